@@ -1,0 +1,189 @@
+/**
+ * Who may be where. `decideRoute` is the only place that knows the route guards of specification 4.2 (GRD-01 … GRD-13) and what a
+ * feature that is off takes away (CFG-08).
+ */
+import { PROFILE_CHOICE_LASTS } from './constants.ts';
+import type { Profile } from './entities.ts';
+import type { Features } from './settings.ts';
+import { type Route, type RouteName, routePath } from './routes.ts';
+
+type Access =
+  /** Everyone. */
+  | 'open'
+  /** Members, and visitors when authentication may be skipped (GRD-10). */
+  | 'browse'
+  /** As `browse`, and login-free watching must be on for visitors (GRD-10). */
+  | 'playback'
+  /** Members; the whole auth guard applies (GRD-04, GRD-05, GRD-06). */
+  | 'member'
+  /** Anyone signed in, even without a profile; anonymous viewers go home (GRD-09). */
+  | 'signedIn';
+
+type RouteRule = {
+  access: Access;
+  /** GRD-02 */ masterOnly?: true;
+  /** GRD-07: the query id must be one's own, unless one is the master. */ ownProfile?: true;
+  /** GRD-08 */ multiProfile?: true;
+  /** A step on the way in: passing through it keeps the remembered destination. */ entrance?: true;
+  /** GRD-09 for a page that also wants a member: anonymous viewers go home and not to login. */ anonymousGoHome?: true;
+  /** CFG-08: without the feature the page is not there; the viewer goes to `instead`. */
+  feature?: { name: keyof Features; instead: RouteName };
+};
+
+/** GRD-13: which guard stands where. */
+const rules: Readonly<Record<RouteName, RouteRule>> = {
+  home: { access: 'browse' },
+  content: { access: 'browse' },
+  movie: { access: 'browse' },
+  series: { access: 'browse' },
+  filters: { access: 'browse' },
+  search: { access: 'browse' },
+  guide: { access: 'browse' },
+  vod: { access: 'playback' },
+  live: { access: 'playback' },
+  profile: { access: 'member' },
+  avatar: { access: 'member' },
+  language: { access: 'member', feature: { name: 'otherLanguages', instead: 'profile' } },
+  switchProfile: { access: 'member', multiProfile: true, ownProfile: true },
+  editProfile: { access: 'member', ownProfile: true },
+  deleteProfile: { access: 'member', ownProfile: true },
+  profilePin: { access: 'member', ownProfile: true },
+  createProfile: { access: 'member', multiProfile: true, masterOnly: true },
+  profileRestriction: { access: 'member', masterOnly: true },
+  account: { access: 'member', masterOnly: true },
+  deleteAccount: { access: 'member', masterOnly: true, anonymousGoHome: true },
+  updatePassword: { access: 'member', masterOnly: true },
+  mySubscription: { access: 'member', masterOnly: true, feature: { name: 'monetization', instead: 'profile' } },
+  billing: { access: 'member', masterOnly: true, feature: { name: 'monetization', instead: 'profile' } },
+  history: { access: 'member', masterOnly: true, feature: { name: 'monetization', instead: 'profile' } },
+  devices: { access: 'member', masterOnly: true, feature: { name: 'deviceManagement', instead: 'profile' } },
+  linkTv: { access: 'member', masterOnly: true, feature: { name: 'tvCodeLogin', instead: 'profile' } },
+  chooseProfile: { access: 'signedIn', multiProfile: true, entrance: true },
+  logout: { access: 'signedIn' },
+  login: { access: 'open', entrance: true },
+  forgotPassword: { access: 'open', entrance: true },
+  changePassword: { access: 'open', entrance: true },
+  activate: { access: 'open', entrance: true },
+  socialCallback: { access: 'open', entrance: true, feature: { name: 'socialLogin', instead: 'login' } },
+  contact: { access: 'open' },
+  subscription: { access: 'open', entrance: true, feature: { name: 'monetization', instead: 'home' } },
+  serverError: { access: 'open' },
+  notFound: { access: 'open' },
+};
+export const routeRules = rules;
+
+/** The features the guards read. */
+export type AccessFeatures = Pick<
+  Features,
+  | 'monetization'
+  | 'skipProducts'
+  | 'skipAuthentication'
+  | 'watchWithoutLogin'
+  | 'multiProfile'
+  | 'otherLanguages'
+  | 'deviceManagement'
+  | 'tvCodeLogin'
+  | 'socialLogin'
+>;
+
+export type SessionFacts =
+  /** Restoring, signing in or out: nothing can be said yet. */
+  | { kind: 'settling' }
+  | { kind: 'visitor' }
+  | {
+      kind: 'member';
+      /** null: the account is not known (SES-09). */
+      premium: boolean | null;
+      hasManyProfiles: boolean;
+      profile: Pick<Profile, 'id' | 'isMaster'> | null;
+      /** Epoch ms. */
+      profileChosenAt: number | null;
+    };
+
+export type MemberFacts = Extract<SessionFacts, { kind: 'member' }>;
+
+export type RouteFacts = { session: SessionFacts; features: AccessFeatures; hasUnsavedChanges: boolean; /** Epoch ms. */ now: number };
+
+export type RouteDecision =
+  | { kind: 'allow' }
+  | { kind: 'redirect'; to: string }
+  /** The viewer would lose unsaved changes (GRD-03). */
+  | { kind: 'hold' }
+  /** The session is not known yet (SES-01); ask again when it is. */
+  | { kind: 'wait' };
+
+const allow: RouteDecision = { kind: 'allow' };
+const redirect = (name: RouteName): RouteDecision => ({ kind: 'redirect', to: routePath(name) });
+
+/** GRD-11: may the viewer be at `route`? Pure; every chain of redirects ends at an allowed route (GRD-12, shown over all inputs). */
+export function decideRoute(route: Route, facts: RouteFacts): RouteDecision {
+  if (facts.hasUnsavedChanges) return { kind: 'hold' };
+  if (facts.session.kind === 'settling') return { kind: 'wait' };
+  const rule = rules[route.name];
+  const decision = facts.session.kind === 'visitor' ? decideForVisitor(rule, facts.features) : decideForMember(route, facts.session, facts);
+  if (decision.kind === 'allow' && rule.feature && !facts.features[rule.feature.name]) return redirect(rule.feature.instead);
+  return decision;
+}
+
+function decideForVisitor({ access, anonymousGoHome }: RouteRule, features: AccessFeatures): RouteDecision {
+  switch (access) {
+    case 'open':
+      return allow;
+    case 'signedIn':
+      return redirect('home');
+    case 'member':
+      return redirect(anonymousGoHome || (features.skipAuthentication && features.skipProducts) ? 'home' : 'login');
+    default:
+      if (!features.skipAuthentication || mustBePremium(features)) return redirect('login');
+      return access === 'browse' || features.watchWithoutLogin ? allow : redirect('login');
+  }
+}
+
+function decideForMember(route: Route, member: MemberFacts, { features, now }: RouteFacts): RouteDecision {
+  const rule = rules[route.name];
+  const { profile, premium } = member;
+  if (route.name === 'login') return premium === true ? redirect('home') : allow;
+  if (rule.access === 'open') return allow;
+
+  if (rule.access !== 'signedIn') {
+    if (!profile) return redirect(whereWithoutProfile(member, features));
+    if (features.multiProfile && member.hasManyProfiles && isChoiceStale(member.profileChosenAt, now)) return redirect('chooseProfile');
+    if (rule.access !== 'member' && premium !== true && mustBePremium(features)) return redirect('login');
+  }
+  // Without a profile there is nothing to go back to: /profile would send the viewer here again.
+  if (rule.multiProfile && !features.multiProfile) return redirect(profile ? 'profile' : 'home');
+  if (rule.masterOnly && !profile?.isMaster) return redirect('profile');
+  if (rule.ownProfile && route.query.id !== undefined && !profile?.isMaster && route.query.id !== profile?.id) return redirect('switchProfile');
+  return allow;
+}
+
+/** GRD-06, and GRD-08 for the flag being off: then there is nothing to choose, and the session could not choose for the viewer. */
+function whereWithoutProfile({ premium }: MemberFacts, features: AccessFeatures): RouteName {
+  if (premium === false && mustBePremium(features)) return 'login';
+  return features.multiProfile ? 'chooseProfile' : 'serverError';
+}
+
+const mustBePremium = (features: AccessFeatures) => features.monetization && !features.skipProducts;
+
+/** GRD-05. A choice made "in the future" means that a clock was wrong: choose again. */
+const isChoiceStale = (chosenAt: number | null, now: number) => chosenAt === null || chosenAt > now || now - chosenAt > PROFILE_CHOICE_LASTS;
+
+/** SES-06: where a viewer is after signing out. */
+export const afterSignOut = (features: AccessFeatures) => routePath(features.skipAuthentication && features.skipProducts ? 'home' : 'login');
+
+/** SES-04: where a viewer goes who needs a subscription. */
+export const whereToSubscribe = (features: AccessFeatures) => routePath(features.monetization && features.skipProducts ? 'subscription' : 'login');
+
+/** NAV-13: where the error page's way back leads. */
+export const wayOut = (session: SessionFacts, features: AccessFeatures): RouteName =>
+  session.kind === 'member' || features.skipAuthentication ? 'home' : 'login';
+
+/** LOG-04: does a viewer who has just come in have to look at the plans first? */
+export const staysForPlans = (premium: boolean | null, features: AccessFeatures) =>
+  premium === false && features.monetization && !(features.skipAuthentication && features.skipProducts);
+
+/** Pages with no purpose for a viewer who has just come in. */
+export const isBehindAfterEntering = ({ name }: Route) =>
+  ['login', 'forgotPassword', 'changePassword', 'activate', 'chooseProfile', 'socialCallback', 'logout'].includes(name);
+
+export const isEntrance = (route: Route) => rules[route.name].entrance === true;

@@ -1,0 +1,130 @@
+/** Every address of the product by name (NAV-01, NAV-02, NAV-16): how it is written and how it is read. Who may be there: access.ts. */
+
+const paths = {
+  home: '/',
+  content: '/content/:id',
+  movie: '/movie/:slug/:id',
+  series: '/series/:slug/:id',
+  filters: '/filters/:id',
+  search: '/search',
+  guide: '/tv-guide',
+  vod: '/vod/:slug/:id',
+  live: '/live/:slug/:id',
+  profile: '/profile',
+  switchProfile: '/profile/switch-profile',
+  createProfile: '/profile/create',
+  editProfile: '/profile/edit',
+  deleteProfile: '/profile/delete',
+  profilePin: '/profile/pin',
+  profileRestriction: '/profile/restriction',
+  account: '/profile/account',
+  deleteAccount: '/profile/delete-account',
+  updatePassword: '/profile/update-password',
+  mySubscription: '/profile/subscription',
+  avatar: '/profile/avatar',
+  language: '/profile/language',
+  billing: '/profile/billing',
+  history: '/profile/history',
+  devices: '/profile/devices',
+  linkTv: '/apptv',
+  chooseProfile: '/choose-profile',
+  logout: '/logout',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  changePassword: '/change-password',
+  activate: '/activate',
+  socialCallback: '/social/:provider/callback',
+  contact: '/contact',
+  subscription: '/subscription',
+  serverError: '/500',
+  notFound: '/*',
+} as const;
+
+export type RouteName = keyof typeof paths;
+
+export const routePaths: Readonly<Record<RouteName, string>> = paths;
+
+const isRouteName = (name: string): name is RouteName => name in paths;
+export const ROUTE_NAMES: readonly RouteName[] = Object.keys(paths).filter(isRouteName);
+
+/** An address taken apart. `url` is the path with its query, without origin and fragment. */
+export type Route = {
+  name: RouteName;
+  url: string;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+};
+
+type Values = Readonly<Record<string, string | number | null | undefined>>;
+
+/**
+ * The address of a page, e.g. `routePath('movie', { slug: 'low-orbit', id: '42' })`. Values are escaped; a query value that is null or
+ * undefined is left out.
+ */
+export function routePath(name: RouteName, params: Values = {}, query: Values = {}): string {
+  const path = paths[name].replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '-')));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== null && value !== undefined) search.set(key, String(value));
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+/**
+ * The readable part of an address: lower case, without accents, words joined by hyphens. Letters of other scripts stay.
+ * @param fallback when nothing readable is left, e.g. 'live' (NAV-01)
+ */
+export function slugOf(text: string, fallback = '-'): string {
+  const slug = text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return slug || fallback;
+}
+
+const patterns = ROUTE_NAMES.map((name) => ({ name, segments: segmentsOf(paths[name]) }));
+
+/**
+ * Reads an address of this product; whatever it is, there is a route for it (NAV-03). Never throws.
+ * @param url path and query, relative to the product's origin; anything else is not found
+ */
+export function parseRoute(url: string): Route {
+  const base = 'http://marquee.invalid';
+  const parsed = URL.canParse(url, base) ? new URL(url, base) : null;
+  if (!parsed || parsed.origin !== base) return { name: 'notFound', url: '/not-found', params: {}, query: {} };
+  const { pathname, search } = parsed;
+  // The first value wins: `subscription=canceled&subscription=success` must not be told by its end.
+  const query: Record<string, string> = {};
+  for (const [key, value] of new URLSearchParams(search)) if (!Object.hasOwn(query, key)) query[key] = value;
+  const actual = segmentsOf(pathname);
+  for (const { name, segments } of patterns) {
+    const params = matchSegments(segments, actual);
+    if (params) return { name, url: pathname + search, params, query };
+  }
+  return { name: 'notFound', url: pathname + search, params: {}, query };
+}
+
+function matchSegments(pattern: readonly string[], actual: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== actual.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of pattern.entries()) {
+    const value = actual[index] ?? '';
+    if (segment.startsWith(':')) params[segment.slice(1)] = decode(value);
+    else if (segment !== value) return null;
+  }
+  return params;
+}
+
+function segmentsOf(path: string) {
+  return path.split('/').filter(Boolean);
+}
+
+/** A broken escape such as %E0%A4%A is kept as it stands. */
+function decode(segment: string) {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,65 @@
+/** What the service says of the whole product (CFG-05, CFG-09), and what is taken for granted until it has. */
+import {
+  DEFAULT_ALLOW_VOD,
+  DEFAULT_DYNAMIC_LABEL_DAYS_BEFORE,
+  DEFAULT_EPG_FUTURE_DAYS,
+  DEFAULT_EPG_PAST_DAYS,
+  DEFAULT_LANGUAGE,
+  DEFAULT_LIVE_BREAK_LIMIT,
+  DEFAULT_TVOS_VERSION,
+  DEFAULT_VOD_BREAK_LIMIT,
+  PROFILES_PER_ACCOUNT,
+} from './constants.ts';
+import type { Language } from './entities.ts';
+import type { Flags } from './flags.ts';
+
+/** Names of the addresses the service may give; a link without an address is not shown (NAV-10). */
+export const LINK_NAMES = [
+  'about', 'app', 'contacts', 'newsletter', 'termsOfUse', 'privacyPolicy', 'cookiesPolicy', 'faq', 'antifraud', 'transparency',
+  'createAccount', 'forgotPassword', 'appStore', 'playStore', 'facebook', 'instagram', 'youtube', 'x',
+] as const;
+export type LinkName = (typeof LINK_NAMES)[number];
+
+export type Settings = {
+  links: Readonly<Partial<Record<LinkName, string>>>;
+  feedbackEmail: string | null;
+  removeAccountEmail: string | null;
+  /** Sections of the menu: home, movies, shows (NAV-04). */
+  sections: { home: string | null; movies: string | null; shows: string | null };
+  /** Seconds of live watching without a viewer's action. */
+  liveBreakLimit: number;
+  /** Episodes in a row without a viewer's action. */
+  vodBreakLimit: number;
+  languages: readonly Language[];
+  allowsVod: boolean;
+  dynamicLabelDaysBefore: number;
+  epgFutureDays: number;
+  epgPastDays: number;
+  profilesLimit: number;
+  tvosVersions: { minimum: string; current: string };
+};
+
+export const DEFAULT_SETTINGS: Settings = {
+  links: {},
+  feedbackEmail: null,
+  removeAccountEmail: null,
+  sections: { home: null, movies: null, shows: null },
+  liveBreakLimit: DEFAULT_LIVE_BREAK_LIMIT,
+  vodBreakLimit: DEFAULT_VOD_BREAK_LIMIT,
+  languages: [DEFAULT_LANGUAGE],
+  allowsVod: DEFAULT_ALLOW_VOD === 1,
+  dynamicLabelDaysBefore: DEFAULT_DYNAMIC_LABEL_DAYS_BEFORE,
+  epgFutureDays: DEFAULT_EPG_FUTURE_DAYS,
+  epgPastDays: DEFAULT_EPG_PAST_DAYS,
+  profilesLimit: PROFILES_PER_ACCOUNT,
+  tvosVersions: { minimum: DEFAULT_TVOS_VERSION, current: DEFAULT_TVOS_VERSION },
+};
+
+/** What a view or a guard may offer: the flags narrowed by what the settings say (CFG-01, CFG-09). */
+export type Features = Flags & { otherLanguages: boolean };
+
+export const featuresOf = (flags: Flags, settings: Settings): Features => ({
+  ...flags,
+  pastEpgVods: flags.pastEpgVods && settings.allowsVod,
+  otherLanguages: settings.languages.length > 1,
+});

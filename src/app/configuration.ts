@@ -1,0 +1,83 @@
+/**
+ * Runtime configuration (CFG-02): a JSON data block in index.html, so that one build serves many deployments with no request before
+ * the first paint. Parsed here and nowhere else.
+ */
+import * as z from 'zod/mini';
+import { DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
+import { DEFAULT_FLAGS, type FlagName, type Flags } from '../../machines/domain/flags.ts';
+
+/** https anywhere, http on this machine only. */
+const address = z.string().check(
+  z.refine((value) => {
+    if (!URL.canParse(value)) return false;
+    const { protocol, hostname } = new URL(value);
+    return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+  }, 'must be an https address'),
+);
+
+const socialProvider = z.strictObject({
+  id: z.enum(['apple', 'google', 'facebook']),
+  /** Where the viewer is sent to sign in; OAuth 2.0 authorization endpoint. */
+  authorizeUrl: address,
+  clientId: z.string().check(z.minLength(1)),
+  scope: z._default(z.string(), 'openid profile email'),
+  responseType: z._default(z.string(), 'id_token'),
+  /** Whether the callback's token is exchanged with POST /v1/social/login before it is used (SOC-03). */
+  exchange: z._default(z.boolean(), true),
+});
+
+const flagNames = Object.keys(DEFAULT_FLAGS) as [FlagName, ...FlagName[]]; // Object.keys loses the literal names
+
+const schema = z.strictObject({
+  /** Empty: the API has the application's own origin. */
+  apiBaseUrl: z._default(z.union([z.literal(''), address]), ''),
+  /** Milliseconds. */
+  requestTimeout: z._default(z.number().check(z.int(), z.positive()), DEFAULT_REQUEST_TIMEOUT),
+  flags: z._default(z.partialRecord(z.enum(flagNames), z.boolean()), {}),
+  socialProviders: z._default(z.array(socialProvider), []),
+  /** PLY-01: `{vodId}` is replaced. */
+  mediaUrlTemplate: z.optional(z.string().check(z.includes('{vodId}'))),
+  /** GDE-09: replaces /v1/content/epg and never gets the bearer. */
+  epgUrl: z.optional(address),
+  /** Foreign origins the hosted checkout may be framed from (MON-05). */
+  checkoutOrigins: z._default(z.array(address), []),
+  analytics: z._default(z.strictObject({ dataLayer: z._default(z.string().check(z.regex(/^[A-Za-z_]\w*$/)), 'dataLayer'), id: z.optional(z.string()) }), { dataLayer: 'dataLayer' }),
+  /** Accounts offered on the login page, for demonstrations. */
+  signInHints: z._default(z.array(z.strictObject({ label: z.string(), email: z.string(), password: z.string() })), []),
+});
+
+export type Configuration = Omit<z.infer<typeof schema>, 'flags'> & { flags: Flags };
+export type SocialProvider = Configuration['socialProviders'][number];
+
+/** CFG-03: names the wrong key. */
+export class ConfigurationError extends Error {
+  readonly key: string;
+  constructor(key: string, reason: string) {
+    super(`${key}: ${reason}`);
+    this.key = key;
+  }
+}
+
+/**
+ * @param json the text of the data block; empty or null stands for no configuration at all, which is valid
+ * @throws ConfigurationError that names the first wrong key
+ */
+export function parseConfiguration(json: string | null | undefined): Configuration {
+  const parsed = schema.safeParse(readJson(json));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys : [];
+    const key = [...(issue?.path ?? []), ...unknown].join('.') || 'configuration';
+    throw new ConfigurationError(key, issue?.message ?? 'is wrong');
+  }
+  return { ...parsed.data, flags: { ...DEFAULT_FLAGS, ...parsed.data.flags } };
+}
+
+function readJson(json: string | null | undefined): unknown {
+  if (!json?.trim()) return {};
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new ConfigurationError('configuration', 'is not JSON');
+  }
+}
