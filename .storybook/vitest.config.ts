@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { chromium } from '../tests/browser.ts';
+import application from '../vite.config.ts';
+
+/** Every story as a test in Chromium: it renders, its play function passes, and axe finds nothing. */
+export default mergeConfig(
+  application,
+  defineConfig({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
+    test: {
+      name: 'stories',
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: chromium }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }),
+);

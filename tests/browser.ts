@@ -1,0 +1,19 @@
+/** The Chromium that every browser test runs in: the one named, the system's, or Playwright's own. */
+import { existsSync } from 'node:fs';
+
+const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+const isRoot = process.getuid?.() === 0;
+
+export const chromium = {
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: [
+    ...(isRoot || process.env.CI ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--autoplay-policy=no-user-gesture-required',
+  ],
+};
