@@ -1,0 +1,37 @@
+/** What the parts of the demo service share. Made once by startDemo and passed to every group of routes. */
+import type { FlagName } from '../machines/domain/flags.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Database } from './database/connection.ts';
+import type { Faults } from './faults.ts';
+import type { Outbox } from './outbox.ts';
+
+export type ServiceOptions = {
+  /** Flags the served application starts with instead of its defaults; the service follows watchWithoutLogin and skipProducts. */
+  flags: Partial<Record<FlagName, boolean>>;
+  /** 500 channels and 20 000 titles. */
+  scale: boolean;
+  /** Every title lasts one minute, the length of its clip, instead of what its page says. */
+  short: boolean;
+  /** Only /v1, /media and /pictures; no built application is served. */
+  apiOnly: boolean;
+  /** Sign-in data on the login page (configuration signInHints). */
+  hints: boolean;
+  /** The served application reads its guide from /custom/epg (GDE-09). */
+  customEpg: boolean;
+};
+
+/** Origins, without a slash at the end. Known once the servers listen; the identity provider and the checkout have origins of their own. */
+export type Addresses = { application: string; identity: string; checkout: string };
+
+export type Service = {
+  database: Database;
+  catalogue: Catalogue;
+  /** Epoch ms. */
+  now: () => number;
+  /** 256 random bits, url-safe. */
+  random: () => string;
+  options: ServiceOptions;
+  addresses: Addresses;
+  outbox: Outbox;
+  faults: Faults;
+};
