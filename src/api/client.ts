@@ -1,0 +1,188 @@
+/** The one way to the service: headers, limits, repetition, and the shape of every failure. */
+import { ofetch } from 'ofetch';
+import * as z from 'zod/mini';
+import type { CallError } from '../../machines/domain/entities.ts';
+import { isPassing, pauseBefore, TRIES, wait } from './retry.ts';
+import { parseTolerantly, WrongShape } from './wire/tolerance.ts';
+
+/** A refusal that concerns the session, told before the caller hears of it. `token` is the one the call was made with. */
+export type CallRefused = { type: 'call.unauthorized'; token: string } | { type: 'call.locked'; token: string; status: string };
+
+/** An item of an answer that was left out because its shape was wrong (ERR-05). */
+export type DroppedItem = { call: string; path: string; reason: string };
+
+export type CallRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** From `at`, or a whole address that was checked by `safeUrl` (GDE-09): foreign origins never get the bearer. */
+  path: string;
+  query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** The stored token unless said otherwise; a string replaces it on this call (MON-12, TV login). */
+  bearer?: 'none' | { token: string };
+  /** SES-10: the caller answers for its own 423. */
+  ownsLock?: boolean;
+  /** Lets the call outlive the page, for what is told on leaving. */
+  keepalive?: boolean;
+};
+
+export type ClientOptions = {
+  /** '' when the API has the application's own origin. */
+  baseUrl: string;
+  /** ms for the whole of a call, repetitions and pauses included: nobody waits longer. */
+  timeout: number;
+  deviceId: string;
+  tokens: { read: () => string | null };
+  /** BCP 47, for accept-language. */
+  language: () => string;
+  onRefused: (refusal: CallRefused) => void;
+  /** Hears of dropped items. */
+  report: (dropped: DroppedItem) => void;
+  /** Driven in tests. */
+  random?: () => number;
+  now?: () => number;
+  pause?: (ms: number, signal?: AbortSignal) => Promise<void>;
+};
+
+export type Call = <Schema extends z.ZodMiniType>(schema: Schema, request: CallRequest) => Promise<z.output<Schema>>;
+
+type Failure = { error: CallError; httpStatus: number; retryAfter: string | null };
+type Outcome = { json: unknown } | Failure;
+
+/** Statuses of failures that have no answer of the service behind them (ERR-01). */
+const failed = (errorStatus: string, httpStatus = 0): Failure => ({
+  error: { success: false, errorCode: httpStatus >= 400 ? httpStatus : 0, errorMessage: '', errorStatus },
+  httpStatus,
+  retryAfter: null,
+});
+
+/**
+ * Makes the function through which every call goes (CFG-06, ERR-01, SES-10).
+ * It rejects with a CallError and with nothing else. Without an answer its errorStatus is one of `timeout`, `offline`, `aborted`;
+ * with one that cannot be used `unreadable`, `wrong_shape`, `redirected`; `http_<status>` when an error came without a name.
+ */
+export function createClient(options: ClientOptions): Call {
+  const { baseUrl, timeout, tokens, random = Math.random, now = Date.now, pause = wait } = options;
+
+  return async function call(schema, request) {
+    const { method, path, signal } = request;
+    const token = bearerOf(request, baseUrl, tokens);
+    const deadline = now() + timeout;
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await send(request, token, deadline - now());
+      if ('json' in outcome) return parse(schema, outcome.json, request);
+      const { error, httpStatus, retryAfter } = outcome;
+      const mayHelp = error.errorStatus === 'offline' || isPassing(httpStatus);
+      const duration = pauseBefore(attempt, random, retryAfter, now());
+      if (method === 'GET' && mayHelp && attempt < TRIES && now() + duration < deadline) {
+        await pause(duration, signal);
+        if (signal?.aborted) throw failed('aborted').error;
+        continue;
+      }
+      if (token !== null) tellRefusal(token, httpStatus, error.errorStatus, request.ownsLock ?? false);
+      throw error;
+    }
+
+    function parse(shape: typeof schema, json: unknown, { method: verb }: CallRequest) {
+      try {
+        return parseTolerantly(shape, json, (item, reason) => options.report({ call: `${verb} ${path}`, path: item, reason }));
+      } catch (error) {
+        if (error instanceof WrongShape) throw { ...failed('wrong_shape').error, errorMessage: error.message };
+        throw error;
+      }
+    }
+  };
+
+  function tellRefusal(token: string, httpStatus: number, status: string, ownsLock: boolean) {
+    if (httpStatus === 401) options.onRefused({ type: 'call.unauthorized', token });
+    if (httpStatus === 423 && !ownsLock) options.onRefused({ type: 'call.locked', token, status });
+  }
+
+  /** One try. Resolves whatever happens. */
+  async function send(
+    { method, path, query, body, signal, keepalive }: CallRequest,
+    token: string | null,
+    limit: number,
+  ): Promise<Outcome> {
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    const timer = setTimeout(abort, Math.max(0, limit));
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
+    try {
+      const response = await ofetch.raw<string, 'text'>(path, {
+        baseURL: URL.canParse(path) ? undefined : baseUrl,
+        method,
+        query,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        headers: {
+          accept: 'application/json',
+          'accept-language': options.language(),
+          'x-device-id': options.deviceId,
+          'x-device-platform': 'web',
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        // A redirect could carry the bearer to another origin; the API has no reason to redirect.
+        redirect: token === null ? 'follow' : 'manual',
+        signal: controller.signal,
+        keepalive: keepalive ?? false,
+        responseType: 'text',
+        retry: false,
+        ignoreResponseError: true,
+      });
+      return read(response, response._data ?? '');
+    } catch {
+      if (signal?.aborted) return failed('aborted');
+      return failed(controller.signal.aborted ? 'timeout' : 'offline');
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+}
+
+/** The token this call carries: none to an origin that is not the API's. */
+function bearerOf({ bearer, path }: CallRequest, baseUrl: string, tokens: ClientOptions['tokens']): string | null {
+  if (bearer === 'none') return null;
+  if (URL.canParse(path)) {
+    const home = baseUrl === '' ? globalThis.location?.origin : new URL(baseUrl).origin;
+    if (new URL(path).origin !== home) return null;
+  }
+  return bearer?.token ?? tokens.read();
+}
+
+function read(response: Response, text: string): Outcome {
+  const { status, ok } = response;
+  if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) return failed('redirected');
+  if (!ok) return refusal(response, text);
+  try {
+    return { json: text.trim() === '' ? null : JSON.parse(text) };
+  } catch {
+    return failed('unreadable');
+  }
+}
+
+const errorWire = z.object({
+  code: z.catch(z.optional(z.int()), undefined),
+  error: z.catch(z.optional(z.string()), undefined),
+  message: z.catch(z.optional(z.string()), undefined),
+});
+
+/** An error the service answered with. What it does not say, the HTTP status says. */
+function refusal({ status, headers }: Response, text: string): Failure {
+  const { code, error, message } = parseError(text);
+  return {
+    error: { success: false, errorCode: code ?? status, errorMessage: message ?? '', errorStatus: error || `http_${status}` },
+    httpStatus: status,
+    retryAfter: headers.get('retry-after'),
+  };
+}
+
+function parseError(text: string): z.output<typeof errorWire> {
+  try {
+    return errorWire.parse(JSON.parse(text));
+  } catch {
+    return { code: undefined, error: undefined, message: undefined };
+  }
+}

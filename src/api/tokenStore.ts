@@ -1,0 +1,81 @@
+/**
+ * What the product remembers between visits, and the only place that holds the token. Facts, never snapshots.
+ * Storage may be blocked or full: then a fact lives for this visit (CFG-04).
+ */
+import * as z from 'zod/mini';
+import { LANGUAGES } from '../../machines/domain/constants.ts';
+import type { Language } from '../../machines/domain/entities.ts';
+
+/** What the viewer answered about the terms (SOC-01, REG-06). */
+export type TermsChoice = { agree: boolean; optin: boolean };
+
+/** The names under which storage events of other tabs are recognised (SES-07). */
+export const STORED = {
+  token: 'marquee.token',
+  profileChosenAt: 'marquee.profileChosenAt',
+  deviceUid: 'marquee.deviceUid',
+  language: 'marquee.language',
+  terms: 'marquee.terms',
+} as const;
+
+/** Visible ASCII: anything else was never a token, and could not be sent in a header. */
+const visible = z.string().check(z.regex(/^[\x21-\x7e]+$/));
+const time = z.number().check(z.nonnegative());
+const terms = z.object({ agree: z.boolean(), optin: z.boolean() });
+
+/** @param storage null when the browser refuses it, see `browserStorage` */
+export function createTokenStore(storage: Storage | null) {
+  /** What storage would not take. A null stands for what it would not give up. */
+  const memory = new Map<string, string | null>();
+
+  const readText = (key: string) => (memory.has(key) ? memory.get(key) : attempt(() => storage?.getItem(key))) ?? null;
+  const write = (key: string, text: string) => {
+    if (storage !== null && attempt(() => (storage.setItem(key, text), true))) memory.delete(key);
+    else memory.set(key, text);
+  };
+  const remove = (key: string) => {
+    if (storage !== null && attempt(() => (storage.removeItem(key), true))) memory.delete(key);
+    else memory.set(key, null);
+  };
+  /** What another version, another script or a curious hand left there is worth nothing unless it has the right shape. */
+  const read = <Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | null => {
+    const parsed = schema.safeParse(readText(key));
+    return parsed.success ? parsed.data : null;
+  };
+  const readJson = <Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | null => {
+    const text = readText(key);
+    const parsed = schema.safeParse(text === null ? null : attempt(() => JSON.parse(text)));
+    return parsed.success ? parsed.data : null;
+  };
+
+  return {
+    /** The bearer of the session, or null. */
+    read: () => read(STORED.token, visible),
+    keep: (token: string) => write(STORED.token, token),
+    discard: () => remove(STORED.token),
+    /** Epoch ms of the last profile choice, or null (SES-08). */
+    readProfileChoice: () => readJson(STORED.profileChosenAt, time),
+    keepProfileChoice: (at: number) => write(STORED.profileChosenAt, String(at)),
+    discardProfileChoice: () => remove(STORED.profileChosenAt),
+    readDeviceUid: () => read(STORED.deviceUid, visible),
+    keepDeviceUid: (uid: string) => write(STORED.deviceUid, uid),
+    /** The visitor's own choice (I18-04), or null. */
+    readLanguage: () => read(STORED.language, z.enum(LANGUAGES)),
+    keepLanguage: (language: Language) => write(STORED.language, language),
+    readTerms: (): TermsChoice | null => readJson(STORED.terms, terms),
+    keepTerms: (choice: TermsChoice) => write(STORED.terms, JSON.stringify(choice)),
+    discardTerms: () => remove(STORED.terms),
+  };
+}
+export type TokenStore = ReturnType<typeof createTokenStore>;
+
+/** The browser's storage, or null where merely asking for it throws. */
+export const browserStorage = (): Storage | null => attempt(() => globalThis.localStorage) ?? null;
+
+function attempt<T>(access: () => T): T | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,279 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { at } from '../../src/api/path.ts';
+import { json, refuse, startService, testClient } from './service.ts';
+
+const anything = z.unknown();
+const get = { method: 'GET', path: '/v1/setting' } as const;
+
+describe('what every call carries', () => {
+  it('CFG-06 sends device, platform, language and the bearer', async () => {
+    const service = await startService((_, response) => json(response, {}));
+    await testClient(service.url).call(anything, get);
+    expect(service.heard[0]?.headers).toMatchObject({
+      'x-device-id': 'device-1',
+      'x-device-platform': 'web',
+      'accept-language': 'fr-FR',
+      authorization: 'Bearer token-1',
+    });
+  });
+
+  it('CFG-06 sends no authorization without a token, and none when the call wants none', async () => {
+    const service = await startService((_, response) => json(response, {}));
+    await testClient(service.url, { tokens: { read: () => null } }).call(anything, get);
+    await testClient(service.url).call(anything, { ...get, bearer: 'none' });
+    expect(service.heard.map(({ headers }) => [headers.authorization, headers['x-device-id']])).toEqual([
+      [undefined, 'device-1'],
+      [undefined, 'device-1'],
+    ]);
+  });
+
+  it('MON-12 lets one call carry another token', async () => {
+    const service = await startService((_, response) => json(response, {}));
+    await testClient(service.url).call(anything, { ...get, bearer: { token: 'session-of-account' } });
+    expect(service.heard[0]?.headers.authorization).toBe('Bearer session-of-account');
+  });
+
+  it('sends bodies as JSON and queries encoded, leaving out what is undefined', async () => {
+    const service = await startService((_, response) => json(response, {}));
+    await testClient(service.url).call(anything, {
+      method: 'POST',
+      path: '/v1/login',
+      query: { a: 'x&y=z', b: undefined, c: 0 },
+      body: { email: 'a@b.co' },
+    });
+    expect(service.heard[0]).toMatchObject({ method: 'POST', url: '/v1/login?a=x%26y=z&c=0', body: '{"email":"a@b.co"}' });
+    expect(service.heard[0]?.headers['content-type']).toBe('application/json');
+  });
+
+  it('GDE-09 sends the bearer to no other origin than the API', async () => {
+    const api = await startService((_, response) => json(response, {}));
+    const guide = await startService((_, response) => json(response, {}));
+    const { call } = testClient(api.url);
+    await call(anything, { method: 'GET', path: `${guide.url}/guide.json` });
+    await call(anything, { method: 'GET', path: `${guide.url}/guide.json`, bearer: { token: 'another' } });
+    await call(anything, { method: 'GET', path: `${api.url}/v1/content/epg` });
+    expect(guide.heard.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
+    expect(api.heard[0]?.headers.authorization).toBe('Bearer token-1');
+  });
+
+  it('GDE-09 never follows a redirect with the bearer', async () => {
+    const elsewhere = await startService((_, response) => json(response, {}));
+    const api = await startService((_, response) => response.writeHead(302, { location: `${elsewhere.url}/catch` }).end());
+    await expect(testClient(api.url).call(anything, get)).rejects.toMatchObject({ success: false, errorStatus: 'redirected' });
+    expect(elsewhere.heard).toEqual([]);
+    expect(api.heard).toHaveLength(1);
+  });
+});
+
+describe('failures', () => {
+  it('ERR-01 takes code, error and message from the answer', async () => {
+    const service = await startService((_, response) => refuse(response, 400, 'invalid_pin', 2001));
+    await expect(testClient(service.url).call(anything, get)).rejects.toEqual({
+      success: false,
+      errorCode: 2001,
+      errorStatus: 'invalid_pin',
+      errorMessage: 'invalid_pin, in a sentence',
+    });
+  });
+
+  it.each([
+    ['an HTML page', '<html>not allowed</html>'],
+    ['nothing', ''],
+    ['JSON that is no error', '[1, 2]'],
+    ['fields of the wrong type', '{"code": "9", "error": 7, "message": null}'],
+  ])('ERR-01 names an error by its HTTP status when its body is %s', async (_, body) => {
+    const service = await startService((_request, response) => response.writeHead(403).end(body));
+    await expect(testClient(service.url).call(anything, get)).rejects.toEqual({
+      success: false,
+      errorCode: 403,
+      errorStatus: 'http_403',
+      errorMessage: '',
+    });
+  });
+
+  it.each([
+    ['HTML with 200', '<!doctype html><title>Sign in to the network</title>'],
+    ['truncated JSON', '{"id": "1", "na'],
+  ])('ERR-01 calls %s unreadable, and does not ask again', async (_, body) => {
+    const service = await startService((_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(body));
+    await expect(testClient(service.url).call(z.object({ id: z.string() }), get)).rejects.toEqual({
+      success: false,
+      errorCode: 0,
+      errorStatus: 'unreadable',
+      errorMessage: '',
+    });
+    expect(service.heard).toHaveLength(1);
+  });
+
+  it('ERR-01 calls an answer outside the contract wrong_shape, and says where', async () => {
+    const service = await startService((_, response) => json(response, { id: 7 }));
+    const failure = testClient(service.url).call(z.object({ id: z.string() }), get);
+    await expect(failure).rejects.toMatchObject({ success: false, errorCode: 0, errorStatus: 'wrong_shape' });
+    await expect(failure).rejects.toHaveProperty('errorMessage', expect.stringContaining('id'));
+  });
+
+  it('ERR-05 drops the one wrong item of a list, keeps its siblings and reports it', async () => {
+    const service = await startService((_, response) => json(response, { items: [{ id: '1' }, { id: null }, { id: '3' }] }));
+    const { call, dropped } = testClient(service.url);
+    await expect(call(z.object({ items: z.array(z.object({ id: z.string() })) }), get)).resolves.toEqual({
+      items: [{ id: '1' }, { id: '3' }],
+    });
+    expect(dropped).toEqual([{ call: 'GET /v1/setting', path: 'items.1.id', reason: expect.any(String) }]);
+  });
+
+  it('ERR-01 calls a service that hangs a timeout, once, within the limit', async () => {
+    const service = await startService(() => {});
+    const { call } = testClient(service.url, { timeout: 150, now: Date.now });
+    await expect(call(anything, get)).rejects.toEqual({ success: false, errorCode: 0, errorStatus: 'timeout', errorMessage: '' });
+    expect(service.heard).toHaveLength(1);
+  });
+
+  it('ERR-01 calls a body that stops half-way a timeout', async () => {
+    const service = await startService((_, response) => response.writeHead(200, { 'content-length': '100' }).write('{"id":'));
+    const { call } = testClient(service.url, { timeout: 150, now: Date.now });
+    await expect(call(anything, get)).rejects.toMatchObject({ errorStatus: 'timeout' });
+  });
+
+  it('ERR-01 calls a refused connection offline, after three tries', async () => {
+    const service = await startService(() => {});
+    await service.stop();
+    const { call, pauses } = testClient(service.url);
+    await expect(call(anything, get)).rejects.toEqual({ success: false, errorCode: 0, errorStatus: 'offline', errorMessage: '' });
+    expect(pauses).toHaveLength(2);
+  });
+
+  it('ERR-01 says aborted when the caller left, before, during and between tries', async () => {
+    const service = await startService((request, response) => (request.url === '/hang' ? undefined : refuse(response, 500, 'broken')));
+    const aborted = { success: false, errorCode: 0, errorStatus: 'aborted', errorMessage: '' };
+    await expect(testClient(service.url).call(anything, { ...get, signal: AbortSignal.abort() })).rejects.toEqual(aborted);
+    expect(service.heard).toHaveLength(0);
+
+    const during = new AbortController();
+    setTimeout(() => during.abort(), 50);
+    await expect(testClient(service.url).call(anything, { method: 'GET', path: '/hang', signal: during.signal })).rejects.toEqual(aborted);
+
+    const between = new AbortController();
+    const { call } = testClient(service.url, { pause: async () => between.abort() });
+    await expect(call(anything, { ...get, signal: between.signal })).rejects.toEqual(aborted);
+    expect(service.heard).toHaveLength(2);
+  });
+
+  it('takes an empty answer for null', async () => {
+    const service = await startService((_, response) => response.writeHead(204).end());
+    await expect(testClient(service.url).call(z.nullable(z.object({})), { method: 'PUT', path: '/v1/x', body: {} })).resolves.toBeNull();
+  });
+});
+
+describe('repetition', () => {
+  it('tries a GET three times with full jitter', async () => {
+    const service = await startService((_, response, count) =>
+      count < 3 ? refuse(response, 503, 'busy') : json(response, { fine: true }),
+    );
+    const { call, pauses } = testClient(service.url);
+    await expect(call(anything, get)).resolves.toEqual({ fine: true });
+    expect(service.heard).toHaveLength(3);
+    expect(pauses).toEqual([500, 1000]);
+  });
+
+  it('gives up after the third try', async () => {
+    const service = await startService((_, response) => refuse(response, 500, 'broken'));
+    await expect(testClient(service.url).call(anything, get)).rejects.toMatchObject({ errorCode: 500, errorStatus: 'broken' });
+    expect(service.heard).toHaveLength(3);
+  });
+
+  it.each([400, 401, 403, 404, 409, 410, 422, 423])('asks once when the answer is %i', async (status) => {
+    const service = await startService((_, response) => refuse(response, status, 'no'));
+    await expect(testClient(service.url).call(anything, get)).rejects.toMatchObject({ errorCode: status });
+    expect(service.heard).toHaveLength(1);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'] as const)('never repeats a %s by itself', async (method) => {
+    const service = await startService((_, response) => refuse(response, 503, 'busy', 503, { 'retry-after': '1' }));
+    await expect(testClient(service.url).call(anything, { method, path: '/v1/profile', body: {} })).rejects.toMatchObject({
+      errorCode: 503,
+    });
+    expect(service.heard).toHaveLength(1);
+  });
+
+  it('waits as long as Retry-After asks', async () => {
+    const service = await startService((_, response, count) =>
+      count === 1 ? refuse(response, 429, 'slow_down', 429, { 'retry-after': '3' }) : json(response, {}),
+    );
+    const { call, pauses } = testClient(service.url);
+    await call(anything, get);
+    expect(pauses).toEqual([3000]);
+  });
+
+  it('waits 8 s at most, and not at all when the limit would pass meanwhile', async () => {
+    const service = await startService((_, response) => refuse(response, 429, 'slow_down', 429, { 'retry-after': '3600' }));
+    const { call, pauses } = testClient(service.url);
+    await expect(call(anything, get)).rejects.toMatchObject({ errorCode: 429 });
+    expect(pauses).toEqual([8000]);
+    expect(service.heard).toHaveLength(2);
+  });
+});
+
+describe('who hears of a refusal', () => {
+  const failWith = async (status: number, error: string, request: Partial<Parameters<ReturnType<typeof testClient>['call']>[1]> = {}) => {
+    const service = await startService((_, response) => refuse(response, status, error));
+    const { call, refusals } = testClient(service.url);
+    const order: string[] = [];
+    const told = () => order.push(`told ${refusals.length}`);
+    await call(anything, { ...get, ...request }).catch(told);
+    return { refusals, order };
+  };
+
+  it('SES-02 tells a 401 with the token of the call, before the caller hears of it', async () => {
+    expect(await failWith(401, 'invalid_token')).toEqual({
+      refusals: [{ type: 'call.unauthorized', token: 'token-1' }],
+      order: ['told 1'],
+    });
+  });
+
+  it.each(['profile_not_chosen', 'subscription_required', 'something_new'])(
+    'SES-03 SES-04 tells a 423 %s with its status',
+    async (status) => {
+      expect(await failWith(423, status)).toEqual({ refusals: [{ type: 'call.locked', token: 'token-1', status }], order: ['told 1'] });
+    },
+  );
+
+  it('SES-10 leaves a 423 to the caller who owns it, but not a 401', async () => {
+    expect((await failWith(423, 'subscription_required', { ownsLock: true })).refusals).toEqual([]);
+    expect((await failWith(401, 'invalid_token', { ownsLock: true })).refusals).toHaveLength(1);
+  });
+
+  it.each([401, 423])('SES-10 tells nobody of a %i to a call without a bearer', async (status) => {
+    expect(await failWith(status, 'wrong_password', { method: 'POST', bearer: 'none' })).toEqual({ refusals: [], order: ['told 0'] });
+  });
+
+  it('SES-02 tells the token the call was made with, even when another one is stored by now', async () => {
+    let stored = 'old';
+    const service = await startService((_, response) => {
+      stored = 'new';
+      refuse(response, 401, 'invalid_token');
+    });
+    const { call, refusals } = testClient(service.url, { tokens: { read: () => stored } });
+    await expect(call(anything, get)).rejects.toMatchObject({ errorCode: 401 });
+    expect(refusals).toEqual([{ type: 'call.unauthorized', token: 'old' }]);
+  });
+});
+
+describe('paths', () => {
+  const longId = 'x'.repeat(5000);
+  it.each(['../..', '%', 'a/b?c#d', '%2F', '%E0%A4%A', 'constructor', 'José', longId])('keeps the id %.20s one segment', (id) => {
+    const path = at`/v1/content/item/${id}/next`;
+    expect(new URL(path, 'https://api.example').pathname.split('/')).toHaveLength(6);
+    expect(decodeURIComponent(path.slice('/v1/content/item/'.length, -'/next'.length))).toBe(id);
+  });
+
+  it.each(['', '.', '..', '%2e%2e', '.%2E', '\ud800'])('ERR-01 finds nothing at the id %j, without a call', (id) => {
+    let failure: unknown;
+    try {
+      at`/v1/content/item/${id}`;
+    } catch (error) {
+      failure = error;
+    }
+    expect(failure).toEqual({ success: false, errorCode: 404, errorMessage: '', errorStatus: 'not_found' });
+  });
+});

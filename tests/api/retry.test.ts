@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isPassing, pauseBefore, wait } from '../../src/api/retry.ts';
+
+it('waits anything between nothing and a ceiling that doubles from one second, never more than 8 s', () => {
+  expect([1, 2, 3, 4, 5, 6].map((attempt) => pauseBefore(attempt, () => 0.999_999, null, 0)).map(Math.round)).toEqual([
+    1000, 2000, 4000, 8000, 8000, 8000,
+  ]);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 50 }),
+      fc.double({ min: 0, max: 0.999_999, noNaN: true }),
+      fc.option(fc.string()),
+      (attempt, random, header) => {
+        const pause = pauseBefore(attempt, () => random, header, Date.UTC(2026, 10, 20));
+        expect(pause).toBeGreaterThanOrEqual(0);
+        expect(pause).toBeLessThanOrEqual(8000);
+      },
+    ),
+  );
+});
+
+it.each([
+  ['2', 2000],
+  ['0', 0],
+  ['7200', 8000],
+  ['Fri, 20 Nov 2026 12:00:05 GMT', 5000],
+  ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
+  ['soon', 0],
+  ['-3', 0],
+])('reads Retry-After %s as %i ms', (header, expected) => {
+  expect(pauseBefore(1, () => 0, header, Date.UTC(2026, 10, 20, 12))).toBe(expected);
+});
+
+it('tries again only where it may help', () => {
+  expect([200, 301, 400, 401, 404, 408, 423, 429, 499, 500, 502, 503, 504].filter(isPassing)).toEqual([429, 500, 502, 503, 504]);
+});
+
+it('stops waiting when nobody waits any more', async () => {
+  const controller = new AbortController();
+  const started = performance.now();
+  setTimeout(() => controller.abort(), 10);
+  await wait(60_000, controller.signal);
+  await wait(60_000, AbortSignal.abort());
+  expect(performance.now() - started).toBeLessThan(5000);
+});
