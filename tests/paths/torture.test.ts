@@ -1,30 +1,135 @@
-import { expect, it } from 'vitest';
-import { setup, assign, fromPromise, fromCallback, fromObservable, raise, sendTo, spawnChild, stopChild, cancel, type AnyEventObject } from 'xstate';
-import { explore, runPath } from './model-coverage.ts';
-const torture = (dead: boolean) => setup({
-  types: { context: {} as { n: number; last: unknown }, events: {} as AnyEventObject, input: {} as { start: number } },
-  actors: { job: fromPromise(async () => 1), cb: fromCallback(() => {}), obs: fromObservable<number, void>(() => ({ subscribe: () => ({ unsubscribe() {} }) }) as never) },
-  guards: { big: ({ context }) => context.n > 1, never: () => false },
-}).createMachine({
-  id: 't', context: ({ input }) => ({ n: input.start, last: null }), type: 'parallel',
-  states: {
-    net: { initial: 'off', states: {
-      off: { on: { ON: 'on', 'ext.*': { actions: assign({ last: 'ext' }) } } },
-      on: { invoke: [{ id: 'job', systemId: 'theJob', src: 'job', onDone: { actions: assign({ last: ({ event }) => event.output }) }, onError: 'off' },
-                     { src: 'cb' }, { id: 'obs', src: 'obs', onSnapshot: { actions: assign({ last: ({ event }) => event.snapshot.context }) } }],
-            after: { 100: { guard: 'big', actions: assign({ n: 0 }) }, 200: 'seq', 300: 'off' }, on: { OFF: 'off', FROM_CB: { actions: assign({ n: ({ context }) => Math.min(2, context.n + 1) }) } } },
-      seq: { initial: 'a', onDone: 'fin', states: { a: { entry: raise({ type: 'LATER' }, { delay: 50, id: 'later' }), exit: cancel('later'), on: { LATER: 'b', NOW: { actions: raise({ type: 'INNER' }) }, INNER: 'b' } }, b: { type: 'final' } } },
-      fin: { on: { ON: { target: 'on' }, ...(dead ? { DEAD: { guard: 'never' as const, target: 'off' } } : {}) } },
-    } },
-    child: { initial: 'none', states: { none: { on: { SPAWN: { target: 'some', actions: spawnChild('job', { id: 'sp', systemId: 'spSys' }) } } },
-      some: { on: { 'xstate.done.actor.sp': 'none', KILL: { target: 'none', actions: stopChild('sp') }, PING: { actions: sendTo('sp', { type: 'fake.next', snapshot: {} }) } } } } },
-  },
+/** The harness itself, on a machine with everything in it: parallel, invoke, spawn, systemId, onSnapshot, after, a delayed raise, a wildcard. */
+import { describe, expect, it } from 'vitest';
+import {
+  type AnyEventObject,
+  assign,
+  cancel,
+  fromCallback,
+  fromObservable,
+  fromPromise,
+  raise,
+  sendTo,
+  setup,
+  spawnChild,
+  stopChild,
+} from 'xstate';
+import { explore } from './harness/explore.ts';
+import { runPath } from './harness/runPath.ts';
+
+const everything = (withDeadTransition: boolean) =>
+  setup({
+    types: { context: {} as { count: number; last: unknown }, events: {} as AnyEventObject, input: {} as { start: number } },
+    actors: {
+      job: fromPromise(async () => 1),
+      listener: fromCallback(() => {}),
+      watch: fromObservable<number, void>(() => ({ subscribe: () => ({ unsubscribe() {} }) }) as never),
+    },
+    guards: { isBig: ({ context }) => context.count > 1, never: () => false },
+  }).createMachine({
+    id: 'everything',
+    context: ({ input }) => ({ count: input.start, last: null }),
+    type: 'parallel',
+    states: {
+      net: {
+        initial: 'off',
+        states: {
+          off: { on: { ON: 'on', 'ext.*': { actions: assign({ last: 'ext' }) } } },
+          on: {
+            invoke: [
+              {
+                id: 'job',
+                systemId: 'theJob',
+                src: 'job',
+                onDone: { actions: assign({ last: ({ event }) => event.output }) },
+                onError: 'off',
+              },
+              { src: 'listener' },
+              { id: 'watch', src: 'watch', onSnapshot: { actions: assign({ last: ({ event }) => event.snapshot.context }) } },
+            ],
+            after: { 100: { guard: 'isBig', actions: assign({ count: 0 }) }, 200: 'sequence', 300: 'off' },
+            on: { OFF: 'off', COUNT: { actions: assign({ count: ({ context }) => Math.min(2, context.count + 1) }) } },
+          },
+          sequence: {
+            initial: 'first',
+            onDone: 'finished',
+            states: {
+              first: {
+                entry: raise({ type: 'LATER' }, { delay: 50, id: 'later' }),
+                exit: cancel('later'),
+                on: { LATER: 'second', NOW: { actions: raise({ type: 'INNER' }) }, INNER: 'second' },
+              },
+              second: { type: 'final' },
+            },
+          },
+          finished: { on: { ON: { target: 'on' }, ...(withDeadTransition ? { DEAD: { guard: 'never' as const, target: 'off' } } : {}) } },
+        },
+      },
+      child: {
+        initial: 'none',
+        states: {
+          none: { on: { SPAWN: { target: 'some', actions: spawnChild('job', { id: 'spawned', systemId: 'spawnedJob' }) } } },
+          some: {
+            on: {
+              'xstate.done.actor.spawned': 'none',
+              KILL: { target: 'none', actions: stopChild('spawned') },
+              PING: { actions: sendTo('spawned', { type: 'fake.next', snapshot: {} }) },
+            },
+          },
+        },
+      },
+    },
+  });
+
+const options = {
+  input: { start: 0 },
+  events: [
+    { type: 'ext.foo' },
+    { type: 'xstate.done.actor.job', output: 7 },
+    { type: 'xstate.error.actor.job', error: 'x' },
+    { type: 'xstate.snapshot.watch', snapshot: { context: 5 } },
+    { type: 'xstate.done.actor.spawned', output: 1 },
+  ],
+};
+
+describe('FLW-02 the harness', () => {
+  const found = explore(everything(false), options);
+
+  it.each(found.paths.map((path) => [path.steps.map(({ event }) => event.type).join(' → '), path] as const))(
+    'walks %s',
+    async (_, path) => {
+      const taken = await runPath(found.machine, path, options);
+      expect(taken.filter((transition) => found.transitions.has(transition))).not.toEqual([]);
+    },
+  );
+
+  it('takes all but the one that a shorter unguarded delay always beats', () => {
+    expect(found.missing).toEqual(['everything.net.on -- xstate.after.300.everything.net.on #0 --> everything.net.off']);
+  });
+
+  it('reports a transition whose guard never holds', () => {
+    expect(explore(everything(true), options).missing).toContain('everything.net.finished -- DEAD #0 --> everything.net.off');
+  });
+
+  it('fails a path whose actor is not where the model is', async () => {
+    const [path] = found.paths;
+    if (!path) throw new Error('no path');
+    const [start, ...others] = path.steps;
+    const wrong = { ...path, steps: [start, ...others.toReversed()].filter((step) => step !== undefined) };
+    await expect(runPath(found.machine, wrong, options)).rejects.toThrow();
+  });
+
+  it('says which child has no case', () => {
+    expect(() => explore(everything(false), { ...options, events: [] })).toThrow('no case for xstate.done.actor.job');
+  });
+
+  it('says where the machine fails', () => {
+    const failing = setup({
+      actions: {
+        explode: () => {
+          throw new Error('boom');
+        },
+      },
+    }).createMachine({ id: 'failing', on: { go: { actions: 'explode' } } });
+    expect(() => explore(failing)).toThrow(expect.objectContaining({ path: ['xstate.init', 'go'] }));
+  });
 });
-const cases = [{ type: 'ext.foo' }, { type: 'xstate.done.actor.job', output: 7 }, { type: 'xstate.error.actor.job', error: 'x' }, { type: 'xstate.snapshot.obs', snapshot: { context: 5 } }, { type: 'xstate.done.actor.sp', output: 1 }];
-it('torture', async () => {
-  const t0 = performance.now(); const c = explore(torture(false), { input: { start: 0 }, events: cases });
-  console.log({ states: c.states, edges: c.edges, paths: c.paths.length, total: c.total, covered: c.covered, ms: performance.now() - t0 }, c.missing);
-  for (const p of c.paths) { console.log(p.steps.map((s) => s.event.type).join(' > ')); await runPath(c.machine, p, { input: { start: 0 } }); }
-  expect(c.missing).toEqual(['t.net.on -- xstate.after.300.t.net.on #0 --> t.net.off']); // truly dead: after 200 is unguarded and always first
-});
-it('reports a dead transition', () => { expect(explore(torture(true), { input: { start: 0 }, events: cases }).missing).toContain('t.net.fin -- DEAD #0 --> t.net.off'); });

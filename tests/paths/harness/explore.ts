@@ -1,0 +1,144 @@
+/**
+ * Finds every state a machine can reach, and few paths that take every transition there is.
+ *
+ * The real machine runs with fake children and a clock that knows its timers, from the start for each path. A pure traversal of the
+ * graph fires timers in an order that cannot happen and finishes children that are not running.
+ */
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { serializeSnapshot } from 'xstate/graph';
+import { withFakes } from './fakeActors.ts';
+import { CHILD_EVENT, type Run, startRun } from './run.ts';
+import { allTransitions } from './transitions.ts';
+
+export type ModelOptions = {
+  /**
+   * Cases with a payload; several of one type are all tried. A type without a case is sent as `{ type }`. What a child gives
+   * (`xstate.done.actor.<id>`, `xstate.snapshot.<id>`) needs a case; a child's error is an Error when it has none.
+   */
+  events?: readonly AnyEventObject[] | ((snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]);
+  input?: unknown;
+  /** Instead of `input`, where the machine has to be started in several ways to show everything. */
+  inputs?: readonly unknown[];
+  /** Largest number of edges; more means the context needs `serializeState`. */
+  limit?: number;
+  filterEvents?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
+  /** What makes two states the same; abstracts unbounded context (counters, dates, ids). By default value and context as JSON. */
+  serializeState?: (snapshot: AnyMachineSnapshot) => string;
+};
+
+export type Step = { state: AnyMachineSnapshot; event: AnyEventObject };
+/** One way into a state: all steps from the start, and all transitions they took. */
+export type Edge = { input: unknown; steps: readonly Step[]; took: ReadonlySet<AnyTransitionDefinition> };
+
+const LARGEST = 20_000;
+/** Raised by the machine itself. Wildcards are not events: they need a case. */
+const NOT_SENT = /^xstate\.(done\.state\.|init$)|\*$/;
+
+export const serializerOf = ({ serializeState }: ModelOptions) =>
+  serializeState ?? ((snapshot: AnyMachineSnapshot): string => serializeSnapshot(snapshot));
+
+const isRunning = (snapshot: AnyMachineSnapshot, child: string) => {
+  const actor: AnyActorRef | undefined = snapshot.children[child];
+  return actor?.getSnapshot().status === 'active';
+};
+
+/** Every event that can happen to the machine where it is now. */
+function candidates(run: Run, { events = [], filterEvents = () => true }: ModelOptions): AnyEventObject[] {
+  const snapshot = run.snapshot();
+  if (snapshot.status !== 'active') return [];
+  const given = typeof events === 'function' ? events(snapshot) : events;
+  const timers = run.timers();
+  const known = [...new Set(snapshot._nodes.flatMap((node): string[] => node.ownEvents))];
+  const wildcards = known.filter((type) => type.endsWith('*')).map((type) => type.slice(0, -1));
+  const types = new Set([
+    ...known,
+    ...timers.filter(({ own }) => own).map(({ type }) => type),
+    ...given.map(({ type }) => type).filter((type) => wildcards.some((prefix) => type.startsWith(prefix))),
+  ]);
+  const casesOf = (type: string): AnyEventObject[] => {
+    if (NOT_SENT.test(type)) return [];
+    const armed = timers.find((timer) => timer.own && timer.type === type);
+    if (armed ? armed.due > (timers[0]?.due ?? 0) : type.startsWith('xstate.after.')) return []; // only the next timer can go off
+    const child = CHILD_EVENT.exec(type)?.groups;
+    if (child && !isRunning(snapshot, child.child ?? '')) return [];
+    const cases = given.filter((event) => event.type === type);
+    if (cases.length > 0) return cases;
+    if (child?.kind === 'error') return [{ type, error: new Error('model') }];
+    if (child) throw new Error(`no case for ${type}: say in \`events\` what the child gives`);
+    return [{ type }];
+  };
+  return [...types].flatMap(casesOf).filter((event) => filterEvents(snapshot, event));
+}
+
+const replay = (machine: AnyStateMachine, { input, steps }: Pick<Edge, 'input' | 'steps'>) => {
+  const run = startRun(machine, input);
+  for (const { event } of steps.slice(1)) run.deliver(event);
+  return run;
+};
+
+/** Few edges that together take all transitions. The longest come first: a path counts for everything on its way. */
+function chooseEdges(edges: readonly Edge[], all: ReadonlyMap<AnyTransitionDefinition, string>) {
+  const covered = new Set<AnyTransitionDefinition>();
+  const chosen: Edge[] = [];
+  for (const edge of edges.toSorted((one, other) => other.steps.length - one.steps.length)) {
+    const fresh = [...edge.took].filter((transition) => all.has(transition) && !covered.has(transition));
+    if (fresh.length === 0) continue;
+    chosen.push(edge);
+    for (const transition of fresh) covered.add(transition);
+  }
+  return { chosen, covered };
+}
+
+/**
+ * @throws the machine's own error, with the `path` of event types that led to it; an Error when the state space is larger than `limit`
+ */
+export function explore(source: AnyStateMachine, options: ModelOptions = {}) {
+  const machine = withFakes(source);
+  const all = allTransitions(machine);
+  const serialize = serializerOf(options);
+  const keyOf = (run: Run) => {
+    const snapshot = run.snapshot();
+    const children = Object.entries<AnyActorRef>(snapshot.children).map(([id, child]) => `${id} ${child?.getSnapshot().status}`);
+    return `${snapshot.status} ${serialize(snapshot)} ${run.timers().map(({ type }) => type)} ${children}`;
+  };
+
+  const states = new Map<string, Edge>();
+  const edges: Edge[] = [];
+  const reach = (run: Run, before: readonly Step[], input: unknown, event: AnyEventObject) => {
+    if (run.errors.length > 0)
+      throw Object.assign(new Error(`${machine.id} failed`, { cause: run.errors[0] }), {
+        path: [...before.map((step) => step.event.type), event.type],
+      });
+    if (edges.length >= (options.limit ?? LARGEST))
+      throw new Error(`${machine.id}: more than ${edges.length} edges; leave out of the context what does not matter with serializeState`);
+    const edge: Edge = { input, steps: [...before, { state: run.snapshot(), event }], took: new Set(run.taken) };
+    edges.push(edge);
+    const key = keyOf(run);
+    if (!states.has(key)) states.set(key, edge);
+    run.stop();
+  };
+
+  for (const input of options.inputs ?? [options.input]) reach(startRun(machine, input), [], input, { type: 'xstate.init' });
+  // Breadth first: a Map's iteration meets what is added while it goes.
+  for (const from of states.values()) {
+    const probe = replay(machine, from);
+    const events = candidates(probe, options);
+    probe.stop();
+    for (const event of events) {
+      const run = replay(machine, from);
+      run.deliver(event);
+      reach(run, from.steps, from.input, event);
+    }
+  }
+
+  const { chosen, covered } = chooseEdges(edges, all);
+  return {
+    machine,
+    edges,
+    /** The chosen few: each is one test. */
+    paths: chosen,
+    states: states.size,
+    transitions: all,
+    missing: [...all].filter(([transition]) => !covered.has(transition)).map(([, name]) => name),
+  };
+}

@@ -1,0 +1,76 @@
+/** One real actor of a machine, driven step by step in the ways the world could drive it. */
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+} from 'xstate';
+import { ModelClock } from './modelClock.ts';
+
+/** The event of a path cannot happen now: its child is not running, its timer not armed, or another timer is due earlier. */
+export class Infeasible extends Error {}
+
+/** What a child tells the machine: done and error carry "actor." before the child's id, snapshot does not. */
+export const CHILD_EVENT = /^xstate\.(?<kind>done|error|snapshot)\.(?:actor\.)?(?<child>.+)$/;
+
+export type Timer = { type: string /** It is an event of the machine itself, not one on its way to a child. */; own: boolean; due: number };
+
+/** @param machine one made by `withFakes` */
+export function startRun(machine: AnyStateMachine, input?: unknown) {
+  const clock = new ModelClock();
+  const taken: AnyTransitionDefinition[] = [];
+  const errors: unknown[] = [];
+  const actor = createActor(machine, {
+    clock,
+    input,
+    inspect: (event) => {
+      // A private field, hence the exact version in package.json: the machine's own transition objects.
+      if (event.type === '@xstate.microstep' && 'sessionId' in event.actorRef && event.actorRef.sessionId === event.rootId)
+        taken.push(...event._transitions);
+    },
+  });
+
+  // The other private field: xstate's scheduled events, matched with the clock's timers in the order they are armed.
+  const scheduled = () => Object.values(actor.system.getSnapshot()._scheduledEvents);
+  const timerIds = new WeakMap<object, number>();
+  clock.onArm = (id) => {
+    for (const entry of scheduled()) if (!timerIds.has(entry)) timerIds.set(entry, id);
+  };
+  const dueOf = (entry: object) => clock.due(timerIds.get(entry) ?? 0) ?? 0;
+
+  actor.subscribe({ error: (error) => errors.push(error) });
+  actor.start();
+
+  const tellChild = (id: string, kind: string, event: AnyEventObject) => {
+    const child: AnyActorRef | undefined = actor.getSnapshot().children[id];
+    if (child?.getSnapshot().status !== 'active') throw new Infeasible(`${event.type}: the child is not running`);
+    if (kind === 'done') child.send({ type: 'fake.done', output: event.output });
+    else if (kind === 'error') child.send({ type: 'fake.error', error: event.error });
+    else child.send({ type: 'fake.next', snapshot: event.snapshot });
+  };
+
+  /** Delivers one event the way the real world would: through the child, the clock, or as a message. */
+  const deliver = (event: AnyEventObject) => {
+    const fromChild = CHILD_EVENT.exec(event.type)?.groups;
+    if (fromChild) return tellChild(fromChild.child ?? '', fromChild.kind ?? '', event);
+    const timed = scheduled().find((entry) => entry.source === actor && entry.event.type === event.type); // `after`, and raise with a delay
+    if (timed) {
+      if (clock.isEarlierArmed(dueOf(timed))) throw new Infeasible(`${event.type}: another timer is due earlier`);
+      return clock.fire(timerIds.get(timed) ?? 0);
+    }
+    if (event.type.startsWith('xstate.after.')) throw new Infeasible(`${event.type}: the timer is not armed`);
+    actor.send(event);
+  };
+
+  /** What the clock is to deliver, soonest first. */
+  const timers = (): Timer[] =>
+    scheduled()
+      .map((entry) => ({ type: entry.event.type, own: entry.source === actor, due: dueOf(entry) }))
+      .sort((one, other) => one.due - other.due || (one.type < other.type ? -1 : 1));
+
+  return { deliver, timers, taken, errors, snapshot: (): AnyMachineSnapshot => actor.getSnapshot(), stop: () => actor.stop() };
+}
+
+export type Run = ReturnType<typeof startRun>;
