@@ -12,12 +12,16 @@ export type Language = (typeof LANGUAGES)[number];
 export type CallError = { success: false; errorCode: number; errorMessage: string; errorStatus: string };
 
 /** A text to show: a key of the message catalogues and the values it wants. Machines carry these, never sentences. */
-export type Message = { key: string; values?: Readonly<Record<string, string | number>>; /** A sentence the service wrote, shown as it is. */ text?: string };
+export type Message = {
+  key: string;
+  values?: Readonly<Record<string, string | number>> /** A sentence the service wrote, shown as it is. */;
+  text?: string;
+};
 
 /* Accounts and profiles */
 
 export type Avatar = { id: string; name: string; url: string };
-export type Restriction = { id: string; name: string; message: string; /** Oldest classification allowed, in years. */ value: number };
+export type Restriction = { id: string; name: string; message: string /** Oldest classification allowed, in years. */; value: number };
 
 export type Profile = {
   id: string;
@@ -66,9 +70,22 @@ export type ImageName = (typeof IMAGE_NAMES)[number];
 export type Picture = { url: string; srcset: string | null; colour: string | null };
 export type Pictures = Readonly<Partial<Record<ImageName, Picture>>>;
 
-export type Season = { id: string; name: string; number: number; episodes: readonly Content[]; /** More to load with the last episode's id as cursor. */ hasMore: boolean };
+export type Season = {
+  id: string;
+  name: string;
+  number: number;
+  episodes: readonly Content[] /** More to load with the last episode's id as cursor. */;
+  hasMore: boolean;
+};
 
-export type EpisodeFacts = { episodeNumber: number; seasonId: string; seasonNumber: number; seasonName: string; seriesId: string; seriesName: string };
+export type EpisodeFacts = {
+  episodeNumber: number;
+  seasonId: string;
+  seasonNumber: number;
+  seasonName: string;
+  seriesId: string;
+  seriesName: string;
+};
 
 export type ViewerFacts = {
   hasWatched: boolean;
@@ -198,7 +215,11 @@ export type Programme = {
 };
 
 /** PLY-01. The address is made from `vodId` by the configured template when there is no url. */
-export type Media = { url: string | null; vodId: string | null; /** Address of a thumbnails track, where the media has one. */ thumbnailsUrl: string | null };
+export type Media = {
+  url: string | null;
+  vodId: string | null /** Address of a thumbnails track, where the media has one. */;
+  thumbnailsUrl: string | null;
+};
 
 /* Plans and subscription */
 
@@ -216,3 +237,97 @@ export type Plan = {
   period: BillingPeriod;
   currencyCode: string;
 };
+
+export const SUBSCRIPTION_STATUSES = [
+  'active',
+  'paused',
+  'on_hold',
+  'canceled',
+  'expired',
+  'billing_retry',
+  'billing_grace',
+  'revoked',
+  'pending',
+  'unknown',
+] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+export const PAYMENT_TYPES = ['appstore', 'playstore', 'stripe', 'unknown'] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+export const RENEWAL_STATUSES = ['enabled', 'disabled', 'unknown'] as const;
+export type RenewalStatus = (typeof RENEWAL_STATUSES)[number];
+
+/** The card a subscription is charged to; the service tells nothing but what stands on a receipt. */
+export type PaymentCard = { brand: string; lastFour: string /** MM/YY */; expires: string | null };
+
+export type Subscription = {
+  id: string;
+  status: SubscriptionStatus;
+  renewalStatus: RenewalStatus;
+  paymentType: PaymentType;
+  /** Epoch ms. */
+  purchaseDate: number | null;
+  /** Epoch ms: when it renews, or ends when renewal is disabled. */
+  expiresDate: number | null;
+  plan: Plan | null;
+  card: PaymentCard | null;
+};
+
+/** A way to pay for a plan. The code is the payment method's name on the wire, e.g. `stripe`. */
+export type Gateway = { id: string; code: string; name: string; description: string; imageUrl: string | null };
+
+/** MON-05, MON-12: an address to pay at, or a token to complete the purchase with. */
+export type CheckoutSession = { url: string | null; token: string | null };
+
+export type BillingDetails = {
+  name: string;
+  address: string;
+  /** The second line of the address. */
+  addressMore: string;
+  zipCode: string;
+  city: string;
+  country: string;
+  mobileNumber: string;
+  vat: string;
+};
+
+export const INVOICE_STATUSES = ['paid', 'pending', 'failed', 'refunded', 'unknown'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** BIL-03. `date` is epoch ms, `amount` is cents. */
+export type Invoice = { id: string; date: number; description: string; amount: number; currencyCode: string; status: InvoiceStatus };
+/** One invoice with what it was for; times epoch ms, tax in cents and part of the amount. */
+export type InvoiceDetails = Invoice & {
+  paymentType: PaymentType;
+  planName: string | null;
+  periodStart: number | null;
+  periodEnd: number | null;
+  tax: number;
+  billing: BillingDetails | null;
+};
+
+/* Signing in and devices */
+
+/** The refresh token is kept in memory only. */
+export type Authentication = { accessToken: string; refreshToken: string | null };
+
+export const SOCIAL_PROVIDERS = ['apple', 'google', 'facebook'] as const;
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+
+export const DEVICE_KINDS = ['browser', 'tv', 'phone', 'tablet', 'unknown'] as const;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];
+
+export type Device = {
+  id: string;
+  name: string;
+  kind: DeviceKind;
+  /** The device that asks. */
+  isCurrent: boolean;
+  /** Epoch ms. */
+  lastUsed: number | null;
+  city: string | null;
+};
+/** ACC-09: the devices of the account and how many it may have. */
+export type Devices = { devices: readonly Device[]; limit: number };
+
+/** What a TV shows until somebody types it at /apptv. `expires` is epoch ms. */
+export type DeviceCode = { code: string; expires: number };

@@ -1,0 +1,217 @@
+/** Tables of accounts, sessions, devices and payment. Times are epoch ms, prices cents; passwords, PINs, tokens and codes are kept as hashes only. */
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+export const accounts = sqliteTable(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    /** null: only a provider vouches for the viewer. */
+    passwordHash: text('password_hash'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    country: text('country'),
+    city: text('city'),
+    /** DD-MM-YYYY */
+    birthday: text('birthday'),
+    gender: text('gender'),
+    phone: text('phone'),
+    username: text('username'),
+    photoUrl: text('photo_url'),
+    isCompleted: integer('is_completed', { mode: 'boolean' }).notNull(),
+    isActivated: integer('is_activated', { mode: 'boolean' }).notNull(),
+    isMultiProfile: integer('is_multi_profile', { mode: 'boolean' }).notNull(),
+    hasAgreed: integer('has_agreed', { mode: 'boolean' }).notNull(),
+    wantsNews: integer('wants_news', { mode: 'boolean' }).notNull(),
+    wantsOptionalTerms: integer('wants_optional_terms', { mode: 'boolean' }).notNull(),
+    affiliate: text('affiliate'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('accounts_by_email').on(table.email)],
+);
+
+/** Which person of an identity provider is which account. */
+export const socialIdentities = sqliteTable(
+  'social_identities',
+  {
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    accountId: text('account_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] })],
+);
+
+export const profiles = sqliteTable(
+  'profiles',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    name: text('name').notNull(),
+    avatarId: text('avatar_id').notNull(),
+    /** A language of the wire: en, fr_FR, pt_PT. */
+    locale: text('locale').notNull(),
+    pinHash: text('pin_hash'),
+    audioLanguage: text('audio_language'),
+    subtitleLanguage: text('subtitle_language'),
+    isMaster: integer('is_master', { mode: 'boolean' }).notNull(),
+    restrictionId: text('restriction_id').notNull(),
+    /** Order of making; the master comes first. */
+    position: integer('position').notNull(),
+  },
+  (table) => [index('profiles_by_account').on(table.accountId)],
+);
+
+/** One sign-in of one device. The chosen profile belongs to it, and only to it. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    accountId: text('account_id').notNull(),
+    profileId: text('profile_id'),
+    /** The x-device-id it was opened with. */
+    deviceUid: text('device_uid'),
+    /** `purchase`: the account's session token, good for POST /v1/subscription alone (MON-12). */
+    kind: text('kind', { enum: ['viewer', 'tv', 'purchase'] }).notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    revokedAt: integer('revoked_at'),
+  },
+  (table) => [uniqueIndex('sessions_by_token').on(table.tokenHash), index('sessions_by_account').on(table.accountId)],
+);
+
+export const devices = sqliteTable(
+  'devices',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    /** What the device calls itself in x-device-id. */
+    uid: text('uid').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: ['browser', 'tv', 'phone', 'tablet'] }).notNull(),
+    city: text('city'),
+    lastUsedAt: integer('last_used_at').notNull(),
+  },
+  (table) => [uniqueIndex('devices_by_account').on(table.accountId, table.uid)],
+);
+
+/** What a TV shows until a viewer types it in. */
+export const deviceCodes = sqliteTable('device_codes', {
+  codeHash: text('code_hash').primaryKey(),
+  deviceUid: text('device_uid').notNull(),
+  deviceName: text('device_name').notNull(),
+  /** Set when a viewer has linked it. */
+  accountId: text('account_id'),
+  profileId: text('profile_id'),
+  expiresAt: integer('expires_at').notNull(),
+  usedAt: integer('used_at'),
+});
+
+/** Codes sent by e-mail: good once, for one account and one purpose. */
+export const oneTimeCodes = sqliteTable(
+  'one_time_codes',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    purpose: text('purpose', { enum: ['activation', 'reset', 'deletion'] }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    usedAt: integer('used_at'),
+  },
+  (table) => [index('one_time_codes_by_account').on(table.accountId, table.purpose)],
+);
+
+/** Failures of what may be tried only so often: a log-in by address, a PIN by profile, a code by account. */
+export const attempts = sqliteTable('attempts', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  /** Failures are forgotten after this. */
+  forgetAt: integer('forget_at').notNull(),
+});
+
+/** E-mails a real service would send. */
+export const emails = sqliteTable('emails', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  at: integer('at').notNull(),
+  to: text('to').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  kind: text('kind').notNull(),
+  code: text('code'),
+  link: text('link'),
+});
+
+export const subscriptions = sqliteTable(
+  'subscriptions',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    planId: text('plan_id').notNull(),
+    status: text('status').notNull(),
+    renewalStatus: text('renewal_status').notNull(),
+    paymentType: text('payment_type').notNull(),
+    purchasedAt: integer('purchased_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    cardBrand: text('card_brand'),
+    cardLastFour: text('card_last_four'),
+    cardExpires: text('card_expires'),
+  },
+  (table) => [index('subscriptions_by_account').on(table.accountId)],
+);
+
+export const invoices = sqliteTable(
+  'invoices',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    planId: text('plan_id').notNull(),
+    paymentType: text('payment_type').notNull(),
+    at: integer('at').notNull(),
+    periodEndsAt: integer('period_ends_at').notNull(),
+    amount: integer('amount').notNull(),
+    currencyCode: text('currency_code').notNull(),
+    status: text('status', { enum: ['paid', 'pending', 'failed', 'refunded'] }).notNull(),
+  },
+  (table) => [index('invoices_by_account').on(table.accountId)],
+);
+
+export const billingDetails = sqliteTable('billing_details', {
+  accountId: text('account_id').primaryKey(),
+  name: text('name').notNull(),
+  address1: text('address1').notNull(),
+  address2: text('address2').notNull(),
+  zipCode: text('zip_code').notNull(),
+  city: text('city').notNull(),
+  country: text('country').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  taxIdNumber: text('tax_id_number').notNull(),
+});
+
+/** One visit to the checkout's page. What is paid there becomes a subscription at `settlesAt`, as a gateway's call back would make it. */
+export const checkouts = sqliteTable(
+  'checkouts',
+  {
+    id: text('id').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    accountId: text('account_id').notNull(),
+    planId: text('plan_id').notNull(),
+    gatewayId: text('gateway_id').notNull(),
+    /** Where the viewer goes back to, and who may hear of it. */
+    origin: text('origin').notNull(),
+    state: text('state', { enum: ['open', 'paid', 'declined', 'canceled', 'settled'] }).notNull(),
+    cardLastFour: text('card_last_four'),
+    createdAt: integer('created_at').notNull(),
+    settlesAt: integer('settles_at'),
+  },
+  (table) => [uniqueIndex('checkouts_by_token').on(table.tokenHash), index('checkouts_by_account').on(table.accountId, table.state)],
+);
+
+export const vouchers = sqliteTable('vouchers', {
+  code: text('code').primaryKey(),
+  planId: text('plan_id').notNull(),
+  days: integer('days').notNull(),
+  expiresAt: integer('expires_at'),
+  usedBy: text('used_by'),
+  usedAt: integer('used_at'),
+});

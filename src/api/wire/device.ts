@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { DEVICE_KINDS, type Device, type DeviceCode, type Devices } from '../../../machines/domain/entities.ts';
+
+export const deviceWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.nullish(z.string()),
+  current: z.nullish(z.boolean()),
+  /** Epoch seconds. */
+  last_used: z.nullish(z.number()),
+  city: z.nullish(z.string()),
+});
+
+/** GET /v1/device (ACC-09) */
+export const devicesWire = z.object({ devices: z.array(deviceWire), limit: z.number() });
+
+/** GET /v1/device/code: what a TV shows; `expires` is epoch seconds. */
+export const deviceCodeWire = z.object({ code: z.string(), expires: z.number() });
+
+/** POST /v1/device/login (the TV) and POST /v1/device/link (the viewer at /apptv) (ACC-10) */
+export const deviceCodeRequestWire = z.object({ code: z.string() });
+
+export const toDevice = (wire: z.output<typeof deviceWire>): Device => ({
+  id: wire.id,
+  name: wire.name,
+  kind: DEVICE_KINDS.find((kind) => kind === wire.kind) ?? 'unknown',
+  isCurrent: wire.current ?? false,
+  lastUsed: wire.last_used ? wire.last_used * 1000 : null,
+  city: wire.city ?? null,
+});
+
+export const toDevices = (wire: z.output<typeof devicesWire>): Devices => ({ devices: wire.devices.map(toDevice), limit: wire.limit });
+
+export const toDeviceCode = (wire: z.output<typeof deviceCodeWire>): DeviceCode => ({ code: wire.code, expires: wire.expires * 1000 });

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** POST /v1/recover (ACC-01): the answer is the same whether the address is known or not. */
+export const recoverWire = z.object({ email: z.string() });
+
+/** POST /v1/reset (ACC-02): `code` comes from the e-mail. */
+export const resetWire = z.object({ code: z.string(), email: z.string(), password: z.string() });
+
+/** PUT /v1/account/password (ACC-03) */
+export const passwordChangeWire = z.object({ password: z.string(), new_password: z.string() });
+
+export const fromPasswordChange = (input: { password: string; newPassword: string }): z.input<typeof passwordChangeWire> => ({
+  password: input.password,
+  new_password: input.newPassword,
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { CheckoutSession, Gateway } from '../../../machines/domain/entities.ts';
+
+export const gatewayWire = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  description: z.nullish(z.string()),
+  image_url: z.nullish(z.string()),
+});
+
+/** GET /v1/monetization/plan/gateways/{id}/ */
+export const gatewaysWire = z.array(gatewayWire);
+
+/** POST /v1/monetization/{id}/checkout/session, where {id} is the payment method's code */
+export const checkoutWire = z.object({ plan_id: z.string() });
+/** A token or an address. */
+export const checkoutSessionWire = z.object({ url: z.nullish(z.string()), token: z.nullish(z.string()) });
+
+/** GET /v1/monetization/{id}/customer/portal (SUB-03) */
+export const portalWire = z.object({ url: z.string() });
+
+export const toGateway = (wire: z.output<typeof gatewayWire>): Gateway => ({
+  id: wire.id,
+  code: wire.code,
+  name: wire.name,
+  description: wire.description ?? '',
+  imageUrl: wire.image_url ?? null,
+});
+
+export const toCheckoutSession = (wire: z.output<typeof checkoutSessionWire>): CheckoutSession => ({
+  url: wire.url || null,
+  token: wire.token || null,
+});
+
+/** What the framed checkout page tells the page that framed it; `session` is the token of the checkout. */
+export const CHECKOUT_MESSAGES = ['checkout.completed', 'checkout.canceled', 'checkout.failed'] as const;
+export const checkoutMessageWire = z.object({ type: z.enum(CHECKOUT_MESSAGES), session: z.string() });

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** POST /v1/profile/pin: sets a PIN, or changes it when `old_code` is the present one */
+export const pinSetWire = z.object({ profile_id: z.string(), old_code: z.optional(z.string()), new_code: z.string() });
+/** DELETE /v1/profile/pin and POST /v1/profile/pin/validate */
+export const pinCodeWire = z.object({ profile_id: z.string(), code: z.string() });
+
+export const fromPinSet = (input: { profileId: string; oldCode?: string; newCode: string }): z.input<typeof pinSetWire> => ({
+  profile_id: input.profileId,
+  old_code: input.oldCode,
+  new_code: input.newCode,
+});
+
+export const fromPinCode = (input: { profileId: string; code: string }): z.input<typeof pinCodeWire> => ({
+  profile_id: input.profileId,
+  code: input.code,
+});

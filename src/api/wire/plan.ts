@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { BILLING_PERIODS } from '../../../machines/domain/constants.ts';
+import type { Plan } from '../../../machines/domain/entities.ts';
+
+export const planWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Cents. */
+  price: z.number().check(z.gte(0)),
+  highlight_text: z.nullish(z.string()),
+  highlight_image_url: z.nullish(z.string()),
+  badge_text: z.nullish(z.string()),
+  billing_period_type: z.nullish(z.string()),
+  currency_code: z.string(),
+});
+
+/** GET /v1/plan/ and GET /v1/monetization/plans */
+export const plansWire = z.array(planWire);
+
+/** SUB-05: a period nobody knows is `unknown`. */
+export const toPlan = (wire: z.output<typeof planWire>): Plan => ({
+  id: wire.id,
+  name: wire.name,
+  description: wire.description,
+  price: wire.price,
+  highlightText: wire.highlight_text || null,
+  highlightImageUrl: wire.highlight_image_url || null,
+  badgeText: wire.badge_text || null,
+  period: BILLING_PERIODS.find((period) => period === wire.billing_period_type) ?? 'unknown',
+  currencyCode: wire.currency_code,
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '../../../machines/domain/constants.ts';
+import type { Language, Profile } from '../../../machines/domain/entities.ts';
+import { avatarWire, toAvatar } from './avatar.ts';
+
+export const profileWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  avatar: z.nullish(avatarWire),
+  locale: z.nullish(z.string()),
+  /** PIN-10: present when the profile is protected; never the digits. */
+  pin: z.nullish(z.string()),
+  subtitle_language: z.nullish(z.string()),
+  audio_language: z.nullish(z.string()),
+  manager: z.boolean(),
+  restriction: z.nullish(z.object({ id: z.string() })),
+});
+
+/** GET /v1/profiles */
+export const profilesWire = z.array(profileWire);
+
+/** POST /v1/profile */
+export const profileCreateWire = z.object({
+  name: z.string(),
+  avatar_id: z.optional(z.string()),
+  locale: z.optional(z.string()),
+  /** The PIN of the new profile. */
+  pin: z.optional(z.string()),
+  /** The PIN typed again, or the one of the profile that asks; a service may ignore it. */
+  code: z.optional(z.string()),
+});
+
+/** PUT /v1/profile and PUT /v1/profile/{id}: what is left out stays as it is. */
+export const profileUpdateWire = z.object({
+  id: z.optional(z.string()),
+  name: z.optional(z.string()),
+  avatar_id: z.optional(z.string()),
+  locale: z.optional(z.string()),
+  /** The present PIN of a protected profile (PRO-12). */
+  code: z.optional(z.string()),
+  /** A new PIN; an empty one removes it. */
+  pin: z.optional(z.string()),
+});
+
+/** DELETE /v1/profile/{id} */
+export const profileDeleteWire = z.object({ code: z.optional(z.string()) });
+
+/** POST /v1/profile/select/{id} and POST /v1/profile/switch (PRO-02) */
+export const profileSelectWire = z.object({ profile_id: z.string(), code: z.optional(z.string()) });
+
+/** PUT /v1/profile/preference (PLY-10): of the profile that asks. */
+export const preferenceWire = z.object({
+  subtitle_language: z.optional(z.nullable(z.string())),
+  audio_language: z.optional(z.nullable(z.string())),
+});
+
+/** A language of the wire that the product knows, or null. */
+export const toLanguage = (locale: string | null | undefined): Language | null => LANGUAGES.find((language) => language === locale) ?? null;
+
+export const toProfile = (wire: z.output<typeof profileWire>): Profile => ({
+  id: wire.id,
+  name: wire.name,
+  avatar: wire.avatar ? toAvatar(wire.avatar) : null,
+  locale: toLanguage(wire.locale),
+  hasPin: Boolean(wire.pin),
+  subtitleLanguage: wire.subtitle_language ?? null,
+  audioLanguage: wire.audio_language ?? null,
+  isMaster: wire.manager,
+  restrictionId: wire.restriction?.id ?? null,
+});
+
+export type ProfileCreation = { name: string; avatarId?: string; locale?: Language; pin?: string; code?: string };
+export const fromProfileCreation = (input: ProfileCreation): z.input<typeof profileCreateWire> => ({
+  name: input.name,
+  avatar_id: input.avatarId,
+  locale: input.locale,
+  pin: input.pin,
+  code: input.code,
+});
+
+/** `code` is the present PIN; `pin` the new one, empty to remove it. */
+export type ProfileChanges = { id: string; name?: string; avatarId?: string; locale?: Language; code?: string; pin?: string };
+export const fromProfileChanges = (input: ProfileChanges): z.input<typeof profileUpdateWire> => ({
+  id: input.id,
+  name: input.name,
+  avatar_id: input.avatarId,
+  locale: input.locale,
+  code: input.code,
+  pin: input.pin,
+});
+
+export const fromProfileChoice = (input: { profileId: string; code?: string }): z.input<typeof profileSelectWire> => ({
+  profile_id: input.profileId,
+  code: input.code,
+});
+
+export const fromPreference = (input: {
+  subtitleLanguage?: string | null;
+  audioLanguage?: string | null;
+}): z.input<typeof preferenceWire> => ({ subtitle_language: input.subtitleLanguage, audio_language: input.audioLanguage });

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import type { Restriction } from '../../../machines/domain/entities.ts';
+
+export const restrictionWire = z.object({ id: z.string(), name: z.string(), message: z.string(), value: z.number() });
+/** GET /v1/content/restriction */
+export const restrictionsWire = z.array(restrictionWire);
+
+/** PUT /v1/profile/restriction (PRO-10) */
+export const restrictionUpdateWire = z.object({ profile_id: z.string(), restriction_id: z.string() });
+
+export const toRestriction = (wire: z.output<typeof restrictionWire>): Restriction => ({
+  id: wire.id,
+  name: wire.name,
+  message: wire.message,
+  value: wire.value,
+});
+
+export const fromRestrictionUpdate = (input: { profileId: string; restrictionId: string }): z.input<typeof restrictionUpdateWire> => ({
+  profile_id: input.profileId,
+  restriction_id: input.restrictionId,
+});

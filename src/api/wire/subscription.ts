@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { PAYMENT_TYPES, RENEWAL_STATUSES, SUBSCRIPTION_STATUSES, type Subscription } from '../../../machines/domain/entities.ts';
+import { planWire, toPlan } from './plan.ts';
+
+const epochSeconds = z.nullish(z.number());
+
+/** GET /v1/monetization/subscription, and what POST and DELETE /v1/subscription answer */
+export const subscriptionWire = z.object({
+  id: z.string(),
+  status: z.nullish(z.string()),
+  renewal_status: z.nullish(z.string()),
+  payment_type: z.nullish(z.string()),
+  purchase_date: epochSeconds,
+  expires_date: epochSeconds,
+  plan: z.nullish(planWire),
+  card: z.nullish(z.object({ brand: z.string(), last_four: z.string(), expires: z.nullish(z.string()) })),
+});
+
+/** GET /v1/monetization/subscription/history (SUB-04): the present and the earlier ones, newest first */
+export const subscriptionsWire = z.array(subscriptionWire);
+
+/** What a payment method adds of its own; the contract leaves it open. */
+export const paymentParametersWire = z.record(z.string(), z.unknown());
+
+/**
+ * POST /v1/subscription: a change of plan (`update`), a purchase (`params` and `payment_type`) or a voucher (`is_voucher` and `voucher`).
+ * For a voucher the plan may be left out: the voucher knows what it is for.
+ */
+export const subscribeWire = z.object({
+  plan_id: z.optional(z.string()),
+  update: z.optional(z.boolean()),
+  payment_type: z.optional(z.string()),
+  params: z.optional(paymentParametersWire),
+  is_voucher: z.optional(z.boolean()),
+  voucher: z.optional(z.string()),
+});
+
+/** POST /v1/subscription/payment (SUB-04) */
+export const paymentChangeWire = z.object({ payment_type: z.string(), params: z.optional(paymentParametersWire) });
+
+/** SUB-05: what nobody knows is `unknown`. */
+export const toSubscription = (wire: z.output<typeof subscriptionWire>): Subscription => ({
+  id: wire.id,
+  status: SUBSCRIPTION_STATUSES.find((status) => status === wire.status) ?? 'unknown',
+  renewalStatus: RENEWAL_STATUSES.find((status) => status === wire.renewal_status) ?? 'unknown',
+  paymentType: PAYMENT_TYPES.find((type) => type === wire.payment_type) ?? 'unknown',
+  purchaseDate: wire.purchase_date ? wire.purchase_date * 1000 : null,
+  expiresDate: wire.expires_date ? wire.expires_date * 1000 : null,
+  plan: wire.plan ? toPlan(wire.plan) : null,
+  card: wire.card ? { brand: wire.card.brand, lastFour: wire.card.last_four, expires: wire.card.expires ?? null } : null,
+});
+
+export type SubscribeRequest =
+  | { kind: 'change'; planId: string }
+  | { kind: 'purchase'; planId: string; paymentType: string; parameters: Readonly<Record<string, unknown>> }
+  | { kind: 'voucher'; planId?: string; voucher: string };
+
+export const fromSubscribeRequest = (input: SubscribeRequest): z.input<typeof subscribeWire> => {
+  if (input.kind === 'change') return { plan_id: input.planId, update: true };
+  if (input.kind === 'voucher') return { plan_id: input.planId, is_voucher: true, voucher: input.voucher };
+  return { plan_id: input.planId, payment_type: input.paymentType, params: { ...input.parameters } };
+};
