@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** A reminder of a programme; its id is the programme's. */
+export const alertWire = z.object({
+  id: z.string(),
+  /** How long before the start. */
+  minutes: z.number(),
+  channel: z.nullish(z.string()),
+  /** Epoch seconds. */
+  start_date: z.number(),
+});
+
+/** GET /v1/push/alerts/?startDate&endDate */
+export const alertsWire = z.array(alertWire);
+export const alertsQueryWire = z.object({ startDate: z.string(), endDate: z.string() });
+
+/** PUT /v1/push/alert/{id} */
+export const alertUpdateWire = z.object({ minutes: z.number().check(z.int(), z.gte(0), z.lte(1440)) });
+
+export type Alert = { programmeId: string; minutes: number; channelId: string | null /** Epoch ms. */; startDate: number };
+
+export const toAlert = (wire: z.output<typeof alertWire>): Alert => ({
+  programmeId: wire.id,
+  minutes: wire.minutes,
+  channelId: wire.channel ?? null,
+  startDate: wire.start_date * 1000,
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { Channel } from '../../../machines/domain/entities.ts';
+
+export const channelWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  number: z.nullish(z.number()),
+  image_logo_url: z.nullish(z.string()),
+  media_id: z.nullish(z.string()),
+  /** Seconds that can be rewound; 0 or absent when the channel has no such window. */
+  dvr: z.nullish(z.number()),
+  /** GDE-08 */
+  fast: z.nullish(z.boolean()),
+});
+
+/** GET /v1/content/channel */
+export const channelsWire = z.array(channelWire);
+
+export const toChannel = (wire: z.output<typeof channelWire>): Channel => ({
+  id: wire.id,
+  name: wire.name,
+  number: wire.number ?? null,
+  logoUrl: wire.image_logo_url ?? null,
+  mediaId: wire.media_id ?? null,
+  dvr: Math.max(0, wire.dvr ?? 0),
+  isFast: wire.fast ?? false,
+});

@@ -1,0 +1,220 @@
+/** A title: film, series, episode or catch-up programme. Cards carry a part of it, GET /v1/content/item/{id} the whole. */
+import * as z from 'zod/mini';
+import {
+  ACTION_TYPES,
+  CONTENT_TYPES,
+  type Content,
+  type EpisodeFacts,
+  type Season,
+  type ViewerFacts,
+} from '../../../machines/domain/entities.ts';
+import { picturesWire, toPictures } from './picture.ts';
+import { toMilliseconds } from './time.ts';
+
+const texts = z.nullish(z.array(z.string()));
+const text = z.nullish(z.string());
+const count = z.nullish(z.number());
+
+export const userContentWire = z.object({
+  has_watched: z.nullish(z.boolean()),
+  /** Seconds. */
+  progress: count,
+  is_on_watchlist: z.nullish(z.boolean()),
+  /** 1 to 5, absent or 0 when the viewer has not rated. */
+  user_rating: count,
+  current_episode: text,
+  continue_watching: z.nullish(z.boolean()),
+});
+
+export const episodeContentWire = z.object({
+  episode_number: z.number(),
+  season_id: z.string(),
+  season_number: z.number(),
+  season_name: z.string(),
+  series_id: z.string(),
+  series_name: z.string(),
+});
+
+const extraParametersWire = z.object({
+  dynamic_label: text,
+  /** Epoch seconds. */
+  release_date: count,
+  exclusive: z.nullish(z.boolean()),
+  seo_title: text,
+  seo_description: text,
+  reference: text,
+  segment: text,
+  /** Epoch seconds. */
+  premium_end_date: count,
+  parental_advisory: texts,
+});
+
+const formatsWire = z.object({ video: texts, audio: texts, language: texts, subtitle: texts });
+
+const facts = {
+  id: z.string(),
+  content_type: z.enum(CONTENT_TYPES),
+  action_type: z.enum(ACTION_TYPES),
+  /** What the action needs besides the id. On a card of what is on now: the channel. */
+  action_value: text,
+  detail_design_type: text,
+  title: z.string(),
+  short_description: text,
+  full_description: text,
+  year: count,
+  images: z.nullish(picturesWire),
+  cast: texts,
+  creators: texts,
+  producers: texts,
+  writers: texts,
+  /** Seconds. */
+  duration: count,
+  credits: text,
+  categories: texts,
+  trailer_id: text,
+  media_id: text,
+  /** Epoch seconds. */
+  date: count,
+  rating: count,
+  formats: z.nullish(formatsWire),
+  premium: z.nullish(z.boolean()),
+  /** Minimum age. */
+  classification: text,
+  badge: text,
+  user_content: z.nullish(userContentWire),
+  episode_content: z.nullish(episodeContentWire),
+  extra_parameters: z.nullish(extraParametersWire),
+  /** Seconds from the start. */
+  skip_intro_start: count,
+  skip_intro_end: count,
+  skip_recap_start: count,
+  skip_recap_end: count,
+  next_episode_start: count,
+  /** Epoch seconds, of a broadcast. */
+  start_date: count,
+  end_date: count,
+};
+
+/** Without what it contains: an episode, a card. */
+const plainContentWire = z.object(facts);
+
+/** A season. Its episodes are one collection, of which the first page comes along. */
+export const additionalFilterWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  number: count,
+  collections: z.array(z.object({ id: z.string(), contents: z.array(plainContentWire), has_more: z.nullish(z.boolean()) })),
+});
+
+export const contentWire = z.object({ ...facts, additional_filters: z.nullish(z.array(additionalFilterWire)) });
+
+export const contentsWire = z.array(contentWire);
+
+/** One page of a rail or of a season. The next one starts after the last item's id. */
+export const contentPageWire = z.object({ contents: z.array(contentWire), has_more: z.nullish(z.boolean()) });
+
+/** GET /v1/content/item/{id}/next: the episode that follows, else what to recommend; null when there is neither. */
+export const nextWire = z.object({ next: z.nullable(contentWire) });
+
+type PlainContentWire = z.output<typeof plainContentWire>;
+
+const toViewerFacts = (wire: z.output<typeof userContentWire> | null | undefined): ViewerFacts => ({
+  hasWatched: wire?.has_watched ?? false,
+  progress: Math.max(0, wire?.progress ?? 0),
+  isOnWatchlist: wire?.is_on_watchlist ?? false,
+  rating: wire?.user_rating ?? 0,
+  currentEpisodeId: wire?.current_episode ?? null,
+  continueWatching: wire?.continue_watching ?? false,
+});
+
+const toEpisodeFacts = (wire: z.output<typeof episodeContentWire>): EpisodeFacts => ({
+  episodeNumber: wire.episode_number,
+  seasonId: wire.season_id,
+  seasonNumber: wire.season_number,
+  seasonName: wire.season_name,
+  seriesId: wire.series_id,
+  seriesName: wire.series_name,
+});
+
+function toSeason(wire: z.output<typeof additionalFilterWire>, index: number): Season {
+  return {
+    id: wire.id,
+    name: wire.name,
+    number: wire.number ?? index + 1,
+    episodes: wire.collections.flatMap(({ contents }) => contents.map((content) => toContent(content))),
+    hasMore: wire.collections.some(({ has_more }) => has_more === true),
+  };
+}
+
+/** Everything a title says, with nothing left undefined. */
+export function toContent(wire: PlainContentWire & Pick<z.output<typeof contentWire>, 'additional_filters'>): Content {
+  const extra = wire.extra_parameters;
+  return {
+    id: wire.id,
+    contentType: wire.content_type,
+    actionType: wire.action_type,
+    actionValue: wire.action_value ?? null,
+    title: wire.title,
+    shortDescription: wire.short_description ?? '',
+    fullDescription: wire.full_description ?? wire.short_description ?? '',
+    year: wire.year ?? null,
+    images: toPictures(wire.images),
+    cast: wire.cast ?? [],
+    creators: wire.creators ?? [],
+    producers: wire.producers ?? [],
+    writers: wire.writers ?? [],
+    duration: wire.duration ?? null,
+    credits: wire.credits || null,
+    genres: wire.categories ?? [],
+    trailerId: wire.trailer_id || null,
+    mediaId: wire.media_id || null,
+    date: toMilliseconds(wire.date),
+    rating: wire.rating ?? null,
+    formats: {
+      video: wire.formats?.video ?? [],
+      audio: wire.formats?.audio ?? [],
+      languages: wire.formats?.language ?? [],
+      subtitles: wire.formats?.subtitle ?? [],
+    },
+    isPremium: wire.premium ?? false,
+    classification: wire.classification || null,
+    badge: wire.badge || null,
+    viewer: toViewerFacts(wire.user_content),
+    episode: wire.episode_content ? toEpisodeFacts(wire.episode_content) : null,
+    dynamicLabel: extra?.dynamic_label || null,
+    releaseDate: toMilliseconds(extra?.release_date),
+    isExclusive: extra?.exclusive ?? false,
+    seo: { title: extra?.seo_title || null, description: extra?.seo_description || null },
+    reference: extra?.reference || null,
+    segment: extra?.segment || null,
+    premiumEndDate: toMilliseconds(extra?.premium_end_date),
+    parentalAdvisory: extra?.parental_advisory ?? [],
+    seasons: (wire.additional_filters ?? []).map(toSeason),
+    designType: wire.detail_design_type || null,
+    marks: {
+      introStart: wire.skip_intro_start ?? null,
+      introEnd: wire.skip_intro_end ?? null,
+      recapStart: wire.skip_recap_start ?? null,
+      recapEnd: wire.skip_recap_end ?? null,
+      nextEpisodeStart: wire.next_episode_start ?? null,
+    },
+    startDate: toMilliseconds(wire.start_date),
+    endDate: toMilliseconds(wire.end_date),
+  };
+}
+
+/** One page: the titles, and whether the last one's id is a cursor to more. */
+export const toContentPage = (wire: z.output<typeof contentPageWire>): { contents: readonly Content[]; hasMore: boolean } => ({
+  contents: wire.contents.map(toContent),
+  hasMore: wire.has_more ?? false,
+});
+
+export const toNext = (wire: z.output<typeof nextWire>): Content | null => (wire.next ? toContent(wire.next) : null);
+
+/** PUT /v1/content/item/{id}/classification: 1 to 5; 0 takes the rating back. The new value is the answer. */
+export const classificationWire = z.object({ classification: z.number().check(z.int(), z.gte(0), z.lte(5)) });
+
+/** PUT /v1/content/item/{id}/progress, in seconds. `at` (epoch ms) is when the viewer was there: an older report never replaces a newer one. */
+export const progressWire = z.object({ progress: z.number().check(z.gte(0)), at: z.optional(z.number()) });
+/** What is stored now. */
+export const progressAnswerWire = z.object({ progress: z.number(), has_watched: z.boolean() });

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import type { Media } from '../../../machines/domain/entities.ts';
+
+/** GET /v1/content/media/{id} (PLY-01): an address, or an id for the configured template. The id is a media id, a trailer id or a channel's. */
+export const mediaWire = z
+  .object({
+    url: z.nullish(z.string()),
+    vod_id: z.nullish(z.string()),
+    /** A WebVTT track of thumbnails. */
+    thumbnails_url: z.nullish(z.string()),
+  })
+  .check(z.refine((media) => Boolean(media.url || media.vod_id), 'neither url nor vod_id'));
+
+export const toMedia = (wire: z.output<typeof mediaWire>): Media => ({
+  url: wire.url || null,
+  vodId: wire.vod_id || null,
+  thumbnailsUrl: wire.thumbnails_url || null,
+});
+
+/** GET /v1/content/ping (PLY-16): this device goes on playing. */
+export const pingWire = z.object({ alive: z.literal(true) });

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { ACTION_TYPES, type Programme } from '../../../machines/domain/entities.ts';
+import { picturesWire, toPictures } from './picture.ts';
+
+const text = z.nullish(z.string());
+
+/** An entry of the guide. */
+export const programmeWire = z.object({
+  id: z.string(),
+  channel: z.string(),
+  title: z.string(),
+  short_description: text,
+  full_description: text,
+  action_type: z.enum(ACTION_TYPES),
+  trailer_id: text,
+  /** Set when it can be watched later, or from its start while it is on. */
+  media_id: text,
+  classification: text,
+  premium: z.nullish(z.boolean()),
+  /** Epoch seconds; the start is part of the programme, the end is not (GDE-02). */
+  start_date: z.number(),
+  end_date: z.number(),
+  is_live: z.nullish(z.boolean()),
+  detail_design_type: text,
+  images: z.nullish(picturesWire),
+  categories: z.nullish(z.array(z.string())),
+  season_number: z.nullish(z.number()),
+  episode_number: z.nullish(z.number()),
+});
+
+/** GET /v1/content/epg: by channel in the order asked for, then by start. */
+export const epgWire = z.array(programmeWire);
+
+/** Seconds; channels joined by commas. Entries that touch [startDate, endDate) are given. */
+export const epgQueryWire = z.object({ startDate: z.string(), endDate: z.string(), channels: z.string() });
+
+/** @returns null for an entry that ends before it starts, which no guide can show */
+export function toProgramme(wire: z.output<typeof programmeWire>): Programme | null {
+  if (wire.end_date <= wire.start_date) return null;
+  return {
+    id: wire.id,
+    channelId: wire.channel,
+    title: wire.title,
+    shortDescription: wire.short_description ?? '',
+    fullDescription: wire.full_description ?? wire.short_description ?? '',
+    actionType: wire.action_type,
+    trailerId: wire.trailer_id || null,
+    mediaId: wire.media_id || null,
+    classification: wire.classification || null,
+    isPremium: wire.premium ?? false,
+    startDate: wire.start_date * 1000,
+    endDate: wire.end_date * 1000,
+    isLive: wire.is_live ?? false,
+    designType: wire.detail_design_type || null,
+    images: toPictures(wire.images),
+    genres: wire.categories ?? [],
+    seasonNumber: wire.season_number ?? null,
+    episodeNumber: wire.episode_number ?? null,
+  };
+}
+
+export const toProgrammes = (wires: z.output<typeof epgWire>): readonly Programme[] =>
+  wires.map(toProgramme).filter((programme) => programme !== null);

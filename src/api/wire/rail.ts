@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { BLOCK_DESIGNS, CARD_DESIGNS, type Rail } from '../../../machines/domain/entities.ts';
+import { channelWire, toChannel } from './channel.ts';
+import { contentWire, toContent } from './content.ts';
+
+/** A playlist. Its designs are plain texts: one that a newer service has and this product does not costs the rail alone (HOM-02). */
+export const railWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  has_progress: z.nullish(z.boolean()),
+  show_name: z.nullish(z.boolean()),
+  card_design_type: z.nullish(z.string()),
+  /** Set when the rail is a list. */
+  list_design_type: z.nullish(z.string()),
+  /** Set when the rail is a carousel. */
+  carousel_design_type: z.nullish(z.string()),
+  contents: z.nullish(z.array(contentWire)),
+  channels: z.nullish(z.array(channelWire)),
+  /** More with the last content's id as cursor. */
+  has_more: z.nullish(z.boolean()),
+});
+
+export const railsWire = z.array(railWire);
+
+const oneOf = <const Name extends string>(names: readonly Name[], value: string | null | undefined): Name | null =>
+  names.find((name) => name === value) ?? null;
+
+/**
+ * HOM-02: the card design must be known, a list or carousel design valid, and something must be on it.
+ * @returns null for a rail that is not shown
+ */
+export function toRail(wire: z.output<typeof railWire>): Rail | null {
+  const cardDesign = oneOf(CARD_DESIGNS, wire.card_design_type);
+  const carousel = oneOf(BLOCK_DESIGNS, wire.carousel_design_type);
+  const block = carousel ?? oneOf(BLOCK_DESIGNS, wire.list_design_type);
+  const contents = wire.contents ?? [];
+  const channels = wire.channels ?? [];
+  if (!cardDesign || !block || contents.length + channels.length === 0) return null;
+  return {
+    id: wire.id,
+    name: wire.name,
+    hasProgress: wire.has_progress ?? false,
+    showName: wire.show_name ?? true,
+    layout: carousel ? 'carousel' : 'list',
+    cardDesign,
+    block,
+    contents: contents.map(toContent),
+    channels: channels.map(toChannel),
+    hasMore: wire.has_more ?? false,
+  };
+}
+
+/** The rails that can be shown, in order. */
+export const toRails = (wires: z.output<typeof railsWire>): readonly Rail[] => wires.map(toRail).filter((rail) => rail !== null);
