@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_LANGUAGE } from '../../../machines/domain/constants.ts';
+import type { Language } from '../../../machines/domain/entities.ts';
 import { DEFAULT_SETTINGS, type LinkName, type Settings } from '../../../machines/domain/settings.ts';
 import { toLanguage } from './language.ts';
 
@@ -82,7 +83,8 @@ export function toSettings(wire: SettingsWire): Settings {
   const offered = Object.keys(wire.locale ?? {})
     .map(toLanguage)
     .filter((language) => language !== null);
-  const languages = offered.length === 0 || offered.includes(DEFAULT_LANGUAGE) ? offered : [DEFAULT_LANGUAGE, ...offered];
+  const languages: readonly Language[] =
+    offered.length === 0 || offered.includes(DEFAULT_LANGUAGE) ? offered : [DEFAULT_LANGUAGE, ...offered];
   return {
     links: toLinks(wire),
     feedbackEmail: wire.send_feedback_email || otherwise.feedbackEmail,
