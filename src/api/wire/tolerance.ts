@@ -17,7 +17,11 @@ export class WrongShape extends Error {
  * Parses an answer of the service. A wrong item of a list, however deep, is dropped and reported; anything else wrong refuses the whole.
  * @throws WrongShape when what is wrong is not inside a list
  */
-export function parseTolerantly<Schema extends z.ZodMiniType>(schema: Schema, json: unknown, report: ReportDropped = () => {}): z.output<Schema> {
+export function parseTolerantly<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  json: unknown,
+  report: ReportDropped = () => {},
+): z.output<Schema> {
   let candidate = json;
   for (;;) {
     const parsed = schema.safeParse(candidate);
@@ -36,12 +40,14 @@ export function parseTolerantly<Schema extends z.ZodMiniType>(schema: Schema, js
 
 /** A copy of `value` without the list items at `paths`; each path ends with an index. */
 function without(value: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
-  if (paths.length === 0) return value;
-  const below = (key: PropertyKey) => paths.filter(([head, ...rest]) => head === key && rest.length > 0).map(([, ...rest]) => rest);
-  if (Array.isArray(value)) {
-    const gone = new Set(paths.filter((path) => path.length === 1).map(([index]) => index));
-    return value.map((item, index) => without(item, below(index))).filter((_, index) => !gone.has(index));
+  if (paths.length === 0 || typeof value !== 'object' || value === null) return value;
+  const gone = new Set<PropertyKey>();
+  const below = new Map<PropertyKey, PropertyKey[][]>();
+  for (const [head, ...rest] of paths) {
+    if (head === undefined) continue;
+    if (rest.length === 0) gone.add(head);
+    else if (!below.get(head)?.push(rest)) below.set(head, [rest]);
   }
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, without(item, below(key))]));
+  if (Array.isArray(value)) return value.map((item, index) => without(item, below.get(index) ?? [])).filter((_, index) => !gone.has(index));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, without(item, below.get(key) ?? [])]));
 }

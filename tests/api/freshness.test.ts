@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFreshness, type Shelf } from '../../src/api/freshness.ts';
+
+let time = 0;
+let calls: { signal: AbortSignal; resolve: (answer: string) => void; reject: (error: unknown) => void }[] = [];
+const load = (signal: AbortSignal) => new Promise<string>((resolve, reject) => calls.push({ signal, resolve, reject }));
+let freshness = createFreshness({ now: () => time, freshFor: 1000 });
+let shelf: Shelf<string>;
+
+beforeEach(() => {
+  time = 0;
+  calls = [];
+  freshness = createFreshness({ now: () => time, freshFor: 1000 });
+  shelf = freshness.shelf<string>();
+});
+
+const answered = async (key: string, answer: string) => {
+  const asked = shelf.ask(key, load);
+  calls.at(-1)?.resolve(answer);
+  return asked;
+};
+
+describe('while fresh', () => {
+  it('NAV-12 shows the kept answer without a call, until it is no longer fresh', async () => {
+    await answered('home', 'rails');
+    time = 999;
+    await expect(shelf.ask('home', load)).resolves.toBe('rails');
+    expect(calls).toHaveLength(1);
+    time = 1000;
+    await answered('home', 'new rails');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('keeps answers apart by key, by shelf, and forgets the oldest of very many', async () => {
+    await answered('home/en', 'rails');
+    await answered('home/fr', 'rangées');
+    await expect(shelf.ask('home/en', load)).resolves.toBe('rails');
+    void freshness.shelf<string>().ask('home/en', load);
+    expect(calls).toHaveLength(3);
+    for (let index = 0; index < 200; index += 1) await answered(`item ${index}`, 'x');
+    void shelf.ask('home/en', load);
+    expect(calls).toHaveLength(204);
+  });
+
+  it('does not trust a clock that was set back', async () => {
+    time = 5000;
+    await answered('home', 'rails');
+    time = 0;
+    void shelf.ask('home', load);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('never keeps a failure', async () => {
+    const asked = shelf.ask('home', load);
+    calls[0]?.reject({ errorCode: 500 });
+    await expect(asked).rejects.toEqual({ errorCode: 500 });
+    await expect(answered('home', 'rails')).resolves.toBe('rails');
+  });
+});
+
+describe('while under way', () => {
+  it('makes one call for all who ask', async () => {
+    const asked = [shelf.ask('home', load), shelf.ask('home', load)];
+    calls[0]?.resolve('rails');
+    await expect(Promise.all(asked)).resolves.toEqual(['rails', 'rails']);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('stops the call only when all who asked are gone', async () => {
+    const [first, second] = [new AbortController(), new AbortController()];
+    const asked = [shelf.ask('home', load, first.signal), shelf.ask('home', load, second.signal)];
+    first.abort();
+    await expect(asked[0]).rejects.toMatchObject({ errorStatus: 'aborted' });
+    expect(calls[0]?.signal.aborted).toBe(false);
+    second.abort();
+    await expect(asked[1]).rejects.toMatchObject({ errorStatus: 'aborted' });
+    expect(calls[0]?.signal.aborted).toBe(true);
+    await expect(answered('home', 'rails')).resolves.toBe('rails');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('makes no call for one who is already gone', async () => {
+    await expect(shelf.ask('home', load, AbortSignal.abort())).rejects.toMatchObject({ success: false, errorStatus: 'aborted' });
+    expect(calls).toHaveLength(0);
+  });
+});
+
+describe('forgetting', () => {
+  it('asks again after another viewer, profile or language came', async () => {
+    await answered('home', 'rails');
+    freshness.forget();
+    await expect(answered('home', 'other rails')).resolves.toBe('other rails');
+  });
+
+  it('answers those who wait, but keeps nothing of a call made before', async () => {
+    const before = shelf.ask('home', load);
+    freshness.forget();
+    const after = shelf.ask('home', load);
+    calls[1]?.resolve('new');
+    await expect(after).resolves.toBe('new');
+    calls[0]?.resolve('old');
+    await expect(before).resolves.toBe('old');
+    await expect(shelf.ask('home', load)).resolves.toBe('new');
+  });
+});

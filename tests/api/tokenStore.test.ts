@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { deviceUidOf } from '../../src/api/deviceUid.ts';
+import { browserStorage, createTokenStore, STORED } from '../../src/api/tokenStore.ts';
+
+/** A storage like the browser's, which can be made to refuse. */
+function fakeStorage(refuses: 'nothing' | 'writing' | 'everything' = 'nothing') {
+  const items = new Map<string, string>();
+  const refuse = (what: 'writing' | 'everything') => {
+    if (refuses === 'everything' || refuses === what) throw new DOMException('QuotaExceededError');
+  };
+  const storage: Storage = {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    clear: () => items.clear(),
+    getItem: (key) => {
+      refuse('everything');
+      return items.get(key) ?? null;
+    },
+    setItem: (key, value) => {
+      refuse('writing');
+      items.set(key, value);
+    },
+    removeItem: (key) => {
+      refuse('writing');
+      items.delete(key);
+    },
+  };
+  return { storage, items };
+}
+
+describe.each([
+  ['storage', (): Storage | null => fakeStorage().storage],
+  ['full storage', (): Storage | null => fakeStorage('writing').storage],
+  ['blocked storage', (): Storage | null => fakeStorage('everything').storage],
+  ['no storage', (): Storage | null => null],
+] as const)('with %s', (_, make) => {
+  it('CFG-04 remembers every fact for the visit at least', () => {
+    const store = createTokenStore(make());
+    store.keep('t1');
+    store.keepProfileChoice(17);
+    store.keepLanguage('fr_FR');
+    store.keepTerms({ agree: true, optin: false });
+    expect([store.read(), store.readProfileChoice(), store.readLanguage(), store.readTerms()]).toEqual([
+      't1',
+      17,
+      'fr_FR',
+      { agree: true, optin: false },
+    ]);
+    store.discard();
+    store.discardProfileChoice();
+    store.discardTerms();
+    expect([store.read(), store.readProfileChoice(), store.readTerms()]).toEqual([null, null, null]);
+  });
+
+  it('CFG-04 makes a device uid once', () => {
+    const store = createTokenStore(make());
+    const uid = deviceUidOf(store);
+    expect(uid).toMatch(/^[0-9a-f]{32}$/);
+    expect(deviceUidOf(store)).toBe(uid);
+    expect(deviceUidOf(createTokenStore(null))).not.toBe(uid);
+  });
+});
+
+it('CFG-04 finds the same device uid on the next visit', () => {
+  const { storage } = fakeStorage();
+  expect(deviceUidOf(createTokenStore(storage))).toBe(deviceUidOf(createTokenStore(storage)));
+});
+
+it('SES-07 sees what another tab wrote', () => {
+  const { storage, items } = fakeStorage();
+  const store = createTokenStore(storage);
+  store.keep('mine');
+  items.set(STORED.token, 'of-another-tab');
+  expect(store.read()).toBe('of-another-tab');
+  items.delete(STORED.token);
+  expect(store.read()).toBeNull();
+});
+
+it('forgets a stored token for the visit when storage will not let it go', () => {
+  const { storage, items } = fakeStorage('writing');
+  items.set(STORED.token, 'old');
+  const store = createTokenStore(storage);
+  expect(store.read()).toBe('old');
+  store.discard();
+  expect(store.read()).toBeNull();
+  store.keep('new');
+  expect(store.read()).toBe('new');
+});
+
+it.each([
+  [STORED.token, '', null],
+  [STORED.token, 'with space', null],
+  [STORED.token, 'new\nline', null],
+  [STORED.profileChosenAt, 'soon', null],
+  [STORED.profileChosenAt, '-5', null],
+  [STORED.profileChosenAt, 'Infinity', null],
+  [STORED.language, 'de_DE', null],
+  [STORED.language, 'constructor', null],
+  [STORED.terms, '{"agree": "yes"}', null],
+  [STORED.terms, '{"agree": true, "optin": false', null],
+  [STORED.deviceUid, 'ü', null],
+])('takes %s = %j for nothing', (key, text, expected) => {
+  const { storage, items } = fakeStorage();
+  items.set(key, text);
+  const store = createTokenStore(storage);
+  const readers = {
+    [STORED.token]: store.read,
+    [STORED.profileChosenAt]: store.readProfileChoice,
+    [STORED.language]: store.readLanguage,
+    [STORED.terms]: store.readTerms,
+    [STORED.deviceUid]: store.readDeviceUid,
+  };
+  expect(readers[key]()).toBe(expected);
+});
+
+it('CFG-04 gives no storage where merely asking for it throws', () => {
+  const original = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('SecurityError');
+    },
+  });
+  expect(browserStorage()).toBeNull();
+  if (original) Object.defineProperty(globalThis, 'localStorage', original);
+  else Reflect.deleteProperty(globalThis, 'localStorage');
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { parseTolerantly, WrongShape } from '../../src/api/wire/tolerance.ts';
+
+const item = z.object({ id: z.string(), tags: z.optional(z.array(z.string())) });
+const rails = z.object({ name: z.string(), rails: z.array(z.object({ id: z.string(), items: z.array(item) })) });
+
+const parse = (json: unknown) => {
+  const reported: string[] = [];
+  return { parsed: parseTolerantly(rails, json, (path) => reported.push(path)), reported };
+};
+
+describe('an answer that is partly wrong', () => {
+  it('ERR-05 drops the innermost wrong item and keeps its siblings', () => {
+    const { parsed, reported } = parse({
+      name: 'n',
+      rails: [
+        { id: 'a', items: [{ id: '1' }, { id: 2 }, {}, null, { id: '5', tags: ['x', 7, 'z'] }] },
+        { id: 'b', items: [{ id: '6' }] },
+      ],
+    });
+    expect(parsed).toEqual({
+      name: 'n',
+      rails: [
+        { id: 'a', items: [{ id: '1' }, { id: '5', tags: ['x', 'z'] }] },
+        { id: 'b', items: [{ id: '6' }] },
+      ],
+    });
+    expect(reported).toEqual(['rails.0.items.1.id', 'rails.0.items.2.id', 'rails.0.items.3', 'rails.0.items.4.tags.1']);
+  });
+
+  it('ERR-05 drops an item whose own list is missing', () => {
+    expect(parse({ name: 'n', rails: [{ id: 'a' }, { id: 'b', items: [] }] })).toEqual({
+      parsed: { name: 'n', rails: [{ id: 'b', items: [] }] },
+      reported: ['rails.0.items'],
+    });
+  });
+
+  it('ERR-05 reports each dropped item once and leaves what it was given alone', () => {
+    const json = {
+      name: 'n',
+      rails: [
+        { id: 1, items: 'none' },
+        { id: 'b', items: [] },
+      ],
+    };
+    const copy = structuredClone(json);
+    expect(parse(json).reported).toEqual(['rails.0.id']);
+    expect(json).toEqual(copy);
+  });
+
+  it.each([null, undefined, [], 'text', {}, { name: 'n' }, { name: 7, rails: [] }, { name: 'n', rails: { length: 1 } }])(
+    'ERR-05 refuses %j, where the wrong is not inside a list',
+    (json) => expect(() => parse(json)).toThrow(WrongShape),
+  );
+
+  it('refuses before it drops, when both would be needed', () => {
+    expect(() => parse({ name: 7, rails: [{ id: 1, items: [] }] })).toThrow(/^name: /);
+  });
+
+  it('ERR-05 takes ten thousand wrong items in one go', () => {
+    const wrong = Array.from({ length: 10_000 }, (_, id) => ({ id: id % 2 ? String(id) : id }));
+    const { parsed, reported } = parse({ name: 'n', rails: [{ id: 'a', items: wrong }] });
+    expect(parsed.rails[0]?.items).toHaveLength(5000);
+    expect(reported).toHaveLength(5000);
+  });
+});
