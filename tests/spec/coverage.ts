@@ -1,0 +1,41 @@
+import { isEnough, LEVELS, type Level } from './levels.ts';
+import type { TestResult } from './results.ts';
+
+export type Shown = { tests: number; passed: number; levels: Level[] };
+
+const idsIn = (title: string) => new Set(title.match(/\b[A-Z][A-Z0-9]{2}-\d{2}\b/g));
+
+/** For each id: the tests that name it, how many passed, and at which levels tests passed. A skipped test shows nothing. */
+export function coverageOf(ids: readonly string[], tests: readonly TestResult[]): Record<string, Shown> {
+  const shown: Record<string, Shown> = Object.fromEntries(ids.map((id) => [id, { tests: 0, passed: 0, levels: [] }]));
+  for (const { title, level, outcome } of tests) {
+    for (const id of idsIn(title)) {
+      const entry = shown[id];
+      if (!entry || outcome === 'skipped') continue;
+      entry.tests += 1;
+      if (outcome === 'failed') continue;
+      entry.passed += 1;
+      if (!entry.levels.includes(level)) entry.levels.push(level);
+    }
+  }
+  for (const { levels } of Object.values(shown)) levels.sort((one, other) => LEVELS.indexOf(one) - LEVELS.indexOf(other));
+  return shown;
+}
+
+export const isCovered = (id: string, { tests, passed, levels }: Shown) => tests > 0 && passed === tests && isEnough(id, levels);
+
+/** Why an id is not covered, in words for the person who has to change that. */
+export function reasonOf(id: string, { tests, passed, levels }: Shown) {
+  if (tests === 0) return 'no test names it';
+  if (passed < tests) return `${tests - passed} of its ${tests} tests failed`;
+  return isEnough(id, levels)
+    ? null
+    : `a viewer sees it, and it is shown by ${levels.join(' and ')} tests only: it needs a story or a browser test`;
+}
+
+/** Ids in titles that no line of the list has, though their group exists: typing errors. */
+export function unknownIds(ids: readonly string[], tests: readonly TestResult[]) {
+  const groups = new Set(ids.map((id) => id.slice(0, 3)));
+  const named = new Set(tests.flatMap(({ title }) => [...idsIn(title)]));
+  return [...named].filter((id) => groups.has(id.slice(0, 3)) && !ids.includes(id)).sort();
+}

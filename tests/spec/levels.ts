@@ -1,0 +1,53 @@
+/** Where a requirement has to be shown. */
+
+/** rule: a function or a module; path: a machine alone; story: a view in Chromium; browser: the product in Chromium with the demo service. */
+export const LEVELS = ['rule', 'path', 'story', 'browser'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/**
+ * What no viewer sees, each with the reason why a rule or a path shows it in full. Every other id needs a story or a browser test.
+ */
+export const NOT_SEEN: Readonly<Record<string, string>> = {
+  'CFG-05': 'settings over defaults: what comes of them is seen through other ids',
+  'CFG-07': 'an order of calls',
+  'CFG-10': 'compares constants with the specification',
+  'SES-05': 'how often something is handled; what is then seen is SES-02 to SES-04',
+  'SES-10': 'which part owns a failure',
+  'SES-11': 'a call whose answer nobody waits for',
+  'GRD-11': 'the decision over the whole product of its inputs is a pure function',
+  'GRD-12': 'that no sequence loops is a statement about all sequences',
+  'NAV-16': 'names used by code and analytics',
+  'LOG-03': 'what is sent, not what is shown',
+  'LOG-07': 'the form of a call',
+  'REG-08': 'the form of a call',
+  'ACC-08': 'a call and its meaning',
+  'PIN-10': 'what the wire and the stores hold',
+  'HOM-02': 'a filter over the answer of the service',
+  'HOM-12': 'the order of fallbacks of a picture',
+  'PLY-01': 'an address and a type made from an answer',
+  'PLY-13': 'time that passes unseen',
+  'MON-06': 'something cleared in silence',
+  'MON-12': 'the form of a call',
+  'BIL-03': 'the form of an answer',
+  'VAL-01': 'a rule over words; its message is seen where the form is',
+  'VAL-02': 'a rule over words; its message is seen where the form is',
+  'VAL-03': 'a rule over words; its message is seen where the form is',
+  'VAL-05': 'a rule over words; its message is seen where the form is',
+  'VAL-06': 'a rule over fields; its message is seen where the form is',
+  'ERR-01': 'the shape every failed call is given',
+  'ERR-02': 'the choice of a message key',
+  'ERR-06': 'which keys are used',
+  'ERR-07': 'the lookup of a message key',
+  'I18-02': 'a check of the source and the catalogues',
+  'ANA-01': 'what is sent to analytics',
+  'ANA-02': 'an adapter',
+  'FLW-01': 'the form of the machine files',
+  'FLW-02': 'generated paths',
+  'FLW-05': 'a run of mutants',
+};
+
+const SEEN_AT: readonly Level[] = ['story', 'browser'];
+
+/** Whether tests at these levels are enough to show the requirement. */
+export const isEnough = (id: string, levels: readonly Level[]) =>
+  id in NOT_SEEN ? levels.length > 0 : levels.some((level) => SEEN_AT.includes(level));

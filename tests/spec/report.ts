@@ -1,0 +1,63 @@
+/**
+ * `npm run spec`: for each requirement the tests that name it, their levels, and whether they passed in the last run.
+ * `--json` prints only that; `--check` fails when an id that was covered is covered no more; `--approve` keeps what is newly covered.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { coverageOf, isCovered, reasonOf, unknownIds } from './coverage.ts';
+import { requirements } from './requirements.ts';
+import { lastResults } from './results.ts';
+
+const COVERED = new URL('covered.json', import.meta.url);
+const wants = (option: string) => process.argv.includes(option);
+
+const ids = requirements();
+const { tests, missing } = lastResults();
+const shown = coverageOf(ids, tests);
+const entries = Object.entries(shown);
+const before: string[] = JSON.parse(readFileSync(COVERED, 'utf8'));
+const covered = entries.filter(([id, entry]) => isCovered(id, entry)).map(([id]) => id);
+const lost = before.filter((id) => !covered.includes(id));
+const gained = covered.filter((id) => !before.includes(id));
+
+function print() {
+  for (const [id, entry] of entries) {
+    const verdict = isCovered(id, entry) ? 'covered' : (reasonOf(id, entry) ?? '');
+    console.log(
+      [id, String(entry.tests).padStart(5), String(entry.passed).padStart(5), `  ${entry.levels.join(' ').padEnd(24)}`, verdict].join(' '),
+    );
+  }
+  console.log(`\n${covered.length} of ${ids.length} requirements covered.`);
+  if (missing.length > 0) console.log(`There is no report of ${missing.join(', ')}: \`npm test\` makes them all.`);
+}
+
+/** @returns whether nothing was lost */
+function check() {
+  for (const id of lost) {
+    const entry = shown[id];
+    console.log(`${id} was covered and is no more: ${entry ? reasonOf(id, entry) : 'the list has no such id'}.`);
+  }
+  if (gained.length > 0) console.log(`Newly covered: ${gained.join(', ')}. \`npm run spec -- --approve\` keeps it so.`);
+  const unknown = unknownIds(ids, tests);
+  for (const id of unknown) console.log(`A test names ${id}, which tests/requirements.md does not have.`);
+  const count = (outcome: string) => tests.filter((test) => test.outcome === outcome).length;
+  if (count('skipped') > 0) console.log(`${count('skipped')} skipped`);
+  console.log(`\n${count('passed')} passed, ${count('failed')} failed`);
+  return lost.length === 0 && unknown.length === 0;
+}
+
+if (wants('--json')) console.log(JSON.stringify(shown, null, 2));
+else {
+  print();
+  if (wants('--approve')) {
+    writeFileSync(
+      COVERED,
+      `${JSON.stringify(
+        ids.filter((id) => covered.includes(id) || before.includes(id)),
+        null,
+        2,
+      )}\n`,
+    );
+    console.log(gained.length > 0 ? `Kept from now on: ${gained.join(', ')}.` : 'Nothing new to keep.');
+  }
+  if (wants('--check') && !check()) process.exitCode = 1;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { coverageOf, isCovered, reasonOf, unknownIds } from './coverage.ts';
+import { NOT_SEEN } from './levels.ts';
+import { idsOf, requirements } from './requirements.ts';
+import { fromPlaywright, fromVitest, type TestResult } from './results.ts';
+
+const result = (title: string, level: TestResult['level'], outcome: TestResult['outcome'] = 'passed'): TestResult => ({
+  title,
+  level,
+  outcome,
+});
+
+describe('the list', () => {
+  it('reads the ids at the start of its lines only', () => {
+    expect(idsOf('# PIN\n- PIN-03 submits (see PIN-04)\n- I18-01 languages\nPIN-05 no line\n')).toEqual(['PIN-03', 'I18-01']);
+  });
+
+  it('has no id twice, and knows every id that is said to be unseen', () => {
+    const ids = requirements();
+    expect(ids.length).toBeGreaterThan(100);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Object.keys(NOT_SEEN).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
+
+describe('what is covered', () => {
+  const shown = (...tests: TestResult[]) => coverageOf(['PIN-03', 'ERR-01'], tests);
+
+  it('names every id, also those without a test', () => {
+    expect(shown()).toEqual({ 'PIN-03': { tests: 0, passed: 0, levels: [] }, 'ERR-01': { tests: 0, passed: 0, levels: [] } });
+  });
+
+  it('counts a test for each id of its title, once', () => {
+    expect(shown(result('PIN-03 and ERR-01, PIN-03 again', 'rule'))).toEqual({
+      'PIN-03': { tests: 1, passed: 1, levels: ['rule'] },
+      'ERR-01': { tests: 1, passed: 1, levels: ['rule'] },
+    });
+  });
+
+  it('wants a story or a browser test for what a viewer sees', () => {
+    const low = shown(result('PIN-03', 'path'), result('ERR-01', 'path'));
+    expect(Object.entries(low).map(([id, entry]) => isCovered(id, entry))).toEqual([false, true]);
+    const high = shown(result('PIN-03', 'browser'), result('PIN-03', 'path'))['PIN-03'];
+    expect(high).toEqual({ tests: 2, passed: 2, levels: ['path', 'browser'] });
+    expect(high && isCovered('PIN-03', high)).toBe(true);
+  });
+
+  it('is not covered while one of its tests fails, or when all are skipped', () => {
+    const failing = shown(result('PIN-03', 'browser'), result('PIN-03', 'path', 'failed'))['PIN-03'];
+    expect(failing && isCovered('PIN-03', failing)).toBe(false);
+    expect(failing && reasonOf('PIN-03', failing)).toBe('1 of its 2 tests failed');
+    const skipped = shown(result('PIN-03', 'browser', 'skipped'))['PIN-03'];
+    expect(skipped && isCovered('PIN-03', skipped)).toBe(false);
+  });
+
+  it('finds ids that are misspelled, and leaves other words alone', () => {
+    expect(unknownIds(['PIN-03'], [result('PIN-33 in UTF-16', 'rule')])).toEqual(['PIN-33']);
+  });
+});
+
+describe('the reports of the runners', () => {
+  it('reads vitest, a file that does not load included', () => {
+    const report = {
+      testResults: [
+        {
+          name: '/x/tests/paths/pin.test.ts',
+          assertionResults: [
+            { fullName: 'FLW-02 pin', status: 'passed' },
+            { fullName: 'later', status: 'todo' },
+          ],
+        },
+        { name: '/x/tests/domain/broken.test.ts', status: 'failed', assertionResults: [] },
+      ],
+    };
+    expect(fromVitest(report, (file) => (file.includes('paths') ? 'path' : 'rule'))).toEqual([
+      result('FLW-02 pin', 'path'),
+      result('later', 'path', 'skipped'),
+      result('/x/tests/domain/broken.test.ts', 'rule', 'failed'),
+    ]);
+  });
+
+  it('reads playwright, with the titles of the groups around a test', () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const report = {
+      suites: [
+        {
+          title: 'PIN-99.spec.ts',
+          specs: [spec('PIN-01', 'expected')],
+          suites: [{ title: 'LOG-05', specs: [spec('shows', 'unexpected')] }],
+        },
+      ],
+    };
+    expect(fromPlaywright(report).map(({ title, outcome }) => [title.trim(), outcome])).toEqual([
+      ['PIN-01', 'passed'],
+      ['LOG-05 shows', 'failed'],
+    ]);
+  });
+});
