@@ -26,6 +26,8 @@ export const accounts = sqliteTable(
     wantsNews: integer('wants_news', { mode: 'boolean' }).notNull(),
     wantsOptionalTerms: integer('wants_optional_terms', { mode: 'boolean' }).notNull(),
     affiliate: text('affiliate'),
+    /** The ?session of the landing address (REG-08). */
+    landingSession: text('landing_session'),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [uniqueIndex('accounts_by_email').on(table.email)],
@@ -68,17 +70,21 @@ export const sessions = sqliteTable(
   {
     id: text('id').primaryKey(),
     tokenHash: text('token_hash').notNull(),
+    /** Of the account's session token, which may replace the bearer of POST /v1/subscription and nothing else (MON-12). */
+    purchaseTokenHash: text('purchase_token_hash').notNull(),
     accountId: text('account_id').notNull(),
     profileId: text('profile_id'),
     /** The x-device-id it was opened with. */
     deviceUid: text('device_uid'),
-    /** `purchase`: the account's session token, good for POST /v1/subscription alone (MON-12). */
-    kind: text('kind', { enum: ['viewer', 'tv', 'purchase'] }).notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
     revokedAt: integer('revoked_at'),
   },
-  (table) => [uniqueIndex('sessions_by_token').on(table.tokenHash), index('sessions_by_account').on(table.accountId)],
+  (table) => [
+    uniqueIndex('sessions_by_token').on(table.tokenHash),
+    uniqueIndex('sessions_by_purchase_token').on(table.purchaseTokenHash),
+    index('sessions_by_account').on(table.accountId),
+  ],
 );
 
 export const devices = sqliteTable(

@@ -1,0 +1,72 @@
+/** The places an account has for devices (ACC-09). */
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
+import type { Language } from '../../machines/domain/entities.ts';
+import { devices, type sessions } from '../database/accounts.ts';
+import type { Service } from '../service.ts';
+import { refused } from './refused.ts';
+
+export const DEVICE_LIMIT = 5;
+/** ms. How exactly the time of last use is kept. */
+const NOTED_EVERY = 60_000;
+
+export type DeviceIdentity = { uid: string; name: string; kind: (typeof devices.$inferSelect)['kind'] };
+
+const browsers = [
+  ['Edge', /Edg\//],
+  ['Opera', /OPR\//],
+  ['Firefox', /Firefox\//],
+  ['Chrome', /Chrome\//],
+  ['Safari', /Safari\//],
+] as const;
+const systems = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+] as const;
+
+/** What a device is called, from what it says of itself: `Chrome on Linux`. */
+export function deviceIdentity(uid: string, platform: string | undefined, agent: string | undefined): DeviceIdentity {
+  if (platform && platform !== 'web') return { uid, name: 'TV', kind: 'tv' };
+  const first = (names: readonly (readonly [string, RegExp])[]) => names.find(([, pattern]) => pattern.test(agent ?? ''))?.[0];
+  const browser = first(browsers) ?? 'Browser';
+  const system = first(systems);
+  return { uid, name: system ? `${browser} on ${system}` : browser, kind: 'browser' };
+}
+
+/**
+ * Gives a device its place in the account. Browsers come and go, so the one used longest ago gives way to a new one (its session stays
+ * good); televisions, phones and tablets keep their places until the viewer removes one.
+ * @throws Refused 403 device_limit
+ */
+export async function admitDevice(service: Service, accountId: string, device: DeviceIdentity, language: Language): Promise<void> {
+  const { database } = service;
+  const known = await database.select().from(devices).where(eq(devices.accountId, accountId)).orderBy(asc(devices.lastUsedAt));
+  const present = known.find(({ uid }) => uid === device.uid);
+  if (present) {
+    await database.update(devices).set({ lastUsedAt: service.now() }).where(eq(devices.id, present.id));
+    return;
+  }
+  if (known.length >= DEVICE_LIMIT) {
+    const leaving = device.kind === 'browser' ? known.find(({ kind }) => kind === 'browser') : undefined;
+    if (!leaving) throw refused(language, ACCOUNT_REFUSALS.deviceLimit);
+    await database.delete(devices).where(eq(devices.id, leaving.id));
+  }
+  await database
+    .insert(devices)
+    .values({ id: crypto.randomUUID(), accountId, ...device, lastUsedAt: service.now() })
+    .onConflictDoUpdate({ target: [devices.accountId, devices.uid], set: { lastUsedAt: service.now() } });
+}
+
+/** Keeps the time a device was last used, at most once a minute. */
+export async function noteDevice(service: Service, session: typeof sessions.$inferSelect): Promise<void> {
+  if (session.deviceUid === null) return;
+  const now = service.now();
+  await service.database
+    .update(devices)
+    .set({ lastUsedAt: now })
+    .where(and(eq(devices.accountId, session.accountId), eq(devices.uid, session.deviceUid), lt(devices.lastUsedAt, now - NOTED_EVERY)));
+}

@@ -1,0 +1,25 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../machines/domain/constants.ts';
+import type { Language } from '../../machines/domain/entities.ts';
+
+/**
+ * The first language of an Accept-Language header that the service speaks.
+ * @param header e.g. `fr-FR,fr;q=0.9,en;q=0.8`
+ * @param fallback when it names none
+ */
+export function requestedLanguage(header: string | undefined, fallback: Language = DEFAULT_LANGUAGE): Language {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find((value) => value !== undefined);
+      return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .toSorted((one, other) => other.quality - one.quality);
+  for (const { tag } of wanted) {
+    const primary = tag.split(/[-_]/)[0];
+    const found = LANGUAGES.find((language) => language.split('_')[0] === primary);
+    if (found) return found;
+  }
+  return fallback;
+}

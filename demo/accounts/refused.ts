@@ -1,0 +1,15 @@
+import type { Language } from '../../machines/domain/entities.ts';
+import type { Refusal } from '../../src/api/wire/endpoint.ts';
+import { Refused } from '../refusal.ts';
+import { sentenceOf } from './sentences.ts';
+
+/**
+ * A refusal in the viewer's language.
+ * @param seconds after which another try makes sense; becomes Retry-After
+ */
+export const refused = (language: Language, refusal: Refusal, seconds?: number): Refused =>
+  new Refused(
+    refusal,
+    sentenceOf(language, refusal.error),
+    seconds === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
+  );

@@ -1,0 +1,105 @@
+/** Who is asking. The middlewares every group of routes stands behind. */
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Context, MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Language } from '../../machines/domain/entities.ts';
+import { REFUSALS } from '../../src/api/wire/endpoint.ts';
+import { toLanguage } from '../../src/api/wire/profile.ts';
+import { accounts, profiles, sessions } from '../database/accounts.ts';
+import { isPremiumAccount } from '../payment/entitlement.ts';
+import type { Service } from '../service.ts';
+import { hashToken } from './credentials.ts';
+import { noteDevice } from './devices.ts';
+import { requestedLanguage } from './language.ts';
+import { refused } from './refused.ts';
+
+export type AccountRow = typeof accounts.$inferSelect;
+export type ProfileRow = typeof profiles.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;
+
+export type Viewer = {
+  account: AccountRow & { /** A subscription gives access to premium content now. */ isPremium: boolean };
+  /** The profile chosen in this session. */
+  profile: ProfileRow | null;
+  session: SessionRow;
+  /** The bearer of this call. */
+  token: string;
+  /** Of Accept-Language, else of the profile. */
+  language: Language;
+};
+
+/** Context of routes behind `requireAccount` or `requireProfile`. */
+export type ViewerContext = { Variables: { viewer: Viewer } };
+/** Context of routes behind `requireProfile`. */
+export type ProfileContext = { Variables: { viewer: Viewer & { profile: ProfileRow } } };
+/** Context of routes behind `optionalViewer`; null is a visitor. */
+export type VisitorContext = { Variables: { viewer: (Viewer & { profile: ProfileRow }) | null } };
+
+const bearerOf = (header: string | undefined) => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;
+
+/** The language to answer a call in when nobody is signed in. */
+export const languageOf = (context: Context) => requestedLanguage(context.req.header('accept-language'));
+
+/** @returns null when nobody is known by this token (any more) */
+async function viewerOf(service: Service, token: string, acceptLanguage: string | undefined): Promise<Viewer | null> {
+  const now = service.now();
+  const [row] = await service.database
+    .select({ session: sessions, account: accounts, profile: profiles })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(profiles, eq(profiles.id, sessions.profileId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
+  if (!row) return null;
+  const { session, account, profile } = row;
+  const isPremium = await isPremiumAccount(service, account.id);
+  await noteDevice(service, session);
+  const language = requestedLanguage(acceptLanguage, toLanguage(profile?.locale) ?? undefined);
+  return { account: { ...account, isPremium }, profile, session, token, language };
+}
+
+async function authenticate(service: Service, context: Context): Promise<Viewer | null> {
+  const header = context.req.header('authorization');
+  if (header === undefined) return null;
+  const token = bearerOf(header);
+  const viewer = token === null ? null : await viewerOf(service, token, context.req.header('accept-language'));
+  if (!viewer) throw refused(languageOf(context), REFUSALS.invalidSession);
+  return viewer;
+}
+
+async function requireViewer(service: Service, context: Context): Promise<Viewer> {
+  const viewer = await authenticate(service, context);
+  if (!viewer) throw refused(languageOf(context), REFUSALS.invalidSession);
+  return viewer;
+}
+
+/** A bearer is needed; a profile is not. @throws Refused 401 invalid_session */
+export const requireAccount = (service: Service): MiddlewareHandler<ViewerContext> =>
+  createMiddleware<ViewerContext>(async (context, next) => {
+    context.set('viewer', await requireViewer(service, context));
+    await next();
+  });
+
+/** A bearer is needed and its session has a profile. @throws Refused 401 invalid_session, 423 profile_not_chosen */
+export const requireProfile = (service: Service): MiddlewareHandler<ProfileContext> =>
+  createMiddleware<ProfileContext>(async (context, next) => {
+    const viewer = await requireViewer(service, context);
+    context.set('viewer', withProfile(viewer));
+    await next();
+  });
+
+/**
+ * Visitors are welcome. A bearer that is sent must be good, and its session must have a profile.
+ * @throws Refused 401 invalid_session, 423 profile_not_chosen
+ */
+export const optionalViewer = (service: Service): MiddlewareHandler<VisitorContext> =>
+  createMiddleware<VisitorContext>(async (context, next) => {
+    const viewer = await authenticate(service, context);
+    context.set('viewer', viewer && withProfile(viewer));
+    await next();
+  });
+
+function withProfile(viewer: Viewer): Viewer & { profile: ProfileRow } {
+  const { profile } = viewer;
+  if (!profile) throw refused(viewer.language, REFUSALS.profileNotChosen);
+  return { ...viewer, profile };
+}

@@ -1,0 +1,67 @@
+/** Plans and ways to pay, from the catalogue's files. */
+import * as z from 'zod/mini';
+import { LANGUAGES } from '../../machines/domain/constants.ts';
+import type { Language } from '../../machines/domain/entities.ts';
+import gatewaysFile from '../catalogue/gateways.json' with { type: 'json' };
+import plansFile from '../catalogue/plans.json' with { type: 'json' };
+
+const text = z.object({ en: z.string(), fr: z.string(), pt: z.string() });
+type Text = z.output<typeof text>;
+const planFile = z.object({
+  id: z.string(),
+  order: z.number(),
+  price: z.number(),
+  currency_code: z.string(),
+  billing_period_type: z.enum(['weekly', 'monthly', 'yearly']),
+  highlightImageTitleId: z.string(),
+  name: text,
+  description: text,
+  highlight_text: text,
+  badge_text: z.nullable(text),
+});
+const gatewayFile = z.object({
+  id: z.string(),
+  code: z.string(),
+  /** How it is paid with: `redirect` leaves the application, `frame` is shown in it, `store` gives a token. */
+  kind: z.enum(['redirect', 'frame', 'store']),
+  plans: z.array(z.string()),
+  image: z.string(),
+  name: text,
+  description: text,
+});
+
+/** The text of a catalogue entry in a language of the wire. */
+export const inLanguage = (texts: Text, language: Language): string =>
+  [texts.en, texts.fr, texts.pt][LANGUAGES.indexOf(language)] ?? texts.en;
+
+export const PLANS = z
+  .array(planFile)
+  .parse(plansFile)
+  .toSorted((one, other) => one.order - other.order)
+  .map(({ currency_code, billing_period_type, ...plan }) => ({ ...plan, currencyCode: currency_code, period: billing_period_type }));
+export type DemoPlan = (typeof PLANS)[number];
+
+export const GATEWAYS = z.array(gatewayFile).parse(gatewaysFile);
+export type DemoGateway = (typeof GATEWAYS)[number];
+
+export const planById = (id: string): DemoPlan | null => PLANS.find((plan) => plan.id === id) ?? null;
+
+/** @throws Error for a plan that is in the database and in no file */
+export function findPlan(id: string): DemoPlan {
+  const plan = planById(id);
+  if (!plan) throw new Error(`no plan ${id}`);
+  return plan;
+}
+
+/** @param from epoch ms @returns epoch ms, one week, month or year later; the 31st becomes a shorter month's last day */
+export function endOfPeriod({ period }: DemoPlan, from: number): number {
+  const date = new Date(from);
+  if (period === 'weekly') return from + 7 * 86_400_000;
+  const months = period === 'monthly' ? 1 : 12;
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date.getTime();
+}
