@@ -1,0 +1,49 @@
+import { Crown, Shield } from 'lucide-react';
+import { useState } from 'react';
+import styles from './Avatar.module.css';
+
+export type AvatarBadge = 'master' | 'pin';
+
+export type AvatarProps = {
+  /** One or two letters, shown until there is a picture and when it is broken. */
+  letters: string;
+  imageUrl?: string | null;
+  badge?: AvatarBadge;
+  badges?: readonly AvatarBadge[];
+  /** Pixels. */
+  size: number;
+};
+
+/** Decoration beside a name: whoever shows it says the name and what the badges mean in words. */
+export function Avatar({ letters, imageUrl, badge, badges = badge ? [badge] : [], size }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const hasPicture = Boolean(imageUrl) && broken !== imageUrl;
+  return (
+    <span className={styles.avatar} style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }} aria-hidden="true">
+      <span className={styles.face}>
+        {hasPicture ? (
+          <img
+            src={imageUrl ?? undefined}
+            alt=""
+            width={size}
+            height={size}
+            decoding="async"
+            draggable={false}
+            onError={() => setBroken(imageUrl ?? null)}
+          />
+        ) : (
+          letters
+        )}
+      </span>
+      {badges.length > 0 ? (
+        <span className={styles.badges} data-small={size < 100}>
+          {badges.map((kind) => (
+            <span key={kind} className={styles.badge} data-badge={kind}>
+              {kind === 'master' ? <Crown /> : <Shield />}
+            </span>
+          ))}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Anchor } from '../link/Anchor.tsx';
+import styles from './IconButton.module.css';
+
+export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> & {
+  /** What it does, in words: the only name it has. */
+  label: string;
+  icon: ReactNode;
+  /** glass stands on pictures, plain on surfaces. */
+  variant?: 'plain' | 'glass' | 'outline';
+  size?: 'medium' | 'small';
+  href?: string;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+export function IconButton({
+  label,
+  icon,
+  variant = 'plain',
+  size = 'medium',
+  href,
+  className,
+  type = 'button',
+  ref,
+  ...rest
+}: IconButtonProps) {
+  const looks = {
+    className: className ? `${styles.button} ${className}` : styles.button,
+    'data-variant': variant,
+    'data-size': size,
+    title: label,
+  };
+  if (href !== undefined) {
+    return (
+      <Anchor href={href} aria-label={label} {...looks}>
+        {icon}
+      </Anchor>
+    );
+  }
+  return (
+    <button {...rest} {...looks} ref={ref} type={type} aria-label={label}>
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,158 @@
+import { Check } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Chip, type ChipTone } from '../chip/Chip.tsx';
+import { Anchor } from '../link/Anchor.tsx';
+import { Picture, type PictureSource } from '../picture/Picture.tsx';
+import { ProgressBar } from '../progressBar/ProgressBar.tsx';
+import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
+import styles from './Card.module.css';
+import { Numeral } from './Numeral.tsx';
+
+export type CardDesign = 'poster' | 'poster_top10' | 'thumbnail' | 'channel' | 'descriptive';
+
+export type CardProps = {
+  design: CardDesign;
+  title: string;
+  /** A link; absent, the card is a button and `onSelect` hears the press. */
+  href?: string;
+  onSelect?: () => void;
+  /** On the way: the pointer or the focus rests on the card, or a press begins. */
+  onIntent?: () => void;
+  picture: PictureSource | null;
+  /** The release badge, worded (HOM-07). */
+  badge?: string | null;
+  badgeTone?: ChipTone;
+  isPremium?: boolean;
+  isExclusive?: boolean;
+  isWatched?: boolean;
+  /** 0 to 1. */
+  progress?: number | null;
+  /** 1 to 10, for poster_top10. */
+  rank?: number;
+  /** One muted line under the title. */
+  meta?: string | null;
+  /** Two lines of text, for descriptive. */
+  description?: string | null;
+  logoUrl?: string | null;
+  isLive?: boolean;
+  /** Not playable yet: the picture is dimmed, the card stays a way to its page. */
+  isDimmed?: boolean;
+  /** The first cards of a page are fetched at once. */
+  priority?: boolean;
+};
+
+const RATIO = { poster: 'poster', poster_top10: 'poster', thumbnail: 'wide', channel: 'wide', descriptive: 'wide' } as const;
+/** The widths of HOM-03 at the three sizes of the page. */
+const SIZES = {
+  poster: '(min-width: 1171px) 208px, (min-width: 768px) 176px, 132px',
+  poster_top10: '(min-width: 1171px) 208px, (min-width: 768px) 176px, 132px',
+  thumbnail: '(min-width: 1171px) 320px, (min-width: 768px) 288px, 244px',
+  channel: '(min-width: 1171px) 328px, (min-width: 768px) 300px, 264px',
+  descriptive: '(min-width: 1171px) 320px, (min-width: 768px) 288px, 244px',
+} as const;
+
+/** One title or channel of a rail (HOM-03, HOM-13). Designs with a poster carry the title in the picture, the others under it. */
+export function Card(props: CardProps) {
+  const {
+    design,
+    title,
+    href,
+    onSelect,
+    onIntent,
+    picture,
+    progress,
+    rank,
+    meta,
+    description,
+    logoUrl,
+    isDimmed = false,
+    priority,
+  } = props;
+  const { formatMessage } = useIntl();
+  const isPoster = RATIO[design] === 'poster';
+  const shared = {
+    className: styles.card,
+    'data-design': design,
+    'data-dimmed': isDimmed,
+    'data-ten': rank === 10,
+    draggable: false,
+    onPointerEnter: onIntent,
+    onFocus: onIntent,
+  };
+  const content = (
+    <>
+      {design === 'poster_top10' && rank !== undefined ? <Numeral rank={rank} /> : null}
+      <span className={styles.picture}>
+        <Picture
+          picture={picture}
+          alt={isPoster ? title : ''}
+          title={title}
+          ratio={RATIO[design]}
+          sizes={SIZES[design]}
+          priority={priority}
+        />
+        <Marks {...props} />
+        {design === 'channel' && logoUrl ? (
+          <img className={styles.logo} src={logoUrl} alt="" loading="lazy" decoding="async" draggable={false} />
+        ) : null}
+        {progress !== undefined && progress !== null ? (
+          <span className={styles.progress}>
+            <ProgressBar design="line" value={progress} label={formatMessage({ id: 'UI_CARD_PROGRESS' })} />
+          </span>
+        ) : null}
+      </span>
+      {isPoster ? null : (
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          {meta ? <span className={styles.meta}>{meta}</span> : null}
+          {design === 'descriptive' && description ? <span className={styles.description}>{description}</span> : null}
+        </span>
+      )}
+    </>
+  );
+
+  return href === undefined ? (
+    <button type="button" {...shared} onClick={onSelect}>
+      {content}
+    </button>
+  ) : (
+    <Anchor href={href} {...shared} onClick={onSelect}>
+      {content}
+    </Anchor>
+  );
+}
+
+function Marks({ badge, badgeTone = 'plain', isPremium, isExclusive, isWatched, isLive }: CardProps) {
+  return (
+    <>
+      {isLive || badge || isPremium || isExclusive ? (
+        <span className={styles.chips}>
+          {isLive ? (
+            <Chip tone="live">
+              <FormattedMessage id="UI_CARD_LIVE" />
+            </Chip>
+          ) : null}
+          {badge ? <Chip tone={badgeTone}>{badge}</Chip> : null}
+          {isPremium ? (
+            <Chip tone="premium">
+              <FormattedMessage id="UI_CARD_PREMIUM" />
+            </Chip>
+          ) : null}
+          {isExclusive ? (
+            <Chip>
+              <FormattedMessage id="UI_CARD_EXCLUSIVE" />
+            </Chip>
+          ) : null}
+        </span>
+      ) : null}
+      {isWatched ? (
+        <span className={styles.watched}>
+          <Check aria-hidden="true" />
+          <VisuallyHidden>
+            <FormattedMessage id="UI_CARD_WATCHED" />
+          </VisuallyHidden>
+        </span>
+      ) : null}
+    </>
+  );
+}

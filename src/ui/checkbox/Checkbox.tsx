@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import styles from './Checkbox.module.css';
+
+export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
+  /** May hold links; they stand beside the label and do not tick the box. */
+  label: ReactNode;
+  name: string;
+  error?: string | null;
+};
+
+export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={className ? `${styles.checkbox} ${className}` : styles.checkbox}>
+      <label className={styles.row} htmlFor={id}>
+        <span className={styles.box}>
+          <input
+            {...input}
+            id={id}
+            type="checkbox"
+            className={styles.input}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+          />
+          <Check className={styles.tick} aria-hidden="true" />
+        </span>
+        <span>{label}</span>
+      </label>
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './Chip.module.css';
+
+export type ChipTone = 'plain' | 'accent' | 'premium' | 'live';
+
+/** A badge: small capitals on a translucent plate. accent is for tonight and new seasons alone. */
+export function Chip({ tone = 'plain', children }: { tone?: ChipTone; children: ReactNode }) {
+  return (
+    <span className={styles.chip} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

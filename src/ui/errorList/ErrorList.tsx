@@ -1,0 +1,30 @@
+import { CircleAlert } from 'lucide-react';
+import styles from './ErrorList.module.css';
+
+export type ErrorListProps = {
+  /** Sentences; none shows nothing. */
+  messages: readonly string[];
+  /** A bold sentence before the list. */
+  title?: string;
+};
+
+/** The errors of a form, announced at once and read as a list (LOG-05, REG-02). */
+export function ErrorList({ messages, title }: ErrorListProps) {
+  return (
+    <div role="alert" className={styles.region}>
+      {messages.length > 0 ? (
+        <div className={styles.panel}>
+          <CircleAlert className={styles.sign} aria-hidden="true" />
+          <div>
+            {title ? <p className={styles.title}>{title}</p> : null}
+            <ul className={styles.list} data-single={messages.length === 1}>
+              {messages.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import styles from './Field.module.css';
+
+export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
+  label: string;
+  name: string;
+  /** One sentence under the field; it marks the field as invalid and is read with it. */
+  error?: string | null;
+  /** Marks the field as invalid without a sentence of its own: a list below the form says it. */
+  isInvalid?: boolean;
+  hint?: ReactNode;
+  /** A small control at the end of the field, e.g. the eye of a password. */
+  end?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+};
+
+export function Field({ label, error, isInvalid, hint, end, className, type = 'text', ref, ...input }: FieldProps) {
+  const id = useId();
+  const invalid = Boolean(error) || isInvalid === true;
+  const described = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter((part) => part !== null).join(' ');
+  return (
+    <div className={className ? `${styles.field} ${className}` : styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.box} data-invalid={invalid} data-disabled={input.disabled === true}>
+        <input
+          {...input}
+          ref={ref}
+          id={id}
+          type={type}
+          className={styles.input}
+          aria-invalid={invalid || undefined}
+          aria-describedby={described || undefined}
+        />
+        {end}
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../button/IconButton.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+import styles from './Field.module.css';
+
+export type PasswordFieldProps = Omit<FieldProps, 'type' | 'end'>;
+
+/** A password that can be shown and hidden again (LOG-01). Password managers and pasting are welcome. */
+export function PasswordField({ autoComplete = 'current-password', ...field }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const { formatMessage } = useIntl();
+  return (
+    <Field
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      end={
+        <IconButton
+          className={styles.eye}
+          label={formatMessage({ id: isShown ? 'UI_HIDE_PASSWORD' : 'UI_SHOW_PASSWORD' })}
+          icon={isShown ? <EyeOff /> : <Eye />}
+          aria-pressed={isShown}
+          disabled={field.disabled}
+          onClick={() => setIsShown((was) => !was)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Tells once for each number of cards that the end of a list is two windows away or nearer. */
+export function useNearEnd({
+  count,
+  hasMore,
+  onNearEnd,
+}: {
+  count: number;
+  hasMore: boolean;
+  onNearEnd: (() => void) | undefined;
+}): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  const tell = useRef(onNearEnd);
+  useEffect(() => {
+    tell.current = onNearEnd;
+  });
+  useEffect(() => {
+    const node = end.current;
+    if (!hasMore || count === 0 || !node || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        tell.current?.();
+      },
+      { rootMargin: '0px 0px 200% 0px' },
+    );
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [count, hasMore]);
+  return end;
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from './Skeleton.tsx';
+import styles from './Skeleton.module.css';
+
+/** The hero that is on its way. */
+export function HeroSkeleton() {
+  return (
+    <div className={`${styles.hero} ${styles.late}`} aria-hidden="true">
+      <div className={styles.heroWords}>
+        <Skeleton tone="hero" width={380} height={40} />
+        <Skeleton tone="hero" width={300} height={76} radius={10} />
+        <Skeleton tone="hero" width={250} height={20} radius={6} />
+        <div className={styles.lines}>
+          <Skeleton tone="hero" height={14} radius={5} />
+          <Skeleton tone="hero" width="82%" height={14} radius={5} />
+        </div>
+        <div className={styles.actions}>
+          <Skeleton tone="hero" width={160} height={48} radius={10} />
+          <Skeleton tone="hero" width={146} height={48} radius={10} />
+          <Skeleton tone="hero" width={48} height={48} radius={24} />
+        </div>
+      </div>
+    </div>
+  );
+}

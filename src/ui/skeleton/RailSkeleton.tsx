@@ -1,0 +1,30 @@
+import type { CardDesign } from '../card/Card.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import styles from './Skeleton.module.css';
+
+const COUNT = { poster: 8, poster_top10: 8, thumbnail: 6, channel: 6, descriptive: 6 } as const;
+
+/** A rail that is on its way, in the shape of what comes. */
+export function RailSkeleton({ design = 'poster' }: { design?: CardDesign }) {
+  const hasWords = design !== 'poster' && design !== 'poster_top10';
+  return (
+    <div className={`${styles.rail} ${styles.late}`} aria-hidden="true">
+      <div className={styles.heading}>
+        <Skeleton width={160} height={20} radius={6} />
+      </div>
+      <div className={styles.row}>
+        {Array.from({ length: COUNT[design] }, (_, index) => (
+          <div key={index} className={styles.card} data-design={design}>
+            <span className={styles.frame} />
+            {hasWords ? (
+              <span className={styles.words}>
+                <Skeleton width="62%" height={14} radius={5} />
+                <Skeleton width="40%" height={12} radius={5} />
+              </span>
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
