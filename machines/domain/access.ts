@@ -3,7 +3,8 @@
  * feature that is off takes away (CFG-08).
  */
 import { PROFILE_CHOICE_LASTS } from './constants.ts';
-import type { Profile } from './entities.ts';
+import type { Account, Profile } from './entities.ts';
+import type { Onward } from './onward.ts';
 import type { Features } from './settings.ts';
 import { type Route, type RouteName, routePath } from './routes.ts';
 
@@ -27,7 +28,7 @@ type RouteRule = {
   /** A step on the way in: passing through it keeps the remembered destination. */ entrance?: true;
   /** GRD-09 for a page that also wants a member: anonymous viewers go home and not to login. */ anonymousGoHome?: true;
   /** CFG-08: without the feature the page is not there; the viewer goes to `instead`. */
-  feature?: { name: keyof Features; instead: RouteName };
+  feature?: { name: keyof AccessFeatures; instead: RouteName };
 };
 
 /** GRD-13: which guard stands where. */
@@ -178,8 +179,24 @@ export const whereToSubscribe = (features: AccessFeatures) => routePath(features
 export const wayOut = (session: SessionFacts, features: AccessFeatures): RouteName =>
   session.kind === 'member' || features.skipAuthentication ? 'home' : 'login';
 
+/** SES-03: what `profile_not_chosen` means. The plans popup stands on the login page, which is where GRD-06 sends such a viewer. */
+export const afterProfileNotChosen = (premium: boolean | null, features: Pick<AccessFeatures, 'skipProducts'>): Onward =>
+  premium === true || features.skipProducts ? 'chooseProfile' : 'signIn';
+
+/** What the session knows, as the guards read it. */
+export const memberFacts = (known: { account: Account | null; profile: Profile | null; profileChosenAt: number | null }): MemberFacts => ({
+  kind: 'member',
+  premium: known.account?.isPremium ?? null,
+  hasManyProfiles: known.account !== null && known.account.isMultiProfile && known.account.profiles.length > 1,
+  profile: known.profile && { id: known.profile.id, isMaster: known.profile.isMaster },
+  profileChosenAt: known.profileChosenAt,
+});
+
 /** LOG-04: does a viewer who has just come in have to look at the plans first? */
-export const staysForPlans = (premium: boolean | null, features: AccessFeatures) =>
+export const staysForPlans = (
+  premium: boolean | null,
+  features: Pick<AccessFeatures, 'monetization' | 'skipAuthentication' | 'skipProducts'>,
+) =>
   premium === false && features.monetization && !(features.skipAuthentication && features.skipProducts);
 
 /** Pages with no purpose for a viewer who has just come in. */

@@ -1,0 +1,306 @@
+/** The root: runs what lives as long as the product, and carries messages between them. */
+import { assign, raise, sendTo, setup } from 'xstate';
+import type { SessionFacts } from '../domain/access.ts';
+import type { Message, Profile } from '../domain/entities.ts';
+import { SESSION_EXPIRED } from '../domain/errors.ts';
+import type { Flags } from '../domain/flags.ts';
+import type { Onward } from '../domain/onward.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import { type Route, routePath } from '../domain/routes.ts';
+import { DEFAULT_SETTINGS, featuresOf, type Settings } from '../domain/settings.ts';
+import { SETTINGS_PATIENCE } from '../domain/constants.ts';
+import { type LanguageEvent, languageMachine } from '../language/language.machine.ts';
+import { type MenuEvent, menuMachine } from '../menu/menu.machine.ts';
+import { type NavigationEvent, type NavigationNotice, navigationMachine } from '../navigation/navigation.machine.ts';
+import { type PagesEvent, type PagesNotice, pagesMachine } from '../pages/pages.machine.ts';
+import { type PopupsEvent, type PopupsNotice, popupsMachine } from '../popups/popups.machine.ts';
+import { type PurchaseEvent, type PurchaseNotice, purchaseMachine } from '../purchase/purchase.machine.ts';
+import { type SessionEvent, type SessionNotice, sessionMachine } from '../session/session.machine.ts';
+
+/** What the http client reports, whoever made the call. */
+type CallRefused = Extract<SessionEvent, { type: 'call.unauthorized' | 'call.locked' }>;
+export type AppEvent = SessionNotice | NavigationNotice | PopupsNotice | PagesNotice | PurchaseNotice | CallRefused;
+
+export type AppInput = {
+  flags: Flags;
+  /** Epoch ms. */
+  now: () => number;
+  mediaUrlTemplate: string | null;
+  /** The settings of the last visit: good enough until the service has answered. */
+  storedSettings: Settings | null;
+};
+
+type SessionChange = Extract<SessionNotice, { type: 'session.changed' }>;
+
+type Context = Omit<AppInput, 'storedSettings'> & {
+  settings: Settings;
+  areSettingsStored: boolean;
+  /** What the session said last. */
+  latest: SessionChange;
+};
+
+export const appMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as AppEvent,
+    input: {} as AppInput,
+    children: {} as {
+      settings: 'loadSettings';
+      language: 'language';
+      session: 'session';
+      navigation: 'navigation';
+      popups: 'popups';
+      pages: 'pages';
+      menu: 'menu';
+      purchase: 'purchase';
+    },
+  },
+  actors: {
+    loadSettings: promiseToProvide<Settings>('loadSettings'),
+    language: languageMachine,
+    session: sessionMachine,
+    navigation: navigationMachine,
+    popups: popupsMachine,
+    pages: pagesMachine,
+    menu: menuMachine,
+    purchase: purchaseMachine,
+  },
+  delays: { SETTINGS_PATIENCE },
+  guards: {
+    hasStoredSettings: ({ context }) => context.areSettingsStored,
+    isLogout: (_, { route }: { route: Route }) => route.name === 'logout',
+    isSettling: (_, { session }: { session: SessionFacts }) => session.kind === 'settling',
+    isVisitor: (_, { session }: { session: SessionFacts }) => session.kind === 'visitor',
+    mayBuy: ({ context }, { session }: { session: SessionFacts }) =>
+      session.kind === 'member' && session.premium === false && context.flags.monetization,
+  },
+  actions: {
+    storeSettings: assign({ settings: (_, { settings }: { settings: Settings }) => settings }),
+    /** Provided by src/actors. */
+    keepSettings: (_, _kept: { settings: Settings }) => {},
+    storeSession: assign({ latest: (_, change: SessionChange) => change }),
+    /** It has been acted on: said again, it moves nobody. */
+    restSession: assign({ latest: ({ context }) => ({ ...context.latest, onward: 'stay' as const }) }),
+    repeatSession: raise(({ context }) => context.latest),
+    tellSession: sendTo('session', (_, event: SessionEvent) => event),
+    tellNavigation: sendTo('navigation', (_, event: NavigationEvent) => event),
+    tellFacts: sendTo(
+      'navigation',
+      ({ context }, { onward }: { onward: Onward }): NavigationEvent => ({
+        type: 'facts.changed',
+        session: context.latest.session,
+        features: featuresOf(context.flags, context.settings),
+        onward,
+      }),
+    ),
+    tellPopups: sendTo('popups', (_, event: PopupsEvent) => event),
+    tellPages: sendTo('pages', (_, event: PagesEvent) => event),
+    showPage: sendTo(
+      'pages',
+      ({ context }, { route }: { route: Route }): PagesEvent => ({
+        type: 'page.show',
+        route,
+        facts: { features: featuresOf(context.flags, context.settings), settings: context.settings, account: context.latest.account },
+      }),
+    ),
+    tellPurchase: sendTo('purchase', (_, event: PurchaseEvent) => event),
+    loadMenu: sendTo('menu', ({ context }): MenuEvent => ({ type: 'menu.load', sections: context.settings.sections })),
+    tellLanguage: sendTo(
+      'language',
+      ({ context }): LanguageEvent => ({
+        type: 'language.factsChanged',
+        offered: context.settings.languages,
+        profileLocale: context.latest.profile?.locale ?? null,
+      }),
+    ),
+    greetProfile: sendTo(
+      'popups',
+      (_, { profile }: { profile: Profile }): PopupsEvent => ({
+        type: 'toast.show',
+        message: { key: 'PROFILE_WATCHING_AS', values: { name: profile.name } } satisfies Message,
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input: { storedSettings, ...input } }) => ({
+    ...input,
+    settings: storedSettings ?? DEFAULT_SETTINGS,
+    areSettingsStored: storedSettings !== null,
+    latest: { type: 'session.changed', session: { kind: 'settling' }, onward: 'stay', account: null, profile: null },
+  }),
+  invoke: [
+    { id: 'language', src: 'language', input: ({ context }) => ({ offered: context.settings.languages }), onError: { target: '.crashed' } },
+    {
+      id: 'pages',
+      src: 'pages',
+      input: ({ context, self }) => ({
+        parentRef: self,
+        now: context.now,
+        mediaUrlTemplate: context.mediaUrlTemplate,
+        facts: { features: featuresOf(context.flags, context.settings), settings: context.settings, account: null },
+      }),
+      onError: { target: '.crashed' },
+    },
+    {
+      id: 'popups',
+      src: 'popups',
+      input: ({ context, self }) => ({ parentRef: self, mayDismissPlans: context.flags.skipProducts }),
+      onError: { target: '.crashed' },
+    },
+    { id: 'menu', src: 'menu', onError: { target: '.crashed' } },
+    { id: 'purchase', src: 'purchase', input: ({ self }) => ({ parentRef: self }), onError: { target: '.crashed' } },
+    {
+      id: 'navigation',
+      src: 'navigation',
+      input: ({ context, self }) => ({ parentRef: self, features: featuresOf(context.flags, context.settings), now: context.now }),
+      onError: { target: '.crashed' },
+    },
+    {
+      id: 'session',
+      src: 'session',
+      input: ({ context, self }) => ({ parentRef: self, now: context.now, flags: context.flags }),
+      onError: { target: '.crashed' },
+    },
+    {
+      id: 'settings',
+      src: 'loadSettings',
+      /** However late: what they say is taken over. */
+      onDone: {
+        target: '.running',
+        actions: [
+          { type: 'storeSettings', params: ({ event }) => ({ settings: event.output }) },
+          { type: 'keepSettings', params: ({ event }) => ({ settings: event.output }) },
+        ],
+      },
+      onError: { target: '.running' },
+    },
+  ],
+  initial: 'starting',
+  states: {
+    /** Where the sections are and which languages there are decides what the first page is. */
+    starting: {
+      always: { guard: 'hasStoredSettings', target: 'running' },
+      after: { SETTINGS_PATIENCE: { target: 'running' } },
+      on: {
+        'session.changed': { actions: { type: 'storeSession', params: ({ event }) => event } },
+        'call.unauthorized': { actions: { type: 'tellSession', params: ({ event }) => event } },
+        'call.locked': { actions: { type: 'tellSession', params: ({ event }) => event } },
+      },
+    },
+    running: {
+      entry: 'repeatSession',
+      on: {
+        'session.changed': [
+          {
+            guard: { type: 'isSettling', params: ({ event }) => event },
+            actions: [
+              { type: 'storeSession', params: ({ event }) => event },
+              { type: 'tellFacts', params: { onward: 'stay' } },
+            ],
+          },
+          {
+            guard: { type: 'isVisitor', params: ({ event }) => event },
+            actions: [
+              { type: 'storeSession', params: ({ event }) => event },
+              'tellLanguage',
+              'loadMenu',
+              { type: 'tellPurchase', params: { type: 'viewer.left' } },
+              { type: 'tellPopups', params: { type: 'session.settled' } },
+              { type: 'tellPages', params: { type: 'session.settled' } },
+              { type: 'tellFacts', params: ({ event }) => ({ onward: event.onward }) },
+              'restSession',
+            ],
+          },
+          {
+            guard: { type: 'mayBuy', params: ({ event }) => event },
+            actions: [
+              { type: 'storeSession', params: ({ event }) => event },
+              'tellLanguage',
+              'loadMenu',
+              { type: 'tellPurchase', params: { type: 'viewer.mayBuy' } },
+              { type: 'tellPopups', params: { type: 'session.settled' } },
+              { type: 'tellPages', params: { type: 'session.settled' } },
+              { type: 'tellFacts', params: ({ event }) => ({ onward: event.onward }) },
+              'restSession',
+            ],
+          },
+          {
+            actions: [
+              { type: 'storeSession', params: ({ event }) => event },
+              'tellLanguage',
+              'loadMenu',
+              { type: 'tellPurchase', params: { type: 'viewer.needsNothing' } },
+              { type: 'tellPopups', params: { type: 'session.settled' } },
+              { type: 'tellPages', params: { type: 'session.settled' } },
+              { type: 'tellFacts', params: ({ event }) => ({ onward: event.onward }) },
+              'restSession',
+            ],
+          },
+        ],
+        'session.unavailable': {
+          actions: [
+            { type: 'tellPopups', params: { type: 'session.settled' } },
+            { type: 'tellPages', params: { type: 'session.settled' } },
+          ],
+        },
+        'session.expired': {
+          actions: { type: 'tellPopups', params: { type: 'notice.open', notice: { kind: 'error', message: SESSION_EXPIRED, opensLogin: true } } },
+        },
+        'session.close': { actions: { type: 'tellSession', params: ({ event }) => event } },
+        'viewer.identified': {
+          actions: { type: 'tellSession', params: ({ event: { token, refreshToken } }) => ({ type: 'session.open', token, refreshToken }) },
+        },
+        'call.unauthorized': { actions: { type: 'tellSession', params: ({ event }) => event } },
+        'call.locked': { actions: { type: 'tellSession', params: ({ event }) => event } },
+
+        'pin.wanted': { actions: { type: 'tellPopups', params: ({ event }) => ({ type: 'pin.open', profile: event.profile }) } },
+        'profile.choose': { actions: { type: 'tellSession', params: ({ event }) => event } },
+        'profile.chosen': {
+          actions: [
+            { type: 'tellPopups', params: { type: 'profile.chosen' } },
+            { type: 'greetProfile', params: ({ event }) => event },
+          ],
+        },
+        'profile.notChosen': { actions: { type: 'tellPopups', params: ({ event }) => event } },
+
+        'navigation.arrived': [
+          {
+            guard: { type: 'isLogout', params: ({ event }) => event },
+            actions: [
+              { type: 'tellPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
+              { type: 'tellSession', params: { type: 'session.close' } },
+            ],
+          },
+          {
+            actions: [
+              { type: 'tellPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
+              { type: 'showPage', params: ({ event }) => event },
+            ],
+          },
+        ],
+        'navigation.request': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+        'address.correct': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+        'message.show': {
+          actions: { type: 'tellPopups', params: ({ event }) => ({ type: 'notice.open', notice: { kind: 'message', message: event.message } }) },
+        },
+
+        'plans.offer': { actions: { type: 'tellPopups', params: { type: 'plans.offer' } } },
+        'plans.withdraw': { actions: { type: 'tellPopups', params: { type: 'plans.withdraw' } } },
+        'plans.dismissed': {
+          actions: [
+            { type: 'tellPurchase', params: { type: 'plans.dismissed' } },
+            { type: 'tellFacts', params: { onward: 'resume' } },
+          ],
+        },
+        'store.visit': {
+          actions: [
+            { type: 'tellPurchase', params: { type: 'plans.dismissed' } },
+            { type: 'tellNavigation', params: { type: 'navigation.request', to: routePath('subscription') } },
+          ],
+        },
+      },
+    },
+    crashed: {},
+  },
+});

@@ -1,0 +1,21 @@
+/** Which profile watches, and when nobody needs to be asked. */
+import type { Account, Profile } from './entities.ts';
+import type { Flags } from './flags.ts';
+
+export type ProfileChoice = {
+  profile: Pick<Profile, 'id' | 'name' | 'hasPin'>;
+  /** The digits of the PIN; lives as long as the choice and is kept in no store (PIN-10). */
+  code: string | null;
+};
+
+/**
+ * The profile to select without a question: the master when profiles are switched off for the product or the account (GRD-08), else
+ * the only one there is. A PIN is always asked for, so a protected profile is never a silent choice.
+ */
+export function silentChoice(account: Account | null, { multiProfile }: Pick<Flags, 'multiProfile'>): ProfileChoice | null {
+  if (!account) return null;
+  const { profiles, isMultiProfile } = account;
+  const master = profiles.find(({ isMaster }) => isMaster) ?? profiles[0];
+  const only = multiProfile && isMultiProfile && profiles.length > 1 ? undefined : master;
+  return only && !only.hasPin ? { profile: only, code: null } : null;
+}

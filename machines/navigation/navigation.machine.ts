@@ -1,0 +1,217 @@
+/**
+ * Where the viewer is, and whether they may go where they ask to go.
+ * Links, code, back and forward all end in `deciding`; nothing else changes the page.
+ */
+import { type ActorRef, assign, sendTo, type Snapshot, setup } from 'xstate';
+import { type AccessFeatures, decideRoute, isEntrance, type RouteDecision, type SessionFacts } from '../domain/access.ts';
+import type { Onward } from '../domain/onward.ts';
+import { type Asked, isWelcomeAt, type Place, placeAfter } from '../domain/placeAfter.ts';
+import { callbackToProvide } from '../domain/placeholders.ts';
+import { parseRoute, type Route } from '../domain/routes.ts';
+
+/** What the browser's history is told. It serialises them: traversing is asynchronous. */
+export type HistoryCommand =
+  | { type: 'history.push'; url: string }
+  | { type: 'history.replace'; url: string }
+  /** The viewer may be where back or forward took them. */
+  | { type: 'history.accept' }
+  /** They may not: go back to the entry last pushed, replaced or accepted, without telling. */
+  | { type: 'history.refuse' }
+  | { type: 'history.visit'; entry: number }
+  | { type: 'history.guardUnload' }
+  | { type: 'history.releaseUnload' };
+
+export type NavigationEvent =
+  | { type: 'navigation.request'; to: string; replace?: boolean }
+  /** The page knows its own address better, e.g. the right slug (NAV-03): written, not travelled to. */
+  | { type: 'address.correct'; url: string }
+  | { type: 'browser.moved'; url: string; entry: number }
+  | { type: 'facts.changed'; session: SessionFacts; features: AccessFeatures; onward: Onward }
+  | { type: 'changes.made' }
+  | { type: 'changes.gone' }
+  | { type: 'changes.resolved'; answer: 'leave' | 'stay' };
+
+export type NavigationNotice = { type: 'navigation.arrived'; route: Route } | { type: 'navigation.held' };
+
+type Context = Place & {
+  parentRef: ActorRef<Snapshot<unknown>, NavigationNotice>;
+  decision: RouteDecision;
+};
+
+export const navigationMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as NavigationEvent,
+    input: {} as Pick<Context, 'parentRef' | 'features' | 'now'>,
+  },
+  actors: {
+    browserHistory: callbackToProvide<HistoryCommand>('browserHistory'),
+  },
+  guards: {
+    /** The session changed, but the page with the unsaved changes is still the viewer's to be at. */
+    isStillWelcome: ({ context: { current, now }, event }) =>
+      event.type === 'facts.changed' &&
+      current !== null &&
+      ['stay', 'plans', 'continue', 'resume', 'home'].includes(event.onward) &&
+      isWelcomeAt(current, { session: event.session, features: event.features, now }),
+    mustHold: ({ context }) => context.decision.kind === 'hold',
+    mustWait: ({ context }) => context.decision.kind === 'wait',
+    isRedirected: ({ context }) => context.decision.kind === 'redirect',
+    isSettling: ({ event }) => event.type === 'facts.changed' && event.session.kind === 'settling',
+    staysOnPage: ({ context }) => staysOnPage(context) && !context.asked?.anew,
+    /** The same page again, perhaps at a #fragment or in another entry: nothing to decide, nothing to lose. */
+    isAlreadyThere: ({ context }) => staysOnPage(context) && !context.asked?.forced,
+    wasTraversal: ({ context }) => context.asked?.entry !== undefined,
+    leaves: ({ event }) => event.type === 'changes.resolved' && event.answer === 'leave',
+  },
+  actions: {
+    storeRequest: assign(({ event }) =>
+      event.type === 'navigation.request' ? { asked: { route: parseRoute(event.to), write: event.replace ? 'replace' : 'push' } } : {},
+    ),
+    storeTraversal: assign((_, { url, entry, ...agreed }: { url: string; entry: number; forced?: true }) => ({
+      asked: { route: parseRoute(url), write: 'push' as const, entry, ...agreed },
+    })),
+    storeCorrection: assign({ current: (_, { url }: { url: string }) => parseRoute(url) }),
+    /** The changes are only gone once the page is: the way there may still lead back to it. */
+    agreeToLeave: assign(({ context: { asked } }) => ({ asked: asked && { ...asked, forced: true } })),
+    storeFacts: assign(({ event }) => (event.type === 'facts.changed' ? { session: event.session, features: event.features } : {})),
+    askOnward: assign(({ context, event }) => (event.type === 'facts.changed' ? placeAfter(event.onward, context) : {})),
+    decide: assign({
+      decision: ({ context }) =>
+        context.asked
+          ? decideRoute(context.asked.route, {
+              session: context.session,
+              features: context.features,
+              now: context.now(),
+              hasUnsavedChanges: context.hasUnsavedChanges && !context.asked.forced,
+            })
+          : { kind: 'allow' },
+    }),
+    followRedirect: assign(({ context: { asked, decision, remembered } }) => {
+      if (!asked || decision.kind !== 'redirect') return {};
+      const route = parseRoute(decision.to);
+      return {
+        asked: { ...asked, route, write: asked.entry === undefined ? asked.write : ('replace' as const) },
+        remembered: isEntrance(route) && !isEntrance(asked.route) && asked.route.name !== 'logout' ? asked.route : remembered,
+      };
+    }),
+    arrive: assign(({ context: { asked, current, remembered } }) => ({
+      current: asked?.route ?? current,
+      remembered: asked && !isEntrance(asked.route) ? null : remembered,
+      hasUnsavedChanges: false,
+    })),
+    forgetRequest: assign({ asked: null }),
+    noteChanges: assign({ hasUnsavedChanges: true }),
+    noteNoChanges: assign({ hasUnsavedChanges: false }),
+    writeHistory: sendTo('browserHistory', ({ context }): HistoryCommand => historyAfter(context)),
+    correctAddress: sendTo('browserHistory', (_, { url }: { url: string }): HistoryCommand => ({ type: 'history.replace', url })),
+    refuseTraversal: sendTo('browserHistory', { type: 'history.refuse' } satisfies HistoryCommand),
+    visitEntry: sendTo('browserHistory', ({ context }): HistoryCommand => ({ type: 'history.visit', entry: context.asked?.entry ?? 0 })),
+    guardUnload: sendTo('browserHistory', { type: 'history.guardUnload' } satisfies HistoryCommand),
+    releaseUnload: sendTo('browserHistory', { type: 'history.releaseUnload' } satisfies HistoryCommand),
+    tellArrival: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }): NavigationNotice => ({ type: 'navigation.arrived', route: context.current ?? parseRoute('/') }),
+    ),
+    tellHeld: sendTo(({ context }) => context.parentRef, { type: 'navigation.held' } satisfies NavigationNotice),
+  },
+}).createMachine({
+  id: 'navigation',
+  context: ({ input }) => ({
+    ...input,
+    session: { kind: 'settling' },
+    hasUnsavedChanges: false,
+    current: null,
+    asked: null,
+    remembered: null,
+    decision: { kind: 'wait' },
+  }),
+  /** No onError: without a history there is no product, and the root shows that. */
+  invoke: { id: 'browserHistory', src: 'browserHistory' },
+  on: {
+    'navigation.request': { target: '.deciding', actions: 'storeRequest' },
+    'browser.moved': { target: '.deciding', actions: { type: 'storeTraversal', params: ({ event }) => ({ url: event.url, entry: event.entry }) } },
+    'facts.changed': [
+      { guard: 'isSettling', actions: 'storeFacts' },
+      { target: '.deciding', actions: ['storeFacts', 'askOnward'] },
+    ],
+    'changes.made': { actions: ['noteChanges', 'guardUnload'] },
+    'changes.gone': { actions: ['noteNoChanges', 'releaseUnload'] },
+  },
+  initial: 'awaitingAddress',
+  states: {
+    awaitingAddress: {
+      on: { 'facts.changed': { actions: 'storeFacts' } },
+    },
+    idle: {
+      entry: 'forgetRequest',
+      on: {
+        /** Only at rest: a page that is being left corrects nothing. */
+        'address.correct': {
+          actions: [
+            { type: 'storeCorrection', params: ({ event }) => event },
+            { type: 'correctAddress', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    deciding: {
+      entry: 'decide',
+      always: [
+        { guard: 'isAlreadyThere', target: 'idle', actions: 'writeHistory' },
+        { guard: 'mustHold', target: 'holdingForUnsavedChanges' },
+        { guard: 'mustWait', target: 'waitingForSession' },
+        { guard: 'isRedirected', target: 'redirecting' },
+        { target: 'committing' },
+      ],
+    },
+    redirecting: {
+      entry: 'followRedirect',
+      always: 'deciding',
+    },
+    committing: {
+      always: [
+        { guard: 'staysOnPage', target: 'idle', actions: 'writeHistory' },
+        { target: 'idle', actions: ['writeHistory', 'arrive', 'releaseUnload', 'tellArrival'] },
+      ],
+    },
+    waitingForSession: {},
+    holdingForUnsavedChanges: {
+      entry: ['refuseTraversal', 'tellHeld'],
+      on: {
+        'facts.changed': [
+          { guard: 'isSettling', actions: 'storeFacts' },
+          { guard: 'isStillWelcome', actions: 'storeFacts' },
+          { target: 'deciding', actions: ['storeFacts', 'forgetRequest', 'askOnward'] },
+        ],
+        'changes.resolved': [{ guard: 'leaves', target: 'leaving', actions: 'agreeToLeave' }, { target: 'idle' }],
+      },
+    },
+    leaving: {
+      always: [{ guard: 'wasTraversal', target: 'travelling' }, { target: 'deciding' }],
+    },
+    travelling: {
+      entry: 'visitEntry',
+      on: {
+        'browser.moved': {
+          target: 'deciding',
+          actions: { type: 'storeTraversal', params: ({ event }) => ({ url: event.url, entry: event.entry, forced: true }) },
+        },
+        'facts.changed': { actions: 'storeFacts' },
+        /** It lasts a moment, and what it leads to must be decided first. */
+        'navigation.request': {},
+      },
+    },
+  },
+});
+
+const staysOnPage = ({ asked, current }: { asked: Asked | null; current: Route | null }) => asked?.route.url === current?.url;
+
+/** What the browser is told about the page that is being shown. */
+function historyAfter({ asked, current }: { asked: Asked | null; current: Route | null }): HistoryCommand {
+  if (!asked) return { type: 'history.accept' };
+  const { write, route, entry } = asked;
+  if (entry === undefined && staysOnPage({ asked, current })) return { type: 'history.refuse' };
+  if (write === 'replace') return { type: 'history.replace', url: route.url };
+  return entry === undefined ? { type: 'history.push', url: route.url } : { type: 'history.accept' };
+}

@@ -1,0 +1,339 @@
+/** Who is watching: restores, opens and closes the session, and says what that means to the rest of the product (SES). */
+import { type ActorRef, assign, sendTo, type Snapshot, setup } from 'xstate';
+import { afterProfileNotChosen, memberFacts, type SessionFacts, staysForPlans } from '../domain/access.ts';
+import type { Account, Profile } from '../domain/entities.ts';
+import { asCallError } from '../domain/errors.ts';
+import type { Flags } from '../domain/flags.ts';
+import type { Onward } from '../domain/onward.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import { type ProfileChoice, silentChoice } from '../domain/profileChoice.ts';
+import { type ProfileSwitchOutput, profileSwitchMachine } from '../profileSwitch/profileSwitch.machine.ts';
+
+/** `profileChosenAt` is epoch ms; it is kept even without a token, so that the same viewer need not choose again (SES-08). */
+export type StoredSession = { token: string | null; profileChosenAt: number | null };
+export type LoadedAccount = { account: Account | null; profile: Profile | null };
+
+export type SessionEvent =
+  /** Somebody signed in. `goesHome`: the caller asks for home whatever the plans say (LOG-04). */
+  | { type: 'session.open'; token: string; refreshToken?: string | null; goesHome?: boolean }
+  | { type: 'session.close' }
+  | { type: 'account.retry' }
+  | { type: 'profile.choose'; profile: Pick<Profile, 'id' | 'name' | 'hasPin'>; code?: string }
+  /** A call was refused. `token` is the one it was made with: answers to an older one change nothing. */
+  | { type: 'call.unauthorized'; token: string | null }
+  | { type: 'call.locked'; token: string | null; status: string };
+
+export type SessionNotice =
+  | { type: 'session.changed'; session: SessionFacts; onward: Onward; account: Account | null; profile: Profile | null }
+  /** The account could not be loaded; the viewer may try again or leave. */
+  | { type: 'session.unavailable' }
+  /** SES-02: the service no longer knows the token. */
+  | { type: 'session.expired' }
+  | { type: 'pin.wanted'; profile: ProfileChoice['profile'] }
+  | { type: 'profile.chosen'; profile: Profile }
+  | { type: 'profile.notChosen'; error: unknown };
+
+type Context = {
+  parentRef: ActorRef<Snapshot<unknown>, SessionNotice>;
+  now: () => number;
+  flags: Flags;
+  token: string | null;
+  account: Account | null;
+  profile: Profile | null;
+  profileChosenAt: number | null;
+  choice: ProfileChoice | null;
+  /** What the next known account means for the place the viewer is at. */
+  onward: Onward;
+};
+
+const nobody = { token: null, account: null, profile: null, choice: null } as const;
+
+export const sessionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as SessionEvent,
+    input: {} as Pick<Context, 'parentRef' | 'now' | 'flags'>,
+    children: {} as { profileSwitch: 'profileSwitch'; restoreSession: 'restoreSession'; loadAccount: 'loadAccount' },
+  },
+  actors: {
+    restoreSession: promiseToProvide<StoredSession>('restoreSession'),
+    loadAccount: promiseToProvide<LoadedAccount>('loadAccount'),
+    profileSwitch: profileSwitchMachine,
+  },
+  guards: {
+    isOurs: ({ context, event }) => 'token' in event && event.token === context.token,
+    isProfileNotChosen: ({ context, event }) =>
+      event.type === 'call.locked' && event.token === context.token && event.status === 'profile_not_chosen',
+    isSubscriptionRequired: ({ context, event }) =>
+      event.type === 'call.locked' && event.token === context.token && event.status === 'subscription_required',
+    hasToken: (_, { token }: StoredSession) => token !== null,
+    hasProfile: (_, { profile }: LoadedAccount) => profile !== null,
+    /** GRD-08 and accounts with nothing to choose from. */
+    choosesSilently: ({ context }, loaded: LoadedAccount) => silentChoice(loaded.account, context.flags) !== null,
+    isLocked: (_, { error }: { error: unknown }) => asCallError(error).errorCode === 423,
+    wantsPin: ({ event }) => event.type === 'profile.choose' && event.profile.hasPin && event.code === undefined,
+    isSwitched: (_, outcome: ProfileSwitchOutput) => outcome.kind === 'switched',
+    hasKnownProfile: ({ context }) => context.profile !== null,
+    isPremium: ({ context }) => context.account?.isPremium === true,
+  },
+  actions: {
+    storeSession: assign((_, session: StoredSession) => session),
+    storeToken: assign({
+      token: (_, { token }: { token: string; goesHome?: boolean }) => token,
+      onward: (_, { goesHome }) => (goesHome ? 'home' : 'continue'),
+    }),
+    storeAccount: assign((_, loaded: LoadedAccount) => loaded),
+    /** LOG-04: a viewer who has just signed in and has no subscription looks at the plans before going on. */
+    showPlansFirst: assign({
+      onward: ({ context }, { account }: LoadedAccount) =>
+        context.onward === 'continue' && staysForPlans(account?.isPremium ?? null, context.flags) ? 'plans' : context.onward,
+    }),
+    storeChoice: assign({ choice: ({ event }) => (event.type === 'profile.choose' ? { profile: event.profile, code: event.code ?? null } : null) }),
+    storeSilentChoice: assign({
+      choice: ({ context }, { account }: LoadedAccount) => silentChoice(account, context.flags),
+    }),
+    /** A viewer on the way in goes on to where they wanted; one who changes seats goes home (PRO-02). */
+    goHomeNext: assign({ onward: ({ context }) => (context.profile ? 'home' : context.onward) }),
+    storeSwitched: assign(({ context }, outcome: ProfileSwitchOutput) =>
+      outcome.kind === 'switched'
+        ? { account: outcome.account ?? context.account, profile: outcome.profile, profileChosenAt: outcome.chosenAt, choice: null }
+        : {},
+    ),
+    forgetChoice: assign({ choice: null }),
+    forgetProfile: assign({ profile: null }),
+    forgetPremium: assign({ account: ({ context }) => context.account && { ...context.account, isPremium: false } }),
+    forgetEverybody: assign(nobody),
+    restOnward: assign({ onward: 'stay' }),
+    tellSettling: sendTo(({ context }) => context.parentRef, {
+      type: 'session.changed',
+      session: { kind: 'settling' },
+      onward: 'stay',
+      account: null,
+      profile: null,
+    } satisfies SessionNotice),
+    tellVisitor: sendTo(
+      ({ context }) => context.parentRef,
+      (_, { onward }: { onward: Onward }): SessionNotice => ({
+        type: 'session.changed',
+        session: { kind: 'visitor' },
+        onward,
+        account: null,
+        profile: null,
+      }),
+    ),
+    tellMember: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }, { onward }: { onward?: Onward }): SessionNotice => memberNotice(context, onward ?? context.onward),
+    ),
+    tellLocked: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }): SessionNotice => memberNotice(context, afterProfileNotChosen(context.account?.isPremium ?? null, context.flags)),
+    ),
+    tellSwitch: sendTo(
+      ({ context }) => context.parentRef,
+      (_, outcome: ProfileSwitchOutput): SessionNotice =>
+        outcome.kind === 'switched' ? { type: 'profile.chosen', profile: outcome.profile } : { type: 'profile.notChosen', error: outcome.error },
+    ),
+    tellParent: sendTo(({ context }) => context.parentRef, (_, notice: SessionNotice) => notice),
+    /** Provided by src/actors: storage and the service are not the machine's business. */
+    keepToken: (_, _kept: { token: string; refreshToken?: string | null }) => {},
+    keepProfileChoice: (_, _choice: { at: number | null }) => {},
+    discardToken: () => {},
+    /** SES-11: told without waiting for the answer. */
+    tellServiceSignedOut: (_, _session: { token: string | null }) => {},
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ ...input, ...nobody, profileChosenAt: null, onward: 'stay' }),
+  initial: 'restoring',
+  states: {
+    restoring: {
+      invoke: {
+        id: 'restoreSession',
+        src: 'restoreSession',
+        onDone: [
+          {
+            guard: { type: 'hasToken', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: { type: 'storeSession', params: ({ event }) => event.output },
+          },
+          {
+            target: 'signedOut',
+            actions: [
+              { type: 'storeSession', params: ({ event }) => event.output },
+              { type: 'tellVisitor', params: { onward: 'stay' } },
+            ],
+          },
+        ],
+        onError: { target: 'signedOut', actions: { type: 'tellVisitor', params: { onward: 'stay' } } },
+      },
+    },
+    signedOut: {
+      entry: 'restOnward',
+      on: {
+        'session.open': {
+          target: 'signedIn',
+          actions: [
+            { type: 'storeToken', params: ({ event }) => event },
+            { type: 'keepToken', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    signedIn: {
+      on: {
+        'session.close': {
+          target: 'signedOut',
+          actions: [
+            { type: 'tellServiceSignedOut', params: ({ context }) => ({ token: context.token }) },
+            'discardToken',
+            'forgetEverybody',
+            { type: 'tellVisitor', params: { onward: 'startOver' } },
+          ],
+        },
+        'profile.choose': [
+          {
+            guard: 'wantsPin',
+            actions: { type: 'tellParent', params: ({ event }) => ({ type: 'pin.wanted', profile: event.profile }) },
+          },
+          { target: '.switchingProfile', actions: ['storeChoice', 'goHomeNext'] },
+        ],
+        'call.unauthorized': {
+          guard: 'isOurs',
+          target: 'signedOut',
+          actions: [
+            'discardToken',
+            'forgetEverybody',
+            { type: 'tellVisitor', params: { onward: 'stay' } },
+            { type: 'tellParent', params: { type: 'session.expired' } },
+          ],
+        },
+        'call.locked': [
+          { guard: 'isProfileNotChosen', target: '.choosingProfile', actions: ['forgetProfile', 'tellLocked'] },
+          {
+            guard: 'isSubscriptionRequired',
+            target: '.active',
+            actions: ['forgetPremium', { type: 'tellMember', params: { onward: 'subscribe' } }],
+          },
+        ],
+      },
+      initial: 'loadingAccount',
+      states: {
+        loadingAccount: {
+          entry: 'tellSettling',
+          invoke: {
+            id: 'loadAccount',
+            src: 'loadAccount',
+            onDone: [
+              {
+                guard: { type: 'hasProfile', params: ({ event }) => event.output },
+                target: 'active',
+                actions: [
+                  { type: 'storeAccount', params: ({ event }) => event.output },
+                  { type: 'showPlansFirst', params: ({ event }) => event.output },
+                  { type: 'tellMember', params: {} },
+                ],
+              },
+              {
+                guard: { type: 'choosesSilently', params: ({ event }) => event.output },
+                target: 'switchingProfile',
+                actions: [
+                  { type: 'storeAccount', params: ({ event }) => event.output },
+                  { type: 'showPlansFirst', params: ({ event }) => event.output },
+                  { type: 'storeSilentChoice', params: ({ event }) => event.output },
+                ],
+              },
+              {
+                target: 'choosingProfile',
+                actions: [
+                  { type: 'storeAccount', params: ({ event }) => event.output },
+                  { type: 'showPlansFirst', params: ({ event }) => event.output },
+                  { type: 'tellMember', params: {} },
+                ],
+              },
+            ],
+            onError: [
+              /** SES-09: it asks for home all the same, and the guards decide from there. */
+              {
+                guard: { type: 'isLocked', params: ({ event }) => event },
+                target: 'choosingProfile',
+                actions: { type: 'tellMember', params: { onward: 'home' } },
+              },
+              { target: 'unavailable' },
+            ],
+          },
+        },
+        /** The account could not be loaded: a message with retry and the way out stand in for the page. */
+        unavailable: {
+          entry: { type: 'tellParent', params: { type: 'session.unavailable' } },
+          on: { 'account.retry': { target: 'loadingAccount' } },
+        },
+        choosingProfile: {
+          on: {
+            /** Said already. */
+            'call.locked': {},
+          },
+        },
+        switchingProfile: {
+          entry: 'tellSettling',
+          invoke: {
+            id: 'profileSwitch',
+            src: 'profileSwitch',
+            input: ({ context }) => ({ now: context.now, choice: context.choice }),
+            onDone: [
+              {
+                guard: { type: 'isSwitched', params: ({ event }) => event.output },
+                target: 'active',
+                actions: [
+                  { type: 'storeSwitched', params: ({ event }) => event.output },
+                  { type: 'keepProfileChoice', params: ({ context }) => ({ at: context.profileChosenAt }) },
+                  { type: 'tellSwitch', params: ({ event }) => event.output },
+                  { type: 'tellMember', params: {} },
+                ],
+              },
+              /** PRO-03: whoever was watching still is. */
+              {
+                guard: 'hasKnownProfile',
+                target: 'active',
+                actions: [
+                  'forgetChoice',
+                  { type: 'tellMember', params: { onward: 'stay' } },
+                  { type: 'tellSwitch', params: ({ event }) => event.output },
+                ],
+              },
+              {
+                target: 'choosingProfile',
+                actions: [
+                  'forgetChoice',
+                  { type: 'tellMember', params: { onward: 'stay' } },
+                  { type: 'tellSwitch', params: ({ event }) => event.output },
+                ],
+              },
+            ],
+            onError: { target: 'unavailable', actions: 'forgetChoice' },
+          },
+          on: {
+            /** One at a time. */
+            'profile.choose': {},
+          },
+        },
+        active: {
+          entry: 'restOnward',
+          initial: 'free',
+          states: {
+            free: { always: { guard: 'isPremium', target: 'premium' } },
+            premium: {},
+          },
+        },
+      },
+    },
+  },
+});
+
+const memberNotice = (known: Pick<Context, 'account' | 'profile' | 'profileChosenAt'>, onward: Onward): SessionNotice => ({
+  type: 'session.changed',
+  session: memberFacts(known),
+  onward,
+  account: known.account,
+  profile: known.profile,
+});

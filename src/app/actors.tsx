@@ -1,0 +1,30 @@
+/** Gives the views the running actors. The actors never change, so this context never re-renders anybody. */
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { appMachine } from '../../machines/app/app.machine.ts';
+
+export type Root = ActorRefFrom<typeof appMachine>;
+export type Actors = ReturnType<typeof actorsOf>;
+
+/**
+ * The root's children live as long as the root: they can be read once.
+ * @throws when the root has not been started
+ */
+export function actorsOf(root: Root) {
+  const { session, navigation, popups, pages, language, menu, purchase } = root.getSnapshot().children;
+  if (!session || !navigation || !popups || !pages || !language || !menu || !purchase) throw new Error('the root actor must be started first');
+  return { root, session, navigation, popups, pages, language, menu, purchase };
+}
+
+const ActorsContext = createContext<Actors | null>(null);
+
+export function ActorsProvider({ actors, children }: { actors: Actors; children: ReactNode }) {
+  return <ActorsContext value={actors}>{children}</ActorsContext>;
+}
+
+/** @throws outside of ActorsProvider */
+export function useActors(): Actors {
+  const actors = useContext(ActorsContext);
+  if (!actors) throw new Error('ActorsProvider is missing');
+  return actors;
+}

@@ -1,0 +1,94 @@
+/**
+ * The browser's history as an actor. Every entry carries its number in `history.state`, so that a refused traversal can be undone
+ * by the right distance. `history.go` is asynchronous: while one is under way the commands that follow wait for it.
+ */
+import { fromCallback } from 'xstate';
+import * as z from 'zod/mini';
+import type { HistoryCommand, NavigationEvent } from '../../machines/navigation/navigation.machine.ts';
+
+/**
+ * A viewer who presses back while a traversal is under way disturbs it. Correcting at once would put a second traversal on top of one
+ * that may still land, and the two can miss the mark together: wait until it is quiet.
+ */
+const QUIET = 50;
+
+const entryState = z.object({ entry: z.number().check(z.int()) });
+type EntryState = z.infer<typeof entryState>;
+
+type Journey = { to: number; silent: boolean; correction?: number };
+type HistoryReport = Extract<NavigationEvent, { type: 'browser.moved' }>;
+
+const here = () => location.pathname + location.search;
+/** Another script, or an older version of ours, may have left anything there. */
+const numbered = (): number | undefined => {
+  const parsed = entryState.safeParse(history.state);
+  return parsed.success ? parsed.data.entry : undefined;
+};
+
+export const browserHistory = fromCallback<HistoryCommand>(({ sendBack, receive }) => {
+  /** Where the browser is. */
+  let actual = numbered() ?? 0;
+  /** Where the product is: the entry last pushed, replaced or accepted. */
+  let settled = actual;
+  let journey: Journey | null = null;
+  let waiting: HistoryCommand[] = [];
+
+  const report = () => sendBack({ type: 'browser.moved', url: here(), entry: actual } satisfies HistoryReport);
+  const write = (method: 'pushState' | 'replaceState', url: string) => {
+    settled = actual;
+    history[method]({ entry: actual } satisfies EntryState, '', url);
+  };
+
+  const travel = (to: number, silent: boolean) => {
+    if (to === actual) return silent ? undefined : report();
+    journey = { to, silent };
+    history.go(to - actual);
+  };
+
+  const arrive = ({ silent }: Journey) => {
+    journey = null;
+    if (!silent) report();
+    const commands = waiting;
+    waiting = [];
+    commands.forEach(obey);
+  };
+
+  const obey = (command: HistoryCommand) => {
+    if (command.type === 'history.guardUnload') return addEventListener('beforeunload', askBeforeUnload);
+    if (command.type === 'history.releaseUnload') return removeEventListener('beforeunload', askBeforeUnload);
+    if (journey) return void waiting.push(command);
+    switch (command.type) {
+      case 'history.push': actual += 1; return write('pushState', command.url);
+      case 'history.replace': return write('replaceState', command.url);
+      case 'history.accept': settled = actual; return;
+      case 'history.refuse': return travel(settled, true);
+      case 'history.visit': return travel(command.entry, false);
+    }
+  };
+
+  const onPopState = () => {
+    const entry = numbered();
+    if (entry === undefined) history.replaceState({ entry: actual + 1 } satisfies EntryState, ''); // the browser pushed it: a #fragment
+    actual = entry ?? actual + 1;
+    if (!journey) return report();
+    clearTimeout(journey.correction);
+    const { to } = journey;
+    if (actual === to) return arrive(journey);
+    journey.correction = window.setTimeout(() => history.go(to - actual), QUIET);
+  };
+
+  history.replaceState({ entry: actual } satisfies EntryState, '');
+  addEventListener('popstate', onPopState);
+  receive(obey);
+  report();
+
+  return () => {
+    clearTimeout(journey?.correction);
+    removeEventListener('popstate', onPopState);
+    removeEventListener('beforeunload', askBeforeUnload);
+  };
+});
+
+function askBeforeUnload(event: BeforeUnloadEvent) {
+  event.preventDefault();
+}
