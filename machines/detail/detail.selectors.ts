@@ -1,0 +1,37 @@
+/** What the details pages and the document head read of the machine behind them. */
+import type { SnapshotFrom } from 'xstate';
+import type { Content, Season } from '../domain/entities.ts';
+import { titleToPlay } from '../domain/seasons.ts';
+import type { detailMachine } from './detail.machine.ts';
+
+type DetailSnapshot = SnapshotFrom<typeof detailMachine>;
+
+export const contentOf = ({ context }: DetailSnapshot): Content | null => context.content;
+
+/** The page's title: the one written for search engines when there is one (DET-06). null until the title is known. */
+export const titleOf = ({ context }: DetailSnapshot): string | null => context.content?.seo.title ?? context.content?.title ?? null;
+
+/** The description written for search engines, else the short one; null until the title is known. */
+export const descriptionOf = ({ context }: DetailSnapshot): string | null =>
+  context.content?.seo.description ?? context.content?.shortDescription ?? null;
+
+export const titleToPlayOf = ({ context }: DetailSnapshot): Content | null =>
+  context.content && titleToPlay(context.content, context.seasons);
+
+export const seasonShownOf = ({ context }: DetailSnapshot): Season | null =>
+  context.seasons.find(({ id }) => id === context.seasonId) ?? null;
+
+export type AvailabilityState = 'nothingToPlay' | 'notReleased' | 'premium' | 'playable';
+
+/** DET-05, as the machine decided it; null while there is nothing to decide about. */
+export function availabilityStateOf(snapshot: DetailSnapshot): AvailabilityState | null {
+  const states = ['nothingToPlay', 'notReleased', 'premium', 'playable'] as const;
+  return states.find((availability) => snapshot.matches({ ready: { availability } })) ?? null;
+}
+
+export type EpisodesState = 'none' | 'showing' | 'loading' | 'failed';
+
+export function episodesStateOf(snapshot: DetailSnapshot): EpisodesState {
+  const states = ['showing', 'loading', 'failed'] as const;
+  return states.find((episodes) => snapshot.matches({ ready: { episodes } })) ?? 'none';
+}

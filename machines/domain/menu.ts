@@ -1,0 +1,81 @@
+/** What the menus offer (NAV-04, NAV-05, NAV-09). The words are the views'; an entry is a key and the route it leads to. */
+import { type AccessFeatures, decideRoute } from './access.ts';
+import type { Section } from './entities.ts';
+import { type RouteName, parseRoute, routePath } from './routes.ts';
+import type { Features } from './settings.ts';
+
+/** The sections that could be loaded, by what they are in the menu (settings section_tab1, 2 and 3). */
+export type MenuSections = { home: Section | null; movies: Section | null; shows: Section | null };
+
+export type MenuEntry<Key extends string> = { key: Key; routeName: RouteName; params: Readonly<Record<string, string>> };
+export type MenuKey = 'home' | 'exclusives' | 'guide' | 'movies' | 'shows' | 'subscription';
+export type TabKey = 'home' | 'showcase' | 'live' | 'mySubscription';
+/** Join Now opens the register popup and leads nowhere. */
+export type Tab = MenuEntry<TabKey> | { key: 'joinNow'; routeName: null };
+export type ProfileMenuKey = 'account' | 'mySubscription' | 'billing' | 'language' | 'devices' | 'linkTv';
+
+export type MenuFacts = { sections: MenuSections; features: AccessFeatures & Pick<Features, 'signup'>; isSignedIn: boolean };
+
+const entry = <Key extends string>(key: Key, routeName: RouteName, params: Readonly<Record<string, string>> = {}): MenuEntry<Key> => ({
+  key,
+  routeName,
+  params,
+});
+
+/** NAV-04: the exclusives are the first further screen of the home section; without one there are none. */
+const exclusivesOf = ({ home }: MenuSections): { id: string } | null => {
+  const first = home?.subMenu[0];
+  return first ? { id: first.screenId } : null;
+};
+
+/** Would a visitor be let in? What needs authentication is offered to members alone. */
+function admitsVisitor({ routeName, params }: MenuEntry<string>, features: AccessFeatures): boolean {
+  const facts = { session: { kind: 'visitor' }, features, hasUnsavedChanges: false, now: 0 } as const;
+  return decideRoute(parseRoute(routePath(routeName, params)), facts).kind === 'allow';
+}
+
+/** NAV-04: the menu, in its order. A section that could not be loaded is left out. */
+export function menuEntries({ sections, features, isSignedIn }: MenuFacts): readonly MenuEntry<MenuKey>[] {
+  const exclusives = exclusivesOf(sections);
+  const entries: (MenuEntry<MenuKey> | null)[] = [
+    entry('home', 'home'),
+    exclusives && entry('exclusives', 'filters', exclusives),
+    entry('guide', 'guide'),
+    sections.movies && entry('movies', 'filters', { id: sections.movies.id }),
+    sections.shows && entry('shows', 'filters', { id: sections.shows.id }),
+    features.monetization ? entry('subscription', 'subscription') : null,
+  ];
+  return entries.filter((each) => each !== null).filter((each) => isSignedIn || admitsVisitor(each, features));
+}
+
+/** NAV-05: the tab bar of phones. What a visitor may not open leads them to the login. */
+export function tabBarEntries({ sections, features, isSignedIn }: MenuFacts): readonly Tab[] {
+  const exclusives = exclusivesOf(sections);
+  const tabs: (Tab | null)[] = [
+    entry('home', 'home'),
+    exclusives && entry('showcase', 'filters', exclusives),
+    entry('live', 'guide'),
+    isSignedIn && features.monetization ? entry('mySubscription', 'mySubscription') : null,
+    !isSignedIn && features.signup ? { key: 'joinNow', routeName: null } : null,
+  ];
+  return tabs.filter((tab) => tab !== null);
+}
+
+/** NAV-09: the profile area's menu. The account is the master profile's; the others choose their language, if there is a choice. */
+export function profileMenuEntries({
+  features,
+  isMaster,
+}: {
+  features: Pick<Features, 'monetization' | 'otherLanguages' | 'deviceManagement' | 'tvCodeLogin'>;
+  isMaster: boolean;
+}): readonly MenuEntry<ProfileMenuKey>[] {
+  const entries: (MenuEntry<ProfileMenuKey> | null)[] = [
+    isMaster ? entry('account', 'account') : null,
+    isMaster && features.monetization ? entry('mySubscription', 'mySubscription') : null,
+    isMaster && features.monetization ? entry('billing', 'billing') : null,
+    features.otherLanguages ? entry('language', 'language') : null,
+    isMaster && features.deviceManagement ? entry('devices', 'devices') : null,
+    isMaster && features.tvCodeLogin ? entry('linkTv', 'linkTv') : null,
+  ];
+  return entries.filter((each) => each !== null);
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addressOf,
+  destinationOf,
+  destinationOfChannel,
+  pageOf,
+  playbackOf,
+  progressOf,
+  remainingOf,
+} from '../../machines/domain/cards.ts';
+import { ACTION_TYPES, CONTENT_TYPES, type Content } from '../../machines/domain/entities.ts';
+import { parseRoute } from '../../machines/domain/routes.ts';
+import { contentLike } from '../../stories/fixtures/catalogue.ts';
+
+const episode = {
+  episodeNumber: 3,
+  seasonId: 's2',
+  seasonNumber: 2,
+  seasonName: 'Season 2',
+  seriesId: 'coast',
+  seriesName: 'The Quiet Coast',
+};
+const viewer = contentLike({ id: '' }).viewer;
+const title = (given: Partial<Content>) => contentLike({ id: '42', title: 'Água Viva', ...given });
+
+describe('where a card leads', () => {
+  it.each<[string, Partial<Content>, string | null]>([
+    ['DETAIL of a film', { actionType: 'DETAIL', contentType: 'MOVIE' }, '/movie/agua-viva/42'],
+    ['DETAIL of a series', { actionType: 'DETAIL', contentType: 'SERIES' }, '/series/agua-viva/42'],
+    ['DETAIL of an episode', { actionType: 'DETAIL', contentType: 'EPISODE', episode }, '/series/the-quiet-coast/coast'],
+    ['DETAIL of an episode that names no series', { actionType: 'DETAIL', contentType: 'EPISODE' }, '/content/42'],
+    ['DETAIL of a past programme', { actionType: 'DETAIL', contentType: 'CATCHUP' }, '/content/42'],
+    ['VOD', { actionType: 'VOD' }, '/vod/agua-viva/42'],
+    ['VOD of an episode', { actionType: 'VOD', contentType: 'EPISODE', episode }, '/vod/agua-viva/42'],
+    ['VOD of a series not begun', { actionType: 'VOD', contentType: 'SERIES' }, '/series/agua-viva/42'],
+    ['VOD of a series', { actionType: 'VOD', contentType: 'SERIES', viewer: { ...viewer, currentEpisodeId: 'e7' } }, '/vod/agua-viva/e7'],
+    ['LIVE', { actionType: 'LIVE', actionValue: 'pulse' }, '/live/agua-viva/pulse'],
+    ['LIVE that is the channel itself', { actionType: 'LIVE' }, '/live/agua-viva/42'],
+    ['LIVE without a readable name', { actionType: 'LIVE', title: '…' }, '/live/live/42'],
+    ['EPG', { actionType: 'EPG', actionValue: 'pulse' }, '/tv-guide?programme=42&channel=pulse'],
+    ['EPG that names no channel', { actionType: 'EPG' }, '/tv-guide?programme=42'],
+    ['SEARCH', { actionType: 'SEARCH', actionValue: 'a/b?c#d' }, '/search?query=a%2Fb%3Fc%23d'],
+    ['SEARCH for nothing', { actionType: 'SEARCH', actionValue: '  ' }, null],
+    ['COLLECTION', { actionType: 'COLLECTION', actionValue: 'only here' }, '/filters/only%20here'],
+    ['COLLECTION of nothing', { actionType: 'COLLECTION' }, null],
+  ])('HOM-06 %s', (_, given, address) => {
+    expect(addressOf(destinationOf(title(given)))).toBe(address);
+  });
+
+  it('HOM-06 LINK leads outside, and nowhere without an address', () => {
+    expect(destinationOf(title({ actionType: 'LINK', actionValue: ' https://example.org/a ' }))).toEqual({
+      kind: 'external',
+      url: 'https://example.org/a',
+    });
+    expect(destinationOf(title({ actionType: 'LINK' }))).toBeNull();
+    expect(addressOf(destinationOf(title({ actionType: 'LINK', actionValue: 'https://example.org' })))).toBeNull();
+  });
+
+  it('HOM-06 whatever the action and the type, an address inside the product is one of its routes and carries the id whole', () => {
+    for (const actionType of ACTION_TYPES)
+      for (const contentType of CONTENT_TYPES)
+        for (const id of ['a/b', 'a?b#c', 'é', 'x'.repeat(500)]) {
+          const address = addressOf(destinationOf(title({ id, actionType, contentType, actionValue: id })));
+          if (address === null) continue;
+          const { name, params, query } = parseRoute(address);
+          expect(name).not.toBe('notFound');
+          expect([...Object.values(params), ...Object.values(query)]).toContain(id);
+        }
+  });
+
+  it('HOM-05 a card of the continue watching rail plays at once, whatever its action says', () => {
+    for (const actionType of ACTION_TYPES)
+      expect(addressOf(destinationOf(title({ actionType, actionValue: 'x' }), { forcesVod: true }))).toBe('/vod/agua-viva/42');
+  });
+
+  it('NAV-01 a channel leads to its live page by name, or by "live" when the name cannot be read', () => {
+    expect(addressOf(destinationOfChannel({ id: '3', name: 'Pulse News' }))).toBe('/live/pulse-news/3');
+    expect(addressOf(destinationOfChannel({ id: '3', name: '***' }))).toBe('/live/live/3');
+  });
+
+  it.each(CONTENT_TYPES)('DET-07 %s has a page of its own', (contentType) => {
+    const address = addressOf(pageOf(title({ contentType, episode })));
+    expect(address).toContain('42');
+    expect(['movie', 'series', 'content']).toContain(parseRoute(address ?? '').name);
+  });
+
+  it('the playback address is that of the title, not of its series', () => {
+    expect(addressOf(playbackOf(title({ contentType: 'EPISODE', episode })))).toBe('/vod/agua-viva/42');
+  });
+});
+
+describe('how far the viewer is', () => {
+  it.each([
+    [{ duration: 100, progress: 25 }, 0.25, 75],
+    [{ duration: 100, progress: 100 }, 1, 0],
+    [{ duration: 100, progress: 130 }, 1, 0],
+    [{ duration: 100, progress: 0 }, null, null],
+    [{ duration: null, progress: 25 }, null, null],
+    [{ duration: 0, progress: 25 }, null, null],
+    [{ duration: -5, progress: 25 }, null, null],
+  ])('HOM-05 %o → %s, %s s left', ({ duration, progress }, part, left) => {
+    const content = title({ duration, viewer: { ...viewer, progress } });
+    expect(progressOf(content)).toBe(part);
+    expect(remainingOf(content)).toBe(left);
+  });
+});

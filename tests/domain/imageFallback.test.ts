@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { CARD_DESIGNS, IMAGE_NAMES, type Pictures } from '../../machines/domain/entities.ts';
+import { PICTURE_ORDER, type PictureUse, pictureFor } from '../../machines/domain/imageFallback.ts';
+import { picturesOf } from '../../stories/fixtures/catalogue.ts';
+
+const all = picturesOf('low-orbit');
+const uses: readonly PictureUse[] = [...CARD_DESIGNS, 'episode', 'hero', 'heroOnPhone', 'detail', 'logo'];
+const without = (names: readonly string[]): Pictures => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+
+describe('which picture a design shows', () => {
+  it.each([
+    ['poster', 'poster'],
+    ['poster_top10', 'poster'],
+    ['thumbnail', 'landscape'],
+    ['channel', 'thumbnail'],
+    ['descriptive', 'thumbnail'],
+    ['episode', 'thumbnail'],
+    ['hero', 'background'],
+    ['heroOnPhone', 'highlight_slim'],
+    ['detail', 'background'],
+    ['logo', 'logo'],
+  ] as const)('HOM-12 %s asks for %s first', (use, name) => {
+    expect(pictureFor(use, all)).toBe(all[name]);
+  });
+
+  it.each(uses)('HOM-12 %s takes the next in its order while the ones before it are missing', (use) => {
+    const order = PICTURE_ORDER[use];
+    for (const [index, name] of order.entries()) expect(pictureFor(use, without(order.slice(0, index)))).toBe(all[name]);
+    expect(pictureFor(use, without(order))).toBeNull();
+  });
+
+  it.each(uses.filter((use) => use !== 'logo'))('HOM-12 %s falls back to any picture there is, and never to a logo', (use) => {
+    expect([...PICTURE_ORDER[use]].sort()).toEqual(IMAGE_NAMES.filter((name) => name !== 'logo').sort());
+    expect(pictureFor(use, {})).toBeNull();
+  });
+});

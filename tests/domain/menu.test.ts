@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { decideRoute } from '../../machines/domain/access.ts';
+import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import { type MenuSections, menuEntries, profileMenuEntries, tabBarEntries } from '../../machines/domain/menu.ts';
+import { parseRoute, routePath } from '../../machines/domain/routes.ts';
+import { DEFAULT_SETTINGS, type Features, featuresOf } from '../../machines/domain/settings.ts';
+
+const section = (id: string, subMenu: readonly string[] = []) => ({
+  id,
+  screenId: `${id}-main`,
+  name: id,
+  subMenu: subMenu.map((screenId) => ({ screenId, name: screenId })),
+});
+const sections: MenuSections = { home: section('home', ['exclusives-main', 'later']), movies: section('movies'), shows: section('shows') };
+const features = (given: Partial<Features> = {}): Features => ({ ...featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS), ...given });
+const both = [true, false];
+const product = <Name extends string>(...names: Name[]) =>
+  names.reduce<Record<Name, boolean>[]>(
+    (rows, name) => rows.flatMap((row) => both.map((value) => ({ ...row, [name]: value }))),
+    [{} as Record<Name, boolean>],
+  );
+const keys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);
+
+describe('the menu', () => {
+  it('NAV-04 has everything in order for a member', () => {
+    const entries = menuEntries({ sections, features: features(), isSignedIn: true });
+    expect(keys(entries)).toEqual(['home', 'exclusives', 'guide', 'movies', 'shows', 'subscription']);
+    expect(entries.map(({ routeName, params }) => routePath(routeName, params))).toEqual([
+      '/',
+      '/filters/exclusives-main',
+      '/tv-guide',
+      '/filters/movies',
+      '/filters/shows',
+      '/subscription',
+    ]);
+  });
+
+  it.each(product('home', 'exclusives', 'movies', 'shows'))('NAV-04 leaves out what could not be loaded: %o', (has) => {
+    const some: MenuSections = {
+      home: has.home ? section('home', has.exclusives ? ['exclusives-main'] : []) : null,
+      movies: has.movies ? sections.movies : null,
+      shows: has.shows ? sections.shows : null,
+    };
+    const entries = keys(menuEntries({ sections: some, features: features(), isSignedIn: true }));
+    expect(entries.includes('exclusives')).toBe(has.home && has.exclusives);
+    expect(entries.includes('movies')).toBe(has.movies);
+    expect(entries.includes('shows')).toBe(has.shows);
+    expect(entries).toEqual(expect.arrayContaining(['home', 'guide', 'subscription']));
+  });
+
+  it.each(product('isSignedIn', 'monetization', 'skipAuthentication', 'skipProducts'))('NAV-04 CFG-08 %o', ({ isSignedIn, ...flags }) => {
+    const entries = menuEntries({ sections, features: features(flags), isSignedIn });
+    expect(keys(entries).includes('subscription')).toBe(flags.monetization);
+    // What is offered to a visitor lets a visitor in.
+    if (!isSignedIn)
+      for (const { routeName, params } of entries)
+        expect(
+          decideRoute(parseRoute(routePath(routeName, params)), {
+            session: { kind: 'visitor' },
+            features: features(flags),
+            hasUnsavedChanges: false,
+            now: 0,
+          }),
+        ).toEqual({ kind: 'allow' });
+    const visitorsBrowse = flags.skipAuthentication && (flags.skipProducts || !flags.monetization);
+    expect(keys(entries).includes('home')).toBe(isSignedIn || visitorsBrowse);
+  });
+});
+
+describe('the tab bar', () => {
+  it.each(product('isSignedIn', 'monetization', 'signup'))('NAV-05 CFG-08 %o', ({ isSignedIn, ...flags }) => {
+    const tabs = keys(tabBarEntries({ sections, features: features(flags), isSignedIn }));
+    expect(tabs).toEqual([
+      'home',
+      'showcase',
+      'live',
+      ...(isSignedIn && flags.monetization ? ['mySubscription'] : []),
+      ...(!isSignedIn && flags.signup ? ['joinNow'] : []),
+    ]);
+  });
+
+  it('NAV-05 leads to the guide, the own subscription and the exclusives', () => {
+    const tabs = tabBarEntries({ sections, features: features(), isSignedIn: true });
+    expect(tabs.map((tab) => (tab.routeName ? routePath(tab.routeName, tab.params) : tab.key))).toEqual([
+      '/',
+      '/filters/exclusives-main',
+      '/tv-guide',
+      '/profile/subscription',
+    ]);
+  });
+
+  it('NAV-05 has no showcase without exclusives', () => {
+    expect(keys(tabBarEntries({ sections: { ...sections, home: section('home') }, features: features(), isSignedIn: true }))).not.toContain(
+      'showcase',
+    );
+  });
+});
+
+describe('the profile menu', () => {
+  it.each(product('isMaster', 'monetization', 'otherLanguages', 'deviceManagement', 'tvCodeLogin'))(
+    'NAV-09 CFG-08 %o',
+    ({ isMaster, ...flags }) => {
+      const entries = keys(profileMenuEntries({ features: features(flags), isMaster }));
+      const master = (key: string, flag: boolean) => (isMaster && flag ? [key] : []);
+      expect(entries).toEqual([
+        ...master('account', true),
+        ...master('mySubscription', flags.monetization),
+        ...master('billing', flags.monetization),
+        ...(flags.otherLanguages ? ['language'] : []),
+        ...master('devices', flags.deviceManagement),
+        ...master('linkTv', flags.tvCodeLogin),
+      ]);
+    },
+  );
+});

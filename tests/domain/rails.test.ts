@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { CONTINUE_WATCHING_NAMES, cursorOf, isContinueWatching, isShown, withoutRepeats, withPage } from '../../machines/domain/rails.ts';
+import { channels, contentLike, railLike } from '../../stories/fixtures/catalogue.ts';
+
+const titles = (...ids: string[]) => ids.map((id) => contentLike({ id }));
+
+describe('which rails are shown', () => {
+  it.each([
+    { contents: titles('a'), channels: [], hasMore: false, shown: true },
+    { contents: [], channels: channels.slice(0, 1), hasMore: false, shown: true },
+    { contents: titles('a'), channels, hasMore: true, shown: true },
+    { contents: [], channels: [], hasMore: true, shown: true },
+    { contents: [], channels: [], hasMore: false, shown: false },
+  ])('HOM-02 a rail with $contents.length contents, $channels.length channels, more: $hasMore → $shown', ({ shown, ...rail }) => {
+    expect(isShown(rail)).toBe(shown);
+  });
+});
+
+describe('how a rail grows', () => {
+  it.each([
+    ['the last content', railLike({ id: 'r', contents: titles('a', 'b'), channels }), 'b'],
+    ['the last channel when there are only channels', railLike({ id: 'r', channels }), 'wild'],
+    ['nothing for the first page', railLike({ id: 'r' }), null],
+  ])('HOM-04 the cursor is %s', (_, rail, cursor) => {
+    expect(cursorOf(rail)).toBe(cursor);
+  });
+
+  it('HOM-04 a page is added behind what there is, and says whether there is more', () => {
+    const rail = railLike({ id: 'r', contents: titles('a', 'b'), hasMore: true });
+    expect(withPage(rail, { contents: titles('c'), channels: [], hasMore: true })).toEqual({
+      ...rail,
+      contents: titles('a', 'b', 'c'),
+      hasMore: true,
+    });
+    expect(withPage(rail, { contents: titles('c'), channels: [], hasMore: false }).hasMore).toBe(false);
+  });
+
+  it('HOM-04 a page of channels is added to the channels', () => {
+    const rail = railLike({ id: 'r', channels: channels.slice(0, 1), hasMore: true });
+    expect(withPage(rail, { contents: [], channels, hasMore: false })).toEqual({ ...rail, channels, hasMore: false });
+  });
+
+  it('HOM-04 a page that overlaps the one before it repeats nothing', () => {
+    const rail = railLike({ id: 'r', contents: titles('a', 'b'), hasMore: true });
+    expect(withPage(rail, { contents: titles('b', 'c', 'c'), channels: [], hasMore: true }).contents).toEqual(titles('a', 'b', 'c'));
+  });
+
+  it('HOM-04 a page that brings nothing new is the end, whatever it says', () => {
+    const rail = railLike({ id: 'r', contents: titles('a', 'b'), hasMore: true });
+    expect(withPage(rail, { contents: titles('a', 'b'), channels: [], hasMore: true })).toEqual({ ...rail, hasMore: false });
+    expect(withPage(rail, { contents: [], channels: [], hasMore: true }).hasMore).toBe(false);
+  });
+
+  it('gives the same list when nothing is new, so that nothing is drawn again', () => {
+    const known = titles('a');
+    expect(withoutRepeats(known, titles('a'))).toBe(known);
+  });
+});
+
+describe('the rail of started titles', () => {
+  it.each(CONTINUE_WATCHING_NAMES)('HOM-05 %s is it, in any case and with spaces around', (name) => {
+    expect(isContinueWatching(name)).toBe(true);
+    expect(isContinueWatching(` ${name.toUpperCase()} `)).toBe(true);
+    expect(isContinueWatching(name.normalize('NFD'))).toBe(true);
+  });
+
+  it.each(['', 'Continue', 'Continue watching it', 'New and coming soon'])('HOM-05 "%s" is another rail', (name) => {
+    expect(isContinueWatching(name)).toBe(false);
+  });
+
+  it('HOM-05 knows the token as the service overrides it', () => {
+    expect(isContinueWatching('keep GOING', ['Keep going'])).toBe(true);
+    expect(isContinueWatching('keep going')).toBe(false);
+  });
+});

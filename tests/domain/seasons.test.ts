@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Content, Season } from '../../machines/domain/entities.ts';
+import { seasonOf, seasonToShow, titleToPlay, withEpisodes } from '../../machines/domain/seasons.ts';
+import { contentLike, episodesOf, lowOrbit, quietCoast } from '../../stories/fixtures/catalogue.ts';
+
+const at = (currentEpisodeId: string | null, seasons: readonly Season[] = quietCoast.seasons): Content => ({
+  ...quietCoast,
+  seasons,
+  viewer: { ...quietCoast.viewer, currentEpisodeId },
+});
+const ids = (contents: readonly Content[] | undefined) => contents?.map(({ id }) => id);
+
+describe('the season a viewer sees first', () => {
+  it.each([
+    ['quiet-coast-s1e2', 'quiet-coast-s1'],
+    ['quiet-coast-s2e3', 'quiet-coast-s2'],
+    ['unknown', 'quiet-coast-s1'],
+    [null, 'quiet-coast-s1'],
+  ])('DET-02 being at %s it is %s', (episodeId, seasonId) => {
+    expect(seasonToShow(at(episodeId))?.id).toBe(seasonId);
+  });
+
+  it('DET-02 there is none without seasons', () => {
+    expect(seasonToShow(lowOrbit)).toBeNull();
+    expect(seasonOf(quietCoast.seasons, null)).toBeNull();
+  });
+});
+
+describe('how a season grows', () => {
+  const seasons: readonly Season[] = [
+    { id: 'one', name: '1', number: 1, episodes: episodesOf(1, 2), hasMore: true },
+    { id: 'two', name: '2', number: 2, episodes: [], hasMore: true },
+  ];
+
+  it('DET-02 a page is added to its season alone, without repeats', () => {
+    const grown = withEpisodes(seasons, 'one', { episodes: episodesOf(1, 4), hasMore: true });
+    expect(ids(grown[0]?.episodes)).toEqual(ids(episodesOf(1, 4)));
+    expect(grown[0]?.hasMore).toBe(true);
+    expect(grown[1]).toBe(seasons[1]);
+  });
+
+  it('DET-02 a page that brings nothing new is the end', () => {
+    expect(withEpisodes(seasons, 'one', { episodes: episodesOf(1, 2), hasMore: true })[0]?.hasMore).toBe(false);
+    expect(withEpisodes(seasons, 'two', { episodes: [], hasMore: true })[1]?.hasMore).toBe(false);
+  });
+});
+
+describe('what the main action plays', () => {
+  it('a film plays itself', () => {
+    expect(titleToPlay(lowOrbit, [])).toBe(lowOrbit);
+    const episode = contentLike({ id: 'e', contentType: 'EPISODE' });
+    expect(titleToPlay(episode, [])).toBe(episode);
+  });
+
+  it.each([
+    ['quiet-coast-s2e3', 'quiet-coast-s2e3'],
+    [null, 'quiet-coast-s1e1'],
+    ['unknown', 'quiet-coast-s1e1'],
+  ])('DET-02 of a series, being at %s, it is %s', (current, played) => {
+    expect(titleToPlay(at(current), quietCoast.seasons)?.id).toBe(played);
+  });
+
+  it('DET-02 nothing while no episode is known', () => {
+    expect(titleToPlay(at(null, []), [])).toBeNull();
+  });
+});
