@@ -120,7 +120,7 @@ export const oneTimeCodes = sqliteTable(
   {
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
-    purpose: text('purpose', { enum: ['activation', 'reset', 'deletion'] }).notNull(),
+    purpose: text('purpose', { enum: ['activation', 'reset', 'deletion', 'portal'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     expiresAt: integer('expires_at').notNull(),
     usedAt: integer('used_at'),
@@ -203,8 +203,6 @@ export const checkouts = sqliteTable(
     accountId: text('account_id').notNull(),
     planId: text('plan_id').notNull(),
     gatewayId: text('gateway_id').notNull(),
-    /** Where the viewer goes back to, and who may hear of it. */
-    origin: text('origin').notNull(),
     state: text('state', { enum: ['open', 'paid', 'declined', 'canceled', 'settled'] }).notNull(),
     cardLastFour: text('card_last_four'),
     createdAt: integer('created_at').notNull(),
@@ -213,11 +211,13 @@ export const checkouts = sqliteTable(
   (table) => [uniqueIndex('checkouts_by_token').on(table.tokenHash), index('checkouts_by_account').on(table.accountId, table.state)],
 );
 
-export const vouchers = sqliteTable('vouchers', {
-  code: text('code').primaryKey(),
-  planId: text('plan_id').notNull(),
-  days: integer('days').notNull(),
-  expiresAt: integer('expires_at'),
-  usedBy: text('used_by'),
-  usedAt: integer('used_at'),
-});
+/** Vouchers are good once for each account. */
+export const voucherUses = sqliteTable(
+  'voucher_uses',
+  {
+    code: text('code').notNull(),
+    accountId: text('account_id').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.accountId] })],
+);

@@ -59,6 +59,8 @@ export const signupWire = z.object({
   provider: z.optional(z.string()),
   access_token: z.optional(z.string()),
 });
+/** What the landing address carried. */
+export const signupQueryWire = z.object({ session: z.optional(z.string()) });
 /** The new account's id; it waits to be activated unless a provider vouched for it. */
 export const signupAnswerWire = z.object({ id: z.string(), activated: z.boolean() });
 
