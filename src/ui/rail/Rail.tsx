@@ -79,11 +79,11 @@ type RowProps = { children: ReactNode; hasMore: boolean; onNearEnd: (() => void)
 function Carousel({ heading, children, hasMore, onNearEnd }: RowProps & { heading: string }) {
   const { formatMessage } = useIntl();
   const cards = Children.toArray(children);
-  const carousel = useRailCarousel({ count: cards.length, hasMore, onNearEnd });
+  const [viewport, { canGoBack, canGoOn, goBack, goOn }] = useRailCarousel({ count: cards.length, hasMore, onNearEnd });
   return (
     <div className={styles.window}>
-      <div className={styles.viewport} ref={carousel.viewport}>
-        <ul className={styles.row} onKeyDown={carousel.onKeyDown}>
+      <div className={styles.viewport} ref={viewport}>
+        <ul className={styles.row}>
           {cards.map((card, index) => (
             <li key={index} className={styles.item}>
               {card}
@@ -95,11 +95,11 @@ function Carousel({ heading, children, hasMore, onNearEnd }: RowProps & { headin
         type="button"
         className={styles.arrow}
         data-side="start"
-        data-visible={carousel.canGoBack}
+        data-visible={canGoBack}
         tabIndex={-1}
-        aria-hidden={!carousel.canGoBack}
+        aria-hidden={!canGoBack}
         aria-label={formatMessage({ id: 'UI_RAIL_PREVIOUS' }, { heading })}
-        onClick={carousel.goBack}
+        onClick={goBack}
       >
         <ChevronLeft aria-hidden="true" />
       </button>
@@ -107,11 +107,11 @@ function Carousel({ heading, children, hasMore, onNearEnd }: RowProps & { headin
         type="button"
         className={styles.arrow}
         data-side="end"
-        data-visible={carousel.canGoOn}
+        data-visible={canGoOn}
         tabIndex={-1}
-        aria-hidden={!carousel.canGoOn}
+        aria-hidden={!canGoOn}
         aria-label={formatMessage({ id: 'UI_RAIL_NEXT' }, { heading })}
-        onClick={carousel.goOn}
+        onClick={goOn}
       >
         <ChevronRight aria-hidden="true" />
       </button>

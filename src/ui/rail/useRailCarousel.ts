@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 type EmblaApi = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
 
@@ -20,6 +20,20 @@ function wheelAlong(api: EmblaApi, event: WheelEvent) {
   if (wanted === target.get()) return;
   scrollBody.useFriction(0.7).useDuration(8);
   scrollTo.distance(wanted - target.get(), false);
+}
+
+/** Left and right walk from card to card and bring each into view; Tab does too, by Embla itself. */
+function walk(api: EmblaApi, event: KeyboardEvent) {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return;
+  const slides = api.slideNodes();
+  const from = slides.findIndex((slide) => slide.contains(document.activeElement));
+  const next = slides[from + step]?.querySelector<HTMLElement>('a, button');
+  if (from < 0 || !next) return;
+  event.preventDefault();
+  next.focus({ preventScroll: true });
+  const page = api.internalEngine().slideRegistry.findIndex((group) => group.includes(from + step));
+  if (page >= 0) api.scrollTo(page, movesLess());
 }
 
 /** Pixels of cards still to come on the end side. */
@@ -60,33 +74,20 @@ export function useRailCarousel({ count, hasMore, onNearEnd }: RailCarouselOptio
     const wheel = (event: WheelEvent) => wheelAlong(api, event);
     const node = api.rootNode();
     api.on('init', look).on('reInit', look).on('select', look).on('scroll', look).on('slidesChanged', look);
+    const press = (event: KeyboardEvent) => walk(api, event);
     node.addEventListener('wheel', wheel, { passive: false });
+    node.addEventListener('keydown', press);
     look();
     return () => {
       api.off('init', look).off('reInit', look).off('select', look).off('scroll', look).off('slidesChanged', look);
       node.removeEventListener('wheel', wheel);
+      node.removeEventListener('keydown', press);
     };
   }, [api]);
 
   const goBack = useCallback(() => api?.scrollPrev(movesLess()), [api]);
   const goOn = useCallback(() => api?.scrollNext(movesLess()), [api]);
 
-  /** Left and right walk from card to card and bring each into view; Tab does too, by Embla itself. */
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent<HTMLElement>) => {
-      const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-      if (step === 0 || !api) return;
-      const slides = api.slideNodes();
-      const from = slides.findIndex((slide) => slide.contains(document.activeElement));
-      const next = slides[from + step]?.querySelector<HTMLElement>('a, button');
-      if (from < 0 || !next) return;
-      event.preventDefault();
-      next.focus({ preventScroll: true });
-      const page = api.internalEngine().slideRegistry.findIndex((group) => group.includes(from + step));
-      if (page >= 0) api.scrollTo(page, movesLess());
-    },
-    [api],
-  );
-
-  return { viewport, canGoBack, canGoOn, goBack, goOn, onKeyDown };
+  const controls = { canGoBack, canGoOn, goBack, goOn };
+  return [viewport, controls] as const;
 }

@@ -1,0 +1,35 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './Facts.module.css';
+
+export type FactsProps = {
+  /** Badges before the facts. */
+  chips?: ReactNode;
+  /** Year, length, genre …: told with dots between. Empty ones are left out. */
+  items: readonly (string | null | undefined)[];
+  /** Classification, framed. */
+  age?: string | null;
+  /** Formats such as 4K, framed. */
+  marks?: readonly string[];
+};
+
+/** One line of facts about a title. */
+export function Facts({ chips, items, age, marks = [] }: FactsProps) {
+  const told = items.filter((item) => typeof item === 'string' && item !== '');
+  return (
+    <div className={styles.facts}>
+      {chips}
+      {told.map((item, index) => (
+        <Fragment key={item}>
+          {index > 0 ? <span className={styles.dot} aria-hidden="true" /> : null}
+          <span>{item}</span>
+        </Fragment>
+      ))}
+      {age ? <span className={styles.frame}>{age}</span> : null}
+      {marks.map((mark) => (
+        <span key={mark} className={styles.frame}>
+          {mark}
+        </span>
+      ))}
+    </div>
+  );
+}

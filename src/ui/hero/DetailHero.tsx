@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { PictureSource } from '../picture/Picture.tsx';
+import { Backdrop } from './Backdrop.tsx';
+import styles from './DetailHero.module.css';
+import { TitleArt } from './TitleArt.tsx';
+
+export type DetailHeroProps = {
+  /** movie is 600 px high; series 506, since its episodes follow at once. */
+  design: 'movie' | 'series';
+  title: string;
+  logo?: PictureSource | null;
+  picture: PictureSource | null;
+  phonePicture?: PictureSource | null;
+  facts?: ReactNode;
+  text?: string | null;
+  /** The main button first; on phones it takes the whole line. */
+  actions?: ReactNode;
+  /** What is left to watch: a ProgressBar and its words. Above the buttons on phones, under them on wide windows. */
+  progress?: ReactNode;
+};
+
+/** The head of a title's page. Its title is the page's heading. */
+export function DetailHero({ design, title, logo, picture, phonePicture, facts, text, actions, progress }: DetailHeroProps) {
+  return (
+    <section className={styles.hero} data-design={design}>
+      <Backdrop picture={picture} phonePicture={phonePicture} shade="detail" priority />
+      <div className={styles.words}>
+        <TitleArt title={title} logo={logo} width={design === 'movie' ? 470 : 380} level={1} />
+        {facts}
+        {text ? <p className={styles.text}>{text}</p> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+        {progress ? <div className={styles.progress}>{progress}</div> : null}
+      </div>
+    </section>
+  );
+}

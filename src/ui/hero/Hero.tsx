@@ -1,0 +1,111 @@
+import { Pause, Play } from 'lucide-react';
+import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../button/IconButton.tsx';
+import type { PictureSource } from '../picture/Picture.tsx';
+import { Backdrop } from './Backdrop.tsx';
+import styles from './Hero.module.css';
+import { Pager } from './Pager.tsx';
+import { TitleArt } from './TitleArt.tsx';
+import { useIsInSight } from './useIsInSight.ts';
+
+export type HeroSlide = {
+  id: string;
+  title: string;
+  logo?: PictureSource | null;
+  /** The line under the title: Facts. */
+  facts?: ReactNode;
+  text?: string | null;
+  /** One primary button, then glass ones. */
+  actions?: ReactNode;
+  picture: PictureSource | null;
+  phonePicture?: PictureSource | null;
+};
+
+export type HeroProps = {
+  slides: readonly HeroSlide[];
+  /** The hero stops by itself while something else wants attention, e.g. a trailer. */
+  isHeld?: boolean;
+  onSlide?: (id: string) => void;
+};
+
+const SWIPE = 48;
+
+/**
+ * The highlights of a page, one at a time. They change by themselves (the amber bar of the current dot is the clock) until paused; never under
+ * reduced motion, while the words have the pointer or the focus, or out of sight.
+ */
+export function Hero({ slides, isHeld = false, onSlide }: HeroProps) {
+  const { formatMessage } = useIntl();
+  const [at, setAt] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set([0]));
+  const section = useRef<HTMLElement>(null);
+  const touchStart = useRef<number | null>(null);
+  const isInSight = useIsInSight(section);
+  const index = Math.min(at, slides.length - 1);
+  const slide = slides[index];
+  if (!slide) return null;
+
+  const show = (wanted: number) => {
+    const next = (wanted + slides.length) % slides.length;
+    setSeen((were) => new Set([...were, next]));
+    setAt(next);
+    const chosen = slides[next];
+    if (chosen) onSlide?.(chosen.id);
+  };
+  /** The next picture is fetched once the current one is there, so that the first has the line for itself. */
+  const prepareNext = () => setSeen((were) => new Set([...were, (index + 1) % slides.length]));
+  const swipe = (event: TouchEvent) => {
+    const end = event.changedTouches[0]?.clientX;
+    const distance = touchStart.current === null || end === undefined ? 0 : end - touchStart.current;
+    touchStart.current = null;
+    if (Math.abs(distance) > SWIPE && slides.length > 1) show(index + (distance < 0 ? 1 : -1));
+  };
+
+  return (
+    <section
+      ref={section}
+      className={styles.hero}
+      aria-roledescription="carousel"
+      aria-label={formatMessage({ id: 'UI_HERO_LABEL' })}
+      data-running={!isPaused && !isHeld && isInSight}
+      onTouchStart={(event) => {
+        touchStart.current = event.touches[0]?.clientX ?? null;
+      }}
+      onTouchEnd={swipe}
+    >
+      {slides.map((each, position) =>
+        seen.has(position) ? (
+          <div key={each.id} className={styles.stage} data-current={position === index}>
+            <Backdrop
+              picture={each.picture}
+              phonePicture={each.phonePicture}
+              shade="home"
+              priority={position === 0}
+              onReady={position === index ? prepareNext : undefined}
+            />
+          </div>
+        ) : null,
+      )}
+      <div key={slide.id} className={styles.words} role="group" aria-roledescription="slide" aria-label={slide.title}>
+        <TitleArt title={slide.title} logo={slide.logo} />
+        {slide.facts}
+        {slide.text ? <p className={styles.text}>{slide.text}</p> : null}
+        {slide.actions ? <div className={styles.actions}>{slide.actions}</div> : null}
+      </div>
+      {slides.length > 1 ? (
+        <div className={styles.controls}>
+          <Pager slides={slides} index={index} onChoose={show} onElapsed={() => show(index + 1)} />
+          <IconButton
+            className={styles.pause}
+            variant="glass"
+            label={formatMessage({ id: isPaused ? 'UI_HERO_PLAY' : 'UI_HERO_PAUSE' })}
+            icon={isPaused ? <Play fill="currentColor" /> : <Pause fill="currentColor" />}
+            onClick={() => setIsPaused((was) => !was)}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+}
