@@ -1,0 +1,71 @@
+/**
+ * Makes a fresh clone ready: `npm start` and `npm test` run it first. Plain Node, since nothing is installed yet.
+ * It says what it does; when there is nothing to do it is quick and silent. With `--browser` it finds or installs a Chromium for the tests.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const say = (text) => console.log(`[prepare] ${text}`);
+const run = (command, ...parameters) => spawnSync(command, parameters, { cwd: root, stdio: 'inherit' }).status === 0;
+
+function fail(text) {
+  console.error(`[prepare] ${text}`);
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) fail(`Marquee needs Node 20.19 or newer; this is ${process.versions.node}.`);
+}
+
+/** The packages of a lock file with their versions. Optional ones depend on the machine, so they prove nothing. */
+function versions(file) {
+  const { packages } = JSON.parse(readFileSync(root + file, 'utf8'));
+  const needed = Object.entries(packages).filter(
+    ([name, { optional, devOptional, link }]) => name !== '' && !optional && !devOptional && !link,
+  );
+  return new Map(needed.map(([name, { version }]) => [name, version]));
+}
+
+function isInstalled() {
+  if (!existsSync(`${root}node_modules/.package-lock.json`)) return false;
+  const present = versions('node_modules/.package-lock.json');
+  return [...versions('package-lock.json')].every(([name, version]) => present.get(name) === version && existsSync(root + name));
+}
+
+function installPackages() {
+  if (isInstalled()) return;
+  say(
+    existsSync(`${root}node_modules`) ? 'The packages are out of date: npm ci.' : 'Installing the packages: npm ci, about half a minute.',
+  );
+  // npm tells its scripts where it is itself; on Windows "npm" alone cannot be spawned.
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  if (!run(...npm, 'ci', '--no-audit', '--no-fund')) fail('npm ci failed.');
+}
+
+const systemBrowser = () => ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+const ownBrowser = () => existsSync(createRequire(import.meta.url)('playwright').chromium.executablePath());
+const isDebian = () => existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+function installBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) || fail(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  if (systemBrowser() || ownBrowser()) return;
+  if (isDebian() && process.getuid?.() === 0) {
+    say("There is no Chromium for the browser tests: installing Debian's, which plays H.264 and AAC.");
+    run('apt-get', 'update', '-q');
+    if (run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium') && systemBrowser()) return;
+    say('That did not work.');
+  }
+  say("Installing Playwright's Chromium. It has no H.264: the tests that need a moving picture will be skipped and say so.");
+  if (!run(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium')) {
+    fail('No browser could be installed. Install Chromium yourself and name it: CHROMIUM_PATH=/path/to/chromium npm test');
+  }
+}
+
+checkNode();
+installPackages();
+if (process.argv.includes('--browser')) installBrowser();

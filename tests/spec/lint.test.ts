@@ -1,0 +1,89 @@
+/** The arrows of the house go one way: each zone of .oxlintrc.json is broken once, in a tree of its own. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A file, what it says, and what the linter has to answer; null where nothing is wrong. */
+const CASES: readonly (readonly [file: string, source: string, complaint: string | null])[] = [
+  ['machines/domain/a1.ts', "export { useState } from 'react';", 'The domain has no packages'],
+  ['machines/domain/a2.ts', "export { loginMachine } from '../login/login.machine.ts';", 'The domain knows no machine'],
+  ['machines/domain/a3.ts', "export { DateTime } from 'luxon';", null],
+  ['machines/login/a1.ts', "export { ofetch } from 'ofetch';", 'A machine knows xstate and the domain'],
+  ['machines/login/a2.ts', "export { safeUrl } from '../../src/api/wire/safeUrl.ts';", 'A machine knows neither the screen nor the wires'],
+  ['machines/login/a3.ts', 'export const scroll = () => window.scrollTo(0, 0);', 'A machine has no browser'],
+  ['machines/login/a4.ts', 'export const wait = (then: () => void) => setTimeout(then, 1);', 'A machine has no browser'],
+  ['machines/login/a5.ts', "export const call = () => fetch('/');", 'A machine has no browser'],
+  [
+    'machines/login/a6.ts',
+    "import { createActor } from 'xstate';\nexport const make = createActor;",
+    'The only createActor is in src/main.tsx',
+  ],
+  ['machines/login/a7.ts', "export { setup } from 'xstate';\nexport { pinMachine } from '../pin/pin.machine.ts';", null],
+  ['src/main.tsx', "import { createActor } from 'xstate';\nexport const make = createActor;", null],
+  ['src/app/a1.ts', "import { createActor } from 'xstate';\nexport const make = createActor;", 'The only createActor is in src/main.tsx'],
+  ['src/app/a2.ts', "import * as z from 'zod';\nexport const text = z.string();", 'zod/mini'],
+  ['src/app/a3.ts', "export { startDemo } from '../../demo/start.ts';", 'The product knows neither the demo service nor its tests'],
+  ['src/ui/card/a1.ts', "export { loginMachine } from '../../../machines/login/login.machine.ts';", 'shown by its props alone'],
+  ['src/ui/card/a2.ts', "export { signIn } from '../../api/session.ts';", 'shown by its props alone'],
+  ['src/ui/card/a3.ts', "export { loginActors } from '../../actors/login.ts';", 'shown by its props alone'],
+  ['src/ui/card/a4.ts', "export { useActors } from '../../app/actors.tsx';", 'shown by its props alone'],
+  ['src/ui/card/a5.tsx', "export const Markup = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />;", 'react(no-danger)'],
+  [
+    'src/ui/card/a6.ts',
+    'export const fill = (node: Element, text: string) => {\n  node.innerHTML = text;\n};',
+    'markup is never made from strings',
+  ],
+  ['src/ui/card/a7.ts', 'export const any = (value: any) => value;', 'no-explicit-any'],
+  ['src/ui/card/a8.ts', 'export const text = (value: unknown) => value as string;', 'type assertions'],
+  ['src/screens/home/a1.ts', "export { call } from '../../api/client.ts';", 'it makes no call'],
+  ['src/screens/home/a2.ts', "export { loginActors } from '../../actors/login.ts';", 'it makes no call'],
+  ['src/screens/home/a3.ts', "export const load = () => import('../../api/client.ts');", 'it makes no call'],
+  ['src/screens/home/a4.ts', "export { useActors } from '../../app/actors.tsx';\nexport { Card } from '../../ui/card/Card.tsx';", null],
+  ['src/popups/a1.ts', "export { call } from '../api/client.ts';", 'it makes no call'],
+  ['src/api/a1.ts', "export { HomeScreen } from '../screens/home/HomeScreen.tsx';", 'The calls know nothing of who makes them'],
+  ['src/api/a2.ts', "export { useActors } from '../app/actors.tsx';", 'The calls know nothing of who makes them'],
+  ['src/actors/a1.ts', "export { Button } from '../ui/button/Button.tsx';", 'What a machine asks for knows no view'],
+  ['demo/a1.ts', "export { call } from '../src/api/client.ts';", 'The demo service shares the wire schemas'],
+  [
+    'demo/routes/a1.ts',
+    "export { loginMachine } from '../../machines/login/login.machine.ts';",
+    'The demo service knows the domain, no machine',
+  ],
+  [
+    'demo/a2.ts',
+    "export { safeUrl } from '../src/api/wire/safeUrl.ts';\nexport { DEFAULT_FLAGS } from '../machines/domain/flags.ts';",
+    null,
+  ],
+  ['stories/a1.ts', "export { startDemo } from '../demo/start.ts';", 'Nobody imports the demo service but tests'],
+  ['tests/a1.ts', "export { startDemo } from '../demo/start.ts';", null],
+  ['machines/one/a.ts', "import { two } from '../two/b.ts';\nexport const one = () => two;", 'import(no-cycle)'],
+  ['machines/two/b.ts', "import { one } from '../one/a.ts';\nexport const two = () => one;", 'import(no-cycle)'],
+];
+
+const tree = mkdtempSync(join(tmpdir(), 'marquee-lint-'));
+cpSync(join(ROOT, '.oxlintrc.json'), join(tree, '.oxlintrc.json'));
+for (const [file, source] of CASES) {
+  mkdirSync(dirname(join(tree, file)), { recursive: true });
+  writeFileSync(join(tree, file), `${source}\n`);
+}
+const { stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--format', 'json'], {
+  cwd: tree,
+  encoding: 'utf8',
+});
+type Diagnostic = { message: string; code: string; help?: string; filename: string };
+const { diagnostics }: { diagnostics: Diagnostic[] } = JSON.parse(stdout);
+
+afterAll(() => rmSync(tree, { recursive: true }));
+
+describe('the linter holds the layers', () => {
+  it.each(CASES)('%s: %s', (file, _source, complaint) => {
+    const found = diagnostics.filter(({ filename }) => filename === file).map(({ code, message, help }) => `${code} ${message} ${help}`);
+    if (complaint === null) expect(found).toEqual([]);
+    else expect(found.join('\n')).toContain(complaint);
+  });
+});
