@@ -33,8 +33,8 @@ export const highlightsMachine = setup({
 }).createMachine({
   id: 'highlights',
   context: ({ input }) => ({ ...input, index: 0 }),
-  /** Without an answer about motion they move, as they do for everyone who never asked. */
-  invoke: { id: 'watchMotion', src: 'watchMotion', onError: {} },
+  /** When nothing can be said about motion, nothing moves by itself. */
+  invoke: { id: 'watchMotion', src: 'watchMotion', onError: { target: '.paused' } },
   initial: 'rotating',
   states: {
     rotating: {

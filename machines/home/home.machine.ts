@@ -96,12 +96,18 @@ export const homeMachine = setup({
       },
     },
     ready: {
-      invoke: {
-        id: 'highlights',
-        src: 'highlights',
-        input: ({ context }) => ({ count: context.highlights?.contents.length ?? 0 }),
-        /** Without turns the first highlight simply stands. */
-        onError: {},
+      initial: 'takingTurns',
+      states: {
+        takingTurns: {
+          invoke: {
+            id: 'highlights',
+            src: 'highlights',
+            input: ({ context }) => ({ count: context.highlights?.contents.length ?? 0 }),
+            onError: { target: 'standing' },
+          },
+        },
+        /** The first highlight stands; everything else is as it was. */
+        standing: {},
       },
     },
     empty: { on: { 'home.retry': { target: 'loading' } } },

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, fromTransition, type AnyEventObject, SimulatedClock } from 'xstate';
+import { detailMachine } from '../../machines/detail/detail.machine.ts';
+import {
+  availabilityStateOf,
+  descriptionOf,
+  episodesStateOf,
+  seasonShownOf,
+  titleOf,
+  titleToPlayOf,
+} from '../../machines/detail/detail.selectors.ts';
+import type { Content } from '../../machines/domain/entities.ts';
+import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
+import { contentLike, episodesOf, lowOrbit, NOW, quietCoast, quietCoastInPages } from '../../stories/fixtures/catalogue.ts';
+import { describeEveryPath, listener } from './everyPath.ts';
+
+const refusedWith = (errorCode: number) => ({ success: false, errorCode, errorMessage: '', errorStatus: `http_${errorCode}` });
+const features = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
+const input = { parentRef: listener(), contentId: 'quiet-coast', slug: 'the-quiet-coast', now: () => NOW, isPremium: false, features };
+const comes: Content = { ...lowOrbit, releaseDate: NOW + 60_000 };
+const bare: Content = { ...quietCoast, seasons: [] };
+const unopened: Content = {
+  ...quietCoast,
+  viewer: { ...quietCoast.viewer, currentEpisodeId: null },
+  seasons: quietCoast.seasons.map((season) => ({ ...season, episodes: [], hasMore: season.number === 1 })),
+};
+
+describeEveryPath(detailMachine, {
+  inputs: [input, { ...input, slug: null, isPremium: true }],
+  events: [
+    ...[quietCoastInPages, lowOrbit, comes, bare, unopened].map((output) => ({ type: 'xstate.done.actor.loadContent' as const, output })),
+    { type: 'xstate.error.actor.loadContent', error: refusedWith(404) },
+    { type: 'xstate.error.actor.loadContent', error: refusedWith(403) },
+    { type: 'xstate.error.actor.loadContent', error: refusedWith(500) },
+    { type: 'season.choose', seasonId: 'quiet-coast-s1' },
+    { type: 'season.choose', seasonId: 'quiet-coast-s2' },
+    { type: 'season.choose', seasonId: 'of another series' },
+    { type: 'xstate.done.actor.loadEpisodes', output: { episodes: episodesOf(2, 6), hasMore: true } },
+    { type: 'xstate.done.actor.loadEpisodes', output: { episodes: [], hasMore: false } },
+    { type: 'xstate.error.actor.loadEpisodes', error: refusedWith(500) },
+  ],
+  serializeState: ({ value, context }) =>
+    JSON.stringify([
+      value,
+      context.slug,
+      context.content?.id,
+      context.content?.releaseDate,
+      context.seasonId,
+      context.seasons.map(({ episodes, hasMore }) => [episodes.length, hasMore]),
+    ]),
+  invariants: {
+    'an error is shown while the page has failed, and only then': (snapshot) =>
+      snapshot.matches('failed') === (snapshot.context.error !== null),
+    'DET-02 the error of the episodes is shown while they have failed, and only then': (snapshot) =>
+      (episodesStateOf(snapshot) === 'failed') === (snapshot.context.episodesError !== null),
+    'DET-02 the season shown is one of the series': ({ context }) =>
+      context.seasonId === null || context.seasons.some(({ id }) => id === context.seasonId),
+    'DET-05 a premium title is not playable without a subscription': (snapshot) =>
+      snapshot.context.isPremium || titleToPlayOf(snapshot)?.isPremium !== true || availabilityStateOf(snapshot) !== 'playable',
+    'DET-05 a title that is not released is not playable': (snapshot) =>
+      (titleToPlayOf(snapshot)?.releaseDate ?? 0) <= NOW || availabilityStateOf(snapshot) !== 'playable',
+    'a ready page knows its title': (snapshot) => !snapshot.matches('ready') || titleOf(snapshot) !== null,
+  },
+  states: {
+    'failed: can be tried again': (snapshot) => expect(snapshot.can({ type: 'detail.retry' })).toBe(true),
+    'ready.episodes.failed: DET-02 can be tried again': (snapshot) => expect(snapshot.can({ type: 'episodes.retry' })).toBe(true),
+    'ready.episodes.showing: DET-02 shows episodes': (snapshot) => expect(seasonShownOf(snapshot)?.episodes.length).toBeGreaterThan(0),
+    'ready.availability.nothingToPlay: DET-02 no episode is known': (snapshot) => expect(titleToPlayOf(snapshot)).toBeNull(),
+  },
+});
+
+/** A details page with a service that answers at once. */
+async function open(content: Content, given: Partial<typeof input> = {}, clock = new SimulatedClock()) {
+  const heard: AnyEventObject[] = [];
+  const parentRef = createActor(fromTransition((_: null, event: AnyEventObject) => (heard.push(event), null), null)).start();
+  const asked: unknown[] = [];
+  const actor = createActor(
+    detailMachine.provide({
+      actors: {
+        loadContent: fromPromise(async () => content),
+        loadEpisodes: fromPromise(async ({ input: page }) => {
+          asked.push(page);
+          return { episodes: page.cursor ? episodesOf(2, 8).slice(4) : episodesOf(1, 6), hasMore: false };
+        }),
+      },
+    }),
+    { input: { ...input, parentRef, ...given }, clock },
+  ).start();
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  await settle();
+  return { actor, heard, asked, settle, snapshot: () => actor.getSnapshot() };
+}
+
+describe('the address of a details page', () => {
+  it.each([
+    [quietCoast, 'the-quiet-coast', []],
+    [quietCoast, 'the-loud-coast', [{ type: 'address.correct', url: '/series/the-quiet-coast/quiet-coast' }]],
+    [lowOrbit, 'LOW-ORBIT', [{ type: 'address.correct', url: '/movie/low-orbit/low-orbit' }]],
+    [contentLike({ id: 'e', contentType: 'EPISODE', title: 'Low Tide' }), 'low-tide', [{ type: 'address.correct', url: '/content/e' }]],
+    [quietCoast, null, []],
+  ] as const)('NAV-03 a wrong slug is corrected and a right one is not: %#', async (content, slug, notices) => {
+    const { heard } = await open(content, { slug: slug as string });
+    expect(heard).toEqual(notices);
+  });
+});
+
+describe('seasons and episodes', () => {
+  it('DET-02 opens at the season of the current episode and plays that', async () => {
+    const { snapshot } = await open(quietCoast);
+    expect(seasonShownOf(snapshot())?.id).toBe('quiet-coast-s2');
+    expect(titleToPlayOf(snapshot())?.id).toBe('quiet-coast-s2e3');
+    expect(availabilityStateOf(snapshot())).toBe('playable');
+  });
+
+  it('DET-02 loads more episodes from the last one on', async () => {
+    const { actor, asked, settle, snapshot } = await open(quietCoastInPages);
+    actor.send({ type: 'episodes.more' });
+    await settle();
+    expect(asked).toEqual([{ contentId: 'quiet-coast', seasonId: 'quiet-coast-s2', cursor: 'quiet-coast-s2e4' }]);
+    expect(seasonShownOf(snapshot())?.episodes).toHaveLength(8);
+    expect(snapshot().can({ type: 'episodes.more' })).toBe(false);
+  });
+
+  it('DET-02 a season that came without episodes loads them, and then there is something to play', async () => {
+    const { asked, snapshot } = await open(unopened);
+    expect(asked).toEqual([{ contentId: 'quiet-coast', seasonId: 'quiet-coast-s1', cursor: null }]);
+    expect(titleToPlayOf(snapshot())?.id).toBe('quiet-coast-s1e1');
+    expect(availabilityStateOf(snapshot())).toBe('playable');
+  });
+
+  it('DET-02 an answer for a season that was left changes nothing', async () => {
+    const { actor, settle, snapshot } = await open(quietCoastInPages);
+    actor.send({ type: 'episodes.more' });
+    actor.send({ type: 'season.choose', seasonId: 'quiet-coast-s1' });
+    await settle();
+    expect(snapshot().context.seasons.map(({ episodes }) => episodes.length)).toEqual([6, 4]);
+    expect(episodesStateOf(snapshot())).toBe('showing');
+  });
+});
+
+describe('what can be played', () => {
+  it('DET-05 a title becomes playable when its release comes', async () => {
+    const clock = new SimulatedClock();
+    const { snapshot } = await open({ ...comes, isPremium: false }, { now: () => NOW + clock.now() }, clock);
+    expect(availabilityStateOf(snapshot())).toBe('notReleased');
+    clock.increment(59_000);
+    expect(availabilityStateOf(snapshot())).toBe('notReleased');
+    clock.increment(1000);
+    expect(availabilityStateOf(snapshot())).toBe('playable');
+  });
+
+  it('DET-05 a release further away than a timer can count is asked about again', async () => {
+    const clock = new SimulatedClock();
+    const { snapshot } = await open({ ...comes, isPremium: false, releaseDate: NOW + 2 ** 32 }, { now: () => NOW + clock.now() }, clock);
+    clock.increment(2 ** 31);
+    expect(availabilityStateOf(snapshot())).toBe('notReleased');
+    clock.increment(2 ** 31);
+    expect(availabilityStateOf(snapshot())).toBe('playable');
+  });
+
+  it.each([
+    [false, 'premium'],
+    [true, 'playable'],
+  ])('DET-05 a premium title, subscribed: %s → %s', async (isPremium, availability) => {
+    const { snapshot } = await open(lowOrbit, { isPremium });
+    expect(availabilityStateOf(snapshot())).toBe(availability);
+  });
+
+  it('DET-06 title and description are those written for search engines', async () => {
+    const { snapshot } = await open(lowOrbit);
+    expect([titleOf(snapshot()), descriptionOf(snapshot())]).toEqual([lowOrbit.seo.title, lowOrbit.seo.description]);
+    const plain = await open(quietCoast);
+    expect([titleOf(plain.snapshot()), descriptionOf(plain.snapshot())]).toEqual([quietCoast.title, quietCoast.shortDescription]);
+  });
+});
