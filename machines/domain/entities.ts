@@ -14,8 +14,13 @@ export type CallError = { success: false; errorCode: number; errorMessage: strin
 /** A text to show: a key of the message catalogues and the values it wants. Machines carry these, never sentences. */
 export type Message = {
   key: string;
-  values?: Readonly<Record<string, string | number>> /** A sentence the service wrote, shown as it is. */;
+  values?: Readonly<Record<string, string | number>>;
+  /** A sentence the service wrote, shown as it is. */
   text?: string;
+  /** Shown instead when the catalogue has no such key: which tokens there are is known to the catalogue alone (ERR-02). */
+  otherwise?: Message;
+  /** Shown in brackets where an error has its own popup or panel. */
+  code?: number;
 };
 
 /* Accounts and profiles */

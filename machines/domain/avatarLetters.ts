@@ -1,0 +1,41 @@
+/** The letters in place of a picture (PRO-09). */
+import type { Account, Profile } from './entities.ts';
+import { graphemesOf } from './text.ts';
+
+/**
+ * The name the letters come from: an explicit one, else the profile's with several profiles, else the account's.
+ * @param options.isMultiProfile the account has several profiles and the product lets it
+ */
+export function nameForAvatar({
+  explicit,
+  profile,
+  account,
+  isMultiProfile,
+}: {
+  explicit?: string | null;
+  profile?: Pick<Profile, 'name'> | null;
+  account?: Pick<Account, 'firstName' | 'lastName'> | null;
+  isMultiProfile: boolean;
+}): string {
+  if (explicit?.trim()) return explicit;
+  if (isMultiProfile && profile?.name.trim()) return profile.name;
+  return account ? `${account.firstName} ${account.lastName}` : (profile?.name ?? '');
+}
+
+/**
+ * The first letter of the first name and the first letter of the last: `ana maria silva` → `AS`, `Ana` → `A`.
+ * @returns upper case; empty when the name has neither letter nor digit
+ */
+export function avatarLetters(name: string): string {
+  const initials = name
+    .normalize('NFC')
+    .split(/\s+/u)
+    .map((word) => graphemesOf(word).find((character) => /^[\p{L}\p{N}]/u.test(character)))
+    .filter((letter) => letter !== undefined);
+  const [first] = initials;
+  const last = initials.length > 1 ? initials.at(-1) : undefined;
+  return [first, last].map((letter) => capital(letter ?? '')).join('');
+}
+
+/** ß has no capital of one letter; its first is enough. */
+const capital = (letter: string) => graphemesOf(letter.toUpperCase())[0] ?? '';

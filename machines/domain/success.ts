@@ -1,0 +1,11 @@
+/** The six messages of things that went well (ERR-06), under the keys the specification gives them. */
+import type { Message } from './entities.ts';
+
+export const SUCCESS = {
+  accountSaved: { key: 'ACCOUNT_PERSONAL_SAVED_SUCCESS' },
+  passwordChanged: { key: 'AUTHENTICATION_CHANGE_PASSWORD_SUCCESSFULLY' },
+  accountActivated: { key: 'AUTHENTICATION_ACTIVATE_SUCCESS' },
+  recoverySent: { key: 'AUTHENTICATION_FORGOT_PASSWORD_CONFIRMATION' },
+  registered: { key: 'AUTHENTICATION_REGISTER_ACTIVATE_ACCOUNT' },
+  accountDeleted: { key: 'ACCOUNT_APP_DELETE_MESSAGE_CONFIRM' },
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,135 @@
+/** What may be sent of what was typed (VAL, LOG-02, LOG-03, PRO-07, PIN-08). Every rule takes any string and never throws. */
+import { PASSWORD_MINIMUM, PASSWORD_MINIMUM_AT_LOGIN, PIN_LENGTH, PROFILE_NAME_MINIMUM } from './constants.ts';
+import type { Message } from './entities.ts';
+
+const KEY = 'AUTHENTICATION_ERROR_EMAIL_ALERT_';
+
+/* E-mail */
+
+/** RFC 5321: an address has 254 characters at most. */
+const EMAIL_MAXIMUM = 254;
+/** The pattern of HTML's own e-mail fields, with a domain of two labels at least. */
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/;
+
+/** LOG-03: without what surrounds it, in lower case. */
+export const normaliseEmail = (typed: string): string => typed.trim().toLowerCase();
+
+/** VAL-02: a standard address, whatever the case; spaces around it are forgiven. */
+export function isEmail(typed: string): boolean {
+  const email = normaliseEmail(typed);
+  return email.length <= EMAIL_MAXIMUM && EMAIL.test(email);
+}
+
+export const emailProblems = (typed: string): readonly Message[] => (isEmail(typed) ? [] : [{ key: `${KEY}EMAIL_INVALID` }]);
+
+/* Passwords: spaces are part of them, so nothing is trimmed (VAL-03) */
+
+/** Characters as a reader counts them: a letter with its accent is one. */
+const lengthOf = (text: string) => [...text.normalize('NFC')].length;
+
+/** VAL-03 */
+export const isNewPassword = (typed: string): boolean => lengthOf(typed) >= PASSWORD_MINIMUM;
+
+/** LOG-03: accounts may have older, shorter passwords. */
+export const isPasswordAtLogin = (typed: string): boolean => lengthOf(typed) >= PASSWORD_MINIMUM_AT_LOGIN;
+
+/**
+ * VAL-03
+ * @param confirmation what was typed the second time
+ */
+export function newPasswordProblems(password: string, confirmation: string = password): readonly Message[] {
+  if (!isNewPassword(password)) return [{ key: `${KEY}PASSWORD_SHORT` }];
+  return password === confirmation ? [] : [{ key: 'VALIDATION_PASSWORDS_DIFFER' }];
+}
+
+/** LOG-02: what keeps a login from being sent. An empty field has one answer for both. */
+export function loginProblems({ email, password }: { email: string; password: string }): readonly Message[] {
+  if (email.trim() === '' || password === '') return [{ key: 'AUTHENTICATION_ERROR_LOGIN_MESSAGE' }];
+  const short: readonly Message[] = isPasswordAtLogin(password) ? [] : [{ key: `${KEY}PASSWORD_SHORT` }];
+  return [...emailProblems(email), ...short];
+}
+
+/* Names */
+
+/** Longest name the product sends; longer ones are no names. */
+const NAME_MAXIMUM = 100;
+/**
+ * Letters of any script with their marks, joined by apostrophes, hyphens or middle points. Scripts of India and Persia join their letters
+ * with invisible characters (U+200C, U+200D), which belong to the name.
+ */
+const WORD = /^\p{L}[\p{L}\p{M}\u200c\u200d]*(?:['’·-][\p{L}\p{M}\u200c\u200d]+)*$/u;
+
+const wordsOf = (typed: string) => typed.normalize('NFC').trim().split(/\s+/u).filter(Boolean);
+const isWord = (word: string) => WORD.test(word);
+const lettersOf = (word: string) => lengthOf(word.replaceAll(/[^\p{L}\p{M}]/gu, ''));
+
+/**
+ * VAL-01: two words at least, split at the first space; each part has two letters at least.
+ * @returns null when it is no full name
+ */
+export function splitFullName(typed: string): { firstName: string; lastName: string } | null {
+  const [first, ...others] = wordsOf(typed);
+  const last = others.join(' ');
+  if (first === undefined || typed.length > NAME_MAXIMUM || !isWord(first) || !others.every(isWord)) return null;
+  return lettersOf(first) >= 2 && lettersOf(last) >= 2 ? { firstName: first, lastName: last } : null;
+}
+
+export const fullNameProblems = (typed: string): readonly Message[] => (splitFullName(typed) ? [] : [{ key: `${KEY}NAME_INVALID` }]);
+
+/** PRO-07: two characters at least, in letters; one word is enough. */
+export function isProfileName(typed: string): boolean {
+  const words = wordsOf(typed);
+  return typed.length <= NAME_MAXIMUM && words.every(isWord) && lettersOf(words.join('')) >= PROFILE_NAME_MINIMUM;
+}
+
+export const profileNameProblems = (typed: string): readonly Message[] =>
+  isProfileName(typed) ? [] : [{ key: `${KEY}PROFILE_NAME_INVALID` }];
+
+/* PIN */
+
+/** PIN-01: exactly four of 0-9; digits of other scripts are none. */
+export const isPin = (typed: string): boolean => typed.length === PIN_LENGTH && /^[0-9]+$/.test(typed);
+
+/**
+ * PIN-08
+ * @param confirmation what was typed the second time
+ */
+export function newPinProblems(pin: string, confirmation: string): readonly Message[] {
+  if (!isPin(pin)) return [{ key: 'ACCOUNT_PROFILE_PIN_ERROR' }];
+  return pin === confirmation ? [] : [{ key: 'VALIDATION_PINS_DIFFER' }];
+}
+
+/* Phone and birthday */
+
+/** What a phone field keeps of a key press or a paste (VAL-04). */
+export const digitsOf = (typed: string): string => typed.replaceAll(/[^0-9]/g, '');
+
+/** E.164: fifteen digits at most. */
+const PHONE = /^[0-9]{1,15}$/;
+
+/** VAL-04 */
+export const phoneProblems = (typed: string): readonly Message[] =>
+  PHONE.test(typed.trim()) ? [] : [{ key: 'VALIDATION_PHONE_REQUIRED' }];
+
+/** Nobody is older. */
+const OLDEST = 130;
+
+/**
+ * VAL-05: DD-MM-YYYY, a day that existed, in the past.
+ * @param now epoch ms; today is not yet the past, in the viewer's own calendar
+ */
+export function isBirthday(typed: string, now: number): boolean {
+  const found = /^([0-9]{2})-([0-9]{2})-([0-9]{4})$/.exec(typed.trim());
+  if (!found) return false;
+  const [day, month, year] = found.slice(1).map(Number);
+  if (day === undefined || month === undefined || year === undefined) return false;
+  const date = new Date(year, month - 1, day);
+  const exists = date.getFullYear() === year && date.getMonth() === month - 1 && date.getDate() === day;
+  const today = new Date(now);
+  const midnight = new Date(today.getFullYear(), today.getMonth(), today.getDate());
+  return exists && date < midnight && today.getFullYear() - year <= OLDEST;
+}
+
+export const birthdayProblems = (typed: string, now: number): readonly Message[] =>
+  isBirthday(typed, now) ? [] : [{ key: 'VALIDATION_BIRTHDAY_INVALID' }];
