@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from './ContentLayout.module.css';
+
+export type ContentLayoutProps = {
+  header: ReactNode;
+  /** Absent: content without a footer (NAV-11). */
+  footer?: ReactNode;
+  tabBar?: ReactNode;
+  /** The content begins behind the header, e.g. with a hero. */
+  isUnderHeader: boolean;
+  children: ReactNode;
+};
+
+/** The frame of content pages: header, content, footer, and on phones the tab bar. The TV-link page wears it too. */
+export function ContentLayout({ header, footer, tabBar, isUnderHeader, children }: ContentLayoutProps) {
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        <FormattedMessage id="LAYOUT_SKIP" />
+      </a>
+      {header}
+      <main id="content" tabIndex={-1} className={styles.content} data-under-header={isUnderHeader} data-footer={Boolean(footer)}>
+        {children}
+      </main>
+      {footer}
+      {tabBar}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyLayout.module.css';
+
+export type EmptyLayoutProps = { header?: ReactNode; children: ReactNode };
+
+/** Nothing but the content under one warm light from above: choosing a profile, the PIN, waiting (NAV-11). */
+export function EmptyLayout({ header, children }: EmptyLayoutProps) {
+  return (
+    <div className={styles.layout}>
+      {header}
+      <main id="content" className={styles.content}>
+        {children}
+      </main>
+    </div>
+  );
+}

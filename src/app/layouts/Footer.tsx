@@ -1,0 +1,60 @@
+import { Smartphone } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Anchor } from '../../ui/link/Anchor.tsx';
+import { Logo } from '../../ui/logo/Logo.tsx';
+import styles from './Footer.module.css';
+import type { LinkItem } from './types.ts';
+
+export type FooterProps = {
+  /** Links with an address that may be followed; the others are not given (NAV-10). */
+  links: readonly LinkItem[];
+  social?: readonly LinkItem[];
+  stores?: readonly LinkItem[];
+  year: number;
+  version: string;
+};
+
+export function Footer({ links, social = [], stores = [], year, version }: FooterProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.groups}>
+        <Links items={links} label={formatMessage({ id: 'LAYOUT_FOOTER_LINKS' })} />
+        <Links items={social} label={formatMessage({ id: 'LAYOUT_FOOTER_SOCIAL' })} />
+        {stores.length > 0 ? (
+          <ul className={styles.stores} aria-label={formatMessage({ id: 'LAYOUT_FOOTER_STORES' })}>
+            {stores.map((store) => (
+              <li key={store.href}>
+                <Anchor href={store.href} className={styles.store}>
+                  <Smartphone aria-hidden="true" />
+                  {store.label}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <div className={styles.end}>
+        <Logo size="small" />
+        <span>
+          <FormattedMessage id="LAYOUT_COPYRIGHT" values={{ year: String(year), version }} />
+        </span>
+      </div>
+    </footer>
+  );
+}
+
+function Links({ items, label }: { items: readonly LinkItem[]; label: string }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.links} aria-label={label}>
+      {items.map((item) => (
+        <li key={item.href}>
+          <Anchor href={item.href} className={styles.link}>
+            {item.label}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { Menu } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { HEADER_SCROLL_THRESHOLD } from '../../../machines/domain/constants.ts';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Anchor } from '../../ui/link/Anchor.tsx';
+import { Logo } from '../../ui/logo/Logo.tsx';
+import styles from './Header.module.css';
+import type { MenuItem } from './types.ts';
+import { useHasScrolled } from './useHasScrolled.ts';
+
+export type HeaderProps = {
+  /** NAV-04 */
+  menu: readonly MenuItem[];
+  homeHref: string;
+  /** Over a picture the header is clear until the page is scrolled past the threshold; elsewhere it is always solid. */
+  isOverPicture: boolean;
+  /** The logo was pressed: the page has gone to its top, search closes. */
+  onLogo?: () => void;
+  /** Opens the sidebar, on windows up to 1170 px (NAV-08). */
+  onOpenSidebar?: () => void;
+  search?: ReactNode;
+  /** ProfileMenu. */
+  profile?: ReactNode;
+};
+
+export function Header({ menu, homeHref, isOverPicture, onLogo, onOpenSidebar, search, profile }: HeaderProps) {
+  const { formatMessage } = useIntl();
+  const hasScrolled = useHasScrolled(HEADER_SCROLL_THRESHOLD);
+  const isHome = menu.some((item) => item.isCurrent && item.href === homeHref);
+  const pressLogo = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    // On home the logo only takes the page to its top (NAV-06); anywhere else it leads home as well.
+    if (isHome) event.preventDefault();
+    window.scrollTo({ top: 0 });
+    onLogo?.();
+  };
+  return (
+    <header className={styles.header} data-solid={!isOverPicture || hasScrolled}>
+      {onOpenSidebar ? (
+        <IconButton
+          className={styles.opener}
+          label={formatMessage({ id: 'LAYOUT_OPEN_MENU' })}
+          icon={<Menu />}
+          aria-haspopup="dialog"
+          onClick={onOpenSidebar}
+        />
+      ) : null}
+      <Anchor
+        href={homeHref}
+        className={styles.logo}
+        aria-label={formatMessage({ id: isHome ? 'LAYOUT_TO_TOP' : 'LAYOUT_TO_HOME' })}
+        onClick={pressLogo}
+      >
+        <Logo />
+      </Anchor>
+      <nav className={styles.menu} aria-label={formatMessage({ id: 'LAYOUT_MAIN_MENU' })}>
+        <ul>
+          {menu.map((item) => (
+            <li key={item.key}>
+              <Anchor href={item.href} className={styles.item} aria-current={item.isCurrent ? 'page' : undefined}>
+                {item.label}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.end}>
+        {search}
+        {profile}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { WifiOff } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Banner } from '../../ui/banner/Banner.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+
+export type OfflineBannerProps = {
+  /** Minutes since what is shown was loaded; null when it is not known. */
+  ageMinutes: number | null;
+  onRetry: () => void;
+};
+
+/** Shown while there is no connection: how old the page is, and a way to try again. It goes by itself. */
+export function OfflineBanner({ ageMinutes, onRetry }: OfflineBannerProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Banner
+      icon={<WifiOff aria-hidden="true" />}
+      title={formatMessage({ id: 'LAYOUT_OFFLINE_TITLE' })}
+      text={
+        ageMinutes === null ? (
+          <FormattedMessage id="LAYOUT_OFFLINE_TEXT" />
+        ) : (
+          <FormattedMessage id="LAYOUT_OFFLINE_AGE" values={{ minutes: ageMinutes }} />
+        )
+      }
+      action={
+        <Button variant="outline" size="small" onClick={onRetry}>
+          <FormattedMessage id="LAYOUT_TRY_AGAIN" />
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Anchor } from '../../ui/link/Anchor.tsx';
+import { Logo } from '../../ui/logo/Logo.tsx';
+import type { PictureSource } from '../../ui/picture/Picture.tsx';
+import styles from './PlainLayout.module.css';
+
+export type PlainLayoutProps = {
+  logoHref: string;
+  /** Beside the logo, e.g. the logout text of those who are logged in (NAV-11). */
+  aside?: ReactNode;
+  /** The form, with the page's h1. */
+  children: ReactNode;
+  /** Small links and the language under the form. */
+  foot?: ReactNode;
+  picture: PictureSource | null;
+  phonePicture?: PictureSource | null;
+  tagline: string;
+  /** The title the picture is of. */
+  nowShowing?: string | null;
+};
+
+/** The pages outside the catalogue: a form at the left, a picture at the right; on phones the picture lies behind the top. */
+export function PlainLayout({ logoHref, aside, children, foot, picture, phonePicture, tagline, nowShowing }: PlainLayoutProps) {
+  return (
+    <div className={styles.layout}>
+      <div className={styles.side}>
+        <header className={styles.top}>
+          <Anchor href={logoHref} className={styles.logo}>
+            <Logo />
+          </Anchor>
+          {aside}
+        </header>
+        <main id="content" className={styles.content}>
+          {children}
+        </main>
+        {foot ? <footer className={styles.foot}>{foot}</footer> : null}
+      </div>
+      <aside className={styles.show} style={picture?.colour ? { backgroundColor: picture.colour } : undefined}>
+        {picture ? (
+          <picture>
+            {phonePicture ? <source media="(max-width: 934px)" srcSet={phonePicture.srcset ?? phonePicture.url} sizes="100vw" /> : null}
+            <img
+              src={picture.url}
+              srcSet={picture.srcset ?? undefined}
+              sizes="(max-width: 934px) 100vw, 62vw"
+              alt=""
+              fetchPriority="high"
+            />
+          </picture>
+        ) : null}
+        <div className={styles.words}>
+          <p className={styles.tagline}>{tagline}</p>
+          {nowShowing ? (
+            <p className={styles.now}>
+              <FormattedMessage id="LAYOUT_NOW_SHOWING" values={{ title: <b key="title">{nowShowing}</b> }} />
+            </p>
+          ) : null}
+        </div>
+      </aside>
+    </div>
+  );
+}
