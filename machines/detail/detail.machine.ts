@@ -62,7 +62,7 @@ export const detailMachine = setup({
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => asCallError(error).errorCode === 404,
-    isRestricted: (_, { error }: { error: unknown }) => asCallError(error).errorCode === 403,
+    isRestricted: (_, { error }: { error: unknown }) => asCallError(error).errorStatus === 'parental_restriction',
     hasOtherSlug: ({ context }, content: Content) => context.slug !== null && context.slug !== slugWritten(content),
     hasNothingToPlay: ({ context }) => toPlay(context) === null,
     is: ({ context }, { availability }: { availability: Availability }) => {

@@ -16,8 +16,8 @@ export const PICTURE_ORDER: Readonly<Record<PictureUse, readonly ImageName[]>> =
   channel: ['thumbnail', 'landscape', 'background', 'highlight', 'highlight_slim', 'poster'],
   descriptive: ['thumbnail', 'landscape', 'background', 'highlight', 'highlight_slim', 'poster'],
   episode: ['thumbnail', 'landscape', 'background', 'highlight', 'highlight_slim', 'poster'],
-  hero: ['background', 'highlight', 'thumbnail', 'landscape', 'highlight_slim', 'poster'],
-  heroOnPhone: ['highlight_slim', 'background', 'highlight', 'thumbnail', 'landscape', 'poster'],
+  hero: ['highlight', 'background', 'thumbnail', 'landscape', 'highlight_slim', 'poster'],
+  heroOnPhone: ['highlight_slim', 'highlight', 'background', 'thumbnail', 'landscape', 'poster'],
   detail: ['background', 'highlight', 'thumbnail', 'landscape', 'highlight_slim', 'poster'],
   logo: ['logo'],
 };

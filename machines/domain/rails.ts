@@ -8,6 +8,15 @@ import type { Channel, Content, Rail } from './entities.ts';
 export const isShown = (rail: Pick<Rail, 'contents' | 'channels' | 'hasMore'>) =>
   rail.contents.length > 0 || rail.channels.length > 0 || rail.hasMore;
 
+/**
+ * HOM-01: the first rail is shown large, as the highlights, and the others below it. One without titles (channels alone, or not loaded
+ * yet) has nothing to show large and stays a rail.
+ */
+export function withHighlights(rails: readonly Rail[]): { highlights: Rail | null; others: readonly Rail[] } {
+  const [first, ...others] = rails;
+  return first && first.contents.length > 0 ? { highlights: first, others } : { highlights: null, others: rails };
+}
+
 /** HOM-04: what the service answers to "more of this rail". */
 export type RailPage = { contents: readonly Content[]; channels: readonly Channel[]; hasMore: boolean };
 

@@ -3,9 +3,8 @@ import { type ActorRef, type ActorRefFrom, assign, type Snapshot, setup } from '
 import type { Message, Rail, Section } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { isShown } from '../domain/rails.ts';
+import { isShown, withHighlights } from '../domain/rails.ts';
 import type { Features } from '../domain/settings.ts';
-import { highlightsMachine } from '../highlights/highlights.machine.ts';
 import { railMachine } from '../rail/rail.machine.ts';
 
 export type HomeEvent = { type: 'home.retry' };
@@ -21,7 +20,7 @@ type Context = {
   now: () => number;
   features: Features;
   screenId: string;
-  /** The first rail as it was loaded: what it shows large does not grow. */
+  /** The first rail, shown large; null when it has no titles to show so. */
   highlights: Rail | null;
   railRefs: readonly RailRef[];
   /** Epoch ms: what the badges count from. */
@@ -34,12 +33,11 @@ export const homeMachine = setup({
     context: {} as Context,
     events: {} as HomeEvent,
     input: {} as Pick<Context, 'parentRef' | 'sectionId' | 'now' | 'features'>,
-    children: {} as { loadSection: 'loadSection'; loadScreen: 'loadScreen'; highlights: 'highlights' } & Record<`rail.${string}`, 'rail'>,
+    children: {} as { loadSection: 'loadSection'; loadScreen: 'loadScreen' } & Record<`rail.${string}`, 'rail'>,
   },
   actors: {
     loadSection: promiseToProvide<Section, { id: string }>('loadSection'),
     loadScreen: promiseToProvide<readonly Rail[], { screenId: string }>('loadScreen'),
-    highlights: highlightsMachine,
     rail: railMachine,
   },
   guards: {
@@ -49,10 +47,10 @@ export const homeMachine = setup({
   actions: {
     storeScreen: assign({ screenId: (_, { screenId }: { screenId: string }) => screenId }),
     storeRails: assign(({ context, spawn }, { rails }: { rails: readonly Rail[] }) => {
-      const shown = rails.filter(isShown);
+      const { highlights, others } = withHighlights(rails.filter(isShown));
       return {
-        highlights: shown[0] ?? null,
-        railRefs: shown.map((rail) => spawn('rail', { id: `rail.${rail.id}`, input: { rail } })),
+        highlights,
+        railRefs: others.map((rail) => spawn('rail', { id: `rail.${rail.id}`, input: { rail } })),
         loadedAt: context.now(),
       };
     }),
@@ -95,21 +93,7 @@ export const homeMachine = setup({
         },
       },
     },
-    ready: {
-      initial: 'takingTurns',
-      states: {
-        takingTurns: {
-          invoke: {
-            id: 'highlights',
-            src: 'highlights',
-            input: ({ context }) => ({ count: context.highlights?.contents.length ?? 0 }),
-            onError: { target: 'standing' },
-          },
-        },
-        /** The first highlight stands; everything else is as it was. */
-        standing: {},
-      },
-    },
+    ready: {},
     empty: { on: { 'home.retry': { target: 'loading' } } },
     failed: { exit: 'forgetError', on: { 'home.retry': { target: 'loading' } } },
   },

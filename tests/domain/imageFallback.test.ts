@@ -15,7 +15,7 @@ describe('which picture a design shows', () => {
     ['channel', 'thumbnail'],
     ['descriptive', 'thumbnail'],
     ['episode', 'thumbnail'],
-    ['hero', 'background'],
+    ['hero', 'highlight'],
     ['heroOnPhone', 'highlight_slim'],
     ['detail', 'background'],
     ['logo', 'logo'],

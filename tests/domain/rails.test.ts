@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CONTINUE_WATCHING_NAMES, cursorOf, isContinueWatching, isShown, withoutRepeats, withPage } from '../../machines/domain/rails.ts';
+import {
+  CONTINUE_WATCHING_NAMES,
+  cursorOf,
+  isContinueWatching,
+  isShown,
+  withHighlights,
+  withoutRepeats,
+  withPage,
+} from '../../machines/domain/rails.ts';
 import { channels, contentLike, railLike } from '../../stories/fixtures/catalogue.ts';
 
 const titles = (...ids: string[]) => ids.map((id) => contentLike({ id }));
@@ -13,6 +21,20 @@ describe('which rails are shown', () => {
     { contents: [], channels: [], hasMore: false, shown: false },
   ])('HOM-02 a rail with $contents.length contents, $channels.length channels, more: $hasMore → $shown', ({ shown, ...rail }) => {
     expect(isShown(rail)).toBe(shown);
+  });
+});
+
+describe('the highlights', () => {
+  const [one, two] = [railLike({ id: 'one', contents: titles('a') }), railLike({ id: 'two', contents: titles('b') })];
+  const channelsOnly = railLike({ id: 'channels', channels });
+
+  it('HOM-01 the first rail is the highlights', () => {
+    expect(withHighlights([one, two])).toEqual({ highlights: one, others: [two] });
+  });
+
+  it('HOM-01 a first rail without titles stays a rail', () => {
+    expect(withHighlights([channelsOnly, two])).toEqual({ highlights: null, others: [channelsOnly, two] });
+    expect(withHighlights([])).toEqual({ highlights: null, others: [] });
   });
 });
 

@@ -31,6 +31,7 @@ describeEveryPath(detailMachine, {
   events: [
     ...[quietCoastInPages, lowOrbit, comes, bare, unopened].map((output) => ({ type: 'xstate.done.actor.loadContent' as const, output })),
     { type: 'xstate.error.actor.loadContent', error: refusedWith(404) },
+    { type: 'xstate.error.actor.loadContent', error: { ...refusedWith(403), errorStatus: 'parental_restriction' } },
     { type: 'xstate.error.actor.loadContent', error: refusedWith(403) },
     { type: 'xstate.error.actor.loadContent', error: refusedWith(500) },
     { type: 'season.choose', seasonId: 'quiet-coast-s1' },

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import type { Rail, Section } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
-import { highlightsMachine } from '../../machines/highlights/highlights.machine.ts';
 import { homeMachine } from '../../machines/home/home.machine.ts';
 import { railMachine } from '../../machines/rail/rail.machine.ts';
 import { moreFilms, railLike, rails } from '../../stories/fixtures/catalogue.ts';
@@ -22,36 +21,17 @@ describeEveryPath(homeMachine, {
     { type: 'xstate.done.actor.loadScreen', output: rails.slice(0, 2) },
     { type: 'xstate.done.actor.loadScreen', output: [railLike({ id: 'bare' })] },
     { type: 'xstate.error.actor.loadScreen', error: refused },
-    { type: 'xstate.error.actor.highlights', error: refused },
   ],
   invariants: {
     'an error is shown while home has failed, and only then': (snapshot) =>
       snapshot.matches('failed') === (snapshot.context.error !== null),
-    'HOM-01 a ready home has rails, and its first rail is also the highlights': (snapshot) =>
-      !snapshot.matches('ready') || (snapshot.context.railRefs.length > 0 && snapshot.context.highlights?.id === rails[0]?.id),
+    'HOM-01 a ready home shows its first rail large, and the others below': (snapshot) =>
+      !snapshot.matches('ready') || (snapshot.context.highlights?.id === rails[0]?.id && snapshot.context.railRefs.length === 1),
   },
   states: {
     'ready: HOM-01 knows when it was loaded': (snapshot) => expect(snapshot.context.loadedAt).toBe(5),
     'failed: can be tried again': (snapshot) => expect(snapshot.can({ type: 'home.retry' })).toBe(true),
     'empty: can be tried again': (snapshot) => expect(snapshot.can({ type: 'home.retry' })).toBe(true),
-  },
-});
-
-describeEveryPath(highlightsMachine, {
-  inputs: [{ count: 3 }, { count: 1 }, { count: 0 }],
-  events: [
-    { type: 'highlight.choose', index: 2 },
-    { type: 'highlight.choose', index: 3 },
-  ],
-  invariants: {
-    'the one shown is one of them': ({ context }) => context.count === 0 || (context.index >= 0 && context.index < context.count),
-  },
-  states: {
-    'paused: HOM-09 stays until the viewer resumes': (snapshot) => {
-      expect(snapshot.can({ type: 'highlights.resume' })).toBe(true);
-      expect(snapshot.can({ type: 'highlights.release' })).toBe(false);
-    },
-    'still: one highlight does not take turns': ({ context }) => expect(context.count).toBeLessThan(2),
   },
 });
 
@@ -63,11 +43,11 @@ describe('home with its rails', () => {
         actors: {
           loadSection: fromPromise<Section, { id: string }>(async () => section),
           loadScreen: fromPromise<readonly Rail[], { screenId: string }>(async () => [
+            railLike({ id: 'large', contents: moreFilms.slice(0, 1) }),
             railLike({ id: 'well', contents: moreFilms.slice(0, 2) }),
             railLike({ id: 'ill', contents: moreFilms.slice(2, 4), hasMore: true }),
             railLike({ id: 'bare' }),
           ]),
-          highlights: highlightsMachine.provide({ actors: { watchMotion: fromCallback(() => {}) } }),
           rail: railMachine.provide({
             actors: {
               loadPage: fromPromise(async ({ input: { railId, cursor } }) => {
