@@ -1,24 +1,20 @@
 /** Home: section → screen → rails (HOM-01). The first rail is also the highlights; each rail goes on by itself (HOM-10). */
-import { type ActorRef, type ActorRefFrom, assign, type Snapshot, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Message, Rail, Section } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { isShown, withHighlights } from '../domain/rails.ts';
-import type { Features } from '../domain/settings.ts';
 import { railMachine } from '../rail/rail.machine.ts';
 
 export type HomeEvent = { type: 'home.retry' };
-export type HomeNotice = { type: 'navigation.request'; to: string; replace?: boolean };
 
 export type RailRef = ActorRefFrom<typeof railMachine>;
 
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, HomeNotice>;
   /** The settings' first section; null when they name none. */
   sectionId: string | null;
   /** Epoch ms. */
   now: () => number;
-  features: Features;
   screenId: string;
   /** The first rail, shown large; null when it has no titles to show so. */
   highlights: Rail | null;
@@ -32,7 +28,7 @@ export const homeMachine = setup({
   types: {
     context: {} as Context,
     events: {} as HomeEvent,
-    input: {} as Pick<Context, 'parentRef' | 'sectionId' | 'now' | 'features'>,
+    input: {} as Pick<Context, 'sectionId' | 'now'>,
     children: {} as { loadSection: 'loadSection'; loadScreen: 'loadScreen' } & Record<`rail.${string}`, 'rail'>,
   },
   actors: {

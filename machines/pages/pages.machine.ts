@@ -163,12 +163,7 @@ export const pagesMachine = setup({
       invoke: {
         id: 'home',
         src: 'home',
-        input: ({ context, self }) => ({
-          parentRef: self,
-          sectionId: context.facts.settings.sections.home,
-          now: context.now,
-          features: context.facts.features,
-        }),
+        input: ({ context }) => ({ sectionId: context.facts.settings.sections.home, now: context.now }),
         onError: { target: 'broken' },
       },
     },

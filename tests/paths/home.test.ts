@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Rail, Section } from '../../machines/domain/entities.ts';
-import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
-import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import { homeMachine } from '../../machines/home/home.machine.ts';
 import { railMachine } from '../../machines/rail/rail.machine.ts';
 import { moreFilms, railLike, rails } from '../../stories/fixtures/catalogue.ts';
-import { describeEveryPath, listener } from './everyPath.ts';
+import { describeEveryPath } from './everyPath.ts';
 
 const refused = { success: false, errorCode: 500, errorMessage: '', errorStatus: 'http_500' };
 const section = { id: 'tab1', screenId: 'main', name: 'Home', subMenu: [] };
-const features = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
-const input = { parentRef: listener(), sectionId: 'tab1', now: () => 5, features };
+const input = { sectionId: 'tab1', now: () => 5 };
 
 describeEveryPath(homeMachine, {
   inputs: [input, { ...input, sectionId: null }],
