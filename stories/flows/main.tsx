@@ -1,0 +1,8 @@
+import { createRoot } from 'react-dom/client';
+import '../../src/styles/tokens.css';
+import '../../src/styles/global.css';
+import { Flows } from './Flows.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(<Flows />);
