@@ -89,9 +89,25 @@ export const PING_INTERVAL = 60_000;
 /** PLY-11: a picture that stands still this long is called reconnecting, then failed. */
 export const RECONNECTING_AFTER = 10_000;
 export const PLAYBACK_FAILED_AFTER = 30_000;
+/** A picture that stands still this long is waited for: the player says that it loads. */
+export const STANDSTILL_NOTICED = 1000;
+/** A picture that stands still and whose playlist did not come is called reconnecting after this long already. */
+export const RETRY_NOTICED = 3000;
+/** The player's controls leave after this long without a movement of the viewer. */
+export const CONTROLS_HIDDEN_AFTER = 3000;
+/** Seconds that "back" and "forward" jump. */
+export const SEEK_STEP = 10;
+/** Of 1. */
+export const VOLUME_STEP = 0.05;
+/** How often the live page looks at the clock for what is on now (GDE-02). */
+export const NOW_TICK = 10_000;
+/** The live page asks for programmes this far behind and ahead of now, and again when less than half of it is left ahead. */
+export const LIVE_GUIDE_SPAN = 6 * 60 * 60 * 1000;
 /** HOM-07: an episode or series is new for so many days after its release. */
 export const NEW_EPISODE_DAYS = 7;
 /** HOM-07: from this local hour on, today is tonight. */
 export const TONIGHT_FROM_HOUR = 18;
 /** Loaded catalogue pages are shown again without a call for this long (NAV-12). */
 export const FRESH_FOR = 5 * 60 * 1000;
+/** The longest delay a browser's timer takes; further away the clock is asked again. */
+export const LONGEST_TIMER = 2_147_483_647;

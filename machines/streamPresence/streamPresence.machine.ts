@@ -1,0 +1,48 @@
+/** PLY-16: while something plays the service is told that the viewer is there, and may answer that somebody else took the place. */
+import { type ActorRef, type Snapshot, sendTo, setup } from 'xstate';
+import { PING_INTERVAL } from '../domain/constants.ts';
+import { asCallError } from '../domain/errors.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import { endsWatching } from '../domain/playback.ts';
+
+export type StreamPresenceEvent = { type: 'picture.started' } | { type: 'picture.stopped' };
+export type StreamPresenceNotice = { type: 'presence.refused'; error: unknown };
+
+type Context = { parentRef: ActorRef<Snapshot<unknown>, StreamPresenceNotice> };
+
+export const streamPresenceMachine = setup({
+  types: { context: {} as Context, events: {} as StreamPresenceEvent, input: {} as Context },
+  actors: { pingStream: promiseToProvide<void>('pingStream') },
+  delays: { pingInterval: PING_INTERVAL },
+  guards: { endsWatching: (_, { error }: { error: unknown }) => endsWatching(asCallError(error)) },
+  actions: {
+    tellRefusal: sendTo(
+      ({ context }) => context.parentRef,
+      (_, { error }: { error: unknown }): StreamPresenceNotice => ({ type: 'presence.refused', error }),
+    ),
+  },
+}).createMachine({
+  id: 'streamPresence',
+  context: ({ input }) => input,
+  initial: 'resting',
+  on: { 'picture.stopped': { target: '.resting' } },
+  states: {
+    resting: { on: { 'picture.started': { target: 'counting' } } },
+    counting: { after: { pingInterval: { target: 'pinging' } } },
+    pinging: {
+      invoke: {
+        id: 'pingStream',
+        src: 'pingStream',
+        onDone: { target: 'counting' },
+        onError: [
+          {
+            guard: { type: 'endsWatching', params: ({ event }) => event },
+            target: 'resting',
+            actions: { type: 'tellRefusal', params: ({ event }) => event },
+          },
+          { target: 'counting' },
+        ],
+      },
+    },
+  },
+});
