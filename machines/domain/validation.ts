@@ -2,8 +2,6 @@
 import { PASSWORD_MINIMUM, PASSWORD_MINIMUM_AT_LOGIN, PIN_LENGTH, PROFILE_NAME_MINIMUM } from './constants.ts';
 import type { Message } from './entities.ts';
 
-const KEY = 'AUTHENTICATION_ERROR_EMAIL_ALERT_';
-
 /* E-mail */
 
 /** RFC 5321: an address has 254 characters at most. */
@@ -21,7 +19,7 @@ export function isEmail(typed: string): boolean {
   return email.length <= EMAIL_MAXIMUM && EMAIL.test(email);
 }
 
-export const emailProblems = (typed: string): readonly Message[] => (isEmail(typed) ? [] : [{ key: `${KEY}EMAIL_INVALID` }]);
+export const emailProblems = (typed: string): readonly Message[] => (isEmail(typed) ? [] : [{ key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID' }]);
 
 /* Passwords: spaces are part of them, so nothing is trimmed (VAL-03) */
 
@@ -39,14 +37,14 @@ export const isPasswordAtLogin = (typed: string): boolean => lengthOf(typed) >= 
  * @param confirmation what was typed the second time
  */
 export function newPasswordProblems(password: string, confirmation: string = password): readonly Message[] {
-  if (!isNewPassword(password)) return [{ key: `${KEY}PASSWORD_SHORT` }];
+  if (!isNewPassword(password)) return [{ key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_PASSWORD_SHORT' }];
   return password === confirmation ? [] : [{ key: 'VALIDATION_PASSWORDS_DIFFER' }];
 }
 
 /** LOG-02: what keeps a login from being sent. An empty field has one answer for both. */
 export function loginProblems({ email, password }: { email: string; password: string }): readonly Message[] {
   if (email.trim() === '' || password === '') return [{ key: 'AUTHENTICATION_ERROR_LOGIN_MESSAGE' }];
-  const short: readonly Message[] = isPasswordAtLogin(password) ? [] : [{ key: `${KEY}PASSWORD_SHORT` }];
+  const short: readonly Message[] = isPasswordAtLogin(password) ? [] : [{ key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_PASSWORD_SHORT' }];
   return [...emailProblems(email), ...short];
 }
 
@@ -75,7 +73,7 @@ export function splitFullName(typed: string): { firstName: string; lastName: str
   return lettersOf(first) >= 2 && lettersOf(last) >= 2 ? { firstName: first, lastName: last } : null;
 }
 
-export const fullNameProblems = (typed: string): readonly Message[] => (splitFullName(typed) ? [] : [{ key: `${KEY}NAME_INVALID` }]);
+export const fullNameProblems = (typed: string): readonly Message[] => (splitFullName(typed) ? [] : [{ key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_NAME_INVALID' }]);
 
 /** PRO-07: two characters at least, in letters; one word is enough. */
 export function isProfileName(typed: string): boolean {
@@ -84,7 +82,7 @@ export function isProfileName(typed: string): boolean {
 }
 
 export const profileNameProblems = (typed: string): readonly Message[] =>
-  isProfileName(typed) ? [] : [{ key: `${KEY}PROFILE_NAME_INVALID` }];
+  isProfileName(typed) ? [] : [{ key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_PROFILE_NAME_INVALID' }];
 
 /* PIN */
 
