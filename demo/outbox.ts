@@ -1,4 +1,7 @@
-/** The e-mails a real service would send; kept in memory and listed on /demo/outbox. */
+/** The e-mails a real service would send: kept in the database, so that every instance lists them on /demo/outbox. */
+import { desc, lte } from 'drizzle-orm';
+import { emails } from './database/accounts.ts';
+import type { Database } from './database/connection.ts';
 
 export type Email = {
   id: number;
@@ -10,33 +13,34 @@ export type Email = {
   /** What the e-mail is for, e.g. `activation`. */
   kind: string;
   /** The code inside, for tests. */
-  code?: string;
+  code: string | null;
   /** The address inside, relative to the application. */
-  link?: string;
+  link: string | null;
 };
 
 export type Outbox = {
-  send(email: Omit<Email, 'id' | 'at'>): void;
+  send(email: Omit<Email, 'id' | 'at'>): Promise<void>;
   /** Newest first. */
-  list(): readonly Email[];
-  clear(): void;
+  list(): Promise<readonly Email[]>;
+  clear(): Promise<void>;
 };
 
 /**
  * @param now epoch ms
  * @param limit how many are kept
  */
-export function createOutbox(now: () => number, limit = 200): Outbox {
-  let emails: readonly Email[] = [];
-  let count = 0;
+export function createOutbox(database: Database, now: () => number, limit = 200): Outbox {
   return {
-    send(email) {
-      count += 1;
-      emails = [{ ...email, id: count, at: now() }, ...emails].slice(0, limit);
+    async send(email) {
+      const [sent] = await database
+        .insert(emails)
+        .values({ ...email, at: now() })
+        .returning({ id: emails.id });
+      if (sent) await database.delete(emails).where(lte(emails.id, sent.id - limit));
     },
-    list: () => emails,
-    clear() {
-      emails = [];
+    list: () => database.select().from(emails).orderBy(desc(emails.id)),
+    async clear() {
+      await database.delete(emails);
     },
   };
 }

@@ -3,8 +3,9 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Language } from '../../machines/domain/entities.ts';
+import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
 import { REFUSALS } from '../../src/api/wire/endpoint.ts';
-import { toLanguage } from '../../src/api/wire/profile.ts';
+import { toLanguage } from '../../src/api/wire/language.ts';
 import { accounts, profiles, sessions } from '../database/accounts.ts';
 import { isPremiumAccount } from '../payment/entitlement.ts';
 import type { Service } from '../service.ts';
@@ -84,6 +85,15 @@ export const requireProfile = (service: Service): MiddlewareHandler<ProfileConte
   createMiddleware<ProfileContext>(async (context, next) => {
     const viewer = await requireViewer(service, context);
     context.set('viewer', withProfile(viewer));
+    await next();
+  });
+
+/** The account manager's pages. @throws Refused 401 invalid_session, 423 profile_not_chosen, 403 master_required */
+export const requireMaster = (service: Service): MiddlewareHandler<ProfileContext> =>
+  createMiddleware<ProfileContext>(async (context, next) => {
+    const viewer = withProfile(await requireViewer(service, context));
+    if (!viewer.profile.isMaster) throw refused(viewer.language, ACCOUNT_REFUSALS.masterRequired);
+    context.set('viewer', viewer);
     await next();
   });
 

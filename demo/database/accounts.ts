@@ -20,7 +20,10 @@ export const accounts = sqliteTable(
     username: text('username'),
     photoUrl: text('photo_url'),
     isCompleted: integer('is_completed', { mode: 'boolean' }).notNull(),
+    /** May sign in: confirmed by e-mail, or vouched for by a provider. */
     isActivated: integer('is_activated', { mode: 'boolean' }).notNull(),
+    /** Only then does a provider's word about the e-mail lead to this account. */
+    isEmailVerified: integer('is_email_verified', { mode: 'boolean' }).notNull(),
     isMultiProfile: integer('is_multi_profile', { mode: 'boolean' }).notNull(),
     hasAgreed: integer('has_agreed', { mode: 'boolean' }).notNull(),
     wantsNews: integer('wants_news', { mode: 'boolean' }).notNull(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DEVICE_KINDS, type Device, type DeviceCode, type Devices } from '../../../machines/domain/entities.ts';
+import { toMilliseconds } from './time.ts';
 
 export const deviceWire = z.object({
   id: z.string(),
@@ -25,7 +26,7 @@ export const toDevice = (wire: z.output<typeof deviceWire>): Device => ({
   name: wire.name,
   kind: DEVICE_KINDS.find((kind) => kind === wire.kind) ?? 'unknown',
   isCurrent: wire.current ?? false,
-  lastUsed: wire.last_used ? wire.last_used * 1000 : null,
+  lastUsed: toMilliseconds(wire.last_used),
   city: wire.city ?? null,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '../../../machines/domain/constants.ts';
 import type { Language, Profile } from '../../../machines/domain/entities.ts';
 import { avatarWire, toAvatar } from './avatar.ts';
+import { toLanguage } from './language.ts';
 
 export const profileWire = z.object({
   id: z.string(),
@@ -53,9 +53,6 @@ export const preferenceWire = z.object({
   subtitle_language: z.optional(z.nullable(z.string())),
   audio_language: z.optional(z.nullable(z.string())),
 });
-
-/** A language of the wire that the product knows, or null. */
-export const toLanguage = (locale: string | null | undefined): Language | null => LANGUAGES.find((language) => language === locale) ?? null;
 
 export const toProfile = (wire: z.output<typeof profileWire>): Profile => ({
   id: wire.id,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PAYMENT_TYPES, RENEWAL_STATUSES, SUBSCRIPTION_STATUSES, type Subscription } from '../../../machines/domain/entities.ts';
 import { planWire, toPlan } from './plan.ts';
+import { toMilliseconds } from './time.ts';
 
 const epochSeconds = z.nullish(z.number());
 
@@ -44,8 +45,8 @@ export const toSubscription = (wire: z.output<typeof subscriptionWire>): Subscri
   status: SUBSCRIPTION_STATUSES.find((status) => status === wire.status) ?? 'unknown',
   renewalStatus: RENEWAL_STATUSES.find((status) => status === wire.renewal_status) ?? 'unknown',
   paymentType: PAYMENT_TYPES.find((type) => type === wire.payment_type) ?? 'unknown',
-  purchaseDate: wire.purchase_date ? wire.purchase_date * 1000 : null,
-  expiresDate: wire.expires_date ? wire.expires_date * 1000 : null,
+  purchaseDate: toMilliseconds(wire.purchase_date),
+  expiresDate: toMilliseconds(wire.expires_date),
   plan: wire.plan ? toPlan(wire.plan) : null,
   card: wire.card ? { brand: wire.card.brand, lastFour: wire.card.last_four, expires: wire.card.expires ?? null } : null,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { INVOICE_STATUSES, type Invoice, type InvoiceDetails, PAYMENT_TYPES } from '../../../machines/domain/entities.ts';
 import { billingWire, toBillingDetails } from './billing.ts';
+import { toMilliseconds } from './time.ts';
 
 /** BIL-03: `date` is epoch seconds, `amount` is cents. */
 export const invoiceWire = z.object({
@@ -39,8 +40,8 @@ export const toInvoiceDetails = (wire: z.output<typeof invoiceDetailsWire>): Inv
   ...toInvoice(wire),
   paymentType: PAYMENT_TYPES.find((type) => type === wire.payment_type) ?? 'unknown',
   planName: wire.plan_name ?? null,
-  periodStart: wire.period_start ? wire.period_start * 1000 : null,
-  periodEnd: wire.period_end ? wire.period_end * 1000 : null,
+  periodStart: toMilliseconds(wire.period_start),
+  periodEnd: toMilliseconds(wire.period_end),
   tax: wire.tax ?? 0,
   billing: wire.billing ? toBillingDetails(wire.billing) : null,
 });

@@ -1,0 +1,67 @@
+/** Codes sent by e-mail: one account, one purpose, good once and for a while. */
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Language } from '../../machines/domain/entities.ts';
+import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
+import { oneTimeCodes } from '../database/accounts.ts';
+import type { Service } from '../service.ts';
+import { CODE_ATTEMPTS, forgetAttempts, takeAttempt } from './attempts.ts';
+import { hashToken } from './credentials.ts';
+import { refused } from './refused.ts';
+
+export type CodePurpose = (typeof oneTimeCodes.$inferSelect)['purpose'];
+
+/** ms */
+export const CODE_LASTS: Readonly<Record<CodePurpose, number>> = {
+  activation: 48 * 3_600_000,
+  reset: 3_600_000,
+  deletion: 15 * 60_000,
+  portal: 15 * 60_000,
+};
+
+const hashOf = (accountId: string, purpose: CodePurpose, code: string) => hashToken(`${accountId}:${purpose}:${code}`);
+
+/** Keeps a new code; an earlier one for the same purpose is no longer good. @returns epoch ms of its end */
+export async function keepCode(service: Service, accountId: string, purpose: CodePurpose, code: string): Promise<number> {
+  const { database } = service;
+  const now = service.now();
+  const expiresAt = now + CODE_LASTS[purpose];
+  const earlier = and(eq(oneTimeCodes.accountId, accountId), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt));
+  await database.batch([
+    database.update(oneTimeCodes).set({ expiresAt: now }).where(earlier),
+    database
+      .insert(oneTimeCodes)
+      .values({ id: crypto.randomUUID(), accountId, purpose, codeHash: hashOf(accountId, purpose, code), expiresAt }),
+  ]);
+  return expiresAt;
+}
+
+/**
+ * Uses a code up.
+ * @throws Refused code_invalid, code_used, code_expired, too_many_attempts
+ */
+export async function redeemCode(
+  service: Service,
+  accountId: string,
+  purpose: CodePurpose,
+  code: string,
+  language: Language,
+): Promise<void> {
+  const { database } = service;
+  const key = `code:${purpose}:${accountId}`;
+  const wait = await takeAttempt(service, key, CODE_ATTEMPTS);
+  if (wait !== null) throw refused(language, ACCOUNT_REFUSALS.tooManyAttempts, wait);
+  const [found] = await database
+    .select()
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.accountId, accountId), eq(oneTimeCodes.codeHash, hashOf(accountId, purpose, code))));
+  if (!found) throw refused(language, ACCOUNT_REFUSALS.codeInvalid);
+  if (found.usedAt !== null) throw refused(language, ACCOUNT_REFUSALS.codeUsed);
+  if (found.expiresAt <= service.now()) throw refused(language, ACCOUNT_REFUSALS.codeExpired);
+  const taken = await database
+    .update(oneTimeCodes)
+    .set({ usedAt: service.now() })
+    .where(and(eq(oneTimeCodes.id, found.id), isNull(oneTimeCodes.usedAt)))
+    .returning();
+  if (taken.length === 0) throw refused(language, ACCOUNT_REFUSALS.codeUsed);
+  await forgetAttempts(service, key);
+}

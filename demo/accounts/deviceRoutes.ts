@@ -1,0 +1,118 @@
+/** Devices of the account, and the TV's way in by code (ACC-09, ACC-10). */
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import type { Language } from '../../machines/domain/entities.ts';
+import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
+import { deviceCodeRequestWire } from '../../src/api/wire/device.ts';
+import { REFUSALS } from '../../src/api/wire/endpoint.ts';
+import { accounts, deviceCodes, devices } from '../database/accounts.ts';
+import type { Service } from '../service.ts';
+import { addressOf, CHECK_ATTEMPTS, CODE_ATTEMPTS, forgetAttempts, takeAttempt } from './attempts.ts';
+import { bodyOf } from './body.ts';
+import { hashToken, randomDeviceCode } from './credentials.ts';
+import { admitDevice, DEVICE_LIMIT } from './devices.ts';
+import { refused } from './refused.ts';
+import { endSessionsOfDevice, openSession } from './sessions.ts';
+import { languageOf, requireMaster } from './viewer.ts';
+
+/** ms */
+const DEVICE_CODE_LASTS = 10 * 60_000;
+
+/** People type codes with small letters, spaces and hyphens. */
+const hashOfCode = (code: string) => hashToken(`device:${code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`);
+
+export function deviceRoutes(service: Service) {
+  const { database } = service;
+  return (
+    new Hono()
+      .get('/v1/device', requireMaster(service), async (context) => {
+        const { account, session } = context.get('viewer');
+        const rows = await database.select().from(devices).where(eq(devices.accountId, account.id)).orderBy(desc(devices.lastUsedAt));
+        const listed = rows.map(({ id, uid, name, kind, city, lastUsedAt }) => {
+          return { id, name, kind, current: uid === session.deviceUid, last_used: Math.floor(lastUsedAt / 1000), city };
+        });
+        const mine = listed.filter(({ current }) => current);
+        return context.json({ devices: [...mine, ...listed.filter(({ current }) => !current)], limit: DEVICE_LIMIT });
+      })
+      // Before /v1/device/:id.
+      .get('/v1/device/code', async (context) => {
+        const language = languageOf(context);
+        const deviceUid = deviceUidOf(context, language);
+        const wait = await takeAttempt(service, `device-code:${addressOf(context)}`, CHECK_ATTEMPTS);
+        if (wait !== null) throw refused(language, ACCOUNT_REFUSALS.tooManyAttempts, wait);
+        const code = randomDeviceCode();
+        const expiresAt = service.now() + DEVICE_CODE_LASTS;
+        await database.insert(deviceCodes).values({ codeHash: hashOfCode(code), deviceUid, deviceName: 'TV', expiresAt });
+        return context.json({ code, expires: Math.floor(expiresAt / 1000) });
+      })
+      .post('/v1/device/login', async (context) => {
+        const language = languageOf(context);
+        const { code } = await bodyOf(context, deviceCodeRequestWire, language);
+        const deviceUid = deviceUidOf(context, language);
+        const waiting = await waitingDevice(service, code, language);
+        if (waiting.deviceUid !== deviceUid) throw refused(language, ACCOUNT_REFUSALS.codeInvalid);
+        if (waiting.accountId === null) throw refused(language, ACCOUNT_REFUSALS.devicePending);
+        const [account] = await database.select().from(accounts).where(eq(accounts.id, waiting.accountId));
+        if (!account) throw refused(language, ACCOUNT_REFUSALS.codeInvalid);
+        await admitDevice(service, account.id, { uid: deviceUid, name: waiting.deviceName, kind: 'tv' }, language);
+        const taken = await database
+          .update(deviceCodes)
+          .set({ usedAt: service.now() })
+          .where(and(eq(deviceCodes.codeHash, waiting.codeHash), isNull(deviceCodes.usedAt)))
+          .returning();
+        if (taken.length === 0) throw refused(language, ACCOUNT_REFUSALS.codeUsed);
+        return context.json({ access_token: await openSession(service, account, { deviceUid, profileId: waiting.profileId }) });
+      })
+      .post('/v1/device/link', requireMaster(service), async (context) => {
+        const { account, profile, language } = context.get('viewer');
+        const { code } = await bodyOf(context, deviceCodeRequestWire, language);
+        const key = `device-link:${account.id}`;
+        const wait = await takeAttempt(service, key, CODE_ATTEMPTS);
+        if (wait !== null) throw refused(language, ACCOUNT_REFUSALS.tooManyAttempts, wait);
+        const waiting = await waitingDevice(service, code, language);
+        const [places] = await database
+          .select({ taken: sql<number>`count(*)`, present: sql<number>`sum(${devices.uid} = ${waiting.deviceUid})` })
+          .from(devices)
+          .where(eq(devices.accountId, account.id));
+        // Said to the viewer at once: the TV could do nothing about it.
+        if (places && places.taken >= DEVICE_LIMIT && !places.present) throw refused(language, ACCOUNT_REFUSALS.deviceLimit);
+        const linked = await database
+          .update(deviceCodes)
+          .set({ accountId: account.id, profileId: profile.id })
+          .where(and(eq(deviceCodes.codeHash, waiting.codeHash), isNull(deviceCodes.accountId)))
+          .returning();
+        if (linked.length === 0) throw refused(language, ACCOUNT_REFUSALS.codeUsed);
+        await forgetAttempts(service, key);
+        return context.body(null, 204);
+      })
+      .delete('/v1/device/:id', requireMaster(service), async (context) => {
+        const { account, language } = context.get('viewer');
+        const [removed] = await database
+          .delete(devices)
+          .where(and(eq(devices.id, context.req.param('id')), eq(devices.accountId, account.id)))
+          .returning();
+        if (!removed) throw refused(language, REFUSALS.notFound);
+        await endSessionsOfDevice(service, account.id, removed.uid);
+        return context.body(null, 204);
+      })
+  );
+}
+
+/** A TV without a name of its own cannot be given a code. */
+function deviceUidOf(context: Context, language: Language): string {
+  const uid = context.req.header('x-device-id');
+  if (!uid || uid.length > 200) throw refused(language, REFUSALS.invalidData);
+  return uid;
+}
+
+/** @throws Refused code_invalid, code_used, code_expired */
+async function waitingDevice({ database, now }: Service, code: string, language: Language) {
+  const [waiting] = await database
+    .select()
+    .from(deviceCodes)
+    .where(eq(deviceCodes.codeHash, hashOfCode(code)));
+  if (!waiting) throw refused(language, ACCOUNT_REFUSALS.codeInvalid);
+  if (waiting.usedAt !== null) throw refused(language, ACCOUNT_REFUSALS.codeUsed);
+  if (waiting.expiresAt <= now()) throw refused(language, ACCOUNT_REFUSALS.codeExpired);
+  return waiting;
+}

@@ -1,0 +1,94 @@
+/** Making accounts: with a password, or vouched for by a provider. */
+import { eq } from 'drizzle-orm';
+import type { Language } from '../../machines/domain/entities.ts';
+import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
+import { accounts, profiles, socialIdentities } from '../database/accounts.ts';
+import type { Service } from '../service.ts';
+import { AVATARS, NO_RESTRICTION } from './choices.ts';
+import { keepCode } from './codes.ts';
+import type { SocialPerson } from './identityToken.ts';
+import { sendLetter } from './letters.ts';
+import { refused } from './refused.ts';
+import type { AccountRow } from './viewer.ts';
+
+export type NewAccount = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string | null;
+  birthday?: string | null;
+  phone?: string | null;
+  gender?: string | null;
+  wantsNews: boolean;
+  wantsOptionalTerms?: boolean;
+  affiliate?: string | null;
+  landingSession?: string | null;
+  /** Who vouches for the viewer; without, the e-mail has to be confirmed first. */
+  person: SocialPerson | null;
+};
+
+export async function accountByEmail({ database }: Service, email: string): Promise<AccountRow | null> {
+  const [account] = await database.select().from(accounts).where(eq(accounts.email, email));
+  return account ?? null;
+}
+
+/**
+ * Makes an account with its account manager profile, and sends the activation e-mail when nobody vouches for the viewer.
+ * @throws Refused email_taken
+ */
+export async function createAccount(service: Service, given: NewAccount, language: Language): Promise<AccountRow> {
+  const { database } = service;
+  if (await accountByEmail(service, given.email)) throw refused(language, ACCOUNT_REFUSALS.emailTaken);
+  const { person } = given;
+  const account: AccountRow = {
+    id: crypto.randomUUID(),
+    email: given.email,
+    passwordHash: given.passwordHash,
+    firstName: given.firstName,
+    lastName: given.lastName,
+    country: null,
+    city: null,
+    birthday: given.birthday ?? null,
+    gender: given.gender ?? null,
+    phone: given.phone ?? null,
+    username: null,
+    photoUrl: null,
+    isCompleted: true,
+    isActivated: person !== null,
+    isEmailVerified: person !== null && person.email === given.email,
+    isMultiProfile: true,
+    hasAgreed: true,
+    wantsNews: given.wantsNews,
+    wantsOptionalTerms: given.wantsOptionalTerms ?? false,
+    affiliate: given.affiliate ?? null,
+    landingSession: given.landingSession ?? null,
+    createdAt: service.now(),
+  };
+  const manager = {
+    id: crypto.randomUUID(),
+    accountId: account.id,
+    name: account.firstName,
+    avatarId: AVATARS[0]?.id ?? '',
+    locale: language,
+    isMaster: true,
+    restrictionId: NO_RESTRICTION,
+    position: 0,
+  };
+  const taken = await database.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id });
+  if (taken.length === 0) throw refused(language, ACCOUNT_REFUSALS.emailTaken);
+  await database.insert(profiles).values(manager);
+  if (person) await rememberPerson(service, person, account.id);
+  else await sendActivation(service, account, language);
+  return account;
+}
+
+export async function rememberPerson({ database }: Service, { provider, subject }: SocialPerson, accountId: string): Promise<void> {
+  await database.insert(socialIdentities).values({ provider, subject, accountId }).onConflictDoNothing();
+}
+
+export async function sendActivation(service: Service, account: AccountRow, language: Language): Promise<void> {
+  const code = service.random();
+  await keepCode(service, account.id, 'activation', code);
+  const link = `/activate?code=${encodeURIComponent(code)}&id=${encodeURIComponent(account.id)}`;
+  await sendLetter(service, 'activation', { to: account.email, name: account.firstName, code, link, language });
+}

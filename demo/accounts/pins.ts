@@ -1,0 +1,22 @@
+/** PINs: hashed, and tried only so often (PRO-12, PIN-10). */
+import type { Language } from '../../machines/domain/entities.ts';
+import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
+import type { Service } from '../service.ts';
+import { forgetAttempts, PIN_ATTEMPTS, takeAttempt } from './attempts.ts';
+import { isSecret } from './credentials.ts';
+import { refused } from './refused.ts';
+import type { ProfileRow } from './viewer.ts';
+
+/**
+ * Lets pass who knows the profile's PIN, or anybody when it has none.
+ * @throws Refused pin_required, pin_wrong, pin_attempts (with Retry-After)
+ */
+export async function confirmPin(service: Service, profile: ProfileRow, code: string | undefined, language: Language): Promise<void> {
+  if (profile.pinHash === null) return;
+  if (!code) throw refused(language, ACCOUNT_REFUSALS.pinRequired);
+  const key = `pin:${profile.id}`;
+  const wait = await takeAttempt(service, key, PIN_ATTEMPTS);
+  if (wait !== null) throw refused(language, ACCOUNT_REFUSALS.pinAttempts, wait);
+  if (!(await isSecret(code, profile.pinHash))) throw refused(language, ACCOUNT_REFUSALS.pinWrong);
+  await forgetAttempts(service, key);
+}

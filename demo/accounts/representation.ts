@@ -1,0 +1,62 @@
+/** From rows of the database to the wire. */
+import { asc, desc, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Language } from '../../machines/domain/entities.ts';
+import type { accountWire } from '../../src/api/wire/account.ts';
+import type { avatarWire } from '../../src/api/wire/avatar.ts';
+import type { profileWire } from '../../src/api/wire/profile.ts';
+import { profiles } from '../database/accounts.ts';
+import { inLanguage } from '../payment/plans.ts';
+import type { Service } from '../service.ts';
+import { addressOfDrawing } from '../titles/pictures.ts';
+import { AVATARS } from './choices.ts';
+import { purchaseTokenOf } from './credentials.ts';
+import type { ProfileRow, Viewer } from './viewer.ts';
+
+type ProfileWire = z.output<typeof profileWire>;
+type AvatarWire = z.output<typeof avatarWire>;
+
+/** @param id an avatar's; one that is gone from the catalogue has no picture */
+export function representAvatar(id: string, language: Language): AvatarWire | null {
+  const avatar = AVATARS.find((each) => each.id === id);
+  return avatar ? { id, name: inLanguage(avatar.name, language), url: addressOfDrawing('avatar', id) ?? '' } : null;
+}
+
+export const representProfile = (profile: ProfileRow, language: Language): ProfileWire => ({
+  id: profile.id,
+  name: profile.name,
+  avatar: representAvatar(profile.avatarId, language),
+  locale: profile.locale,
+  // PIN-10: that there is one, and nothing of it.
+  pin: profile.pinHash === null ? null : '****',
+  subtitle_language: profile.subtitleLanguage,
+  audio_language: profile.audioLanguage,
+  manager: profile.isMaster,
+  restriction: { id: profile.restrictionId },
+});
+
+/** The profiles of an account, the master first. */
+export const profilesOf = ({ database }: Service, accountId: string): Promise<ProfileRow[]> =>
+  database.select().from(profiles).where(eq(profiles.accountId, accountId)).orderBy(desc(profiles.isMaster), asc(profiles.position));
+
+export async function representAccount(service: Service, { account, token, language }: Viewer): Promise<z.output<typeof accountWire>> {
+  const rows = await profilesOf(service, account.id);
+  return {
+    id: account.id,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    country: account.country,
+    city: account.city,
+    birthday: account.birthday,
+    gender: account.gender,
+    phone: account.phone,
+    username: account.username,
+    email: account.email,
+    photo_url: account.photoUrl,
+    completed: account.isCompleted,
+    is_multi_profile: account.isMultiProfile,
+    premium: account.isPremium,
+    profiles: rows.map((profile) => representProfile(profile, language)),
+    session: { token: purchaseTokenOf(token) },
+  };
+}

@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import type { Service } from '../service.ts';
+import { accountRoutes } from './accountRoutes.ts';
+import { authenticationRoutes } from './authenticationRoutes.ts';
+import { deviceRoutes } from './deviceRoutes.ts';
+import { pinRoutes } from './pinRoutes.ts';
+import { profileRoutes } from './profileRoutes.ts';
+
+/** Everything under /v1 about accounts, profiles and devices. Refusals are thrown as Refused. */
+export const accountsRoutes = (service: Service) =>
+  new Hono()
+    .route('/', authenticationRoutes(service))
+    .route('/', accountRoutes(service))
+    // PINs before profiles, whose /v1/profile/:id would take `pin` for an id.
+    .route('/', pinRoutes(service))
+    .route('/', profileRoutes(service))
+    .route('/', deviceRoutes(service));
