@@ -2,7 +2,6 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { SessionFacts } from '../domain/access.ts';
 import type { Message, Profile } from '../domain/entities.ts';
-import { SESSION_EXPIRED } from '../domain/errors.ts';
 import type { Flags } from '../domain/flags.ts';
 import type { Onward } from '../domain/onward.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
@@ -20,6 +19,9 @@ import { type SessionEvent, type SessionNotice, sessionMachine } from '../sessio
 /** What the http client reports, whoever made the call. */
 type CallRefused = Extract<SessionEvent, { type: 'call.unauthorized' | 'call.locked' }>;
 export type AppEvent = SessionNotice | NavigationNotice | PopupsNotice | PagesNotice | PurchaseNotice | CallRefused;
+
+/** SES-02 */
+const SESSION_EXPIRED: Message = { key: 'ERROR_INVALID_SESSION', code: 401 };
 
 export type AppInput = {
   flags: Flags;
@@ -78,6 +80,8 @@ export const appMachine = setup({
     storeSettings: assign({ settings: (_, { settings }: { settings: Settings }) => settings }),
     /** Provided by src/actors. */
     keepSettings: (_, _kept: { settings: Settings }) => {},
+    /** Provided by src/actors: what was loaded for one viewer is not shown to the next. */
+    forgetLoaded: () => {},
     storeSession: assign({ latest: (_, change: SessionChange) => change }),
     /** It has been acted on: said again, it moves nobody. */
     restSession: assign({ latest: ({ context }) => ({ ...context.latest, onward: 'stay' as const }) }),
@@ -202,6 +206,7 @@ export const appMachine = setup({
           {
             guard: { type: 'isVisitor', params: ({ event }) => event },
             actions: [
+              'forgetLoaded',
               { type: 'storeSession', params: ({ event }) => event },
               'tellLanguage',
               'loadMenu',
@@ -245,11 +250,17 @@ export const appMachine = setup({
           ],
         },
         'session.expired': {
-          actions: { type: 'tellPopups', params: { type: 'notice.open', notice: { kind: 'error', message: SESSION_EXPIRED, opensLogin: true } } },
+          actions: {
+            type: 'tellPopups',
+            params: { type: 'notice.open', notice: { kind: 'error', message: SESSION_EXPIRED, opensLogin: true } },
+          },
         },
         'session.close': { actions: { type: 'tellSession', params: ({ event }) => event } },
         'viewer.identified': {
-          actions: { type: 'tellSession', params: ({ event: { token, refreshToken } }) => ({ type: 'session.open', token, refreshToken }) },
+          actions: [
+            'forgetLoaded',
+            { type: 'tellSession', params: ({ event: { token, refreshToken } }) => ({ type: 'session.open', token, refreshToken }) },
+          ],
         },
         'call.unauthorized': { actions: { type: 'tellSession', params: ({ event }) => event } },
         'call.locked': { actions: { type: 'tellSession', params: ({ event }) => event } },
@@ -258,6 +269,7 @@ export const appMachine = setup({
         'profile.choose': { actions: { type: 'tellSession', params: ({ event }) => event } },
         'profile.chosen': {
           actions: [
+            'forgetLoaded',
             { type: 'tellPopups', params: { type: 'profile.chosen' } },
             { type: 'greetProfile', params: ({ event }) => event },
           ],
@@ -282,7 +294,10 @@ export const appMachine = setup({
         'navigation.request': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
         'address.correct': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
         'message.show': {
-          actions: { type: 'tellPopups', params: ({ event }) => ({ type: 'notice.open', notice: { kind: 'message', message: event.message } }) },
+          actions: {
+            type: 'tellPopups',
+            params: ({ event }) => ({ type: 'notice.open', notice: { kind: 'message', message: event.message } }),
+          },
         },
 
         'plans.offer': { actions: { type: 'tellPopups', params: { type: 'plans.offer' } } },

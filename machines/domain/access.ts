@@ -103,7 +103,7 @@ export type SessionFacts =
 
 export type MemberFacts = Extract<SessionFacts, { kind: 'member' }>;
 
-export type RouteFacts = { session: SessionFacts; features: AccessFeatures; hasUnsavedChanges: boolean; /** Epoch ms. */ now: number };
+export type RouteFacts = { session: SessionFacts; features: AccessFeatures; hasUnsavedChanges: boolean /** Epoch ms. */; now: number };
 
 export type RouteDecision =
   | { kind: 'allow' }
@@ -154,7 +154,8 @@ function decideForMember(route: Route, member: MemberFacts, { features, now }: R
   // Without a profile there is nothing to go back to: /profile would send the viewer here again.
   if (rule.multiProfile && !features.multiProfile) return redirect(profile ? 'profile' : 'home');
   if (rule.masterOnly && !profile?.isMaster) return redirect('profile');
-  if (rule.ownProfile && route.query.id !== undefined && !profile?.isMaster && route.query.id !== profile?.id) return redirect('switchProfile');
+  if (rule.ownProfile && route.query.id !== undefined && !profile?.isMaster && route.query.id !== profile?.id)
+    return redirect('switchProfile');
   return allow;
 }
 
@@ -167,13 +168,16 @@ function whereWithoutProfile({ premium }: MemberFacts, features: AccessFeatures)
 const mustBePremium = (features: AccessFeatures) => features.monetization && !features.skipProducts;
 
 /** GRD-05. A choice made "in the future" means that a clock was wrong: choose again. */
-const isChoiceStale = (chosenAt: number | null, now: number) => chosenAt === null || chosenAt > now || now - chosenAt > PROFILE_CHOICE_LASTS;
+const isChoiceStale = (chosenAt: number | null, now: number) =>
+  chosenAt === null || chosenAt > now || now - chosenAt > PROFILE_CHOICE_LASTS;
 
 /** SES-06: where a viewer is after signing out. */
-export const afterSignOut = (features: AccessFeatures) => routePath(features.skipAuthentication && features.skipProducts ? 'home' : 'login');
+export const afterSignOut = (features: AccessFeatures) =>
+  routePath(features.skipAuthentication && features.skipProducts ? 'home' : 'login');
 
 /** SES-04: where a viewer goes who needs a subscription. */
-export const whereToSubscribe = (features: AccessFeatures) => routePath(features.monetization && features.skipProducts ? 'subscription' : 'login');
+export const whereToSubscribe = (features: AccessFeatures) =>
+  routePath(features.monetization && features.skipProducts ? 'subscription' : 'login');
 
 /** NAV-13: where the error page's way back leads. */
 export const wayOut = (session: SessionFacts, features: AccessFeatures): RouteName =>
@@ -196,8 +200,7 @@ export const memberFacts = (known: { account: Account | null; profile: Profile |
 export const staysForPlans = (
   premium: boolean | null,
   features: Pick<AccessFeatures, 'monetization' | 'skipAuthentication' | 'skipProducts'>,
-) =>
-  premium === false && features.monetization && !(features.skipAuthentication && features.skipProducts);
+) => premium === false && features.monetization && !(features.skipAuthentication && features.skipProducts);
 
 /** Pages with no purpose for a viewer who has just come in. */
 export const isBehindAfterEntering = ({ name }: Route) =>

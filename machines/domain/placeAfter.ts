@@ -1,5 +1,13 @@
 /** Where to ask to be when the session has changed. */
-import { type AccessFeatures, afterSignOut, decideRoute, isBehindAfterEntering, isEntrance, type SessionFacts, whereToSubscribe } from './access.ts';
+import {
+  type AccessFeatures,
+  afterSignOut,
+  decideRoute,
+  isBehindAfterEntering,
+  isEntrance,
+  type SessionFacts,
+  whereToSubscribe,
+} from './access.ts';
 import type { Onward } from './onward.ts';
 import { parseRoute, type Route, routePath } from './routes.ts';
 

@@ -15,8 +15,24 @@ import type { Flags } from './flags.ts';
 
 /** Names of the addresses the service may give; a link without an address is not shown (NAV-10). */
 export const LINK_NAMES = [
-  'about', 'app', 'contacts', 'newsletter', 'termsOfUse', 'privacyPolicy', 'cookiesPolicy', 'faq', 'antifraud', 'transparency',
-  'createAccount', 'forgotPassword', 'appStore', 'playStore', 'facebook', 'instagram', 'youtube', 'x',
+  'about',
+  'app',
+  'contacts',
+  'newsletter',
+  'termsOfUse',
+  'privacyPolicy',
+  'cookiesPolicy',
+  'faq',
+  'antifraud',
+  'transparency',
+  'createAccount',
+  'forgotPassword',
+  'appStore',
+  'playStore',
+  'facebook',
+  'instagram',
+  'youtube',
+  'x',
 ] as const;
 export type LinkName = (typeof LINK_NAMES)[number];
 

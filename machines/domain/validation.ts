@@ -19,7 +19,8 @@ export function isEmail(typed: string): boolean {
   return email.length <= EMAIL_MAXIMUM && EMAIL.test(email);
 }
 
-export const emailProblems = (typed: string): readonly Message[] => (isEmail(typed) ? [] : [{ key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID' }]);
+export const emailProblems = (typed: string): readonly Message[] =>
+  isEmail(typed) ? [] : [{ key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID' }];
 
 /* Passwords: spaces are part of them, so nothing is trimmed (VAL-03) */
 
@@ -73,7 +74,8 @@ export function splitFullName(typed: string): { firstName: string; lastName: str
   return lettersOf(first) >= 2 && lettersOf(last) >= 2 ? { firstName: first, lastName: last } : null;
 }
 
-export const fullNameProblems = (typed: string): readonly Message[] => (splitFullName(typed) ? [] : [{ key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_NAME_INVALID' }]);
+export const fullNameProblems = (typed: string): readonly Message[] =>
+  splitFullName(typed) ? [] : [{ key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_NAME_INVALID' }];
 
 /** PRO-07: two characters at least, in letters; one word is enough. */
 export function isProfileName(typed: string): boolean {

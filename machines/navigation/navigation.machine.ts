@@ -61,6 +61,7 @@ export const navigationMachine = setup({
     staysOnPage: ({ context }) => staysOnPage(context) && !context.asked?.anew,
     /** The same page again, perhaps at a #fragment or in another entry: nothing to decide, nothing to lose. */
     isAlreadyThere: ({ context }) => staysOnPage(context) && !context.asked?.forced,
+    isThisPage: ({ context }, { url }: { url: string }) => parseRoute(url).name === context.current?.name,
     wasTraversal: ({ context }) => context.asked?.entry !== undefined,
     leaves: ({ event }) => event.type === 'changes.resolved' && event.answer === 'leave',
   },
@@ -130,7 +131,10 @@ export const navigationMachine = setup({
   invoke: { id: 'browserHistory', src: 'browserHistory' },
   on: {
     'navigation.request': { target: '.deciding', actions: 'storeRequest' },
-    'browser.moved': { target: '.deciding', actions: { type: 'storeTraversal', params: ({ event }) => ({ url: event.url, entry: event.entry }) } },
+    'browser.moved': {
+      target: '.deciding',
+      actions: { type: 'storeTraversal', params: ({ event }) => ({ url: event.url, entry: event.entry }) },
+    },
     'facts.changed': [
       { guard: 'isSettling', actions: 'storeFacts' },
       { target: '.deciding', actions: ['storeFacts', 'askOnward'] },
@@ -146,8 +150,9 @@ export const navigationMachine = setup({
     idle: {
       entry: 'forgetRequest',
       on: {
-        /** Only at rest: a page that is being left corrects nothing. */
+        /** Only at rest, and only the address of the page that stands: a page that is being left corrects nothing. */
         'address.correct': {
+          guard: { type: 'isThisPage', params: ({ event }) => event },
           actions: [
             { type: 'storeCorrection', params: ({ event }) => event },
             { type: 'correctAddress', params: ({ event }) => event },

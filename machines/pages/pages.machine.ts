@@ -64,7 +64,10 @@ export const pagesMachine = setup({
   },
   actions: {
     storePage: assign((_, { route, facts }: { route: Route; facts: PageFacts }) => ({ route, facts })),
-    tell: sendTo(({ context }) => context.parentRef, (_, notice: PagesNotice) => notice),
+    tell: sendTo(
+      ({ context }) => context.parentRef,
+      (_, notice: PagesNotice) => notice,
+    ),
   },
 }).createMachine({
   id: 'pages',

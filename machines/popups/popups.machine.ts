@@ -67,7 +67,8 @@ export const popupsMachine = setup({
   delays: { TOAST_DURATION },
   guards: {
     /** Never over playback, and not where the plans stand anyway. */
-    mayOfferPlans: ({ context }) => context.arePlansOffered && context.page !== null && !['vod', 'live', 'subscription'].includes(context.page),
+    mayOfferPlans: ({ context }) =>
+      context.arePlansOffered && context.page !== null && !['vod', 'live', 'subscription'].includes(context.page),
     mayNotStandHere: (_, { name }: { name: RouteName }) => ['vod', 'live', 'subscription'].includes(name),
     mayDismissPlans: ({ context }) => context.mayDismissPlans,
     isError: (_, { notice }: { notice: Notice }) => notice.kind === 'error',
@@ -84,8 +85,14 @@ export const popupsMachine = setup({
     storeToast: assign({ toast: (_, { message }: { message: Message }) => message }),
     forgetToast: assign({ toast: null }),
     openLogin: raise({ type: 'login.open' }),
-    openError: raise((_, { error }: { error: unknown }) => ({ type: 'notice.open' as const, notice: { kind: 'error' as const, message: messageOf(error) } })),
-    tell: sendTo(({ context }) => context.parentRef, (_, notice: PopupsNotice) => notice),
+    openError: raise((_, { error }: { error: unknown }) => ({
+      type: 'notice.open' as const,
+      notice: { kind: 'error' as const, message: messageOf(error) },
+    })),
+    tell: sendTo(
+      ({ context }) => context.parentRef,
+      (_, notice: PopupsNotice) => notice,
+    ),
     tellPin: sendTo('pin', (_, event: PinEvent) => event),
   },
 }).createMachine({

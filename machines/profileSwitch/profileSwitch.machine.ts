@@ -6,7 +6,12 @@ import { promiseToProvide } from '../domain/placeholders.ts';
 import type { ProfileChoice } from '../domain/profileChoice.ts';
 
 export type ProfileSwitchOutput =
-  | { kind: 'switched'; /** null: it could not be loaded again; the one known before stands. */ account: Account | null; profile: Profile; /** Epoch ms. */ chosenAt: number }
+  | {
+      kind: 'switched' /** null: it could not be loaded again; the one known before stands. */;
+      account: Account | null;
+      profile: Profile /** Epoch ms. */;
+      chosenAt: number;
+    }
   | { kind: 'refused'; error: unknown };
 
 type Context = {
@@ -31,7 +36,11 @@ export const profileSwitchMachine = setup({
   },
   delays: { PROFILE_SWITCH_LOADING },
   actions: {
-    storeProfile: assign({ profile: (_, { profile }: { profile: Profile }) => profile, chosenAt: ({ context }) => context.now(), choice: null }),
+    storeProfile: assign({
+      profile: (_, { profile }: { profile: Profile }) => profile,
+      chosenAt: ({ context }) => context.now(),
+      choice: null,
+    }),
     storeAccount: assign({ account: (_, { account }: { account: Account }) => account }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => error }),
   },

@@ -4,10 +4,7 @@ import { PLANS_POPUP_DELAY } from '../domain/constants.ts';
 
 export type PurchaseEvent =
   /** A viewer's account is known: free and with something to buy, or not. */
-  | { type: 'viewer.mayBuy' }
-  | { type: 'viewer.needsNothing' }
-  | { type: 'plans.dismissed' }
-  | { type: 'viewer.left' };
+  { type: 'viewer.mayBuy' } | { type: 'viewer.needsNothing' } | { type: 'plans.dismissed' } | { type: 'viewer.left' };
 export type PurchaseNotice = { type: 'plans.offer' } | { type: 'plans.withdraw' };
 
 type Context = { parentRef: ActorRef<Snapshot<unknown>, PurchaseNotice> };

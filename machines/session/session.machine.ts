@@ -88,7 +88,9 @@ export const sessionMachine = setup({
       onward: ({ context }, { account }: LoadedAccount) =>
         context.onward === 'continue' && staysForPlans(account?.isPremium ?? null, context.flags) ? 'plans' : context.onward,
     }),
-    storeChoice: assign({ choice: ({ event }) => (event.type === 'profile.choose' ? { profile: event.profile, code: event.code ?? null } : null) }),
+    storeChoice: assign({
+      choice: ({ event }) => (event.type === 'profile.choose' ? { profile: event.profile, code: event.code ?? null } : null),
+    }),
     storeSilentChoice: assign({
       choice: ({ context }, { account }: LoadedAccount) => silentChoice(account, context.flags),
     }),
@@ -96,7 +98,7 @@ export const sessionMachine = setup({
     goHomeNext: assign({ onward: ({ context }) => (context.profile ? 'home' : context.onward) }),
     storeSwitched: assign(({ context }, outcome: ProfileSwitchOutput) =>
       outcome.kind === 'switched'
-        ? { account: outcome.account ?? context.account, profile: outcome.profile, profileChosenAt: outcome.chosenAt, choice: null }
+        ? { account: outcome.account ?? context.account, profile: outcome.profile, profileChosenAt: outcome.chosenAt }
         : {},
     ),
     forgetChoice: assign({ choice: null }),
@@ -132,9 +134,14 @@ export const sessionMachine = setup({
     tellSwitch: sendTo(
       ({ context }) => context.parentRef,
       (_, outcome: ProfileSwitchOutput): SessionNotice =>
-        outcome.kind === 'switched' ? { type: 'profile.chosen', profile: outcome.profile } : { type: 'profile.notChosen', error: outcome.error },
+        outcome.kind === 'switched'
+          ? { type: 'profile.chosen', profile: outcome.profile }
+          : { type: 'profile.notChosen', error: outcome.error },
     ),
-    tellParent: sendTo(({ context }) => context.parentRef, (_, notice: SessionNotice) => notice),
+    tellParent: sendTo(
+      ({ context }) => context.parentRef,
+      (_, notice: SessionNotice) => notice,
+    ),
     /** Provided by src/actors: storage and the service are not the machine's business. */
     keepToken: (_, _kept: { token: string; refreshToken?: string | null }) => {},
     keepProfileChoice: (_, _choice: { at: number | null }) => {},
@@ -276,6 +283,8 @@ export const sessionMachine = setup({
         },
         switchingProfile: {
           entry: 'tellSettling',
+          /** However it is left: the digits go with it (PIN-10). */
+          exit: 'forgetChoice',
           invoke: {
             id: 'profileSwitch',
             src: 'profileSwitch',
@@ -296,7 +305,6 @@ export const sessionMachine = setup({
                 guard: 'hasKnownProfile',
                 target: 'active',
                 actions: [
-                  'forgetChoice',
                   { type: 'tellMember', params: { onward: 'stay' } },
                   { type: 'tellSwitch', params: ({ event }) => event.output },
                 ],
@@ -304,13 +312,12 @@ export const sessionMachine = setup({
               {
                 target: 'choosingProfile',
                 actions: [
-                  'forgetChoice',
                   { type: 'tellMember', params: { onward: 'stay' } },
                   { type: 'tellSwitch', params: ({ event }) => event.output },
                 ],
               },
             ],
-            onError: { target: 'unavailable', actions: 'forgetChoice' },
+            onError: { target: 'unavailable' },
           },
           on: {
             /** One at a time. */

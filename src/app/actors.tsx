@@ -12,7 +12,8 @@ export type Actors = ReturnType<typeof actorsOf>;
  */
 export function actorsOf(root: Root) {
   const { session, navigation, popups, pages, language, menu, purchase } = root.getSnapshot().children;
-  if (!session || !navigation || !popups || !pages || !language || !menu || !purchase) throw new Error('the root actor must be started first');
+  if (!session || !navigation || !popups || !pages || !language || !menu || !purchase)
+    throw new Error('the root actor must be started first');
   return { root, session, navigation, popups, pages, language, menu, purchase };
 }
 

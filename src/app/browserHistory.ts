@@ -58,11 +58,18 @@ export const browserHistory = fromCallback<HistoryCommand>(({ sendBack, receive 
     if (command.type === 'history.releaseUnload') return removeEventListener('beforeunload', askBeforeUnload);
     if (journey) return void waiting.push(command);
     switch (command.type) {
-      case 'history.push': actual += 1; return write('pushState', command.url);
-      case 'history.replace': return write('replaceState', command.url);
-      case 'history.accept': settled = actual; return;
-      case 'history.refuse': return travel(settled, true);
-      case 'history.visit': return travel(command.entry, false);
+      case 'history.push':
+        actual += 1;
+        return write('pushState', command.url);
+      case 'history.replace':
+        return write('replaceState', command.url);
+      case 'history.accept':
+        settled = actual;
+        return;
+      case 'history.refuse':
+        return travel(settled, true);
+      case 'history.visit':
+        return travel(command.entry, false);
     }
   };
 

@@ -41,7 +41,10 @@ const schema = z.strictObject({
   epgUrl: z.optional(address),
   /** Foreign origins the hosted checkout may be framed from (MON-05). */
   checkoutOrigins: z._default(z.array(address), []),
-  analytics: z._default(z.strictObject({ dataLayer: z._default(z.string().check(z.regex(/^[A-Za-z_]\w*$/)), 'dataLayer'), id: z.optional(z.string()) }), { dataLayer: 'dataLayer' }),
+  analytics: z._default(
+    z.strictObject({ dataLayer: z._default(z.string().check(z.regex(/^[A-Za-z_]\w*$/)), 'dataLayer'), id: z.optional(z.string()) }),
+    { dataLayer: 'dataLayer' },
+  ),
   /** Accounts offered on the login page, for demonstrations. */
   signInHints: z._default(z.array(z.strictObject({ label: z.string(), email: z.string(), password: z.string() })), []),
 });

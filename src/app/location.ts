@@ -12,4 +12,5 @@ export const useDecidedLocation: BaseLocationHook = () => {
   ];
 };
 
-export const useDecidedSearch: BaseSearchHook = () => useSelector(useActors().navigation, ({ context }) => context.current?.url.split('?')[1] ?? '');
+export const useDecidedSearch: BaseSearchHook = () =>
+  useSelector(useActors().navigation, ({ context }) => context.current?.url.split('?')[1] ?? '');

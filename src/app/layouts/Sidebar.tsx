@@ -19,7 +19,7 @@ export type SidebarProps = {
   /** The profile area's entries, after a line. */
   accountMenu?: readonly MenuItem[];
   /** Absent: nobody is logged in, and the sidebar offers to. */
-  profile?: { name: string; imageUrl: string | null; href: string; note: string } | null;
+  profile?: { name: string; imageUrl: string | null; href: string; canSwitch: boolean } | null;
   onLogIn: () => void;
   onLogOut: () => void;
   version: string;
@@ -93,7 +93,9 @@ export function Sidebar({ isOpen, onClose, menu, accountMenu = [], profile, onLo
               <Avatar letters={lettersOf(profile.name)} imageUrl={profile.imageUrl} size={48} />
               <span className={styles.who}>
                 <span className={styles.name}>{profile.name}</span>
-                <span className={styles.note}>{profile.note}</span>
+                <span className={styles.note}>
+                  <FormattedMessage id={profile.canSwitch ? 'LAYOUT_SWITCH_PROFILE' : 'LAYOUT_YOUR_PROFILE'} />
+                </span>
               </span>
               <ChevronRight aria-hidden="true" />
             </Anchor>

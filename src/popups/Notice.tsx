@@ -1,0 +1,33 @@
+import { CircleAlert, Info } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../ui/button/Button.tsx';
+import { Modal } from '../ui/modal/Modal.tsx';
+
+export type NoticeProps = {
+  kind: 'message' | 'error';
+  title?: string | undefined;
+  text: string;
+  /** Shown in brackets after the text of an error (spec 8). */
+  code?: number | undefined;
+  onClose: () => void;
+};
+
+/** The generic message and the generic error: one sentence and OK. */
+export function Notice({ kind, title, text, code, onClose }: NoticeProps) {
+  const { formatMessage } = useIntl();
+  const isError = kind === 'error';
+  return (
+    <Modal
+      role="alertdialog"
+      icon={isError ? <CircleAlert aria-hidden="true" /> : <Info aria-hidden="true" />}
+      title={title ?? formatMessage({ id: isError ? 'POPUP_WARNING' : 'POPUP_MESSAGE' })}
+      description={isError && code ? `${text} (${code})` : text}
+      onClose={onClose}
+      actions={
+        <Button data-autofocus isWide onClick={onClose}>
+          <FormattedMessage id="POPUP_OK" />
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import { useActors } from '../app/actors.tsx';
+import { useMessageText } from '../i18n/useMessageText.ts';
+import { PinForm } from './PinForm.tsx';
+
+export default function PinPopup() {
+  const { popups } = useActors();
+  const say = useMessageText();
+  const actor = useSelector(popups, ({ children }) => children.pin);
+  const name = useSelector(popups, ({ context }) => context.pinProfile?.name ?? '');
+  const error = useSelector(actor, (snapshot) => snapshot?.context.error ?? null);
+  const isBusy = useSelector(actor, (snapshot) => snapshot?.matches('submitting') ?? false);
+  return (
+    <PinForm
+      name={name}
+      error={error && say(error)}
+      isBusy={isBusy}
+      onSubmit={(code) => actor?.send({ type: 'pin.submit', code })}
+      onClose={() => popups.send({ type: 'popup.close' })}
+    />
+  );
+}

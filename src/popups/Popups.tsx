@@ -1,0 +1,34 @@
+/** What stands above the page: the working popup, the notice above it, and the toast (POP-01). */
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { useActors } from '../app/actors.tsx';
+import { lazyView } from '../app/lazyView.ts';
+import { useMessageText } from '../i18n/useMessageText.ts';
+import { Toast } from '../ui/toast/Toast.tsx';
+
+/** The dialog and its focus trap come with the first popup: a visit without one does not load them. */
+const LoginPopup = lazyView(() => import('./LoginPopup.tsx'));
+const PinPopup = lazyView(() => import('./PinPopup.tsx'));
+const PlansPopup = lazyView(() => import('./PlansPopup.tsx'));
+const WaitingPopup = lazyView(() => import('./WaitingPopup.tsx'));
+const NoticePopup = lazyView(() => import('./NoticePopup.tsx'));
+
+export function Popups() {
+  const { popups } = useActors();
+  const say = useMessageText();
+  const working = useSelector(popups, ({ value }) => value.working);
+  const hasNotice = useSelector(popups, (snapshot) => !snapshot.matches({ notice: 'none' }));
+  const toast = useSelector(popups, ({ context }) => context.toast);
+  return (
+    <>
+      <Suspense fallback={null}>
+        {working === 'login' ? <LoginPopup /> : null}
+        {working === 'pin' ? <PinPopup /> : null}
+        {working === 'plans' ? <PlansPopup /> : null}
+        {working === 'waiting' ? <WaitingPopup /> : null}
+      </Suspense>
+      <Suspense fallback={null}>{hasNotice ? <NoticePopup /> : null}</Suspense>
+      <Toast text={toast && say(toast)} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** The login form on its actor, wherever that lives: the page or the popup. */
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { loginMachine } from '../../../machines/login/login.machine.ts';
+import { useActors } from '../../app/actors.tsx';
+import { useConfiguration } from '../../app/configurationContext.ts';
+import { useFeatures, useSettings } from '../../app/features.ts';
+import { useMessageText } from '../../i18n/useMessageText.ts';
+import { LoginForm } from './LoginForm.tsx';
+
+type Props = {
+  /** null while the account of a viewer who has signed in is being loaded. */
+  actor: ActorRefFrom<typeof loginMachine> | null;
+};
+
+export function ConnectedLoginForm({ actor }: Props) {
+  const { popups } = useActors();
+  const { signInHints, socialProviders } = useConfiguration();
+  const features = useFeatures();
+  const { links } = useSettings();
+  const say = useMessageText();
+  const errors = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.errors ?? []);
+  const isSubmitting = useSelector(actor ?? undefined, (snapshot) => snapshot?.matches('submitting') ?? true);
+  const isRefused = useSelector(actor ?? undefined, (snapshot) => snapshot?.matches('refused') ?? false);
+  return (
+    <LoginForm
+      errors={errors.map(say)}
+      isBusy={isSubmitting}
+      providers={features.socialLogin ? socialProviders.map(({ id }) => id) : []}
+      offersSignup={features.signup}
+      forgotPasswordHref={links.forgotPassword}
+      createAccountHref={links.createAccount}
+      hints={signInHints}
+      onSubmit={(credentials) => actor?.send({ type: 'login.submit', ...credentials })}
+      onEdit={() => isRefused && actor?.send({ type: 'login.edit' })}
+      onProvider={(provider) =>
+        popups.send({ type: 'notice.open', notice: { kind: 'message', message: { key: 'LOGIN_PROVIDER_LATER', values: { provider } } } })
+      }
+      onRegister={() => popups.send({ type: 'notice.open', notice: { kind: 'message', message: { key: 'LOGIN_REGISTER_LATER' } } })}
+    />
+  );
+}

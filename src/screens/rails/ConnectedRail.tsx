@@ -1,0 +1,30 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { railMachine } from '../../../machines/rail/rail.machine.ts';
+import { RailView } from './RailView.tsx';
+import type { BadgeMoment } from './useBadge.ts';
+
+export type ConnectedRailProps = { railRef: ActorRefFrom<typeof railMachine>; moment: BadgeMoment; isEager?: boolean };
+
+/** A rail drawn from its actor. It alone is drawn again when it grows. */
+export function ConnectedRail({ railRef, moment, isEager }: ConnectedRailProps) {
+  const seen = useSelector(
+    railRef,
+    (snapshot) =>
+      ({
+        rail: snapshot.context.rail,
+        state: snapshot.matches('loading') ? 'loading' : snapshot.matches('failed') ? 'failed' : 'ready',
+        error: snapshot.context.error,
+      }) as const,
+    shallowEqual,
+  );
+  return (
+    <RailView
+      {...seen}
+      moment={moment}
+      {...(isEager !== undefined && { isEager })}
+      onMore={() => railRef.send({ type: 'rail.more' })}
+      onRetry={() => railRef.send({ type: 'rail.retry' })}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { RotateCw } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Message, Rail as RailEntity } from '../../../machines/domain/entities.ts';
+import { isContinueWatching } from '../../../machines/domain/rails.ts';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { MessageText } from '../../i18n/MessageText.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Rail } from '../../ui/rail/Rail.tsx';
+import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
+import { ChannelCard } from './ChannelCard.tsx';
+import styles from './RailView.module.css';
+import { TitleCard } from './TitleCard.tsx';
+import { type BadgeMoment, useBadge } from './useBadge.ts';
+
+export type RailViewProps = {
+  rail: RailEntity;
+  /** `loading`: more is on its way. `failed`: it did not come. */
+  state: 'ready' | 'loading' | 'failed';
+  error: Message | null;
+  moment: BadgeMoment;
+  /** The first rails of a page show their cards at once. */
+  isEager?: boolean;
+  onMore: () => void;
+  onRetry: () => void;
+};
+
+/** One rail with everything that may happen to it (HOM-03 to HOM-05, HOM-10, HOM-13). */
+export function RailView({ rail, state, error, moment, isEager = false, onMore, onRetry }: RailViewProps) {
+  const { formatMessage } = useIntl();
+  const badgeOf = useBadge(moment);
+  const forcesVod = isContinueWatching(rail.name, [formatMessage({ id: 'HOME_CONTINUE_WATCHING' })]);
+  const isEmpty = rail.contents.length + rail.channels.length === 0;
+
+  if (isEmpty && state === 'loading') return <RailSkeleton design={rail.cardDesign} />;
+  if (isEmpty && state === 'failed') return <FailedRail name={rail.name} error={error} onRetry={onRetry} />;
+  if (isEmpty) return null;
+
+  return (
+    <Rail
+      heading={rail.name}
+      showHeading={rail.showName}
+      {...(rail.cardDesign === 'channel' && {
+        seeAllHref: routePath('guide'),
+        seeAllLabel: formatMessage({ id: 'HOME_GUIDE' }),
+      })}
+      layout={rail.layout}
+      design={rail.cardDesign}
+      isEager={isEager}
+      hasMore={rail.hasMore && state !== 'failed'}
+      onNearEnd={onMore}
+    >
+      {rail.contents.map((content, index) => (
+        <TitleCard
+          key={content.id}
+          content={content}
+          design={rail.cardDesign}
+          badge={badgeOf(content)}
+          now={moment.now}
+          hasProgress={rail.hasProgress}
+          forcesVod={forcesVod}
+          {...(rail.cardDesign === 'poster_top10' && { rank: index + 1 })}
+        />
+      ))}
+      {rail.contents.length > 0 ? null : rail.channels.map((channel) => <ChannelCard key={channel.id} channel={channel} design={rail.cardDesign} />)}
+      {state === 'failed' ? <FailedPage key="failed" error={error} onRetry={onRetry} /> : null}
+    </Rail>
+  );
+}
+
+type FailureProps = { error: Message | null; onRetry: () => void };
+
+/** A rail of which nothing could be loaded: the others are not touched (HOM-10). */
+function FailedRail({ name, error, onRetry }: FailureProps & { name: string }) {
+  return (
+    <section className={styles.failedRail}>
+      <h2 className={styles.heading}>{name}</h2>
+      <div className={styles.panel} role="alert">
+        <p>{error ? <MessageText message={error} /> : <FormattedMessage id="HOME_RAIL_FAILED" />}</p>
+        <Button variant="outline" size="small" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+          <FormattedMessage id="HOME_RETRY" />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The card at the end of a rail whose next page did not come (HOM-10). */
+function FailedPage({ error, onRetry }: FailureProps) {
+  return (
+    <div className={styles.failedPage} role="alert">
+      <p>{error ? <MessageText message={error} /> : <FormattedMessage id="HOME_RAIL_FAILED" />}</p>
+      <Button variant="outline" size="small" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+        <FormattedMessage id="HOME_RETRY" />
+      </Button>
+    </div>
+  );
+}

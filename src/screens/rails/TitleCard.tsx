@@ -1,0 +1,77 @@
+import { useIntl } from 'react-intl';
+import { type Destination, destinationOf, progressOf, remainingOf } from '../../../machines/domain/cards.ts';
+import type { CardDesign, Content } from '../../../machines/domain/entities.ts';
+import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import type { Badge } from './useBadge.ts';
+import { useTimeWords } from './useTimeWords.ts';
+
+export type TitleCardProps = {
+  content: Content;
+  design: CardDesign;
+  badge: Badge | null;
+  /** Epoch ms, for how much of a broadcast is over. */
+  now: number;
+  /** HOM-05: the rail shows how far the viewer is. */
+  hasProgress: boolean;
+  /** HOM-05: the card plays at once. */
+  forcesVod: boolean;
+  /** 1 to 10, for poster_top10. */
+  rank?: number;
+  priority?: boolean;
+};
+
+/** The address to follow; undefined for a card whose action lacks what it needs. */
+export function hrefOf(destination: Destination | null): string | undefined {
+  if (!destination) return undefined;
+  return destination.kind === 'external' ? destination.url : routePath(destination.name, destination.params, destination.query);
+}
+
+/** A title of a rail: a film, a series, an episode, or what is on a channel now (HOM-05, HOM-06, HOM-13). */
+export function TitleCard({ content, design, badge, now, hasProgress, forcesVod, rank, priority = false }: TitleCardProps) {
+  const { formatMessage } = useIntl();
+  const { left, between } = useTimeWords();
+  const { episode, startDate, endDate } = content;
+  const isLive = content.actionType === 'LIVE' && !forcesVod;
+  const place = episode && formatMessage({ id: 'CARDS_EPISODE' }, { season: episode.seasonNumber, episode: episode.episodeNumber });
+  const remaining = hasProgress ? remainingOf(content) : null;
+
+  const meta =
+    isLive && startDate !== null && endDate !== null
+      ? [between(startDate, endDate)]
+      : [
+          place,
+          remaining === null ? null : left(remaining),
+          // An episode says its own name where nothing is left to say about time; a film its year.
+          remaining === null ? (episode ? content.title : content.year) : null,
+          remaining === null && !episode ? (content.genres[0] ?? null) : null,
+        ];
+
+  return (
+    <Card
+      design={design}
+      title={episode ? episode.seriesName : content.title}
+      href={hrefOf(destinationOf(content, { forcesVod }))}
+      picture={pictureFor(design, content.images)}
+      badge={badge?.text ?? null}
+      badgeTone={badge?.tone}
+      isPremium={content.isPremium && !badge && !isLive}
+      isExclusive={content.isExclusive && !isLive}
+      isWatched={content.viewer.hasWatched}
+      isLive={isLive}
+      progress={isLive ? partOver(content, now) : hasProgress ? progressOf(content) : null}
+      rank={rank}
+      meta={meta.filter(Boolean).join(' · ')}
+      description={content.shortDescription}
+      logoUrl={design === 'channel' ? content.images.logo?.url : undefined}
+      priority={priority}
+    />
+  );
+}
+
+/** How much of a broadcast is over, 0 to 1; null when it is not on. */
+function partOver({ startDate, endDate }: Pick<Content, 'startDate' | 'endDate'>, now: number): number | null {
+  if (startDate === null || endDate === null || now < startDate || now >= endDate) return null;
+  return (now - startDate) / (endDate - startDate);
+}

@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import { badgeText, cardBadge } from '../../../machines/domain/badge.ts';
+import type { Content } from '../../../machines/domain/entities.ts';
+import { useMessageText } from '../../i18n/MessageText.tsx';
+import type { ChipTone } from '../../ui/chip/Chip.tsx';
+
+export type Badge = { text: string; tone: ChipTone };
+
+/** What badges are reckoned from; one moment for a whole page, so that its cards agree. */
+export type BadgeMoment = {
+  /** Epoch ms. */
+  now: number;
+  /** The setting dynamic_label_days_before (HOM-08). */
+  daysBefore: number;
+};
+
+/** The badge of a title, worded and cut (HOM-07); amber for what comes tonight. */
+export function useBadge({ now, daysBefore }: BadgeMoment): (content: Content) => Badge | null {
+  const { locale, timeZone } = useIntl();
+  const say = useMessageText();
+  return (content) => {
+    const message = cardBadge(content, { now, zone: timeZone ?? 'local', locale, daysBefore });
+    if (!message) return null;
+    return { text: badgeText(say(message)), tone: message.key === 'BADGE_TONIGHT' ? 'accent' : 'plain' };
+  };
+}

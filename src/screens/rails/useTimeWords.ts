@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Lengths and times of titles in the viewer's words. */
+export function useTimeWords() {
+  const { formatMessage, formatTime } = useIntl();
+
+  /** "1 h 54 min", "52 min". @param seconds anything under a minute counts as one */
+  const duration = (seconds: number): string => {
+    const minutes = Math.max(1, Math.round(seconds / MINUTE));
+    const hours = Math.floor((minutes * MINUTE) / HOUR);
+    return hours > 0
+      ? formatMessage({ id: 'CARDS_HOURS' }, { hours, minutes: minutes - hours * 60 })
+      : formatMessage({ id: 'CARDS_MINUTES' }, { minutes });
+  };
+
+  return {
+    duration,
+    /** "24 min left". @param seconds */
+    left: (seconds: number): string => formatMessage({ id: 'CARDS_LEFT' }, { duration: duration(seconds) }),
+    /** "20:30 – 21:15". @param start @param end epoch ms */
+    between: (start: number, end: number): string => `${formatTime(start)} – ${formatTime(end)}`,
+  };
+}

@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AccessFeatures,
+  afterProfileNotChosen,
+  afterSignOut,
+  decideRoute,
+  type MemberFacts,
+  type RouteFacts,
+  routeRules,
+  type SessionFacts,
+  staysForPlans,
+  wayOut,
+  whereToSubscribe,
+} from '../../machines/domain/access.ts';
+import { PROFILE_CHOICE_LASTS } from '../../machines/domain/constants.ts';
+import { parseRoute, ROUTE_NAMES, type Route, routePath } from '../../machines/domain/routes.ts';
+
+const now = 1_800_000_000_000;
+const booleans = [false, true];
+const product = <T extends Record<string, readonly unknown[]>>(axes: T) =>
+  Object.entries(axes).reduce<Record<string, unknown>[]>(
+    (rows, [key, values]) => rows.flatMap((row) => values.map((v) => ({ ...row, [key]: v }))),
+    [{}],
+  ) as { [K in keyof T]: T[K][number] }[];
+
+const guardFlags = product({
+  monetization: booleans,
+  skipProducts: booleans,
+  skipAuthentication: booleans,
+  watchWithoutLogin: booleans,
+  multiProfile: booleans,
+});
+/** The features that only take pages away do not mix with the guards: all on, all off. */
+const allFeatures: AccessFeatures[] = guardFlags.flatMap((flags) =>
+  booleans.map((on) => ({ ...flags, otherLanguages: on, deviceManagement: on, tvCodeLogin: on, socialLogin: on })),
+);
+const members: MemberFacts[] = product({
+  kind: ['member'] as const,
+  premium: [false, true, null],
+  hasManyProfiles: booleans,
+  profile: [null, { id: 'own', isMaster: false }, { id: 'own', isMaster: true }],
+  profileChosenAt: [null, now, now - PROFILE_CHOICE_LASTS, now - PROFILE_CHOICE_LASTS - 1, now + 1],
+});
+const sessions: SessionFacts[] = [{ kind: 'settling' }, { kind: 'visitor' }, ...members];
+const allFacts: RouteFacts[] = product({ session: sessions, features: allFeatures, hasUnsavedChanges: booleans, now: [now] });
+const allRoutes: Route[] = ROUTE_NAMES.flatMap((name) => {
+  const url = name === 'notFound' ? '/no/such/page' : routePath(name, { slug: 'a-slug', id: 'an-id', provider: 'google' });
+  return routeRules[name].ownProfile ? [url, `${url}?id=own`, `${url}?id=other`].map(parseRoute) : [parseRoute(url)];
+});
+
+type Decision = ReturnType<typeof decideRoute>;
+/** One failing case is enough, and must be readable. */
+const everywhere = (holds: (route: Route, facts: RouteFacts, decision: Decision) => boolean) => {
+  for (const facts of allFacts) {
+    for (const route of allRoutes) {
+      const decision = decideRoute(route, facts);
+      if (!holds(route, facts, decision)) throw new Error(`${route.url} with ${JSON.stringify(facts)}: ${JSON.stringify(decision)}`);
+    }
+  }
+};
+const isVisitor = ({ session, hasUnsavedChanges }: RouteFacts) => session.kind === 'visitor' && !hasUnsavedChanges;
+const mustBePremium = ({ features }: RouteFacts) => features.monetization && !features.skipProducts;
+
+describe('decideRoute over the whole product of its inputs', () => {
+  it('GRD-11 GRD-13 covers every route, session, flag and clock', () => {
+    expect(new Set(allRoutes.map(({ name }) => name))).toEqual(new Set(ROUTE_NAMES));
+    expect(allFacts.length * allRoutes.length).toBe((2 + 90) * 64 * 2 * (ROUTE_NAMES.length + 2 * 4));
+  });
+
+  it('GRD-12 every chain of redirects ends at an allowed route, without meeting a place twice', () => {
+    let longest = 0;
+    everywhere((start, facts, first) => {
+      const seen = new Set([start.url]);
+      let decision = first;
+      while (decision.kind === 'redirect') {
+        if (seen.has(decision.to)) return false;
+        seen.add(decision.to);
+        decision = decideRoute(parseRoute(decision.to), facts);
+      }
+      longest = Math.max(longest, seen.size - 1);
+      return true;
+    });
+    expect(longest).toBeLessThanOrEqual(3);
+  });
+
+  it('GRD-03 unsaved changes hold every navigation, whoever asks', () => {
+    everywhere((_, facts, { kind }) => (kind === 'hold') === facts.hasUnsavedChanges);
+  });
+
+  it('SES-01 nothing is decided while the session is settling', () => {
+    everywhere((_, facts, { kind }) => (kind === 'wait') === (facts.session.kind === 'settling' && !facts.hasUnsavedChanges));
+  });
+
+  it('GRD-10 GRD-01 visitors browse only when authentication may be skipped and nothing has to be bought', () => {
+    everywhere(
+      (route, facts, { kind }) =>
+        !isVisitor(facts) ||
+        routeRules[route.name].access !== 'browse' ||
+        (kind === 'allow') === (facts.features.skipAuthentication && !mustBePremium(facts)),
+    );
+  });
+
+  it('GRD-10 visitors play only when login-free watching is on as well', () => {
+    everywhere(
+      (route, facts, { kind }) =>
+        !isVisitor(facts) || routeRules[route.name].access !== 'playback' || kind !== 'allow' || facts.features.watchWithoutLogin,
+    );
+  });
+
+  it('GRD-04 GRD-09 no visitor enters the member area', () => {
+    everywhere(
+      (route, facts, { kind }) =>
+        !isVisitor(facts) || !['member', 'signedIn'].includes(routeRules[route.name].access) || kind === 'redirect',
+    );
+  });
+
+  it('GRD-02 GRD-07 only the master sees master pages and the profiles of others', () => {
+    everywhere((route, facts, { kind }) => {
+      if (facts.session.kind !== 'member' || facts.session.profile?.isMaster || kind !== 'allow') return true;
+      return !routeRules[route.name].masterOnly && !(routeRules[route.name].ownProfile && route.query.id === 'other');
+    });
+  });
+
+  it('GRD-01 premium never has to buy anything', () => {
+    everywhere((route, facts, decision) => {
+      if (facts.session.kind !== 'member' || facts.session.premium !== true || route.name === 'socialCallback') return true;
+      return decision.kind !== 'redirect' || !['/login', '/subscription'].includes(decision.to);
+    });
+  });
+
+  it('GRD-08 without multi-profile the choice of a profile is never a target', () => {
+    everywhere((_, facts, decision) => facts.features.multiProfile || decision.kind !== 'redirect' || decision.to !== '/choose-profile');
+  });
+
+  it('CFG-08 a page whose feature is off is shown to nobody', () => {
+    everywhere((route, facts, { kind }) => {
+      const { feature } = routeRules[route.name];
+      return feature === undefined || facts.features[feature.name] || kind !== 'allow';
+    });
+  });
+
+  it('GRD-12 GRD-13 wherever a viewer ends up there is a way to content, plans, login or logout', () => {
+    const ways = ['/', '/subscription', '/login', '/logout'].map(parseRoute);
+    everywhere((route, facts, { kind }) => {
+      if (kind !== 'allow') return true;
+      return ways.some((way) => way.url !== route.url && ['allow', 'redirect'].includes(decideRoute(way, facts).kind));
+    });
+  });
+});
+
+describe('single guards', () => {
+  const features: AccessFeatures = {
+    monetization: true,
+    skipProducts: true,
+    skipAuthentication: false,
+    watchWithoutLogin: false,
+    multiProfile: true,
+    otherLanguages: true,
+    deviceManagement: true,
+    tvCodeLogin: true,
+    socialLogin: true,
+  };
+  const member: MemberFacts = {
+    kind: 'member',
+    premium: true,
+    hasManyProfiles: true,
+    profile: { id: 'own', isMaster: false },
+    profileChosenAt: now,
+  };
+  const master: MemberFacts = { ...member, profile: { id: 'own', isMaster: true } };
+  const visitor: SessionFacts = { kind: 'visitor' };
+  const to = (path: string): Decision => ({ kind: 'redirect', to: path });
+  const allow: Decision = { kind: 'allow' };
+  const table: [string, string, SessionFacts, Partial<AccessFeatures>, Decision][] = [
+    ['GRD-01 free viewer where a subscription is needed', '/', { ...member, premium: false }, { skipProducts: false }, to('/login')],
+    ['GRD-02 the account page for another than the master', '/profile/account', member, {}, to('/profile')],
+    ['GRD-02 the account page for the master', '/profile/account', master, {}, allow],
+    ['GRD-04 anonymous in the member area', '/profile', visitor, {}, to('/login')],
+    ['GRD-04 anonymous, both skips', '/profile', visitor, { skipAuthentication: true }, to('/')],
+    ['GRD-05 exactly 24 h is still fresh', '/', { ...member, profileChosenAt: now - PROFILE_CHOICE_LASTS }, {}, allow],
+    ['GRD-05 a choice in the future', '/', { ...member, profileChosenAt: now + 1 }, {}, to('/choose-profile')],
+    ['GRD-05 later than 24 h', '/', { ...member, profileChosenAt: now - PROFILE_CHOICE_LASTS - 1 }, {}, to('/choose-profile')],
+    ['GRD-05 never chosen', '/', { ...member, profileChosenAt: null }, {}, to('/choose-profile')],
+    ['GRD-05 one profile', '/', { ...member, hasManyProfiles: false, profileChosenAt: null }, {}, allow],
+    ['GRD-06 no profile, premium', '/', { ...member, profile: null }, {}, to('/choose-profile')],
+    [
+      'GRD-06 no profile, account unknown',
+      '/',
+      { ...member, premium: null, profile: null },
+      { skipProducts: false },
+      to('/choose-profile'),
+    ],
+    ['GRD-06 no profile, free, must buy', '/', { ...member, premium: false, profile: null }, { skipProducts: false }, to('/login')],
+    ['GRD-06 no profile, free, need not buy', '/', { ...member, premium: false, profile: null }, {}, to('/choose-profile')],
+    ['GRD-07 own id', '/profile/edit?id=own', member, {}, allow],
+    ['GRD-07 other id', '/profile/edit?id=other', member, {}, to('/profile/switch-profile')],
+    ['GRD-07 other id, master', '/profile/edit?id=other', master, {}, allow],
+    ['GRD-07 other id on the switch page', '/profile/switch-profile?id=other', member, {}, to('/profile/switch-profile')],
+    ['GRD-08 multi-profile off', '/profile/switch-profile', member, { multiProfile: false }, to('/profile')],
+    ['GRD-08 multi-profile off and no profile', '/', { ...member, profile: null }, { multiProfile: false }, to('/500')],
+    ['GRD-09 anonymous at the choice of a profile', '/choose-profile', visitor, {}, to('/')],
+    ['GRD-10 anonymous at a film', '/movie/a/1', visitor, {}, to('/login')],
+    ['GRD-10 anonymous at a film, authentication skipped', '/movie/a/1', visitor, { skipAuthentication: true }, allow],
+    ['GRD-10 anonymous at playback, authentication skipped', '/vod/a/1', visitor, { skipAuthentication: true }, to('/login')],
+    ['GRD-10 anonymous at playback, login-free', '/vod/a/1', visitor, { skipAuthentication: true, watchWithoutLogin: true }, allow],
+    ['GRD-13 /login for premium', '/login', member, {}, to('/')],
+    ['GRD-13 /login for a free viewer', '/login', { ...member, premium: false }, {}, allow],
+    ['GRD-13 /profile/delete-account for nobody', '/profile/delete-account', visitor, {}, to('/')],
+    ['GRD-13 /logout for nobody', '/logout', visitor, {}, to('/')],
+    ['CFG-08 /subscription without monetization', '/subscription', visitor, { monetization: false }, to('/')],
+    ['CFG-08 billing without monetization', '/profile/billing', master, { monetization: false }, to('/profile')],
+    ['CFG-08 subscription area without monetization', '/profile/subscription', master, { monetization: false }, to('/profile')],
+    ['CFG-08 history without monetization', '/profile/history', master, { monetization: false }, to('/profile')],
+    ['CFG-08 devices without device management', '/profile/devices', master, { deviceManagement: false }, to('/profile')],
+    ['CFG-08 /apptv without TV codes', '/apptv', master, { tvCodeLogin: false }, to('/profile')],
+    ['CFG-08 language with one language', '/profile/language', member, { otherLanguages: false }, to('/profile')],
+    ['CFG-08 social callback without social login', '/social/google/callback', visitor, { socialLogin: false }, to('/login')],
+  ];
+  it.each(table)('%s', (_, url, session, changed, expected) => {
+    expect(decideRoute(parseRoute(url), { session, features: { ...features, ...changed }, hasUnsavedChanges: false, now })).toEqual(
+      expected,
+    );
+  });
+
+  it('SES-06 after signing out: home only when both may be skipped', () => {
+    for (const each of allFeatures) expect(afterSignOut(each)).toBe(each.skipAuthentication && each.skipProducts ? '/' : '/login');
+  });
+
+  it('SES-04 a subscription is looked for in the store only where products may be skipped', () => {
+    for (const each of allFeatures)
+      expect(whereToSubscribe(each)).toBe(each.monetization && each.skipProducts ? '/subscription' : '/login');
+  });
+
+  it('SES-03 without a chosen profile: premium or skippable chooses, others look at the plans', () => {
+    expect([
+      afterProfileNotChosen(true, { skipProducts: false }),
+      afterProfileNotChosen(false, { skipProducts: true }),
+      afterProfileNotChosen(false, { skipProducts: false }),
+      afterProfileNotChosen(null, { skipProducts: false }),
+    ]).toEqual(['chooseProfile', 'chooseProfile', 'signIn', 'signIn']);
+  });
+
+  it('LOG-04 who stays for the plans', () => {
+    for (const each of allFeatures) {
+      expect(staysForPlans(true, each)).toBe(false);
+      expect(staysForPlans(null, each)).toBe(false);
+      expect(staysForPlans(false, each)).toBe(each.monetization && !(each.skipAuthentication && each.skipProducts));
+    }
+  });
+
+  it('NAV-13 the error page leads home for who may be there, else to login', () => {
+    expect([wayOut(member, features), wayOut(visitor, features), wayOut(visitor, { ...features, skipAuthentication: true })]).toEqual([
+      'home',
+      'login',
+      'home',
+    ]);
+  });
+});

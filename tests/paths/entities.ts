@@ -1,0 +1,47 @@
+/** One of each, for tests that need one and do not care which. */
+import type { Account, Plan, Profile } from '../../machines/domain/entities.ts';
+
+export const aProfile: Profile = {
+  id: 'p1',
+  name: 'Ana',
+  avatar: null,
+  locale: 'en',
+  hasPin: false,
+  subtitleLanguage: null,
+  audioLanguage: null,
+  isMaster: true,
+  restrictionId: null,
+};
+
+export const anotherProfile: Profile = { ...aProfile, id: 'p2', name: 'Grandpa', hasPin: true, isMaster: false };
+
+export const anAccount: Account = {
+  id: 'a1',
+  firstName: 'Ana',
+  lastName: 'Moura',
+  country: 'PT',
+  city: 'Porto',
+  birthday: null,
+  gender: null,
+  phone: null,
+  username: null,
+  email: 'ana@example.org',
+  photoUrl: null,
+  isCompleted: true,
+  isMultiProfile: true,
+  isPremium: true,
+  profiles: [aProfile, anotherProfile],
+  sessionToken: null,
+};
+
+export const aPlan: Plan = {
+  id: 'monthly',
+  name: 'Monthly',
+  description: 'Everything, month by month.',
+  price: 899,
+  highlightText: null,
+  highlightImageUrl: null,
+  badgeText: null,
+  period: 'monthly',
+  currencyCode: 'EUR',
+};

@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import { loginMachine } from '../../machines/login/login.machine.ts';
+import { describeEveryPath } from './everyPath.ts';
+
+const refused = { success: false, errorCode: 401, errorMessage: 'Wrong e-mail or password', errorStatus: 'wrong_credentials' };
+
+describeEveryPath(loginMachine, {
+  events: [
+    { type: 'login.submit', email: ' Ana@Example.org ', password: 'secret' },
+    { type: 'login.submit', email: ' ', password: 'secret' },
+    { type: 'login.submit', email: 'ana@example.org', password: '' },
+    { type: 'xstate.done.actor.signIn', output: { token: 't1', refreshToken: null } },
+    { type: 'xstate.error.actor.signIn', error: refused },
+  ],
+  states: {
+    submitting: (snapshot) => expect(snapshot.context.credentials.email).toBe('ana@example.org'),
+    done: (snapshot) => expect(snapshot.output).toEqual({ token: 't1', refreshToken: null }),
+  },
+  invariants: {
+    'LOG-02 nothing invalid is sent': (snapshot) =>
+      !snapshot.matches('submitting') || (snapshot.context.credentials.email !== '' && snapshot.context.credentials.password !== ''),
+    'LOG-03 the e-mail is lower-cased': (snapshot) =>
+      snapshot.context.credentials.email === snapshot.context.credentials.email.toLowerCase(),
+    'LOG-05 a refusal always says why': (snapshot) => !snapshot.matches('refused') || snapshot.context.errors.length > 0,
+    'LOG-06 a second submit while waiting is not heard': (snapshot) =>
+      !snapshot.matches('submitting') || !snapshot.can({ type: 'login.submit', email: 'a@b.pt', password: 'secret' }),
+    'the password is kept only while it is being sent': (snapshot) =>
+      snapshot.matches('submitting') || snapshot.context.credentials.password === '',
+  },
+});

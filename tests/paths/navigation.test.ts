@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { type AccessFeatures, decideRoute, type MemberFacts } from '../../machines/domain/access.ts';
+import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import { featuresOf, DEFAULT_SETTINGS } from '../../machines/domain/settings.ts';
+import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
+import { describeEveryPath, listener } from './everyPath.ts';
+
+const features: AccessFeatures = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
+const member: MemberFacts = {
+  kind: 'member',
+  premium: true,
+  hasManyProfiles: false,
+  profile: { id: 'm', isMaster: true },
+  profileChosenAt: 0,
+};
+
+describeEveryPath(navigationMachine, {
+  input: { parentRef: listener(), features, now: () => 0 },
+  serializeState: ({ value, context }) =>
+    JSON.stringify([
+      value,
+      context.session.kind,
+      context.hasUnsavedChanges,
+      context.decision.kind,
+      context.current?.name,
+      context.remembered?.name,
+      context.asked && [context.asked.write, context.asked.entry, context.asked.anew, context.asked.route.name === context.current?.name],
+    ]),
+  /** Only a page can have a form. */
+  filterEvents: ({ context }, { type }) => type !== 'changes.made' || context.current !== null,
+  states: {
+    idle: ({ context }) => expect(context.asked).toBeNull(),
+    waitingForSession: ({ context }) => expect(context.session.kind).toBe('settling'),
+    holdingForUnsavedChanges: ({ context }) => expect([context.asked, context.current]).not.toContain(null),
+  },
+  invariants: {
+    'GRD-11 a page that rests is one the viewer may see': ({ value, context: { current, session } }) =>
+      !['idle', 'holdingForUnsavedChanges'].includes(String(value)) ||
+      session.kind === 'settling' ||
+      current === null ||
+      decideRoute(current, { session, features, hasUnsavedChanges: false, now: 0 }).kind === 'allow',
+    'NAV-15 only places that can be kept from someone are remembered': ({ context }) =>
+      !['login', 'chooseProfile', 'notFound', 'logout'].includes(context.remembered?.name ?? ''),
+  },
+  events: [
+    { type: 'browser.moved', url: '/profile', entry: 0 },
+    { type: 'navigation.request', to: '/profile/account' },
+    { type: 'navigation.request', to: '/login', replace: true },
+    { type: 'address.correct', url: '/profile?corrected=1' },
+    { type: 'address.correct', url: '/somewhere/else' },
+    { type: 'facts.changed', session: { kind: 'settling' }, features, onward: 'stay' },
+    { type: 'facts.changed', session: { kind: 'visitor' }, features, onward: 'stay' },
+    { type: 'facts.changed', session: { kind: 'visitor' }, features, onward: 'startOver' },
+    { type: 'facts.changed', session: member, features, onward: 'continue' },
+    { type: 'facts.changed', session: member, features, onward: 'home' },
+    { type: 'facts.changed', session: { ...member, premium: false }, features, onward: 'subscribe' },
+    { type: 'changes.resolved', answer: 'leave' },
+    { type: 'changes.resolved', answer: 'stay' },
+  ],
+});

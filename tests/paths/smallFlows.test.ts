@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import { chooseProfileMachine } from '../../machines/chooseProfile/chooseProfile.machine.ts';
+import { pinMachine } from '../../machines/pin/pin.machine.ts';
+import { planChoiceMachine } from '../../machines/planChoice/planChoice.machine.ts';
+import { profileSwitchMachine } from '../../machines/profileSwitch/profileSwitch.machine.ts';
+import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
+import { describeEveryPath, listener } from './everyPath.ts';
+import { aProfile, anAccount, aPlan } from './entities.ts';
+
+const refused = { success: false, errorCode: 403, errorMessage: '', errorStatus: 'wrong_pin' };
+
+describeEveryPath(pinMachine, {
+  input: { parentRef: listener(), profile: { id: 'p2', name: 'Grandpa', hasPin: true } },
+  events: [
+    { type: 'pin.submit', code: '2580' },
+    { type: 'pin.submit', code: '25' },
+    { type: 'pin.refused', error: refused },
+  ],
+  states: { submitting: (snapshot) => expect(snapshot.context.error).toBeNull() },
+  invariants: {
+    'PIN-10 the digits are never kept': (snapshot) =>
+      !JSON.stringify(snapshot.context, (key, value) => (key === 'parentRef' ? undefined : value)).includes('2580'),
+    'PIN-06 only the session accepts': (snapshot) => !snapshot.matches('entering') || !snapshot.can({ type: 'pin.accepted' }),
+  },
+});
+
+describeEveryPath(planChoiceMachine, {
+  events: [
+    { type: 'xstate.done.actor.loadPlans', output: [aPlan] },
+    { type: 'xstate.done.actor.loadPlans', output: [] },
+    { type: 'xstate.error.actor.loadPlans', error: refused },
+  ],
+  states: {
+    ready: (snapshot) => expect(snapshot.context.plans).not.toEqual([]),
+    failed: (snapshot) => expect(snapshot.context.error).not.toBeNull(),
+  },
+  invariants: {
+    'MON-13 none and a failure both offer to try again': (snapshot) =>
+      !(snapshot.matches('empty') || snapshot.matches('failed')) || snapshot.can({ type: 'plans.retry' }),
+  },
+});
+
+describeEveryPath(chooseProfileMachine, {
+  inputs: [{ profiles: [] }, { profiles: [aProfile] }],
+  events: [
+    { type: 'xstate.done.actor.loadProfiles', output: [aProfile] },
+    { type: 'xstate.error.actor.loadProfiles', error: refused },
+  ],
+  states: { failed: (snapshot) => expect(snapshot.context.error).not.toBeNull() },
+});
+
+describeEveryPath(profileSwitchMachine, {
+  input: { now: () => 1000, choice: { profile: { id: 'p1', name: 'Ana', hasPin: true }, code: '2580' } },
+  events: [
+    { type: 'xstate.done.actor.selectProfile', output: aProfile },
+    { type: 'xstate.done.actor.reloadAccount', output: anAccount },
+    { type: 'xstate.error.actor.selectProfile', error: refused },
+  ],
+  states: {
+    switched: (snapshot) => expect(snapshot.output).toMatchObject({ kind: 'switched', profile: aProfile, chosenAt: 1000 }),
+    refused: (snapshot) => expect(snapshot.output).toEqual({ kind: 'refused', error: refused }),
+  },
+  invariants: {
+    'PIN-10 the digits are gone once the service has accepted them': (snapshot) =>
+      snapshot.context.profile === null || snapshot.context.choice === null,
+    'PRO-03 a refusal changes nobody': (snapshot) => !snapshot.matches('refused') || snapshot.context.profile === null,
+  },
+});
+
+describeEveryPath(purchaseMachine, { input: { parentRef: listener() } });
