@@ -1,9 +1,10 @@
 /** What the parts of the demo service share. Made once by startDemo and passed to every group of routes. */
 import type { FlagName } from '../machines/domain/flags.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Database } from './database/connection.ts';
 import type { Faults } from './faults.ts';
+import type { Guide } from './guide/guide.ts';
 import type { Outbox } from './outbox.ts';
+import type { Catalogue } from './titles/catalogue.ts';
 
 export type ServiceOptions = {
   /** Flags the served application starts with instead of its defaults; the service follows watchWithoutLogin and skipProducts. */
@@ -26,6 +27,7 @@ export type Addresses = { application: string; identity: string; checkout: strin
 export type Service = {
   database: Database;
   catalogue: Catalogue;
+  guide: Guide;
   /** Epoch ms. */
   now: () => number;
   /** 256 random bits, url-safe. */

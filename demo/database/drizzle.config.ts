@@ -1,0 +1,8 @@
+/** For `npx drizzle-kit generate --config demo/database/drizzle.config.ts`, after a change of the tables. */
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'sqlite',
+  schema: ['./demo/database/catalogue.ts', './demo/database/accounts.ts'],
+  out: './demo/database/migrations',
+});

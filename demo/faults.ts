@@ -1,0 +1,172 @@
+/**
+ * Faults that can be switched on: what a service, a network or a proxy does wrong, for tests and for people who want to see how the product
+ * takes it. Kept in memory; a fault counts down its `times` and ends.
+ */
+import type { Context, MiddlewareHandler } from 'hono';
+import * as z from 'zod/mini';
+
+export const faultWire = z.strictObject({
+  /** GET, POST, …; any when absent. */
+  method: z.optional(z.string()),
+  /** A regular expression the path must match, e.g. `^/v1/content/item/` or `^/media/vod/.*\\.m4s$`. */
+  path: z.string(),
+  /** Only for this x-device-id. Media is asked for without one. */
+  device: z.optional(z.string()),
+  /** How often; without end when absent. */
+  times: z.optional(z.number().check(z.int(), z.gte(1))),
+  /** Lets the first ones pass. */
+  after: z.optional(z.number().check(z.int(), z.gte(0))),
+  /** Answers with this status and, unless there is a body, with the body of a refusal. */
+  status: z.optional(z.number().check(z.int(), z.gte(200), z.lte(599))),
+  /** The identifier in the body of the refusal. */
+  error: z.optional(z.string()),
+  /** The number in the body of the refusal; the status when absent. */
+  code: z.optional(z.number()),
+  message: z.optional(z.string()),
+  /** Answers with this instead: text as it is, anything else as JSON. */
+  body: z.optional(z.unknown()),
+  headers: z.optional(z.record(z.string(), z.string())),
+  /** ms before the answer. */
+  delay: z.optional(z.number().check(z.gte(0))),
+  /** Never answers. */
+  hang: z.optional(z.boolean()),
+  /** Sends only this part of the answer (0 to 1). */
+  truncate: z.optional(z.number().check(z.gte(0), z.lte(1))),
+  /** Answers 200 with a page of HTML, as proxies and hotel networks do. */
+  notJson: z.optional(z.boolean()),
+  /** Replaces what is at these places of the JSON answer, e.g. `{"0.title": null, "items.2": "x"}`; `undefined` as text removes it. */
+  mutate: z.optional(z.record(z.string(), z.unknown())),
+  /** Answers with what was answered to the first call that this fault met: a playlist that stands still. */
+  freeze: z.optional(z.boolean()),
+});
+export type FaultWire = z.infer<typeof faultWire>;
+export type Fault = FaultWire & { id: number; /** Requests that met it. */ met: number };
+
+export type Faults = {
+  list(): readonly Fault[];
+  /** @throws SyntaxError when `path` is no regular expression */
+  add(fault: FaultWire): Fault;
+  remove(id: number): boolean;
+  clear(): void;
+  /** Counts the request; undefined when no fault is meant for it. */
+  meet(request: { method: string; path: string; device: string | undefined }): Fault | undefined;
+  /** What a frozen address answers. */
+  frozen: Map<string, Response>;
+};
+
+export function createFaults(): Faults {
+  let faults: readonly Fault[] = [];
+  let count = 0;
+  const frozen = new Map<string, Response>();
+  return {
+    frozen,
+    list: () => faults,
+    add(fault) {
+      new RegExp(fault.path);
+      count += 1;
+      const added = { ...fault, id: count, met: 0 };
+      faults = [...faults, added];
+      return added;
+    },
+    remove(id) {
+      const before = faults.length;
+      faults = faults.filter((fault) => fault.id !== id);
+      return faults.length < before;
+    },
+    clear() {
+      faults = [];
+      frozen.clear();
+    },
+    meet({ method, path, device }) {
+      const fault = faults.find(
+        (each) =>
+          (each.method === undefined || each.method.toUpperCase() === method) &&
+          (each.device === undefined || each.device === device) &&
+          new RegExp(each.path).test(path),
+      );
+      if (!fault) return undefined;
+      const met = fault.met + 1;
+      const passes = fault.after ?? 0;
+      const isSpent = fault.times !== undefined && met >= passes + fault.times;
+      faults = isSpent ? faults.filter(({ id }) => id !== fault.id) : faults.map((each) => (each.id === fault.id ? { ...each, met } : each));
+      return met > passes ? { ...fault, met } : undefined;
+    },
+  };
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** Longer than anybody waits; the connection is closed by the caller, or when the service stops. */
+const FOREVER = 10 * 60 * 1000;
+const SIGN_IN_PAGE = '<!doctype html><title>Wi-Fi</title><h1>Please sign in to this network</h1>';
+
+/** Stands before every route but those of /demo. */
+export const injectFaults = (faults: Faults): MiddlewareHandler =>
+  async function injectFault(context, next) {
+    const { method, path } = context.req;
+    const fault = path.startsWith('/demo') ? undefined : faults.meet({ method, path, device: context.req.header('x-device-id') });
+    if (!fault) return next();
+    if (fault.delay !== undefined) await pause(fault.delay);
+    if (fault.hang) {
+      await hangUp(context);
+      return context.body(null, 504);
+    }
+    const key = `${fault.id} ${path}`;
+    const kept = faults.frozen.get(key);
+    if (kept) return kept.clone();
+    const invented = inventedAnswer(context, fault);
+    if (invented) return invented;
+    await next();
+    if (fault.freeze) faults.frozen.set(key, context.res.clone());
+    if (fault.mutate) context.res = await mutated(context.res, fault.mutate);
+    if (fault.truncate !== undefined) context.res = await truncated(context.res, fault.truncate);
+  };
+
+/** Waits until the caller gives up. */
+async function hangUp(context: Context) {
+  const { signal } = context.req.raw;
+  await Promise.race([pause(FOREVER), new Promise((resolve) => signal.addEventListener('abort', resolve))]);
+}
+
+function inventedAnswer(context: Context, fault: Fault): Response | null {
+  const { status, body, headers = {} } = fault;
+  if (fault.notJson) return new Response(SIGN_IN_PAGE, { status: status ?? 200, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+  if (body !== undefined) {
+    const isText = typeof body === 'string';
+    const type = isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
+    return new Response(isText ? body : JSON.stringify(body), { status: status ?? 200, headers: { 'content-type': type, ...headers } });
+  }
+  if (status === undefined) return null;
+  if (status === 204 || status === 304) return new Response(null, { status, headers });
+  const error = fault.error ?? 'fault';
+  const refusal = { code: fault.code ?? status, error, message: fault.message ?? `A fault that was switched on for ${context.req.path}.` };
+  return new Response(JSON.stringify(refusal), { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } });
+}
+
+async function truncated(response: Response, part: number): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(bytes.slice(0, Math.floor(bytes.length * part)), { status: response.status, headers });
+}
+
+async function mutated(response: Response, changes: Readonly<Record<string, unknown>>): Promise<Response> {
+  const text = await response.text();
+  let json: unknown = JSON.parse(text);
+  for (const [path, value] of Object.entries(changes)) json = replaced(json, path === '' ? [] : path.split('.'), value);
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return new Response(JSON.stringify(json), { status: response.status, headers });
+}
+
+/** A copy with another value at `path`; `*` stands for every item of a list. */
+function replaced(json: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(json)) {
+    const items = json.map((item, index) => (key === '*' || String(index) === key ? replaced(item, rest, value) : item));
+    return items.filter((item) => item !== 'undefined');
+  }
+  const entries = Object.entries(typeof json === 'object' && json !== null ? json : {});
+  const changed = replaced(entries.find(([name]) => name === key)?.[1], rest, value);
+  return Object.fromEntries([...entries.filter(([name]) => name !== key), ...(changed === 'undefined' ? [] : [[key, changed] as const])]);
+}

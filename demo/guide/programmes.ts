@@ -1,0 +1,121 @@
+/** Programmes as the wire has them: entries of the guide, catch-up titles, and cards of what is on. */
+import { DateTime } from 'luxon';
+import type * as z from 'zod/mini';
+import type { programmeWire } from '../../src/api/wire/programme.ts';
+import { toSeconds } from '../../src/api/wire/time.ts';
+import type { ContentWire, Reading } from '../titles/cards.ts';
+import { pickBy } from '../titles/chance.ts';
+import { picturesOfProgramme } from '../titles/pictures.ts';
+import { SERVICE_ZONE } from '../titles/release.ts';
+import type { Text, Tongue } from '../titles/types.ts';
+import type { Programme } from './guide.ts';
+
+export type ProgrammeWire = z.input<typeof programmeWire>;
+
+/** From here on the numbers of episodes are counted, one a day. */
+const NUMBERS_SINCE = DateTime.fromISO('2026-01-01', { zone: SERVICE_ZONE });
+const EPISODES_A_SEASON = 10;
+const DAYS_A_SEASON = 70;
+/** Broadcasts that are a match: the fixture becomes part of the title. */
+const MATCHES: readonly string[] = ['matchday', 'womens-league'];
+const LIVE_WORDS = /\s+(live|en direct|em direto)$/i;
+
+function numbersOf({ template, start }: Programme): { season_number: number | null; episode_number: number | null } {
+  if (!template.seriesCapable) return { season_number: null, episode_number: null };
+  const days = Math.max(0, Math.floor(DateTime.fromMillis(start, { zone: SERVICE_ZONE }).diff(NUMBERS_SINCE, 'days').days));
+  return { season_number: 1 + Math.floor(days / DAYS_A_SEASON), episode_number: 1 + (days % EPISODES_A_SEASON) };
+}
+
+function titleOf({ template, start, station }: Programme, tongue: Tongue, fixtures: readonly string[]): string {
+  const title = (template.title satisfies Text)[tongue];
+  if (!MATCHES.includes(template.id) || fixtures.length === 0) return title;
+  const fixture = pickBy(fixtures, `${station.id}:${start}`);
+  return `${title.replace(LIVE_WORDS, '')}${tongue === 'fr' ? '\u00a0' : ''}: ${fixture}`;
+}
+
+const fixturesOf = ({ service }: Reading): readonly string[] => {
+  const { fixtures } = service.catalogue.programmes.rules;
+  return Array.isArray(fixtures) ? fixtures.filter((fixture) => typeof fixture === 'string') : [];
+};
+
+/** Whether it can be watched again, or from its start: never on fast channels (GDE-08). */
+export const isKept = ({ station }: Pick<Programme, 'station'>): boolean => station.catchup && !station.fast;
+
+/** A broadcast of a premium title is for everyone; watching it again is not. */
+const isPremium = ({ service }: Reading, { template }: Programme): boolean =>
+  template.contentId !== null && (service.catalogue.title(template.contentId)?.premium ?? false);
+
+const genreOf = ({ service, watcher }: Reading, { station }: Programme): string[] => {
+  const label = service.catalogue.labels.genres[station.genre];
+  return label ? [label[watcher.tongue]] : [];
+};
+
+export function programmeOf(reading: Reading, programme: Programme): ProgrammeWire {
+  const { template, station, start, end, id } = programme;
+  const description = template.description[reading.watcher.tongue];
+  return {
+    id,
+    channel: station.id,
+    title: titleOf(programme, reading.watcher.tongue, fixturesOf(reading)),
+    short_description: description,
+    action_type: 'EPG',
+    media_id: isKept(programme) ? id : null,
+    classification: String(template.classification),
+    premium: isPremium(reading, programme),
+    start_date: toSeconds(start),
+    end_date: toSeconds(end),
+    is_live: template.live,
+    images: picturesOfProgramme(template),
+    categories: genreOf(reading, programme),
+    ...numbersOf(programme),
+  };
+}
+
+/** A programme with a page of its own (DET-07), playable once it has begun. */
+export function catchupOf(reading: Reading, programme: Programme): ContentWire {
+  const { template, station, start, end } = programme;
+  const { watcher } = reading;
+  const wire = programmeOf(reading, programme);
+  const deed = watcher.progress.get(programme.id);
+  return {
+    id: programme.id,
+    content_type: 'CATCHUP',
+    action_type: 'DETAIL',
+    action_value: station.id,
+    detail_design_type: 'catchup',
+    title: wire.title,
+    short_description: wire.short_description ?? null,
+    full_description: wire.short_description ?? null,
+    images: picturesOfProgramme(template, station.id),
+    duration: (end - start) / 1000,
+    credits: station.name,
+    categories: wire.categories ?? [],
+    media_id: wire.media_id ?? null,
+    premium: wire.premium ?? false,
+    classification: String(template.classification),
+    date: toSeconds(start),
+    user_content: {
+      has_watched: deed?.hasWatched ?? false,
+      progress: deed && !deed.hasWatched ? Math.floor(deed.seconds) : 0,
+      is_on_watchlist: watcher.watchlist.has(programme.id),
+      user_rating: watcher.ratings.get(programme.id) ?? 0,
+    },
+    extra_parameters: { release_date: toSeconds(start), reference: station.id, segment: station.name },
+    start_date: toSeconds(start),
+    end_date: toSeconds(end),
+  };
+}
+
+/** What is on now, as a card that leads to the channel: its id and action_value are the channel's, `segment` its name, `logo` its mark. */
+export function onNowCardOf(reading: Reading, programme: Programme): ContentWire {
+  const { station } = programme;
+  return {
+    ...catchupOf(reading, programme),
+    id: station.id,
+    action_type: 'LIVE',
+    action_value: station.id,
+    media_id: station.id,
+    premium: false,
+    extra_parameters: { reference: programme.id, segment: station.name },
+  };
+}

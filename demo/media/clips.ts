@@ -1,0 +1,64 @@
+/** The eight films of a minute that stand for everything there is to watch, and which of them stands for what. */
+import { readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Catalogue } from '../titles/catalogue.ts';
+import { pickBy } from '../titles/chance.ts';
+import { writtenIdOf } from '../titles/scale.ts';
+
+const folder = fileURLToPath(new URL('../clips', import.meta.url));
+
+const CLIPS = ['quiet-coast', 'low-orbit', 'night-clerk', 'undersong', 'aurora-season', 'kilometre-zero', 'encore', 'owl-street'] as const;
+export type Clip = (typeof CLIPS)[number];
+/** Clips with a trailer of twenty seconds as an mp4. */
+const TRAILERS = ['quiet-coast', 'low-orbit', 'undersong'] as const satisfies readonly Clip[];
+/** The one clip that is also a whole mp4. */
+export const PROGRESSIVE_CLIP: Clip = 'quiet-coast';
+
+/** What suits a genre; the id picks among them. */
+const BY_GENRE: Readonly<Record<string, readonly Clip[]>> = {
+  thriller: ['night-clerk', 'kilometre-zero', 'quiet-coast'],
+  drama: ['quiet-coast', 'night-clerk', 'aurora-season'],
+  romance: ['night-clerk', 'quiet-coast', 'aurora-season'],
+  scifi: ['low-orbit'],
+  science: ['low-orbit', 'aurora-season'],
+  nature: ['undersong', 'aurora-season'],
+  kids: ['owl-street', 'undersong'],
+  music: ['encore'],
+  sport: ['kilometre-zero', 'encore'],
+  adventure: ['kilometre-zero', 'aurora-season'],
+};
+
+export const isClip = (id: string): id is Clip => CLIPS.some((clip) => clip === id);
+
+/** The clip behind a title, an episode or a channel; null when there is no such thing. */
+export function clipOf(catalogue: Catalogue, id: string): Clip | null {
+  const title = catalogue.title(id) ?? catalogue.episode(id)?.series;
+  const written = writtenIdOf(title?.id ?? id);
+  if (isClip(written)) return written;
+  const genre = title?.genre ?? catalogue.channel(id)?.genre;
+  return genre === undefined ? null : pickBy(BY_GENRE[genre] ?? CLIPS, written);
+}
+
+/** The clip whose trailer stands for a title's. */
+export const trailerClipOf = (titleId: string): Clip =>
+  TRAILERS.find((clip) => clip === writtenIdOf(titleId)) ?? pickBy(TRAILERS, writtenIdOf(titleId));
+
+const FILES =
+  /^(master\.m3u8|thumbs\.(vtt|webp)|trailer\.mp4|progressive\.mp4|(en|fr|pt)\.vtt|(v360|v720|a-en|a-fr)\/(init\.mp4|\d{3}\.m4s)|s-(en|fr|pt)\/\d{3}\.vtt)$/;
+const kept = new Map<string, Buffer>();
+
+/**
+ * A file of a clip, kept in memory from its first reading on (25 MB when all were read).
+ * @param path inside the clip, e.g. `v360/003.m4s`
+ * @returns null for what is not there
+ */
+export function clipFile(clip: Clip, path: string): Buffer | null {
+  if (!FILES.test(path)) return null;
+  const address = `${folder}/${clip}/${path}`;
+  const known = kept.get(address);
+  if (known) return known;
+  if (!statSync(address, { throwIfNoEntry: false })?.isFile()) return null;
+  const bytes = readFileSync(address);
+  kept.set(address, bytes);
+  return bytes;
+}

@@ -1,0 +1,108 @@
+/**
+ * HLS by arithmetic. A clip is fifteen segments of four seconds; whatever is longer is the clip again and again: segment k of a film or a
+ * channel is segment k mod 15 of its clip. A channel has been on since EPOCH, so that its live window, its programmes of last week and the
+ * part of the present one that is over are all ranges of k, and nothing has to be kept.
+ */
+
+/** ms */
+export const SEGMENT_LENGTH = 4000;
+const SEGMENTS_OF_CLIP = 15;
+const EPOCH = Date.UTC(2020, 0, 1);
+/** Up to here every segment says when it was; in longer playlists the first of each minute does. */
+const DATED_SEGMENTS = 900;
+
+export const TRACKS = ['v360', 'v720', 'a-en', 'a-fr', 's-en', 's-fr', 's-pt'] as const;
+export type Track = (typeof TRACKS)[number];
+export const isTrack = (name: string): name is Track => TRACKS.some((track) => track === name);
+
+/** Segments from `first` up to and without `end`. */
+type Range = { first: number; end: number };
+
+type Playlist = Range & {
+  track: Track;
+  /** VOD has all it will ever have, EVENT grows, LIVE loses its beginning. */
+  type: 'VOD' | 'EVENT' | 'LIVE';
+  /** Segments carry the time they were broadcast at. */
+  isDated: boolean;
+};
+
+function write({ track, first, end, type, isDated }: Playlist): string {
+  const isText = track.startsWith('s-');
+  const lines = [
+    '#EXTM3U',
+    `#EXT-X-VERSION:${isText ? 4 : 7}`,
+    `#EXT-X-TARGETDURATION:${SEGMENT_LENGTH / 1000}`,
+    `#EXT-X-MEDIA-SEQUENCE:${type === 'LIVE' ? first : 0}`,
+  ];
+  if (type === 'LIVE') lines.push(`#EXT-X-DISCONTINUITY-SEQUENCE:${Math.floor((first - 1) / SEGMENTS_OF_CLIP)}`);
+  else lines.push(`#EXT-X-PLAYLIST-TYPE:${type}`);
+  lines.push('#EXT-X-INDEPENDENT-SEGMENTS');
+  const datesAll = end - first <= DATED_SEGMENTS;
+  for (let segment = first; segment < end; segment += 1) {
+    const index = segment % SEGMENTS_OF_CLIP;
+    const begins = index === 0;
+    if (begins && (segment > first || type === 'LIVE')) lines.push('#EXT-X-DISCONTINUITY');
+    if (!isText && (begins || segment === first)) lines.push('#EXT-X-MAP:URI="init.mp4"');
+    if (isDated && (datesAll || begins || segment === first))
+      lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(EPOCH + segment * SEGMENT_LENGTH).toISOString()}`);
+    lines.push(`#EXTINF:${(SEGMENT_LENGTH / 1000).toFixed(3)},`, `${String(index).padStart(3, '0')}.${isText ? 'vtt' : 'm4s'}`);
+  }
+  if (type === 'VOD') lines.push('#EXT-X-ENDLIST');
+  return `${lines.join('\n')}\n`;
+}
+
+/** A film or an episode. @param seconds how long it is; whole segments are given */
+export const vodPlaylist = (track: Track, seconds: number): string =>
+  write({ track, first: 0, end: Math.max(1, Math.ceil((seconds * 1000) / SEGMENT_LENGTH)), type: 'VOD', isDated: false });
+
+/**
+ * A channel now: the segments that are over, back to the beginning of its window.
+ * @param now epoch ms
+ * @param seconds that can be rewound; without a window there is half a minute to play from
+ */
+export function livePlaylist(track: Track, now: number, seconds: number): string {
+  const end = Math.floor((now - EPOCH) / SEGMENT_LENGTH);
+  const length = Math.max(8, Math.floor((seconds * 1000) / SEGMENT_LENGTH));
+  return write({ track, first: Math.max(0, end - length), end, type: 'LIVE', isDated: true });
+}
+
+/**
+ * A programme that is over, or the part of the present one that is.
+ * @param start epoch ms
+ * @param stop epoch ms, of the programme's end
+ * @returns null when nothing of it has been broadcast yet
+ */
+export function catchupPlaylist(track: Track, start: number, stop: number, now: number): string | null {
+  const first = Math.floor((start - EPOCH) / SEGMENT_LENGTH);
+  const whole = Math.ceil((stop - EPOCH) / SEGMENT_LENGTH);
+  const broadcast = Math.floor((now - EPOCH) / SEGMENT_LENGTH);
+  const end = Math.min(whole, broadcast);
+  if (first < 0 || end <= first) return null;
+  return write({ track, first, end, type: broadcast >= whole ? 'VOD' : 'EVENT', isDated: true });
+}
+
+/** Pictures of a clip for the seek bar: 6 across, 160 × 90, one for every two seconds. */
+const THUMBNAIL = { width: 160, height: 90, across: 6, every: 2 };
+/** Seconds between two pictures of something longer than a clip. */
+const THUMBNAIL_STEP = 10;
+
+/** The WebVTT track of thumbnails of a film as long as `seconds`. */
+export function thumbnailTrack(seconds: number): string {
+  const clip = (SEGMENTS_OF_CLIP * SEGMENT_LENGTH) / 1000;
+  const step = seconds > clip ? THUMBNAIL_STEP : THUMBNAIL.every;
+  const cues: string[] = [];
+  for (let from = 0; from < seconds; from += step) {
+    const picture = Math.floor((from % clip) / THUMBNAIL.every);
+    const x = (picture % THUMBNAIL.across) * THUMBNAIL.width;
+    const y = Math.floor(picture / THUMBNAIL.across) * THUMBNAIL.height;
+    cues.push(
+      `${cueTime(from)} --> ${cueTime(Math.min(seconds, from + step))}\nthumbs.webp#xywh=${x},${y},${THUMBNAIL.width},${THUMBNAIL.height}`,
+    );
+  }
+  return `WEBVTT\n\n${cues.join('\n\n')}\n`;
+}
+
+function cueTime(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}.000`;
+}

@@ -1,0 +1,50 @@
+/** Channels and the guide (GDE). */
+import { type Context, Hono } from 'hono';
+import { REFUSALS } from '../../src/api/wire/endpoint.ts';
+import { refused } from '../accounts/refused.ts';
+import { languageOf, optionalViewer, type VisitorContext } from '../accounts/viewer.ts';
+import { programmeOf } from '../guide/programmes.ts';
+import type { Service } from '../service.ts';
+import { channelOf } from '../titles/channels.ts';
+import { maySee, watcherOf } from '../titles/watcher.ts';
+import { countOf } from './numbers.ts';
+
+/** ms. Longer windows are cut: a caller who wants all asks piece by piece. */
+const LONGEST_WINDOW = 8 * 24 * 60 * 60 * 1000;
+
+export function broadcastRoutes(service: Service) {
+  const { catalogue, guide } = service;
+  const routes = new Hono<VisitorContext>({ strict: false });
+  routes.get('/v1/content/channel/*', optionalViewer(service));
+  routes.get('/v1/content/epg', optionalViewer(service));
+
+  routes.get('/v1/content/channel', (context) => context.json(catalogue.channels.map(channelOf)));
+
+  routes.get('/v1/content/channel/:id', (context) => {
+    const station = catalogue.channel(context.req.param('id'));
+    if (!station) throw refused(languageOf(context), REFUSALS.notFound);
+    return context.json(channelOf(station));
+  });
+
+  async function epg(context: Context<VisitorContext>) {
+    const from = countOf(context.req.query('startDate'), -1) * 1000;
+    const to = countOf(context.req.query('endDate'), -1) * 1000;
+    const ids = (context.req.query('channels') ?? '').split(',').filter(Boolean);
+    if (from < 0 || to <= from || ids.length === 0) throw refused(languageOf(context), REFUSALS.invalidData);
+    const watcher = await watcherOf(service, context.get('viewer'), languageOf(context));
+    const programmes = ids
+      .flatMap((id) => catalogue.channel(id) ?? [])
+      .flatMap((station) => guide.between(station, from, Math.min(to, from + LONGEST_WINDOW)))
+      .filter(({ template }) => maySee(watcher, template));
+    return context.json(programmes.map((programme) => programmeOf({ service, watcher }, programme)));
+  }
+
+  routes.get('/v1/content/epg', epg);
+  // GDE-09: another address for the same guide. It never gets a bearer, so it is a visitor's.
+  routes.get('/custom/epg', async (context) => {
+    context.set('viewer', null);
+    return epg(context);
+  });
+
+  return routes;
+}

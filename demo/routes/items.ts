@@ -1,0 +1,97 @@
+/** Details of a title, its seasons, and what comes after it (DET, PLY-05, PLY-06). */
+import { type Context, Hono } from 'hono';
+import { REFUSALS } from '../../src/api/wire/endpoint.ts';
+import { refused } from '../accounts/refused.ts';
+import { languageOf, optionalViewer, type VisitorContext } from '../accounts/viewer.ts';
+import { catchupOf, onNowCardOf } from '../guide/programmes.ts';
+import type { Service } from '../service.ts';
+import {
+  type ContentWire,
+  cardOf,
+  EPISODES_A_PAGE,
+  episodeCardOf,
+  episodeDetailsOf,
+  filmDetailsOf,
+  type Reading,
+  seriesDetailsOf,
+} from '../titles/cards.ts';
+import { pageOf } from '../titles/rails.ts';
+import { isReleased } from '../titles/release.ts';
+import { aboveRestriction } from '../titles/sentences.ts';
+import type { Title } from '../titles/types.ts';
+import { maySee, watcherOf } from '../titles/watcher.ts';
+
+export function itemRoutes(service: Service) {
+  const { catalogue, guide } = service;
+  const routes = new Hono<VisitorContext>({ strict: false });
+  routes.get('/v1/content/item/*', optionalViewer(service));
+
+  const readingOf = async (context: Context<VisitorContext>): Promise<Reading> => ({ service, watcher: await watcherOf(service, context.get('viewer'), languageOf(context)) });
+
+  /** @throws Refused when the profile may not see it */
+  function detailsOf(reading: Reading, id: string): ContentWire | null {
+    const { watcher } = reading;
+    const allowed = <Seen extends { classification: number }>(seen: Seen): Seen => {
+      if (!maySee(watcher, seen)) throw aboveRestriction(watcher.language);
+      return seen;
+    };
+    const title = catalogue.title(id);
+    if (title) {
+      allowed(title);
+      return title.contentType === 'MOVIE' ? filmDetailsOf(reading, title) : seriesDetailsOf(reading, title);
+    }
+    const place = catalogue.episode(id);
+    if (place) return allowed(place.series) && episodeDetailsOf(reading, place);
+    const programme = guide.programme(id);
+    if (programme) return allowed(programme.template) && catchupOf(reading, programme);
+    const station = catalogue.channel(id);
+    const present = station && guide.at(station, service.now());
+    return present ? allowed(present.template) && onNowCardOf(reading, present) : null;
+  }
+
+  /** The best-loved title of the same kind that the viewer has not seen; a film after a film, a series after a series. */
+  function recommendationAfter(reading: Reading, title: Title): ContentWire | null {
+    const { watcher } = reading;
+    const now = service.now();
+    const [best] = catalogue.titles
+      .filter((each) => each !== title && each.genre === title.genre && each.contentType === title.contentType)
+      .filter((each) => maySee(watcher, each) && isReleased(each, now) && (watcher.isPremium || !each.premium))
+      .filter(({ id }) => !watcher.progress.has(id))
+      .toSorted((one, other) => other.rating - one.rating);
+    return best ? cardOf(reading, best, 'wide') : null;
+  }
+
+  routes.get('/v1/content/item/:id', async (context) => {
+    const reading = await readingOf(context);
+    const details = detailsOf(reading, context.req.param('id'));
+    if (!details) throw refused(reading.watcher.language, REFUSALS.notFound);
+    return context.json(details);
+  });
+
+  routes.get('/v1/content/item/:id/season/:seasonId', async (context) => {
+    const reading = await readingOf(context);
+    const { id, seasonId } = context.req.param();
+    const series = catalogue.title(id);
+    const season = series?.contentType === 'SERIES' ? series.seasons.find((each) => each.id === seasonId) : undefined;
+    if (series?.contentType !== 'SERIES' || !season) throw refused(reading.watcher.language, REFUSALS.notFound);
+    if (!maySee(reading.watcher, series)) throw aboveRestriction(reading.watcher.language);
+    const page = pageOf(season.episodes, EPISODES_A_PAGE, context.req.query('cursor'));
+    return context.json({
+      contents: page.items.map((episode) => episodeCardOf(reading, { series, season, episode }, 'wide')),
+      has_more: page.hasMore,
+    });
+  });
+
+  routes.get('/v1/content/item/:id/next', async (context) => {
+    const reading = await readingOf(context);
+    const id = context.req.param('id');
+    const place = catalogue.episode(id);
+    const title = place?.series ?? catalogue.title(id);
+    if (!title && !guide.programme(id)) throw refused(reading.watcher.language, REFUSALS.notFound);
+    if (!title || !maySee(reading.watcher, title)) return context.json({ next: null });
+    const following = place && catalogue.episodeAfter(id);
+    return context.json({ next: following ? episodeCardOf(reading, following, 'wide') : recommendationAfter(reading, title) });
+  });
+
+  return routes;
+}

@@ -1,0 +1,116 @@
+/** Where a title is played from, and the count of who is playing (PLY-01, PLY-16, GDE-03). */
+import { and, eq, gt, ne } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { REFUSALS } from '../../src/api/wire/endpoint.ts';
+import { refused } from '../accounts/refused.ts';
+import { languageOf, optionalViewer, requireAccount, type ViewerContext, type VisitorContext } from '../accounts/viewer.ts';
+import { streams } from '../database/catalogue.ts';
+import { isKept } from '../guide/programmes.ts';
+import { usesTemplate } from '../media/addresses.ts';
+import { subscriptionOf } from '../payment/entitlement.ts';
+import type { Service } from '../service.ts';
+import { isReleased, momentOf } from '../titles/release.ts';
+import { aboveRestriction, notYet, premiumOnly, subscriptionEnded, tooManyStreams } from '../titles/sentences.ts';
+import type { Offset } from '../titles/types.ts';
+import { maySee, type Watcher, watcherOf } from '../titles/watcher.ts';
+
+const TRAILER = '-trailer';
+/** Devices of one account that may play at once. */
+const STREAMS = { premium: 4, free: 2 };
+/** ms. A device that has said nothing for so long is playing no more: one ping and a half. */
+const STREAM_LASTS = 90_000;
+
+export function playingRoutes(service: Service) {
+  const { catalogue, guide, database } = service;
+  const routes = new Hono<VisitorContext>({ strict: false });
+
+  /** What may be seen by this viewer and is out. @throws Refused */
+  async function admit(watcher: Watcher, item: { classification: number; premium: boolean; release: Offset | null }) {
+    const { language } = watcher;
+    if (!maySee(watcher, item)) throw aboveRestriction(language);
+    if (item.release && !isReleased(item, service.now())) throw notYet(language, momentOf(item.release, service.now()));
+    if (!item.premium || watcher.isPremium) return;
+    const hadOne = watcher.accountId !== null && (await subscriptionOf(service, watcher.accountId)) !== null;
+    throw hadOne ? subscriptionEnded(language) : premiumOnly(language);
+  }
+
+  /** Other devices of the account that said they are playing. */
+  const othersPlaying = (accountId: string, deviceId: string, now: number) =>
+    database
+      .select()
+      .from(streams)
+      .where(and(eq(streams.accountId, accountId), ne(streams.deviceId, deviceId), gt(streams.lastPingAt, now - STREAM_LASTS)));
+
+  async function countStreams(watcher: Watcher, deviceId: string) {
+    if (watcher.accountId === null) return;
+    const others = await othersPlaying(watcher.accountId, deviceId, service.now());
+    if (others.length >= (watcher.isPremium ? STREAMS.premium : STREAMS.free)) throw tooManyStreams(watcher.language);
+  }
+
+  const deviceOf = (context: Context) => context.req.header('x-device-id') ?? 'unknown';
+
+  async function mediaOf(
+    context: Context<VisitorContext>,
+    watcher: Watcher,
+    id: string,
+  ): Promise<{ url?: string; vod_id?: string; thumbnails_url?: string } | null> {
+    const { origin } = new URL(context.req.url);
+    const vod = `${origin}/media/vod/${encodeURIComponent(id)}`;
+    const title = catalogue.title(id);
+    const place = catalogue.episode(id);
+    if (title?.contentType === 'MOVIE' || place) {
+      const { classification, premium } = title ?? place?.series ?? { classification: 0, premium: false };
+      await admit(watcher, { classification, premium, release: (title ?? place?.episode)?.release ?? null });
+      return { ...(usesTemplate(id) ? { vod_id: id } : { url: `${vod}/master.m3u8` }), thumbnails_url: `${vod}/thumbs.vtt` };
+    }
+    const station = catalogue.channel(id);
+    if (station) return { url: `${origin}/media/live/${encodeURIComponent(id)}/master.m3u8` };
+    const programme = guide.programme(id);
+    if (!programme || !isKept(programme)) return null;
+    const { template, start, end } = programme;
+    if (start > service.now()) throw notYet(watcher.language, start);
+    const { premium = false } = (template.contentId === null ? undefined : catalogue.title(template.contentId)) ?? {};
+    // What is on now is for everyone, from its start too; watching it again is not.
+    await admit(watcher, { classification: template.classification, premium: premium && end <= service.now(), release: null });
+    return { url: `${origin}/media/catchup/${encodeURIComponent(programme.station.id)}/${start / 1000}-${end / 1000}/master.m3u8` };
+  }
+
+  routes.get('/v1/content/media/:id', optionalViewer(service), async (context) => {
+    const watcher = await watcherOf(service, context.get('viewer'), languageOf(context));
+    const id = context.req.param('id');
+    const trailed = id.endsWith(TRAILER) ? catalogue.title(id.slice(0, -TRAILER.length)) : undefined;
+    if (trailed) {
+      if (!maySee(watcher, trailed)) throw aboveRestriction(watcher.language);
+      return context.json({ url: `${new URL(context.req.url).origin}/media/vod/${encodeURIComponent(trailed.id)}/trailer.mp4` });
+    }
+    if (watcher.accountId === null && !service.options.flags.watchWithoutLogin) throw refused(watcher.language, REFUSALS.invalidSession);
+    const media = await mediaOf(context, watcher, id);
+    if (!media) throw refused(watcher.language, REFUSALS.notFound);
+    await countStreams(watcher, deviceOf(context));
+    return context.json(media);
+  });
+
+  const pings = new Hono<ViewerContext>({ strict: false });
+  pings.get('/v1/content/ping', requireAccount(service), async (context) => {
+    const { account, language } = context.get('viewer');
+    const deviceId = deviceOf(context);
+    const now = service.now();
+    const others = await othersPlaying(account.id, deviceId, now);
+    const [mine] = await database
+      .select()
+      .from(streams)
+      .where(and(eq(streams.accountId, account.id), eq(streams.deviceId, deviceId)));
+    const isPlaying = mine !== undefined && mine.lastPingAt > now - STREAM_LASTS;
+    const startedAt = isPlaying ? mine.startedAt : now;
+    // Whoever came first may stay.
+    const earlier = others.filter((other) => other.startedAt <= startedAt);
+    if (earlier.length >= (account.isPremium ? STREAMS.premium : STREAMS.free)) throw tooManyStreams(language);
+    await database
+      .insert(streams)
+      .values({ accountId: account.id, deviceId, startedAt, lastPingAt: now })
+      .onConflictDoUpdate({ target: [streams.accountId, streams.deviceId], set: { startedAt, lastPingAt: now } });
+    return context.json({ alive: true });
+  });
+
+  return new Hono({ strict: false }).route('/', routes).route('/', pings);
+}

@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import { languageOf, optionalViewer, type VisitorContext } from '../accounts/viewer.ts';
+import type { Service } from '../service.ts';
+import { searchFor } from '../titles/search.ts';
+import { watcherOf } from '../titles/watcher.ts';
+
+/** SCH-01, SCH-02 */
+export function searchRoutes(service: Service) {
+  const routes = new Hono<VisitorContext>({ strict: false });
+  routes.get('/v1/content/search/:query', optionalViewer(service), async (context) =>
+    context.json(searchFor({ service, watcher: await watcherOf(service, context.get('viewer'), languageOf(context)) }, context.req.param('query'))),
+  );
+  return routes;
+}

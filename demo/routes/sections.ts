@@ -1,0 +1,101 @@
+/** Sections, screens, rails and filters: what is where (HOM-01, HOM-04, FIL-01, NAV-04). */
+import { Hono } from 'hono';
+import { REFUSALS } from '../../src/api/wire/endpoint.ts';
+import { refused } from '../accounts/refused.ts';
+import { languageOf, optionalViewer, type VisitorContext } from '../accounts/viewer.ts';
+import type { Service } from '../service.ts';
+import type { Reading } from '../titles/cards.ts';
+import { type RailWire, railOf } from '../titles/rails.ts';
+import type { Tongue } from '../titles/types.ts';
+import { watcherOf } from '../titles/watcher.ts';
+import { countOf } from './numbers.ts';
+
+const COLLECTIONS_A_PAGE = 10;
+const COLLECTIONS_AT_MOST = 50;
+/** The one section that is no tab of the menu: it hangs below home (NAV-04). */
+const HOME = 'home';
+const EXCLUSIVES = 'exclusives';
+
+export function sectionRoutes(service: Service) {
+  const { catalogue } = service;
+  const routes = new Hono<VisitorContext>({ strict: false });
+  routes.get('/v1/content/section/*', optionalViewer(service));
+  routes.get('/v1/content/screen/*', optionalViewer(service));
+  routes.get('/v1/content/playlist/*', optionalViewer(service));
+  routes.get('/v1/content/filters/*', optionalViewer(service));
+
+  /** The id of a section, or of a screen: then the section that begins with that screen. */
+  function sectionOf(id: string, tongue: Tongue) {
+    const { sections } = catalogue.sections;
+    const bySection = sections.find((section) => section.id === id);
+    const byScreen = catalogue.screen(id);
+    const section = bySection ?? byScreen?.section;
+    const screens = bySection
+      ? bySection.screens
+      : byScreen
+        ? [byScreen.screen, ...byScreen.section.screens.filter((screen) => screen !== byScreen.screen)]
+        : [];
+    const [first, ...further] = screens;
+    if (!section || !first) return null;
+    const below = section.id === HOME ? (sections.find((each) => each.id === EXCLUSIVES)?.screens ?? []) : [];
+    return {
+      id: section.id,
+      name: section.name[tongue],
+      screen: first.id,
+      sub_menu: [...below, ...further].map((screen) => ({ screen: screen.id, name: screen.name[tongue] })),
+    };
+  }
+
+  /** Rails with something on them, in order. */
+  const railsOf = (reading: Reading, screenId: string): readonly RailWire[] | null =>
+    catalogue
+      .screen(screenId)
+      ?.screen.rails.map((plan) => railOf(reading, plan))
+      .filter(({ contents, channels }) => (contents?.length ?? 0) + (channels?.length ?? 0) > 0) ?? null;
+
+  routes.get('/v1/content/section/:id', async (context) => {
+    const watcher = await watcherOf(service, context.get('viewer'), languageOf(context));
+    const section = sectionOf(context.req.param('id'), watcher.tongue);
+    if (!section) throw refused(languageOf(context), REFUSALS.notFound);
+    return context.json(section);
+  });
+
+  routes.get('/v1/content/screen/:id', async (context) => {
+    const reading = { service, watcher: await watcherOf(service, context.get('viewer'), languageOf(context)) };
+    const rails = railsOf(reading, context.req.param('id'));
+    if (!rails) throw refused(languageOf(context), REFUSALS.notFound);
+    return context.json(rails);
+  });
+
+  routes.get('/v1/content/playlist/:id', async (context) => {
+    const plan = catalogue.rail(context.req.param('id'));
+    if (!plan) throw refused(languageOf(context), REFUSALS.notFound);
+    const { contents, channels, has_more } = railOf(
+      { service, watcher: await watcherOf(service, context.get('viewer'), languageOf(context)) },
+      plan,
+      context.req.query('cursor'),
+    );
+    return context.json({ contents, channels, has_more });
+  });
+
+  routes.get('/v1/content/filters/:id', async (context) => {
+    const reading = { service, watcher: await watcherOf(service, context.get('viewer'), languageOf(context)) };
+    const section = sectionOf(context.req.param('id'), reading.watcher.tongue);
+    const found = section && catalogue.screen(section.screen);
+    const rails = found && railsOf(reading, section.screen);
+    if (!rails) throw refused(languageOf(context), REFUSALS.notFound);
+    const size = countOf(context.req.query('size'), COLLECTIONS_A_PAGE, 1, COLLECTIONS_AT_MOST);
+    const page = countOf(context.req.query('page'), 0, 0);
+    const from = page * size;
+    return context.json({
+      id: section.screen,
+      name: found.screen.name[reading.watcher.tongue],
+      collections: rails.slice(from, from + size),
+      page,
+      size,
+      has_more: rails.length > from + size,
+    });
+  });
+
+  return routes;
+}

@@ -1,0 +1,214 @@
+/** Titles as the wire has them: the short form of a card, and the whole for a page of details. */
+import type * as z from 'zod/mini';
+import type { contentWire } from '../../src/api/wire/content.ts';
+import { toSeconds } from '../../src/api/wire/time.ts';
+import type { Service } from '../service.ts';
+import type { EpisodePlace } from './catalogue.ts';
+import { lengthOf, marksOf } from './lengths.ts';
+import { type PictureSet, picturesOfEpisode, picturesOfTitle } from './pictures.ts';
+import { isReleased, momentOf, releaseOf } from './release.ts';
+import type { Film, Series, Text, Title } from './types.ts';
+import type { Watcher } from './watcher.ts';
+
+export type ContentWire = z.input<typeof contentWire>;
+export type Reading = { service: Service; watcher: Watcher };
+
+const inSeconds = (milliseconds: number | null) => (milliseconds === null ? null : toSeconds(milliseconds));
+
+function userContentOf({ watcher, service }: Reading, id: string, titleId: string): NonNullable<ContentWire['user_content']> {
+  const deed = watcher.progress.get(id);
+  const title = service.catalogue.title(id);
+  const current = title?.contentType === 'SERIES' ? currentEpisodeOf({ watcher, service }, title) : null;
+  return {
+    has_watched: title?.contentType === 'SERIES' ? hasWatchedAll({ watcher, service }, title) : (deed?.hasWatched ?? false),
+    progress: deed && !deed.hasWatched ? Math.floor(deed.seconds) : 0,
+    is_on_watchlist: watcher.watchlist.has(titleId),
+    user_rating: watcher.ratings.get(titleId) ?? 0,
+    current_episode: current?.episode.id ?? null,
+    continue_watching: current ? current.isStarted : deed !== undefined && !deed.hasWatched && deed.seconds > 0,
+  };
+}
+
+const hasWatchedAll = ({ watcher, service }: Reading, series: Series) =>
+  series.seasons.every(({ episodes }) =>
+    episodes.filter((each) => isReleased(each, service.now())).every(({ id }) => watcher.progress.get(id)?.hasWatched),
+  );
+
+/** Where the viewer is in a series: the episode seen last, the one after it when that was seen to its end, else the first. */
+export function currentEpisodeOf({ watcher, service }: Reading, series: Series): (EpisodePlace & { isStarted: boolean }) | null {
+  const { catalogue } = service;
+  const seen = series.seasons
+    .flatMap(({ episodes }) => episodes)
+    .filter(({ id }) => watcher.progress.has(id))
+    .toSorted((one, other) => (watcher.progress.get(other.id)?.at ?? 0) - (watcher.progress.get(one.id)?.at ?? 0))[0];
+  const first = series.seasons[0]?.episodes[0];
+  const start = seen ?? first;
+  const place = start && catalogue.episode(start.id);
+  if (!place) return null;
+  if (!seen || !watcher.progress.get(seen.id)?.hasWatched) return { ...place, isStarted: seen !== undefined };
+  const after = catalogue.episodeAfter(seen.id);
+  return after && isReleased(after.episode, service.now()) ? { ...after, isStarted: true } : { ...place, isStarted: false };
+}
+
+const words = ({ watcher }: Reading, text: Text): string => text[watcher.tongue];
+
+const genresOf = (reading: Reading, title: Title): string[] => {
+  const { genres, categories } = reading.service.catalogue.labels;
+  const labels = [genres[title.genre], ...title.categories.map((key) => categories[key])];
+  return [...new Set(labels.flatMap((label) => (label ? [words(reading, label)] : [])))];
+};
+
+/** A film or a series on a rail. */
+export function cardOf(reading: Reading, title: Title, set: PictureSet): ContentWire {
+  const { service, watcher } = reading;
+  const now = service.now();
+  return {
+    id: title.id,
+    content_type: title.contentType,
+    action_type: 'DETAIL',
+    title: words(reading, title.title),
+    short_description: words(reading, title.shortDescription),
+    year: title.year,
+    images: picturesOfTitle(title.id, watcher.tongue, set),
+    duration: title.contentType === 'MOVIE' ? lengthOf(title, service.options.short) : null,
+    credits: words(reading, title.credit),
+    categories: genresOf(reading, title),
+    trailer_id: title.trailer ? trailerIdOf(title) : null,
+    media_id: title.contentType === 'MOVIE' ? title.id : null,
+    rating: title.rating,
+    premium: title.premium,
+    classification: String(title.classification),
+    user_content: userContentOf(reading, title.id, title.id),
+    extra_parameters: {
+      dynamic_label: title.dynamicLabel ? words(reading, title.dynamicLabel) : null,
+      release_date: inSeconds(releaseOf(title, now)),
+      exclusive: title.exclusive,
+    },
+  };
+}
+
+export const trailerIdOf = (title: Pick<Title, 'id'>): string => `${title.id}-trailer`;
+
+/** An episode on a rail or in a season. */
+export function episodeCardOf(reading: Reading, { series, season, episode }: EpisodePlace, set: PictureSet): ContentWire {
+  const { service, watcher } = reading;
+  const marks = marksOf(episode, service.options.short);
+  return {
+    id: episode.id,
+    content_type: 'EPISODE',
+    action_type: 'VOD',
+    title: words(reading, episode.title),
+    short_description: words(reading, episode.shortDescription),
+    year: season.year,
+    images: picturesOfEpisode(episode.id, series.id, watcher.tongue, set),
+    duration: lengthOf(episode, service.options.short),
+    categories: genresOf(reading, series),
+    media_id: episode.id,
+    premium: series.premium,
+    classification: String(series.classification),
+    user_content: userContentOf(reading, episode.id, series.id),
+    episode_content: {
+      episode_number: episode.number,
+      season_id: season.id,
+      season_number: season.number,
+      season_name: words(reading, season.name),
+      series_id: series.id,
+      series_name: words(reading, series.title),
+    },
+    extra_parameters: { release_date: inSeconds(releaseOf(episode, service.now())), exclusive: series.exclusive },
+    skip_intro_start: marks.introStart,
+    skip_intro_end: marks.introEnd,
+    skip_recap_start: marks.recapStart,
+    skip_recap_end: marks.recapEnd,
+    next_episode_start: marks.nextEpisodeStart,
+  };
+}
+
+/** What only a page of details shows of a film or series (DET-01). */
+function factsOf(reading: Reading, title: Title): Partial<ContentWire> {
+  const { labels } = reading.service.catalogue;
+  const languages = (keys: readonly (keyof typeof labels.languages)[]) =>
+    keys.flatMap((key) => (labels.languages[key] ? [words(reading, labels.languages[key])] : []));
+  const { formats } = title;
+  return {
+    full_description: words(reading, title.fullDescription),
+    cast: title.cast,
+    creators: title.contentType === 'MOVIE' ? title.directors : title.creators,
+    producers: title.producers,
+    writers: title.writers,
+    formats: {
+      video: [formats.video],
+      audio: [formats.audio === 'stereo' ? 'Stereo' : formats.audio, ...(formats.audioDescription ? ['AD'] : [])],
+      language: languages(title.audioLanguages),
+      subtitle: languages(title.subtitleLanguages),
+    },
+  };
+}
+
+function extrasOf(reading: Reading, title: Title): ContentWire['extra_parameters'] {
+  const { labels } = reading.service.catalogue;
+  const premiumEnd = title.contentType === 'MOVIE' ? title.premiumEnd : null;
+  return {
+    ...cardOf(reading, title, 'poster').extra_parameters,
+    seo_title: `${words(reading, title.title)} (${title.year})`,
+    seo_description: words(reading, title.shortDescription),
+    reference: title.id,
+    segment: title.genre,
+    premium_end_date: premiumEnd ? inSeconds(momentOf(premiumEnd, reading.service.now())) : null,
+    parental_advisory: title.parentalAdvisory.flatMap((key) =>
+      labels.parentalAdvisory[key] ? [words(reading, labels.parentalAdvisory[key])] : [],
+    ),
+  };
+}
+
+export function filmDetailsOf(reading: Reading, film: Film): ContentWire {
+  const marks = marksOf(film, reading.service.options.short);
+  return {
+    ...cardOf(reading, film, 'all'),
+    ...factsOf(reading, film),
+    detail_design_type: 'movie',
+    extra_parameters: extrasOf(reading, film),
+    next_episode_start: marks.nextEpisodeStart,
+  };
+}
+
+/** A season's first page; the rest by GET …/season/{id}?cursor. */
+export const EPISODES_A_PAGE = 6;
+
+export function seriesDetailsOf(reading: Reading, series: Series): ContentWire {
+  const current = currentEpisodeOf(reading, series);
+  return {
+    ...cardOf(reading, series, 'all'),
+    ...factsOf(reading, series),
+    detail_design_type: 'series',
+    extra_parameters: extrasOf(reading, series),
+    media_id: current?.episode.id ?? null,
+    additional_filters: series.seasons.map((season) => {
+      const episodes = season.episodes.map((episode) => episodeCardOf(reading, { series, season, episode }, 'wide'));
+      // The season the viewer is in comes whole: its current episode must be there to be marked (DET-02).
+      const shown = current?.season.id === season.id ? episodes.length : EPISODES_A_PAGE;
+      return {
+        id: season.id,
+        name: words(reading, season.name),
+        number: season.number,
+        collections: [{ id: season.id, contents: episodes.slice(0, shown), has_more: episodes.length > shown }],
+      };
+    }),
+  };
+}
+
+export function episodeDetailsOf(reading: Reading, place: EpisodePlace): ContentWire {
+  return {
+    ...episodeCardOf(reading, place, 'all'),
+    ...factsOf(reading, place.series),
+    full_description: words(reading, place.episode.shortDescription),
+    action_type: 'DETAIL',
+    detail_design_type: 'episode',
+    trailer_id: place.series.trailer ? trailerIdOf(place.series) : null,
+    extra_parameters: {
+      ...extrasOf(reading, place.series),
+      release_date: inSeconds(releaseOf(place.episode, reading.service.now())),
+      dynamic_label: null,
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** The catalogue in memory, read once from the database: it never changes while the service runs. */
+import { asc } from 'drizzle-orm';
+import { catalogueFiles, channels as channelTable, titles as titleTable } from '../database/catalogue.ts';
+import type { Database } from '../database/connection.ts';
+import type { CatalogueData, Episode, RailPlan, Season, Sections, Series, Station, Template, Title } from './types.ts';
+
+type Section = Sections['sections'][number];
+type Screen = Section['screens'][number];
+export type EpisodePlace = { series: Series; season: Season; episode: Episode };
+
+export type Catalogue = CatalogueData & {
+  title(id: string): Title | undefined;
+  episode(id: string): EpisodePlace | undefined;
+  /** The episode after this one, across seasons; undefined after the last. */
+  episodeAfter(id: string): EpisodePlace | undefined;
+  channel(id: string): Station | undefined;
+  template(id: string): Template | undefined;
+  screen(id: string): { section: Section; screen: Screen } | undefined;
+  rail(id: string): RailPlan | undefined;
+};
+
+/** @param database seeded */
+export async function loadCatalogue(database: Database): Promise<Catalogue> {
+  const [titles, channels, files] = await Promise.all([
+    database.select({ data: titleTable.data }).from(titleTable).orderBy(asc(titleTable.position)),
+    database.select({ data: channelTable.data }).from(channelTable).orderBy(asc(channelTable.number)),
+    database.select().from(catalogueFiles),
+  ]);
+  const file = (name: string) => files.find((each) => each.name === name)?.data;
+  return indexed({
+    // The rows were written from data that its schemas had accepted.
+    titles: titles.map(({ data }) => data as Title),
+    channels: channels.map(({ data }) => data as Station),
+    programmes: file('programmes') as CatalogueData['programmes'],
+    sections: file('sections') as CatalogueData['sections'],
+    labels: file('labels') as CatalogueData['labels'],
+    restrictions: file('restrictions') as CatalogueData['restrictions'],
+  });
+}
+
+function indexed(data: CatalogueData): Catalogue {
+  const titles = new Map(data.titles.map((title) => [title.id, title]));
+  const channels = new Map(data.channels.map((channel) => [channel.id, channel]));
+  const templates = new Map(Object.values(data.programmes.pools).flatMap((pool) => pool.map((template) => [template.id, template])));
+  const screens = new Map(data.sections.sections.flatMap((section) => section.screens.map((screen) => [screen.id, { section, screen }])));
+  const rails = new Map([...screens.values()].flatMap(({ screen }) => screen.rails.map((rail) => [rail.id, rail])));
+  const places = data.titles.flatMap((title) => (title.contentType === 'SERIES' ? placesOf(title) : []));
+  const episodes = new Map(places.map((place, index) => [place.episode.id, { place, index }]));
+  return {
+    ...data,
+    title: (id) => titles.get(id),
+    episode: (id) => episodes.get(id)?.place,
+    episodeAfter(id) {
+      const found = episodes.get(id);
+      const next = found && places[found.index + 1];
+      return next?.series === found?.place.series ? next : undefined;
+    },
+    channel: (id) => channels.get(id),
+    template: (id) => templates.get(id),
+    screen: (id) => screens.get(id),
+    rail: (id) => rails.get(id),
+  };
+}
+
+const placesOf = (series: Series): EpisodePlace[] =>
+  series.seasons.flatMap((season) => season.episodes.map((episode) => ({ series, season, episode })));

@@ -1,0 +1,21 @@
+/** How long things last and where their marks are: as their pages say, or one minute, the length of a clip, for quick trials. */
+import type { PlaybackMarks } from '../../machines/domain/entities.ts';
+import type { Episode, Film } from './types.ts';
+
+/** Seconds. */
+export const CLIP_LENGTH = 60;
+
+/** Seconds a film or episode lasts. @param short see ServiceOptions */
+export const lengthOf = (item: Pick<Film | Episode, 'durationMinutes'>, short: boolean): number =>
+  short ? CLIP_LENGTH : item.durationMinutes * 60;
+
+const noMarks: PlaybackMarks = { introStart: null, introEnd: null, recapStart: null, recapEnd: null, nextEpisodeStart: null };
+
+export const marksOf = (item: Film | Episode, short: boolean): PlaybackMarks => {
+  if (item.contentType === 'MOVIE') return { ...noMarks, nextEpisodeStart: (short ? item.marks.demo60 : item.marks.seconds).creditsStart };
+  return { ...noMarks, ...(short ? item.marks.demo60 : item.marks.seconds) };
+};
+
+/** Past this part of its length a title counts as watched. */
+const WATCHED_FROM = 0.95;
+export const countsAsWatched = (seconds: number, length: number): boolean => seconds >= length * WATCHED_FROM;

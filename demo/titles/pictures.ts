@@ -1,0 +1,90 @@
+/** Addresses of the pictures, by the names the contract gives them. */
+import { existsSync, readFileSync } from 'node:fs';
+import {
+  channelLogoOf,
+  type DrawnKind,
+  drawingOf,
+  drawnKinds,
+  logoOf,
+  type PaintedKind,
+  paintedKinds,
+  pictureManifest,
+  picturesOf,
+} from '../pictures/manifest.ts';
+import { writtenIdOf } from './scale.ts';
+import type { Tongue } from './types.ts';
+
+export const PICTURES_ROOT = '/pictures';
+
+const manifestFile = new URL('../pictures/manifest.json', import.meta.url);
+/** A service without its pictures still serves: the application draws titles on their colours. */
+const noPictures = {
+  format: 'avif',
+  ratios: Object.fromEntries(paintedKinds.map((kind) => [kind, [1, 1]])),
+  painted: Object.fromEntries(paintedKinds.map((kind) => [kind, {}])),
+  drawn: Object.fromEntries(drawnKinds.map((kind) => [kind, {}])),
+};
+const manifest = pictureManifest.parse(existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : noPictures);
+
+type PictureWire = { url: string; srcset?: string; color?: string };
+type PicturesWire = Record<string, PictureWire>;
+
+function painted(kind: PaintedKind, id: string): PictureWire | null {
+  const picture = picturesOf(manifest, PICTURES_ROOT, kind, writtenIdOf(id));
+  return picture && { url: picture.url, srcset: picture.srcset, color: picture.colour };
+}
+
+const present = (pictures: Record<string, PictureWire | null>): PicturesWire =>
+  Object.fromEntries(Object.entries(pictures).filter((entry): entry is [string, PictureWire] => entry[1] !== null));
+
+/** How much of a title's artwork travels: a card of a rail needs two or three of seven. */
+export type PictureSet = 'poster' | 'wide' | 'all';
+
+/** @param set `all` for details and highlights */
+export function picturesOfTitle(id: string, tongue: Tongue, set: PictureSet): PicturesWire {
+  const thumbnail = painted('thumbnail', id);
+  const poster = painted('poster', id);
+  if (set === 'poster') return present({ poster, thumbnail });
+  const landscape = painted('landscape', id);
+  if (set === 'wide') return present({ thumbnail, landscape });
+  const logo = logoOf(manifest, PICTURES_ROOT, writtenIdOf(id), tongue);
+  return present({
+    poster,
+    thumbnail,
+    landscape,
+    background: painted('background', id),
+    highlight: painted('background', id) ?? landscape,
+    highlight_slim: painted('highlight_slim', id) ?? poster,
+    logo: logo && { url: logo.url },
+  });
+}
+
+/** An episode has a still of its own; the rest is its series'. */
+export function picturesOfEpisode(id: string, seriesId: string, tongue: Tongue, set: PictureSet): PicturesWire {
+  const still = painted('episode', id);
+  return { ...picturesOfTitle(seriesId, tongue, set), ...(still && { thumbnail: still, landscape: still }) };
+}
+
+/**
+ * @param template of the guide; `artTitleId` has a title whose artwork it takes
+ * @param channelId whose logo comes along when it is given
+ */
+export function picturesOfProgramme(
+  template: { id: string; contentId: string | null; artTitleId: string | null },
+  channelId?: string,
+): PicturesWire {
+  const titled = template.artTitleId ?? template.contentId;
+  const thumbnail = painted('programme', template.id) ?? (titled ? painted('thumbnail', titled) : null);
+  const landscape = titled ? painted('landscape', titled) : null;
+  const background = titled ? painted('background', titled) : null;
+  const logo = channelId === undefined ? null : logoOfChannel(channelId);
+  return present({ thumbnail, landscape, background, logo: logo ? { url: logo } : null });
+}
+
+/** Mark and word mark of a channel. */
+export const logoOfChannel = (id: string): string | null => channelLogoOf(manifest, PICTURES_ROOT, writtenIdOf(id))?.url ?? null;
+
+/** An avatar or a gateway's logo by its name, the picture of a plan by its id; null when there is none. */
+export const addressOfDrawing = (kind: DrawnKind, name: string): string | null =>
+  drawingOf(manifest, PICTURES_ROOT, kind, name)?.url ?? null;
+export const addressOfPlanPicture = (planId: string): string | null => painted('plan', planId)?.url ?? null;

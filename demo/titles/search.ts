@@ -1,0 +1,95 @@
+/** Search: accents and case do not matter; titles first, then channels and what is on television. */
+import { onNowCardOf, programmeOf } from '../guide/programmes.ts';
+import { type ContentWire, cardOf, type Reading } from './cards.ts';
+import { channelOf } from './channels.ts';
+import type { RailWire } from './rails.ts';
+import type { Text, Title } from './types.ts';
+import { maySee } from './watcher.ts';
+
+const NAMES = {
+  films: { en: 'Movies', fr: 'Films', pt: 'Filmes' },
+  series: { en: 'Shows', fr: 'Séries', pt: 'Séries' },
+  channels: { en: 'Channels', fr: 'Chaînes', pt: 'Canais' },
+  programmes: { en: 'On TV', fr: 'À la télévision', pt: 'Na televisão' },
+} as const satisfies Record<string, Text>;
+
+const FOUND_AT_MOST = 40;
+/** ms of the guide that are searched from now on. */
+const GUIDE_AHEAD = 24 * 60 * 60 * 1000;
+/** Channels whose guide is searched. */
+const GUIDE_CHANNELS = 60;
+
+/** Letters alone: without case, accents and signs. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** How well a text answers: 3 begins with it, 2 a word does, 1 contains it, 0 not at all. */
+function matchOf(text: string, query: string): number {
+  const candidate = folded(text);
+  if (candidate.startsWith(query)) return 3;
+  if (candidate.includes(` ${query}`)) return 2;
+  return candidate.includes(query) ? 1 : 0;
+}
+
+/** Titles count most, then people, then genres. */
+function scoreOf({ watcher, service }: Reading, title: Title, query: string): number {
+  const named = Math.max(matchOf(title.title[watcher.tongue], query), matchOf(title.title.en, query) - 0.5);
+  if (named > 0) return named + 10;
+  if ([...title.cast, ...title.directors, ...title.creators].some((person) => matchOf(person, query) >= 2)) return 5;
+  const { categories, genres } = service.catalogue.labels;
+  const labels = [genres[title.genre], ...title.categories.map((key) => categories[key])];
+  return labels.some((label) => label && matchOf(label[watcher.tongue], query) >= 2) ? 1 : 0;
+}
+
+/** @returns rails with what was found, empty ones left out */
+export function searchFor(reading: Reading, text: string): readonly RailWire[] {
+  const query = folded(text);
+  if (query === '') return [];
+  const { catalogue, guide } = reading.service;
+  const { watcher } = reading;
+  const titles = catalogue.titles
+    .filter((title) => maySee(watcher, title))
+    .map((title) => ({ title, score: scoreOf(reading, title, query) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score || other.title.rating - one.title.rating)
+    .map(({ title }) => title);
+  const channels = catalogue.channels.filter(({ name }) => matchOf(name, query) > 0);
+  const now = reading.service.now();
+  const programmes = catalogue.channels
+    .slice(0, GUIDE_CHANNELS)
+    .flatMap((station) => guide.between(station, now, now + GUIDE_AHEAD))
+    .filter(({ template }) => maySee(watcher, template) && matchOf(template.title[watcher.tongue], query) >= 2)
+    .toSorted((one, other) => one.start - other.start);
+  const cards = (found: readonly Title[]) => found.slice(0, FOUND_AT_MOST).map((title) => cardOf(reading, title, 'poster'));
+  const broadcasts = programmes.slice(0, FOUND_AT_MOST).map((programme): ContentWire => {
+    const isOn = programme.start <= now;
+    const { title } = programmeOf(reading, programme);
+    return isOn ? onNowCardOf(reading, programme) : { ...onNowCardOf(reading, programme), id: programme.id, title, action_type: 'EPG' };
+  });
+  return [
+    railOf('films', 'poster', { contents: cards(titles.filter(({ contentType }) => contentType === 'MOVIE')) }),
+    railOf('series', 'poster', { contents: cards(titles.filter(({ contentType }) => contentType === 'SERIES')) }),
+    railOf('channels', 'channel', { channels: channels.slice(0, FOUND_AT_MOST).map(channelOf) }),
+    railOf('programmes', 'channel', { contents: broadcasts }),
+  ].filter(({ contents, channels: found }) => (contents?.length ?? 0) + (found?.length ?? 0) > 0);
+
+  function railOf(name: keyof typeof NAMES, card: string, items: Pick<RailWire, 'contents' | 'channels'>): RailWire {
+    return {
+      id: `search-${name}`,
+      name: NAMES[name][watcher.tongue],
+      show_name: true,
+      has_progress: false,
+      card_design_type: card,
+      carousel_design_type: 'block',
+      list_design_type: null,
+      contents: items.contents ?? [],
+      channels: items.channels ?? [],
+      has_more: false,
+    };
+  }
+}

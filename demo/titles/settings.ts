@@ -1,0 +1,59 @@
+/** What the service says of itself (CFG-05, CFG-09) and the texts it lays over the built-in ones (I18-01). */
+import type * as z from 'zod/mini';
+import type { Language } from '../../machines/domain/entities.ts';
+import type { settingsWire } from '../../src/api/wire/settings.ts';
+
+/** An invented company on the domain that is reserved for examples. */
+const HOUSE = 'https://marquee.example';
+
+export const SETTINGS: z.input<typeof settingsWire> = {
+  about_app_link: `${HOUSE}/about`,
+  app_link: `${HOUSE}/app`,
+  contacts_link: `${HOUSE}/contacts`,
+  newsletter_link: `${HOUSE}/newsletter`,
+  faq_link: `${HOUSE}/help`,
+  privacy_policy_link: `${HOUSE}/privacy`,
+  terms_of_use_link: `${HOUSE}/terms`,
+  antifraud_link: `${HOUSE}/antifraud`,
+  transparency_law_link: `${HOUSE}/transparency`,
+  cookies_policy_link: `${HOUSE}/cookies`,
+  app_store_link: `${HOUSE}/app-store`,
+  play_store_link: `${HOUSE}/play-store`,
+  facebook_link: `${HOUSE}/facebook`,
+  instagram_link: `${HOUSE}/instagram`,
+  youtube_link: `${HOUSE}/youtube`,
+  send_feedback_email: 'hello@marquee.example',
+  remove_account_email: 'goodbye@marquee.example',
+  section_tab1_id: 'home',
+  section_tab2_id: 'movies',
+  section_tab3_id: 'shows',
+  live_break_limit: 14_400,
+  vod_break_limit: 6,
+  locale: { en: 'English', fr_FR: 'Français', pt_PT: 'Português' },
+  allow_vod: 1,
+  dynamic_label_days_before: 30,
+  epg_future_days: 7,
+  epg_past_days: 30,
+  account_profiles_limit: 10,
+  tvos_minimum_version: '1.0',
+  tvos_current_version: '1.0',
+};
+
+/** Messages for refusals of this service that the product has no words for; everything else is built in. */
+export const TRANSLATIONS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    SERVER_ERROR_WRONG_CREDENTIALS: 'The e-mail or the password isn’t right.',
+    SERVER_ERROR_TOO_MANY_ATTEMPTS: 'Too many attempts. Please wait a little and try again.',
+    SERVER_ERROR_PARENTAL_RESTRICTION: 'This title is above the age limit of this profile.',
+  },
+  fr_FR: {
+    SERVER_ERROR_WRONG_CREDENTIALS: 'L’adresse e-mail ou le mot de passe est incorrect.',
+    SERVER_ERROR_TOO_MANY_ATTEMPTS: 'Trop de tentatives. Patientez un peu puis réessayez.',
+    SERVER_ERROR_PARENTAL_RESTRICTION: 'Ce titre dépasse la limite d’âge de ce profil.',
+  },
+  pt_PT: {
+    SERVER_ERROR_WRONG_CREDENTIALS: 'O e-mail ou a palavra-passe não está certo.',
+    SERVER_ERROR_TOO_MANY_ATTEMPTS: 'Demasiadas tentativas. Aguarde um pouco e tente de novo.',
+    SERVER_ERROR_PARENTAL_RESTRICTION: 'Este título está acima do limite de idade deste perfil.',
+  },
+};

@@ -1,0 +1,31 @@
+/** The catalogue's data as its schemas describe it. */
+import type * as z from 'zod';
+import type * as schemas from '../catalogue/schemas.ts';
+
+export type Film = z.infer<typeof schemas.films>[number];
+export type Series = z.infer<typeof schemas.series>[number];
+export type Season = Series['seasons'][number];
+export type Episode = Season['episodes'][number];
+export type Title = Film | Series;
+export type Station = z.infer<typeof schemas.channels>[number];
+export type Programmes = z.infer<typeof schemas.programmes>;
+export type Template = Programmes['pools'][keyof Programmes['pools']][number];
+export type Sections = z.infer<typeof schemas.rails>;
+export type RailPlan = Sections['sections'][number]['screens'][number]['rails'][number];
+export type Labels = z.infer<typeof schemas.labels>;
+export type RestrictionPlan = z.infer<typeof schemas.restrictions>[number];
+/** `days` from today's midnight and the hour of that day, in the service's zone. */
+export type Offset = { days: number; hour: number };
+/** A text in the three languages of the data. */
+export type Text = { en: string; fr: string; pt: string };
+export type Tongue = keyof Text;
+
+/** What the database is seeded from. */
+export type CatalogueData = {
+  titles: readonly Title[];
+  channels: readonly Station[];
+  programmes: Programmes;
+  sections: Sections;
+  labels: Labels;
+  restrictions: readonly RestrictionPlan[];
+};

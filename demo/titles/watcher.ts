@@ -1,0 +1,71 @@
+/** The viewer as the catalogue sees one: what they may see, and what they did. */
+import { eq } from 'drizzle-orm';
+import type { Language } from '../../machines/domain/entities.ts';
+import type { ProfileRow, Viewer } from '../accounts/viewer.ts';
+import { classifications, favourites, progress } from '../database/catalogue.ts';
+import type { Service } from '../service.ts';
+import type { Tongue } from './types.ts';
+
+/** Nothing is hidden from a viewer without a restriction. */
+const EVERYTHING = 99;
+
+export type Deed = { seconds: number; hasWatched: boolean /** Epoch ms. */; at: number };
+
+export type Watcher = {
+  language: Language;
+  tongue: Tongue;
+  accountId: string | null;
+  profileId: string | null;
+  isPremium: boolean;
+  /** PRO-13: the oldest minimum age that is shown. */
+  maximumClassification: number;
+  /** By title or episode. */
+  progress: ReadonlyMap<string, Deed>;
+  /** Content id → when it was added, epoch ms; newest first. */
+  watchlist: ReadonlyMap<string, number>;
+  ratings: ReadonlyMap<string, number>;
+};
+
+const TONGUES: Readonly<Record<Language, Tongue>> = { en: 'en', fr_FR: 'fr', pt_PT: 'pt' };
+
+/**
+ * @param viewer null for a visitor
+ * @param visitorLanguage in which a visitor is answered
+ */
+export async function watcherOf(service: Service, viewer: (Viewer & { profile: ProfileRow }) | null, visitorLanguage: Language): Promise<Watcher> {
+  const language = viewer?.language ?? visitorLanguage;
+  const base = { language, tongue: TONGUES[language] };
+  if (!viewer) {
+    return {
+      ...base,
+      accountId: null,
+      profileId: null,
+      isPremium: false,
+      maximumClassification: EVERYTHING,
+      progress: new Map(),
+      watchlist: new Map(),
+      ratings: new Map(),
+    };
+  }
+  const { account, profile } = viewer;
+  const { database, catalogue } = service;
+  const [deeds, wanted, rated] = await Promise.all([
+    database.select().from(progress).where(eq(progress.profileId, profile.id)),
+    database.select().from(favourites).where(eq(favourites.profileId, profile.id)),
+    database.select().from(classifications).where(eq(classifications.profileId, profile.id)),
+  ]);
+  return {
+    ...base,
+    accountId: account.id,
+    profileId: profile.id,
+    isPremium: account.isPremium,
+    maximumClassification: catalogue.restrictions.find(({ id }) => id === profile.restrictionId)?.value ?? EVERYTHING,
+    progress: new Map(deeds.map(({ contentId, seconds, hasWatched, at }) => [contentId, { seconds, hasWatched, at }])),
+    watchlist: new Map(wanted.toSorted((one, other) => other.addedAt - one.addedAt).map(({ contentId, addedAt }) => [contentId, addedAt])),
+    ratings: new Map(rated.map(({ contentId, value }) => [contentId, value])),
+  };
+}
+
+/** PRO-13 */
+export const maySee = (watcher: Pick<Watcher, 'maximumClassification'>, { classification }: { classification: number }): boolean =>
+  classification <= watcher.maximumClassification;
