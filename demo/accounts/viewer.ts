@@ -1,5 +1,5 @@
 /** Who is asking. The middlewares every group of routes stands behind. */
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Language } from '../../machines/domain/entities.ts';
@@ -41,15 +41,20 @@ const bearerOf = (header: string | undefined) => /^Bearer\s+(\S+)$/i.exec(header
 /** The language to answer a call in when nobody is signed in. */
 export const languageOf = (context: Context) => requestedLanguage(context.req.header('accept-language'));
 
-/** @returns null when nobody is known by this token (any more) */
-async function viewerOf(service: Service, token: string, acceptLanguage: string | undefined): Promise<Viewer | null> {
+/**
+ * @param isPurchase the account's session token is as good as the bearer (MON-12)
+ * @returns null when nobody is known by this token (any more)
+ */
+async function viewerOf(service: Service, token: string, acceptLanguage: string | undefined, isPurchase = false): Promise<Viewer | null> {
   const now = service.now();
+  const hash = hashToken(token);
+  const isOneOf = isPurchase ? [eq(sessions.tokenHash, hash), eq(sessions.purchaseTokenHash, hash)] : [eq(sessions.tokenHash, hash)];
   const [row] = await service.database
     .select({ session: sessions, account: accounts, profile: profiles })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(profiles, eq(profiles.id, sessions.profileId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
+    .where(and(or(...isOneOf), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
   if (!row) return null;
   const { session, account, profile } = row;
   const isPremium = await isPremiumAccount(service, account.id);
@@ -58,17 +63,17 @@ async function viewerOf(service: Service, token: string, acceptLanguage: string 
   return { account: { ...account, isPremium }, profile, session, token, language };
 }
 
-async function authenticate(service: Service, context: Context): Promise<Viewer | null> {
+async function authenticate(service: Service, context: Context, isPurchase = false): Promise<Viewer | null> {
   const header = context.req.header('authorization');
   if (header === undefined) return null;
   const token = bearerOf(header);
-  const viewer = token === null ? null : await viewerOf(service, token, context.req.header('accept-language'));
+  const viewer = token === null ? null : await viewerOf(service, token, context.req.header('accept-language'), isPurchase);
   if (!viewer) throw refused(languageOf(context), REFUSALS.invalidSession);
   return viewer;
 }
 
-async function requireViewer(service: Service, context: Context): Promise<Viewer> {
-  const viewer = await authenticate(service, context);
+async function requireViewer(service: Service, context: Context, isPurchase = false): Promise<Viewer> {
+  const viewer = await authenticate(service, context, isPurchase);
   if (!viewer) throw refused(languageOf(context), REFUSALS.invalidSession);
   return viewer;
 }
@@ -89,9 +94,14 @@ export const requireProfile = (service: Service): MiddlewareHandler<ProfileConte
   });
 
 /** The account manager's pages. @throws Refused 401 invalid_session, 423 profile_not_chosen, 403 master_required */
-export const requireMaster = (service: Service): MiddlewareHandler<ProfileContext> =>
+export const requireMaster = (service: Service) => masterBy(service, false);
+
+/** As `requireMaster`, by the account's session token too (MON-12). */
+export const requirePurchaser = (service: Service) => masterBy(service, true);
+
+const masterBy = (service: Service, isPurchase: boolean): MiddlewareHandler<ProfileContext> =>
   createMiddleware<ProfileContext>(async (context, next) => {
-    const viewer = withProfile(await requireViewer(service, context));
+    const viewer = withProfile(await requireViewer(service, context, isPurchase));
     if (!viewer.profile.isMaster) throw refused(viewer.language, ACCOUNT_REFUSALS.masterRequired);
     context.set('viewer', viewer);
     await next();

@@ -1,0 +1,162 @@
+/** The accounts people may sign in with, from catalogue/personas.json. Every time is counted back from the day of seeding. */
+import { hashSecret } from '../../accounts/credentials.ts';
+import personasFile from '../../catalogue/personas.json' with { type: 'json' };
+import { personas } from '../../catalogue/schemas.ts';
+import { endOfPeriod, findPlan } from '../../payment/plans.ts';
+import { accounts, billingDetails, devices, invoices, profiles, subscriptions } from '../accounts.ts';
+import type { Database } from '../connection.ts';
+
+const DAY = 86_400_000;
+const LOCALES = { en: 'en', fr: 'fr_FR', pt: 'pt_PT' } as const;
+/** Years a card lasts beyond the day of seeding. */
+const CARD_YEARS = 2;
+
+type Persona = ReturnType<typeof personas.parse>[number];
+type Account = NonNullable<Persona['account']>;
+type Subscription = NonNullable<Persona['subscription']>;
+
+const kindOf = (name: string) => {
+  if (/ on /.test(name)) return 'browser';
+  if (/TV/.test(name)) return 'tv';
+  if (/phone/i.test(name)) return 'phone';
+  return /tablet/i.test(name) ? 'tablet' : 'browser';
+};
+
+/** Where the paying personas live, for their invoices. */
+const addresses: Readonly<Record<string, { address1: string; address2: string; zipCode: string; taxIdNumber: string }>> = {
+  premium: { address1: 'Rua das Flores 112', address2: '2.º Dto', zipCode: '4050-262', taxIdNumber: 'PT299999990' },
+  manager: { address1: 'Rue du Lac 8', address2: '', zipCode: '1207', taxIdNumber: 'CHE-999.999.996' },
+  single: { address1: 'Quai aux Briques 4', address2: '', zipCode: '1000', taxIdNumber: 'BE0999999922' },
+};
+
+/** An account of its persona: a persona's id is its account's, a profile's id its own. */
+export const accountIdOf = (personaId: string) => `account-${personaId}`;
+
+/**
+ * Writes the personas' accounts, profiles, devices, subscriptions, invoices and billing details.
+ * @param now epoch ms
+ */
+export async function seedAccounts(database: Database, now: number): Promise<void> {
+  const midnight = now - (now % DAY);
+  for (const persona of personas.parse(personasFile)) {
+    if (persona.account) await seedPersona(database, { ...persona, account: persona.account }, midnight);
+  }
+}
+
+async function seedPersona(database: Database, persona: Persona & { account: Account }, midnight: number): Promise<void> {
+  const { account, subscription } = persona;
+  const accountId = accountIdOf(persona.id);
+  await database.insert(accounts).values({
+    id: accountId,
+    email: account.email,
+    passwordHash: await hashSecret(account.password),
+    firstName: account.first_name,
+    lastName: account.last_name,
+    country: account.country,
+    city: account.city,
+    birthday: account.birthday,
+    gender: account.gender,
+    phone: account.phone || null,
+    username: account.username,
+    isCompleted: account.completed,
+    isActivated: true,
+    isEmailVerified: true,
+    isMultiProfile: account.isMultiProfile,
+    hasAgreed: true,
+    wantsNews: false,
+    wantsOptionalTerms: false,
+    createdAt: midnight - 700 * DAY,
+  });
+  await database.insert(profiles).values(
+    await Promise.all(
+      persona.profiles.map(async (profile, position) => ({
+        id: profile.id,
+        accountId,
+        name: profile.name,
+        avatarId: profile.avatar,
+        locale: LOCALES[profile.locale],
+        pinHash: profile.pin === null ? null : await hashSecret(profile.pin),
+        audioLanguage: profile.audioLanguage,
+        subtitleLanguage: profile.subtitleLanguage,
+        isMaster: profile.isMaster,
+        restrictionId: profile.restriction,
+        position,
+      })),
+    ),
+  );
+  if (persona.devices.length > 0) {
+    await database.insert(devices).values(
+      persona.devices.map((name, index) => ({
+        id: `device-${persona.id}-${index + 1}`,
+        accountId,
+        uid: `seed-${persona.id}-${index + 1}`,
+        name,
+        kind: kindOf(name),
+        city: account.city,
+        lastUsedAt: midnight - (index + 1) * 2 * DAY,
+      })),
+    );
+  }
+  if (subscription) await seedSubscription(database, persona.id, account, subscription, midnight);
+}
+
+async function seedSubscription(
+  database: Database,
+  personaId: string,
+  account: Account,
+  subscription: Subscription,
+  midnight: number,
+): Promise<void> {
+  const accountId = accountIdOf(personaId);
+  const plan = findPlan(subscription.plan);
+  const expiresAt = midnight + subscription.expiresDays * DAY;
+  await database.insert(subscriptions).values({
+    id: `sub-${personaId}`,
+    accountId,
+    planId: plan.id,
+    status: subscription.status,
+    renewalStatus: subscription.renewal_status,
+    paymentType: subscription.payment_type,
+    purchasedAt: midnight + subscription.purchaseDays * DAY,
+    expiresAt,
+    cardBrand: subscription.cardLast4 === null ? null : 'Visa',
+    cardLastFour: subscription.cardLast4,
+    cardExpires: subscription.cardLast4 === null ? null : `09/${String(new Date(midnight).getUTCFullYear() + CARD_YEARS).slice(-2)}`,
+  });
+  const starts = periodsBefore(plan, expiresAt, subscription.invoices);
+  await database.insert(invoices).values(
+    starts.map((at, index) => ({
+      id: `MQ-${new Date(at).toISOString().slice(0, 10).replaceAll('-', '')}-${personaId.slice(0, 3).toUpperCase()}${index + 1}`,
+      accountId,
+      planId: plan.id,
+      paymentType: subscription.payment_type,
+      at,
+      periodEndsAt: endOfPeriod(plan, at),
+      amount: plan.price,
+      currencyCode: plan.currencyCode,
+      status: 'paid' as const,
+    })),
+  );
+  const address = addresses[personaId];
+  if (!address) return;
+  await database.insert(billingDetails).values({
+    accountId,
+    name: `${account.first_name} ${account.last_name}`,
+    city: account.city,
+    country: account.country,
+    phoneNumber: account.phone,
+    ...address,
+  });
+}
+
+/** Starts of the `count` periods that end at `end`, newest first. Epoch ms. */
+function periodsBefore(plan: ReturnType<typeof findPlan>, end: number, count: number): number[] {
+  const starts: number[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const date = new Date(end);
+    if (plan.period === 'weekly') date.setUTCDate(date.getUTCDate() - 7 * index);
+    else date.setUTCMonth(date.getUTCMonth() - index * (plan.period === 'monthly' ? 1 : 12));
+    starts.push(date.getTime());
+  }
+  return starts;
+}

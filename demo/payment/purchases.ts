@@ -1,0 +1,119 @@
+/** The three kinds of POST /v1/subscription: a change of plan, a checkout's token, a voucher (SUB-02, MON-10, MON-12). */
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { CODE_ATTEMPTS, forgetAttempts, takeAttempt } from '../accounts/attempts.ts';
+import { refused } from '../accounts/refused.ts';
+import type { Viewer } from '../accounts/viewer.ts';
+import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
+import { REFUSALS } from '../../src/api/wire/endpoint.ts';
+import type { subscribeWire } from '../../src/api/wire/subscription.ts';
+import { invoices, subscriptions, voucherUses } from '../database/accounts.ts';
+import type { Service } from '../service.ts';
+import { checkoutByToken, decideCheckout, isOpen } from './checkouts.ts';
+import { isEntitling, type SubscriptionRow, subscriptionOf } from './entitlement.ts';
+import { endOfPeriod, findPlan, GATEWAYS, planById } from './plans.ts';
+import { purchase } from './settlement.ts';
+
+type SubscribeWire = z.output<typeof subscribeWire>;
+
+const VOUCHERS = [
+  { code: 'MARQUEE-30', planId: 'monthly', days: 30, isOver: false },
+  { code: 'MARQUEE-7', planId: 'weekly', days: 7, isOver: false },
+  { code: 'MARQUEE-2024', planId: 'monthly', days: 30, isOver: true },
+] as const;
+
+const DAY = 86_400_000;
+
+/** A subscription that is in force and changed here, not in a store. @throws Refused no_subscription, managed_by_store */
+export async function ownSubscription(service: Service, { account, language }: Viewer): Promise<SubscriptionRow> {
+  const subscription = await subscriptionOf(service, account.id);
+  if (!subscription || !isEntitling(subscription, service.now())) throw refused(language, ACCOUNT_REFUSALS.noSubscription);
+  if (subscription.paymentType === 'appstore' || subscription.paymentType === 'playstore') {
+    throw refused(language, ACCOUNT_REFUSALS.managedByStore);
+  }
+  return subscription;
+}
+
+/** The new plan begins now; what is left of the old one is taken off its price. @throws Refused 404 for an unknown plan */
+export async function changePlan(service: Service, viewer: Viewer, { plan_id }: SubscribeWire): Promise<void> {
+  const { account, language } = viewer;
+  const plan = planById(plan_id ?? '');
+  if (!plan) throw refused(language, REFUSALS.notFound);
+  const subscription = await ownSubscription(service, viewer);
+  if (subscription.planId === plan.id) throw refused(language, ACCOUNT_REFUSALS.alreadySubscribed);
+  const now = service.now();
+  const old = findPlan(subscription.planId);
+  const share = Math.min(1, (subscription.expiresAt - now) / (endOfPeriod(old, now) - now));
+  const expiresAt = endOfPeriod(plan, now);
+  await service.database.batch([
+    service.database
+      .update(subscriptions)
+      .set({ planId: plan.id, expiresAt, status: 'active', renewalStatus: 'enabled' })
+      .where(eq(subscriptions.id, subscription.id)),
+    service.database.insert(invoices).values({
+      id: `inv-${crypto.randomUUID()}`,
+      accountId: account.id,
+      planId: plan.id,
+      paymentType: subscription.paymentType,
+      at: now,
+      periodEndsAt: expiresAt,
+      amount: Math.max(0, plan.price - Math.round(old.price * share)),
+      currencyCode: plan.currencyCode,
+      status: 'paid',
+    }),
+  ]);
+}
+
+/**
+ * Completes a checkout that answered with a token. The token is good once.
+ * @throws Refused payment_not_accepted
+ */
+export async function completeCheckout(service: Service, viewer: Viewer, body: SubscribeWire): Promise<void> {
+  const { account, language } = viewer;
+  const no = refused(language, ACCOUNT_REFUSALS.paymentNotAccepted);
+  const token = body.params?.token;
+  const checkout = typeof token === 'string' ? await checkoutByToken(service, token) : null;
+  const gateway = GATEWAYS.find(({ code }) => code === body.payment_type);
+  const plan = planById(body.plan_id ?? '');
+  if (!checkout || !gateway || !plan) throw no;
+  const belongs = checkout.accountId === account.id && checkout.gatewayId === gateway.id && checkout.planId === plan.id;
+  if (!belongs || gateway.kind !== 'store' || !isOpen(checkout, service.now())) throw no;
+  if (!(await decideCheckout(service, checkout, { state: 'paid', settlesAfter: 0, cardLastFour: null }))) throw no;
+  // Due at once, so reading settles it.
+  await subscriptionOf(service, account.id);
+}
+
+/**
+ * Days of a plan for a code; added to the subscription in force, or making one that does not renew.
+ * @throws Refused voucher_invalid, voucher_expired, voucher_used, too_many_attempts
+ */
+export async function redeemVoucher(service: Service, { account, language }: Viewer, body: SubscribeWire): Promise<void> {
+  const { database } = service;
+  const key = `voucher:${account.id}`;
+  const wait = await takeAttempt(service, key, CODE_ATTEMPTS);
+  if (wait !== null) throw refused(language, ACCOUNT_REFUSALS.tooManyAttempts, wait);
+  const code = (body.voucher ?? '').trim().toUpperCase();
+  const voucher = VOUCHERS.find((each) => each.code === code);
+  if (!voucher || (body.plan_id !== undefined && body.plan_id !== voucher.planId)) throw refused(language, ACCOUNT_REFUSALS.voucherInvalid);
+  if (voucher.isOver) throw refused(language, ACCOUNT_REFUSALS.voucherExpired);
+  const now = service.now();
+  const subscription = await subscriptionOf(service, account.id);
+  const used = await database.insert(voucherUses).values({ code, accountId: account.id, at: now }).onConflictDoNothing().returning();
+  if (used.length === 0) throw refused(language, ACCOUNT_REFUSALS.voucherUsed);
+  await forgetAttempts(service, key);
+  if (subscription && isEntitling(subscription, now)) {
+    const expiresAt = subscription.expiresAt + voucher.days * DAY;
+    await database.update(subscriptions).set({ expiresAt }).where(eq(subscriptions.id, subscription.id));
+    return;
+  }
+  await purchase(service, {
+    accountId: account.id,
+    plan: findPlan(voucher.planId),
+    paymentType: 'voucher',
+    at: now,
+    expiresAt: now + voucher.days * DAY,
+    amount: 0,
+    renews: false,
+    key: `${code}-${account.id}`,
+  });
+}
