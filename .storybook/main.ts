@@ -6,6 +6,8 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   // Documentation from types needs an API that TypeScript 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
+  // The demo's own pictures, so that stories look like the product.
+  staticDirs: [{ from: '../demo/pictures', to: '/pictures' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ProfileMenu } from '../../src/app/layouts/ProfileMenu.tsx';
+import { entries, helena, others } from './frames.tsx';
+
+const meta = {
+  component: ProfileMenu,
+  args: { profile: helena, others, entries, addProfileHref: '/profile/create', onSwitch: fn(), onLogOut: fn(), onLogIn: fn() },
+  render: (args) => (
+    <main style={{ minHeight: 640 }}>
+      <h1 className="visually-hidden">Home</h1>
+      <div style={{ position: 'absolute', top: 13, right: 56 }}>
+        <ProfileMenu {...args} />
+      </div>
+      <a href="/elsewhere" style={{ position: 'absolute', top: 580, left: 40 }}>
+        Elsewhere
+      </a>
+    </main>
+  ),
+} satisfies Meta<typeof ProfileMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const trigger = (canvasElement: HTMLElement) => within(canvasElement).getByRole('button', { name: 'Profile: Helena' });
+
+export const ByHover: Story = {
+  name: 'NAV-07 opens on hover and closes when the pointer leaves',
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(trigger(canvasElement));
+    await expect(within(canvasElement).getByRole('button', { name: /^Duarte/ })).toBeVisible();
+    await userEvent.hover(within(canvasElement).getByRole('link', { name: 'Elsewhere' }));
+    await expect(within(canvasElement).queryByRole('button', { name: /^Duarte/ })).toBeNull();
+  },
+};
+
+export const ByFocus: Story = {
+  name: 'NAV-07 opens on focus, Escape closes it and keeps the focus on the avatar, leaving closes it too',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(trigger(canvasElement)).toHaveFocus();
+    await expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('link', { name: 'Edit this profile' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(trigger(canvasElement)).toHaveFocus();
+    await expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{Enter}');
+    await expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'true');
+    canvas.getByRole('link', { name: 'Elsewhere' }).focus();
+    await expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const ByTap: Story = {
+  name: 'NAV-07 opens on tap; other profiles, a shield on the protected one, the profile page and logout',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.pointer({ keys: '[TouchA]', target: trigger(canvasElement) });
+    await expect(canvas.getByRole('button', { name: 'Grandpa PIN protected' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Alice' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Account and subscription' })).toHaveAttribute('href', '/profile');
+    await userEvent.click(canvas.getByRole('button', { name: 'Duarte' }));
+    await expect(args.onSwitch).toHaveBeenCalledWith('2');
+    await expect(canvas.queryByRole('button', { name: 'Alice' })).toBeNull();
+    await userEvent.click(trigger(canvasElement));
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
+    await expect(args.onLogOut).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(trigger(canvasElement));
+    await expect(within(canvasElement).getByRole('button', { name: 'Log out' })).toBeVisible();
+  },
+};
+
+export const Suppressed: Story = {
+  name: 'NAV-07 stays away just after a switch',
+  args: { isSuppressed: true },
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(trigger(canvasElement));
+    await expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const Alone: Story = {
+  name: 'NAV-07 one profile only: nobody to switch to',
+  args: { others: [], addProfileHref: undefined },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(trigger(canvasElement));
+    await expect(within(canvasElement).queryByRole('button', { name: /Duarte/ })).toBeNull();
+  },
+};
+
+export const Visitor: Story = {
+  name: 'NAV-07 logged out, the avatar opens the login popup',
+  args: { profile: null, others: [], entries: [] },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Log in' }));
+    await expect(args.onLogIn).toHaveBeenCalledTimes(1);
+  },
+};

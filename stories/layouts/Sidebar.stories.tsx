@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Sidebar, type SidebarProps } from '../../src/app/layouts/Sidebar.tsx';
+import { Button } from '../../src/ui/button/Button.tsx';
+import { avatarOf } from '../ui/samples.tsx';
+import { accountMenu, menu } from './frames.tsx';
+
+function Page(props: SidebarProps) {
+  const [isOpen, setIsOpen] = useState(props.isOpen);
+  const close = () => {
+    props.onClose();
+    setIsOpen(false);
+  };
+  return (
+    <main style={{ minHeight: '200vh', padding: 24 }}>
+      <h1>Home</h1>
+      <Button onClick={() => setIsOpen(true)}>Menu</Button>
+      <Sidebar {...props} isOpen={isOpen} onClose={close} />
+    </main>
+  );
+}
+
+const meta = {
+  component: Sidebar,
+  args: {
+    isOpen: false,
+    onClose: fn(),
+    menu,
+    accountMenu,
+    profile: { name: 'Helena', imageUrl: avatarOf('fox'), href: '/profile/switch-profile', canSwitch: true },
+    onLogIn: fn(),
+    onLogOut: fn(),
+    version: '1.0.0',
+  },
+  globals: { viewport: { value: 'w390', isRotated: false } },
+  render: (args) => <Page {...args} />,
+} satisfies Meta<typeof Sidebar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const isNarrow = () => window.innerWidth <= 1170;
+
+export const Open: Story = {
+  name: 'NAV-08 repeats menu, profile and logout; the page stands still until it closes, and the focus comes back',
+  play: async ({ canvasElement, args }) => {
+    if (!isNarrow()) return;
+    const opener = within(canvasElement).getByRole('button', { name: 'Menu' });
+    await userEvent.click(opener);
+    const dialog = await within(canvasElement).findByRole('dialog', { name: 'Main menu' });
+    await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+    for (const name of ['Home', 'Exclusives', 'TV guide', 'Movies', 'Shows', 'Subscription', 'Devices'])
+      await expect(within(dialog).getByRole('link', { name })).toBeVisible();
+    await expect(within(dialog).getByRole('link', { name: /Helena/ })).toBeVisible();
+    await expect(dialog.contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden'));
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const Grown: Story = {
+  name: 'NAV-08 closes and unlocks when the window grows past 1170 px',
+  args: { isOpen: true },
+  // A window of 1171 px or more: the sidebar cannot stay open there.
+  globals: { viewport: { value: 'w1440', isRotated: false } },
+  play: async ({ args }) => {
+    if (isNarrow()) return;
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    await expect(document.documentElement).not.toHaveClass('scroll-lock');
+  },
+};
+
+export const Visitor: Story = {
+  name: 'NAV-08 offers a visitor to log in',
+  args: { profile: null, accountMenu: [], isOpen: true },
+  play: async ({ canvasElement, args }) => {
+    if (!isNarrow()) return;
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Log in' }));
+    await expect(args.onLogIn).toHaveBeenCalledTimes(1);
+    await expect(within(canvasElement).queryByRole('button', { name: 'Log out' })).toBeNull();
+  },
+};

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Card } from '../../src/ui/card/Card.tsx';
+import { brokenPicture, channelLogoOf, posterOf, stillOf, wideOf } from './samples.tsx';
+
+const meta = {
+  component: Card,
+  args: {
+    design: 'poster',
+    title: 'Lisbon, After Rain',
+    href: '/movie/lisbon-after-rain/1',
+    picture: posterOf('lisbon-rain'),
+    onIntent: fn(),
+  },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof Card>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Poster: Story = {
+  name: 'HOM-03 poster, 208 px, its title in the picture',
+  play: async ({ canvasElement, args }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Lisbon, After Rain' });
+    await expect(link).toHaveAttribute('href', '/movie/lisbon-after-rain/1');
+    if (window.innerWidth > 1170) await expect(link.offsetWidth).toBe(208);
+    link.focus();
+    await expect(args.onIntent).toHaveBeenCalled();
+  },
+};
+
+export const Tonight: Story = { args: { badge: 'Tonight', badgeTone: 'accent' } };
+
+export const Marks: Story = {
+  name: 'HOM-13 badge, exclusive, premium and watched marks',
+  args: { badge: 'New episode', isExclusive: true, isPremium: true, isWatched: true, progress: 1 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link')).toHaveAccessibleName(/New episode.*Premium.*Exclusive.*Watched/);
+  },
+};
+
+export const Top10: Story = {
+  name: 'HOM-03 poster_top10, the numeral behind',
+  args: { design: 'poster_top10', rank: 1 },
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+      {[1, 2, 4, 10].map((rank) => (
+        <Card key={rank} {...args} rank={rank} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('link')[3]).toHaveAccessibleName(/Number 10.*Lisbon, After Rain/);
+  },
+};
+
+export const Thumbnail: Story = {
+  name: 'HOM-05 thumbnail, 320 px, with its progress',
+  args: { design: 'thumbnail', title: 'The Quiet Coast', picture: wideOf('quiet-coast'), meta: 'S2 E3 · 24 min left', progress: 0.58 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('progressbar', { name: 'Watched so far' })).toHaveAttribute('aria-valuenow', '58');
+    if (window.innerWidth > 1170) await expect(within(canvasElement).getByRole('link').offsetWidth).toBe(320);
+  },
+};
+
+export const Channel: Story = {
+  name: 'HOM-03 channel, 328 px, its logo on what is on now',
+  args: {
+    design: 'channel',
+    title: 'World Tonight',
+    picture: stillOf('world-tonight'),
+    meta: '20:30 – 21:15',
+    progress: 0.42,
+    isLive: true,
+    logoUrl: channelLogoOf('pulse'),
+  },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link');
+    await expect(link).toHaveAccessibleName(/Live.*World Tonight/);
+    if (window.innerWidth > 1170) await expect(link.offsetWidth).toBe(328);
+  },
+};
+
+export const Descriptive: Story = {
+  args: {
+    design: 'descriptive',
+    title: 'Undersong',
+    picture: wideOf('undersong'),
+    meta: '2025 · Documentary',
+    description: 'What the deep sounds like when nobody listens, told by those who went down to hear it for a whole winter.',
+  },
+};
+
+export const Broken: Story = {
+  args: { picture: brokenPicture },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText('Lisbon, After Rain')).toBeVisible(), { timeout: 5000 });
+    await expect(within(canvasElement).getByRole('link')).toHaveAccessibleName('Lisbon, After Rain');
+  },
+};
+
+export const NoPicture: Story = { args: { picture: null } };
+export const Focused: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    const link = within(canvasElement).getByRole('link');
+    await expect(link).toHaveFocus();
+    await waitFor(() => expect(getComputedStyle(link).transform).toContain('1.04'));
+  },
+};
+
+export const AsButton: Story = {
+  args: { href: undefined, onSelect: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Lisbon, After Rain' }));
+    await expect(args.onSelect).toHaveBeenCalledTimes(1);
+  },
+};

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Check, Clapperboard, Play, Share2 } from 'lucide-react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../src/ui/button/Button.tsx';
+import { IconButton } from '../../src/ui/button/IconButton.tsx';
+import { Chip } from '../../src/ui/chip/Chip.tsx';
+import { Facts } from '../../src/ui/facts/Facts.tsx';
+import { DetailHero } from '../../src/ui/hero/DetailHero.tsx';
+import { Hero } from '../../src/ui/hero/Hero.tsx';
+import { ProgressBar } from '../../src/ui/progressBar/ProgressBar.tsx';
+import { slides } from './heroSlides.tsx';
+import { backgroundOf, logoOf, phoneOf } from './samples.tsx';
+
+const meta = {
+  component: Hero,
+  args: { slides, onSlide: fn() },
+  decorators: [
+    (Story) => (
+      <main>
+        <h1 className="visually-hidden">Home</h1>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Hero>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const clock = (canvasElement: HTMLElement) => {
+  const element = canvasElement.querySelector('[aria-current] i');
+  return element ? getComputedStyle(element) : null;
+};
+
+export const Home: Story = {
+  name: 'HOM-01 highlights: dots choose, one main action',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 2, name: 'The Quiet Coast' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '3 of 5: The Cartographers' }));
+    await expect(canvas.getByRole('heading', { level: 2, name: 'The Cartographers' })).toBeVisible();
+    await expect(args.onSlide).toHaveBeenCalledWith('cartographers');
+  },
+};
+
+export const Paused: Story = {
+  name: 'HOM-09 highlights: the clock stops when paused and while the words have the focus, and turns the page when it has run',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const pause = canvas.queryByRole('button', { name: 'Pause the highlights' });
+    if (!pause) return; // Under reduced motion nothing moves, so there is nothing to pause.
+    await waitFor(() => expect(clock(canvasElement)?.animationPlayState).toBe('running'));
+    await userEvent.click(pause);
+    await expect(clock(canvasElement)?.animationPlayState).toBe('paused');
+    await userEvent.click(canvas.getByRole('button', { name: 'Play the highlights' }));
+    await expect(clock(canvasElement)?.animationPlayState).toBe('running');
+    canvas.getByRole('button', { name: 'Watch now' }).focus();
+    await expect(clock(canvasElement)?.animationPlayState).toBe('paused');
+    canvas.getByRole('button', { name: 'Pause the highlights' }).focus();
+    for (const animation of canvasElement.querySelector('[aria-current] i')?.getAnimations() ?? []) animation.finish();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'Low Orbit' })).toBeVisible());
+  },
+};
+
+export const StillUnderReducedMotion: Story = {
+  name: 'HOM-09 highlights never move by themselves under reduced motion',
+  globals: { motion: 'reduced' },
+  play: async ({ canvasElement }) => {
+    await expect(clock(canvasElement)?.animationName).toBe('none');
+    await expect(within(canvasElement).getByRole('heading', { level: 2, name: 'The Quiet Coast' })).toBeVisible();
+  },
+};
+
+export const One: Story = { args: { slides: slides.slice(0, 1) } };
+export const WithoutLogo: Story = { args: { slides: slides.map((each) => ({ ...each, logo: null })) } };
+export const WithoutPicture: Story = { args: { slides: slides.map((each) => ({ ...each, picture: null, phonePicture: null })) } };
+
+const detail = (
+  <>
+    <Button icon={<Play fill="currentColor" />}>Resume</Button>
+    <Button variant="glass" icon={<Clapperboard />}>
+      Trailer
+    </Button>
+    <IconButton variant="glass" label="On my list" icon={<Check />} />
+    <IconButton variant="glass" label="Share" icon={<Share2 />} />
+  </>
+);
+
+export const Movie: StoryObj<typeof DetailHero> = {
+  render: () => (
+    <DetailHero
+      design="movie"
+      title="Low Orbit"
+      logo={logoOf('low-orbit')}
+      picture={backgroundOf('low-orbit')}
+      phonePicture={phoneOf('low-orbit')}
+      facts={
+        <Facts chips={<Chip tone="premium">Premium</Chip>} items={['2026', '1 h 54 min', 'Science fiction']} age="12" marks={['4K']} />
+      }
+      text="A salvage pilot answers a signal from a station that burned up eleven years ago. The voice on the other end knows her name, and what she left behind."
+      actions={detail}
+      progress={
+        <>
+          <ProgressBar value={0.37} label="Watched so far" />
+          <span>1 h 12 min left</span>
+        </>
+      }
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Low Orbit' })).toHaveAttribute('id', 'page-heading');
+  },
+};

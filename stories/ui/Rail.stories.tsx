@@ -1,0 +1,230 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Card } from '../../src/ui/card/Card.tsx';
+import { Rail } from '../../src/ui/rail/Rail.tsx';
+import { channelLogoOf, posterOf, stillOf, TITLES, wideOf } from './samples.tsx';
+
+const BADGES = ['Tonight', 'Tomorrow', 'Monday', '28 Nov', 'New episode', null, '12 Dec'] as const;
+
+const posters = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const [id, title] = TITLES[index % TITLES.length] ?? TITLES[0];
+    return (
+      <Card
+        key={index}
+        design="poster"
+        title={title}
+        href={`/movie/${id}/${index}`}
+        picture={posterOf(id)}
+        badge={BADGES[index]}
+        badgeTone={index === 0 ? 'accent' : 'plain'}
+        isPremium={index === 5}
+      />
+    );
+  });
+
+const meta = {
+  component: Rail,
+  args: { heading: 'New and coming soon', showHeading: true, layout: 'carousel', children: posters(20), isEager: true },
+  decorators: [
+    (Story) => (
+      <main style={{ paddingTop: 40 }}>
+        <h1 className="visually-hidden">Home</h1>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Rail>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inside = (element: Element) => {
+  const { left, right } = element.getBoundingClientRect();
+  return left >= 0 && right <= window.innerWidth + 1;
+};
+
+export const Posters: Story = {
+  args: { seeAllHref: '/filters/new' },
+  name: 'HOM-03 carousel: the first card at the gutter, the next one peeks',
+  play: async ({ canvasElement }) => {
+    const rail = within(canvasElement).getByRole('region', { name: 'New and coming soon' });
+    const cards = within(rail)
+      .getAllByRole('link')
+      .filter((link) => link.closest('li'));
+    const gutter = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--gutter'));
+    await expect(Math.round(cards[0]?.getBoundingClientRect().left ?? 0)).toBe(gutter);
+    const cut = cards.filter((card) => card.getBoundingClientRect().left < window.innerWidth && !inside(card));
+    await expect(cut).toHaveLength(1);
+  },
+};
+
+export const ByKeyboard: Story = {
+  name: 'HOM-03 carousel: arrow keys walk from card to card and bring them into view',
+  play: async ({ canvasElement }) => {
+    const cards = within(canvasElement).getAllByRole('link');
+    cards[0]?.focus();
+    for (let step = 0; step < 12; step += 1) await userEvent.keyboard('{ArrowRight}');
+    await expect(cards[12]).toHaveFocus();
+    await waitFor(() => expect(inside(cards[12] ?? canvasElement)).toBe(true), { timeout: 3000 });
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(cards[11]).toHaveFocus();
+  },
+};
+
+export const ByArrows: Story = {
+  name: 'HOM-03 carousel: arrows page, and are there only where there is a way',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button', { name: 'Earlier in New and coming soon' })).toBeNull();
+    const first = canvas.getAllByRole('link')[0];
+    const next = canvasElement.querySelector<HTMLElement>('[data-side="end"]');
+    next?.click();
+    await waitFor(() => expect(first?.getBoundingClientRect().right).toBeLessThan(0), { timeout: 3000 });
+    const back = canvasElement.querySelector<HTMLElement>('[data-side="start"]');
+    await waitFor(() => expect(back).toHaveAttribute('data-visible', 'true'));
+    back?.click();
+    await waitFor(() => expect(first?.getBoundingClientRect().left).toBeGreaterThan(0), { timeout: 3000 });
+  },
+};
+
+export const ByWheel: Story = {
+  name: 'HOM-03 carousel: a sideways wheel pushes the cards, an upright one is left to the page',
+  play: async ({ canvasElement }) => {
+    const first = within(canvasElement).getAllByRole('link')[0];
+    const before = first?.getBoundingClientRect().left ?? 0;
+    const upright = new WheelEvent('wheel', { deltaY: 120, bubbles: true, cancelable: true });
+    first?.dispatchEvent(upright);
+    await expect(upright.defaultPrevented).toBe(false);
+    first?.dispatchEvent(new WheelEvent('wheel', { deltaX: 300, bubbles: true, cancelable: true }));
+    await waitFor(() => expect(first?.getBoundingClientRect().left).toBeLessThan(before - 200), { timeout: 3000 });
+  },
+};
+
+export const LoadsMore: Story = {
+  name: 'HOM-04 asks for more about two screens before the end, once for each number of cards',
+  args: { hasMore: true, onNearEnd: fn(), children: posters(60) },
+  render: function Growing(args) {
+    const [count, setCount] = useState(60);
+    const more = () => {
+      args.onNearEnd?.();
+      setCount((was) => was + 10);
+    };
+    return (
+      <Rail {...args} onNearEnd={more}>
+        {posters(count)}
+      </Rail>
+    );
+  },
+  play: async ({ canvasElement, args }) => {
+    const cards = within(canvasElement).getAllByRole('link');
+    await expect(args.onNearEnd).not.toHaveBeenCalled();
+    const wheel = () => cards[0]?.dispatchEvent(new WheelEvent('wheel', { deltaX: 1200, bubbles: true, cancelable: true }));
+    await waitFor(
+      () => {
+        wheel();
+        expect(args.onNearEnd).toHaveBeenCalled();
+      },
+      { timeout: 8000, interval: 120 },
+    );
+    const last = cards[59]?.getBoundingClientRect().left ?? 0;
+    await expect(last).toBeGreaterThan(window.innerWidth);
+    await waitFor(() => expect(within(canvasElement).getAllByRole('link').length).toBeGreaterThanOrEqual(70));
+  },
+};
+
+export const HiddenHeading: Story = {
+  name: 'HOM-13 a hidden heading is kept for screen readers',
+  args: { showHeading: false },
+  play: async ({ canvasElement }) => {
+    const heading = within(canvasElement).getByRole('heading', { name: 'New and coming soon' });
+    await expect(heading.closest('.visually-hidden')).not.toBeNull();
+  },
+};
+
+export const List: Story = {
+  name: 'HOM-03 list: the cards wrap',
+  args: { layout: 'list', heading: 'All movies' },
+  play: async ({ canvasElement }) => {
+    const cards = within(canvasElement).getAllByRole('link');
+    await expect(cards.every(inside)).toBe(true);
+    await expect(cards.at(-1)?.getBoundingClientRect().top).toBeGreaterThan(cards[0]?.getBoundingClientRect().bottom ?? 0);
+  },
+};
+
+export const ContinueWatching: Story = {
+  args: {
+    heading: 'Continue watching',
+    design: 'thumbnail',
+    children: [
+      ['quiet-coast', 'The Quiet Coast', 'S2 E3 · 24 min left', 0.58],
+      ['low-orbit', 'Low Orbit', '1 h 12 min left', 0.31],
+      ['salt-ember', 'Salt & Ember', 'S2 E1 · 9 min left', 0.82],
+      ['hollow-pines', 'Hollow Pines', '48 min left', 0.46],
+      ['encore', 'Encore', 'S1 E5 · 33 min left', 0.12],
+    ].map(([id, title, facts, progress]) => (
+      <Card
+        key={String(id)}
+        design="thumbnail"
+        title={String(title)}
+        href={`/vod/${id}/1`}
+        picture={wideOf(String(id))}
+        meta={String(facts)}
+        progress={Number(progress)}
+      />
+    )),
+  },
+};
+
+export const Top10: Story = {
+  args: {
+    heading: 'Top 10 this week',
+    design: 'poster_top10',
+    children: TITLES.slice(0, 10).map(([id, title], index) => (
+      <Card key={id} design="poster_top10" rank={index + 1} title={title} href={`/movie/${id}/1`} picture={posterOf(id)} />
+    )),
+  },
+};
+
+export const OnNow: Story = {
+  args: {
+    heading: 'On now',
+    design: 'channel',
+    seeAllHref: '/tv-guide',
+    seeAllLabel: 'TV guide',
+    children: ['pulse', 'arena', 'wild', 'tide', 'reel'].map((id, index) => (
+      <Card
+        key={id}
+        design="channel"
+        title={`Programme ${index + 1}`}
+        href={`/live/${id}/1`}
+        picture={stillOf(id)}
+        meta="20:30 – 21:15"
+        progress={0.2 * index}
+        isLive
+        logoUrl={channelLogoOf(id)}
+      />
+    )),
+  },
+};
+
+export const Far: Story = {
+  name: 'Far below: the room is kept, the cards come when it is near',
+  args: { isEager: false },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingTop: '400vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const rail = within(canvasElement).getByRole('region');
+    await expect(within(rail).queryAllByRole('link')).toHaveLength(0);
+    const reserved = rail.getBoundingClientRect().height;
+    rail.scrollIntoView();
+    await waitFor(() => expect(within(rail).getAllByRole('link').length).toBe(20));
+    await expect(Math.abs(rail.getBoundingClientRect().height - reserved)).toBeLessThan(2);
+  },
+};

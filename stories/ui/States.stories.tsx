@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { House, RotateCw, Search, WifiOff } from 'lucide-react';
+import { expect, within } from 'storybook/test';
+import { Avatar } from '../../src/ui/avatar/Avatar.tsx';
+import { lettersOf } from '../../src/ui/avatar/lettersOf.ts';
+import { Banner } from '../../src/ui/banner/Banner.tsx';
+import { Button } from '../../src/ui/button/Button.tsx';
+import { Chip } from '../../src/ui/chip/Chip.tsx';
+import { Facts } from '../../src/ui/facts/Facts.tsx';
+import { ProgressBar } from '../../src/ui/progressBar/ProgressBar.tsx';
+import { HeroSkeleton } from '../../src/ui/skeleton/HeroSkeleton.tsx';
+import { RailSkeleton } from '../../src/ui/skeleton/RailSkeleton.tsx';
+import { StatePanel } from '../../src/ui/statePanel/StatePanel.tsx';
+import { Toast } from '../../src/ui/toast/Toast.tsx';
+import { avatarOf, backgroundOf } from './samples.tsx';
+
+const meta = {
+  component: StatePanel,
+  args: { title: 'The trail ends here', text: 'This page has moved, or it never was. The films are where you left them.' },
+} satisfies Meta<typeof StatePanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ErrorPage: Story = {
+  args: {
+    isPage: true,
+    code: 'Error 404',
+    picture: backgroundOf('fresh-snow'),
+    focus: { wide: 66, phone: 79 },
+    actions: (
+      <>
+        <Button href="/" icon={<House />}>
+          Back to home
+        </Button>
+        <Button variant="glass" icon={<Search />}>
+          Search
+        </Button>
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const heading = within(canvasElement).getByRole('heading', { level: 1, name: 'The trail ends here' });
+    heading.focus();
+    await expect(heading).toHaveFocus();
+  },
+};
+
+export const RailFailed: Story = {
+  name: 'HOM-10 one region failed, with its own retry',
+  args: {
+    title: 'This row didn’t load',
+    text: 'The rest of the page is fine.',
+    isAlert: true,
+    actions: (
+      <Button variant="outline" size="small" icon={<RotateCw />}>
+        Try again
+      </Button>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(within(canvasElement).getByRole('alert')).getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Skeletons: Story = {
+  render: () => (
+    <>
+      <HeroSkeleton />
+      <RailSkeleton design="thumbnail" />
+      <RailSkeleton design="poster" />
+      <RailSkeleton design="channel" />
+    </>
+  ),
+};
+
+export const ToastShown: Story = {
+  render: () => <Toast text="The link is copied." />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('The link is copied.');
+  },
+};
+
+export const ABanner: Story = {
+  render: () => (
+    <Banner
+      icon={<WifiOff />}
+      title="You’re offline."
+      text="Playing needs a connection."
+      action={
+        <Button variant="outline" size="small">
+          Try again
+        </Button>
+      }
+    />
+  ),
+};
+
+export const Small: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 24, padding: 24, justifyItems: 'start' }}>
+      <div style={{ display: 'flex', gap: 8 }}>
+        <Chip>Monday</Chip>
+        <Chip tone="accent">Tonight</Chip>
+        <Chip tone="premium">Premium</Chip>
+        <Chip tone="live">Live</Chip>
+      </div>
+      <Facts chips={<Chip tone="premium">Premium</Chip>} items={['2026', null, '1 h 54 min', 'Science fiction']} age="12" marks={['4K']} />
+      <div style={{ display: 'flex', gap: 24, alignItems: 'end' }}>
+        <Avatar letters={lettersOf('Helena Prado')} imageUrl={avatarOf('fox')} badge="master" size={148} />
+        <Avatar letters={lettersOf('Grandpa')} badge="pin" size={148} />
+        <Avatar letters={lettersOf('José Ñandú')} size={48} />
+        <Avatar letters={lettersOf('日本 太郎')} size={34} />
+      </div>
+      <div style={{ width: 220 }}>
+        <ProgressBar value={0.37} label="Watched so far" />
+      </div>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('JÑ')).toBeVisible();
+    await expect(within(canvasElement).getByText('日太')).toBeVisible();
+  },
+};
