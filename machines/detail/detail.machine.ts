@@ -32,6 +32,8 @@ type Context = {
   content: Content | null;
   seasons: readonly Season[];
   seasonId: string | null;
+  /** Epoch ms: what the badges count from. */
+  loadedAt: number;
   error: Message | null;
   episodesError: Message | null;
 };
@@ -76,7 +78,12 @@ export const detailMachine = setup({
       seasonId !== context.seasonId && context.seasons.some(({ id }) => id === seasonId),
   },
   actions: {
-    storeContent: assign((_, content: Content) => ({ content, seasons: content.seasons, seasonId: seasonToShow(content)?.id ?? null })),
+    storeContent: assign(({ context }, content: Content) => ({
+      content,
+      seasons: content.seasons,
+      seasonId: seasonToShow(content)?.id ?? null,
+      loadedAt: context.now(),
+    })),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
     storeSeason: assign({ seasonId: (_, { seasonId }: { seasonId: string }) => seasonId }),
@@ -93,7 +100,7 @@ export const detailMachine = setup({
   },
 }).createMachine({
   id: 'detail',
-  context: ({ input }) => ({ ...input, content: null, seasons: [], seasonId: null, error: null, episodesError: null }),
+  context: ({ input }) => ({ ...input, content: null, seasons: [], seasonId: null, loadedAt: 0, error: null, episodesError: null }),
   initial: 'loading',
   states: {
     loading: {

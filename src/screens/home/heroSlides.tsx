@@ -7,14 +7,18 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { Facts } from '../../ui/facts/Facts.tsx';
 import type { HeroSlide } from '../../ui/hero/Hero.tsx';
-import { Age } from '../detail/Age.tsx';
 import { hrefOf } from '../rails/TitleCard.tsx';
 import type { Badge } from '../rails/useBadge.ts';
 
-export type SlideWords = { badgeOf: (content: Content) => Badge | null; duration: (seconds: number) => string; /** Epoch ms. */ now: number };
+export type SlideWords = {
+  badgeOf: (content: Content) => Badge | null;
+  duration: (seconds: number) => string;
+  age: (classification: string | null) => string | null /** Epoch ms. */;
+  now: number;
+};
 
 /** One highlight, shown large: what it is, and the ways to it. */
-export function heroSlideOf(content: Content, { badgeOf, duration, now }: SlideWords): HeroSlide {
+export function heroSlideOf(content: Content, { badgeOf, duration, age, now }: SlideWords): HeroSlide {
   const badge = badgeOf(content);
   const details = hrefOf(detailOf(content));
   const playback = hrefOf(playbackOf(content));
@@ -31,7 +35,7 @@ export function heroSlideOf(content: Content, { badgeOf, duration, now }: SlideW
       <Facts
         chips={badge ? <Chip tone="accent">{badge.text}</Chip> : content.isPremium ? <PremiumChip /> : null}
         items={[content.year ? String(content.year) : null, content.duration ? duration(content.duration) : null, content.genres[0]]}
-        age={<Age classification={content.classification} />}
+        age={age(content.classification)}
       />
     ),
     actions: (

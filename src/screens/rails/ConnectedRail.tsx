@@ -22,7 +22,7 @@ export function ConnectedRail({ railRef, moment, isEager }: ConnectedRailProps) 
     <RailView
       {...seen}
       moment={moment}
-      {...(isEager !== undefined && { isEager })}
+      isEager={isEager}
       onMore={() => railRef.send({ type: 'rail.more' })}
       onRetry={() => railRef.send({ type: 'rail.retry' })}
     />

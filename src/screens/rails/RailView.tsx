@@ -39,10 +39,8 @@ export function RailView({ rail, state, error, moment, isEager = false, onMore, 
     <Rail
       heading={rail.name}
       showHeading={rail.showName}
-      {...(rail.cardDesign === 'channel' && {
-        seeAllHref: routePath('guide'),
-        seeAllLabel: formatMessage({ id: 'HOME_GUIDE' }),
-      })}
+      seeAllHref={rail.cardDesign === 'channel' ? routePath('guide') : undefined}
+      seeAllLabel={formatMessage({ id: 'HOME_GUIDE' })}
       layout={rail.layout}
       design={rail.cardDesign}
       isEager={isEager}
@@ -58,10 +56,12 @@ export function RailView({ rail, state, error, moment, isEager = false, onMore, 
           now={moment.now}
           hasProgress={rail.hasProgress}
           forcesVod={forcesVod}
-          {...(rail.cardDesign === 'poster_top10' && { rank: index + 1 })}
+          rank={rail.cardDesign === 'poster_top10' ? index + 1 : undefined}
         />
       ))}
-      {rail.contents.length > 0 ? null : rail.channels.map((channel) => <ChannelCard key={channel.id} channel={channel} design={rail.cardDesign} />)}
+      {rail.contents.length > 0
+        ? null
+        : rail.channels.map((channel) => <ChannelCard key={channel.id} channel={channel} design={rail.cardDesign} />)}
       {state === 'failed' ? <FailedPage key="failed" error={error} onRetry={onRetry} /> : null}
     </Rail>
   );

@@ -5,7 +5,7 @@ import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import type { Badge } from './useBadge.ts';
-import { useTimeWords } from './useTimeWords.ts';
+import { useTitleWords } from './useTitleWords.ts';
 
 export type TitleCardProps = {
   content: Content;
@@ -31,7 +31,7 @@ export function hrefOf(destination: Destination | null): string | undefined {
 /** A title of a rail: a film, a series, an episode, or what is on a channel now (HOM-05, HOM-06, HOM-13). */
 export function TitleCard({ content, design, badge, now, hasProgress, forcesVod, rank, priority = false }: TitleCardProps) {
   const { formatMessage } = useIntl();
-  const { left, between } = useTimeWords();
+  const { left, between } = useTitleWords();
   const { episode, startDate, endDate } = content;
   const isLive = content.actionType === 'LIVE' && !forcesVod;
   const place = episode && formatMessage({ id: 'CARDS_EPISODE' }, { season: episode.seasonNumber, episode: episode.episodeNumber });

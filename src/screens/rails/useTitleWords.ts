@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Lengths and times of titles in the viewer's words. */
-export function useTimeWords() {
+/** Lengths, times and ages of titles in the viewer’s words. */
+export function useTitleWords() {
   const { formatMessage, formatTime } = useIntl();
 
   /** "1 h 54 min", "52 min". @param seconds anything under a minute counts as one */
@@ -22,5 +22,8 @@ export function useTimeWords() {
     left: (seconds: number): string => formatMessage({ id: 'CARDS_LEFT' }, { duration: duration(seconds) }),
     /** "20:30 – 21:15". @param start @param end epoch ms */
     between: (start: number, end: number): string => `${formatTime(start)} – ${formatTime(end)}`,
+    /** "12"; a title without a limit says so. @param classification minimum age as the service words it */
+    age: (classification: string | null): string | null =>
+      classification === '0' ? formatMessage({ id: 'CARDS_ALL_AGES' }) : classification,
   };
 }

@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import styles from './DetailSkeleton.module.css';
+
+/** A details page that is on its way, in the shape of what comes. */
+export function DetailSkeleton() {
+  return (
+    <div className={styles.page} role="status">
+      <h1 className="visually-hidden" id="page-heading" tabIndex={-1}>
+        <FormattedMessage id="DETAIL_LOADING" />
+      </h1>
+      <div className={styles.hero} aria-hidden="true">
+        <div className={styles.words}>
+          <Skeleton tone="hero" width={380} height={64} radius={10} />
+          <Skeleton tone="hero" width={280} height={22} radius={6} />
+          <Skeleton tone="hero" width={520} height={14} radius={5} />
+          <Skeleton tone="hero" width={440} height={14} radius={5} />
+          <Skeleton tone="hero" width={160} height={48} radius={10} />
+        </div>
+      </div>
+      <div className={styles.facts} aria-hidden="true">
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className={styles.fact}>
+            <Skeleton width="40%" height={12} radius={5} />
+            <Skeleton width="80%" height={14} radius={5} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AvailabilityState, EpisodesState } from '../../../machines/detail/detail.selectors.ts';
+import { progressOf, remainingOf, seriesOf } from '../../../machines/domain/cards.ts';
+import type { Content, Message, Season } from '../../../machines/domain/entities.ts';
+import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import { Chip } from '../../ui/chip/Chip.tsx';
+import { Facts } from '../../ui/facts/Facts.tsx';
+import { DetailHero } from '../../ui/hero/DetailHero.tsx';
+import { Anchor } from '../../ui/link/Anchor.tsx';
+import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
+import { hrefOf } from '../rails/TitleCard.tsx';
+import { type BadgeMoment, useBadge } from '../rails/useBadge.ts';
+import { useTitleWords } from '../rails/useTitleWords.ts';
+import styles from './DetailView.module.css';
+import { Episodes } from './Episodes.tsx';
+import { MainAction } from './MainAction.tsx';
+import { TitleFacts } from './TitleFacts.tsx';
+
+export type DetailViewProps = {
+  content: Content;
+  seasons: readonly Season[];
+  season: Season | null;
+  episodesState: EpisodesState;
+  episodesError: Message | null;
+  availability: AvailabilityState | null;
+  /** What the main action plays: the title, or an episode of it. */
+  toPlay: Content | null;
+  isPremiumViewer: boolean;
+  /** There is a store to send viewers to (CFG-08). */
+  offersPlans: boolean;
+  moment: BadgeMoment;
+  onSeason: (seasonId: string) => void;
+  onMoreEpisodes: () => void;
+  onRetryEpisodes: () => void;
+};
+
+/** The page of a title (DET-01, DET-02, DET-05). A series shows its episodes at once, anything else its facts. */
+export function DetailView(props: DetailViewProps) {
+  const { content, seasons, toPlay, availability, offersPlans, moment } = props;
+  const { formatMessage } = useIntl();
+  const { duration, left, age } = useTitleWords();
+  const badge = useBadge(moment)(content);
+  const isSeries = content.contentType === 'SERIES';
+  const progress = toPlay && progressOf(toPlay);
+  const remaining = toPlay && remainingOf(toPlay);
+  const picture = pictureFor('detail', content.images);
+
+  return (
+    <>
+      <DetailHero
+        design={isSeries ? 'series' : 'movie'}
+        title={content.title}
+        logo={pictureFor('logo', content.images)}
+        picture={picture}
+        phonePicture={picture}
+        facts={
+          <>
+            <SeriesLink content={content} />
+            <Facts
+              chips={
+                <>
+                  {badge ? <Chip tone="accent">{badge.text}</Chip> : null}
+                  {content.isPremium ? (
+                    <Chip tone="premium">
+                      <FormattedMessage id="UI_CARD_PREMIUM" />
+                    </Chip>
+                  ) : null}
+                  {content.isExclusive ? (
+                    <Chip>
+                      <FormattedMessage id="UI_CARD_EXCLUSIVE" />
+                    </Chip>
+                  ) : null}
+                </>
+              }
+              items={[
+                yearsOf(content, seasons),
+                content.duration ? duration(content.duration) : null,
+                content.genres[0],
+                seasons.length > 0 ? formatMessage({ id: 'DETAIL_SEASONS' }, { count: seasons.length }) : null,
+              ]}
+              age={age(content.classification)}
+              marks={content.formats.video}
+            />
+          </>
+        }
+        text={content.shortDescription}
+        actions={<MainAction availability={availability} toPlay={toPlay} offersPlans={offersPlans} />}
+        progress={
+          remaining !== null && progress !== null && availability === 'playable' ? (
+            <>
+              <ProgressBar value={progress} label={formatMessage({ id: 'UI_CARD_PROGRESS' })} />
+              <span>{left(remaining)}</span>
+            </>
+          ) : null
+        }
+      />
+      <div className={styles.below} data-series={isSeries}>
+        {isSeries ? <Episodes {...props} /> : null}
+        <TitleFacts content={content} />
+      </div>
+    </>
+  );
+}
+
+/** DET-07: an episode names its series, season and number. */
+function SeriesLink({ content: { episode } }: { content: Content }) {
+  if (!episode) return null;
+  return (
+    <p className={styles.series}>
+      <Anchor href={hrefOf(seriesOf(episode)) ?? ''} className={styles.seriesLink}>
+        {episode.seriesName}
+      </Anchor>{' '}
+      <FormattedMessage id="DETAIL_EPISODE_PLACE" values={{ season: episode.seasonNumber, episode: episode.episodeNumber }} />
+    </p>
+  );
+}
+
+/** "2025 – 2026" for a series whose later seasons are younger. */
+function yearsOf({ year }: Content, seasons: readonly Season[]): string | null {
+  const years = [year, ...seasons.flatMap(({ episodes }) => episodes.map((episode) => episode.year))].filter((each) => each !== null);
+  if (years.length === 0) return null;
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  return first === last ? String(first) : `${first} – ${last}`;
+}

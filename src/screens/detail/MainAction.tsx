@@ -1,0 +1,64 @@
+import { CalendarClock, Lock, Play } from 'lucide-react';
+import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
+import type { AvailabilityState } from '../../../machines/detail/detail.selectors.ts';
+import { playbackOf, progressOf } from '../../../machines/domain/cards.ts';
+import type { Content } from '../../../machines/domain/entities.ts';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { hrefOf } from '../rails/TitleCard.tsx';
+import styles from './MainAction.module.css';
+
+export type MainActionProps = { availability: AvailabilityState | null; toPlay: Content | null; offersPlans: boolean };
+
+/** Play it, or what stands in the way and what to do about it (DET-02, DET-05). */
+export function MainAction({ availability, toPlay, offersPlans }: MainActionProps) {
+  if (!toPlay) return null;
+  if (availability === 'premium') return <PremiumNotice offersPlans={offersPlans} />;
+  if (availability === 'notReleased') return <ReleaseNotice releaseDate={toPlay.releaseDate} />;
+  const { episode } = toPlay;
+  const isStarted = progressOf(toPlay) !== null;
+  return (
+    <Button href={hrefOf(playbackOf(toPlay)) ?? ''} icon={<Play fill="currentColor" aria-hidden="true" />}>
+      {episode ? (
+        <FormattedMessage
+          id={isStarted ? 'DETAIL_RESUME_EPISODE' : 'DETAIL_WATCH_EPISODE'}
+          values={{ season: episode.seasonNumber, episode: episode.episodeNumber }}
+        />
+      ) : (
+        <FormattedMessage id={isStarted ? 'DETAIL_RESUME' : 'DETAIL_WATCH'} />
+      )}
+    </Button>
+  );
+}
+
+function PremiumNotice({ offersPlans }: { offersPlans: boolean }) {
+  return (
+    <div className={styles.notice}>
+      <p className={styles.words}>
+        <Lock aria-hidden="true" className={styles.premium} />
+        <FormattedMessage id="DETAIL_PREMIUM_ONLY" />
+      </p>
+      {offersPlans ? (
+        <Button href={routePath('subscription')}>
+          <FormattedMessage id="DETAIL_SEE_PLANS" />
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function ReleaseNotice({ releaseDate }: { releaseDate: number | null }) {
+  if (releaseDate === null) return null;
+  return (
+    <p className={styles.words}>
+      <CalendarClock aria-hidden="true" />
+      <FormattedMessage
+        id="DETAIL_COMES"
+        values={{
+          day: <FormattedDate value={releaseDate} weekday="long" day="numeric" month="long" />,
+          time: <FormattedTime value={releaseDate} />,
+        }}
+      />
+    </p>
+  );
+}

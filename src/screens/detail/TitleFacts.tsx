@@ -1,0 +1,52 @@
+import { useIntl } from 'react-intl';
+import type { Content } from '../../../machines/domain/entities.ts';
+import { useTitleWords } from '../rails/useTitleWords.ts';
+import styles from './TitleFacts.module.css';
+
+/** Every fact there is about a title; what is not known is left out (DET-01). */
+export function TitleFacts({ content }: { content: Content }) {
+  const { formatMessage, formatList, formatNumber, formatDate } = useIntl();
+  const { age } = useTitleWords();
+  const list = (values: readonly string[]) => (values.length > 0 ? formatList(values, { type: 'unit' }) : null);
+  const { formats } = content;
+
+  const facts: readonly [key: string, value: string | null][] = [
+    ['DETAIL_CAST', list(content.cast)],
+    ['DETAIL_CREATORS', list(content.creators)],
+    ['DETAIL_WRITERS', list(content.writers)],
+    ['DETAIL_PRODUCERS', list(content.producers)],
+    ['DETAIL_GENRES', list(content.genres)],
+    ['DETAIL_AUDIO', list(formats.languages)],
+    ['DETAIL_SUBTITLES', list(formats.subtitles)],
+    ['DETAIL_FORMATS', list([...formats.video, ...formats.audio])],
+    [
+      'DETAIL_RATING',
+      content.rating === null ? null : formatMessage({ id: 'DETAIL_RATING_VALUE' }, { rating: formatNumber(content.rating) }),
+    ],
+    ['DETAIL_CLASSIFICATION', age(content.classification)],
+    ['DETAIL_ADVISORY', list(content.parentalAdvisory)],
+    [
+      'DETAIL_PREMIUM_END',
+      content.premiumEndDate === null ? null : formatDate(content.premiumEndDate, { day: 'numeric', month: 'long', year: 'numeric' }),
+    ],
+    ['DETAIL_CREDITS', content.credits],
+  ];
+
+  return (
+    <section className={styles.about} aria-label={formatMessage({ id: 'DETAIL_ABOUT' })}>
+      {content.fullDescription && content.fullDescription !== content.shortDescription ? (
+        <p className={styles.description}>{content.fullDescription}</p>
+      ) : null}
+      <dl className={styles.facts}>
+        {facts.map(([key, value]) =>
+          value ? (
+            <div key={key}>
+              <dt className={styles.name}>{formatMessage({ id: key })}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Message, Rail } from '../../../machines/domain/entities.ts';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { MessageText } from '../../i18n/MessageText.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Hero } from '../../ui/hero/Hero.tsx';
+import { HeroSkeleton } from '../../ui/skeleton/HeroSkeleton.tsx';
+import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
+import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
+import { type BadgeMoment, useBadge } from '../rails/useBadge.ts';
+import { useTitleWords } from '../rails/useTitleWords.ts';
+import styles from './HomeView.module.css';
+import { heroSlideOf } from './heroSlides.tsx';
+
+/** Home with its highlights above and its rails below (HOM-01). */
+export function HomeView({ highlights, moment, rails }: { highlights: Rail | null; moment: BadgeMoment; rails: ReactNode }) {
+  const badgeOf = useBadge(moment);
+  const { duration, age } = useTitleWords();
+  const slides = highlights?.contents.map((content) => heroSlideOf(content, { badgeOf, duration, age, now: moment.now })) ?? [];
+  return (
+    <>
+      <Heading />
+      {slides.length > 0 ? <Hero slides={slides} /> : <div className={styles.underHeader} />}
+      <div className={styles.rails}>{rails}</div>
+    </>
+  );
+}
+
+/** What home will look like, while it loads. */
+export function HomeSkeleton() {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <Heading />
+      <div role="status" aria-label={formatMessage({ id: 'HOME_LOADING' })}>
+        <HeroSkeleton />
+        <RailSkeleton design="thumbnail" />
+        <RailSkeleton design="poster" />
+      </div>
+    </>
+  );
+}
+
+export function HomeFailed({ error, onRetry }: { error: Message | null; onRetry: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.alone}>
+      <StatePanel
+        isPage
+        isAlert
+        title={formatMessage({ id: 'HOME_FAILED_TITLE' })}
+        text={error ? <MessageText message={error} /> : formatMessage({ id: 'HOME_FAILED_TEXT' })}
+        actions={
+          <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+            <FormattedMessage id="HOME_RETRY" />
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+export function HomeEmpty({ onRetry }: { onRetry: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.alone}>
+      <StatePanel
+        isPage
+        title={formatMessage({ id: 'HOME_EMPTY_TITLE' })}
+        text={formatMessage({ id: 'HOME_EMPTY_TEXT' })}
+        actions={
+          <>
+            <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+              <FormattedMessage id="HOME_RETRY" />
+            </Button>
+            <Button variant="glass" href={routePath('guide')}>
+              <FormattedMessage id="HOME_GUIDE" />
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** The pictures say where one is; the heading says it to those who do not see them, and takes the focus on arrival. */
+function Heading() {
+  return (
+    <h1 className="visually-hidden" id="page-heading" tabIndex={-1}>
+      <FormattedMessage id="HOME_HEADING" />
+    </h1>
+  );
+}
