@@ -21,13 +21,18 @@ export const isStale = () => {
   return SOURCES.map((name) => join(root, name)).some((path) => existsSync(path) && newest(path) > built);
 };
 
-/** @returns whether there is a build of the present sources */
-export function buildWhenStale() {
+/**
+ * @param options quiet: says nothing on the standard output
+ * @returns whether there is a build of the present sources
+ */
+export function buildWhenStale({ quiet = false } = {}) {
   if (!isStale()) return true;
-  console.log('[build] Building the application.');
+  console[quiet ? 'error' : 'log']('[build] Building the application.');
   return (
-    spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
-      .status === 0
+    spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: ['ignore', quiet ? 2 : 1, 2],
+    }).status === 0
   );
 }
 

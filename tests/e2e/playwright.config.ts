@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { chromium } from '../browser.ts';
+
+/** The product in Chromium: the production build, served by the demo service with the production headers. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../results/e2e',
+  globalSetup: './support/build.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../results/e2e.json' }]],
+  use: {
+    launchOptions: chromium,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Lisbon',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,69 @@
+/** What every browser test starts from: a demo service of its worker's own, a page that must stay quiet, and ways to be somebody. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { startDemo } from '../../demo/start.ts';
+import { Complaints } from './support/console.ts';
+import { Faults } from './support/faults.ts';
+import { type Persona, personaOf } from './support/personas.ts';
+import { openSession } from './support/session.ts';
+
+type Service = Awaited<ReturnType<typeof startDemo>>;
+
+type WorkerFixtures = { service: Service };
+type TestFixtures = {
+  /** A test fails when the browser complains; `complaints.allow(/…/)` names what has to be. */
+  complaints: Complaints;
+  faults: Faults;
+  /** Signs in through the API, before the first page is opened: the token is in the browser's storage as after an earlier visit. */
+  signIn: (persona: string, options?: { profile?: string }) => Promise<Persona>;
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  service: [
+    async ({}, use) => {
+      const service = await startDemo({ memory: true, port: 0 });
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ service }, use) => use(service.addresses.application),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = new Complaints();
+      await complaints.listen(context);
+      await use(complaints);
+      expect(complaints.unexpected(), 'the browser complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+  faults: async ({ service, complaints }, use) => {
+    const faults = new Faults(service.addresses.application, complaints);
+    await use(faults);
+    await faults.clear();
+  },
+  signIn: async ({ context, service }, use) => {
+    await use(async (id, { profile } = {}) => {
+      const persona = personaOf(id);
+      const stored = await openSession(service.addresses.application, persona, profile);
+      // Once: what the product writes afterwards is its own.
+      await context.addInitScript((facts) => {
+        if (sessionStorage.getItem('test.signedIn')) return;
+        sessionStorage.setItem('test.signedIn', 'yes');
+        for (const [key, value] of Object.entries(facts)) localStorage.setItem(key, value);
+      }, stored);
+      return persona;
+    });
+  },
+});
+
+export { expect };
+
+/** The page's own heading, which has the focus after a navigation (NAV-12). */
+export const heading = (page: Page) => page.locator('#page-heading');
+
+/** Fills the form that is open, on the page or in the popup, and sends it. */
+export async function signInByForm(page: Page, { email, password }: Pick<Persona, 'email' | 'password'>) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { filesOf, type Manifest } from '../size/firstVisit.ts';
+
+const manifest: Manifest = {
+  'index.html': { file: 'a.js', imports: ['_shared.js'], css: ['a.css'] },
+  '_shared.js': { file: 'shared.js', imports: ['index.html'], css: ['a.css'] },
+  'home.tsx': { file: 'home.js', imports: ['_shared.js'] },
+  'player.tsx': { file: 'player.js' },
+};
+
+describe('the size of the first visit', () => {
+  it('counts what is imported once, styles included, and no lazy chunk', () => {
+    expect(filesOf(manifest, ['index.html', 'home.tsx'])).toEqual({ js: ['a.js', 'shared.js', 'home.js'], css: ['a.css'] });
+  });
+
+  it('does not pass over a chunk that was renamed', () => {
+    expect(() => filesOf(manifest, ['index.html', 'house.tsx'])).toThrow('house.tsx is not in the manifest');
+  });
+});
