@@ -9,7 +9,7 @@ export type Destination =
       params: Readonly<Record<string, string>>;
       query: Readonly<Record<string, string>>;
     }
-  /** An address the service gave: whoever follows it asks `safeUrl` first. */
+  /** An address outside the product; the wire lets none pass that must not be followed. */
   | { kind: 'external'; url: string };
 
 const route = (

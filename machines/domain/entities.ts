@@ -116,7 +116,7 @@ export type Content = {
   id: string;
   contentType: ContentType;
   actionType: ActionType;
-  /** What the action needs besides the id: a search, a link, a collection. */
+  /** What the action needs besides the id: a search, a link (only one that may be followed), a collection. */
   actionValue: string | null;
   title: string;
   shortDescription: string;

@@ -9,6 +9,7 @@ import {
   type ViewerFacts,
 } from '../../../machines/domain/entities.ts';
 import { picturesWire, toPictures } from './picture.ts';
+import { safeUrl } from './safeUrl.ts';
 import { toMilliseconds } from './time.ts';
 
 const texts = z.nullish(z.array(z.string()));
@@ -153,7 +154,8 @@ export function toContent(wire: PlainContentWire & Pick<z.output<typeof contentW
     id: wire.id,
     contentType: wire.content_type,
     actionType: wire.action_type,
-    actionValue: wire.action_value ?? null,
+    // HOM-06: a card leads nowhere that may not be followed.
+    actionValue: wire.action_type === 'LINK' ? safeUrl(wire.action_value) : (wire.action_value ?? null),
     title: wire.title,
     shortDescription: wire.short_description ?? '',
     fullDescription: wire.full_description ?? wire.short_description ?? '',
