@@ -20,6 +20,8 @@ export type Shelf<Answer> = {
 export type Freshness = {
   /** A place for answers of one type. */
   shelf: <Answer>() => Shelf<Answer>;
+  /** What else belongs to one viewer is forgotten with the shelves. */
+  alsoForget: (forget: () => void) => void;
   /** Forgets every shelf: another viewer, profile or language asks from here on. */
   forget: () => void;
 };
@@ -29,15 +31,18 @@ export type Freshness = {
  * @param freshFor how long an answer is shown again, ms
  */
 export function createFreshness({ now, freshFor }: { now: () => number; freshFor: number }): Freshness {
-  const shelves: { forget: () => void }[] = [];
+  const all: (() => void)[] = [];
   return {
     shelf<Answer>() {
       const shelf = createShelf<Answer>(now, freshFor);
-      shelves.push(shelf);
+      all.push(shelf.forget);
       return shelf;
     },
+    alsoForget: (forget) => {
+      all.push(forget);
+    },
     forget: () => {
-      for (const shelf of shelves) shelf.forget();
+      for (const forget of all) forget();
     },
   };
 }

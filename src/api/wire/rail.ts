@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BLOCK_DESIGNS, CARD_DESIGNS, type Rail } from '../../../machines/domain/entities.ts';
+import type { RailPage } from '../../../machines/domain/rails.ts';
 import { channelWire, toChannel } from './channel.ts';
 import { contentWire, toContent } from './content.ts';
 
@@ -19,6 +20,14 @@ export const railWire = z.object({
   /** More with the last content's id as cursor. */
   has_more: z.nullish(z.boolean()),
 });
+
+/** GET /v1/content/playlist/{id}?cursor: what comes after the item with that id. */
+export const railPageWire = z.object({
+  contents: z.array(contentWire),
+  channels: z.nullish(z.array(channelWire)),
+  has_more: z.nullish(z.boolean()),
+});
+export const cursorQueryWire = z.object({ cursor: z.optional(z.string()) });
 
 export const railsWire = z.array(railWire);
 
@@ -52,3 +61,10 @@ export function toRail(wire: z.output<typeof railWire>): Rail | null {
 
 /** The rails that can be shown, in order. */
 export const toRails = (wires: z.output<typeof railsWire>): readonly Rail[] => wires.map(toRail).filter((rail) => rail !== null);
+
+/** HOM-04: what a page adds to its rail. */
+export const toRailPage = (wire: z.output<typeof railPageWire>): RailPage => ({
+  contents: (wire.contents ?? []).map(toContent),
+  channels: (wire.channels ?? []).map(toChannel),
+  hasMore: wire.has_more ?? false,
+});

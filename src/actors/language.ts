@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate';
+import { SETTINGS_PATIENCE } from '../../machines/domain/constants.ts';
+import type { Language } from '../../machines/domain/entities.ts';
+import type { Tokens } from '../../machines/domain/language.ts';
+import type { LanguageLoaded } from '../../machines/language/language.machine.ts';
+import type { languageCalls } from '../api/language.ts';
+import { wait } from '../api/retry.ts';
+import type { TokenStore } from '../api/tokenStore.ts';
+
+type Dependencies = {
+  calls: ReturnType<typeof languageCalls>;
+  store: Pick<TokenStore, 'readLanguage' | 'keepLanguage'>;
+  /** The texts the product brings along; rejects when they cannot be loaded. */
+  loadBuiltIn: (language: Language) => Promise<Tokens>;
+  /** ms to wait for the service's tokens when the built-in texts are there. */
+  patience?: number;
+};
+
+/**
+ * What the language machine asks for. The service's tokens are welcome, never needed: when they fail, or take longer than `patience`, the
+ * built-in texts do (I18-01).
+ */
+export const languageImplementations = ({ calls, store, loadBuiltIn, patience = SETTINGS_PATIENCE }: Dependencies) => ({
+  actors: {
+    recallChoice: fromPromise<Language | null>(async () => store.readLanguage()),
+    loadTexts: fromPromise<LanguageLoaded, { language: Language }>(async ({ input: { language }, signal }) => {
+      const none: Tokens = {};
+      const server = Promise.race([calls.translations({ language }, signal).catch(() => none), wait(patience, signal).then(() => none)]);
+      const builtIn = await loadBuiltIn(language);
+      return { language, texts: { builtIn, server: await server } };
+    }),
+  },
+  actions: {
+    keepChoice: (_: unknown, { choice }: { choice: Language | null }) => {
+      if (choice !== null) store.keepLanguage(choice);
+    },
+  },
+});

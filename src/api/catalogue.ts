@@ -1,0 +1,123 @@
+import type { Channel, Content, Programme, Rail, Section } from '../../machines/domain/entities.ts';
+import type { RailPage } from '../../machines/domain/rails.ts';
+import type { SeasonPage } from '../../machines/domain/seasons.ts';
+import type { Call, CallRequest } from './client.ts';
+import type { Freshness, Shelf } from './freshness.ts';
+import { at } from './path.ts';
+import { channelsWire, toChannel } from './wire/channel.ts';
+import { contentPageWire, contentWire, nextWire, toContent, toContentPage, toNext } from './wire/content.ts';
+import { epgWire, toProgrammes } from './wire/programme.ts';
+import { railPageWire, toRailPage, toRails } from './wire/rail.ts';
+import { safeUrl } from './wire/safeUrl.ts';
+import { screenWire } from './wire/screen.ts';
+import { sectionWire, toSection } from './wire/section.ts';
+import { toSeconds } from './wire/time.ts';
+
+export type CatalogueOptions = {
+  freshness: Pick<Freshness, 'shelf'>;
+  /** Everything besides the request that an answer depends on: token and language. */
+  scope: () => string;
+  /** GDE-09: the configured address of the guide; null for the API's own. */
+  epgUrl: string | null;
+};
+
+/**
+ * What there is to watch. Answers are shown again while they are fresh, and asked for once however many ask (NAV-12).
+ * Every call rejects with a CallError.
+ */
+export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: CatalogueOptions) {
+  const sections = freshness.shelf<Section>();
+  const screens = freshness.shelf<readonly Rail[]>();
+  const railPages = freshness.shelf<RailPage>();
+  const items = freshness.shelf<Content>();
+  const seasonPages = freshness.shelf<SeasonPage>();
+  const followers = freshness.shelf<Content | null>();
+  const channels = freshness.shelf<readonly Channel[]>();
+  const guides = freshness.shelf<readonly Programme[]>();
+
+  type Request = Pick<CallRequest, 'path' | 'query' | 'bearer'>;
+  const get = <Answer>(
+    shelf: Shelf<Answer>,
+    request: Request,
+    load: (request: CallRequest) => Promise<Answer>,
+    signal: AbortSignal | undefined,
+  ) => {
+    const key = JSON.stringify([scope(), request.path, request.query ?? {}]);
+    return shelf.ask(key, (shared) => load({ method: 'GET', ...request, signal: shared }), signal);
+  };
+  const after = (cursor: string | null) => ({ cursor: cursor ?? undefined });
+
+  return {
+    /** GET /v1/content/section/{id} (NAV-04) */
+    section: async ({ id }: { id: string }, signal?: AbortSignal): Promise<Section> =>
+      get(sections, { path: at`/v1/content/section/${id}` }, async (request) => toSection(await call(sectionWire, request)), signal),
+
+    /** GET /v1/content/screen/{id} (HOM-01, HOM-02): the rails that can be shown */
+    screen: async ({ screenId }: { screenId: string }, signal?: AbortSignal): Promise<readonly Rail[]> =>
+      get(screens, { path: at`/v1/content/screen/${screenId}` }, async (request) => toRails(await call(screenWire, request)), signal),
+
+    /** GET /v1/content/playlist/{id} (HOM-04); `cursor` is the id of the last item there is */
+    railPage: async ({ railId, cursor }: { railId: string; cursor: string | null }, signal?: AbortSignal): Promise<RailPage> =>
+      get(
+        railPages,
+        { path: at`/v1/content/playlist/${railId}`, query: after(cursor) },
+        async (request) => toRailPage(await call(railPageWire, request)),
+        signal,
+      ),
+
+    /** GET /v1/content/item/{id} (DET-01) */
+    item: async ({ id }: { id: string }, signal?: AbortSignal): Promise<Content> =>
+      get(items, { path: at`/v1/content/item/${id}` }, async (request) => toContent(await call(contentWire, request)), signal),
+
+    /** GET /v1/content/item/{id}/season/{seasonId} (DET-02); `cursor` is the id of the last episode there is */
+    seasonPage: async (
+      { contentId, seasonId, cursor }: { contentId: string; seasonId: string; cursor: string | null },
+      signal?: AbortSignal,
+    ): Promise<SeasonPage> =>
+      get(
+        seasonPages,
+        { path: at`/v1/content/item/${contentId}/season/${seasonId}`, query: after(cursor) },
+        async (request) => {
+          const { contents, hasMore } = toContentPage(await call(contentPageWire, request));
+          return { episodes: contents, hasMore };
+        },
+        signal,
+      ),
+
+    /** GET /v1/content/item/{id}/next (PLY-05, PLY-06): what to watch after it, or null */
+    next: async ({ id }: { id: string }, signal?: AbortSignal): Promise<Content | null> =>
+      get(followers, { path: at`/v1/content/item/${id}/next` }, async (request) => toNext(await call(nextWire, request)), signal),
+
+    /** GET /v1/content/channel (GDE-07) */
+    channels: async (signal?: AbortSignal): Promise<readonly Channel[]> =>
+      get(channels, { path: '/v1/content/channel' }, async (request) => (await call(channelsWire, request)).map(toChannel), signal),
+
+    /**
+     * GET /v1/content/epg, or the configured address, which never gets the bearer (GDE-01, GDE-09).
+     * @param span epoch ms; programmes that touch [from, to) are given
+     */
+    programmes: async (
+      { channelIds, from, to }: { channelIds: readonly string[]; from: number; to: number },
+      signal?: AbortSignal,
+    ): Promise<readonly Programme[]> => {
+      if (channelIds.length === 0) return [];
+      const custom = safeUrl(epgUrl);
+      return get(
+        guides,
+        {
+          path: custom ?? '/v1/content/epg',
+          query: { startDate: toSeconds(from), endDate: toSeconds(to), channels: channelIds.join(',') },
+          ...(custom !== null && { bearer: 'none' }),
+        },
+        async (request) => toProgrammes(await call(epgWire, request)),
+        signal,
+      );
+    },
+
+    /** A viewer's place in a title has changed: what shows it is asked for again. */
+    forgetPlaces: () => {
+      for (const shelf of [screens, railPages, items, seasonPages, followers]) shelf.forget();
+    },
+  };
+}
+export type CatalogueCalls = ReturnType<typeof catalogueCalls>;

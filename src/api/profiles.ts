@@ -1,0 +1,35 @@
+import type { Profile } from '../../machines/domain/entities.ts';
+import { asCallError } from '../../machines/domain/errors.ts';
+import type { Call } from './client.ts';
+import type { Freshness } from './freshness.ts';
+import { at } from './path.ts';
+import { fromProfileChoice, profilesWire, profileWire, toProfile } from './wire/profile.ts';
+
+/** Who of the account is watching. Every call rejects with a CallError. */
+export const profileCalls = (call: Call, { freshness }: { freshness: Pick<Freshness, 'forget'> }) => ({
+  /** GET /v1/profile (SES-01): the profile of this session; null while none is chosen, which the service says with 423. */
+  current: async (signal?: AbortSignal): Promise<Profile | null> => {
+    try {
+      return toProfile(await call(profileWire, { method: 'GET', path: '/v1/profile', ownsLock: true, signal }));
+    } catch (error) {
+      const { errorCode, errorStatus } = asCallError(error);
+      if (errorCode === 423 && errorStatus === 'profile_not_chosen') return null;
+      throw error;
+    }
+  },
+
+  /** GET /v1/profiles: the master first. */
+  list: async (signal?: AbortSignal): Promise<readonly Profile[]> =>
+    (await call(profilesWire, { method: 'GET', path: '/v1/profiles', signal })).map(toProfile),
+
+  /**
+   * POST /v1/profile/select/{id} (PRO-02). What was loaded for the profile before is forgotten.
+   * @param choice.code the PIN of a protected profile
+   */
+  select: async ({ id, code }: { id: string; code: string | null }, signal?: AbortSignal): Promise<Profile> => {
+    const body = fromProfileChoice({ profileId: id, ...(code !== null && { code }) });
+    const profile = toProfile(await call(profileWire, { method: 'POST', path: at`/v1/profile/select/${id}`, body, signal }));
+    freshness.forget();
+    return profile;
+  },
+});

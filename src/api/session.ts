@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { Account, Authentication } from '../../machines/domain/entities.ts';
+import type { Call } from './client.ts';
+import { accountWire, toAccount } from './wire/account.ts';
+import { authenticationWire, toAuthentication } from './wire/authentication.ts';
+
+/** Signing in and out, and whose session it is. Every call rejects with a CallError. */
+export const sessionCalls = (call: Call) => ({
+  /** POST /v1/login (LOG-07). A 401 is the form's own error and no end of a session (SES-10). */
+  login: async (credentials: { email: string; password: string }, signal?: AbortSignal): Promise<Authentication> => {
+    const body = { email: credentials.email, password: credentials.password };
+    return toAuthentication(await call(authenticationWire, { method: 'POST', path: '/v1/login', body, bearer: 'none', signal }));
+  },
+
+  /** POST /v1/logout (SES-11) with the token that ends: by now it may be forgotten here. It outlives the page. */
+  logout: async ({ token }: { token: string }): Promise<void> => {
+    await call(z.unknown(), { method: 'POST', path: '/v1/logout', bearer: { token }, ownsLock: true, keepalive: true });
+  },
+
+  /**
+   * GET /v1/account
+   * @param options.ownsLock the caller answers for a 423 itself, as the load after a login does (SES-09, SES-10)
+   */
+  account: async ({ ownsLock = false }: { ownsLock?: boolean } = {}, signal?: AbortSignal): Promise<Account> =>
+    toAccount(await call(accountWire, { method: 'GET', path: '/v1/account', ownsLock, signal })),
+});
