@@ -40,7 +40,7 @@ export const faultWire = z.strictObject({
   freeze: z.optional(z.boolean()),
 });
 export type FaultWire = z.infer<typeof faultWire>;
-export type Fault = FaultWire & { id: number; /** Requests that met it. */ met: number };
+export type Fault = FaultWire & { id: number /** Requests that met it. */; met: number };
 
 export type Faults = {
   list(): readonly Fault[];
@@ -88,7 +88,9 @@ export function createFaults(): Faults {
       const met = fault.met + 1;
       const passes = fault.after ?? 0;
       const isSpent = fault.times !== undefined && met >= passes + fault.times;
-      faults = isSpent ? faults.filter(({ id }) => id !== fault.id) : faults.map((each) => (each.id === fault.id ? { ...each, met } : each));
+      faults = isSpent
+        ? faults.filter(({ id }) => id !== fault.id)
+        : faults.map((each) => (each.id === fault.id ? { ...each, met } : each));
       return met > passes ? { ...fault, met } : undefined;
     },
   };
@@ -129,7 +131,8 @@ async function hangUp(context: Context) {
 
 function inventedAnswer(context: Context, fault: Fault): Response | null {
   const { status, body, headers = {} } = fault;
-  if (fault.notJson) return new Response(SIGN_IN_PAGE, { status: status ?? 200, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+  if (fault.notJson)
+    return new Response(SIGN_IN_PAGE, { status: status ?? 200, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
   if (body !== undefined) {
     const isText = typeof body === 'string';
     const type = isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';

@@ -1,5 +1,6 @@
 /** Tables of the catalogue and of what viewers do with it. Those of accounts are in accounts.ts. */
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { CatalogueData, Station, Title } from '../titles/types.ts';
 
 /** Films, series and episodes as the catalogue's JSON has them; releases stay offsets from today and are worked out when read. */
 export const titles = sqliteTable(
@@ -14,7 +15,7 @@ export const titles = sqliteTable(
     isPremium: integer('is_premium', { mode: 'boolean' }).notNull(),
     isExclusive: integer('is_exclusive', { mode: 'boolean' }).notNull(),
     position: integer('position').notNull(),
-    data: text('data', { mode: 'json' }).notNull(),
+    data: text('data', { mode: 'json' }).$type<Title>().notNull(),
   },
   (table) => [index('titles_by_genre').on(table.genre)],
 );
@@ -23,13 +24,13 @@ export const channels = sqliteTable('channels', {
   id: text('id').primaryKey(),
   number: integer('number').notNull(),
   genre: text('genre').notNull(),
-  data: text('data', { mode: 'json' }).notNull(),
+  data: text('data', { mode: 'json' }).$type<Station>().notNull(),
 });
 
-/** The rest of the catalogue's files, whole: sections with screens and rails, labels, programme pools, restrictions. */
+/** The rest of the catalogue's files, whole: sections with screens and rails, labels, programme pools, restrictions. One row. */
 export const catalogueFiles = sqliteTable('catalogue_files', {
   name: text('name').primaryKey(),
-  data: text('data', { mode: 'json' }).notNull(),
+  data: text('data', { mode: 'json' }).$type<Omit<CatalogueData, 'titles' | 'channels'>>().notNull(),
 });
 
 /** What the database was seeded from. */

@@ -40,8 +40,9 @@ export function broadcastRoutes(service: Service) {
   }
 
   routes.get('/v1/content/epg', epg);
-  // GDE-09: another address for the same guide. It never gets a bearer, so it is a visitor's.
+  // GDE-09: another address for the same guide, as if it were somebody else's: a bearer that reaches it has leaked.
   routes.get('/custom/epg', async (context) => {
+    if (context.req.header('authorization') !== undefined) throw refused(languageOf(context), REFUSALS.invalidData);
     context.set('viewer', null);
     return epg(context);
   });

@@ -8,6 +8,7 @@ import type { Service } from '../service.ts';
 import {
   type ContentWire,
   cardOf,
+  currentEpisodeOf,
   EPISODES_A_PAGE,
   episodeCardOf,
   episodeDetailsOf,
@@ -26,7 +27,10 @@ export function itemRoutes(service: Service) {
   const routes = new Hono<VisitorContext>({ strict: false });
   routes.get('/v1/content/item/*', optionalViewer(service));
 
-  const readingOf = async (context: Context<VisitorContext>): Promise<Reading> => ({ service, watcher: await watcherOf(service, context.get('viewer'), languageOf(context)) });
+  const readingOf = async (context: Context<VisitorContext>): Promise<Reading> => ({
+    service,
+    watcher: await watcherOf(service, context.get('viewer'), languageOf(context)),
+  });
 
   /** @throws Refused when the profile may not see it */
   function detailsOf(reading: Reading, id: string): ContentWire | null {
@@ -58,7 +62,10 @@ export function itemRoutes(service: Service) {
       .filter((each) => maySee(watcher, each) && isReleased(each, now) && (watcher.isPremium || !each.premium))
       .filter(({ id }) => !watcher.progress.has(id))
       .toSorted((one, other) => other.rating - one.rating);
-    return best ? cardOf(reading, best, 'wide') : null;
+    if (best?.contentType !== 'SERIES') return best ? cardOf(reading, best, 'wide') : null;
+    // What comes next is played: of a series that is its first episode.
+    const opening = currentEpisodeOf(reading, best);
+    return opening && episodeCardOf(reading, opening, 'wide');
   }
 
   routes.get('/v1/content/item/:id', async (context) => {

@@ -89,7 +89,12 @@ export function mediaRoutes(service: Service) {
     const station = catalogue.channel(channel);
     const times = rangeOf(range);
     if (!station?.catchup || !times) return missing(context);
-    return trackAnswer(context, clipOf(catalogue, station.id), (track) => catchupPlaylist(track, times.start, times.end, service.now()), true);
+    return trackAnswer(
+      context,
+      clipOf(catalogue, station.id),
+      (track) => catchupPlaylist(track, times.start, times.end, service.now()),
+      true,
+    );
   });
 
   routes.get('/pictures/*', async (context) => {
@@ -97,7 +102,11 @@ export function mediaRoutes(service: Service) {
     if (!PICTURE.test(path)) return missing(context);
     const bytes = await readFile(`${picturesFolder}/${path}`).catch(() => null);
     if (!bytes) return missing(context);
-    return context.body(new Uint8Array(bytes), 200, { 'content-type': typeOf(path), 'cache-control': LASTING, 'access-control-allow-origin': '*' });
+    return context.body(new Uint8Array(bytes), 200, {
+      'content-type': typeOf(path),
+      'cache-control': LASTING,
+      'access-control-allow-origin': '*',
+    });
   });
 
   return routes;

@@ -8,7 +8,9 @@ import { watcherOf } from '../titles/watcher.ts';
 export function searchRoutes(service: Service) {
   const routes = new Hono<VisitorContext>({ strict: false });
   routes.get('/v1/content/search/:query', optionalViewer(service), async (context) =>
-    context.json(searchFor({ service, watcher: await watcherOf(service, context.get('viewer'), languageOf(context)) }, context.req.param('query'))),
+    context.json(
+      searchFor({ service, watcher: await watcherOf(service, context.get('viewer'), languageOf(context)) }, context.req.param('query')),
+    ),
   );
   return routes;
 }

@@ -37,12 +37,15 @@ export function sectionRoutes(service: Service) {
         : [];
     const [first, ...further] = screens;
     if (!section || !first) return null;
-    const below = section.id === HOME ? (sections.find((each) => each.id === EXCLUSIVES)?.screens ?? []) : [];
+    const below = section.id === HOME ? sections.filter((each) => each.id === EXCLUSIVES) : [];
     return {
       id: section.id,
       name: section.name[tongue],
       screen: first.id,
-      sub_menu: [...below, ...further].map((screen) => ({ screen: screen.id, name: screen.name[tongue] })),
+      sub_menu: [
+        ...below.flatMap(({ name, screens: [opening] }) => (opening ? [{ screen: opening.id, name: name[tongue] }] : [])),
+        ...further.map((screen) => ({ screen: screen.id, name: screen.name[tongue] })),
+      ],
     };
   }
 

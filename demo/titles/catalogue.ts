@@ -21,21 +21,13 @@ export type Catalogue = CatalogueData & {
 
 /** @param database seeded */
 export async function loadCatalogue(database: Database): Promise<Catalogue> {
-  const [titles, channels, files] = await Promise.all([
+  const [titles, channels, [rest]] = await Promise.all([
     database.select({ data: titleTable.data }).from(titleTable).orderBy(asc(titleTable.position)),
     database.select({ data: channelTable.data }).from(channelTable).orderBy(asc(channelTable.number)),
     database.select().from(catalogueFiles),
   ]);
-  const file = (name: string) => files.find((each) => each.name === name)?.data;
-  return indexed({
-    // The rows were written from data that its schemas had accepted.
-    titles: titles.map(({ data }) => data as Title),
-    channels: channels.map(({ data }) => data as Station),
-    programmes: file('programmes') as CatalogueData['programmes'],
-    sections: file('sections') as CatalogueData['sections'],
-    labels: file('labels') as CatalogueData['labels'],
-    restrictions: file('restrictions') as CatalogueData['restrictions'],
-  });
+  if (!rest) throw new Error('The database holds no catalogue: seed it first.');
+  return indexed({ titles: titles.map(({ data }) => data), channels: channels.map(({ data }) => data), ...rest.data });
 }
 
 function indexed(data: CatalogueData): Catalogue {

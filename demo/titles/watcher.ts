@@ -32,7 +32,11 @@ const TONGUES: Readonly<Record<Language, Tongue>> = { en: 'en', fr_FR: 'fr', pt_
  * @param viewer null for a visitor
  * @param visitorLanguage in which a visitor is answered
  */
-export async function watcherOf(service: Service, viewer: (Viewer & { profile: ProfileRow }) | null, visitorLanguage: Language): Promise<Watcher> {
+export async function watcherOf(
+  service: Service,
+  viewer: (Viewer & { profile: ProfileRow }) | null,
+  visitorLanguage: Language,
+): Promise<Watcher> {
   const language = viewer?.language ?? visitorLanguage;
   const base = { language, tongue: TONGUES[language] };
   if (!viewer) {

@@ -4,6 +4,7 @@ import personasFile from '../../catalogue/personas.json' with { type: 'json' };
 import { personas } from '../../catalogue/schemas.ts';
 import { endOfPeriod, findPlan } from '../../payment/plans.ts';
 import { accounts, billingDetails, devices, invoices, profiles, subscriptions } from '../accounts.ts';
+import { seedings } from '../catalogue.ts';
 import type { Database } from '../connection.ts';
 
 const DAY = 86_400_000;
@@ -15,7 +16,7 @@ type Persona = ReturnType<typeof personas.parse>[number];
 type Account = NonNullable<Persona['account']>;
 type Subscription = NonNullable<Persona['subscription']>;
 
-const kindOf = (name: string) => {
+const kindOf = (name: string): 'browser' | 'tv' | 'phone' | 'tablet' => {
   if (/ on /.test(name)) return 'browser';
   if (/TV/.test(name)) return 'tv';
   if (/phone/i.test(name)) return 'phone';
@@ -32,15 +33,25 @@ const addresses: Readonly<Record<string, { address1: string; address2: string; z
 /** An account of its persona: a persona's id is its account's, a profile's id its own. */
 export const accountIdOf = (personaId: string) => `account-${personaId}`;
 
+const ACCOUNTS_SEEDING = 2;
+
 /**
- * Writes the personas' accounts, profiles, devices, subscriptions, invoices and billing details.
+ * Writes the personas' accounts, profiles, devices, subscriptions, invoices and billing details, once per database.
  * @param now epoch ms
+ * @returns whether anything was written
  */
-export async function seedAccounts(database: Database, now: number): Promise<void> {
+export async function seedAccounts(database: Database, now: number): Promise<boolean> {
+  const seeding = await database
+    .insert(seedings)
+    .values({ id: ACCOUNTS_SEEDING, fingerprint: 'personas', at: now })
+    .onConflictDoNothing()
+    .returning();
+  if (seeding.length === 0) return false;
   const midnight = now - (now % DAY);
   for (const persona of personas.parse(personasFile)) {
     if (persona.account) await seedPersona(database, { ...persona, account: persona.account }, midnight);
   }
+  return true;
 }
 
 async function seedPersona(database: Database, persona: Persona & { account: Account }, midnight: number): Promise<void> {

@@ -50,7 +50,5 @@ async function insert(database: Database, data: CatalogueData) {
     .insert(channels)
     .values(data.channels.map((channel) => ({ id: channel.id, number: channel.number, genre: channel.genre, data: channel })));
   const { programmes, sections, labels, restrictions } = data;
-  await database
-    .insert(catalogueFiles)
-    .values(Object.entries({ programmes, sections, labels, restrictions }).map(([name, file]) => ({ name, data: file })));
+  await database.insert(catalogueFiles).values({ name: 'catalogue', data: { programmes, sections, labels, restrictions } });
 }

@@ -1,0 +1,59 @@
+/** Everything that answers on the service's own port. */
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { REFUSALS } from '../src/api/wire/endpoint.ts';
+import { refused } from './accounts/refused.ts';
+import { accountsRoutes } from './accounts/routes.ts';
+import { languageOf } from './accounts/viewer.ts';
+import { configurationOf } from './configuration.ts';
+import { injectFaults } from './faults.ts';
+import { baseHeaders, contentSecurityPolicy } from './headers.ts';
+import { openApiRoutes } from './openapi.ts';
+import { paymentRoutes } from './payment/routes.ts';
+import { Refused } from './refusal.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
+import { demoRoutes } from './routes/demo.ts';
+import { mediaRoutes } from './routes/media.ts';
+import type { Service } from './service.ts';
+import { applicationFiles } from './static.ts';
+
+const LARGEST_BODY = 100 * 1024;
+const COMPRESSED = /^(application\/(json|vnd\.apple\.mpegurl)|text\/vtt|image\/svg\+xml)/;
+
+export function application(service: Service): Hono {
+  const app = new Hono({ strict: false });
+  app.use(baseHeaders);
+  app.use(compress({ contentTypeFilter: COMPRESSED }));
+  app.use(injectFaults(service.faults));
+  app.use('/v1/*', bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => answer(refused(languageOf(context), REFUSALS.invalidData)) }));
+  app.use('/v1/*', async (context, next) => {
+    await next();
+    // What is answered depends on who asks; nobody in between may keep it.
+    context.header('cache-control', 'no-store');
+  });
+
+  app.route('/', catalogueRoutes(service));
+  app.route('/', accountsRoutes(service));
+  app.route('/', paymentRoutes(service));
+  app.route('/', mediaRoutes(service));
+  app.route('/', openApiRoutes());
+  app.route('/', demoRoutes(service));
+  app.all('/v1/*', (context) => answer(refused(languageOf(context), REFUSALS.notFound)));
+  if (service.options.apiOnly) app.get('/', (context) => context.redirect('/demo'));
+  else {
+    const policy = () => contentSecurityPolicy({ checkout: [service.addresses.checkout] });
+    app.route('/', applicationFiles({ configuration: (origin) => configurationOf(service, origin), policy }));
+  }
+
+  app.onError((error, context) => {
+    if (error instanceof Refused) return answer(error);
+    console.error(error);
+    return context.json({ code: 500, error: 'internal', message: 'Something went wrong on our side.' }, 500);
+  });
+  return app;
+}
+
+function answer(refusal: Refused): Response {
+  return Response.json(refusal.body, { status: refusal.refusal.status, headers: refusal.headers });
+}

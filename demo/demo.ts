@@ -1,0 +1,123 @@
+/** Starts the whole demo service in this process: the application with its API, the identity provider and the checkout. */
+import { randomBytes } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { application } from './application.ts';
+import { DEFAULT_DATABASE_FILE, openDatabase } from './database/connection.ts';
+import { seedAccounts } from './database/seed/accounts.ts';
+import { seedCatalogue } from './database/seed/catalogue.ts';
+import { seedDeeds } from './database/seed/deeds.ts';
+import { createFaults } from './faults.ts';
+import { createGuide } from './guide/guide.ts';
+import { createOutbox } from './outbox.ts';
+import type { Addresses, Service, ServiceOptions } from './service.ts';
+import { isBuilt } from './static.ts';
+import { loadCatalogue } from './titles/catalogue.ts';
+
+export type DemoOptions = Partial<ServiceOptions> & {
+  /** Of the application; the identity provider and the checkout have the next two. 0: any three that are free. */
+  port?: number;
+  /** Nothing is kept on disk. */
+  memory?: boolean;
+  /** `file:…` or a libsql server; a file in demo/data unless told. */
+  databaseUrl?: string;
+  /** Epoch ms; the clock of the machine unless told. */
+  now?: () => number;
+};
+
+export type Demo = {
+  /** Origins, without a slash at the end. */
+  url: string;
+  identityUrl: string;
+  checkoutUrl: string;
+  service: Service;
+  /** Closes what is open, connections that hang included. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Opens and seeds the database, then listens.
+ * @throws Error when the application is not built and `apiOnly` is not set, or when a port is taken
+ */
+export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
+  const { port = 0, memory = false, now = Date.now } = options;
+  if (!options.apiOnly && !isBuilt())
+    throw new Error('The application is not built yet: run `npm run build` first, or start with --api-only.');
+  const databaseUrl = memory ? ':memory:' : (options.databaseUrl ?? `file:${DEFAULT_DATABASE_FILE}`);
+  const opened = await openDatabase(databaseUrl);
+  const doors = await Promise.all([0, 1, 2].map((offset) => openDoor(port === 0 ? 0 : port + offset))).catch((error: unknown) => {
+    opened.close();
+    throw error;
+  });
+  const [main, identity, checkout] = doors;
+  if (!main || !identity || !checkout) throw new Error('unreachable: three doors were opened');
+  const addresses: Addresses = { application: main.origin, identity: identity.origin, checkout: checkout.origin };
+  const service = await createService({ ...options, database: opened.database, addresses, now });
+
+  main.answer(getRequestListener(application(service).fetch));
+  return {
+    url: addresses.application,
+    identityUrl: addresses.identity,
+    checkoutUrl: addresses.checkout,
+    service,
+    async stop() {
+      await Promise.all(doors.map((door) => door.close()));
+      opened.close();
+    },
+  };
+}
+
+type Foundations = Partial<ServiceOptions> & Pick<Service, 'database' | 'addresses' | 'now'>;
+
+async function createService({ database, addresses, now, ...asked }: Foundations): Promise<Service> {
+  const options: ServiceOptions = {
+    flags: asked.flags ?? {},
+    scale: asked.scale ?? false,
+    short: asked.short ?? false,
+    apiOnly: asked.apiOnly ?? false,
+    hints: asked.hints ?? true,
+    customEpg: asked.customEpg ?? false,
+  };
+  await seedCatalogue(database, { scale: options.scale, now: now() });
+  const catalogue = await loadCatalogue(database);
+  const guide = createGuide(catalogue, now);
+  if (await seedAccounts(database, now())) await seedDeeds({ database, catalogue, guide, now: now(), short: options.short });
+  return {
+    database,
+    catalogue,
+    guide,
+    now,
+    random: () => randomBytes(32).toString('base64url'),
+    options,
+    addresses,
+    outbox: createOutbox(database, now),
+    faults: createFaults(),
+  };
+}
+
+type Door = { origin: string; answer: (listener: RequestListener) => void; close: () => Promise<void> };
+
+/** Listens at once, so that the address is known, and answers 503 until somebody stands behind it. */
+async function openDoor(port: number): Promise<Door> {
+  let listener: RequestListener = (_, response) => {
+    response.writeHead(503, { 'retry-after': '1' }).end();
+  };
+  const server: Server = createServer((request, response) => listener(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, process.env.HOST, resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('unreachable: a server on a port has an address');
+  return {
+    origin: `http://localhost:${address.port}`,
+    answer(next) {
+      listener = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

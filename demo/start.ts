@@ -1,0 +1,61 @@
+/** `npm start`, after the build: see README.md beside this file for the options. */
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { DEFAULT_FLAGS, type FlagName } from '../machines/domain/flags.ts';
+import { signInHints } from './configuration.ts';
+import { DEFAULT_DATABASE_FILE } from './database/connection.ts';
+import { startDemo } from './demo.ts';
+
+const DEFAULT_PORT = 4700;
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string' },
+    memory: { type: 'boolean' },
+    reset: { type: 'boolean' },
+    scale: { type: 'boolean' },
+    short: { type: 'boolean' },
+    'api-only': { type: 'boolean' },
+    'custom-epg': { type: 'boolean' },
+    flag: { type: 'string', multiple: true },
+  },
+});
+
+const isFlag = (name: string): name is FlagName => name in DEFAULT_FLAGS;
+
+/** `--flag skipAuthentication --flag monetization=off` */
+function flagsOf(given: readonly string[]): Partial<Record<FlagName, boolean>> {
+  const flags: Partial<Record<FlagName, boolean>> = {};
+  for (const each of given) {
+    const [name = '', value = 'on'] = each.split('=');
+    if (!isFlag(name)) throw new Error(`There is no flag ${name}. Flags: ${Object.keys(DEFAULT_FLAGS).join(', ')}.`);
+    flags[name] = value === 'on' || value === 'true';
+  }
+  return flags;
+}
+
+async function start() {
+  const databaseUrl = process.env.DATABASE_URL;
+  if (values.reset && databaseUrl) throw new Error('--reset only forgets the file of this machine, not DATABASE_URL.');
+  if (values.reset) for (const end of ['', '-wal', '-shm']) rmSync(DEFAULT_DATABASE_FILE + end, { force: true });
+  const demo = await startDemo({
+    port: Number(values.port ?? process.env.PORT ?? DEFAULT_PORT),
+    memory: values.memory ?? false,
+    scale: values.scale ?? false,
+    short: values.short ?? false,
+    apiOnly: values['api-only'] ?? false,
+    customEpg: values['custom-epg'] ?? false,
+    flags: flagsOf(values.flag ?? []),
+    ...(databaseUrl && { databaseUrl }),
+  });
+  const people = signInHints().map(({ label, email, password }) => `  ${email.padEnd(20)} ${password.padEnd(18)} ${label}`);
+  console.log(`\nMarquee is on ${demo.url}\n\nSign in as\n${people.join('\n')}\n\nFaults, e-mails and the contract: ${demo.url}/demo\n`);
+  const stop = () => void demo.stop().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
