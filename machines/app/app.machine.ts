@@ -1,13 +1,14 @@
 /** The root: runs what lives as long as the product, and carries messages between them. */
 import { assign, raise, sendTo, setup } from 'xstate';
+import { type ConnectionNotice, connectionMachine } from '../connection/connection.machine.ts';
 import type { SessionFacts } from '../domain/access.ts';
+import { SETTINGS_PATIENCE } from '../domain/constants.ts';
 import type { Message, Profile } from '../domain/entities.ts';
 import type { Flags } from '../domain/flags.ts';
 import type { Onward } from '../domain/onward.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { type Route, routePath } from '../domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf, type Settings } from '../domain/settings.ts';
-import { SETTINGS_PATIENCE } from '../domain/constants.ts';
 import { type LanguageEvent, languageMachine } from '../language/language.machine.ts';
 import { type MenuEvent, menuMachine } from '../menu/menu.machine.ts';
 import { type NavigationEvent, type NavigationNotice, navigationMachine } from '../navigation/navigation.machine.ts';
@@ -18,7 +19,7 @@ import { type SessionEvent, type SessionNotice, sessionMachine } from '../sessio
 
 /** What the http client reports, whoever made the call. */
 type CallRefused = Extract<SessionEvent, { type: 'call.unauthorized' | 'call.locked' }>;
-export type AppEvent = SessionNotice | NavigationNotice | PopupsNotice | PagesNotice | PurchaseNotice | CallRefused;
+export type AppEvent = SessionNotice | NavigationNotice | PopupsNotice | PagesNotice | PurchaseNotice | ConnectionNotice | CallRefused;
 
 /** SES-02 */
 const SESSION_EXPIRED: Message = { key: 'ERROR_INVALID_SESSION', code: 401 };
@@ -55,6 +56,7 @@ export const appMachine = setup({
       pages: 'pages';
       menu: 'menu';
       purchase: 'purchase';
+      connection: 'connection';
     },
   },
   actors: {
@@ -66,6 +68,7 @@ export const appMachine = setup({
     pages: pagesMachine,
     menu: menuMachine,
     purchase: purchaseMachine,
+    connection: connectionMachine,
   },
   delays: { SETTINGS_PATIENCE },
   guards: {
@@ -152,6 +155,7 @@ export const appMachine = setup({
       input: ({ context, self }) => ({ parentRef: self, mayDismissPlans: context.flags.skipProducts }),
       onError: { target: '.crashed' },
     },
+    { id: 'connection', src: 'connection', input: ({ self }) => ({ parentRef: self }), onError: { target: '.crashed' } },
     { id: 'menu', src: 'menu', onError: { target: '.crashed' } },
     { id: 'purchase', src: 'purchase', input: ({ self }) => ({ parentRef: self }), onError: { target: '.crashed' } },
     {
@@ -299,6 +303,8 @@ export const appMachine = setup({
             params: ({ event }) => ({ type: 'notice.open', notice: { kind: 'message', message: event.message } }),
           },
         },
+
+        'connection.returned': { actions: ['loadMenu', { type: 'tellPages', params: ({ event }) => event }] },
 
         'plans.offer': { actions: { type: 'tellPopups', params: { type: 'plans.offer' } } },
         'plans.withdraw': { actions: { type: 'tellPopups', params: { type: 'plans.withdraw' } } },

@@ -2,11 +2,11 @@
  * The machine behind the page: started when the viewer arrives, stopped when they leave. Views render from here, so page and machine
  * change together.
  */
-import { type ActorRef, assign, sendTo, type Snapshot, setup } from 'xstate';
+import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
 import { chooseProfileMachine } from '../chooseProfile/chooseProfile.machine.ts';
 import { detailMachine } from '../detail/detail.machine.ts';
 import type { Account, Message } from '../domain/entities.ts';
-import type { Route, RouteName } from '../domain/routes.ts';
+import { parseRoute, type Route, type RouteName } from '../domain/routes.ts';
 import type { Features, Settings } from '../domain/settings.ts';
 import { homeMachine } from '../home/home.machine.ts';
 import { livePlaybackMachine } from '../livePlayback/livePlayback.machine.ts';
@@ -24,7 +24,11 @@ export type PageNotice =
   | { type: 'message.show'; message: Message }
   | { type: 'plans.offer' };
 
-export type PagesEvent = { type: 'page.show'; route: Route; facts: PageFacts } | { type: 'session.settled' } | PageNotice;
+export type PagesEvent =
+  | { type: 'page.show'; route: Route; facts: PageFacts }
+  | { type: 'session.settled' }
+  | { type: 'connection.returned' }
+  | PageNotice;
 export type PagesNotice = PageNotice | ({ type: 'viewer.identified' } & SignedIn);
 
 type Context = {
@@ -63,6 +67,8 @@ export const pagesMachine = setup({
     isPage: (_, { route, names }: { route: Route; names: readonly RouteName[] }) => names.includes(route.name),
   },
   actions: {
+    /** What was loaded is still fresh and costs no call; what failed is tried again. */
+    showAgain: raise(({ context: { route, facts } }): PagesEvent => ({ type: 'page.show', route: route ?? parseRoute('/'), facts })),
     storePage: assign((_, { route, facts }: { route: Route; facts: PageFacts }) => ({ route, facts })),
     tell: sendTo(
       ({ context }) => context.parentRef,
@@ -152,6 +158,7 @@ export const pagesMachine = setup({
       },
     },
     chooseProfile: {
+      on: { 'connection.returned': { actions: 'showAgain' } },
       invoke: {
         id: 'chooseProfile',
         src: 'chooseProfile',
@@ -160,9 +167,11 @@ export const pagesMachine = setup({
       },
     },
     store: {
+      on: { 'connection.returned': { actions: 'showAgain' } },
       invoke: { id: 'planChoice', src: 'planChoice', onError: { target: 'broken' } },
     },
     home: {
+      on: { 'connection.returned': { actions: 'showAgain' } },
       invoke: {
         id: 'home',
         src: 'home',
@@ -171,6 +180,7 @@ export const pagesMachine = setup({
       },
     },
     detail: {
+      on: { 'connection.returned': { actions: 'showAgain' } },
       invoke: {
         id: 'detail',
         src: 'detail',

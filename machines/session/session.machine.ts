@@ -1,5 +1,5 @@
 /** Who is watching: restores, opens and closes the session, and says what that means to the rest of the product (SES). */
-import { type ActorRef, assign, sendTo, type Snapshot, setup } from 'xstate';
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { afterProfileNotChosen, memberFacts, type SessionFacts, staysForPlans } from '../domain/access.ts';
 import type { Account, Profile } from '../domain/entities.ts';
 import { asCallError } from '../domain/errors.ts';

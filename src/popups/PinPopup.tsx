@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useActors } from '../app/actors.tsx';
-import { useMessageText } from '../i18n/useMessageText.ts';
+import { useMessageText } from '../i18n/MessageText.tsx';
 import { PinForm } from './PinForm.tsx';
 
 export default function PinPopup() {

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useActors } from '../app/actors.tsx';
 import { lazyView } from '../app/lazyView.ts';
-import { useMessageText } from '../i18n/useMessageText.ts';
+import { useMessageText } from '../i18n/MessageText.tsx';
 import { Toast } from '../ui/toast/Toast.tsx';
 
 /** The dialog and its focus trap come with the first popup: a visit without one does not load them. */

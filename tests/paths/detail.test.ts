@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, fromTransition, type AnyEventObject, SimulatedClock } from 'xstate';
+import { type AnyEventObject, createActor, fromPromise, fromTransition, SimulatedClock } from 'xstate';
 import { detailMachine } from '../../machines/detail/detail.machine.ts';
 import {
   availabilityStateOf,

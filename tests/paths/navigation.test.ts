@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type AccessFeatures, decideRoute, type MemberFacts } from '../../machines/domain/access.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
-import { featuresOf, DEFAULT_SETTINGS } from '../../machines/domain/settings.ts';
+import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { describeEveryPath, listener } from './everyPath.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, fromPromise, fromTransition, SimulatedClock } from 'xstate';
-import type { CallError, Content } from '../../machines/domain/entities.ts';
+import type { CallError, Content, Media } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import { type PlaybackInput, playbackMachine } from '../../machines/playback/playback.machine.ts';
@@ -33,7 +33,7 @@ const contents = [
   { ...film, releaseDate: NOW + 60_000 },
   { ...film, mediaId: null },
 ];
-const media = { url: 'https://media.example.org/a.m3u8', vodId: null, thumbnailsUrl: null };
+const media: Media = { url: 'https://media.example.org/a.m3u8', vodId: null, thumbnailsUrl: null };
 
 describeEveryPath(playbackMachine, {
   inputs: [input, { ...input, isPremium: true }, { ...input, flags: { ...features, monetization: false } }],

@@ -4,8 +4,8 @@ import { pinMachine } from '../../machines/pin/pin.machine.ts';
 import { planChoiceMachine } from '../../machines/planChoice/planChoice.machine.ts';
 import { profileSwitchMachine } from '../../machines/profileSwitch/profileSwitch.machine.ts';
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
+import { anAccount, aPlan, aProfile } from './entities.ts';
 import { describeEveryPath, listener } from './everyPath.ts';
-import { aProfile, anAccount, aPlan } from './entities.ts';
 
 const refused = { success: false, errorCode: 403, errorMessage: '', errorStatus: 'wrong_pin' };
 

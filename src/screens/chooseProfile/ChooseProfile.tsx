@@ -51,7 +51,7 @@ export function ChooseProfile({ state, profiles, error, mayAdd, onChoose, onRetr
         {state === 'loading'
           ? [0, 1, 2].map((place) => (
               <li key={place}>
-                <Skeleton className={styles.placeholder} />
+                <Skeleton width={148} height={148} radius={74} />
               </li>
             ))
           : null}

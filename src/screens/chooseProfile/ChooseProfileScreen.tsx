@@ -1,11 +1,10 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
+import type { Profile } from '../../../machines/domain/entities.ts';
 import { useActors } from '../../app/actors.tsx';
 import { useSettings } from '../../app/features.ts';
 import { usePage } from '../../app/page.ts';
-import { useMessageText } from '../../i18n/useMessageText.ts';
-import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
-import type { Profile } from '../../../machines/domain/entities.ts';
-import { shallowEqual } from '@xstate/react';
+import { useMessageText } from '../../i18n/MessageText.tsx';
 import { ChooseProfile } from './ChooseProfile.tsx';
 
 const noProfiles: readonly Profile[] = [];

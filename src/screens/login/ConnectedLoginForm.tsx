@@ -5,7 +5,7 @@ import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import { useActors } from '../../app/actors.tsx';
 import { useConfiguration } from '../../app/configurationContext.ts';
 import { useFeatures, useSettings } from '../../app/features.ts';
-import { useMessageText } from '../../i18n/useMessageText.ts';
+import { useMessageText } from '../../i18n/MessageText.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
-import { periodOf, priceOf } from '../../../machines/domain/price.ts';
 import type { Plan } from '../../../machines/domain/entities.ts';
-import { useMessageText } from '../../i18n/useMessageText.ts';
+import { periodOf, priceOf } from '../../../machines/domain/price.ts';
+import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import styles from './PlanCard.module.css';
 

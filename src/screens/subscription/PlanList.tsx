@@ -22,7 +22,7 @@ export function PlanList({ state, plans, error, onRetry }: PlanListProps) {
       return (
         <div className={styles.plans} aria-busy="true" role="status" aria-label={formatMessage({ id: 'PLANS_LOADING' })}>
           {[0, 1, 2].map((place) => (
-            <Skeleton key={place} className={styles.placeholder} />
+            <Skeleton key={place} height={320} radius={16} />
           ))}
         </div>
       );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { usePage } from '../../app/page.ts';
-import { useMessageText } from '../../i18n/useMessageText.ts';
+import { useMessageText } from '../../i18n/MessageText.tsx';
 import { PlanList } from './PlanList.tsx';
 import { planStateOf } from './planState.ts';
 import styles from './SubscriptionScreen.module.css';

@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate';
+import type { Settings } from '../../machines/domain/settings.ts';
+import type { Freshness } from '../api/freshness.ts';
+import { keepSettings } from '../api/keptSettings.ts';
+import type { settingsCalls } from '../api/settings.ts';
+
+type Dependencies = { settings: ReturnType<typeof settingsCalls>; storage: Storage | null; freshness: Pick<Freshness, 'forget'> };
+
+/** What the root asks for itself: the settings (CFG-05), and that nothing of one viewer is shown to the next. */
+export const appImplementations = ({ settings, storage, freshness }: Dependencies) => ({
+  actors: { loadSettings: fromPromise<Settings>(({ signal }) => settings.read(signal)) },
+  actions: {
+    keepSettings: (_: unknown, { settings: kept }: { settings: Settings }) => keepSettings(storage, kept),
+    forgetLoaded: () => freshness.forget(),
+  },
+});

@@ -1,0 +1,8 @@
+import { fromPromise } from 'xstate';
+import type { Profile } from '../../machines/domain/entities.ts';
+import type { profileCalls } from '../api/profiles.ts';
+
+/** What the choice of a profile asks for when the account did not bring the profiles along (PRO-01). Rejects with a CallError. */
+export const chooseProfileImplementations = ({ profiles }: { profiles: Pick<ReturnType<typeof profileCalls>, 'list'> }) => ({
+  actors: { loadProfiles: fromPromise<readonly Profile[]>(({ signal }) => profiles.list(signal)) },
+});

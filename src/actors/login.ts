@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate';
+import type { Credentials, SignedIn } from '../../machines/login/login.machine.ts';
+import type { sessionCalls } from '../api/session.ts';
+
+/** What the login form asks for (LOG-07). Rejects with a CallError. */
+export const loginImplementations = ({ session }: { session: Pick<ReturnType<typeof sessionCalls>, 'login'> }) => ({
+  actors: {
+    signIn: fromPromise<SignedIn, Credentials>(async ({ input, signal }) => {
+      const { accessToken, refreshToken } = await session.login(input, signal);
+      return { token: accessToken, refreshToken };
+    }),
+  },
+});

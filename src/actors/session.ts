@@ -1,0 +1,39 @@
+import { fromPromise } from 'xstate';
+import type { Account, Profile } from '../../machines/domain/entities.ts';
+import { asCallError } from '../../machines/domain/errors.ts';
+import { profileSwitchMachine } from '../../machines/profileSwitch/profileSwitch.machine.ts';
+import type { LoadedAccount, StoredSession } from '../../machines/session/session.machine.ts';
+import type { profileCalls } from '../api/profiles.ts';
+import type { sessionCalls } from '../api/session.ts';
+import type { TokenStore } from '../api/tokenStore.ts';
+
+type Dependencies = { session: ReturnType<typeof sessionCalls>; profiles: ReturnType<typeof profileCalls>; store: TokenStore };
+
+/** What the session asks for: storage, the account and the profile (SES). Calls reject with a CallError. */
+export const sessionImplementations = ({ session, profiles, store }: Dependencies) => ({
+  actors: {
+    restoreSession: fromPromise<StoredSession>(async () => ({ token: store.read(), profileChosenAt: store.readProfileChoice() })),
+    /** SES-01, CFG-07: both at once. SES-10: the 423 of this load is the session's own to understand. */
+    loadAccount: fromPromise<LoadedAccount>(async ({ signal }) => {
+      const [account, profile] = await Promise.all([session.account({ ownsLock: true }, signal), profiles.current(signal)]);
+      return { account, profile };
+    }),
+    profileSwitch: profileSwitchMachine.provide({
+      actors: {
+        selectProfile: fromPromise<Profile, { id: string; code: string | null }>(({ input, signal }) => profiles.select(input, signal)),
+        reloadAccount: fromPromise<Account>(({ signal }) => session.account({}, signal)),
+      },
+    }),
+  },
+  actions: {
+    keepToken: (_: unknown, { token }: { token: string }) => store.keep(token),
+    keepProfileChoice: (_: unknown, { at }: { at: number | null }) => {
+      if (at !== null) store.keepProfileChoice(at);
+    },
+    discardToken: () => store.discard(),
+    /** SES-11: nobody waits, and nobody could do anything about a failure. */
+    tellServiceSignedOut: (_: unknown, { token }: { token: string | null }) => {
+      if (token !== null) session.logout({ token }).catch(asCallError);
+    },
+  },
+});

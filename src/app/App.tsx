@@ -1,0 +1,38 @@
+/** Everything the views live in. */
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { Router } from 'wouter';
+import { TextsProvider } from '../i18n/TextsProvider.tsx';
+import { createTexts } from '../i18n/texts.ts';
+import { StageContext } from '../player/StageContext.tsx';
+import type { Stage } from '../player/stage.ts';
+import { FailurePanel } from '../screens/failure/FailurePanel.tsx';
+import { type Actors, ActorsProvider } from './actors.tsx';
+import type { Configuration } from './configuration.ts';
+import { ConfigurationContext } from './configurationContext.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { useDecidedLocation, useDecidedSearch } from './location.ts';
+import { Shell } from './Shell.tsx';
+
+type Props = { actors: Actors; configuration: Configuration; stage: Stage; report: (error: unknown, componentStack: string) => void };
+
+export function App({ actors, configuration, stage, report }: Props) {
+  const language = useSelector(actors.language, ({ context }) => context.language);
+  const loaded = useSelector(actors.language, ({ context }) => context.texts);
+  const texts = useMemo(() => createTexts(language, loaded), [language, loaded]);
+  return (
+    <ActorsProvider actors={actors}>
+      <ConfigurationContext value={configuration}>
+        <StageContext value={stage}>
+          <TextsProvider texts={texts}>
+            <Router hook={useDecidedLocation} searchHook={useDecidedSearch}>
+              <ErrorBoundary report={report} fallback={({ isNewVersion }) => <FailurePanel isNewVersion={isNewVersion} backHref="/" />}>
+                <Shell report={report} />
+              </ErrorBoundary>
+            </Router>
+          </TextsProvider>
+        </StageContext>
+      </ConfigurationContext>
+    </ActorsProvider>
+  );
+}

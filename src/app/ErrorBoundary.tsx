@@ -1,0 +1,36 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { PartGone } from './lazyView.ts';
+
+type Props = {
+  /** What stands in for the part that broke. */
+  fallback: (failure: { isNewVersion: boolean }) => ReactNode;
+  /** Heard once per failure. */
+  report: (error: unknown, componentStack: string) => void;
+  /** A new value gives the part another chance, e.g. another page. */
+  resetKey?: string;
+  children: ReactNode;
+};
+
+type State = { error: unknown; hasFailed: boolean; resetKey: string | undefined };
+
+/** ERR-04: a crash in one part shows the error page for that part, is reported, and the rest lives on. React asks for a class here. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, hasFailed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { error: null, hasFailed: false, resetKey };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    this.props.report(error, componentStack ?? '');
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return this.props.fallback({ isNewVersion: this.state.error instanceof PartGone });
+  }
+}

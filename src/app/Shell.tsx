@@ -1,0 +1,114 @@
+/** The page that was decided, in its frame, and what stands above it. Page and machine change together: both come from `pages`. */
+import { useSelector } from '@xstate/react';
+import { type ReactNode, Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { RouteName } from '../../machines/domain/routes.ts';
+import { Popups } from '../popups/Popups.tsx';
+import { FailurePanel } from '../screens/failure/FailurePanel.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { StatePanel } from '../ui/statePanel/StatePanel.tsx';
+import { useActors } from './actors.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ContentFrame } from './frames/ContentFrame.tsx';
+import { PlainFrame } from './frames/PlainFrame.tsx';
+import { EmptyLayout } from './layouts/EmptyLayout.tsx';
+import { OfflineBanner } from './layouts/OfflineBanner.tsx';
+import { SwitchingOverlay } from './SwitchingOverlay.tsx';
+import { type FrameName, places } from './screens.ts';
+import { useArrival } from './useArrival.ts';
+import { usePageTitle } from './usePageTitle.ts';
+import { useWayOut } from './useWayOut.ts';
+
+export function Shell({ report }: { report: (error: unknown, componentStack: string) => void }) {
+  const { root, pages, session, connection } = useActors();
+  const route = useSelector(pages, ({ context }) => context.route);
+  const isBroken = useSelector(pages, (snapshot) => snapshot.matches('broken'));
+  const hasCrashed = useSelector(root, (snapshot) => snapshot.matches('crashed'));
+  const isUnavailable = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'unavailable' }));
+  const isSwitching = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'switchingProfile' }));
+  const isOffline = useSelector(connection, (snapshot) => snapshot.matches('offline'));
+  const backHref = useWayOut();
+  const title = usePageTitle(route);
+  useArrival(route);
+
+  if (hasCrashed) return <FailurePanel isNewVersion={false} backHref="/" />;
+  return (
+    <>
+      <title>{title}</title>
+      {isUnavailable ? (
+        <AccountUnavailable
+          onRetry={() => session.send({ type: 'account.retry' })}
+          onLogOut={() => session.send({ type: 'session.close' })}
+        />
+      ) : (
+        route && (
+          <Framed name={route.name}>
+            <ErrorBoundary
+              resetKey={route.url}
+              report={report}
+              fallback={({ isNewVersion }) => <FailurePanel isNewVersion={isNewVersion} backHref={backHref} />}
+            >
+              {isBroken ? <FailurePanel isNewVersion={false} backHref={backHref} /> : <Screen name={route.name} />}
+            </ErrorBoundary>
+          </Framed>
+        )
+      )}
+      {isSwitching ? <SwitchingOverlay /> : null}
+      {isOffline ? <OfflineBanner ageMinutes={null} onRetry={() => pages.send({ type: 'connection.returned' })} /> : null}
+      <Popups />
+    </>
+  );
+}
+
+function Screen({ name }: { name: RouteName }) {
+  const { Screen: Wanted } = places[name];
+  return (
+    <Suspense fallback={null}>
+      <Wanted name={name} />
+    </Suspense>
+  );
+}
+
+function Framed({ name, children }: { name: RouteName; children: ReactNode }) {
+  const { frame, isUnderHeader = false } = places[name];
+  const frames: Record<FrameName, () => ReactNode> = {
+    content: () => (
+      <ContentFrame hasFooter isUnderHeader={isUnderHeader}>
+        {children}
+      </ContentFrame>
+    ),
+    contentWithoutFooter: () => (
+      <ContentFrame hasFooter={false} isUnderHeader={isUnderHeader}>
+        {children}
+      </ContentFrame>
+    ),
+    plain: () => <PlainFrame>{children}</PlainFrame>,
+    empty: () => <EmptyLayout>{children}</EmptyLayout>,
+    bare: () => <main id="content">{children}</main>,
+  };
+  return frames[frame]();
+}
+
+function AccountUnavailable({ onRetry, onLogOut }: { onRetry: () => void; onLogOut: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyLayout>
+      <StatePanel
+        isPage
+        isAlert
+        title={formatMessage({ id: 'PAGE_ACCOUNT_FAILED_TITLE' })}
+        text={formatMessage({ id: 'PAGE_ACCOUNT_FAILED_TEXT' })}
+        actions={
+          <>
+            <Button onClick={onRetry}>
+              <FormattedMessage id="PAGE_TRY_AGAIN" />
+            </Button>
+            <Button variant="outline" onClick={onLogOut}>
+              <FormattedMessage id="PAGE_LOG_OUT" />
+            </Button>
+          </>
+        }
+      />
+    </EmptyLayout>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { useActors } from './actors.tsx';
+import styles from './SwitchingOverlay.module.css';
+
+/** Stands over the page while the seat changes, about a second (PRO-02). */
+export function SwitchingOverlay() {
+  const name = useSelector(useActors().session, ({ context }) => context.choice?.profile.name ?? '');
+  return (
+    <div className={styles.overlay} role="status">
+      <p className={styles.words}>
+        <span className={styles.quiet}>
+          <FormattedMessage id="PROFILES_SWITCHING" />
+        </span>
+        <strong>{name}</strong>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+/** The frame of content pages on the running actors. */
+import { useSelector } from '@xstate/react';
+import { UserRound } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
+import { menuEntries, profileMenuEntries, tabBarEntries } from '../../../machines/domain/menu.ts';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { useActors } from '../actors.tsx';
+import { useFeatures, useSettings } from '../features.ts';
+import { ContentLayout } from '../layouts/ContentLayout.tsx';
+import { Footer } from '../layouts/Footer.tsx';
+import { Header } from '../layouts/Header.tsx';
+import { ProfileMenu } from '../layouts/ProfileMenu.tsx';
+import { Sidebar } from '../layouts/Sidebar.tsx';
+import { TabBar } from '../layouts/TabBar.tsx';
+import { menuItems, tabItems } from '../menuItems.tsx';
+import { footerLinks } from './footerLinks.ts';
+
+const version = import.meta.env.VITE_APP_VERSION;
+
+export function ContentFrame({ hasFooter, isUnderHeader, children }: { hasFooter: boolean; isUnderHeader: boolean; children: ReactNode }) {
+  const { navigation, session, popups, menu, root } = useActors();
+  const intl = useIntl();
+  const features = useFeatures();
+  const settings = useSettings();
+  const [isSidebarOpen, setSidebarOpen] = useState(false);
+  const current = useSelector(navigation, ({ context }) => context.current);
+  const sections = useSelector(menu, ({ context }) => context.sections);
+  const account = useSelector(root, ({ context }) => context.latest.account);
+  const profile = useSelector(root, ({ context }) => context.latest.profile);
+  const isSignedIn = useSelector(root, ({ context }) => context.latest.session.kind === 'member');
+
+  const facts = { sections, features, isSignedIn };
+  const items = menuItems(menuEntries(facts), current, intl);
+  const tabs = tabItems(tabBarEntries(facts), current, intl, routePath('login'));
+  const profilePage = {
+    key: 'profile',
+    label: intl.formatMessage({ id: 'MENU_PROFILE' }),
+    href: routePath('profile'),
+    isCurrent: current?.name === 'profile',
+    icon: <UserRound aria-hidden="true" />,
+  };
+  const accountItems = isSignedIn
+    ? [profilePage, ...menuItems(profileMenuEntries({ features, isMaster: profile?.isMaster ?? false }), current, intl)]
+    : [];
+  const others = features.multiProfile && account?.isMultiProfile ? account.profiles.filter(({ id }) => id !== profile?.id) : [];
+  const mayAdd =
+    profile?.isMaster === true && features.multiProfile && others.length + 1 < Math.min(PROFILES_PER_ACCOUNT, settings.profilesLimit);
+
+  const logIn = () => popups.send({ type: 'login.open' });
+  const logOut = () => navigation.send({ type: 'navigation.request', to: routePath('logout') });
+  const switchTo = (id: string) => {
+    const other = others.find((candidate) => candidate.id === id);
+    if (other) session.send({ type: 'profile.choose', profile: other });
+  };
+
+  return (
+    <>
+      <ContentLayout
+        isUnderHeader={isUnderHeader}
+        header={
+          <Header
+            menu={items}
+            homeHref={routePath('home')}
+            isOverPicture={isUnderHeader}
+            onOpenSidebar={() => setSidebarOpen(true)}
+            profile={
+              <ProfileMenu
+                profile={
+                  isSignedIn
+                    ? {
+                        name: profile?.name ?? account?.firstName ?? '',
+                        imageUrl: profile?.avatar?.url ?? null,
+                        isMaster: profile?.isMaster ?? false,
+                        ...(profile ? { editHref: routePath('editProfile') } : {}),
+                      }
+                    : null
+                }
+                others={others.map(({ id, name, avatar, hasPin }) => ({ id, name, imageUrl: avatar?.url ?? null, hasPin }))}
+                {...(mayAdd ? { addProfileHref: routePath('createProfile') } : {})}
+                entries={accountItems}
+                onSwitch={switchTo}
+                onLogOut={logOut}
+                onLogIn={logIn}
+              />
+            }
+          />
+        }
+        footer={
+          hasFooter ? (
+            <Footer {...footerLinks(settings, (id) => intl.formatMessage({ id }))} year={new Date().getFullYear()} version={version} />
+          ) : undefined
+        }
+        tabBar={<TabBar items={tabs} />}
+      >
+        {children}
+      </ContentLayout>
+      <Sidebar
+        isOpen={isSidebarOpen}
+        onClose={() => setSidebarOpen(false)}
+        menu={items}
+        accountMenu={accountItems}
+        profile={
+          isSignedIn
+            ? {
+                name: profile?.name ?? account?.firstName ?? '',
+                imageUrl: profile?.avatar?.url ?? null,
+                href: routePath(others.length > 0 ? 'switchProfile' : 'profile'),
+                canSwitch: others.length > 0,
+              }
+            : null
+        }
+        onLogIn={logIn}
+        onLogOut={logOut}
+        version={version}
+      />
+    </>
+  );
+}

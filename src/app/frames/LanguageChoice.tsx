@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { Globe } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import type { Language } from '../../../machines/domain/entities.ts';
+import { useActors } from '../actors.tsx';
+import styles from './PlainFrame.module.css';
+
+/** Each language in its own words: who looks for theirs may not read ours. */
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr_FR: 'Français', pt_PT: 'Português' };
+
+/** The languages the service offers; none to choose from, nothing shown (I18-04). */
+export function LanguageChoice() {
+  const { language } = useActors();
+  const { formatMessage } = useIntl();
+  const offered = useSelector(language, ({ context }) => context.offered);
+  const spoken = useSelector(language, ({ context }) => context.language);
+  if (offered.length < 2) return null;
+  return (
+    <label className={styles.choice}>
+      <Globe size={16} aria-hidden="true" />
+      <select
+        className={styles.select}
+        aria-label={formatMessage({ id: 'PLAIN_LANGUAGE' })}
+        value={spoken}
+        onChange={({ target }) => {
+          const chosen = offered.find((each) => each === target.value);
+          if (chosen) language.send({ type: 'language.choose', language: chosen });
+        }}
+      >
+        {offered.map((each) => (
+          <option key={each} value={each}>
+            {NAMES[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,53 @@
+/** The frame of the pages outside the catalogue on the running actors: the form, a picture, the languages. */
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { routePath } from '../../../machines/domain/routes.ts';
+import loginNarrow from '../../styles/pictures/login-600.webp';
+import loginWide from '../../styles/pictures/login-880.webp';
+import { Button } from '../../ui/button/Button.tsx';
+import { useActors } from '../actors.tsx';
+import { useSettings } from '../features.ts';
+import { PlainLayout } from '../layouts/PlainLayout.tsx';
+import { footerLinks } from './footerLinks.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import styles from './PlainFrame.module.css';
+
+const FOOT = new Set(['contacts', 'privacyPolicy', 'termsOfUse']);
+
+export function PlainFrame({ children }: { children: ReactNode }) {
+  const { root } = useActors();
+  const { formatMessage } = useIntl();
+  const settings = useSettings();
+  const isSignedIn = useSelector(root, ({ context }) => context.latest.session.kind === 'member');
+  const { links } = footerLinks(settings, (id) => formatMessage({ id }));
+  return (
+    <PlainLayout
+      logoHref={routePath('login')}
+      aside={
+        isSignedIn ? (
+          <Button variant="outline" size="small" href={routePath('logout')}>
+            <FormattedMessage id="LOGIN_LOG_OUT" />
+          </Button>
+        ) : null
+      }
+      picture={{ url: loginWide, srcset: null, colour: '#12303d' }}
+      phonePicture={{ url: loginNarrow, srcset: null, colour: '#12303d' }}
+      tagline={formatMessage({ id: 'PLAIN_TAGLINE' })}
+      foot={
+        <>
+          <LanguageChoice />
+          {links
+            .filter(({ key }) => FOOT.has(key ?? ''))
+            .map(({ href, label }) => (
+              <a key={href} className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+                {label}
+              </a>
+            ))}
+        </>
+      }
+    >
+      {children}
+    </PlainLayout>
+  );
+}

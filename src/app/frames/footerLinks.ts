@@ -1,0 +1,23 @@
+/** NAV-10: the links the settings give, in their order; one without an address that may be followed is not shown. */
+
+import type { LinkName, Settings } from '../../../machines/domain/settings.ts';
+import { safeUrl } from '../../api/wire/safeUrl.ts';
+import type { LinkItem } from '../layouts/types.ts';
+
+const GROUPS = {
+  links: ['about', 'contacts', 'newsletter', 'faq', 'privacyPolicy', 'termsOfUse', 'antifraud', 'transparency', 'cookiesPolicy'],
+  social: ['facebook', 'instagram', 'youtube', 'x'],
+  stores: ['appStore', 'playStore', 'app'],
+} as const satisfies Record<string, readonly LinkName[]>;
+
+/** `privacyPolicy` → `FOOTER_PRIVACY_POLICY`, a key of the message catalogues. */
+const keyOf = (name: LinkName) => `FOOTER_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+export function footerLinks({ links }: Pick<Settings, 'links'>, say: (key: string) => string): Record<keyof typeof GROUPS, LinkItem[]> {
+  const itemsOf = (names: readonly LinkName[]) =>
+    names.flatMap((name) => {
+      const href = safeUrl(links[name], { also: ['mailto:'] });
+      return href ? [{ key: name, label: say(keyOf(name)), href }] : [];
+    });
+  return { links: itemsOf(GROUPS.links), social: itemsOf(GROUPS.social), stores: itemsOf(GROUPS.stores) };
+}

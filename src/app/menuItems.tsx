@@ -1,0 +1,67 @@
+/** The menus in words and signs: what machines/domain/menu decides, made ready to be drawn. */
+import {
+  Clapperboard,
+  CreditCard,
+  Film,
+  House,
+  Languages,
+  type LucideIcon,
+  MonitorSmartphone,
+  Receipt,
+  Sparkles,
+  Tv,
+  UserPlus,
+  UserRound,
+} from 'lucide-react';
+import type { IntlShape } from 'react-intl';
+import type { MenuEntry, Tab } from '../../machines/domain/menu.ts';
+import { parseRoute, type Route, routePath } from '../../machines/domain/routes.ts';
+import type { MenuItem } from './layouts/types.ts';
+
+type Say = Pick<IntlShape, 'formatMessage'>;
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  home: House,
+  exclusives: Sparkles,
+  showcase: Sparkles,
+  guide: Tv,
+  live: Tv,
+  movies: Film,
+  shows: Clapperboard,
+  subscription: CreditCard,
+  mySubscription: CreditCard,
+  joinNow: UserPlus,
+  account: UserRound,
+  billing: Receipt,
+  language: Languages,
+  devices: MonitorSmartphone,
+  linkTv: Tv,
+};
+
+/** `mySubscription` → `MENU_MY_SUBSCRIPTION`, a key of the message catalogues. */
+const keyOf = (key: string) => `MENU_${key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+const iconOf = (key: string) => {
+  const Icon = icons[key];
+  return Icon ? <Icon aria-hidden="true" /> : undefined;
+};
+
+/** A detail page belongs to the section of its kind. */
+const belongsTo: Partial<Record<Route['name'], string>> = { movie: 'movies', series: 'shows', live: 'guide' };
+
+export function menuItems(entries: readonly MenuEntry<string>[], current: Route | null, { formatMessage }: Say): MenuItem[] {
+  return entries.map(({ key, routeName, params }) => {
+    const href = routePath(routeName, params);
+    const isHere = current !== null && (parseRoute(href).url === current.url.split('?', 1)[0] || belongsTo[current.name] === key);
+    return { key, label: formatMessage({ id: keyOf(key) }), href, isCurrent: isHere, icon: iconOf(key) };
+  });
+}
+
+/** @param joinHref where Join Now leads until its popup takes over */
+export function tabItems(tabs: readonly Tab[], current: Route | null, say: Say, joinHref: string): MenuItem[] {
+  return tabs.flatMap((tab) =>
+    tab.routeName === null
+      ? [{ key: tab.key, label: say.formatMessage({ id: keyOf(tab.key) }), href: joinHref, isCurrent: false, icon: iconOf(tab.key) }]
+      : menuItems([tab], current, say),
+  );
+}

@@ -1,0 +1,77 @@
+/** Which screen a route shows, in which frame (NAV-01, NAV-02, NAV-11). Every screen is a part of its own, fetched when it is wanted. */
+import type { RouteName } from '../../machines/domain/routes.ts';
+import { type LazyView, lazyView } from './lazyView.ts';
+
+export type FrameName =
+  /** Header, content, footer, tab bar. */
+  | 'content'
+  | 'contentWithoutFooter'
+  /** A form beside a picture. */
+  | 'plain'
+  /** Nothing but the content. */
+  | 'empty'
+  /** The whole window is the screen's. */
+  | 'bare';
+
+export type ScreenProps = { name: RouteName };
+export type Place = {
+  Screen: LazyView<ScreenProps>;
+  frame: FrameName;
+  /** The content begins behind a clear header. */
+  isUnderHeader?: true;
+};
+
+const home = lazyView<ScreenProps>(() => import('../screens/home/HomeScreen.tsx'));
+const movie = lazyView<ScreenProps>(() => import('../screens/movie/MovieScreen.tsx'));
+const series = lazyView<ScreenProps>(() => import('../screens/series/SeriesScreen.tsx'));
+const content = lazyView<ScreenProps>(() => import('../screens/content/ContentScreen.tsx'));
+const vod = lazyView<ScreenProps>(() => import('../screens/vod/VodScreen.tsx'));
+const live = lazyView<ScreenProps>(() => import('../screens/live/LiveScreen.tsx'));
+const login = lazyView<ScreenProps>(() => import('../screens/login/LoginScreen.tsx'));
+const chooseProfile = lazyView<ScreenProps>(() => import('../screens/chooseProfile/ChooseProfileScreen.tsx'));
+const subscription = lazyView<ScreenProps>(() => import('../screens/subscription/SubscriptionScreen.tsx'));
+const notFound = lazyView<ScreenProps>(() => import('../screens/notFound/NotFoundScreen.tsx'));
+const serverError = lazyView<ScreenProps>(() => import('../screens/serverError/ServerErrorScreen.tsx'));
+const upcoming = lazyView<ScreenProps>(() => import('../screens/upcoming/UpcomingScreen.tsx'));
+
+const upcomingIn = (frame: FrameName): Place => ({ Screen: upcoming, frame });
+
+export const places: Readonly<Record<RouteName, Place>> = {
+  home: { Screen: home, frame: 'content', isUnderHeader: true },
+  content: { Screen: content, frame: 'content', isUnderHeader: true },
+  movie: { Screen: movie, frame: 'content', isUnderHeader: true },
+  series: { Screen: series, frame: 'content', isUnderHeader: true },
+  vod: { Screen: vod, frame: 'bare' },
+  live: { Screen: live, frame: 'contentWithoutFooter' },
+  login: { Screen: login, frame: 'plain' },
+  chooseProfile: { Screen: chooseProfile, frame: 'empty' },
+  switchProfile: { Screen: chooseProfile, frame: 'content' },
+  subscription: { Screen: subscription, frame: 'content' },
+  notFound: { Screen: notFound, frame: 'contentWithoutFooter', isUnderHeader: true },
+  serverError: { Screen: serverError, frame: 'contentWithoutFooter', isUnderHeader: true },
+  filters: upcomingIn('content'),
+  search: upcomingIn('content'),
+  guide: upcomingIn('contentWithoutFooter'),
+  profile: upcomingIn('content'),
+  createProfile: upcomingIn('content'),
+  editProfile: upcomingIn('content'),
+  deleteProfile: upcomingIn('content'),
+  profilePin: upcomingIn('content'),
+  profileRestriction: upcomingIn('content'),
+  account: upcomingIn('content'),
+  deleteAccount: upcomingIn('content'),
+  updatePassword: upcomingIn('content'),
+  mySubscription: upcomingIn('content'),
+  avatar: upcomingIn('content'),
+  language: upcomingIn('content'),
+  billing: upcomingIn('content'),
+  history: upcomingIn('content'),
+  devices: upcomingIn('content'),
+  linkTv: upcomingIn('content'),
+  contact: upcomingIn('content'),
+  logout: upcomingIn('empty'),
+  forgotPassword: upcomingIn('plain'),
+  changePassword: upcomingIn('plain'),
+  activate: upcomingIn('plain'),
+  socialCallback: upcomingIn('empty'),
+};

@@ -1,0 +1,17 @@
+/** The window's title: the page's own name, or what pages of its kind are called (NAV-12). */
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { titleOf } from '../../machines/detail/detail.selectors.ts';
+import type { Route } from '../../machines/domain/routes.ts';
+import { usePage } from './page.ts';
+import { titleKeyOf } from './titles.ts';
+
+export function usePageTitle(route: Route | null): string {
+  const { formatMessage } = useIntl();
+  const detail = usePage('detail');
+  const playback = usePage('playback');
+  const ofDetail = useSelector(detail ?? undefined, (snapshot) => (snapshot ? titleOf(snapshot) : null));
+  const ofPlayback = useSelector(playback ?? undefined, (snapshot) => snapshot?.context.content?.title ?? null);
+  if (!route || route.name === 'home') return 'Marquee';
+  return `${ofDetail ?? ofPlayback ?? formatMessage({ id: titleKeyOf(route.name) })} · Marquee`;
+}

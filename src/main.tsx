@@ -1,0 +1,159 @@
+/** Composition root: configuration → api → implementations → root actor → React. The only createActor. */
+import './styles/tokens.css';
+import './styles/global.css';
+import './styles/boot.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import { appMachine } from '../machines/app/app.machine.ts';
+import { chooseProfileMachine } from '../machines/chooseProfile/chooseProfile.machine.ts';
+import { connectionMachine } from '../machines/connection/connection.machine.ts';
+import { detailMachine } from '../machines/detail/detail.machine.ts';
+import { FRESH_FOR } from '../machines/domain/constants.ts';
+import { languageTagOf } from '../machines/domain/language.ts';
+import { homeMachine } from '../machines/home/home.machine.ts';
+import { languageMachine } from '../machines/language/language.machine.ts';
+import { livePlaybackMachine } from '../machines/livePlayback/livePlayback.machine.ts';
+import { loginMachine } from '../machines/login/login.machine.ts';
+import { menuMachine } from '../machines/menu/menu.machine.ts';
+import { navigationMachine } from '../machines/navigation/navigation.machine.ts';
+import { pagesMachine } from '../machines/pages/pages.machine.ts';
+import { planChoiceMachine } from '../machines/planChoice/planChoice.machine.ts';
+import { playbackMachine } from '../machines/playback/playback.machine.ts';
+import { popupsMachine } from '../machines/popups/popups.machine.ts';
+import { sessionMachine } from '../machines/session/session.machine.ts';
+import { appImplementations } from './actors/app.ts';
+import { chooseProfileImplementations } from './actors/chooseProfile.ts';
+import { connectionImplementations } from './actors/connection.ts';
+import { detailImplementations } from './actors/detail.ts';
+import { homeImplementations } from './actors/home.ts';
+import { languageImplementations } from './actors/language.ts';
+import { livePlaybackImplementations } from './actors/livePlayback.ts';
+import { loginImplementations } from './actors/login.ts';
+import { menuImplementations } from './actors/menu.ts';
+import { planChoiceImplementations } from './actors/planChoice.ts';
+import { playbackImplementations } from './actors/playback.ts';
+import { sessionImplementations } from './actors/session.ts';
+import { catalogueCalls } from './api/catalogue.ts';
+import { createClient } from './api/client.ts';
+import { deviceUidOf } from './api/deviceUid.ts';
+import { createFreshness } from './api/freshness.ts';
+import { readKeptSettings } from './api/keptSettings.ts';
+import { languageCalls } from './api/language.ts';
+import { planCalls } from './api/plans.ts';
+import { playbackCalls } from './api/playback.ts';
+import { profileCalls } from './api/profiles.ts';
+import { sessionCalls } from './api/session.ts';
+import { settingsCalls } from './api/settings.ts';
+import { browserStorage, createTokenStore } from './api/tokenStore.ts';
+import { App } from './app/App.tsx';
+import { actorsOf } from './app/actors.tsx';
+import { createAnalytics } from './app/analytics.ts';
+import { browserHistory } from './app/browserHistory.ts';
+import { ConfigurationFailure } from './app/ConfigurationFailure.tsx';
+import { type Configuration, ConfigurationError, parseConfiguration } from './app/configuration.ts';
+import { english, loadBuiltIn } from './i18n/builtIn.ts';
+import { createStage } from './player/stage.ts';
+import { installScriptPolicy } from './player/trustedTypes.ts';
+
+const rootElement = document.getElementById('root');
+if (!rootElement) throw new Error('index.html has no #root');
+const view = createRoot(rootElement);
+
+try {
+  start(parseConfiguration(document.getElementById('marquee-config')?.textContent));
+} catch (error) {
+  if (!(error instanceof ConfigurationError)) throw error;
+  view.render(
+    <ConfigurationFailure
+      wrongKey={error.key}
+      reason={error.message}
+      title={english.CONFIGURATION_WRONG_TITLE ?? ''}
+      text={english.CONFIGURATION_WRONG_TEXT ?? ''}
+    />,
+  );
+}
+
+function start(configuration: Configuration) {
+  installScriptPolicy();
+  history.scrollRestoration = 'manual';
+  const now = Date.now;
+
+  const storage = browserStorage();
+  const store = createTokenStore(storage);
+  const deviceId = deviceUidOf(store);
+  /** What is not right but costs the viewer nothing, for whoever looks after the product. */
+  const report = (what: string, details: Record<string, string>) => analytics.event(what, details);
+
+  const call = createClient({
+    baseUrl: configuration.apiBaseUrl,
+    timeout: configuration.requestTimeout,
+    deviceId,
+    tokens: store,
+    language: () => languageTagOf(actors.language.getSnapshot().context.language),
+    onRefused: (refusal) => root.send(refusal),
+    report: ({ call: name, path, reason }) => report('dropped_item', { call: name, path, reason }),
+  });
+
+  const freshness = createFreshness({ now, freshFor: FRESH_FOR });
+  const scope = () => `${store.read()} ${actors.language.getSnapshot().context.language}`;
+  const catalogue = catalogueCalls(call, { freshness, scope, epgUrl: configuration.epgUrl ?? null });
+  const session = sessionCalls(call);
+  const profiles = profileCalls(call, { freshness });
+  const plans = planCalls(call);
+  const playbackApi = playbackCalls(call, { now, freshness, onStored: catalogue.forgetPlaces });
+  const stage = createStage();
+
+  const login = loginMachine.provide(loginImplementations({ session }));
+  const planChoice = planChoiceMachine.provide(planChoiceImplementations({ plans }));
+  const own = appImplementations({ settings: settingsCalls(call), storage, freshness });
+  const root = createActor(
+    appMachine.provide({
+      actions: own.actions,
+      actors: {
+        ...own.actors,
+        language: languageMachine.provide(languageImplementations({ calls: languageCalls(call), store, loadBuiltIn })),
+        session: sessionMachine.provide(sessionImplementations({ session, profiles, store })),
+        navigation: navigationMachine.provide({ actors: { browserHistory } }),
+        connection: connectionMachine.provide(connectionImplementations),
+        menu: menuMachine.provide(menuImplementations({ catalogue })),
+        popups: popupsMachine.provide({ actors: { login, planChoice } }),
+        pages: pagesMachine.provide({
+          actors: {
+            login,
+            planChoice,
+            chooseProfile: chooseProfileMachine.provide(chooseProfileImplementations({ profiles })),
+            home: homeMachine.provide(homeImplementations({ catalogue })),
+            detail: detailMachine.provide(detailImplementations({ catalogue })),
+            playback: playbackMachine.provide(playbackImplementations({ catalogue, playback: playbackApi, stage })),
+            livePlayback: livePlaybackMachine.provide(livePlaybackImplementations({ catalogue, playback: playbackApi, stage })),
+          },
+        }),
+      },
+    }),
+    {
+      input: {
+        flags: configuration.flags,
+        now,
+        mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
+        storedSettings: readKeptSettings(storage),
+      },
+    },
+  );
+
+  const analytics = createAnalytics({ ...configuration.analytics, deviceId, viewer: () => root.getSnapshot().context.latest });
+  root.start();
+  const actors = actorsOf(root);
+  actors.pages.subscribe(({ context }) => analytics.view(context.route?.name));
+
+  view.render(
+    <StrictMode>
+      <App
+        actors={actors}
+        configuration={configuration}
+        stage={stage}
+        report={(error, componentStack) => report('view_crashed', { error: String(error), componentStack })}
+      />
+    </StrictMode>,
+  );
+}

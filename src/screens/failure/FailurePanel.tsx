@@ -1,0 +1,42 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../ui/button/Button.tsx';
+import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
+
+/** What stands in for a part that broke (ERR-04), and for parts of an application that was deployed anew meanwhile. */
+export function FailurePanel({ isNewVersion, backHref, isPage = true }: { isNewVersion: boolean; backHref: string; isPage?: boolean }) {
+  const { formatMessage } = useIntl();
+  if (isNewVersion) {
+    return (
+      <StatePanel
+        isPage={isPage}
+        isAlert
+        title={formatMessage({ id: 'PAGE_NEW_VERSION_TITLE' })}
+        text={formatMessage({ id: 'PAGE_NEW_VERSION_TEXT' })}
+        actions={
+          <Button onClick={() => window.location.reload()}>
+            <FormattedMessage id="PAGE_RELOAD" />
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <StatePanel
+      isPage={isPage}
+      isAlert
+      title={formatMessage({ id: 'PAGE_ERROR_TITLE' })}
+      text={
+        <>
+          <FormattedMessage id="PAGE_ERROR_500" />
+          <br />
+          <FormattedMessage id="PAGE_ERROR_500_TEXT" />
+        </>
+      }
+      actions={
+        <Button href={backHref}>
+          <FormattedMessage id={backHref === '/login' ? 'PAGE_BACK_LOGIN' : 'PAGE_BACK_HOME'} />
+        </Button>
+      }
+    />
+  );
+}

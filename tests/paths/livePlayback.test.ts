@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyEventObject, createActor, fromCallback, fromPromise, fromTransition, SimulatedClock } from 'xstate';
+import { LIVE_GUIDE_SPAN } from '../../machines/domain/constants.ts';
+import type { CallError, Channel, Media, Programme } from '../../machines/domain/entities.ts';
+import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import { programmeAt } from '../../machines/domain/liveChannels.ts';
+import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
+import { type LivePlaybackInput, livePlaybackMachine } from '../../machines/livePlayback/livePlayback.machine.ts';
+import { playerMachine } from '../../machines/player/player.machine.ts';
+import type { VideoCommand, VideoInput } from '../../machines/player/video.ts';
+import { describeEveryPath, listener } from './everyPath.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 20, 30);
+const MINUTE = 60_000;
+const refusedWith = (errorCode: number): CallError => ({ success: false, errorCode, errorMessage: '', errorStatus: `http_${errorCode}` });
+const features = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
+
+const channelLike = (id: string, name: string, given: Partial<Channel> = {}): Channel => ({
+  id,
+  name,
+  number: null,
+  logoUrl: null,
+  mediaId: id,
+  dvr: 600,
+  isFast: false,
+  ...given,
+});
+const programmeLike = (channelId: string, from: number, minutes: number, given: Partial<Programme> = {}): Programme => ({
+  id: `${channelId}-${from}`,
+  channelId,
+  title: 'Matchday',
+  shortDescription: '',
+  fullDescription: '',
+  actionType: 'LIVE',
+  trailerId: null,
+  mediaId: null,
+  classification: null,
+  isPremium: false,
+  startDate: NOW + from * MINUTE,
+  endDate: NOW + (from + minutes) * MINUTE,
+  isLive: true,
+  designType: null,
+  images: {},
+  genres: [],
+  seasonNumber: null,
+  episodeNumber: null,
+  ...given,
+});
+
+const arena = channelLike('arena', 'Arena');
+const sodium = channelLike('sodium', 'Sodium', { dvr: 0 });
+const halogen = channelLike('halogen', 'Halogen', { mediaId: null });
+const channels: readonly Channel[] = [arena, sodium, halogen];
+const programmes: readonly Programme[] = [
+  programmeLike('arena', -30, 60),
+  programmeLike('arena', 30, 60),
+  programmeLike('sodium', -10, 60, { isPremium: true }),
+];
+const media: Media = { url: 'https://media.example.org/live.m3u8', vodId: null, thumbnailsUrl: null };
+const input: LivePlaybackInput = {
+  parentRef: listener(),
+  channelId: 'arena',
+  slug: 'arena',
+  now: () => NOW,
+  isPremium: false,
+  flags: features,
+  mediaUrlTemplate: null,
+};
+
+/** Four hours pass between two looks at this clock. */
+let leaps = 0;
+const leaping = () => {
+  leaps += 1;
+  return NOW + leaps * 4 * 60 * MINUTE;
+};
+
+describeEveryPath(livePlaybackMachine, {
+  inputs: [
+    input,
+    { ...input, slug: 'the-arena' },
+    { ...input, isPremium: true },
+    { ...input, flags: { ...features, monetization: false } },
+  ],
+  events: [
+    { type: 'xstate.done.actor.loadChannels', output: channels },
+    { type: 'xstate.done.actor.loadChannels', output: [arena] },
+    { type: 'xstate.done.actor.loadChannels', output: [sodium] },
+    { type: 'xstate.done.actor.loadProgramme', output: programmes },
+    { type: 'xstate.done.actor.loadProgrammes', output: programmes },
+    { type: 'xstate.done.actor.loadMedia', output: media },
+    { type: 'xstate.done.actor.loadMedia', output: { ...media, url: null } },
+    ...[301, 500, 403].map((code) => ({ type: 'xstate.error.actor.loadMedia' as const, error: refusedWith(code) })),
+    { type: 'xstate.done.actor.untilOnline', output: undefined },
+    { type: 'xstate.done.actor.untilOnlineToLoad', output: undefined },
+    { type: 'channel.choose', id: 'arena' },
+    { type: 'channel.choose', id: 'sodium' },
+    { type: 'channel.choose', id: 'of another service' },
+    { type: 'channel.step', step: 1 },
+    { type: 'channel.step', step: -1 },
+    { type: 'player.lost', reason: 'connection', position: 52 },
+    { type: 'player.lost', reason: 'refused', position: 52 },
+    { type: 'presence.refused', error: refusedWith(409) },
+  ],
+  serializeState: ({ value, context }) =>
+    JSON.stringify([
+      value,
+      context.channelId,
+      context.slug,
+      context.channels.length,
+      context.programmes.length > 0,
+      context.hasRenewed,
+      context.isPremium,
+      context.flags.monetization,
+      context.message === null,
+      context.span.to > 0,
+    ]),
+  invariants: {
+    'GDE-07 the channel of a tuned page is one of the list': (snapshot) =>
+      !snapshot.matches('tuned') || snapshot.context.channels.some(({ id }) => id === snapshot.context.channelId),
+    'PLY-12 no media is asked for of a premium programme that the viewer may not watch': (snapshot) =>
+      snapshot.context.isPremium ||
+      !(snapshot.matches({ tuned: { picture: 'resolvingMedia' } }) || snapshot.matches({ tuned: { picture: 'watching' } })) ||
+      programmeAt(snapshot.context.programmes, snapshot.context.channelId, NOW)?.isPremium !== true,
+    'PLY-11 a failure says why': (snapshot) =>
+      !(snapshot.matches('failed') || snapshot.matches({ tuned: { picture: 'failed' } })) || snapshot.context.message !== null,
+    'PLY-01 nothing plays without a source': (snapshot) =>
+      !snapshot.matches({ tuned: { picture: 'watching' } }) || snapshot.context.source !== null,
+  },
+  states: {
+    'failed: PLY-11 can be tried again': (snapshot) => expect(snapshot.can({ type: 'playback.retry' })).toBe(true),
+    'tuned: GDE-07 another channel can be chosen': (snapshot) =>
+      expect(snapshot.can({ type: 'channel.step', step: 1 })).toBe(snapshot.context.channels.length > 1),
+  },
+  limit: 60_000,
+});
+
+/** A live page over a service that answers at once. */
+async function open(given: Partial<LivePlaybackInput> = {}) {
+  const clock = new SimulatedClock();
+  const heard: AnyEventObject[] = [];
+  const asked: { channelIds: readonly string[]; from: number; to: number }[] = [];
+  const started: VideoInput[] = [];
+  const parentRef = createActor(fromTransition((_: null, event: AnyEventObject) => (heard.push(event), null), null)).start();
+  const actor = createActor(
+    livePlaybackMachine.provide({
+      actors: {
+        loadChannels: fromPromise(async () => channels),
+        loadProgrammes: fromPromise(async ({ input: span }) => {
+          asked.push(span);
+          return programmes;
+        }),
+        loadMedia: fromPromise(async ({ input: { mediaId } }) => ({ ...media, url: `https://media.example.org/${mediaId}.m3u8` })),
+        untilOnline: fromPromise(() => new Promise<void>(() => {})),
+        player: playerMachine.provide({
+          actors: { video: fromCallback<VideoCommand, VideoInput>(({ input: video }) => void started.push(video)) },
+        }),
+      },
+    }),
+    { input: { ...input, parentRef, now: () => NOW + clock.now(), ...given }, clock },
+  ).start();
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  for (let turn = 0; turn < 4; turn += 1) await settle();
+  return { actor, clock, heard, asked, started, settle };
+}
+
+describe('changing the channel', () => {
+  it('GDE-07 happens without leaving the page, and the address follows', async () => {
+    const { actor, heard, started, settle } = await open({ isPremium: true });
+    expect(started.map(({ source }) => source.url)).toEqual(['https://media.example.org/arena.m3u8']);
+    actor.send({ type: 'channel.choose', id: 'sodium' });
+    await settle();
+    expect(started.map(({ source }) => source.url)).toEqual([
+      'https://media.example.org/arena.m3u8',
+      'https://media.example.org/sodium.m3u8',
+    ]);
+    expect(heard).toEqual([{ type: 'address.correct', url: '/live/sodium/sodium' }]);
+    expect(actor.getSnapshot().matches({ tuned: { guide: 'ready' } })).toBe(true);
+  });
+
+  it('GDE-07 a channel without a window cannot be moved in', async () => {
+    const { actor, settle } = await open({ isPremium: true });
+    expect(actor.getSnapshot().children.player?.getSnapshot().context.isSeekable).toBe(true);
+    actor.send({ type: 'channel.choose', id: 'sodium' });
+    await settle();
+    expect(actor.getSnapshot().children.player?.getSnapshot().context.isSeekable).toBe(false);
+  });
+
+  it('GDE-07 steps go round the list', async () => {
+    const { actor } = await open();
+    actor.send({ type: 'channel.step', step: -1 });
+    expect(actor.getSnapshot().context.channelId).toBe('halogen');
+    actor.send({ type: 'channel.step', step: 1 });
+    expect(actor.getSnapshot().context.channelId).toBe('arena');
+  });
+
+  it('PLY-12 a premium programme is not asked for without a subscription', async () => {
+    const { actor, started, settle } = await open();
+    actor.send({ type: 'channel.choose', id: 'sodium' });
+    await settle();
+    expect(actor.getSnapshot().matches({ tuned: { picture: { refused: 'premium' } } })).toBe(true);
+    expect(started).toHaveLength(1);
+  });
+
+  it('NAV-03 a wrong slug is corrected', async () => {
+    const { heard } = await open({ slug: 'football' });
+    expect(heard).toEqual([{ type: 'address.correct', url: '/live/arena/arena' }]);
+  });
+});
+
+describe('what is on', () => {
+  it('GDE-07 is asked for once for all channels, and again when it runs out', async () => {
+    const { clock, asked, settle } = await open();
+    expect(asked).toEqual([
+      { channelIds: ['arena'], from: NOW, to: NOW + 1000 },
+      { channelIds: ['arena', 'sodium', 'halogen'], from: NOW - LIVE_GUIDE_SPAN, to: NOW + LIVE_GUIDE_SPAN },
+    ]);
+    for (let tick = 0; tick < 6 * 60 * 3; tick += 1) clock.increment(10_000);
+    await settle();
+    expect(asked).toHaveLength(2);
+    for (let tick = 0; tick < 2; tick += 1) clock.increment(10_000);
+    await settle();
+    expect(asked).toHaveLength(3);
+  });
+
+  it('GDE-07 follows the clock without a call', async () => {
+    const { actor, clock } = await open();
+    clock.increment(10_000);
+    expect(actor.getSnapshot().context.moment).toBe(NOW + 10_000);
+  });
+});
