@@ -10,5 +10,5 @@ export default defineConfig({
   base: './',
   plugins: [react()],
   build: { outDir: here('../../flows-static'), emptyOutDir: true, chunkSizeWarningLimit: 3000 },
-  preview: { port: Number(process.env.PORT ?? 4700), host: '127.0.0.1' },
+  preview: { port: Number(process.env.PORT ?? 4710), host: '127.0.0.1' },
 });

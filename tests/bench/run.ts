@@ -3,7 +3,7 @@
  * is what says something; nothing here is a test. `npm run bench -- 7` takes the middle of seven runs instead of three.
  */
 import { buildWhenStale } from '../../.ci/build.mjs';
-import { startDemo } from '../../demo/start.ts';
+import { startDemo } from '../../demo/demo.ts';
 import { personaOf } from '../e2e/support/personas.ts';
 import { openSession } from '../e2e/support/session.ts';
 import { type Measures, measureOpening, medians } from './measure.ts';
@@ -38,7 +38,7 @@ const demo = await startDemo({ memory: true, port: 0 });
 const reference = await startReference();
 
 try {
-  const { application } = demo.addresses;
+  const application = demo.url;
   const session = await openSession(application, personaOf('premium'));
   const ours: Measures[] = [];
   const bare: Measures[] = [];
@@ -69,5 +69,5 @@ try {
   }
 } finally {
   reference.close();
-  await demo.close();
+  await demo.stop();
 }

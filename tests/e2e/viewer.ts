@@ -1,6 +1,6 @@
 /** What every browser test starts from: a demo service of its worker's own, a page that must stay quiet, and ways to be somebody. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { startDemo } from '../../demo/start.ts';
+import { startDemo } from '../../demo/demo.ts';
 import { Complaints } from './support/console.ts';
 import { Faults } from './support/faults.ts';
 import { type Persona, personaOf } from './support/personas.ts';
@@ -22,11 +22,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const service = await startDemo({ memory: true, port: 0 });
       await use(service);
-      await service.close();
+      await service.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ service }, use) => use(service.addresses.application),
+  baseURL: async ({ service }, use) => use(service.url),
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints();
@@ -37,14 +37,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   faults: async ({ service, complaints }, use) => {
-    const faults = new Faults(service.addresses.application, complaints);
+    const faults = new Faults(service.url, complaints);
     await use(faults);
     await faults.clear();
   },
   signIn: async ({ context, service }, use) => {
     await use(async (id, { profile } = {}) => {
       const persona = personaOf(id);
-      const stored = await openSession(service.addresses.application, persona, profile);
+      const stored = await openSession(service.url, persona, profile);
       // Once: what the product writes afterwards is its own.
       await context.addInitScript((facts) => {
         if (sessionStorage.getItem('test.signedIn')) return;

@@ -1,0 +1,44 @@
+/**
+ * `npm run dev`: the demo service and Vite with hot reload, together; what is said behind `--` goes to Vite (`npm run dev -- --port 3000`).
+ * When one of them ends, or Ctrl+C is pressed, both do.
+ */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const port = process.env.DEMO_PORT ?? '4720';
+const service = `http://localhost:${port}`;
+
+const children = [];
+let isEnding = false;
+
+function end(code) {
+  if (isEnding) return;
+  isEnding = true;
+  for (const child of children) child.kill('SIGTERM');
+  process.exitCode = code;
+}
+
+function start(name, parameters, env = {}) {
+  const child = spawn(process.execPath, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  child.on('exit', (code) => {
+    if (!isEnding) console.error(`[dev] ${name} ended.`);
+    end(code ?? 1);
+  });
+  children.push(child);
+}
+
+async function isUp() {
+  try {
+    return (await fetch(`${service}/demo/configuration`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
+
+start('The demo service', ['--import', 'tsx', 'demo/start.ts', '--api-only', '--port', port]);
+while (!isEnding && !(await isUp())) await new Promise((resolve) => setTimeout(resolve, 200));
+// Vite by its own file: started through npx it would outlive us.
+if (!isEnding) start('Vite', ['node_modules/vite/bin/vite.js', ...process.argv.slice(2)], { MARQUEE_SERVICE: service });
