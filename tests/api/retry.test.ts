@@ -38,9 +38,8 @@ it('tries again only where it may help', () => {
 
 it('stops waiting when nobody waits any more', async () => {
   const controller = new AbortController();
-  const started = performance.now();
   setTimeout(() => controller.abort(), 10);
   await wait(60_000, controller.signal);
-  await wait(60_000, AbortSignal.abort());
-  expect(performance.now() - started).toBeLessThan(5000);
+  // Neither wait is over before the test's own limit by itself.
+  await expect(wait(60_000, AbortSignal.abort())).resolves.toBeUndefined();
 });

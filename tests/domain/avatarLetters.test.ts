@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { avatarLetters, nameForAvatar } from '../../machines/domain/avatarLetters.ts';
+
+it.each([
+  ['Ana Silva', 'AS'],
+  ['ana maria da silva', 'AS'],
+  ['Ana', 'A'],
+  ['  Zé   ', 'Z'],
+  ['', ''],
+  ['   ', ''],
+  ['😀 😀', ''],
+  ['😀 Ana', 'A'],
+  ["'Okina (Bo)", 'OB'],
+  ['élodie ñandú', 'ÉÑ'],
+  ['élodie ñandú'.normalize('NFD'), 'ÉÑ'],
+  ['ßeta', 'S'],
+  ['अनिता शर्मा', 'अश'],
+  ['山田 太郎', '山太'],
+  ['Profile 2', 'P2'],
+  ['\ud800 x', 'X'],
+])('PRO-09 the letters of %j are %j', (name, letters) => expect(avatarLetters(name)).toBe(letters));
+
+it('PRO-09 there are two at most', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', ' ', 'ß', 'ﬁ', '😀', 'é', '\u0301', '\ud800') }), (name) => {
+      expect([...new Intl.Segmenter().segment(avatarLetters(name))].length).toBeLessThanOrEqual(2);
+    }),
+  );
+});
+
+describe('whose name', () => {
+  const profile = { name: 'Kids' };
+  const account = { firstName: 'Ana', lastName: 'Silva' };
+  it.each([
+    [{ explicit: 'New name', profile, account, isMultiProfile: true }, 'New name'],
+    [{ explicit: ' ', profile, account, isMultiProfile: true }, 'Kids'],
+    [{ profile, account, isMultiProfile: true }, 'Kids'],
+    [{ profile, account, isMultiProfile: false }, 'Ana Silva'],
+    [{ profile: null, account, isMultiProfile: true }, 'Ana Silva'],
+    [{ profile: { name: '' }, account, isMultiProfile: true }, 'Ana Silva'],
+    [{ profile, account: null, isMultiProfile: false }, 'Kids'],
+    [{ isMultiProfile: false }, ''],
+  ])('PRO-09 explicit, then profile, then account: %j → %s', (names, expected) => expect(nameForAvatar(names)).toBe(expected));
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CallError, Message } from '../../machines/domain/entities.ts';
+import { asCallError, isUnauthorized, messageOf, messagesOf, tokenFor } from '../../machines/domain/errors.ts';
+
+const failure = (errorCode: number, errorStatus: string, errorMessage = 'A sentence.'): CallError => ({
+  success: false,
+  errorCode,
+  errorStatus,
+  errorMessage,
+});
+
+/** What a catalogue with these keys shows: the sentence, or the key. */
+const shown = (message: Message, ...keys: string[]): string => {
+  const known = new Set(['ERROR_INVALID_SESSION', 'ERROR_GENERIC', ...keys]);
+  for (let next: Message | undefined = message; next; next = next.otherwise) {
+    if (next.text !== undefined) return next.text;
+    if (known.has(next.key)) return next.key;
+  }
+  return 'nothing';
+};
+
+describe('whatever was thrown', () => {
+  it('ERR-01 keeps a failed call as it is', () => {
+    const error = failure(404, 'not_found');
+    expect(asCallError(error)).toBe(error);
+  });
+
+  it('ERR-01 takes anything else for an unexpected failure with code 500', () => {
+    expect(asCallError(new TypeError('x is not a function'))).toEqual(failure(500, 'unexpected', 'x is not a function'));
+    for (const error of [
+      null,
+      undefined,
+      'text',
+      7,
+      {},
+      { success: true },
+      { ...failure(1, 'x'), errorCode: '1' },
+      Symbol('s'),
+      Object.create(null),
+    ])
+      expect(asCallError(error)).toEqual(failure(500, 'unexpected', ''));
+  });
+
+  it('ERR-01 never throws, and always gives all four fields', () => {
+    fc.assert(
+      fc.property(fc.anything(), (error) => {
+        expect(Object.keys(asCallError(error)).sort()).toEqual(['errorCode', 'errorMessage', 'errorStatus', 'success']);
+        expect(shown(messageOf(error))).not.toBe('nothing');
+      }),
+    );
+  });
+});
+
+describe('the choice of the message', () => {
+  it.each([
+    // code, name, forced, the catalogue has a token for the name → shown
+    [401, 'invalid_token', false, false, 'ERROR_INVALID_SESSION'],
+    [401, 'invalid_token', false, true, 'SERVER_ERROR_INVALID_TOKEN'],
+    [404, 'not_found', false, false, 'ERROR_GENERIC'],
+    [404, 'not_found', false, true, 'SERVER_ERROR_NOT_FOUND'],
+    [2001, 'voucher_invalid', false, false, 'A sentence.'],
+    [2001, 'voucher_invalid', false, true, 'SERVER_ERROR_VOUCHER_INVALID'],
+    [400, 'anything', true, false, 'A sentence.'],
+    [400, 'anything', true, true, 'SERVER_ERROR_ANYTHING'],
+    [500, 'broken', false, false, 'ERROR_GENERIC'],
+  ])('ERR-02 ERR-07 code %i, %s, forced %s, token %s: %s', (code, name, force, hasToken, expected) => {
+    expect(shown(messageOf(failure(code, name), { force }), ...(hasToken ? [tokenFor(name)] : []))).toBe(expected);
+  });
+
+  it.each(['', '   '])('ERR-02 shows no sentence where there is none (%j)', (sentence) => {
+    expect(shown(messageOf(failure(2001, 'x', sentence)))).toBe('ERROR_GENERIC');
+    expect(shown(messageOf(failure(401, 'x', sentence), { force: true }))).toBe('ERROR_INVALID_SESSION');
+  });
+
+  it('ERR-02 puts the name into the generic text, with the code, 500 by default', () => {
+    const generic = (error: CallError) => messageOf(error).otherwise;
+    expect(generic(failure(503, 'busy'))).toEqual({ key: 'ERROR_GENERIC', values: { name: 'busy', code: 503 }, code: 503 });
+    expect(generic(failure(0, 'mystery'))).toEqual({ key: 'ERROR_GENERIC', values: { name: 'mystery', code: 500 }, code: 500 });
+  });
+
+  it.each(['timeout', 'offline', 'unreadable', 'wrong_shape', 'aborted', 'redirected'])(
+    'ERR-02 shows no code where no answer gave one: %s',
+    (status) => {
+      expect(messageOf(failure(0, status, ''))).toMatchObject({ key: tokenFor(status) });
+      expect(messageOf(failure(0, status, '')).code).toBeUndefined();
+    },
+  );
+
+  it('LOG-05 lists what the service says of a refused form', () => {
+    expect(messagesOf(failure(401, 'account_frozen', 'Your account is frozen.')).map((message) => shown(message))).toEqual([
+      'Your account is frozen.',
+    ]);
+    expect(messagesOf(new Error('x')).map((message) => shown(message))).toEqual(['x']);
+  });
+});
+
+it.each([
+  ['subscription_required', 'SERVER_ERROR_SUBSCRIPTION_REQUIRED'],
+  ['Profile not chosen', 'SERVER_ERROR_PROFILE_NOT_CHOSEN'],
+  ['a-b.c', 'SERVER_ERROR_A_B_C'],
+  ['', 'SERVER_ERROR_'],
+])('ERR-07 looks for %s under %s', (status, token) => expect(tokenFor(status)).toBe(token));
+
+it('SES-02 knows the end of a session by its code', () => {
+  expect([failure(401, 'x'), failure(403, 'x'), new Error('401'), null].map(isUnauthorized)).toEqual([true, false, false, false]);
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { periodOf, priceOf } from '../../machines/domain/price.ts';
+
+it.each([
+  [899, 'EUR', 'PRICE_EUR', 8.99],
+  [899, 'eur', 'PRICE_EUR', 8.99],
+  [1500, 'USD', 'PRICE_USD', 15],
+  [0, 'EUR', 'PRICE_EUR', 0],
+  [5, 'USD', 'PRICE_USD', 0.05],
+  [899, 'GBP', 'PRICE_PLAIN', 8.99],
+  [899, '', 'PRICE_PLAIN', 8.99],
+  [899, 'constructor', 'PRICE_PLAIN', 8.99],
+])('MON-02 %i cents of %s: %s %d', (price, currencyCode, key, amount) =>
+  expect(priceOf({ price, currencyCode })).toEqual({ key, values: { amount } }),
+);
+
+it.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 1e12, Number.MAX_SAFE_INTEGER])(
+  'MON-02 shows a neutral text for a price of %d',
+  (price) => expect(priceOf({ price, currencyCode: 'EUR' })).toEqual({ key: 'PRICE_UNKNOWN' }),
+);
+
+it.each([
+  ['weekly', 'PRICE_PER_WEEK'],
+  ['monthly', 'PRICE_PER_MONTH'],
+  ['yearly', 'PRICE_PER_YEAR'],
+] as const)('MON-02 names the %s period', (period, key) => expect(periodOf({ period })).toEqual({ key }));
+
+it('SUB-05 names no unknown period', () => expect(periodOf({ period: 'unknown' })).toBeNull());
