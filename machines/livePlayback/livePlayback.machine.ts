@@ -101,10 +101,10 @@ export const livePlaybackMachine = setup({
     storeProgrammes: assign((_, { programmes }: { programmes: readonly Programme[] }) => ({ programmes })),
     storeMoment: assign({ moment: ({ context }) => context.now() }),
     storeSource: assign({ source: ({ context }, { media }: { media: Media }) => sourceOf(media, context.mediaUrlTemplate) }),
-    storeRenewal: assign((_, params: { hasRenewed: boolean }) => params),
+    renewOnce: assign({ hasRenewed: true }),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
     storeLoss: assign((_, { reason }: { reason: PlayerLoss }) => ({ message: LOSS_MESSAGES[reason] })),
-    forgetMessage: assign({ message: null }),
+    startAfresh: assign({ message: null, hasRenewed: false }),
     tellPresence: sendTo('presence', (_, event: StreamPresenceEvent) => event),
     correctAddress: sendTo(
       ({ context }) => context.parentRef,
@@ -173,13 +173,19 @@ export const livePlaybackMachine = setup({
     /** No channel has this id. */
     unknown: {},
     failed: {
-      invoke: {
-        id: 'untilOnlineToLoad',
-        src: 'untilOnline',
-        onDone: { target: 'loading', actions: 'forgetMessage' },
-        onError: {},
+      on: { 'playback.retry': { target: 'loading', actions: 'startAfresh' } },
+      initial: 'waitingForNetwork',
+      states: {
+        waitingForNetwork: {
+          invoke: {
+            id: 'untilOnlineToLoad',
+            src: 'untilOnline',
+            onDone: { target: '#livePlayback.loading', actions: 'startAfresh' },
+            onError: { target: 'waitingForViewer' },
+          },
+        },
+        waitingForViewer: {},
       },
-      on: { 'playback.retry': { target: 'loading', actions: 'forgetMessage' } },
     },
     tuned: {
       type: 'parallel',
@@ -216,6 +222,7 @@ export const livePlaybackMachine = setup({
               ],
             },
             resolvingMedia: {
+              always: { guard: 'isForSubscribers', target: 'refused.premium' },
               invoke: {
                 id: 'loadMedia',
                 src: 'loadMedia',
@@ -240,6 +247,8 @@ export const livePlaybackMachine = setup({
               },
             },
             watching: {
+              // The programme changed, or the guide came late.
+              always: { guard: 'isForSubscribers', target: 'refused.premium' },
               invoke: [
                 {
                   id: 'player',
@@ -253,17 +262,26 @@ export const livePlaybackMachine = setup({
                   }),
                   onError: { target: 'failed', actions: { type: 'storeLoss', params: { reason: 'media' } } },
                 },
-                { id: 'presence', src: 'presence', input: ({ self }) => ({ parentRef: self }), onError: {} },
+                // A picture goes on when nobody hears that the viewer is there.
+                { id: 'presence', src: 'presence', input: ({ self }) => ({ parentRef: self }), onError: { target: '.unheard' } },
               ],
+              initial: 'present',
+              states: {
+                present: {
+                  on: {
+                    'player.playing': { actions: { type: 'tellPresence', params: { type: 'picture.started' } } },
+                    'player.paused': { actions: { type: 'tellPresence', params: { type: 'picture.stopped' } } },
+                  },
+                },
+                unheard: {},
+              },
               on: {
-                'player.playing': { actions: { type: 'tellPresence', params: { type: 'picture.started' } } },
-                'player.paused': { actions: { type: 'tellPresence', params: { type: 'picture.stopped' } } },
                 'presence.refused': { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
                 'player.lost': [
                   {
                     guard: { type: 'mayRenew', params: ({ event }) => event },
                     target: 'resolvingMedia',
-                    actions: { type: 'storeRenewal', params: { hasRenewed: true } },
+                    actions: 'renewOnce',
                   },
                   { target: 'failed', actions: { type: 'storeLoss', params: ({ event }) => event } },
                 ],
@@ -278,16 +296,22 @@ export const livePlaybackMachine = setup({
             },
             unavailable: {},
             failed: {
-              invoke: {
-                id: 'untilOnline',
-                src: 'untilOnline',
-                onDone: { target: 'checking', actions: 'forgetMessage' },
-                onError: {},
+              initial: 'waitingForNetwork',
+              states: {
+                waitingForNetwork: {
+                  invoke: {
+                    id: 'untilOnline',
+                    src: 'untilOnline',
+                    onDone: { target: '#livePlayback.tuned.picture.checking', actions: 'startAfresh' },
+                    onError: { target: 'waitingForViewer' },
+                  },
+                },
+                waitingForViewer: {},
               },
               on: {
                 'playback.retry': {
                   target: 'checking',
-                  actions: ['forgetMessage', { type: 'storeRenewal', params: { hasRenewed: false } }],
+                  actions: 'startAfresh',
                 },
               },
             },

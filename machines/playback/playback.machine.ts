@@ -4,13 +4,11 @@
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { addressOf, detailOf } from '../domain/cards.ts';
-import { PROGRESS_INTERVAL } from '../domain/constants.ts';
 import { type Availability, availabilityOf } from '../domain/entitlement.ts';
 import type { Content, Media, Message } from '../domain/entities.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
-import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
 import {
-  isLocked,
   isNotYet,
   isPassingFailure,
   LOSS_MESSAGES,
@@ -23,18 +21,14 @@ import {
 import { routePath, slugOf } from '../domain/routes.ts';
 import type { Features } from '../domain/settings.ts';
 import { type PlayerNotice, playerMachine } from '../player/player.machine.ts';
+import { type ProgressEvent, type ProgressNotice, progressMachine } from '../progress/progress.machine.ts';
 import { type StreamPresenceEvent, type StreamPresenceNotice, streamPresenceMachine } from '../streamPresence/streamPresence.machine.ts';
-
-/** What the keeper of progress is told. `note` is where the viewer is; `tell` says that the service should know now. */
-export type ProgressCommand = { type: 'progress.note'; seconds: number } | { type: 'progress.tell'; seconds: number };
 
 export type PlaybackEvent =
   | { type: 'playback.retry' }
   | { type: 'playback.leave' }
   | { type: 'plans.open' }
-  /** The service refused what it was told. */
-  | { type: 'progress.refused'; error: unknown }
-  | { type: 'page.hidden' }
+  | ProgressNotice
   | StreamPresenceNotice
   | PlayerNotice;
 
@@ -71,27 +65,23 @@ export const playbackMachine = setup({
     context: {} as Context,
     events: {} as PlaybackEvent,
     input: {} as PlaybackInput,
-    children: {} as { player: 'player'; progressKeeper: 'progressKeeper'; presence: 'presence' },
+    children: {} as { player: 'player'; progress: 'progress'; presence: 'presence' },
   },
   actors: {
     loadContent: promiseToProvide<Content, { id: string }>('loadContent'),
     loadMedia: promiseToProvide<Media, { mediaId: string }>('loadMedia'),
-    /** Tells the service how far the viewer is, the latest last, and once more when it is stopped. */
-    progressKeeper: callbackToProvide<ProgressCommand, { id: string }>('progressKeeper'),
+    progress: progressMachine,
     presence: streamPresenceMachine,
-    pageVisibility: callbackToProvide('pageVisibility'),
     /** Settles when the network is back after it was gone; never while it is there. */
     untilOnline: promiseToProvide<void>('untilOnline'),
     player: playerMachine,
   },
-  delays: { progressInterval: PROGRESS_INTERVAL },
   guards: {
     is: ({ context: { content, isPremium, now } }, { availability }: { availability: Availability }) =>
       content !== null && availabilityOf(content, { isPremium, now: now() }) === availability,
     hasMedia: ({ context }) => context.content?.mediaId != null,
     isMissing: (_, { error }: { error: unknown }) => asCallError(error).errorCode === 404,
     isPassing: (_, { error }: { error: unknown }) => isPassingFailure(asCallError(error)),
-    isLocked: (_, { error }: { error: unknown }) => isLocked(asCallError(error)),
     isForSubscribers: ({ context }, { error }: { error: unknown }) => isNotYet(asCallError(error)) && !context.isPremium,
     isNotYet: (_, { error }: { error: unknown }) => isNotYet(asCallError(error)),
     hasSource: ({ context }, { media }: { media: Media }) => sourceOf(media, context.mediaUrlTemplate) !== null,
@@ -105,13 +95,12 @@ export const playbackMachine = setup({
     storeContent: assign((_, { content }: { content: Content }) => ({ content, position: resumePosition(content) })),
     storeSource: assign({ source: ({ context }, { media }: { media: Media }) => sourceOf(media, context.mediaUrlTemplate) }),
     storePosition: assign((_, { position }: { position: number }) => ({ position })),
-    storeRenewal: assign((_, params: { hasRenewed: boolean }) => params),
+    renewOnce: assign({ hasRenewed: true }),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
     storeLoss: assign((_, { reason }: { reason: PlayerLoss }) => ({ message: LOSS_MESSAGES[reason] })),
-    forgetMessage: assign({ message: null }),
+    startAfresh: assign({ message: null, hasRenewed: false }),
     tellPresence: sendTo('presence', (_, event: StreamPresenceEvent) => event),
-    noteProgress: sendTo('progressKeeper', ({ context }): ProgressCommand => ({ type: 'progress.note', seconds: context.position })),
-    tellProgress: sendTo('progressKeeper', ({ context }): ProgressCommand => ({ type: 'progress.tell', seconds: context.position })),
+    tellProgress: sendTo('progress', (_, event: ProgressEvent) => event),
     correctAddress: sendTo(
       ({ context }) => context.parentRef,
       (_, { content }: { content: Content }): PlaybackNotice => ({
@@ -208,35 +197,24 @@ export const playbackMachine = setup({
     },
     watching: {
       type: 'parallel',
-      invoke: [
-        {
-          id: 'player',
-          src: 'player',
-          input: ({ context, self }) => ({
-            parentRef: self,
-            source: context.source ?? NO_SOURCE,
-            startAt: context.position,
-            isLive: false,
-            isSeekable: true,
-          }),
-          onError: { target: 'failed', actions: { type: 'storeLoss', params: { reason: 'media' } } },
-        },
-        // What is noted with it is told when watching ends, however it ends: progress failing never interrupts (PLY-03).
-        { id: 'progressKeeper', src: 'progressKeeper', input: ({ context }) => ({ id: context.contentId }), onError: {} },
-        { id: 'presence', src: 'presence', input: ({ self }) => ({ parentRef: self }), onError: {} },
-        { id: 'pageVisibility', src: 'pageVisibility', onError: {} },
-      ],
+      invoke: {
+        id: 'player',
+        src: 'player',
+        input: ({ context, self }) => ({
+          parentRef: self,
+          source: context.source ?? NO_SOURCE,
+          startAt: context.position,
+          isLive: false,
+          isSeekable: true,
+        }),
+        onError: { target: 'failed', actions: { type: 'storeLoss', params: { reason: 'media' } } },
+      },
       on: {
-        'player.moved': { actions: [{ type: 'storePosition', params: ({ event }) => event }, 'noteProgress'] },
-        'presence.refused': { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
         'player.lost': [
           {
             guard: { type: 'mayRenew', params: ({ event }) => event },
             target: 'resolvingMedia',
-            actions: [
-              { type: 'storePosition', params: ({ event }) => event },
-              { type: 'storeRenewal', params: { hasRenewed: true } },
-            ],
+            actions: [{ type: 'storePosition', params: ({ event }) => event }, 'renewOnce'],
           },
           {
             target: 'failed',
@@ -248,31 +226,47 @@ export const playbackMachine = setup({
         ],
       },
       states: {
+        /** Neither of them failing is a reason to stop the picture. */
         progress: {
-          initial: 'resting',
+          initial: 'kept',
           states: {
-            resting: { on: { 'player.playing': { target: 'running' } } },
-            running: {
-              entry: { type: 'tellPresence', params: { type: 'picture.started' } },
-              exit: { type: 'tellPresence', params: { type: 'picture.stopped' } },
-              initial: 'counting',
-              states: {
-                counting: { after: { progressInterval: { target: 'counting', reenter: true, actions: 'tellProgress' } } },
+            kept: {
+              invoke: {
+                id: 'progress',
+                src: 'progress',
+                input: ({ context, self }) => ({ parentRef: self, contentId: context.contentId, position: context.position }),
+                onError: { target: 'unheard' },
               },
               on: {
-                'page.hidden': { actions: 'tellProgress' },
-                'player.paused': { target: 'resting', actions: [{ type: 'storePosition', params: ({ event }) => event }, 'tellProgress'] },
-                'player.ended': { target: 'resting', actions: [{ type: 'storePosition', params: ({ event }) => event }, 'tellProgress'] },
+                'player.playing': { actions: { type: 'tellProgress', params: { type: 'picture.started' } } },
+                'player.moved': {
+                  actions: { type: 'tellProgress', params: ({ event }) => ({ type: 'picture.moved', position: event.position }) },
+                },
+                'player.paused': {
+                  actions: { type: 'tellProgress', params: ({ event }) => ({ type: 'picture.stopped', position: event.position }) },
+                },
+                'player.ended': {
+                  actions: { type: 'tellProgress', params: ({ event }) => ({ type: 'picture.stopped', position: event.position }) },
+                },
+                'progress.locked': { target: '#playback.left', actions: { type: 'showMessage', params: ({ event }) => event } },
               },
             },
+            unheard: {},
           },
-          on: {
-            // Every other refusal is nothing to the viewer: what they watch goes on.
-            'progress.refused': {
-              guard: { type: 'isLocked', params: ({ event }) => event },
-              target: '#playback.left',
-              actions: { type: 'showMessage', params: ({ event }) => event },
+        },
+        presence: {
+          initial: 'kept',
+          states: {
+            kept: {
+              invoke: { id: 'presence', src: 'presence', input: ({ self }) => ({ parentRef: self }), onError: { target: 'unheard' } },
+              on: {
+                'player.playing': { actions: { type: 'tellPresence', params: { type: 'picture.started' } } },
+                'player.paused': { actions: { type: 'tellPresence', params: { type: 'picture.stopped' } } },
+                'player.ended': { actions: { type: 'tellPresence', params: { type: 'picture.stopped' } } },
+                'presence.refused': { target: '#playback.failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+              },
             },
+            unheard: {},
           },
         },
       },
@@ -290,24 +284,30 @@ export const playbackMachine = setup({
     unavailable: {},
     /** Ends at the same place after a retry, of the viewer or of a network that came back. */
     failed: {
-      invoke: {
-        id: 'untilOnline',
-        src: 'untilOnline',
-        onDone: [
-          { guard: 'knowsContent', target: 'checking', actions: 'forgetMessage' },
-          { target: 'loadingContent', actions: 'forgetMessage' },
-        ],
-        onError: {},
-      },
       on: {
         'playback.retry': [
           {
             guard: 'knowsContent',
             target: 'checking',
-            actions: ['forgetMessage', { type: 'storeRenewal', params: { hasRenewed: false } }],
+            actions: 'startAfresh',
           },
-          { target: 'loadingContent', actions: 'forgetMessage' },
+          { target: 'loadingContent', actions: 'startAfresh' },
         ],
+      },
+      initial: 'waitingForNetwork',
+      states: {
+        waitingForNetwork: {
+          invoke: {
+            id: 'untilOnline',
+            src: 'untilOnline',
+            onDone: [
+              { guard: 'knowsContent', target: '#playback.checking', actions: 'startAfresh' },
+              { target: '#playback.loadingContent', actions: 'startAfresh' },
+            ],
+            onError: { target: 'waitingForViewer' },
+          },
+        },
+        waitingForViewer: {},
       },
     },
     /** The viewer is on the way home. */

@@ -127,7 +127,12 @@ export const playerMachine = setup({
       input: ({ context }) => ({ source: context.source, startAt: context.startAt }),
       onError: { target: '.connection.lost', actions: { type: 'tellLoss', params: { reason: 'media' } } },
     },
-    { id: 'controls', src: 'controls', onError: {} },
+    {
+      id: 'controls',
+      src: 'controls',
+      // A picture that cannot be stopped must not go on.
+      onError: { target: '.connection.lost', actions: { type: 'tellLoss', params: { reason: 'media' } } },
+    },
   ],
   on: {
     'player.seek': { guard: 'canSeek', actions: [{ type: 'storePosition', params: ({ event }) => event }, 'tellVideoPosition'] },

@@ -7,6 +7,9 @@ import { createPacing } from './pacing.ts';
 import type { Stage } from './stage.ts';
 import { audioTracksOf, sendLater, subtitleTracksOf, vhsOf } from './vhs.ts';
 
+// What goes wrong is told to the machine, which tells the viewer.
+videojs.log.level('off');
+
 export type Engine = { obey: (command: VideoCommand) => void; stop: () => void };
 
 /** Answers of the media's server after which asking again does not help. */
@@ -116,7 +119,9 @@ export function startEngine(stage: Stage, { source, startAt }: VideoInput, tell:
     const vhs = vhsOf(player);
     vhs?.xhr.onRequest((request) => {
       const pause = pacing.pauseFor(request.uri ?? '');
-      return pause === 0 ? request : { ...request, beforeSend: sendLater(pause) };
+      // Without a type an empty answer is read as XML too, and the browser's own error page breaks the page's policy.
+      const asText = { ...request, responseType: request.responseType ?? 'text' };
+      return pause === 0 ? asText : { ...asText, beforeSend: sendLater(pause) };
     });
     vhs?.xhr.onResponse((request) => {
       if (REFUSALS.includes(request.status)) tell({ type: 'video.refused' });

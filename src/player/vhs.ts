@@ -1,7 +1,6 @@
 /** The parts of video.js's HLS engine that its types leave out, narrowed from what is really there. */
 
-export type MediaResponse = { uri: string; status: number };
-type RequestOptions = { uri?: string; beforeSend?: (request: XMLHttpRequest) => void };
+type RequestOptions = { uri?: string; responseType?: XMLHttpRequestResponseType; beforeSend?: (request: XMLHttpRequest) => void };
 
 type Hooks = {
   onRequest: (hook: (options: RequestOptions) => RequestOptions) => void;

@@ -79,6 +79,7 @@ describeEveryPath(livePlaybackMachine, {
     input,
     { ...input, slug: 'the-arena' },
     { ...input, isPremium: true },
+    { ...input, isPremium: true, now: leaping },
     { ...input, flags: { ...features, monetization: false } },
   ],
   events: [
@@ -112,7 +113,7 @@ describeEveryPath(livePlaybackMachine, {
       context.isPremium,
       context.flags.monetization,
       context.message === null,
-      context.span.to > 0,
+      context.now === leaping,
     ]),
   invariants: {
     'GDE-07 the channel of a tuned page is one of the list': (snapshot) =>
