@@ -9,7 +9,9 @@ import { seedCatalogue } from './database/seed/catalogue.ts';
 import { seedDeeds } from './database/seed/deeds.ts';
 import { createFaults } from './faults.ts';
 import { createGuide } from './guide/guide.ts';
+import { identityListener } from './identity/listener.ts';
 import { createOutbox } from './outbox.ts';
+import { checkoutApplication } from './payment/checkoutApplication.ts';
 import type { Addresses, Service, ServiceOptions } from './service.ts';
 import { isBuilt } from './static.ts';
 import { loadCatalogue } from './titles/catalogue.ts';
@@ -55,6 +57,8 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const service = await createService({ ...options, database: opened.database, addresses, now });
 
   main.answer(getRequestListener(application(service).fetch));
+  identity.answer(await identityListener({ origin: addresses.identity, application: addresses.application }));
+  checkout.answer(getRequestListener(checkoutApplication(service).fetch));
   return {
     url: addresses.application,
     identityUrl: addresses.identity,

@@ -112,7 +112,7 @@ async function accountOfPerson(
     .innerJoin(accounts, eq(accounts.id, socialIdentities.accountId))
     .where(and(eq(socialIdentities.provider, person.provider), eq(socialIdentities.subject, person.subject)));
   if (known) return known.account;
-  const verified = person.email === null ? null : await accountByEmail(service, person.email);
+  const verified = person.email !== null && person.isEmailVerified ? await accountByEmail(service, person.email) : null;
   if (verified) return claimAccount(service, person, verified, language);
   const [first = '', ...rest] = (body.fullname ?? '').trim().split(/\s+/);
   const firstName = person.firstName ?? first;

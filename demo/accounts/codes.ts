@@ -65,3 +65,14 @@ export async function redeemCode(
   if (taken.length === 0) throw refused(language, ACCOUNT_REFUSALS.codeUsed);
   await forgetAttempts(service, key);
 }
+
+/** Is this code good now? It stays so. */
+export async function isGoodCode({ database, now }: Service, accountId: string, purpose: CodePurpose, code: string): Promise<boolean> {
+  const [found] = await database
+    .select()
+    .from(oneTimeCodes)
+    .where(
+      and(eq(oneTimeCodes.accountId, accountId), eq(oneTimeCodes.codeHash, hashOf(accountId, purpose, code)), isNull(oneTimeCodes.usedAt)),
+    );
+  return found !== undefined && found.expiresAt > now();
+}

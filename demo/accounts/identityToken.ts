@@ -2,6 +2,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { SOCIAL_PROVIDERS } from '../../machines/domain/entities.ts';
+import { clientIdOf } from '../identity/provider.ts';
 import type { Service } from '../service.ts';
 
 const claims = z.object({
@@ -15,8 +16,9 @@ const claims = z.object({
 export type SocialPerson = {
   provider: string;
   subject: string;
-  /** null unless the provider has verified it. */
   email: string | null;
+  /** The provider says that it is theirs. */
+  isEmailVerified: boolean;
   firstName: string | null;
   lastName: string | null;
 };
@@ -37,21 +39,22 @@ function keysOf(issuer: string) {
  * @returns who it is, or null when the token is not good
  */
 export async function readIdentityToken(service: Service, provider: string, token: string): Promise<SocialPerson | null> {
-  const audience = SOCIAL_PROVIDERS.find((each) => each === provider);
-  if (!audience) return null;
+  const known = SOCIAL_PROVIDERS.find((each) => each === provider);
+  if (!known) return null;
   const issuer = service.addresses.identity;
   try {
     const { payload } = await jwtVerify(token, keysOf(issuer), {
       issuer,
-      audience,
+      audience: clientIdOf(known),
       currentDate: new Date(service.now()),
       clockTolerance: 60,
     });
     const person = claims.parse(payload);
     return {
-      provider: audience,
+      provider: known,
       subject: person.sub,
-      email: person.email_verified ? (person.email?.toLowerCase() ?? null) : null,
+      email: person.email?.toLowerCase() ?? null,
+      isEmailVerified: person.email_verified ?? false,
       firstName: person.given_name ?? null,
       lastName: person.family_name ?? null,
     };

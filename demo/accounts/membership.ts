@@ -55,7 +55,7 @@ export async function createAccount(service: Service, given: NewAccount, languag
     photoUrl: null,
     isCompleted: true,
     isActivated: person !== null,
-    isEmailVerified: person !== null && person.email === given.email,
+    isEmailVerified: person !== null && person.isEmailVerified && person.email === given.email,
     isMultiProfile: true,
     hasAgreed: true,
     wantsNews: given.wantsNews,

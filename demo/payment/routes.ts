@@ -29,7 +29,6 @@ function planRoutes() {
   const listPlans = (language: ReturnType<typeof languageOf>) => PLANS.map((plan) => representPlan(plan, language));
   return new Hono()
     .get('/v1/plan/', (context) => context.json(listPlans(languageOf(context))))
-    .get('/v1/plan', (context) => context.json(listPlans(languageOf(context))))
     .get('/v1/monetization/plans', (context) => context.json(listPlans(languageOf(context))))
     .get('/v1/monetization/plan/gateways/:id/', (context) => {
       const language = languageOf(context);

@@ -1,0 +1,108 @@
+/** The identity provider's own origin. */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { SOCIAL_PROVIDERS } from '../../machines/domain/entities.ts';
+import { requestedLanguage } from '../accounts/language.ts';
+import { pageHeaders, pagePolicy } from '../pages/page.ts';
+import { pageStyle } from '../pages/style.ts';
+import { chooserPage, consentPage, overPage } from './pages.ts';
+import { addGuest, personBySubject } from './people.ts';
+import { clientIdOf, createProvider, QUERY_MODE } from './provider.ts';
+
+type Provider = Awaited<ReturnType<typeof createProvider>>;
+
+const LARGEST_FORM = 10_000;
+
+/**
+ * Answers on the identity provider's origin; /{apple,google,facebook}/authorize are the addresses to send viewers to.
+ * @param origin its own, the issuer of its tokens
+ * @param application origin of the application
+ */
+export async function identityListener({ origin, application }: { origin: string; application: string }): Promise<RequestListener> {
+  const provider = await createProvider(origin, application);
+  const protocol = provider.callback();
+  const policy = pagePolicy({ sendsTo: [application, 'http://localhost:*', 'http://127.0.0.1:*'] });
+
+  return (request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    if (path === '/') {
+      response.writeHead(302, { location: '/.well-known/openid-configuration' }).end();
+      return;
+    }
+    if (path === '/page.css') {
+      response.writeHead(200, { 'content-type': 'text/css; charset=utf-8', 'x-content-type-options': 'nosniff' }).end(pageStyle);
+      return;
+    }
+    if (path.startsWith('/sign-in/')) {
+      showStep(provider, request, response, policy).catch((error: unknown) => {
+        console.error(error);
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      });
+      return;
+    }
+    request.url = authorizationAddress(request.url ?? '/');
+    protocol(request, response);
+  };
+}
+
+/** /{provider}/authorize is /authorize for that provider's client. Facebook answers in the query. */
+function authorizationAddress(address: string): string {
+  const [, provider, query = ''] = /^\/(\w+)\/authorize(?:\?(.*))?$/.exec(address) ?? [];
+  const known = SOCIAL_PROVIDERS.find((each) => each === provider);
+  if (!known) return address;
+  const parameters = new URLSearchParams(query);
+  parameters.set('client_id', clientIdOf(known));
+  if (known === 'facebook' && !parameters.has('response_mode')) parameters.set('response_mode', QUERY_MODE);
+  return `/authorize?${parameters}`;
+}
+
+async function showStep(provider: Provider, request: IncomingMessage, response: ServerResponse, policy: string): Promise<void> {
+  const language = requestedLanguage(request.headers['accept-language']);
+  const show = (status: number, document: string) => {
+    response.writeHead(status, pageHeaders(policy)).end(document);
+  };
+  const step = await provider.interactionDetails(request, response).catch(() => null);
+  if (!step) return show(410, await overPage(language));
+  const name = SOCIAL_PROVIDERS.find((each) => clientIdOf(each) === step.params.client_id) ?? '';
+  const shown = `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
+  const person = step.session && personBySubject(step.session.accountId);
+
+  if (request.method !== 'POST') {
+    return show(
+      200,
+      step.prompt.name === 'consent' && person ? await consentPage(shown, person, language) : await chooserPage(shown, language),
+    );
+  }
+  const form = await formOf(request);
+  const result = await resultOf(provider, step, form);
+  if (!result) return show(400, await chooserPage(shown, language));
+  const next = await provider.interactionResult(request, response, result, { mergeWithLastSubmission: true });
+  response.writeHead(303, { location: next, 'cache-control': 'no-store' }).end();
+}
+
+/** What the viewer's answer means to the provider; null when it is none. */
+async function resultOf(provider: Provider, step: Awaited<ReturnType<Provider['interactionDetails']>>, form: URLSearchParams) {
+  const action = form.get('action');
+  if (action === 'cancel') return { error: 'access_denied', error_description: 'The viewer cancelled' };
+  if (action === 'other') {
+    return { login: { accountId: addGuest(form.get('name') ?? '', form.get('email') ?? '').subject, remember: false } };
+  }
+  if (action === 'choose') {
+    const person = personBySubject(form.get('person') ?? '');
+    return person ? { login: { accountId: person.subject, remember: false } } : null;
+  }
+  if (action !== 'allow' || !step.session) return null;
+  const known = step.grantId === undefined ? undefined : await provider.Grant.find(step.grantId);
+  const grant = known ?? new provider.Grant({ accountId: step.session.accountId, clientId: String(step.params.client_id) });
+  grant.addOIDCScope(String(step.params.scope ?? 'openid'));
+  return { consent: { grantId: await grant.save() } };
+}
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = '';
+  for await (const part of request) {
+    text += String(part);
+    if (text.length > LARGEST_FORM) break;
+  }
+  return new URLSearchParams(text);
+}

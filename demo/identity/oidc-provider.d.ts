@@ -1,0 +1,58 @@
+/** The part of oidc-provider the demo uses; the package has no types of its own. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  export type AuthorizationDetails = {
+    uid: string;
+    prompt: { name: string; details: Record<string, unknown> };
+    params: Record<string, unknown>;
+    session?: { accountId: string };
+    grantId?: string;
+  };
+
+  export class Grant {
+    constructor(given: { accountId: string; clientId: string });
+    addOIDCScope(scope: string): void;
+    save(): Promise<string>;
+  }
+
+  export type Client = {
+    clientId: string;
+    redirectUris: string[];
+    redirectUriAllowed(value: string): boolean;
+  };
+
+  type Context = { type: string; body: string; status: number; oidc?: { result?: { login?: unknown } } };
+
+  export class Provider {
+    constructor(issuer: string, configuration: Record<string, unknown>);
+    readonly Grant: { new (given: { accountId: string; clientId: string }): Grant; find(id: string): Promise<Grant | undefined> };
+    readonly Client: {
+      prototype: Client;
+      Schema: { prototype: { invalidate(message: string, code?: string): void } };
+    };
+    callback(): (request: IncomingMessage, response: ServerResponse) => void;
+    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<AuthorizationDetails>;
+    interactionResult(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: object,
+      options?: { mergeWithLastSubmission?: boolean },
+    ): Promise<string>;
+    registerResponseMode(
+      name: string,
+      handler: (context: { status: number; redirect(address: string): void }, redirectUri: string, payload: Record<string, string>) => void,
+    ): void;
+    on(event: 'server_error', listener: (context: unknown, error: Error) => void): this;
+  }
+
+  type Prompt = { checks: { add(check: Check): void } };
+
+  export class Check {
+    static readonly REQUEST_PROMPT: true;
+    static readonly NO_NEED_TO_PROMPT: false;
+    constructor(reason: string, description: string, check: (context: Context) => boolean);
+  }
+
+  export const interactionPolicy: { base(): { get(name: string): Prompt }; Check: typeof Check };
+}

@@ -1,0 +1,95 @@
+/** What the identity provider shows: choosing who one is, agreeing to share it, and a step that is over. */
+import { html } from 'hono/html';
+import { LANGUAGES } from '../../machines/domain/constants.ts';
+import type { Language } from '../../machines/domain/entities.ts';
+import { type Markup, page } from '../pages/page.ts';
+import { PEOPLE, type Person } from './people.ts';
+
+const words = {
+  title: ['Continue with {provider}', 'Continuer avec {provider}', 'Continuar com {provider}'],
+  pretend: [
+    'A demonstration of {provider}’s sign-in. No real account is involved.',
+    'Une démonstration de la connexion {provider}. Aucun vrai compte n’est utilisé.',
+    'Uma demonstração do início de sessão {provider}. Nenhuma conta real é usada.',
+  ],
+  choose: ['Choose an account', 'Choisissez un compte', 'Escolha uma conta'],
+  private: ['Somebody private', 'Quelqu’un de discret', 'Alguém discreto'],
+  privateNote: ['shares neither name nor e-mail', 'ne partage ni nom ni e-mail', 'não partilha nome nem e-mail'],
+  another: ['Somebody else', 'Quelqu’un d’autre', 'Outra pessoa'],
+  name: ['Full name', 'Nom complet', 'Nome completo'],
+  email: ['E-mail', 'E-mail', 'E-mail'],
+  go: ['Continue', 'Continuer', 'Continuar'],
+  cancel: ['Cancel', 'Annuler', 'Cancelar'],
+  consent: ['Marquee would like to know', 'Marquee aimerait connaître', 'A Marquee gostaria de saber'],
+  shareName: ['Your name', 'Votre nom', 'O seu nome'],
+  shareEmail: ['Your e-mail', 'Votre adresse e-mail', 'O seu e-mail'],
+  shareNothing: ['Only that it is you', 'Seulement que c’est vous', 'Apenas que é você'],
+  allow: ['Allow', 'Autoriser', 'Permitir'],
+  over: ['This sign-in is over', 'Cette connexion est terminée', 'Este início de sessão terminou'],
+  overNote: [
+    'It took too long, or was finished in another tab. Go back to Marquee and start again.',
+    'Elle a pris trop de temps ou s’est terminée dans un autre onglet. Revenez sur Marquee et recommencez.',
+    'Demorou demasiado ou terminou noutro separador. Volte à Marquee e comece de novo.',
+  ],
+} as const satisfies Record<string, readonly [string, string, string]>;
+
+const speak = (language: Language, provider: string) => (key: keyof typeof words) =>
+  (words[key][LANGUAGES.indexOf(language)] ?? words[key][0]).replace('{provider}', provider);
+
+const nameOf = ({ firstName, lastName }: Person) => [firstName, lastName].filter(Boolean).join(' ');
+const lettersOf = (person: Person) => [person.firstName, person.lastName].map((name) => name?.[0] ?? '').join('') || '?';
+
+const cancelForm = (say: ReturnType<typeof speak>) => html`<form method="post">
+<button class="plain" name="action" value="cancel">${say('cancel')}</button>
+</form>`;
+
+/** @param provider its name, e.g. `Google` */
+export function chooserPage(provider: string, language: Language): Promise<string> {
+  const say = speak(language, provider);
+  const person = (each: Person): Markup => html`<button class="person" name="person" value="${each.subject}">
+<span class="letters" aria-hidden="true">${lettersOf(each)}</span>
+<span><b>${nameOf(each) || say('private')}</b><span class="muted small">${each.email ?? say('privateNote')}</span></span>
+</button>`;
+  return page({
+    title: say('title'),
+    language,
+    body: html`<div class="stack"><h1>${say('title')}</h1><p class="muted small">${say('pretend')}</p></div>
+<form method="post" aria-label="${say('choose')}">
+<input type="hidden" name="action" value="choose">
+${PEOPLE.map(person)}
+</form>
+<hr>
+<form method="post">
+<h2>${say('another')}</h2>
+<input type="hidden" name="action" value="other">
+<label>${say('name')}<input name="name" autocomplete="name" maxlength="120" required></label>
+<label>${say('email')}<input name="email" type="email" autocomplete="email" maxlength="254" required></label>
+<button class="primary">${say('go')}</button>
+</form>
+${cancelForm(say)}`,
+  });
+}
+
+export function consentPage(provider: string, person: Person, language: Language): Promise<string> {
+  const say = speak(language, provider);
+  const shared = [...(person.firstName ? [say('shareName')] : []), ...(person.email ? [say('shareEmail')] : [])];
+  return page({
+    title: say('title'),
+    language,
+    body: html`<h1>${say('consent')}</h1>
+<div class="row"><span class="person row"><span class="letters" aria-hidden="true">${lettersOf(person)}</span>
+<span><b>${nameOf(person) || say('private')}</b><span class="muted small">${person.email ?? say('privateNote')}</span></span></span></div>
+<ul class="permissions">${(shared.length > 0 ? shared : [say('shareNothing')]).map((each) => html`<li>${each}</li>`)}</ul>
+<form method="post"><button class="primary" name="action" value="allow">${say('allow')}</button></form>
+${cancelForm(say)}`,
+  });
+}
+
+export function overPage(language: Language): Promise<string> {
+  const say = speak(language, '');
+  return page({
+    title: say('over'),
+    language,
+    body: html`<h1>${say('over')}</h1><p class="muted">${say('overNote')}</p>`,
+  });
+}

@@ -1,0 +1,85 @@
+/** The checkout's own origin (MON-05, MON-08, SUB-03). The token in the address is all it knows the viewer by. */
+import { Hono } from 'hono';
+import { isGoodCode } from '../accounts/codes.ts';
+import { languageOf } from '../accounts/viewer.ts';
+import { pageHeaders, pagePolicy } from '../pages/page.ts';
+import { pageStyle } from '../pages/style.ts';
+import type { Service } from '../service.ts';
+import { closedPage, frameScript, framedEndPage, payPage, portalPage, storePage } from './checkoutPages.ts';
+import { checkoutByToken, decideCheckout, isOpen, SETTLES_AFTER, SETTLES_LATE_AFTER } from './checkouts.ts';
+import { subscriptionOf } from './entitlement.ts';
+import { findPlan, GATEWAYS } from './plans.ts';
+
+const file = (type: string) => ({ 'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'max-age=300' });
+
+export function checkoutApplication(service: Service): Hono {
+  const { application } = service.addresses;
+  const plain = pageHeaders(pagePolicy({ sendsTo: [application] }));
+  const framed = pageHeaders(pagePolicy({ framedBy: [application] }));
+  const app = new Hono();
+
+  app.get('/page.css', (context) => context.body(pageStyle, 200, file('text/css; charset=utf-8')));
+  app.get('/frame.js', (context) => context.body(frameScript, 200, file('text/javascript; charset=utf-8')));
+  app.get('/', async (context) => context.body(await closedPage(application, languageOf(context)), 200, plain));
+
+  /** An open checkout with what is bought and how; null when it is closed, used, or nobody's. */
+  const openCheckout = async (token: string) => {
+    const checkout = await checkoutByToken(service, token);
+    const gateway = GATEWAYS.find(({ id }) => id === checkout?.gatewayId);
+    if (!checkout || !gateway || gateway.kind === 'store' || !isOpen(checkout, service.now())) return null;
+    return { checkout, gateway, plan: findPlan(checkout.planId), headers: gateway.kind === 'frame' ? framed : plain };
+  };
+  const closed = async (language: ReturnType<typeof languageOf>) =>
+    new Response(await closedPage(application, language), { status: 410, headers: framed });
+
+  app.get('/pay/:token', async (context) => {
+    const language = languageOf(context);
+    const open = await openCheckout(context.req.param('token'));
+    if (!open) return closed(language);
+    return context.body(await payPage({ ...open, language, isDeclined: false }), 200, open.headers);
+  });
+
+  app.post('/pay/:token', async (context) => {
+    const language = languageOf(context);
+    const session = context.req.param('token');
+    const open = await openCheckout(session);
+    if (!open) return closed(language);
+    const { checkout, gateway } = open;
+    const { decision, card } = await context.req.parseBody();
+    const isFramed = gateway.kind === 'frame';
+    const again = async (status: 200 | 400, isDeclined: boolean) =>
+      context.body(await payPage({ ...open, language, isDeclined }), status, open.headers);
+    const end = async (outcome: 'completed' | 'failed' | 'canceled') => {
+      if (!isFramed) return context.redirect(`${application}/?subscription=${outcome === 'completed' ? 'success' : 'canceled'}`, 303);
+      return context.body(await framedEndPage({ type: `checkout.${outcome}`, session, application, language }), 200, open.headers);
+    };
+
+    if (decision === 'pay' || decision === 'slow') {
+      const digits = typeof card === 'string' ? card.replaceAll(/\D/g, '') : '';
+      if (!isFramed && digits.length < 12) return again(400, true);
+      const settlesAfter = decision === 'slow' ? SETTLES_LATE_AFTER : SETTLES_AFTER;
+      const isFirst = await decideCheckout(service, checkout, { state: 'paid', settlesAfter, cardLastFour: digits.slice(-4) || null });
+      return isFirst ? end('completed') : closed(language);
+    }
+    if (decision === 'decline') {
+      // Where the page is the viewer's whole window they may try another card; a frame tells its page and is done.
+      if (!isFramed) return again(200, true);
+      return (await decideCheckout(service, checkout, { state: 'declined' })) ? end('failed') : closed(language);
+    }
+    if (decision === 'cancel') return (await decideCheckout(service, checkout, { state: 'canceled' })) ? end('canceled') : closed(language);
+    return again(400, false);
+  });
+
+  app.get('/portal/:account/:code', async (context) => {
+    const language = languageOf(context);
+    const accountId = context.req.param('account');
+    const isGood = await isGoodCode(service, accountId, 'portal', context.req.param('code'));
+    const subscription = isGood ? await subscriptionOf(service, accountId) : null;
+    if (!subscription) return closed(language);
+    return context.body(await portalPage(subscription, application, language), 200, plain);
+  });
+
+  app.get('/store/:store', async (context) => context.body(await storePage(application, languageOf(context)), 200, plain));
+
+  return app;
+}

@@ -1,0 +1,161 @@
+/** The hosted checkout, the customer portal and the stores' subscription pages, as the viewer sees them. */
+import { html } from 'hono/html';
+import { LANGUAGES } from '../../machines/domain/constants.ts';
+import type { Language } from '../../machines/domain/entities.ts';
+import type { CHECKOUT_MESSAGES } from '../../src/api/wire/payment.ts';
+import { brand, page } from '../pages/page.ts';
+import type { SubscriptionRow } from './entitlement.ts';
+import { type DemoGateway, type DemoPlan, inLanguage, planById } from './plans.ts';
+
+const words = {
+  title: ['Secure payment', 'Paiement sécurisé', 'Pagamento seguro'],
+  pretend: ['A demonstration: nothing is charged.', 'Une démonstration : rien n’est débité.', 'Uma demonstração: nada é cobrado.'],
+  weekly: ['per week', 'par semaine', 'por semana'],
+  monthly: ['per month', 'par mois', 'por mês'],
+  yearly: ['per year', 'par an', 'por ano'],
+  card: ['Card number', 'Numéro de carte', 'Número do cartão'],
+  expires: ['Expires', 'Expire', 'Validade'],
+  cvc: ['Security code', 'Cryptogramme', 'Código de segurança'],
+  wallet: [
+    'Confirm on your phone, or right here since this is a demonstration.',
+    'Validez sur votre téléphone, ou ici même puisque c’est une démonstration.',
+    'Confirme no telemóvel, ou aqui mesmo, já que é uma demonstração.',
+  ],
+  pay: ['Pay {price}', 'Payer {price}', 'Pagar {price}'],
+  slow: ['Pay, and let the bank take its time', 'Payer, et laisser la banque prendre son temps', 'Pagar, e deixar o banco demorar'],
+  decline: ['Let the bank decline', 'Laisser la banque refuser', 'Deixar o banco recusar'],
+  cancel: ['Cancel and go back', 'Annuler et revenir', 'Cancelar e voltar'],
+  declined: [
+    'The bank declined this payment. Try another card.',
+    'La banque a refusé ce paiement. Essayez une autre carte.',
+    'O banco recusou este pagamento. Tente outro cartão.',
+  ],
+  paid: ['Payment received', 'Paiement reçu', 'Pagamento recebido'],
+  failed: ['Payment declined', 'Paiement refusé', 'Pagamento recusado'],
+  canceled: ['Payment cancelled', 'Paiement annulé', 'Pagamento cancelado'],
+  closing: ['You can go back to Marquee now.', 'Vous pouvez revenir sur Marquee.', 'Pode voltar à Marquee.'],
+  over: ['This checkout is closed', 'Ce paiement est clos', 'Este pagamento está encerrado'],
+  overNote: [
+    'It was used already or took too long. Go back to Marquee and choose a plan again.',
+    'Il a déjà servi ou a pris trop de temps. Revenez sur Marquee et choisissez à nouveau une offre.',
+    'Já foi usado ou demorou demasiado. Volte à Marquee e escolha de novo um plano.',
+  ],
+  back: ['Back to Marquee', 'Revenir sur Marquee', 'Voltar à Marquee'],
+  portal: ['Your billing', 'Votre facturation', 'A sua faturação'],
+  plan: ['Plan', 'Offre', 'Plano'],
+  next: ['Next payment', 'Prochain paiement', 'Próximo pagamento'],
+  ends: ['Ends', 'Se termine', 'Termina'],
+  method: ['Card', 'Carte', 'Cartão'],
+  store: ['Subscriptions of this store', 'Abonnements de cette boutique', 'Subscrições desta loja'],
+  storeNote: [
+    'In life, the store you bought Marquee in opens here. This page stands in for it.',
+    'En vrai, la boutique où vous avez acheté Marquee s’ouvre ici. Cette page la remplace.',
+    'Na vida real, abre aqui a loja onde comprou a Marquee. Esta página substitui-a.',
+  ],
+} as const satisfies Record<string, readonly [string, string, string]>;
+
+const speak = (language: Language) => (key: keyof typeof words) => words[key][LANGUAGES.indexOf(language)] ?? words[key][0];
+
+const moneyOf = (plan: DemoPlan, language: Language) =>
+  new Intl.NumberFormat(language.replace('_', '-'), { style: 'currency', currency: plan.currencyCode }).format(plan.price / 100);
+
+/** @param isDeclined the bank has just said no */
+export function payPage({
+  plan,
+  gateway,
+  language,
+  isDeclined,
+}: {
+  plan: DemoPlan;
+  gateway: DemoGateway;
+  language: Language;
+  isDeclined: boolean;
+}) {
+  const say = speak(language);
+  const price = moneyOf(plan, language);
+  const card = html`<label>${say('card')}<input name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242" pattern="[0-9 ]{15,23}" required></label>
+<div class="pair"><label>${say('expires')}<input name="expires" value="09/28" pattern="[0-9]{2}/[0-9]{2}" required></label>
+<label>${say('cvc')}<input name="cvc" inputmode="numeric" value="123" pattern="[0-9]{3,4}" required></label></div>`;
+  return page({
+    title: `${say('title')} · Marquee`,
+    language,
+    body: html`${brand}
+<div class="stack"><h1>${inLanguage(plan.name, language)}</h1><p class="price">${price} <small>${say(plan.period)}</small></p></div>
+${isDeclined ? html`<p class="notice bad" role="alert">${say('declined')}</p>` : ''}
+<p class="notice">${say('pretend')}</p>
+<form method="post">
+${gateway.kind === 'redirect' ? card : html`<p class="muted small">${say('wallet')}</p>`}
+<button class="primary" name="decision" value="pay">${say('pay').replace('{price}', price)}</button>
+<button name="decision" value="slow">${say('slow')}</button>
+<button name="decision" value="decline">${say('decline')}</button>
+<button class="plain" name="decision" value="cancel" formnovalidate>${say('cancel')}</button>
+</form>`,
+  });
+}
+
+/**
+ * The end of a framed checkout; its script tells the page that frames it.
+ * @param application the only origin that hears of it
+ */
+export function framedEndPage({
+  type,
+  session,
+  application,
+  language,
+}: {
+  type: (typeof CHECKOUT_MESSAGES)[number];
+  session: string;
+  application: string;
+  language: Language;
+}) {
+  const say = speak(language);
+  const title = say(type === 'checkout.completed' ? 'paid' : type === 'checkout.failed' ? 'failed' : 'canceled');
+  return page({
+    title: `${title} · Marquee`,
+    language,
+    script: '/frame.js',
+    body: html`${brand}<h1 id="outcome" data-type="${type}" data-session="${session}" data-application="${application}">${title}</h1><p class="muted">${say('closing')}</p>`,
+  });
+}
+
+/** Tells the opener or the framing page how the checkout ended; to the application's origin and no other. */
+export const frameScript = `const { type, session, application } = document.getElementById('outcome').dataset;
+const listener = window.opener ?? (window.parent === window ? null : window.parent);
+listener?.postMessage({ type, session }, application);
+`;
+
+export function closedPage(application: string, language: Language) {
+  const say = speak(language);
+  return page({
+    title: `${say('over')} · Marquee`,
+    language,
+    body: html`${brand}<h1>${say('over')}</h1><p class="muted">${say('overNote')}</p><a class="button" href="${application}/">${say('back')}</a>`,
+  });
+}
+
+export function portalPage(subscription: SubscriptionRow, application: string, language: Language) {
+  const say = speak(language);
+  const plan = planById(subscription.planId);
+  const day = new Intl.DateTimeFormat(language.replace('_', '-'), { dateStyle: 'long', timeZone: 'UTC' }).format(subscription.expiresAt);
+  const ends = subscription.renewalStatus !== 'enabled' || subscription.status !== 'active';
+  return page({
+    title: `${say('portal')} · Marquee`,
+    language,
+    body: html`${brand}<h1>${say('portal')}</h1>
+<dl>
+<div><dt>${say('plan')}</dt><dd>${plan ? `${inLanguage(plan.name, language)}, ${moneyOf(plan, language)}` : subscription.planId}</dd></div>
+<div><dt>${say(ends ? 'ends' : 'next')}</dt><dd>${day}</dd></div>
+${subscription.cardLastFour ? html`<div><dt>${say('method')}</dt><dd>${subscription.cardBrand} •••• ${subscription.cardLastFour}</dd></div>` : ''}
+</dl>
+<a class="button" href="${application}/profile/subscription">${say('back')}</a>`,
+  });
+}
+
+export function storePage(application: string, language: Language) {
+  const say = speak(language);
+  return page({
+    title: say('store'),
+    language,
+    body: html`<h1>${say('store')}</h1><p class="muted">${say('storeNote')}</p><a class="button" href="${application}/profile/subscription">${say('back')}</a>`,
+  });
+}
