@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ProfileMenu } from '../../src/app/layouts/ProfileMenu.tsx';
 import { entries, helena, others } from './frames.tsx';
 
@@ -28,9 +28,9 @@ export const ByHover: Story = {
   name: 'NAV-07 opens on hover and closes when the pointer leaves',
   play: async ({ canvasElement }) => {
     await userEvent.hover(trigger(canvasElement));
-    await expect(within(canvasElement).getByRole('button', { name: /^Duarte/ })).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: /^Duarte/ })).toBeVisible());
     await userEvent.hover(within(canvasElement).getByRole('link', { name: 'Elsewhere' }));
-    await expect(within(canvasElement).queryByRole('button', { name: /^Duarte/ })).toBeNull();
+    await waitFor(() => expect(within(canvasElement).queryByRole('button', { name: /^Duarte/ })).toBeNull());
   },
 };
 
@@ -40,16 +40,16 @@ export const ByFocus: Story = {
     const canvas = within(canvasElement);
     await userEvent.tab();
     await expect(trigger(canvasElement)).toHaveFocus();
-    await expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'true'));
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('link', { name: 'Edit this profile' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(trigger(canvasElement)).toHaveFocus();
-    await expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'false'));
     await userEvent.keyboard('{Enter}');
-    await expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'true'));
     canvas.getByRole('link', { name: 'Elsewhere' }).focus();
-    await expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'false'));
   },
 };
 
@@ -58,12 +58,12 @@ export const ByTap: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.pointer({ keys: '[TouchA]', target: trigger(canvasElement) });
-    await expect(canvas.getByRole('button', { name: 'Grandpa PIN protected' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Alice' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Grandpa PIN protected' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Alice' })).toBeVisible());
     await expect(canvas.getByRole('link', { name: 'Account and subscription' })).toHaveAttribute('href', '/profile');
     await userEvent.click(canvas.getByRole('button', { name: 'Duarte' }));
     await expect(args.onSwitch).toHaveBeenCalledWith('2');
-    await expect(canvas.queryByRole('button', { name: 'Alice' })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Alice' })).toBeNull());
     await userEvent.click(trigger(canvasElement));
     await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
     await expect(args.onLogOut).toHaveBeenCalledTimes(1);
@@ -73,7 +73,7 @@ export const ByTap: Story = {
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(trigger(canvasElement));
-    await expect(within(canvasElement).getByRole('button', { name: 'Log out' })).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Log out' })).toBeVisible());
   },
 };
 
@@ -82,7 +82,7 @@ export const Suppressed: Story = {
   args: { isSuppressed: true },
   play: async ({ canvasElement }) => {
     await userEvent.hover(trigger(canvasElement));
-    await expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'false'));
   },
 };
 

@@ -36,9 +36,9 @@ export const Home: Story = {
   name: 'HOM-01 highlights: dots choose, one main action',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 2, name: 'The Quiet Coast' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'The Quiet Coast' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: '3 of 5: The Cartographers' }));
-    await expect(canvas.getByRole('heading', { level: 2, name: 'The Cartographers' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'The Cartographers' })).toBeVisible());
     await expect(args.onSlide).toHaveBeenCalledWith('cartographers');
   },
 };
@@ -67,7 +67,7 @@ export const StillUnderReducedMotion: Story = {
   globals: { motion: 'reduced' },
   play: async ({ canvasElement }) => {
     await expect(clock(canvasElement)?.animationName).toBe('none');
-    await expect(within(canvasElement).getByRole('heading', { level: 2, name: 'The Quiet Coast' })).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByRole('heading', { level: 2, name: 'The Quiet Coast' })).toBeVisible());
   },
 };
 

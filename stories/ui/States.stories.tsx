@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { House, RotateCw, Search, WifiOff } from 'lucide-react';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Avatar } from '../../src/ui/avatar/Avatar.tsx';
 import { lettersOf } from '../../src/ui/avatar/lettersOf.ts';
 import { Banner } from '../../src/ui/banner/Banner.tsx';
@@ -59,7 +59,7 @@ export const RailFailed: Story = {
     ),
   },
   play: async ({ canvasElement }) => {
-    await expect(within(within(canvasElement).getByRole('alert')).getByRole('button', { name: 'Try again' })).toBeVisible();
+    await waitFor(() => expect(within(within(canvasElement).getByRole('alert')).getByRole('button', { name: 'Try again' })).toBeVisible());
   },
 };
 
@@ -118,7 +118,7 @@ export const Small: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('JÑ')).toBeVisible();
-    await expect(within(canvasElement).getByText('日太')).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByText('JÑ')).toBeVisible());
+    await waitFor(() => expect(within(canvasElement).getByText('日太')).toBeVisible());
   },
 };

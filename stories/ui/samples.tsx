@@ -16,7 +16,7 @@ const drawn = (id: string, width: number, height: number): PictureSource => {
   return { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, srcset: null, colour: `hsl(${hue} 40% 24%)` };
 };
 
-function painted(kind: string, id: string, width: number, height: number): PictureSource {
+export function painted(kind: string, id: string, width: number, height: number): PictureSource {
   const entry = manifest?.painted[kind]?.[id];
   if (!manifest || !entry) return drawn(id, width, height);
   const address = (pixels: number) => `/pictures/${kind}/${id}-${pixels}.${manifest.format}`;

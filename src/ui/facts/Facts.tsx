@@ -26,7 +26,7 @@ export function Facts({ chips, items, age, marks = [] }: FactsProps) {
       ))}
       {age ? <span className={styles.frame}>{age}</span> : null}
       {marks.map((mark) => (
-        <span key={mark} className={styles.frame}>
+        <span key={mark} className={`${styles.frame} ${styles.mark}`}>
           {mark}
         </span>
       ))}
