@@ -94,8 +94,8 @@ export const sessionMachine = setup({
     storeSilentChoice: assign({
       choice: ({ context }, { account }: LoadedAccount) => silentChoice(account, context.flags),
     }),
-    /** A viewer on the way in goes on to where they wanted; one who changes seats goes home (PRO-02). */
-    goHomeNext: assign({ onward: ({ context }) => (context.profile ? 'home' : context.onward) }),
+    /** PRO-02 NAV-15: home is where they were kept from, when there was such a place. */
+    goHomeNext: assign({ onward: 'home' }),
     storeSwitched: assign(({ context }, outcome: ProfileSwitchOutput) =>
       outcome.kind === 'switched'
         ? { account: outcome.account ?? context.account, profile: outcome.profile, profileChosenAt: outcome.chosenAt }

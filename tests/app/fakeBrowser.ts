@@ -1,0 +1,69 @@
+/** Enough of a browser tab to run src/app/browserHistory.ts in Node: entries, and traversals that land later. */
+export function createFakeBrowser(url: string) {
+  const entries: { url: string; state: unknown }[] = [{ url, state: null }];
+  let at = 0;
+  const listeners = new Map<string, Set<() => void>>();
+  const pending: number[] = [];
+
+  const write = (state: unknown, target = entries[at]!.url) => ({ url: target, state: structuredClone(state) });
+  const history = {
+    get state() {
+      return entries[at]!.state;
+    },
+    get length() {
+      return entries.length;
+    },
+    pushState(state: unknown, _: string, target?: string) {
+      entries.splice(++at, Infinity, write(state, target));
+    },
+    replaceState(state: unknown, _: string, target?: string) {
+      entries[at] = write(state, target);
+    },
+    go(distance: number) {
+      pending.push(distance);
+    },
+  };
+  const location = {
+    get pathname() {
+      return entries[at]!.url.split('?')[0]!;
+    },
+    get search() {
+      const query = entries[at]!.url.split('?')[1];
+      return query ? `?${query}` : '';
+    },
+  };
+
+  return {
+    globals: {
+      history,
+      location,
+      addEventListener: (type: string, listener: () => void) => listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
+      removeEventListener: (type: string, listener: () => void) => listeners.get(type)?.delete(listener),
+      window: globalThis,
+    },
+    /** What the viewer's back and forward do. */
+    go: history.go,
+    /** Lands the oldest traversal under way; one beyond the ends is ignored, as in browsers. */
+    land() {
+      const to = at + (pending.shift() ?? 0);
+      if (to === at || !entries[to]) return;
+      at = to;
+      listeners.get('popstate')?.forEach((listener) => listener());
+    },
+    get isTravelling() {
+      return pending.length > 0;
+    },
+    get asksBeforeUnload() {
+      return (listeners.get('beforeunload')?.size ?? 0) > 0;
+    },
+    get url() {
+      return entries[at]!.url;
+    },
+    get at() {
+      return at;
+    },
+    get length() {
+      return entries.length;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+/** The real navigation machine and the real history adapter under random viewers. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { SessionFacts } from '../../machines/domain/access.ts';
+import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import { parseRoute } from '../../machines/domain/routes.ts';
+import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
+import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
+import { browserHistory } from '../../src/app/browserHistory.ts';
+import { listener } from '../paths/everyPath.ts';
+import { createFakeBrowser } from './fakeBrowser.ts';
+
+const features = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
+const member: SessionFacts = {
+  kind: 'member',
+  premium: true,
+  hasManyProfiles: false,
+  profile: { id: 'm', isMaster: true },
+  profileChosenAt: 0,
+};
+const places = ['/', '/profile', '/profile/edit?id=m', '/movie/a/1', '/login', '/nowhere'];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open(url: string) {
+  const browser = createFakeBrowser(url);
+  for (const [name, value] of Object.entries(browser.globals)) vi.stubGlobal(name, value);
+  const navigation = createActor(navigationMachine.provide({ actors: { browserHistory } }), {
+    input: { parentRef: listener(), features, now: () => 0 },
+  }).start();
+  /** Every traversal has landed, corrections included. */
+  const settle = () => {
+    for (let i = 0; i < 200; i++) {
+      if (browser.isTravelling) browser.land();
+      else if (vi.getTimerCount() > 0) vi.runOnlyPendingTimers();
+      else return;
+    }
+    throw new Error('the history does not come to rest');
+  };
+  return { browser, navigation, settle };
+}
+
+/** mulberry32 */
+const randomFrom = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+  return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+};
+
+describe('address bar and page agree whenever everything has come to rest', () => {
+  it.each(Array.from({ length: 800 }, (_, seed) => seed))('GRD-03 random viewer %i', (seed) => {
+    const random = randomFrom(seed);
+    const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)]!;
+    const { browser, navigation, settle } = open(pick(places));
+    const can = () => navigation.getSnapshot();
+
+    for (let step = 0; step < 150; step++) {
+      const before = { at: browser.at, length: browser.length, url: browser.url };
+      const act = pick([
+        () => navigation.send({ type: 'navigation.request', to: pick(places), replace: random() < 0.2 }),
+        () => browser.go(pick([-3, -2, -1, 1, 2])),
+        () => browser.go(-1),
+        () => browser.land(),
+        () => can().context.current && navigation.send({ type: 'changes.made' }),
+        () => navigation.send({ type: 'changes.gone' }),
+        () => can().matches('holdingForUnsavedChanges') && navigation.send({ type: 'changes.resolved', answer: pick(['leave', 'stay']) }),
+        () =>
+          navigation.send({
+            type: 'facts.changed',
+            session: pick<SessionFacts>([{ kind: 'settling' }, { kind: 'visitor' }, member, member]),
+            features,
+            onward: pick(['stay', 'continue', 'home', 'resume', 'startOver']),
+          }),
+        settle,
+      ]);
+      act();
+      if (act !== settle || can().matches('waitingForSession')) continue;
+      const { current, hasUnsavedChanges, session } = can().context;
+      const context = JSON.stringify({ seed, step, before, value: can().value });
+      if (current && session.kind !== 'settling') expect(browser.url, context).toBe(current.url);
+      expect(browser.asksBeforeUnload, context).toBe(hasUnsavedChanges);
+    }
+  });
+
+  it('GRD-03 a refused traversal leaves entries and position as they were', () => {
+    for (const distance of [-1, -2, 1]) {
+      const { browser, navigation, settle } = open('/');
+      navigation.send({ type: 'facts.changed', session: member, features, onward: 'stay' });
+      for (const to of ['/profile', '/movie/a/1', '/profile/edit?id=m', '/profile']) navigation.send({ type: 'navigation.request', to });
+      browser.go(-1);
+      settle();
+      navigation.send({ type: 'changes.made' });
+      const before = [browser.at, browser.length, browser.url];
+      browser.go(distance);
+      settle();
+      expect([browser.at, browser.length, browser.url]).toEqual(before);
+      navigation.send({ type: 'changes.resolved', answer: 'leave' });
+      settle();
+      expect([browser.at, browser.length]).toEqual([3 + distance, 5]);
+      expect(navigation.getSnapshot().context.current).toEqual(parseRoute(browser.url));
+    }
+  });
+});
