@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_DESIGNS, IMAGE_NAMES, type Pictures } from '../../machines/domain/entities.ts';
 import { PICTURE_ORDER, type PictureUse, pictureFor } from '../../machines/domain/imageFallback.ts';
-import { picturesOf } from '../../stories/fixtures/catalogue.ts';
 
-const all = picturesOf('low-orbit');
+const all: Pictures = Object.fromEntries(IMAGE_NAMES.map((name) => [name, { url: `/${name}.avif`, srcset: null, colour: null }]));
 const uses: readonly PictureUse[] = [...CARD_DESIGNS, 'episode', 'hero', 'heroOnPhone', 'detail', 'logo'];
 const without = (names: readonly string[]): Pictures => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
 

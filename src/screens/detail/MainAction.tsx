@@ -6,6 +6,7 @@ import type { Content } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { hrefOf } from '../rails/TitleCard.tsx';
+import { CLOCK } from '../rails/useTitleWords.ts';
 import styles from './MainAction.module.css';
 
 export type MainActionProps = { availability: AvailabilityState | null; toPlay: Content | null; offersPlans: boolean };
@@ -56,7 +57,7 @@ function ReleaseNotice({ releaseDate }: { releaseDate: number | null }) {
         id="DETAIL_COMES"
         values={{
           day: <FormattedDate value={releaseDate} weekday="long" day="numeric" month="long" />,
-          time: <FormattedTime value={releaseDate} />,
+          time: <FormattedTime value={releaseDate} {...CLOCK} />,
         }}
       />
     </p>

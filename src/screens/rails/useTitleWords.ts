@@ -3,6 +3,9 @@ import { useIntl } from 'react-intl';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+/** Broadcast times are told by the 24 hours of the day in every language. */
+export const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
 /** Lengths, times and ages of titles in the viewer’s words. */
 export function useTitleWords() {
   const { formatMessage, formatTime } = useIntl();
@@ -21,7 +24,7 @@ export function useTitleWords() {
     /** "24 min left". @param seconds */
     left: (seconds: number): string => formatMessage({ id: 'CARDS_LEFT' }, { duration: duration(seconds) }),
     /** "20:30 – 21:15". @param start @param end epoch ms */
-    between: (start: number, end: number): string => `${formatTime(start)} – ${formatTime(end)}`,
+    between: (start: number, end: number): string => `${formatTime(start, CLOCK)} – ${formatTime(end, CLOCK)}`,
     /** "12"; a title without a limit says so. @param classification minimum age as the service words it */
     age: (classification: string | null): string | null =>
       classification === '0' ? formatMessage({ id: 'CARDS_ALL_AGES' }) : classification,
