@@ -1,0 +1,10 @@
+export { bell } from './adventure/bell.ts';
+export { cave } from './adventure/cave.ts';
+export { compass } from './adventure/compass.ts';
+export { deepLight } from './adventure/deepLight.ts';
+export { drownedCrown } from './adventure/drownedCrown.ts';
+export { rally } from './adventure/rally.ts';
+export { rider } from './adventure/rider.ts';
+export { ropeBridge } from './adventure/ropeBridge.ts';
+export { ship } from './adventure/ship.ts';
+export { stormPass } from './adventure/stormPass.ts';

@@ -1,0 +1,15 @@
+export { flatBouquet } from './comedy/flatBouquet.ts';
+export { flatBurst, flatCake, flatPig, flatSuitcase } from './comedy/flatBurst.ts';
+export { flatCactus } from './comedy/flatCactus.ts';
+export { flatCrown } from './comedy/flatCrown.ts';
+export { flatDoors } from './comedy/flatDoors.ts';
+export { flatDuck } from './comedy/flatDuck.ts';
+export { flatFaces } from './comedy/flatFaces.ts';
+export { flatGoat } from './comedy/flatGoat.ts';
+export { flatLegs } from './comedy/flatLegs.ts';
+export { flatMayor } from './comedy/flatMayor.ts';
+export { flatOven } from './comedy/flatOven.ts';
+export { flatPhone } from './comedy/flatPhone.ts';
+export { flatPlum } from './comedy/flatPlum.ts';
+export { flatTeapot } from './comedy/flatTeapot.ts';
+export { flatUmbrella } from './comedy/flatUmbrella.ts';

@@ -1,0 +1,16 @@
+export { bootsOnWire } from './drama/bootsOnWire.ts';
+export { caravan } from './drama/caravan.ts';
+export { cello } from './drama/cello.ts';
+export { hoistedPiano } from './drama/hoistedPiano.ts';
+export { house } from './drama/house.ts';
+export { jurors } from './drama/jurors.ts';
+export { lighthouse } from './drama/lighthouse.ts';
+export { openBook } from './drama/openBook.ts';
+export { openHouse } from './drama/openHouse.ts';
+export { orchardFires } from './drama/orchardFires.ts';
+export { profile } from './drama/profile.ts';
+export { road } from './drama/road.ts';
+export { room } from './drama/room.ts';
+export { scales } from './drama/scales.ts';
+export { steeple } from './drama/steeple.ts';
+export { weatherHouse } from './drama/weatherHouse.ts';

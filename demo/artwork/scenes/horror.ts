@@ -1,0 +1,2 @@
+export { corridor } from './horror/corridor.ts';
+export { swing } from './horror/swing.ts';

@@ -1,0 +1,17 @@
+export { bigButton } from './kids/bigButton.ts';
+export { cloudShop } from './kids/cloudShop.ts';
+export { dino } from './kids/dino.ts';
+export { dragonBooks } from './kids/dragonBooks.ts';
+export { fox } from './kids/fox.ts';
+export { hen } from './kids/hen.ts';
+export { kites } from './kids/kites.ts';
+export { monster } from './kids/monster.ts';
+export { nightBus } from './kids/nightBus.ts';
+export { owls } from './kids/owls.ts';
+export { robot } from './kids/robot.ts';
+export { skyWhale } from './kids/skyWhale.ts';
+export { snowBear } from './kids/snowBear.ts';
+export { snowHare } from './kids/snowHare.ts';
+export { socks } from './kids/socks.ts';
+export { submarine } from './kids/submarine.ts';
+export { train } from './kids/train.ts';

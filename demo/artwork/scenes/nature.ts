@@ -1,0 +1,13 @@
+export { aurora } from './nature/aurora.ts';
+export { geese } from './nature/geese.ts';
+export { honeycomb } from './nature/honeycomb.ts';
+export { iceberg } from './nature/iceberg.ts';
+export { mangrove } from './nature/mangrove.ts';
+export { mushrooms } from './nature/mushrooms.ts';
+export { ocean } from './nature/ocean.ts';
+export { ridges } from './nature/ridges.ts';
+export { savanna } from './nature/savanna.ts';
+export { volcano } from './nature/volcano.ts';
+export { waterfall } from './nature/waterfall.ts';
+export { wheat } from './nature/wheat.ts';
+export { wolf } from './nature/wolf.ts';

@@ -1,0 +1,13 @@
+export { archDress } from './romance/archDress.ts';
+export { ballroom } from './romance/ballroom.ts';
+export { blossom } from './romance/blossom.ts';
+export { deckChairs } from './romance/deckChairs.ts';
+export { lanterns } from './romance/lanterns.ts';
+export { letters } from './romance/letters.ts';
+export { liner } from './romance/liner.ts';
+export { mended } from './romance/mended.ts';
+export { rainCity } from './romance/rainCity.ts';
+export { seaSun } from './romance/seaSun.ts';
+export { stationClock } from './romance/stationClock.ts';
+export { twoWindows } from './romance/twoWindows.ts';
+export { winterSwim } from './romance/winterSwim.ts';

@@ -1,0 +1,12 @@
+export { domes } from './scifi/domes.ts';
+export { halfWorld } from './scifi/halfWorld.ts';
+export { hourglass } from './scifi/hourglass.ts';
+export { machineEye } from './scifi/machineEye.ts';
+export { megacity } from './scifi/megacity.ts';
+export { monolith } from './scifi/monolith.ts';
+export { paperSun } from './scifi/paperSun.ts';
+export { planet } from './scifi/planet.ts';
+export { portal } from './scifi/portal.ts';
+export { rocket } from './scifi/rocket.ts';
+export { tether } from './scifi/tether.ts';
+export { waveform } from './scifi/waveform.ts';

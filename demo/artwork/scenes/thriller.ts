@@ -1,0 +1,15 @@
+export { canopyRope } from './thriller/canopyRope.ts';
+export { diver } from './thriller/diver.ts';
+export { evidence } from './thriller/evidence.ts';
+export { fogBridge } from './thriller/fogBridge.ts';
+export { footprints } from './thriller/footprints.ts';
+export { forest } from './thriller/forest.ts';
+export { litWindow } from './thriller/litWindow.ts';
+export { nightTrain } from './thriller/nightTrain.ts';
+export { phoneBox } from './thriller/phoneBox.ts';
+export { roseWindow } from './thriller/roseWindow.ts';
+export { stairs } from './thriller/stairs.ts';
+export { street } from './thriller/street.ts';
+export { twoShadows } from './thriller/twoShadows.ts';
+export { vault } from './thriller/vault.ts';
+export { wildfire } from './thriller/wildfire.ts';
