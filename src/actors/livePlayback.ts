@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import type { Channel, Programme } from '../../machines/domain/entities.ts';
+import type { CatalogueCalls } from '../api/catalogue.ts';
+import type { PlaybackCalls } from '../api/playback.ts';
+import type { Stage } from '../player/stage.ts';
+import { playerActors } from './player.ts';
+
+type Dependencies = {
+  catalogue: Pick<CatalogueCalls, 'channels' | 'programmes'>;
+  playback: Pick<PlaybackCalls, 'media' | 'ping'>;
+  stage: Stage;
+};
+
+/** What watching a channel asks for (GDE-07). Calls reject with a CallError; times are epoch ms. */
+export const livePlaybackImplementations = ({ catalogue, playback, stage }: Dependencies) => ({
+  actors: {
+    ...playerActors({ playback, stage }),
+    loadChannels: fromPromise<readonly Channel[]>(({ signal }) => catalogue.channels(signal)),
+    loadProgrammes: fromPromise<readonly Programme[], { channelIds: readonly string[]; from: number; to: number }>(({ input, signal }) =>
+      catalogue.programmes(input, signal),
+    ),
+  },
+});

@@ -1,0 +1,41 @@
+/** What playing a title and playing a channel have in common. */
+import { fromCallback, fromPromise } from 'xstate';
+import { playerMachine } from '../../machines/player/player.machine.ts';
+import { streamPresenceMachine } from '../../machines/streamPresence/streamPresence.machine.ts';
+import type { PlaybackCalls } from '../api/playback.ts';
+import type { Stage } from '../player/stage.ts';
+import { videoJsPlayer } from '../player/videoJsPlayer.ts';
+
+/** Settles with the next return of the network (PLY-11); it waits for ever while nothing is lost. */
+const untilOnline = fromPromise<void>(
+  ({ signal }) =>
+    new Promise((resolve) => {
+      window.addEventListener('online', () => resolve(), { once: true, signal });
+    }),
+);
+
+/** Says when the viewer can no longer see the page: another tab, another application, or the page goes. */
+export const pageVisibility = fromCallback(({ sendBack }) => {
+  const look = () => {
+    if (document.visibilityState === 'hidden') sendBack({ type: 'page.hidden' });
+  };
+  const leave = () => sendBack({ type: 'page.hidden' });
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('pagehide', leave);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('pagehide', leave);
+  };
+});
+
+type Dependencies = { playback: Pick<PlaybackCalls, 'media' | 'ping'>; stage: Stage };
+
+/** The media's address (PLY-01), the ping (PLY-16), and video.js on the stage. Calls reject with a CallError. */
+export const playerActors = ({ playback, stage }: Dependencies) => ({
+  loadMedia: fromPromise<Awaited<ReturnType<PlaybackCalls['media']>>, { mediaId: string }>(({ input, signal }) =>
+    playback.media(input, signal),
+  ),
+  untilOnline,
+  presence: streamPresenceMachine.provide({ actors: { pingStream: fromPromise<void>(({ signal }) => playback.ping(signal)) } }),
+  player: playerMachine.provide({ actors: { video: videoJsPlayer(stage) } }),
+});
