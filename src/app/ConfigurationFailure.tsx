@@ -3,12 +3,12 @@ import styles from './ConfigurationFailure.module.css';
 
 export function ConfigurationFailure({ wrongKey, reason, title, text }: { wrongKey: string; reason: string; title: string; text: string }) {
   return (
-    <main className={styles.screen} role="alert">
+    <div className={styles.screen} role="alert">
       <h1>{title}</h1>
       <p>{text}</p>
       <p>
         <code>{wrongKey}</code> {reason}
       </p>
-    </main>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { chooseProfileMachine } from '../../machines/chooseProfile/chooseProfile.machine.ts';
 import { PLANS_POPUP_DELAY, PROFILE_SWITCH_LOADING } from '../../machines/domain/constants.ts';
-import type { Account, Plan, Profile, Rail, Section } from '../../machines/domain/entities.ts';
+import type { Account, Language, Plan, Profile, Rail, Section } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS, type Flags } from '../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../machines/domain/settings.ts';
 import { homeMachine } from '../../machines/home/home.machine.ts';
@@ -55,8 +55,8 @@ async function visit(
         connection: connectionMachine.provide({ actors: { watchConnection: fromCallback(() => {}) } }),
         language: languageMachine.provide({
           actors: {
-            recallChoice: fromPromise(async () => null),
-            loadTexts: fromPromise<LanguageLoaded, { language: 'en' | 'fr_FR' | 'pt_PT' }>(async ({ input }) => ({
+            recallChoice: fromPromise<Language | null>(async () => null),
+            loadTexts: fromPromise<LanguageLoaded, { language: Language }>(async ({ input }) => ({
               language: input.language,
               texts: { builtIn: {}, server: {} },
             })),

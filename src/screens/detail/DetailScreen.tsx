@@ -11,8 +11,8 @@ import {
 } from '../../../machines/detail/detail.selectors.ts';
 import { useFeatures, useSettings } from '../../app/features.ts';
 import { usePage } from '../../app/page.ts';
-import { DetailFailed, DetailNotFound, DetailRestricted } from './DetailStates.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
+import { DetailFailed, DetailNotFound, DetailRestricted } from './DetailStates.tsx';
 import { DetailView } from './DetailView.tsx';
 
 export default function DetailScreen() {

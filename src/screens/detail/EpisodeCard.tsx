@@ -1,8 +1,8 @@
 import { Check, Play } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { playbackOf, progressOf, remainingOf } from '../../../machines/domain/cards.ts';
-import type { Availability } from '../../../machines/domain/entitlement.ts';
 import type { Content } from '../../../machines/domain/entities.ts';
+import type { Availability } from '../../../machines/domain/entitlement.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';

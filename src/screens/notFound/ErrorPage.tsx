@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import notFoundNarrow from '../../styles/pictures/notFound-720.webp';
-import notFoundWide from '../../styles/pictures/notFound-1440.webp';
-import serverErrorNarrow from '../../styles/pictures/serverError-720.webp';
-import serverErrorWide from '../../styles/pictures/serverError-1440.webp';
+import notFoundNarrow from '../../styles/pictures/notFound-720.avif';
+import notFoundWide from '../../styles/pictures/notFound-1440.avif';
+import serverErrorNarrow from '../../styles/pictures/serverError-720.avif';
+import serverErrorWide from '../../styles/pictures/serverError-1440.avif';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 

@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Notice } from '../../src/popups/Notice.tsx';
+import { PinForm } from '../../src/popups/PinForm.tsx';
+import { PlansOffer } from '../../src/popups/PlansOffer.tsx';
+import { Waiting } from '../../src/popups/Waiting.tsx';
+import { LoginForm } from '../../src/screens/login/LoginForm.tsx';
+import { Modal } from '../../src/ui/modal/Modal.tsx';
+import { Toast } from '../../src/ui/toast/Toast.tsx';
+import { plans } from '../fixtures/accounts.ts';
+
+const close = fn();
+const meta = {
+  title: 'Popups/All',
+  decorators: [
+    (Story) => (
+      <main style={{ minHeight: '100vh', padding: 32 }}>
+        <h1>The page behind</h1>
+        <Story />
+      </main>
+    ),
+  ],
+  beforeEach: () => {
+    close.mockClear();
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Message: Story = {
+  name: 'POP-01 the generic message: one sentence and OK',
+  render: () => <Notice kind="message" text="This programme is no longer available." onClose={close} />,
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog');
+    await expect(dialog).toHaveTextContent('This programme is no longer available.');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'OK' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(close).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const ErrorNotice: Story = {
+  name: 'POP-01 ERR-03 SES-02 the generic error: WARNING, the reason, its code in brackets',
+  render: () => <Notice kind="error" text="Your session doesn’t seem to be valid. Please log in again." code={401} onClose={close} />,
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'WARNING' });
+    await expect(dialog).toHaveTextContent('Your session doesn’t seem to be valid. Please log in again. (401)');
+    await userEvent.keyboard('{Escape}');
+    await expect(close).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const WaitingForAccount: Story = {
+  name: 'POP-01 waiting: it cannot be dismissed',
+  render: () => <Waiting title="Loading your account" />,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Loading your account' });
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog).toBeVisible();
+    await expect(within(dialog).queryByRole('button')).toBeNull();
+  },
+};
+
+export const Login: Story = {
+  name: 'POP-01 LOG-01 the login form as a popup',
+  render: () => (
+    <Modal title="Log in" onClose={close}>
+      <LoginForm
+        errors={[]}
+        isBusy={false}
+        providers={['google']}
+        offersSignup
+        onSubmit={fn()}
+        onEdit={fn()}
+        onProvider={fn()}
+        onRegister={fn()}
+      />
+    </Modal>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Log in' });
+    await expect(within(dialog).getByLabelText('E-mail')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await expect(close).toHaveBeenCalled();
+  },
+};
+
+const submitPin = fn();
+export const Pin: Story = {
+  name: 'PRO-02 the PIN of a protected profile: four digits, nothing else',
+  render: () => <PinForm name="Grandpa" error={null} isBusy={false} onSubmit={submitPin} onClose={close} />,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Profile PIN' });
+    await expect(dialog).toHaveTextContent('This action is PIN protected. Please enter the respective PIN to continue.');
+    const field = within(dialog).getByLabelText('PIN of Grandpa');
+    await userEvent.type(field, '2x5-8 0{Enter}');
+    await expect(submitPin).toHaveBeenCalledWith('2580');
+    await expect(field).toHaveValue('');
+  },
+};
+
+export const WrongPin: Story = {
+  name: 'PRO-03 a wrong PIN is announced beside the field',
+  render: () => <PinForm name="Grandpa" error="Please insert a valid PIN" isBusy={false} onSubmit={submitPin} onClose={close} />,
+  play: async () => {
+    await expect(await screen.findByLabelText('PIN of Grandpa')).toBeInvalid();
+    await expect(screen.getByLabelText('PIN of Grandpa')).toHaveAccessibleDescription('Please insert a valid PIN');
+  },
+};
+
+const offer = { state: 'ready' as const, plans, error: null, onRetry: fn(), onDismiss: fn(), onVisitStore: fn(), onLogOut: fn() };
+
+export const Plans: Story = {
+  name: 'MON-01 the plans, for later if the viewer likes',
+  render: () => <PlansOffer {...offer} mayDismiss />,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Choose how you watch' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Not now' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(offer.onDismiss).toHaveBeenCalledTimes(2);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'See the plans' }));
+    await expect(offer.onVisitStore).toHaveBeenCalled();
+  },
+};
+
+export const PlansThatMustBeChosen: Story = {
+  name: 'MON-01 plans that cannot be dismissed have a way out of the account instead of a cross',
+  render: () => <PlansOffer {...offer} mayDismiss={false} />,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Choose how you watch' });
+    await userEvent.keyboard('{Escape}');
+    await expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Log out' }));
+    await expect(offer.onLogOut).toHaveBeenCalled();
+  },
+};
+
+export const ToastShown: Story = {
+  name: 'POP-01 the toast: one line, announced',
+  render: () => <Toast text="Watching as Duarte" />,
+  play: async () => {
+    await expect(screen.getByRole('status')).toHaveTextContent('Watching as Duarte');
+  },
+};

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ConfigurationFailure } from '../../src/app/ConfigurationFailure.tsx';
+import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
+import { PartGone } from '../../src/app/lazyView.ts';
+import { FailurePanel } from '../../src/screens/failure/FailurePanel.tsx';
+import { ErrorPage } from '../../src/screens/notFound/ErrorPage.tsx';
+import UpcomingScreen from '../../src/screens/upcoming/UpcomingScreen.tsx';
+
+const meta = {
+  title: 'Screens/Errors',
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NotFound: Story = {
+  name: 'NAV-13 NAV-03 a page that is not there, and the way home',
+  render: () => <ErrorPage status={404} backHref="/" />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Oops...' })).toBeVisible();
+    await expect(canvasElement).toHaveTextContent('Page not found');
+    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  },
+};
+
+export const ServerError: Story = {
+  name: 'NAV-13 an unexpected error, and the way to login for who may be nowhere else',
+  render: () => <ErrorPage status={500} backHref="/login" />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('An unexpected error occurred');
+    await expect(canvasElement).toHaveTextContent('Please try again later.');
+    await expect(within(canvasElement).getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+  },
+};
+
+function Breaks({ error }: { error: Error }): never {
+  throw error;
+}
+
+const broken = (error: Error) => (
+  <>
+    <p>The part beside it</p>
+    <ErrorBoundary report={() => {}} fallback={({ isNewVersion }) => <FailurePanel isNewVersion={isNewVersion} backHref="/" />}>
+      <Breaks error={error} />
+    </ErrorBoundary>
+  </>
+);
+
+export const PartBroken: Story = {
+  name: 'ERR-04 a part that breaks says so, and the rest lives on',
+  render: () => broken(new Error('a bug')),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('An unexpected error occurred');
+    await expect(canvasElement).toHaveTextContent('The part beside it');
+  },
+};
+
+export const NewVersion: Story = {
+  name: 'ERR-04 a part that went with a deployment offers to reload',
+  render: () => broken(new PartGone(null)),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Reload' })).toBeVisible();
+  },
+};
+
+export const Misconfigured: Story = {
+  name: 'CFG-03 a wrong configuration names the key',
+  render: () => (
+    <ConfigurationFailure
+      title="This page is set up wrongly"
+      text="Marquee could not start, because a key of its configuration is wrong:"
+      wrongKey="flags.adz"
+      reason="is not known"
+    />
+  ),
+  decorators: [(Story) => <Story />],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('flags.adz');
+  },
+};
+
+export const Upcoming: Story = {
+  name: 'NAV-02 a page whose flow comes later has its heading',
+  render: () => <UpcomingScreen name="contact" />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  },
+};

@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { PlainLayout } from '../../src/app/layouts/PlainLayout.tsx';
+import { LoginForm } from '../../src/screens/login/LoginForm.tsx';
+import { SignedIn } from '../../src/screens/login/LoginScreen.tsx';
+
+const meta = {
+  title: 'Screens/Login',
+  component: LoginForm,
+  args: {
+    errors: [],
+    isBusy: false,
+    providers: ['apple', 'google', 'facebook'],
+    offersSignup: true,
+    onSubmit: fn(),
+    onEdit: fn(),
+    onProvider: fn(),
+    onRegister: fn(),
+  },
+  decorators: [
+    (Story, { parameters }) => (
+      <PlainLayout logoHref="/login" picture={null} tagline="Films, series and live television, on one screen.">
+        {parameters.hasOwnHeading ? null : <h1>Welcome back</h1>}
+        <Story />
+      </PlainLayout>
+    ),
+  ],
+} satisfies Meta<typeof LoginForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const type = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.type(canvas.getByLabelText('E-mail'), 'Ana@Example.org');
+  await userEvent.type(canvas.getByLabelText('Password'), ' secret 1 ');
+};
+
+export const Editing: Story = {
+  name: 'LOG-01 e-mail, password, the way to a forgotten one, three providers and a new account',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+    await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
+    for (const provider of ['Apple', 'Google', 'Facebook']) await expect(canvas.getByRole('button', { name: provider })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Create an account' })).toBeEnabled();
+    await type(canvas);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'Ana@Example.org', password: ' secret 1 ' });
+  },
+};
+
+export const ShownPassword: Story = {
+  name: 'LOG-01 the password can be shown and hidden again',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await type(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  },
+};
+
+export const WithoutOptions: Story = {
+  name: 'CFG-08 LOG-01 without social login and sign-up their controls are gone',
+  args: { providers: [], offersSignup: false },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Log in' })).toBeEnabled();
+    for (const name of ['Apple', 'Google', 'Facebook', 'Create an account'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
+  },
+};
+
+export const OtherAddresses: Story = {
+  name: 'CFG-09 addresses from the settings replace the built-in pages',
+  args: { forgotPasswordHref: 'https://accounts.example/forgot', createAccountHref: 'https://accounts.example/join' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', 'https://accounts.example/forgot');
+    await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', 'https://accounts.example/join');
+  },
+};
+
+export const Refused: Story = {
+  name: 'LOG-05 LOG-02 what was wrong is listed under the form and announced; what was typed stays',
+  args: { errors: ['The e-mail or the password is wrong.'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The e-mail or the password is wrong.');
+    await type(canvas);
+    await expect(args.onEdit).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await expect(canvas.getByLabelText('E-mail')).toHaveValue('Ana@Example.org');
+  },
+};
+
+export const Submitting: Story = {
+  name: 'LOG-06 while waiting the button shows progress and a second submit makes no second call',
+  args: { isBusy: true },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: /Log in/ });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await type(canvas);
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const WithHints: Story = {
+  name: 'Accounts to try, in demonstrations',
+  args: { hints: [{ label: 'Premium', email: 'helena@example.com', password: 'Lantern-Quay-42' }] },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Premium/ }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'helena@example.com', password: 'Lantern-Quay-42' });
+  },
+};
+
+export const SignedInWithoutSubscription: Story = {
+  name: 'GRD-13 GRD-12 somebody signed in without a subscription finds the plans, the way on and the way out',
+  parameters: { hasOwnHeading: true },
+  render: () => <SignedIn offersPlans leadsOn />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'You are logged in' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription');
+    await expect(canvas.getByRole('link', { name: 'Continue to Marquee' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/logout');
+  },
+};
+
+export const SignedInNowhereToGo: Story = {
+  name: 'GRD-12 with nothing to buy and nowhere to go there is still the way out',
+  parameters: { hasOwnHeading: true },
+  render: () => <SignedIn offersPlans={false} leadsOn={false} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('link').at(-1)).toHaveAttribute('href', '/logout');
+  },
+};
