@@ -8,6 +8,8 @@ export default mergeConfig(
     test: {
       name: 'unit',
       environment: 'node',
+      // Paths tell a child things after it has ended on purpose: late messages are among what can happen.
+      onConsoleLog: (log) => (log.includes('was sent to stopped actor') ? false : undefined),
       include: ['tests/{domain,paths,api,app,contract,demo,spec}/**/*.test.{ts,tsx}'],
     },
   }),

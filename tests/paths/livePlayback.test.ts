@@ -75,13 +75,7 @@ const leaping = () => {
 };
 
 describeEveryPath(livePlaybackMachine, {
-  inputs: [
-    input,
-    { ...input, slug: 'the-arena' },
-    { ...input, isPremium: true },
-    { ...input, isPremium: true, now: leaping },
-    { ...input, flags: { ...features, monetization: false } },
-  ],
+  inputs: [input, { ...input, slug: 'the-arena' }, { ...input, isPremium: true }, { ...input, isPremium: true, now: leaping }],
   events: [
     { type: 'xstate.done.actor.loadChannels', output: channels },
     { type: 'xstate.done.actor.loadChannels', output: [arena] },
@@ -111,7 +105,6 @@ describeEveryPath(livePlaybackMachine, {
       context.programmes.length > 0,
       context.hasRenewed,
       context.isPremium,
-      context.flags.monetization,
       context.message === null,
       context.now === leaping,
     ]),

@@ -36,7 +36,7 @@ const contents = [
 const media: Media = { url: 'https://media.example.org/a.m3u8', vodId: null, thumbnailsUrl: null };
 
 describeEveryPath(playbackMachine, {
-  inputs: [input, { ...input, isPremium: true }, { ...input, flags: { ...features, monetization: false } }],
+  inputs: [input, { ...input, isPremium: true }],
   events: [
     ...contents.map((output) => ({ type: 'xstate.done.actor.loadContent' as const, output })),
     ...[404, 500, 403].map((code) => ({ type: 'xstate.error.actor.loadContent' as const, error: refusedWith(code) })),
@@ -56,7 +56,6 @@ describeEveryPath(playbackMachine, {
     JSON.stringify([
       value,
       context.isPremium,
-      context.flags.monetization,
       context.hasRenewed,
       context.content && [context.content.isPremium, context.content.mediaId, context.content.releaseDate],
       context.message?.key,
@@ -76,8 +75,6 @@ describeEveryPath(playbackMachine, {
   states: {
     'failed: PLY-11 can be tried again': (snapshot) => expect(snapshot.can({ type: 'playback.retry' })).toBe(true),
     'refused: cannot be tried again': (snapshot) => expect(snapshot.can({ type: 'playback.retry' })).toBe(false),
-    'refused.premium: DET-05 offers plans where there are any': (snapshot) =>
-      expect(snapshot.can({ type: 'plans.open' })).toBe(snapshot.context.flags.monetization),
   },
 });
 
