@@ -7,8 +7,8 @@ import { type Endpoint, errorWire, type Refusal } from '../src/api/wire/endpoint
 
 type Json = Record<string, unknown>;
 
-function schemaOf(schema: $ZodType, io: 'input' | 'output'): Json {
-  const json = toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
+function schemaOf(schema: $ZodType): Json {
+  const json = toJSONSchema(schema, { target: 'draft-2020-12', io: 'input', unrepresentable: 'any' });
   // The document says once which dialect its schemas are in.
   return Object.fromEntries(Object.entries(json).filter(([key]) => !key.startsWith('$schema') && !key.startsWith('~')));
 }
@@ -17,7 +17,7 @@ const recordOf = (value: unknown): Json => (typeof value === 'object' && value !
 
 function parametersOf({ path, query }: Endpoint): Json[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-  const { properties, required } = query ? schemaOf(query, 'input') : {};
+  const { properties, required } = query ? schemaOf(query) : {};
   const inQuery = Object.entries(recordOf(properties)).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -39,7 +39,7 @@ function answerOf({ response }: Endpoint): Json {
   if (response === null) return { description: 'Done' };
   if (response === 'pdf')
     return { description: 'A document', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } };
-  return { description: 'The answer', content: { 'application/json': { schema: schemaOf(response, 'output') } } };
+  return { description: 'The answer', content: { 'application/json': { schema: schemaOf(response) } } };
 }
 
 const SECURITY: Readonly<Record<Endpoint['access'], Json[] | undefined>> = {
@@ -64,7 +64,7 @@ function operationOf(endpoint: Endpoint): Json {
       { $ref: '#/components/parameters/DeviceId' },
       { $ref: '#/components/parameters/DevicePlatform' },
     ],
-    ...(request && { requestBody: { content: { 'application/json': { schema: schemaOf(request, 'input') } } } }),
+    ...(request && { requestBody: { content: { 'application/json': { schema: schemaOf(request) } } } }),
     responses: { [status]: answerOf(endpoint), ...Object.fromEntries(statuses.map((each) => [each, refusalOf(each, refusals)])) },
   };
 }
@@ -87,7 +87,7 @@ export function openApi(): Json {
     },
     paths,
     components: {
-      schemas: { Error: schemaOf(errorWire, 'output') },
+      schemas: { Error: schemaOf(errorWire) },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       parameters: {
         DeviceId: header('x-device-id', 'Stays the same on a device (CFG-04)'),

@@ -37,6 +37,8 @@ function write({ track, first, end, type, isDated }: Playlist): string {
   if (type === 'LIVE') lines.push(`#EXT-X-DISCONTINUITY-SEQUENCE:${Math.floor((first - 1) / SEGMENTS_OF_CLIP)}`);
   else lines.push(`#EXT-X-PLAYLIST-TYPE:${type}`);
   lines.push('#EXT-X-INDEPENDENT-SEGMENTS');
+  // Without it a player takes what still grows for live and begins at its end.
+  if (type === 'EVENT') lines.push('#EXT-X-START:TIME-OFFSET=0,PRECISE=YES');
   const datesAll = end - first <= DATED_SEGMENTS;
   for (let segment = first; segment < end; segment += 1) {
     const index = segment % SEGMENTS_OF_CLIP;

@@ -1,21 +1,11 @@
 /** Pages for people who look behind the curtain: faults, the outbox, who to sign in as. The application knows nothing of them. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import type { HtmlEscapedString } from 'hono/utils/html';
 import { configurationOf, signInHints } from '../configuration.ts';
 import { faultWire } from '../faults.ts';
+import { brand, type Markup, page, pageHeaders, pagePolicy } from '../pages/page.ts';
+import { pageStyle } from '../pages/style.ts';
 import type { Service } from '../service.ts';
-
-type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
-
-const STYLE = `
-:root { color-scheme: dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; background: #0b0d12; color: #e8eaf0; }
-a { color: #ffb545; } table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: .4rem .8rem .4rem 0; border-bottom: 1px solid #2a3040; vertical-align: top; }
-button { font: inherit; padding: .35rem .9rem; border-radius: .5rem; border: 1px solid #4a5268; background: #1b202c; color: inherit; cursor: pointer; margin: .2rem .3rem .2rem 0; }
-pre { white-space: pre-wrap; margin: 0; } code { color: #ffd9a0; }
-`;
-const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Faults that a button switches on. */
 const PRESETS = {
@@ -33,9 +23,8 @@ const PRESETS = {
   'Live playlists stand still': { path: '^/media/live/.*index\\.m3u8$', freeze: true },
 } as const;
 
-const page = (title: string, body: Markup) => html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · Marquee demo</title><link rel="stylesheet" href="/demo/style.css"></head>
-<body><h1>${title}</h1>${body}</body></html>`;
+const show = async (context: Context, title: string, body: Markup) =>
+  context.body(await page({ title: `${title} · Marquee demo`, language: 'en', body, wide: true }), 200, pageHeaders(pagePolicy()));
 
 const button = (label: string, action: string, value: string) =>
   html`<form method="post" action="${action}"><button name="preset" value="${value}">${label}</button></form>`;
@@ -45,26 +34,32 @@ export function demoRoutes(service: Service) {
   const routes = new Hono({ strict: false });
   routes.use('/demo/*', async (context, next) => {
     await next();
-    context.header('content-security-policy', POLICY);
     context.header('cache-control', 'no-store');
   });
 
-  routes.get('/demo/style.css', (context) => context.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  routes.get('/page.css', (context) => context.body(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
   /** What the served page carries; for a development server that serves its own. */
   routes.get('/demo/configuration', (context) => context.json(configurationOf(service, new URL(context.req.url).origin)));
 
-  routes.get('/demo', (context) =>
-    context.html(
-      page(
-        'Behind the curtain',
-        html`<p><a href="/">The application</a> · <a href="/demo/outbox">Outbox</a> · <a href="/openapi.json">The contract as OpenAPI</a> · <a href="${service.addresses.identity}">Identity provider</a> · <a href="${service.addresses.checkout}">Checkout</a></p>
-<h2>Sign in as</h2><table><tr><th>Who</th><th>E-mail</th><th>Password</th></tr>${signInHints().map(({ label, email, password }) => html`<tr><td>${label}</td><td><code>${email}</code></td><td><code>${password}</code></td></tr>`)}</table>
-<h2>Faults</h2>${faults.list().length === 0 ? html`<p>None is on.</p>` : html`<table>${faults.list().map(({ id, met, ...fault }) => html`<tr><td><pre>${JSON.stringify(fault)}</pre></td><td>${met} met</td><td>${button('Switch off', `/demo/faults/${id}/off`, 'off')}</td></tr>`)}</table>${button('Switch all off', '/demo/faults/off', 'off')}`}
-<h3>Switch on</h3>${Object.keys(PRESETS).map((name) => button(name, '/demo/faults/preset', name))}
-<p>Any other: <code>POST /demo/faults</code>, see <code>demo/faults.ts</code>.</p>`,
-      ),
-    ),
-  );
+  routes.get('/demo', (context) => {
+    const people = signInHints().map(({ label, email, password }) => html`<div><dt>${label}</dt><dd>${email}<br />${password}</dd></div>`);
+    const present = faults
+      .list()
+      .map(
+        ({ id, met, ...fault }) =>
+          html`<article><header><span>${met} met</span></header><p>${JSON.stringify(fault)}</p>${button('Switch off', `/demo/faults/${id}/off`, 'off')}</article>`,
+      );
+    return show(
+      context,
+      'Behind the curtain',
+      html`${brand}<h1>Behind the curtain</h1>
+<p class="row"><a href="/">The application</a><a href="/demo/outbox">Outbox</a><a href="/openapi.json">The contract as OpenAPI</a><a href="${service.addresses.identity}">Identity provider</a></p>
+<article><h2>Sign in as</h2><dl>${people}</dl></article>
+<h2>Faults that are on</h2>${present.length === 0 ? html`<p class="muted">None.</p>` : html`${present}${button('Switch all off', '/demo/faults/off', 'off')}`}
+<h2>Switch on</h2><div class="pair">${Object.keys(PRESETS).map((name) => button(name, '/demo/faults/preset', name))}</div>
+<p class="muted small">Any other with POST /demo/faults; demo/faults.ts says what there is.</p>`,
+    );
+  });
 
   routes.get('/demo/faults', (context) => context.json(faults.list()));
   routes.post('/demo/faults', async (context) => {
@@ -95,16 +90,13 @@ export function demoRoutes(service: Service) {
   routes.get('/demo/outbox', async (context) => {
     const emails = await outbox.list();
     if (!(context.req.header('accept') ?? '').includes('text/html')) return context.json(emails);
-    const rows = emails.map(
-      ({ at, to, subject, text, link }) =>
-        html`<tr><td>${new Date(at).toISOString().slice(0, 16).replace('T', ' ')}</td><td>${to}</td><td><strong>${subject}</strong><pre>${text}</pre>${link ? html`<a href="${link}">${link}</a>` : ''}</td></tr>`,
+    const letters = emails.map(
+      ({ at, to, subject, text, link, code }) =>
+        html`<article><header><span>To ${to}</span><time>${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC</time></header>
+<h2>${subject}</h2><p class="letter">${text}</p>${code === null ? '' : html`<p><code>${code}</code></p>`}${link === null ? '' : html`<a class="button" href="${link}">Follow the link</a>`}</article>`,
     );
-    return context.html(
-      page(
-        'Outbox',
-        html`<p><a href="/demo">Back</a></p>${emails.length === 0 ? html`<p>No e-mail has been sent.</p>` : html`<table><tr><th>When (UTC)</th><th>To</th><th>E-mail</th></tr>${rows}</table>`}`,
-      ),
-    );
+    const none = html`<p class="muted">No e-mail has been sent.</p>`;
+    return show(context, 'Outbox', html`${brand}<h1>Outbox</h1><p><a href="/demo">Back</a></p>${letters.length === 0 ? none : letters}`);
   });
   routes.delete('/demo/outbox', async (context) => {
     await outbox.clear();
