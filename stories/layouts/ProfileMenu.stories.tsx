@@ -29,7 +29,7 @@ export const ByHover: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.hover(trigger(canvasElement));
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: /^Duarte/ })).toBeVisible());
-    await userEvent.hover(within(canvasElement).getByRole('link', { name: 'Elsewhere' }));
+    await userEvent.unhover(trigger(canvasElement));
     await waitFor(() => expect(within(canvasElement).queryByRole('button', { name: /^Duarte/ })).toBeNull());
   },
 };

@@ -65,12 +65,19 @@ export const Focus: Story = {
       await userEvent.tab();
       await expect(dialog.contains(document.activeElement)).toBe(true);
     }
+    const copies: Node[] = [];
+    const watcher = new MutationObserver((records) => copies.push(...records.flatMap((record) => [...record.addedNodes])));
+    watcher.observe(document.body, { childList: true });
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
     await expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
     // It fades out as a copy without life, and the copy goes.
+    await expect(
+      copies.some((node) => node instanceof HTMLElement && node.inert && node.textContent?.includes('Keep my subscription')),
+    ).toBe(true);
+    watcher.disconnect();
     await waitFor(() => expect(document.querySelector('[data-leaving]')).toBeNull());
   },
 };

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../button/IconButton.tsx';
 import { lockScroll } from '../scrollLock/scrollLock.ts';
@@ -51,12 +51,13 @@ export function Modal({
   const scrim = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
 
-  useLayoutEffect(() => {
-    const unlock = lockScroll();
-    const node = scrim.current;
+  useLayoutEffect(() => lockScroll(), []);
+
+  const holdScrim = useCallback((node: HTMLDivElement) => {
+    scrim.current = node;
     return () => {
-      unlock();
-      if (node) leaveSoftly(node);
+      scrim.current = null;
+      leaveSoftly(node);
     };
   }, []);
 
@@ -77,7 +78,7 @@ export function Modal({
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose?.()}>
       <Dialog.Portal>
-        <div ref={scrim} className={styles.scrim} data-sheet={isSheet}>
+        <div ref={holdScrim} className={styles.scrim} data-sheet={isSheet}>
           <Dialog.Content
             className={styles.modal}
             style={style}
