@@ -10,6 +10,6 @@ const candle: Title = { id: 'last-letter', title: 'The Last Letter', genre: 'his
 
 export const applicationPictures: readonly ApplicationPicture[] = [
   { name: 'login', width: 880, height: 900, widths: [440, 880], svg: () => background(cartographers, 0.5, 880, 900) },
-  { name: 'notFound', width: 1440, height: 900, widths: [720, 1440], svg: () => background(footprints, 0.7, 1440, 900) },
+  { name: 'notFound', width: 1440, height: 900, widths: [720, 1440], svg: () => background(footprints, 0.72, 1440, 900) },
   { name: 'serverError', width: 1440, height: 900, widths: [720, 1440], svg: () => background(candle, 0.7, 1440, 900) },
 ];

@@ -5,21 +5,24 @@ import { avatars, channels, gateways, titles } from './catalogue.ts';
 import { channelLogo } from './channels.ts';
 import { gatewayPicture } from './gateways.ts';
 import { titleLogo } from './lockups.ts';
-import type { Typesetter } from './type.ts';
+import { rubik } from './typesetter.ts';
 
 export type DrawnFile = { kind: DrawnKind; name: string; svg: string; width: number; height: number };
 
-export function drawings(type: Typesetter): DrawnFile[] {
+export function drawings(): DrawnFile[] {
+  const type = rubik(import.meta.url);
+  const whole = rubik(import.meta.url, 1);
   const all: DrawnFile[] = [];
   for (const title of titles) {
     for (const language of ['en', 'fr', 'pt'] as const) {
       const name = title.names[language];
       if (language !== 'en' && name === title.names.en) continue;
       const stem = language === 'en' ? title.id : `${title.id}.${language}`;
-      for (const align of ['left', 'centre'] as const) {
-        const { svg, w, h } = titleLogo({ ...title, title: name }, type, align);
-        all.push({ kind: 'logo', name: align === 'left' ? stem : `${stem}.centre`, svg, width: w, height: h });
-      }
+      const left = titleLogo({ ...title, title: name }, whole, 'left');
+      const centre = titleLogo({ ...title, title: name }, whole, 'centre');
+      all.push({ kind: 'logo', name: stem, svg: left.svg, width: left.w, height: left.h });
+      // a title on one line is the same either way
+      if (centre.svg !== left.svg) all.push({ kind: 'logo', name: `${stem}.centre`, svg: centre.svg, width: centre.w, height: centre.h });
     }
   }
   for (const channel of channels) {

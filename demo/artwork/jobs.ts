@@ -47,7 +47,7 @@ export function jobs(type: Typesetter): Job[] {
   const all: Job[] = [];
   for (const title of titles) {
     const hero = highlights.has(title.id);
-    all.push(job('poster', title, title.id, [208, 312, 416], () => poster(title, type)));
+    all.push(job('poster', title, title.id, [208, 416], () => poster(title, type)));
     all.push(job('landscape', title, title.id, [320, 640], () => landscape(title, type, { title: true })));
     all.push(job('thumbnail', title, title.id, [320, 640], () => landscape(title, type, { variant: stillVariant(title) })));
     all.push(job('background', title, title.id, [840, 1680], () => background(title)));

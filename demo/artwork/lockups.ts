@@ -149,14 +149,21 @@ export function landscape(title: Title, type: Typesetter, options: { title?: boo
 
 export type Drawing = { svg: string; w: number; h: number };
 
-/** The title alone on nothing, for heroes; centred lines for phones. */
+/** Logos are set three times as large and drawn on whole units: a third fewer bytes than tenths, and finer. */
+const logoScale = 3;
+
+/**
+ * The title alone on nothing, for heroes; centred lines for phones.
+ * @param type on a grid of whole units
+ */
 export function titleLogo(title: Title, type: Typesetter, align: 'left' | 'centre' = 'left', maxW = 560, maxH = 200): Drawing {
   const { setting, palette, seed } = choose(title);
   const fill = setting === 'pair' || setting === 'play' ? mix(palette.glow, '#ffffff', 0.35) : '#fffaf0';
-  const lockup = setTitle(type, title.title, setting, maxW, maxH, fill, align, rngOf(seed + 5));
+  const lockup = setTitle(type, title.title, setting, maxW * logoScale, maxH * logoScale, fill, align, rngOf(seed + 5));
   const margin = 6;
-  const w = Math.ceil(lockup.w + 2 * margin);
-  const h = Math.ceil(lockup.h + 2 * margin);
-  const box = `viewBox="${-margin} ${-margin} ${w} ${h}" width="${w}" height="${h}"`;
+  const w = Math.ceil(lockup.w / logoScale + 2 * margin);
+  const h = Math.ceil(lockup.h / logoScale + 2 * margin);
+  const corner = -margin * logoScale;
+  const box = `viewBox="${corner} ${corner} ${w * logoScale} ${h * logoScale}" width="${w}" height="${h}"`;
   return { svg: `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${lockup.svg}</svg>`, w, h };
 }

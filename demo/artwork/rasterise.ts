@@ -2,7 +2,7 @@
  * Makes the pictures of the demo and of the application, once: `npx tsx demo/artwork/rasterise.ts [kind …] [--again id …]`.
  * What is there already is left alone, so it can be stopped and started again.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drawnKinds, type PictureManifest, paintedKinds, pictureManifest } from '../pictures/manifest.ts';
 import { applicationPictures } from './application.ts';
@@ -17,7 +17,7 @@ const quality: Record<Job['kind'], number> = {
   poster: 60,
   landscape: 60,
   thumbnail: 56,
-  background: 56,
+  background: 52,
   highlight_slim: 56,
   episode: 54,
   programme: 54,
@@ -53,7 +53,7 @@ const only = new Set(mark < 0 ? rest : rest.slice(0, mark));
 
 const type = rubik(import.meta.url);
 const everything = jobs(type);
-const drawn = drawings(type);
+const drawn = drawings();
 
 const brush = await takeBrush();
 try {
@@ -68,6 +68,8 @@ try {
   await brush.close();
 }
 
+// names change with the catalogue, and drawing is cheap: these are always made anew
+for (const kind of drawnKinds) rmSync(`${pictures}${kind}`, { recursive: true, force: true });
 for (const kind of drawnKinds) mkdirSync(`${pictures}${kind}`, { recursive: true });
 for (const file of drawn) writeFileSync(`${pictures}${file.kind}/${file.name}.svg`, file.svg);
 

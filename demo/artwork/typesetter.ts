@@ -22,9 +22,12 @@ function place(font: Font, text: string, tracking: number): { placed: Placed[]; 
   return { placed, end: x };
 }
 
-/** Relative commands in tenths: half the size of absolute ones in hundredths, and no drift, since the pen is where the file says. */
-function data(commands: readonly PathCommand[]): string {
-  const tenth = (value: number) => Math.round(value * 10);
+/**
+ * Relative commands, rounded: half the size of absolute ones, and no drift, since the pen is where the file says.
+ * @param grid steps in a unit: 10 keeps tenths, 1 whole units
+ */
+function data(commands: readonly PathCommand[], grid: number): string {
+  const step = (value: number) => Math.round(value * grid);
   let penX = 0;
   let penY = 0;
   let startX = 0;
@@ -34,23 +37,36 @@ function data(commands: readonly PathCommand[]): string {
   const write = (letter: string, ...points: readonly number[]) => {
     let numbers = '';
     for (let i = 0; i < points.length; i += 2) {
-      for (const value of [tenth(points[i] ?? 0) - penX, tenth(points[i + 1] ?? 0) - penY]) {
-        const text = (value / 10).toString().replace(/^(-?)0\./, '$1.');
+      for (const value of [step(points[i] ?? 0) - penX, step(points[i + 1] ?? 0) - penY]) {
+        const text = (value / grid).toString().replace(/^(-?)0\./, '$1.');
         numbers += numbers === '' || text.startsWith('-') ? text : ` ${text}`;
       }
     }
     out += letter === before ? (numbers.startsWith('-') ? numbers : ` ${numbers}`) : letter + numbers;
     before = letter;
-    penX = tenth(points.at(-2) ?? 0);
-    penY = tenth(points.at(-1) ?? 0);
+    penX = step(points.at(-2) ?? 0);
+    penY = step(points.at(-1) ?? 0);
+  };
+  // glyphs are full of lines that go nowhere, and of level and upright ones
+  const straight = (x: number, y: number) => {
+    const dx = step(x) - penX;
+    const dy = step(y) - penY;
+    if (dx && dy) write('l', x, y);
+    else if (dx || dy) {
+      const text = ((dx || dy) / grid).toString().replace(/^(-?)0\./, '$1.');
+      before = dx ? 'h' : 'v';
+      out += before + text;
+      penX += dx;
+      penY += dy;
+    }
   };
   for (const command of commands) {
     if (command.type === 'M') {
-      penX = tenth(command.x);
-      penY = tenth(command.y);
+      penX = step(command.x);
+      penY = step(command.y);
       startX = penX;
       startY = penY;
-      out += `M${penX / 10} ${penY / 10}`;
+      out += `M${penX / grid} ${penY / grid}`;
       before = 'M';
     } else if (command.type === 'Z') {
       out += 'z';
@@ -59,13 +75,16 @@ function data(commands: readonly PathCommand[]): string {
       penY = startY;
     } else if (command.type === 'C') write('c', command.x1, command.y1, command.x2, command.y2, command.x, command.y);
     else if (command.type === 'Q') write('q', command.x1, command.y1, command.x, command.y);
-    else write('l', command.x, command.y);
+    else straight(command.x, command.y);
   }
   return out;
 }
 
-/** @param from the address of a module that can see @fontsource/rubik: `import.meta.url` */
-export function rubik(from: string): Typesetter {
+/**
+ * @param from the address of a module that can see @fontsource/rubik: `import.meta.url`
+ * @param grid steps in a unit of the outlines
+ */
+export function rubik(from: string, grid = 10): Typesetter {
   const resolve = createRequire(from).resolve;
   const load = (weight: Weight): Font => {
     const bytes = readFileSync(resolve(`@fontsource/rubik/files/rubik-latin-${weight}-normal.woff`));
@@ -78,7 +97,7 @@ export function rubik(from: string): Typesetter {
     width: (text, weight, tracking) => place(fonts[weight], text, tracking).end,
     outline: (text, x, y, size, weight, tracking) =>
       place(fonts[weight], text, tracking)
-        .placed.map(({ glyph, at }) => data(glyph.getPath(x + (at * size) / 1000, y, size).commands))
+        .placed.map(({ glyph, at }) => data(glyph.getPath(x + (at * size) / 1000, y, size).commands, grid))
         .join(''),
   };
 }
