@@ -44,7 +44,9 @@ export function toRail(wire: z.output<typeof railWire>): Rail | null {
   const block = carousel ?? oneOf(BLOCK_DESIGNS, wire.list_design_type);
   const contents = wire.contents ?? [];
   const channels = wire.channels ?? [];
-  if (!cardDesign || !block || contents.length + channels.length === 0) return null;
+  if (!cardDesign || !block) return null;
+  // One that came without its items but says that it has some loads them by itself (HOM-10).
+  if (contents.length + channels.length === 0 && wire.has_more !== true) return null;
   return {
     id: wire.id,
     name: wire.name,
