@@ -67,7 +67,7 @@ export function Hero({ slides, isHeld = false, onSlide }: HeroProps) {
     <section
       ref={section}
       className={styles.hero}
-      aria-roledescription="carousel"
+      aria-roledescription={formatMessage({ id: 'UI_HERO_ROLE' })}
       aria-label={formatMessage({ id: 'UI_HERO_LABEL' })}
       data-running={!isPaused && !isHeld && isInSight}
       onTouchStart={(event) => {
@@ -88,7 +88,13 @@ export function Hero({ slides, isHeld = false, onSlide }: HeroProps) {
           </div>
         ) : null,
       )}
-      <div key={slide.id} className={styles.words} role="group" aria-roledescription="slide" aria-label={slide.title}>
+      <div
+        key={slide.id}
+        className={styles.words}
+        role="group"
+        aria-roledescription={formatMessage({ id: 'UI_HERO_SLIDE_ROLE' })}
+        aria-label={slide.title}
+      >
         <TitleArt title={slide.title} logo={slide.logo} />
         {slide.facts}
         {slide.text ? <p className={styles.text}>{slide.text}</p> : null}

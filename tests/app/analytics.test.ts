@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { ROUTE_NAMES } from '../../machines/domain/routes.ts';
+import { type AnalyticsViewer, browserName, createAnalytics, dataLayer } from '../../src/app/analytics.ts';
+
+function start({ viewer = {} as Partial<AnalyticsViewer>, deviceId = 'device-1' } = {}) {
+  const host: { layer?: Record<string, string>[] } = {};
+  const analytics = createAnalytics({
+    adapter: dataLayer(host, 'layer'),
+    deviceId,
+    deviceType: 'Firefox',
+    viewer: () => ({ userId: 'u1', isPremium: true, profileId: 'p1', locale: 'fr-FR', ...viewer }),
+  });
+  return { analytics, entries: () => host.layer ?? [], host };
+}
+
+const device = {
+  device_id: 'device-1',
+  platform: 'Web',
+  device_type: 'Firefox',
+  user_id: 'u1',
+  premium: '1',
+  profile_id: 'p1',
+  locale: 'fr-FR',
+};
+
+describe('what is told', () => {
+  it('ANA-01 names every view, each by a name of its own, with the device fields', () => {
+    const { analytics, entries } = start();
+    for (const name of ROUTE_NAMES) analytics.view(name);
+    const names = entries().map(({ view_name }) => view_name);
+    expect(new Set(names).size).toBe(ROUTE_NAMES.length);
+    expect(entries()[0]).toEqual({ event: 'view', view_name: 'index', ...device });
+  });
+
+  it('NAV-16 tells the specification’s names and no paths', () => {
+    const { analytics, entries } = start();
+    for (const name of ['home', 'content', 'series', 'movie', 'live'] as const) analytics.view(name);
+    expect(entries().map(({ view_name }) => view_name)).toEqual(['index', 'content-id', 'series-name', 'movies-name', 'live-name']);
+    for (const name of ROUTE_NAMES) analytics.view(name);
+    expect(entries().filter(({ view_name = '' }) => view_name.includes('/'))).toEqual([]);
+  });
+
+  it('ANA-01 says "0" for a viewer without premium, and nothing of nobody', () => {
+    const { analytics, entries } = start({ viewer: { userId: null, isPremium: false, profileId: null } });
+    analytics.event('login_submit');
+    expect(entries()[0]).toEqual({ event: 'login_submit', ...device, user_id: '', premium: '0', profile_id: '' });
+  });
+
+  it('ANA-01 cuts every value to 99 characters, device fields included, and never overwrites those', () => {
+    const { analytics, entries } = start({ deviceId: 'd'.repeat(200) });
+    analytics.event('e'.repeat(100), { title: '👨‍👩‍👧‍👦'.repeat(120), count: 3, done: true, user_id: 'forged' });
+    const [entry] = entries();
+    expect(Object.values(entry ?? {}).every((value) => [...new Intl.Segmenter().segment(value)].length <= 99)).toBe(true);
+    expect(entry).toMatchObject({
+      event: 'e'.repeat(99),
+      title: '👨‍👩‍👧‍👦'.repeat(99),
+      count: '3',
+      done: 'true',
+      user_id: 'u1',
+      device_id: 'd'.repeat(99),
+    });
+  });
+});
+
+describe('what happens there', () => {
+  it('ANA-02 goes into the data layer that is there', () => {
+    const host = { layer: [{ event: 'gtm.js' }] };
+    dataLayer(host, 'layer')({ event: 'view' });
+    expect(host.layer).toEqual([{ event: 'gtm.js' }, { event: 'view' }]);
+  });
+
+  it('ANA-02 leaves alone what is no list', () => {
+    const host = { layer: 'blocked' };
+    dataLayer(host, 'layer')({ event: 'view' });
+    expect(host.layer).toBe('blocked');
+  });
+
+  it.each([
+    [
+      'the adapter',
+      {
+        adapter: () => {
+          throw new Error('blocked');
+        },
+      },
+    ],
+    [
+      'what is known of the viewer',
+      {
+        viewer: () => {
+          throw new Error('not yet');
+        },
+      },
+    ],
+    [
+      'the data layer',
+      {
+        adapter: dataLayer(
+          Object.defineProperty({}, 'layer', {
+            get: () => {
+              throw new Error('blocked');
+            },
+          }),
+          'layer',
+        ),
+      },
+    ],
+  ])('ANA-02 changes nothing for the viewer when %s fails', (_, broken) => {
+    const viewer = () => ({ userId: null, isPremium: false, profileId: null, locale: 'en' });
+    const analytics = createAnalytics({ adapter: () => {}, deviceId: 'd', deviceType: 'Chrome', viewer, ...broken });
+    expect(() => {
+      analytics.view('home');
+      analytics.event('x', { a: 1 });
+    }).not.toThrow();
+  });
+});
+
+it.each([
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36', 'Chrome'],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36 Edg/156.0', 'Edge'],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36 OPR/120.0', 'Opera'],
+  [
+    'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/30.0 Chrome/150.0 Mobile Safari/537.36',
+    'Samsung Internet',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/156.0 Mobile/15E148 Safari/604.1',
+    'Chrome',
+  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15', 'Safari'],
+  ['curl/8.0', 'Other'],
+  ['', 'Other'],
+])('ANA-01 knows the browser by %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name));

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { Language } from '../../machines/domain/entities.ts';
+import { languageMachine } from '../../machines/language/language.machine.ts';
+import { languageImplementations } from '../../src/actors/language.ts';
+import { languageCalls } from '../../src/api/language.ts';
+import { createTokenStore } from '../../src/api/tokenStore.ts';
+import { loadBuiltIn } from '../../src/i18n/builtIn.ts';
+import { createTexts } from '../../src/i18n/texts.ts';
+import { type Answer, json, refuse, startService, testClient } from '../api/service.ts';
+
+async function start(answer: Answer, { chosen = null as Language | null, builtIn = loadBuiltIn } = {}) {
+  const service = await startService(answer);
+  const store = createTokenStore(null);
+  if (chosen) store.keepLanguage(chosen);
+  const { call } = testClient(service.url);
+  const actor = createActor(
+    languageMachine.provide(languageImplementations({ calls: languageCalls(call), store, loadBuiltIn: builtIn, patience: 200 })),
+    {
+      input: { offered: ['en', 'fr_FR', 'pt_PT'] },
+    },
+  ).start();
+  const ready = async () => {
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    return { ...context, say: (id: string) => createTexts(context.language, context.texts).intl.formatMessage({ id }) };
+  };
+  return { actor, ready, store, service };
+}
+
+describe('the texts of a language', () => {
+  it('I18-01 I18-04 speaks the remembered language with the service’s tokens over the built-in ones', async () => {
+    const { ready, service } = await start((_, response) => json(response, { BADGE_TODAY: 'Ce jour' }), { chosen: 'fr_FR' });
+    const { say, language } = await ready();
+    expect([language, say('BADGE_TODAY'), say('BADGE_TOMORROW')]).toEqual(['fr_FR', 'Ce jour', 'Demain']);
+    expect(service.heard.map(({ url }) => url)).toEqual(['/v1/translation/fr_FR']);
+  });
+
+  it.each<[string, Answer]>([
+    ['500', (_, response) => refuse(response, 500, 'broken')],
+    ['404', (_, response) => refuse(response, 404, 'not_found')],
+    ['HTML', (_, response) => response.writeHead(200).end('<html></html>')],
+    ['a list', (_, response) => json(response, ['BADGE_TODAY'])],
+    ['numbers', (_, response) => json(response, { BADGE_TODAY: 7 })],
+    ['nothing, ever', () => {}],
+  ])('I18-01 ERR-05 the built-in texts do when the service answers with %s', async (_, answer) => {
+    const { ready } = await start(answer, { chosen: 'pt_PT' });
+    const { say, error } = await ready();
+    expect([say('BADGE_TODAY'), error]).toEqual(['Hoje', null]);
+  });
+
+  it('keeps the language when the other’s texts cannot be loaded', async () => {
+    const { actor, ready, store } = await start((_, response) => json(response, {}), {
+      builtIn: (language) =>
+        language === 'fr_FR' ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : loadBuiltIn(language),
+    });
+    await ready();
+    actor.send({ type: 'language.choose', language: 'fr_FR' });
+    const { language, say, error } = await ready();
+    expect([language, say('BADGE_TODAY'), error?.key, store.readLanguage()]).toEqual(['en', 'Today', 'SERVER_ERROR_UNEXPECTED', null]);
+  });
+
+  it('I18-04 remembers the choice of a visitor', async () => {
+    const { actor, ready, store } = await start((_, response) => json(response, {}));
+    await ready();
+    actor.send({ type: 'language.choose', language: 'pt_PT' });
+    expect((await ready()).language).toBe('pt_PT');
+    expect(store.readLanguage()).toBe('pt_PT');
+  });
+});
