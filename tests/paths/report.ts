@@ -45,7 +45,7 @@ if (asJson) {
     first.padEnd(width) + cells.map((cell) => String(cell).padStart(12)).join('');
   const show = ({ machine, states, transitions, taken, paths, milliseconds }: Entry) =>
     line(machine, states, transitions, taken, paths, milliseconds);
-  console.log(line('machine', 'states', 'transitions', 'taken', 'paths', 'ms'));
+  console.log(line('machine', 'states', 'transitions', 'taken', 'paths', 'cpu ms'));
   for (const entry of entries) console.log(show(entry));
   console.log(show(total));
   for (const name of untaken) console.log(`untaken: ${name}`);
