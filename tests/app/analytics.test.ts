@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROUTE_NAMES } from '../../machines/domain/routes.ts';
+import { ROUTE_NAMES, type RouteName } from '../../machines/domain/routes.ts';
 import { type AnalyticsViewer, browserName, createAnalytics, dataLayer } from '../../src/app/analytics.ts';
 
 function start({ viewer = {} as Partial<AnalyticsViewer>, deviceId = 'device-1' } = {}) {
@@ -12,6 +12,8 @@ function start({ viewer = {} as Partial<AnalyticsViewer>, deviceId = 'device-1' 
   });
   return { analytics, entries: () => host.layer ?? [], host };
 }
+
+const shown = (name: RouteName) => ({ name, url: `/${name}` });
 
 const device = {
   device_id: 'device-1',
@@ -26,7 +28,7 @@ const device = {
 describe('what is told', () => {
   it('ANA-01 names every view, each by a name of its own, with the device fields', () => {
     const { analytics, entries } = start();
-    for (const name of ROUTE_NAMES) analytics.view(name);
+    for (const name of ROUTE_NAMES) analytics.view(shown(name));
     const names = entries().map(({ view_name }) => view_name);
     expect(new Set(names).size).toBe(ROUTE_NAMES.length);
     expect(entries()[0]).toEqual({ event: 'view', view_name: 'index', ...device });
@@ -34,10 +36,17 @@ describe('what is told', () => {
 
   it('NAV-16 tells the specification’s names and no paths', () => {
     const { analytics, entries } = start();
-    for (const name of ['home', 'content', 'series', 'movie', 'live'] as const) analytics.view(name);
+    for (const name of ['home', 'content', 'series', 'movie', 'live'] as const) analytics.view(shown(name));
     expect(entries().map(({ view_name }) => view_name)).toEqual(['index', 'content-id', 'series-name', 'movies-name', 'live-name']);
-    for (const name of ROUTE_NAMES) analytics.view(name);
+    for (const name of ROUTE_NAMES) analytics.view(shown(name));
     expect(entries().filter(({ view_name = '' }) => view_name.includes('/'))).toEqual([]);
+  });
+
+  it('ANA-01 tells a view once, however often the page is said, and another address as another view', () => {
+    const { analytics, entries } = start();
+    for (const url of [null, '/movie/a/1', '/movie/a/1', null, '/movie/a/1', '/movie/b/2', '/movie/a/1'])
+      analytics.view(url === null ? null : { name: 'movie', url });
+    expect(entries()).toHaveLength(3);
   });
 
   it('ANA-01 says "0" for a viewer without premium, and nothing of nobody', () => {
@@ -109,7 +118,7 @@ describe('what happens there', () => {
     const viewer = () => ({ userId: null, isPremium: false, profileId: null, locale: 'en' });
     const analytics = createAnalytics({ adapter: () => {}, deviceId: 'd', deviceType: 'Chrome', viewer, ...broken });
     expect(() => {
-      analytics.view('home');
+      analytics.view(shown('home'));
       analytics.event('x', { a: 1 });
     }).not.toThrow();
   });

@@ -4,6 +4,7 @@ import {
   afterProfileNotChosen,
   afterSignOut,
   decideRoute,
+  mayBrowse,
   type MemberFacts,
   type RouteFacts,
   routeRules,
@@ -246,6 +247,14 @@ describe('single guards', () => {
       expect(staysForPlans(null, each)).toBe(false);
       expect(staysForPlans(false, each)).toBe(each.monetization && !(each.skipAuthentication && each.skipProducts));
     }
+  });
+
+  it('NAV-04 GRD-10 the catalogue is asked for only by who would be shown it', () => {
+    expect(mayBrowse(member, features)).toBe(true);
+    expect(mayBrowse({ ...member, profile: null }, features)).toBe(false);
+    expect(mayBrowse({ kind: 'settling' }, features)).toBe(false);
+    expect(mayBrowse(visitor, features)).toBe(false);
+    expect(mayBrowse(visitor, { ...features, skipAuthentication: true })).toBe(true);
   });
 
   it('NAV-13 the error page leads home for who may be there, else to login', () => {

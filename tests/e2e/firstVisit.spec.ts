@@ -1,0 +1,17 @@
+/** `npm run size` reads the manifest; here Chromium says what it really downloads. */
+import { ENTRIES, filesOf, readManifest } from '../size/firstVisit.ts';
+import { expect, heading, test } from './viewer.ts';
+
+test('the first visit to home loads the scripts and styles that `npm run size` counts, and no more', async ({ page, signIn }) => {
+  const loaded = new Set<string>();
+  page.on('response', (response) => {
+    const type = response.request().resourceType();
+    if (type === 'script' || type === 'stylesheet') loaded.add(new URL(response.url()).pathname.slice(1));
+  });
+  await signIn('premium');
+  await page.goto('/');
+  await expect(heading(page)).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const { js, css } = filesOf(readManifest(), ENTRIES);
+  expect([...loaded].toSorted()).toEqual([...js, ...css].toSorted());
+});
