@@ -9,7 +9,7 @@ import { appMachine } from '../machines/app/app.machine.ts';
 import { chooseProfileMachine } from '../machines/chooseProfile/chooseProfile.machine.ts';
 import { connectionMachine } from '../machines/connection/connection.machine.ts';
 import { detailMachine } from '../machines/detail/detail.machine.ts';
-import { FRESH_FOR } from '../machines/domain/constants.ts';
+import { DEFAULT_LANGUAGE, FRESH_FOR } from '../machines/domain/constants.ts';
 import { languageTagOf } from '../machines/domain/language.ts';
 import { homeMachine } from '../machines/home/home.machine.ts';
 import { languageMachine } from '../machines/language/language.machine.ts';
@@ -48,7 +48,7 @@ import { settingsCalls } from './api/settings.ts';
 import { browserStorage, createTokenStore } from './api/tokenStore.ts';
 import { App } from './app/App.tsx';
 import { actorsOf } from './app/actors.tsx';
-import { createAnalytics } from './app/analytics.ts';
+import { browserName, createAnalytics, dataLayer } from './app/analytics.ts';
 import { browserHistory } from './app/browserHistory.ts';
 import { ConfigurationFailure } from './app/ConfigurationFailure.tsx';
 import { type Configuration, ConfigurationError, parseConfiguration } from './app/configuration.ts';
@@ -85,18 +85,21 @@ function start(configuration: Configuration) {
   /** What is not right but costs the viewer nothing, for whoever looks after the product. */
   const report = (what: string, details: Record<string, string>) => analytics.event(what, details);
 
+  /** Calls leave while the root starts: it exists by then, what hangs on it is looked up anew. */
+  const spoken = () => root.getSnapshot().children.language?.getSnapshot().context.language ?? DEFAULT_LANGUAGE;
+
   const call = createClient({
     baseUrl: configuration.apiBaseUrl,
     timeout: configuration.requestTimeout,
     deviceId,
     tokens: store,
-    language: () => languageTagOf(actors.language.getSnapshot().context.language),
+    language: () => languageTagOf(spoken()),
     onRefused: (refusal) => root.send(refusal),
     report: ({ call: name, path, reason }) => report('dropped_item', { call: name, path, reason }),
   });
 
   const freshness = createFreshness({ now, freshFor: FRESH_FOR });
-  const scope = () => `${store.read()} ${actors.language.getSnapshot().context.language}`;
+  const scope = () => `${store.read()} ${spoken()}`;
   const catalogue = catalogueCalls(call, { freshness, scope, epgUrl: configuration.epgUrl ?? null });
   const session = sessionCalls(call);
   const profiles = profileCalls(call, { freshness });
@@ -141,10 +144,19 @@ function start(configuration: Configuration) {
     },
   );
 
-  const analytics = createAnalytics({ ...configuration.analytics, deviceId, viewer: () => root.getSnapshot().context.latest });
+  const analytics = createAnalytics({
+    adapter: dataLayer(window, configuration.analytics.dataLayer),
+    deviceId,
+    deviceType: browserName(navigator.userAgent),
+    viewer: () => {
+      const { account, profile } = root.getSnapshot().context.latest;
+      const viewer = { userId: account?.id ?? null, isPremium: account?.isPremium ?? false, profileId: profile?.id ?? null };
+      return { ...viewer, locale: languageTagOf(spoken()) };
+    },
+  });
   root.start();
   const actors = actorsOf(root);
-  actors.pages.subscribe(({ context }) => analytics.view(context.route?.name));
+  actors.pages.subscribe(({ context }) => analytics.view(context.route));
 
   view.render(
     <StrictMode>

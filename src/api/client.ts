@@ -58,7 +58,7 @@ const failed = (errorStatus: string, httpStatus = 0): Failure => ({
 
 /**
  * Makes the function through which every call goes (CFG-06, ERR-01, SES-10).
- * It rejects with a CallError and with nothing else. Without an answer its errorStatus is one of `timeout`, `offline`, `aborted`;
+ * It rejects with a CallError, and with anything else only where the options themselves throw. Without an answer its errorStatus is one of `timeout`, `offline`, `aborted`;
  * with one that cannot be used `unreadable`, `wrong_shape`, `redirected`; `http_<status>` when an error came without a name.
  */
 export function createClient(options: ClientOptions): Call {
@@ -104,6 +104,14 @@ export function createClient(options: ClientOptions): Call {
     token: string | null,
     limit: number,
   ): Promise<Outcome> {
+    const headers = {
+      accept: 'application/json',
+      'accept-language': options.language(),
+      'x-device-id': options.deviceId,
+      'x-device-platform': 'web',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
     const controller = new AbortController();
     const abort = () => controller.abort();
     const timer = setTimeout(abort, Math.max(0, limit));
@@ -115,14 +123,7 @@ export function createClient(options: ClientOptions): Call {
         method,
         query,
         body: body === undefined ? undefined : JSON.stringify(body),
-        headers: {
-          accept: 'application/json',
-          'accept-language': options.language(),
-          'x-device-id': options.deviceId,
-          'x-device-platform': 'web',
-          ...(token !== null && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
+        headers,
         // A redirect could carry the bearer to another origin; the API has no reason to redirect.
         redirect: token === null ? 'follow' : 'manual',
         signal: controller.signal,

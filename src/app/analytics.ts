@@ -3,7 +3,7 @@
  * takes it; without one nothing leaves the page. Whatever happens there changes nothing for the viewer (ANA-02).
  */
 import { ANALYTICS_TEXT_MAXIMUM } from '../../machines/domain/constants.ts';
-import type { RouteName } from '../../machines/domain/routes.ts';
+import type { Route, RouteName } from '../../machines/domain/routes.ts';
 import { cut } from '../../machines/domain/text.ts';
 
 /** NAV-16: views are told by name, never by path. */
@@ -54,8 +54,8 @@ export type AnalyticsViewer = { userId: string | null; isPremium: boolean; profi
 export type AnalyticsAdapter = (entry: Readonly<Record<string, string>>) => void;
 
 export type Analytics = {
-  /** A page is shown. */
-  view: (name: RouteName) => void;
+  /** The page that is shown; said again, it is no new view. Null while there is none. */
+  view: (route: Pick<Route, 'name' | 'params' | 'query'> | null) => void;
   /** Something happened; every value is cut to 99 characters. */
   event: (name: string, values?: Readonly<Record<string, string | number | boolean>>) => void;
 };
@@ -97,8 +97,16 @@ export function createAnalytics({
       // ANA-02: nobody waits for this, and nobody is told.
     }
   };
+  let shown: string | null = null;
   return {
-    view: (name) => tell({ event: 'view', view_name: VIEW_NAMES[name] }),
+    view: (route) => {
+      if (route === null) return;
+      // A slug that is put right is no other page (NAV-03).
+      const page = JSON.stringify([route.name, { ...route.params, slug: '' }, route.query]);
+      if (page === shown) return;
+      shown = page;
+      tell({ event: 'view', view_name: VIEW_NAMES[route.name] });
+    },
     event: (name, values = {}) => tell({ ...values, event: name }),
   };
 }

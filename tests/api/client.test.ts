@@ -159,6 +159,18 @@ describe('failures', () => {
     expect(service.heard).toHaveLength(2);
   });
 
+  it('does not call a mistake of our own offline', async () => {
+    const service = await startService((_, response) => json(response, {}));
+    const mistake = new ReferenceError('not there yet');
+    const { call } = testClient(service.url, {
+      language: () => {
+        throw mistake;
+      },
+    });
+    await expect(call(anything, get)).rejects.toBe(mistake);
+    expect(service.heard).toEqual([]);
+  });
+
   it('takes an empty answer for null', async () => {
     const service = await startService((_, response) => response.writeHead(204).end());
     await expect(testClient(service.url).call(z.nullable(z.object({})), { method: 'PUT', path: '/v1/x', body: {} })).resolves.toBeNull();

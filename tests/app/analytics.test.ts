@@ -13,7 +13,7 @@ function start({ viewer = {} as Partial<AnalyticsViewer>, deviceId = 'device-1' 
   return { analytics, entries: () => host.layer ?? [], host };
 }
 
-const shown = (name: RouteName) => ({ name, url: `/${name}` });
+const shown = (name: RouteName) => ({ name, params: {}, query: {} });
 
 const device = {
   device_id: 'device-1',
@@ -42,10 +42,11 @@ describe('what is told', () => {
     expect(entries().filter(({ view_name = '' }) => view_name.includes('/'))).toEqual([]);
   });
 
-  it('ANA-01 tells a view once, however often the page is said, and another address as another view', () => {
+  it('ANA-01 tells a view once, however often the page is said, and another title as another view', () => {
     const { analytics, entries } = start();
-    for (const url of [null, '/movie/a/1', '/movie/a/1', null, '/movie/a/1', '/movie/b/2', '/movie/a/1'])
-      analytics.view(url === null ? null : { name: 'movie', url });
+    const movie = (slug: string, id: string) => ({ name: 'movie' as const, params: { slug, id }, query: {} });
+    for (const route of [null, movie('wrong', '1'), movie('right', '1'), null, movie('right', '1'), movie('b', '2'), movie('right', '1')])
+      analytics.view(route);
     expect(entries()).toHaveLength(3);
   });
 
