@@ -33,7 +33,6 @@ export function contentSecurityPolicy({ services = [], checkout = [] }: Origins)
 
 const CLOSED = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
@@ -52,7 +51,7 @@ const CLOSED = [
   'usb',
   'xr-spatial-tracking',
 ];
-const OPEN_TO_SELF = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture', 'web-share', 'clipboard-write'];
+const OPEN_TO_SELF = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture', 'clipboard-write'];
 
 export const PERMISSIONS_POLICY = [...CLOSED.map((name) => `${name}=()`), ...OPEN_TO_SELF.map((name) => `${name}=(self)`)].join(', ');
 

@@ -1,7 +1,7 @@
 /** The root: runs what lives as long as the product, and carries messages between them. */
 import { assign, raise, sendTo, setup } from 'xstate';
 import { type ConnectionNotice, connectionMachine } from '../connection/connection.machine.ts';
-import type { SessionFacts } from '../domain/access.ts';
+import { mayBrowse, type SessionFacts } from '../domain/access.ts';
 import { SETTINGS_PATIENCE } from '../domain/constants.ts';
 import type { Message, Profile } from '../domain/entities.ts';
 import type { Flags } from '../domain/flags.ts';
@@ -111,7 +111,14 @@ export const appMachine = setup({
       }),
     ),
     tellPurchase: sendTo('purchase', (_, event: PurchaseEvent) => event),
-    loadMenu: sendTo('menu', ({ context }): MenuEvent => ({ type: 'menu.load', sections: context.settings.sections })),
+    /** Who may not browse yet has no sections: asking for them would only be refused. */
+    loadMenu: sendTo(
+      'menu',
+      ({ context: { latest, flags, settings } }): MenuEvent => ({
+        type: 'menu.load',
+        sections: mayBrowse(latest.session, featuresOf(flags, settings)) ? settings.sections : DEFAULT_SETTINGS.sections,
+      }),
+    ),
     tellLanguage: sendTo(
       'language',
       ({ context }): LanguageEvent => ({

@@ -202,6 +202,10 @@ export const staysForPlans = (
   features: Pick<AccessFeatures, 'monetization' | 'skipAuthentication' | 'skipProducts'>,
 ) => premium === false && features.monetization && !(features.skipAuthentication && features.skipProducts);
 
+/** Would the service show its catalogue? Not to a member without a profile, and to visitors only where GRD-10 lets them in. */
+export const mayBrowse = (session: SessionFacts, features: AccessFeatures): boolean =>
+  session.kind === 'member' ? session.profile !== null : session.kind === 'visitor' && decideForVisitor(rules.home, features).kind === 'allow';
+
 /** Pages with no purpose for a viewer who has just come in. */
 export const isBehindAfterEntering = ({ name }: Route) =>
   ['login', 'forgotPassword', 'changePassword', 'activate', 'chooseProfile', 'socialCallback', 'logout'].includes(name);

@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { withFlags } from './support/configure.ts';
 import { personaOf } from './support/personas.ts';
 import { expect, heading, signInByForm, test } from './viewer.ts';
