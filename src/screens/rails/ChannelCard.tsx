@@ -1,21 +1,27 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { destinationOfChannel } from '../../../machines/domain/cards.ts';
-import type { CardDesign, Channel } from '../../../machines/domain/entities.ts';
-import { Card } from '../../ui/card/Card.tsx';
+import type { Channel } from '../../../machines/domain/entities.ts';
+import { Anchor } from '../../ui/link/Anchor.tsx';
+import styles from './ChannelCard.module.css';
 import { hrefOf } from './TitleCard.tsx';
 
-/** A channel of a rail, by name and logo: what is on there the rail does not say. */
-export function ChannelCard({ channel, design }: { channel: Channel; design: CardDesign }) {
-  const { formatMessage } = useIntl();
+/** A channel of a rail that says nothing of what is on: a plate with its logo and number. */
+export function ChannelCard({ channel: { id, name, number, logoUrl } }: { channel: Channel }) {
   return (
-    <Card
-      design={design}
-      title={channel.name}
-      href={hrefOf(destinationOfChannel(channel))}
-      picture={null}
-      logoUrl={channel.logoUrl}
-      isLive
-      meta={channel.number === null ? null : formatMessage({ id: 'CARDS_CHANNEL' }, { number: channel.number })}
-    />
+    <Anchor className={styles.channel} href={hrefOf(destinationOfChannel({ id, name })) ?? ''} draggable={false}>
+      {logoUrl ? (
+        <img className={styles.logo} src={logoUrl} alt={name} loading="lazy" decoding="async" draggable={false} />
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
+      {number === null ? null : (
+        <span className={styles.number}>
+          <span className="visually-hidden">
+            <FormattedMessage id="CARDS_CHANNEL" values={{ number }} />
+          </span>
+          <span aria-hidden="true">{number}</span>
+        </span>
+      )}
+    </Anchor>
   );
 }

@@ -59,9 +59,7 @@ export function RailView({ rail, state, error, moment, isEager = false, onMore, 
           rank={rail.cardDesign === 'poster_top10' ? index + 1 : undefined}
         />
       ))}
-      {rail.contents.length > 0
-        ? null
-        : rail.channels.map((channel) => <ChannelCard key={channel.id} channel={channel} design={rail.cardDesign} />)}
+      {rail.contents.length > 0 ? null : rail.channels.map((channel) => <ChannelCard key={channel.id} channel={channel} />)}
       {state === 'failed' ? <FailedPage key="failed" error={error} onRetry={onRetry} /> : null}
     </Rail>
   );

@@ -1,0 +1,82 @@
+/** What home, the menu and the details ask for reaches the right call, with the signal that ends it when they are left. */
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
+import { detailImplementations } from '../../src/actors/detail.ts';
+import { homeImplementations, railImplementations } from '../../src/actors/home.ts';
+import { menuImplementations } from '../../src/actors/menu.ts';
+import { lowOrbit, rails } from '../../stories/fixtures/catalogue.ts';
+
+const section = { id: 'tab1', screenId: 'main', name: 'Home', subMenu: [] };
+const refused = { success: false, errorCode: 404, errorMessage: '', errorStatus: 'not_found' } as const;
+const catalogue = {
+  section: vi.fn(async () => section),
+  screen: vi.fn(async () => rails),
+  railPage: vi.fn(async () => ({ contents: [lowOrbit], channels: [], hasMore: false })),
+  item: vi.fn(async () => lowOrbit),
+  seasonPage: vi.fn(async () => ({ episodes: [lowOrbit], hasMore: false })),
+};
+
+async function ask<Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input) {
+  const actor = createActor(logic, { input });
+  const answer = toPromise(actor);
+  actor.start();
+  return answer;
+}
+
+const home = homeImplementations({ catalogue }).actors;
+const detail = detailImplementations({ catalogue }).actors;
+
+describe('the catalogue behind the machines', () => {
+  it('HOM-01 home asks for its section, then for the screen', async () => {
+    expect(await ask(home.loadSection, { id: 'tab1' })).toBe(section);
+    expect(catalogue.section).toHaveBeenLastCalledWith({ id: 'tab1' }, expect.any(AbortSignal));
+    expect(await ask(home.loadScreen, { screenId: 'main' })).toBe(rails);
+    expect(catalogue.screen).toHaveBeenLastCalledWith({ screenId: 'main' }, expect.any(AbortSignal));
+  });
+
+  it('HOM-04 a rail asks for what comes after its cursor', async () => {
+    const page = { railId: 'new', cursor: 'low-orbit' };
+    expect(await ask(railImplementations({ catalogue }).actors.loadPage, page)).toEqual({
+      contents: [lowOrbit],
+      channels: [],
+      hasMore: false,
+    });
+    expect(catalogue.railPage).toHaveBeenLastCalledWith(page, expect.any(AbortSignal));
+  });
+
+  it('NAV-04 the menu asks for a section', async () => {
+    expect(await ask(menuImplementations({ catalogue }).actors.loadSection, { id: 'tab2' })).toBe(section);
+    expect(catalogue.section).toHaveBeenLastCalledWith({ id: 'tab2' }, expect.any(AbortSignal));
+  });
+
+  it('DET-01 DET-02 a details page asks for the title and for episodes after its cursor', async () => {
+    expect(await ask(detail.loadContent, { id: 'low-orbit' })).toBe(lowOrbit);
+    const page = { contentId: 'quiet-coast', seasonId: 's2', cursor: 'e4' };
+    expect(await ask(detail.loadEpisodes, page)).toEqual({ episodes: [lowOrbit], hasMore: false });
+    expect(catalogue.seasonPage).toHaveBeenLastCalledWith(page, expect.any(AbortSignal));
+  });
+
+  it('ERR-01 a refusal reaches the machine as it is', async () => {
+    catalogue.item.mockRejectedValueOnce(refused);
+    await expect(ask(detail.loadContent, { id: 'nope' })).rejects.toBe(refused);
+  });
+
+  it('leaving ends the call', () => {
+    let signal: AbortSignal | undefined;
+    const actor = createActor(
+      detailImplementations({
+        catalogue: {
+          ...catalogue,
+          item: (_, given) => {
+            signal = given;
+            return new Promise(() => {});
+          },
+        },
+      }).actors.loadContent,
+      { input: { id: 'x' } },
+    ).start();
+    expect(signal?.aborted).toBe(false);
+    actor.stop();
+    expect(signal?.aborted).toBe(true);
+  });
+});
