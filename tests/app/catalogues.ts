@@ -56,3 +56,10 @@ export const beginnings = sources.flatMap(({ nodes }) =>
     .map(({ node }) => (node.quasis as { value: { cooked: string } }[])[0]?.value.cooked ?? '')
     .filter((text) => /^[A-Z][A-Z0-9]*_/.test(text)),
 );
+
+/** Names read from an object, e.g. `english.CONFIGURATION_WRONG_TITLE`. */
+export const properties = sources.flatMap(({ nodes }) =>
+  nodes
+    .filter(({ node, parent }) => node.type === 'Identifier' && parent?.type === 'MemberExpression' && parent.property === node)
+    .map(({ node }) => String(node.name)),
+);

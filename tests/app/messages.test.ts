@@ -8,7 +8,7 @@ import { tokenFor } from '../../machines/domain/errors.ts';
 import { ROUTE_NAMES } from '../../machines/domain/routes.ts';
 import { SUCCESS } from '../../machines/domain/success.ts';
 import { titleKeyOf } from '../../src/app/titles.ts';
-import { beginnings, catalogues, keysOf, literals, sources } from './catalogues.ts';
+import { beginnings, catalogues, keysOf, literals, properties, sources } from './catalogues.ts';
 
 const others = LANGUAGES.filter((language) => language !== 'en');
 const english = new Set(keysOf('en'));
@@ -72,7 +72,7 @@ describe('what the sources ask for', () => {
   });
 
   it('I18-02 is all there is: no text is kept that nothing shows', () => {
-    const used = new Set(literals.map(({ value }) => value));
+    const used = new Set([...literals.map(({ value }) => value), ...properties]);
     expect([...english].filter((key) => !used.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)))).toEqual([]);
   });
 
