@@ -13,6 +13,7 @@ export default mergeConfig(
     plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
     test: {
       name: 'stories',
+      testTimeout: 30_000,
       browser: {
         enabled: true,
         headless: true,

@@ -1,5 +1,5 @@
 /** FLW-03: every machine on one page, drawn from the running code. The address names the one that is open: `#session`. */
-import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import type { AnyStateNode } from 'xstate';
 import { Chart } from './Chart.tsx';
 import styles from './flows.module.css';
@@ -12,6 +12,13 @@ const onHash = (changed: () => void) => {
   return () => window.removeEventListener('hashchange', changed);
 };
 const readHash = () => decodeURIComponent(location.hash.slice(1));
+
+/** Storybook's frame sends plain links to the page around it; the address that changes has to be this one. */
+function openFlow(event: MouseEvent, name: string) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  location.hash = name;
+}
 
 const cache = new Map<string, Promise<Layout>>();
 const layoutFor = ({ name, machine }: Flow) => {
@@ -105,7 +112,7 @@ export function Flows() {
         <ul>
           {shown.map(({ name }) => (
             <li key={name}>
-              <a href={`#${name}`} aria-current={name === open?.name ? 'page' : undefined}>
+              <a href={`#${name}`} aria-current={name === open?.name ? 'page' : undefined} onClick={(event) => openFlow(event, name)}>
                 {name}
               </a>
             </li>
