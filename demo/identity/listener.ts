@@ -3,10 +3,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { SOCIAL_PROVIDERS } from '../../machines/domain/entities.ts';
 import { requestedLanguage } from '../accounts/language.ts';
 import { pageHeaders, pagePolicy } from '../pages/page.ts';
-import { pageStyle } from '../pages/style.ts';
+import { fileHeaders, PAGE_FILES } from '../pages/style.ts';
 import { chooserPage, consentPage, overPage } from './pages.ts';
 import { addGuest, personBySubject } from './people.ts';
-import { clientIdOf, createProvider, QUERY_MODE } from './provider.ts';
+import { clientIdOf, createProvider, QUERY_MODE, SESSION_COOKIE } from './provider.ts';
 
 type Provider = Awaited<ReturnType<typeof createProvider>>;
 
@@ -28,8 +28,9 @@ export async function identityListener({ origin, application }: { origin: string
       response.writeHead(302, { location: '/.well-known/openid-configuration' }).end();
       return;
     }
-    if (path === '/page.css') {
-      response.writeHead(200, { 'content-type': 'text/css; charset=utf-8', 'x-content-type-options': 'nosniff' }).end(pageStyle);
+    const file = PAGE_FILES[path];
+    if (file) {
+      response.writeHead(200, fileHeaders(file.type)).end(file.body);
       return;
     }
     if (path.startsWith('/sign-in/')) {
@@ -40,16 +41,27 @@ export async function identityListener({ origin, application }: { origin: string
       });
       return;
     }
-    request.url = authorizationAddress(request.url ?? '/');
+    const authorization = authorizationAddress(request.url ?? '/');
+    if (authorization !== null) {
+      request.url = authorization;
+      // Whoever is sent here chooses who they are, every time, as on a shared screen: the last sign-in is not remembered.
+      request.headers.cookie = withoutSession(request.headers.cookie ?? '');
+    }
     protocol(request, response);
   };
 }
 
-/** /{provider}/authorize is /authorize for that provider's client. Facebook answers in the query. */
-function authorizationAddress(address: string): string {
+const withoutSession = (cookies: string): string =>
+  cookies
+    .split(/;\s*/)
+    .filter((cookie) => !cookie.startsWith(SESSION_COOKIE))
+    .join('; ');
+
+/** /{provider}/authorize is /authorize for that provider's client; null for every other address. Facebook answers in the query. */
+function authorizationAddress(address: string): string | null {
   const [, provider, query = ''] = /^\/(\w+)\/authorize(?:\?(.*))?$/.exec(address) ?? [];
   const known = SOCIAL_PROVIDERS.find((each) => each === provider);
-  if (!known) return address;
+  if (!known) return null;
   const parameters = new URLSearchParams(query);
   parameters.set('client_id', clientIdOf(known));
   if (known === 'facebook' && !parameters.has('response_mode')) parameters.set('response_mode', QUERY_MODE);

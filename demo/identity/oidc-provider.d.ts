@@ -22,8 +22,6 @@ declare module 'oidc-provider' {
     redirectUriAllowed(value: string): boolean;
   };
 
-  type Context = { type: string; body: string; status: number; oidc?: { result?: { login?: unknown } } };
-
   export class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>);
     readonly Grant: { new (given: { accountId: string; clientId: string }): Grant; find(id: string): Promise<Grant | undefined> };
@@ -45,14 +43,4 @@ declare module 'oidc-provider' {
     ): void;
     on(event: 'server_error', listener: (context: unknown, error: Error) => void): this;
   }
-
-  type Prompt = { checks: { add(check: Check): void } };
-
-  export class Check {
-    static readonly REQUEST_PROMPT: true;
-    static readonly NO_NEED_TO_PROMPT: false;
-    constructor(reason: string, description: string, check: (context: Context) => boolean);
-  }
-
-  export const interactionPolicy: { base(): { get(name: string): Prompt }; Check: typeof Check };
 }

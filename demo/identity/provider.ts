@@ -14,6 +14,9 @@ export const clientIdOf = (provider: SocialProvider) => `marquee-${provider}`;
 /** Answers in the query what belongs in the fragment, as some providers do. */
 export const QUERY_MODE = 'query_token';
 
+/** Also the beginning of its signature's name. */
+export const SESSION_COOKIE = 'identity_session';
+
 const isLoopback = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** oidc-provider wants Node 22 and says so on every start; all that is used of it here was tried on Node 20. */
@@ -32,17 +35,8 @@ async function loadQuietly() {
  * @param application origin of the application, where the viewers go back to; on this machine any port may
  */
 export async function createProvider(issuer: string, application: string) {
-  const { Provider, interactionPolicy } = await loadQuietly();
+  const { Provider } = await loadQuietly();
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const policy = interactionPolicy.base();
-  // Whoever is sent here chooses who they are, every time, as on a shared screen.
-  policy
-    .get('login')
-    .checks.add(
-      new interactionPolicy.Check('choose_account', 'the viewer chooses an account', ({ oidc }) =>
-        oidc?.result?.login ? interactionPolicy.Check.NO_NEED_TO_PROMPT : interactionPolicy.Check.REQUEST_PROMPT,
-      ),
-    );
 
   const provider = new Provider(issuer, {
     adapter: MemoryAdapter,
@@ -60,11 +54,11 @@ export async function createProvider(issuer: string, application: string) {
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), use: 'sig', alg: 'RS256' }] },
     cookies: {
       keys: [randomBytes(32).toString('hex')],
-      names: { session: 'identity_session', interaction: 'identity_step', resume: 'identity_resume' },
+      names: { session: SESSION_COOKIE, interaction: 'identity_step', resume: 'identity_resume' },
     },
     routes: { authorization: '/authorize' },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false }, userinfo: { enabled: false } },
-    interactions: { policy, url: (_context: unknown, { uid }: { uid: string }) => `/sign-in/${uid}` },
+    interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/sign-in/${uid}` },
     ttl: { IdToken: 600, Interaction: 3600, Session: 86_400, Grant: 86_400 },
     pkce: { required: () => false },
     findAccount: (_context: unknown, subject: string) => {

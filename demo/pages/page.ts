@@ -60,6 +60,7 @@ export const pagePolicy = ({ sendsTo = [], framedBy = [] }: { sendsTo?: readonly
     "default-src 'none'",
     "style-src 'self'",
     "script-src 'self'",
+    "font-src 'self'",
     'img-src data:',
     `form-action ${["'self'", ...sendsTo].join(' ')}`,
     "base-uri 'none'",

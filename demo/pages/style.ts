@@ -1,5 +1,11 @@
-/** The style sheet of the demo's plain pages, served as /page.css on each origin that has them. */
-export const pageStyle = `
+/** The looks of the demo's plain pages, the same on each origin that has them. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const font = readFileSync(createRequire(import.meta.url).resolve('@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2'));
+
+const style = `
+@font-face { font-family: 'Rubik Variable'; src: url('/page.woff2') format('woff2'); font-weight: 300 900; font-display: swap; }
 :root { color-scheme: dark; --ink: #0b0c11; --surface: #14161e; --raised: #1d202b; --line: rgb(255 255 255 / .12); --field: rgb(255 255 255 / .24);
   --text: #f5f3ee; --muted: #a9abb6; --accent: #ffb224; --accent-hover: #ffc14d; --danger: #ff6b6b; --success: #3ecf9a; }
 * { box-sizing: border-box; margin: 0; }
@@ -50,3 +56,15 @@ a { color: var(--accent); overflow-wrap: anywhere; }
 article .button, main > .button { justify-self: start; }
 .row { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: space-between; }
 `;
+
+/** What such a page loads, by path. */
+export const PAGE_FILES: Readonly<Record<string, { type: string; body: string | Uint8Array<ArrayBuffer> }>> = {
+  '/page.css': { type: 'text/css; charset=utf-8', body: style },
+  '/page.woff2': { type: 'font/woff2', body: new Uint8Array(font) },
+};
+
+export const fileHeaders = (type: string) => ({
+  'content-type': type,
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'max-age=300',
+});

@@ -3,14 +3,12 @@ import { Hono } from 'hono';
 import { isGoodCode } from '../accounts/codes.ts';
 import { languageOf } from '../accounts/viewer.ts';
 import { pageHeaders, pagePolicy } from '../pages/page.ts';
-import { pageStyle } from '../pages/style.ts';
+import { fileHeaders, PAGE_FILES } from '../pages/style.ts';
 import type { Service } from '../service.ts';
 import { closedPage, frameScript, framedEndPage, payPage, portalPage, storePage } from './checkoutPages.ts';
 import { checkoutByToken, decideCheckout, isOpen, SETTLES_AFTER, SETTLES_LATE_AFTER } from './checkouts.ts';
 import { subscriptionOf } from './entitlement.ts';
 import { findPlan, GATEWAYS } from './plans.ts';
-
-const file = (type: string) => ({ 'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'max-age=300' });
 
 export function checkoutApplication(service: Service): Hono {
   const { application } = service.addresses;
@@ -18,8 +16,8 @@ export function checkoutApplication(service: Service): Hono {
   const framed = pageHeaders(pagePolicy({ framedBy: [application] }));
   const app = new Hono();
 
-  app.get('/page.css', (context) => context.body(pageStyle, 200, file('text/css; charset=utf-8')));
-  app.get('/frame.js', (context) => context.body(frameScript, 200, file('text/javascript; charset=utf-8')));
+  for (const [path, { type, body }] of Object.entries(PAGE_FILES)) app.get(path, (context) => context.body(body, 200, fileHeaders(type)));
+  app.get('/frame.js', (context) => context.body(frameScript, 200, fileHeaders('text/javascript; charset=utf-8')));
   app.get('/', async (context) => context.body(await closedPage(application, languageOf(context)), 200, plain));
 
   /** An open checkout with what is bought and how; null when it is closed, used, or nobody's. */

@@ -1,0 +1,276 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountWire } from '../../src/api/wire/account.ts';
+import { accountEndpoints } from '../../src/api/wire/accountContract.ts';
+import { authenticationWire } from '../../src/api/wire/authentication.ts';
+import { avatarsWire } from '../../src/api/wire/avatar.ts';
+import { profilesWire, profileWire } from '../../src/api/wire/profile.ts';
+import { restrictionsWire } from '../../src/api/wire/restriction.ts';
+import { contractService } from './client.ts';
+import { type Newcomer, newcomer } from './newcomers.ts';
+
+const service = contractService();
+let one: Newcomer;
+let other: Newcomer;
+
+beforeAll(async () => {
+  one = await newcomer(service);
+  other = await newcomer(service);
+});
+
+/** Another session of the account, without a profile. */
+const signInAgain = async () =>
+  (await service.get('login', authenticationWire, { body: { email: one.email, password: one.password }, device: one.device })).access_token;
+
+const create = (body: object, token = one.token) => service.get('createProfile', profileWire, { body, token });
+const choose = (id: string, token: string, code?: string) =>
+  service.get('selectProfile', profileWire, { params: { id }, body: { profile_id: id, ...(code && { code }) }, token });
+
+describe('choosing', () => {
+  it('PRO-02 belongs to the session: account and profiles are read without, the profile is 423 until one is chosen', async () => {
+    const token = await signInAgain();
+    await service.done('readAccount', { token });
+    await service.done('listProfiles', { token });
+    expect(await service.refused('readCurrentProfile', { token })).toMatchObject({ status: 423, code: 423, error: 'profile_not_chosen' });
+    await choose(one.profileId, token);
+    expect(await service.get('readCurrentProfile', profileWire, { token })).toMatchObject({ id: one.profileId, manager: true });
+    const second = await signInAgain();
+    expect(await service.refused('readCurrentProfile', { token: second })).toMatchObject({ error: 'profile_not_chosen' });
+  });
+
+  it('PRO-02 needs the PIN of a protected profile, by either address', async () => {
+    const { id } = await create({ name: 'Guarded', pin: '1928' });
+    const token = await signInAgain();
+    const body = { profile_id: id };
+    expect(await service.refused('selectProfile', { params: { id }, body, token })).toMatchObject({ status: 403, error: 'pin_required' });
+    expect(await service.refused('switchProfile', { body, token })).toMatchObject({ error: 'pin_required' });
+    expect(await service.refused('switchProfile', { body: { ...body, code: '0000' }, token })).toMatchObject({ error: 'pin_wrong' });
+    expect(await service.get('switchProfile', profileWire, { body: { ...body, code: '1928' }, token })).toMatchObject({ id });
+    expect(await service.get('readCurrentProfile', profileWire, { token })).toMatchObject({ id, manager: false });
+    await service.done('deleteProfile', { params: { id }, body: { code: '1928' }, token: one.token });
+    expect(await service.refused('readCurrentProfile', { token }), 'its profile is gone').toMatchObject({ error: 'profile_not_chosen' });
+  });
+
+  it('refuses an address and a body that name different profiles', async () => {
+    expect(
+      await service.refused('selectProfile', { params: { id: one.profileId }, body: { profile_id: 'x' }, token: one.token }),
+    ).toMatchObject({
+      error: 'invalid_data',
+    });
+  });
+
+  it('chooses by itself where the account has no several profiles', async () => {
+    if (!service.demo()) return;
+    const token = await service.signIn({ email: 'ida@example.com', password: 'Winter-Ferry-63' });
+    expect(await service.get('readAccount', accountWire, { token })).toMatchObject({ is_multi_profile: false });
+    await service.done('readCurrentProfile', { token });
+  });
+});
+
+describe('making, changing, deleting', () => {
+  it('PRO-04 PIN-10 makes a profile and reads it back; the PIN is a mark, never the digits', async () => {
+    const avatars = await service.get('listAvatars', avatarsWire, { token: one.token });
+    const avatar = avatars.at(-1);
+    const made = await create({ name: 'Avó Zé', avatar_id: avatar?.id, locale: 'pt_PT', pin: '4071' });
+    expect(made).toMatchObject({ name: 'Avó Zé', locale: 'pt_PT', manager: false, avatar: { id: avatar?.id } });
+    expect(made.pin).toBeTruthy();
+    expect(JSON.stringify(made)).not.toContain('4071');
+    expect(await service.get('readProfile', profileWire, { params: { id: made.id }, token: one.token })).toEqual(made);
+    const listed = await service.get('listProfiles', profilesWire, { token: one.token });
+    expect(listed.at(0)?.manager).toBe(true);
+    expect(listed).toContainEqual(made);
+    expect((await service.get('readAccount', accountWire, { token: one.token })).profiles).toEqual(listed);
+    await service.done('deleteProfile', { params: { id: made.id }, body: { code: '4071' }, token: one.token });
+    expect(await service.refused('readProfile', { params: { id: made.id }, token: one.token })).toMatchObject({ status: 404 });
+  });
+
+  it('PRO-05 changes name, avatar, language and PIN, one’s own without an id', async () => {
+    const { id } = await create({ name: 'Changing' });
+    const changed = await service.get('updateProfile', profileWire, {
+      params: { id },
+      body: { id, name: 'Changed', locale: 'fr_FR', pin: '1111' },
+      token: one.token,
+    });
+    expect(changed).toMatchObject({ id, name: 'Changed', locale: 'fr_FR' });
+    expect(changed.pin).toBeTruthy();
+    const own = await service.get('updateCurrentProfile', profileWire, { body: { name: 'Manager' }, token: one.token });
+    expect(own).toMatchObject({ id: one.profileId, name: 'Manager' });
+    const without = await service.get('updateProfile', profileWire, { params: { id }, body: { code: '1111', pin: '' }, token: one.token });
+    expect(without.pin).toBeFalsy();
+    await service.done('deleteProfile', { params: { id }, token: one.token });
+  });
+
+  it('PRO-12 asks for the PIN of a protected profile, from the master too', async () => {
+    const { id } = await create({ name: 'Locked', pin: '2222' });
+    const params = { id };
+    expect(await service.refused('updateProfile', { params, body: { name: 'Open' }, token: one.token })).toMatchObject({
+      error: 'pin_required',
+    });
+    expect(await service.refused('deleteProfile', { params, token: one.token })).toMatchObject({ error: 'pin_required' });
+    expect(await service.refused('deleteProfile', { params, body: { code: '2221' }, token: one.token })).toMatchObject({
+      error: 'pin_wrong',
+    });
+    await service.done('deleteProfile', { params, body: { code: '2222' }, token: one.token });
+  });
+
+  it.each([
+    ['profile_name_invalid', { name: 'x' }],
+    ['profile_name_invalid', { name: ' ' }],
+    ['profile_name_invalid', { name: '<i>ab</i>' }],
+    ['pin_invalid', { name: 'Fine', pin: '123' }],
+    ['pin_invalid', { name: 'Fine', pin: '12345' }],
+    ['pin_invalid', { name: 'Fine', pin: '１２３４' }],
+    ['invalid_data', { name: 'Fine', avatar_id: 'nobody' }],
+    ['invalid_data', { name: 'Fine', locale: 'de_DE' }],
+    ['invalid_data', {}],
+  ])('refuses a new profile: %s %j', async (error, body) => {
+    expect(await service.refused('createProfile', { body, token: one.token })).toMatchObject({ error });
+  });
+
+  it('PRO-06 never deletes the master profile', async () => {
+    expect(await service.refused('deleteProfile', { params: { id: one.profileId }, token: one.token })).toMatchObject({
+      error: 'master_profile',
+    });
+  });
+
+  it('PRO-14 stops at ten', async () => {
+    const crowd = await newcomer(service);
+    for (let count = 1; count < 10; count += 1) await create({ name: `Guest ${count}` }, crowd.token);
+    expect(await service.refused('createProfile', { body: { name: 'Eleventh' }, token: crowd.token })).toMatchObject({
+      status: 403,
+      error: 'profiles_limit',
+    });
+  });
+});
+
+describe('who may do what', () => {
+  it('PRO-11 PRO-13 leaves making, restricting and other people’s profiles to the master', async () => {
+    const { id } = await create({ name: 'Child' });
+    const token = await signInAgain();
+    await choose(id, token);
+    const refused = { status: 403, error: 'master_required' };
+    expect(await service.refused('createProfile', { body: { name: 'Mine' }, token })).toMatchObject(refused);
+    expect(await service.refused('setRestriction', { body: { profile_id: id, restriction_id: 'all' }, token })).toMatchObject(refused);
+    expect(await service.refused('updateProfile', { params: { id: one.profileId }, body: { name: 'Hacked' }, token })).toMatchObject(
+      refused,
+    );
+    expect(await service.refused('deleteProfile', { params: { id: one.profileId }, token })).toMatchObject(refused);
+    expect(await service.refused('setPin', { body: { profile_id: one.profileId, new_code: '1234' }, token })).toMatchObject(refused);
+    for (const id of [
+      'changePassword',
+      'requestDeletion',
+      'deleteAccount',
+      'listDevices',
+      'linkDevice',
+      'listTransactions',
+      'readBilling',
+      'cancelSubscription',
+      'updateAccount',
+    ]) {
+      expect(
+        await service.refused(id, {
+          token,
+          body: id === 'requestDeletion' || id.startsWith('list') || id === 'readBilling' ? undefined : {},
+        }),
+        id,
+      ).toMatchObject(refused);
+    }
+    // Its own is its own.
+    expect(await service.get('updateProfile', profileWire, { params: { id }, body: { name: 'Kid' }, token })).toMatchObject({
+      name: 'Kid',
+    });
+    await service.done('deleteProfile', { params: { id }, token: one.token });
+  });
+
+  it('two accounts never see each other’s profiles', async () => {
+    const { token } = other;
+    const id = one.profileId;
+    const missing = { status: 404, error: 'not_found' };
+    expect(await service.refused('readProfile', { params: { id }, token })).toMatchObject(missing);
+    expect(await service.refused('updateProfile', { params: { id }, body: { name: 'Hacked' }, token })).toMatchObject(missing);
+    expect(await service.refused('deleteProfile', { params: { id }, token })).toMatchObject(missing);
+    expect(await service.refused('selectProfile', { params: { id }, body: { profile_id: id }, token })).toMatchObject(missing);
+    expect(await service.refused('switchProfile', { body: { profile_id: id }, token })).toMatchObject(missing);
+    expect(await service.refused('setRestriction', { body: { profile_id: id, restriction_id: 'all' }, token })).toMatchObject(missing);
+    expect(await service.refused('setPin', { body: { profile_id: id, new_code: '1234' }, token })).toMatchObject(missing);
+    expect(await service.refused('removePin', { body: { profile_id: id, code: '1234' }, token })).toMatchObject(missing);
+    expect(await service.refused('validatePin', { body: { profile_id: id, code: '1234' }, token })).toMatchObject(missing);
+    const mine = await service.get('listProfiles', profilesWire, { token });
+    expect(mine.map((profile) => profile.id)).toEqual([other.profileId]);
+  });
+});
+
+describe('PINs, restrictions, preferences', () => {
+  it('PRO-05 sets, changes, tries and removes a PIN', async () => {
+    const { id } = await create({ name: 'Pinned' });
+    const { token } = one;
+    const set = await service.get('setPin', profileWire, { body: { profile_id: id, new_code: '1234' }, token });
+    expect(set.pin).toBeTruthy();
+    await service.done('validatePin', { body: { profile_id: id, code: '1234' }, token });
+    expect(await service.refused('validatePin', { body: { profile_id: id, code: '4321' }, token })).toMatchObject({
+      status: 403,
+      error: 'pin_wrong',
+    });
+    expect(await service.refused('setPin', { body: { profile_id: id, new_code: '5678' }, token })).toMatchObject({ error: 'pin_required' });
+    expect(await service.refused('setPin', { body: { profile_id: id, old_code: '9999', new_code: '5678' }, token })).toMatchObject({
+      error: 'pin_wrong',
+    });
+    expect(await service.refused('setPin', { body: { profile_id: id, old_code: '1234', new_code: '56a8' }, token })).toMatchObject({
+      error: 'pin_invalid',
+    });
+    await service.done('setPin', { body: { profile_id: id, old_code: '1234', new_code: '5678' }, token });
+    expect(await service.refused('removePin', { body: { profile_id: id, code: '1234' }, token })).toMatchObject({ error: 'pin_wrong' });
+    const removed = await service.get('removePin', profileWire, { body: { profile_id: id, code: '5678' }, token });
+    expect(removed.pin).toBeFalsy();
+    await service.done('deleteProfile', { params: { id }, token });
+  });
+
+  it('stops listening after five wrong PINs, the right one included, by every address', async () => {
+    const { id } = await create({ name: 'Tried', pin: '7777' });
+    const { token } = one;
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await service.refused('validatePin', { body: { profile_id: id, code: '0000' }, token })).toMatchObject({ error: 'pin_wrong' });
+    }
+    const response = await service.send('validatePin', { body: { profile_id: id, code: '7777' }, token });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await service.refused('selectProfile', { params: { id }, body: { profile_id: id, code: '7777' }, token })).toMatchObject({
+      error: 'pin_attempts',
+    });
+    expect(await service.refused('deleteProfile', { params: { id }, body: { code: '7777' }, token })).toMatchObject({
+      error: 'pin_attempts',
+    });
+  });
+
+  it('PRO-10 restricts a profile to what the list offers', async () => {
+    const offered = await service.get('listRestrictions', restrictionsWire, { token: one.token });
+    const strictest = offered.toSorted((a, b) => a.value - b.value)[0];
+    const { id } = await create({ name: 'Small' });
+    const restricted = await service.get('setRestriction', profileWire, {
+      body: { profile_id: id, restriction_id: strictest?.id },
+      token: one.token,
+    });
+    expect(restricted.restriction).toEqual({ id: strictest?.id });
+    expect(
+      await service.refused('setRestriction', { body: { profile_id: id, restriction_id: 'none such' }, token: one.token }),
+    ).toMatchObject({
+      error: 'invalid_data',
+    });
+    await service.done('deleteProfile', { params: { id }, token: one.token });
+  });
+
+  it('PLY-10 keeps the languages of sound and subtitles', async () => {
+    const { token } = one;
+    await service.done('setPreference', { body: { audio_language: 'fr', subtitle_language: 'pt' }, token });
+    expect(await service.get('readCurrentProfile', profileWire, { token })).toMatchObject({
+      audio_language: 'fr',
+      subtitle_language: 'pt',
+    });
+    const kept = await service.get('setPreference', profileWire, { body: { subtitle_language: null }, token });
+    expect(kept).toMatchObject({ audio_language: 'fr', subtitle_language: null });
+  });
+
+  it('calls every address of profiles', () => {
+    const rows = accountEndpoints.filter(({ group }) => group === 'profiles');
+    expect(rows.filter(({ id }) => !service.tried().has(id)).map(({ id }) => id)).toEqual([]);
+  });
+});
