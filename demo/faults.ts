@@ -5,11 +5,19 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
 export const faultWire = z.strictObject({
   /** GET, POST, …; any when absent. */
   method: z.optional(z.string()),
   /** A regular expression the path must match, e.g. `^/v1/content/item/` or `^/media/vod/.*\\.m4s$`. */
-  path: z.string(),
+  path: z.string().check(z.refine(isPattern, 'no regular expression')),
   /** Only for this x-device-id. Media is asked for without one. */
   device: z.optional(z.string()),
   /** How often; without end when absent. */
@@ -44,7 +52,6 @@ export type Fault = FaultWire & { id: number /** Requests that met it. */; met: 
 
 export type Faults = {
   list(): readonly Fault[];
-  /** @throws SyntaxError when `path` is no regular expression */
   add(fault: FaultWire): Fault;
   remove(id: number): boolean;
   clear(): void;
@@ -62,7 +69,6 @@ export function createFaults(): Faults {
     frozen,
     list: () => faults,
     add(fault) {
-      new RegExp(fault.path);
       count += 1;
       const added = { ...fault, id: count, met: 0 };
       faults = [...faults, added];

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { configurationOf, signInHints } from '../configuration.ts';
 import { faultWire } from '../faults.ts';
 import { brand, type Markup, page, pageHeaders, pagePolicy } from '../pages/page.ts';
-import { pageStyle } from '../pages/style.ts';
+import { fileHeaders, PAGE_FILES } from '../pages/style.ts';
 import type { Service } from '../service.ts';
 
 /** Faults that a button switches on. */
@@ -26,6 +26,13 @@ const PRESETS = {
 const show = async (context: Context, title: string, body: Markup) =>
   context.body(await page({ title: `${title} · Marquee demo`, language: 'en', body, wide: true }), 200, pageHeaders(pagePolicy()));
 
+/** An e-mail's text as it was written. */
+const paragraphs = (text: string) =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => html`<p>${line}</p>`);
+
 const button = (label: string, action: string, value: string) =>
   html`<form method="post" action="${action}"><button name="preset" value="${value}">${label}</button></form>`;
 
@@ -37,7 +44,8 @@ export function demoRoutes(service: Service) {
     context.header('cache-control', 'no-store');
   });
 
-  routes.get('/page.css', (context) => context.body(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  for (const [path, { type, body }] of Object.entries(PAGE_FILES))
+    routes.get(path, (context) => context.body(body, 200, fileHeaders(type)));
   /** What the served page carries; for a development server that serves its own. */
   routes.get('/demo/configuration', (context) => context.json(configurationOf(service, new URL(context.req.url).origin)));
 
@@ -93,7 +101,7 @@ export function demoRoutes(service: Service) {
     const letters = emails.map(
       ({ at, to, subject, text, link, code }) =>
         html`<article><header><span>To ${to}</span><time>${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC</time></header>
-<h2>${subject}</h2><p class="letter">${text}</p>${code === null ? '' : html`<p><code>${code}</code></p>`}${link === null ? '' : html`<a class="button" href="${link}">Follow the link</a>`}</article>`,
+<h2>${subject}</h2>${paragraphs(text)}${code === null ? '' : html`<p><code>${code}</code></p>`}${link === null ? '' : html`<a class="button" href="${link}">Follow the link</a>`}</article>`,
     );
     const none = html`<p class="muted">No e-mail has been sent.</p>`;
     return show(context, 'Outbox', html`${brand}<h1>Outbox</h1><p><a href="/demo">Back</a></p>${letters.length === 0 ? none : letters}`);

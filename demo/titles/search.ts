@@ -28,9 +28,17 @@ export const folded = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** Names and people come again with every search and every title they belong to. */
+const foldedBefore = new Map<string, string>();
+function foldedOnce(text: string): string {
+  const known = foldedBefore.get(text) ?? folded(text);
+  foldedBefore.set(text, known);
+  return known;
+}
+
 /** How well a text answers: 3 begins with it, 2 a word does, 1 contains it, 0 not at all. */
 function matchOf(text: string, query: string): number {
-  const candidate = folded(text);
+  const candidate = foldedOnce(text);
   if (candidate.startsWith(query)) return 3;
   if (candidate.includes(` ${query}`)) return 2;
   return candidate.includes(query) ? 1 : 0;

@@ -1,0 +1,517 @@
+/** The catalogue's half of the contract, against any service that has the demo's kinds of viewers. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { alertsWire, alertWire } from '../../src/api/wire/alert.ts';
+import { catalogueEndpoints } from '../../src/api/wire/catalogueContract.ts';
+import { channelsWire, channelWire } from '../../src/api/wire/channel.ts';
+import { classificationWire, contentPageWire, contentWire, nextWire, progressAnswerWire, toContent } from '../../src/api/wire/content.ts';
+import { favouritesWire } from '../../src/api/wire/favourite.ts';
+import { mediaWire, pingWire, toMedia } from '../../src/api/wire/media.ts';
+import { epgWire } from '../../src/api/wire/programme.ts';
+import { railPageWire, toRails } from '../../src/api/wire/rail.ts';
+import { filtersWire, screenWire } from '../../src/api/wire/screen.ts';
+import { searchWire } from '../../src/api/wire/search.ts';
+import { sectionWire, toSection } from '../../src/api/wire/section.ts';
+import { settingsWire, toSettings } from '../../src/api/wire/settings.ts';
+import { translationsWire } from '../../src/api/wire/translations.ts';
+import { contractService, people } from './client.ts';
+
+const service = contractService();
+const now = () => Math.floor((service.demo()?.service.now() ?? Date.now()) / 1000);
+
+let premium = '';
+let free = '';
+let child = '';
+beforeAll(async () => {
+  premium = await service.signIn(people.premium, 'device-premium');
+  free = await service.signIn(people.free, 'device-free');
+  child = await service.signIn(people.child, 'device-child');
+}, 60_000);
+
+const item = (id: string, token: string | null = premium) => service.get('readItem', contentWire, { params: { id }, token });
+/** Titles on the rails of the sections, first come first. */
+async function everyTitle(token: string | null) {
+  const settings = toSettings(await service.get('readSettings', settingsWire));
+  const found = new Map<string, ReturnType<typeof toContent>>();
+  for (const id of Object.values(settings.sections)) {
+    if (id === null) continue;
+    const section = toSection(await service.get('readSection', sectionWire, { params: { id }, token }));
+    for (const screenId of [section.screenId, ...section.subMenu.map((entry) => entry.screenId)]) {
+      const rails = toRails(await service.get('readScreen', screenWire, { params: { id: screenId }, token }));
+      for (const content of rails.flatMap(({ contents }) => contents)) found.set(content.id, found.get(content.id) ?? content);
+    }
+  }
+  return [...found.values()];
+}
+
+describe('settings and texts', () => {
+  it('CFG-05 CFG-09 answers with settings the product understands', async () => {
+    const settings = toSettings(await service.get('readSettings', settingsWire));
+    expect(settings.sections).toEqual({ home: expect.any(String), movies: expect.any(String), shows: expect.any(String) });
+    expect(settings.languages).toContain('en');
+    expect(settings.epgPastDays).toBeGreaterThan(0);
+  });
+
+  it('I18-01 has texts for each language it offers, and none for another', async () => {
+    const { languages } = toSettings(await service.get('readSettings', settingsWire));
+    for (const language of languages) {
+      const texts = await service.get('readTranslations', translationsWire, { params: { language } });
+      for (const key of Object.keys(texts)) expect(key).toMatch(/^[A-Z0-9_]+$/);
+    }
+    expect(await service.refused('readTranslations', { params: { language: 'xx' } })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('sections, screens, rails', () => {
+  it('HOM-01 leads from the section to its screen to rails, the first of which is the highlights', async () => {
+    const { sections } = toSettings(await service.get('readSettings', settingsWire));
+    const section = toSection(await service.get('readSection', sectionWire, { params: { id: sections.home ?? '' }, token: premium }));
+    const rails = toRails(await service.get('readScreen', screenWire, { params: { id: section.screenId }, token: premium }));
+    expect(rails.length).toBeGreaterThan(5);
+    expect(rails[0]?.contents.length).toBeGreaterThan(0);
+    expect(new Set(rails.map(({ cardDesign }) => cardDesign)).size).toBeGreaterThan(2);
+  });
+
+  it('NAV-04 the home section lists the exclusives, which answer as a section of their own', async () => {
+    const home = toSection(await service.get('readSection', sectionWire, { params: { id: 'home' }, token: null }));
+    const [exclusives] = home.subMenu;
+    const section = toSection(await service.get('readSection', sectionWire, { params: { id: exclusives?.screenId ?? '' }, token: null }));
+    expect(section.screenId).toBe(exclusives?.screenId);
+  });
+
+  it('visitors may read what is on home', async () => {
+    expect((await everyTitle(null)).length).toBeGreaterThan(50);
+  });
+
+  it('HOM-04 pages of a rail follow one another by the last id, without gaps or repetitions', async () => {
+    const rails = toRails(await service.get('readScreen', screenWire, { params: { id: 'movies-all' }, token: premium }));
+    const long = rails.findLast(({ hasMore }) => hasMore);
+    expect(long).toBeDefined();
+    const ids = long?.contents.map(({ id }) => id) ?? [];
+    for (let hasMore = true; hasMore; ) {
+      const page = await service.get('readPlaylist', railPageWire, {
+        params: { id: long?.id ?? '' },
+        query: { cursor: ids.at(-1) ?? '' },
+        token: premium,
+      });
+      ids.push(...page.contents.map(({ id }) => id));
+      hasMore = page.has_more ?? false;
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(100);
+  });
+
+  it('FIL-01 collections of a filtered section come page by page', async () => {
+    const whole = await service.get('readFilters', filtersWire, { params: { id: 'movies' }, query: { size: 50 }, token: premium });
+    expect(whole.has_more).toBe(false);
+    const ids: string[] = [];
+    for (let page = 0, hasMore = true; hasMore; page += 1) {
+      const answer = await service.get('readFilters', filtersWire, { params: { id: 'movies' }, query: { size: 2, page }, token: premium });
+      expect(answer.collections.length).toBeLessThanOrEqual(2);
+      ids.push(...answer.collections.map(({ id }) => id));
+      hasMore = answer.has_more;
+    }
+    expect(ids).toEqual(whole.collections.map(({ id }) => id));
+  });
+
+  it('HOM-05 continue watching has what the profile has begun, with its progress', async () => {
+    const rails = toRails(await service.get('readScreen', screenWire, { params: { id: 'home-main' }, token: premium }));
+    const rail = rails.find(({ hasProgress }) => hasProgress);
+    expect(rail?.contents.length).toBeGreaterThan(0);
+    for (const content of rail?.contents ?? []) {
+      expect(content.actionType).toBe('VOD');
+      expect(content.viewer.progress).toBeLessThanOrEqual(content.duration ?? 0);
+    }
+  });
+
+  it('unknown sections, screens, rails and filters are not found', async () => {
+    for (const id of ['readSection', 'readScreen', 'readPlaylist', 'readFilters']) {
+      expect(await service.refused(id, { params: { id: 'no-such' }, token: premium })).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('I18-04 texts come in the language that is asked for', async () => {
+    const titles = await Promise.all(
+      ['en', 'fr-FR', 'pt-PT'].map(
+        async (language) => (await service.get('readItem', contentWire, { params: { id: 'low-orbit' }, token: premium, language })).title,
+      ),
+    );
+    expect(new Set(titles).size).toBe(3);
+  });
+});
+
+describe('titles', () => {
+  it('DET-01 a film says everything there is to show', async () => {
+    const film = toContent(await item('low-orbit'));
+    expect(film).toMatchObject({
+      contentType: 'MOVIE',
+      year: expect.any(Number),
+      duration: expect.any(Number),
+      mediaId: expect.any(String),
+    });
+    for (const list of [
+      film.cast,
+      film.creators,
+      film.producers,
+      film.writers,
+      film.genres,
+      film.formats.video,
+      film.formats.audio,
+      film.formats.languages,
+      film.parentalAdvisory,
+    ]) {
+      expect(list.length).toBeGreaterThan(0);
+    }
+    expect(film.seo.title).not.toBeNull();
+    expect(film.fullDescription.length).toBeGreaterThan(film.shortDescription.length);
+  });
+
+  it('DET-02 a series has seasons, whose episodes come page by page, and marks the current one', async () => {
+    const series = toContent(await item('quiet-coast'));
+    expect(series.seasons.length).toBeGreaterThan(1);
+    expect(series.seasons.flatMap(({ episodes }) => episodes).map(({ id }) => id)).toContain(series.viewer.currentEpisodeId);
+    for (const season of series.seasons) {
+      const ids = season.episodes.map(({ id }) => id);
+      for (let { hasMore } = season; hasMore; ) {
+        const page = await service.get('readSeason', contentPageWire, {
+          params: { id: series.id, seasonId: season.id },
+          query: { cursor: ids.at(-1) ?? '' },
+          token: premium,
+        });
+        ids.push(...page.contents.map(({ id }) => id));
+        hasMore = page.has_more ?? false;
+      }
+      expect(new Set(ids).size).toBe(ids.length);
+      const first = await service.get('readSeason', contentPageWire, { params: { id: series.id, seasonId: season.id }, token: premium });
+      expect(first.contents[0]?.id).toBe(ids[0]);
+    }
+    expect(await service.refused('readSeason', { params: { id: series.id, seasonId: 'no-such' }, token: premium })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('DET-07 an episode names its series, season and number, and has its marks', async () => {
+    const episode = toContent(await item('quiet-coast-s1e2'));
+    expect(episode).toMatchObject({ contentType: 'EPISODE', episode: { seriesId: 'quiet-coast', seasonNumber: 1, episodeNumber: 2 } });
+    const { recapStart, recapEnd, introStart, introEnd, nextEpisodeStart } = episode.marks;
+    const marks = [recapStart, recapEnd, introStart, introEnd, nextEpisodeStart, episode.duration];
+    expect(marks).toEqual([...marks].toSorted((one, other) => (one ?? 0) - (other ?? 0)));
+  });
+
+  it('PLY-05 next is the episode that follows, into the next season too; after the last one something to recommend', async () => {
+    const next = async (id: string) => (await service.get('readNext', nextWire, { params: { id }, token: premium })).next;
+    expect((await next('quiet-coast-s1e1'))?.id).toBe('quiet-coast-s1e2');
+    const [first] = toContent(await item('quiet-coast')).seasons;
+    const page = await service.get('readSeason', contentPageWire, {
+      params: { id: 'quiet-coast', seasonId: first?.id ?? '' },
+      query: { cursor: first?.episodes.at(-1)?.id ?? '' },
+      token: premium,
+    });
+    const last = [...(first?.episodes ?? []), ...page.contents].at(-1)?.id ?? '';
+    expect((await next(last))?.id).toBe('quiet-coast-s2e1');
+    const recommended = await next('low-orbit');
+    expect(recommended?.content_type).toBe('MOVIE');
+    expect(recommended?.id).not.toBe('low-orbit');
+    expect(await service.refused('readNext', { params: { id: 'no-such' }, token: premium })).toMatchObject({ status: 404 });
+  });
+
+  it('unknown titles are not found, whatever they are called', async () => {
+    for (const id of ['no-such', '..', 'constructor', '__proto__', 'x'.repeat(2000), "'; drop table titles; --"]) {
+      const response = await service.send('readItem', { params: { id }, token: premium });
+      expect(response.status, id.slice(0, 20)).toBe(404);
+    }
+  });
+});
+
+describe('what a viewer does', () => {
+  it('PLY-03 progress is read back, and an older report does not replace a newer one', async () => {
+    const write = (progress: number, at?: number) =>
+      service.get('writeProgress', progressAnswerWire, {
+        params: { id: 'the-salt-road' },
+        body: { progress, ...(at !== undefined && { at }) },
+        token: premium,
+      });
+    expect(await write(300, now() * 1000 - 5000)).toEqual({ progress: 300, has_watched: false });
+    expect(await write(120, now() * 1000 - 9000)).toEqual({ progress: 300, has_watched: false });
+    expect(toContent(await item('the-salt-road')).viewer).toMatchObject({ progress: 300, continueWatching: true, hasWatched: false });
+    const { duration } = toContent(await item('the-salt-road'));
+    expect(await write((duration ?? 0) + 1000)).toEqual({ progress: duration, has_watched: true });
+    expect(toContent(await item('the-salt-road')).viewer.hasWatched).toBe(true);
+  });
+
+  it('PLY-03 refuses what is no progress, no title, no session', async () => {
+    expect(await service.refused('writeProgress', { params: { id: 'low-orbit' }, body: { progress: -1 }, token: premium })).toMatchObject({
+      status: 400,
+    });
+    expect(
+      await service.refused('writeProgress', { params: { id: 'low-orbit' }, body: { progress: 'far' }, token: premium }),
+    ).toMatchObject({ status: 400 });
+    expect(await service.refused('writeProgress', { params: { id: 'no-such' }, body: { progress: 1 }, token: premium })).toMatchObject({
+      status: 404,
+    });
+    expect(await service.refused('writeProgress', { params: { id: 'low-orbit' }, body: { progress: 1 } })).toMatchObject({ status: 401 });
+  });
+
+  it('DET-03 a rating is answered, read back, changed and taken back', async () => {
+    for (const classification of [4, 2, 0]) {
+      expect(
+        await service.get('classify', classificationWire, { params: { id: 'sodium' }, body: { classification }, token: premium }),
+      ).toEqual({ classification });
+      expect(toContent(await item('sodium')).viewer.rating).toBe(classification);
+    }
+    for (const classification of [6, -1, 2.5, '3']) {
+      expect(await service.refused('classify', { params: { id: 'sodium' }, body: { classification }, token: premium })).toMatchObject({
+        status: 400,
+      });
+    }
+    expect(await service.refused('classify', { params: { id: 'no-such' }, body: { classification: 3 }, token: premium })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('WAT-01 the watchlist has what was added, newest first, once, and loses what was removed', async () => {
+    const list = async () => (await service.get('readFavourites', favouritesWire, { token: premium })).map(({ id }) => id);
+    const before = await list();
+    await service.done('addFavourite', { params: { id: 'undersong' }, token: premium });
+    await service.done('addFavourite', { params: { id: 'undersong' }, token: premium });
+    expect(await list()).toEqual(['undersong', ...before]);
+    expect(toContent(await item('undersong')).viewer.isOnWatchlist).toBe(true);
+    await service.done('removeFavourite', { params: { id: 'undersong' }, token: premium });
+    await service.done('removeFavourite', { params: { id: 'undersong' }, token: premium });
+    expect(await list()).toEqual(before);
+    expect(await service.refused('addFavourite', { params: { id: 'no-such' }, token: premium })).toMatchObject({ status: 404 });
+    expect(await service.refused('readFavourites')).toMatchObject({ status: 401 });
+  });
+
+  it('two accounts, and two profiles of one account, never see what the other did', async () => {
+    await service.done('addFavourite', { params: { id: 'owl-street' }, token: free });
+    await service.done('writeProgress', { params: { id: 'owl-street-s1e1' }, body: { progress: 77 }, token: free });
+    await service.done('classify', { params: { id: 'owl-street' }, body: { classification: 1 }, token: free });
+    expect(toContent(await item('owl-street-s1e1', free)).viewer.progress).toBe(77);
+    for (const token of [premium, child]) {
+      const { viewer } = toContent(await item('owl-street', token));
+      expect(viewer).toMatchObject({ isOnWatchlist: false, rating: 0 });
+      expect(toContent(await item('owl-street-s1e1', token)).viewer.progress).not.toBe(77);
+      expect((await service.get('readFavourites', favouritesWire, { token })).map(({ id }) => id)).not.toContain('owl-street');
+    }
+  });
+});
+
+describe('channels and guide', () => {
+  it('lists channels and answers each by itself', async () => {
+    const channels = await service.get('readChannels', channelsWire, { token: premium });
+    expect(channels.length).toBeGreaterThanOrEqual(40);
+    expect(channels.some(({ fast }) => fast)).toBe(true);
+    const [first] = channels;
+    expect(await service.get('readChannel', channelWire, { params: { id: first?.id ?? '' }, token: premium })).toEqual(first);
+    expect(await service.refused('readChannel', { params: { id: 'no-such' }, token: premium })).toMatchObject({ status: 404 });
+  });
+
+  it('GDE-01 the guide has no gap and no overlap, thirty days back and seven ahead', async () => {
+    const channels = (await service.get('readChannels', channelsWire, { token: premium })).slice(0, 6).map(({ id }) => id);
+    const day = 86_400;
+    for (const offset of [-29, -1, 0, 6]) {
+      const startDate = now() + offset * day;
+      const programmes = await service.get('readGuide', epgWire, {
+        query: { startDate, endDate: startDate + day, channels: channels.join(',') },
+        token: premium,
+      });
+      for (const channel of channels) {
+        const row = programmes.filter((programme) => programme.channel === channel);
+        expect(row[0]?.start_date).toBeLessThanOrEqual(startDate);
+        expect(row.at(-1)?.end_date).toBeGreaterThanOrEqual(startDate + day);
+        for (const [index, programme] of row.entries()) if (index > 0) expect(programme.start_date).toBe(row[index - 1]?.end_date);
+      }
+    }
+  });
+
+  it('GDE-01 refuses a window that is none', async () => {
+    for (const query of [
+      { startDate: 'x', endDate: 5, channels: 'one' },
+      { startDate: 5, endDate: 5, channels: 'one' },
+      { startDate: 5, endDate: 9, channels: '' },
+    ]) {
+      expect(await service.refused('readGuide', { query, token: premium })).toMatchObject({ status: 400 });
+    }
+  });
+
+  it('GDE-03 GDE-09 a reminder is written with its minutes, read alone and by range, changed and removed', async () => {
+    const startDate = now() + 3 * 86_400;
+    const [, programme] = await service.get('readGuide', epgWire, {
+      query: { startDate, endDate: startDate + 7200, channels: 'one' },
+      token: premium,
+    });
+    const id = programme?.id ?? '';
+    for (const minutes of [10, 30]) {
+      expect(await service.get('writeAlert', alertWire, { params: { id }, body: { minutes }, token: premium })).toMatchObject({
+        id,
+        minutes,
+      });
+      expect(await service.get('readAlert', alertWire, { params: { id }, token: premium })).toMatchObject({
+        minutes,
+        start_date: programme?.start_date,
+      });
+    }
+    const range = { startDate: programme?.start_date ?? 0, endDate: (programme?.start_date ?? 0) + 1 };
+    expect((await service.get('readAlerts', alertsWire, { query: range, token: premium })).map((alert) => alert.id)).toEqual([id]);
+    expect(await service.refused('readAlert', { params: { id }, token: free })).toMatchObject({ status: 404 });
+    expect(
+      await service.get('readAlerts', alertsWire, { query: { startDate: range.endDate, endDate: range.endDate + 1 }, token: premium }),
+    ).toEqual([]);
+    await service.done('removeAlert', { params: { id }, token: premium });
+    expect(await service.refused('readAlert', { params: { id }, token: premium })).toMatchObject({ status: 404 });
+    expect(await service.refused('writeAlert', { params: { id }, body: { minutes: -5 }, token: premium })).toMatchObject({ status: 400 });
+    expect(await service.refused('writeAlert', { params: { id: 'one.12' }, body: { minutes: 5 }, token: premium })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('search', () => {
+  const search = (query: string, token: string | null = premium) => service.get('search', searchWire, { params: { query }, token });
+
+  it('SCH-02 finds titles without regard to case and accents, in rails; nothing gives no rails', async () => {
+    const rails = toRails(await search('QUIÉT'));
+    expect(rails.flatMap(({ contents }) => contents).map(({ title }) => title)).toContain('The Quiet Coast');
+    expect(await search('zzzzqqq')).toEqual([]);
+  });
+
+  it('takes whatever is typed', async () => {
+    for (const query of ['%', '%2F', 'a/b?c#d', '<script>', 'x'.repeat(500), 'é'.normalize('NFD')]) await search(query);
+  });
+});
+
+describe('media', () => {
+  const media = (id: string, token: string | null = premium) => service.get('readMedia', mediaWire, { params: { id }, token });
+
+  it('PLY-01 films, episodes, channels and trailers have an address or an id for the template', async () => {
+    const found = [];
+    for (const content of (await everyTitle(premium))
+      .filter(({ mediaId, releaseDate }) => mediaId !== null && releaseDate === null)
+      .slice(0, 30)) {
+      found.push(toMedia(await media(content.mediaId ?? '')));
+    }
+    expect(found.some(({ url }) => url !== null)).toBe(true);
+    expect(found.some(({ vodId }) => vodId !== null)).toBe(true);
+    expect(toMedia(await media('pulse')).url).toMatch(/m3u8$/);
+    const { trailerId } = toContent(await item('quiet-coast'));
+    expect(toMedia(await media(trailerId ?? '')).url).toMatch(/mp4$/);
+    expect(await service.refused('readMedia', { params: { id: 'no-such' }, token: premium })).toMatchObject({ status: 404 });
+    expect(await service.refused('readMedia', { params: { id: 'low-orbit' } })).toMatchObject({ status: 401 });
+  });
+
+  it('DET-05 GDE-04 refuses premium titles and what is not out yet with code 301', async () => {
+    expect(await service.refused('readMedia', { params: { id: 'low-orbit' }, token: free })).toMatchObject({
+      code: 301,
+      error: 'premium_required',
+    });
+    expect(await service.refused('readMedia', { params: { id: 'cartographers' }, token: premium })).toMatchObject({
+      code: 301,
+      error: 'not_yet_available',
+    });
+  });
+
+  it('SES-04 says that a subscription is required when there was one', async () => {
+    const expired = await service.signIn(people.expired, 'device-expired');
+    expect(await service.refused('readMedia', { params: { id: 'low-orbit' }, token: expired })).toMatchObject({
+      status: 423,
+      error: 'subscription_required',
+    });
+  });
+
+  it('GDE-03 what was on can be watched again, what is on from its start, what comes not yet', async () => {
+    const startDate = now() - 6 * 3600;
+    const programmes = await service.get('readGuide', epgWire, {
+      query: { startDate, endDate: startDate + 12 * 3600, channels: 'pulse' },
+      token: premium,
+    });
+    const past = programmes.find((programme) => programme.end_date <= now());
+    const present = programmes.find((programme) => programme.start_date <= now() && programme.end_date > now());
+    const coming = programmes.find((programme) => programme.start_date > now() + 60);
+    for (const programme of [past, present]) expect(toMedia(await media(programme?.media_id ?? '')).url).toMatch(/m3u8$/);
+    expect(await service.refused('readMedia', { params: { id: coming?.media_id ?? '' }, token: premium })).toMatchObject({
+      error: 'not_yet_available',
+    });
+    expect(toContent(await item(past?.id ?? ''))).toMatchObject({ contentType: 'CATCHUP', startDate: (past?.start_date ?? 0) * 1000 });
+  });
+
+  it('GDE-08 nothing on a fast channel can be watched again', async () => {
+    const fast = (await service.get('readChannels', channelsWire, { token: premium })).find((channel) => channel.fast);
+    const programmes = await service.get('readGuide', epgWire, {
+      query: { startDate: now() - 7200, endDate: now(), channels: fast?.id ?? '' },
+      token: premium,
+    });
+    expect(programmes.length).toBeGreaterThan(0);
+    expect(programmes.map(({ media_id }) => media_id ?? null)).toEqual(programmes.map(() => null));
+  });
+
+  it('PLY-16 a device more than the account may use is refused, and the others go on', async () => {
+    const ping = (device: string) => service.get('ping', pingWire, { token: free, device });
+    expect(await ping('tv')).toEqual({ alive: true });
+    expect(await ping('phone')).toEqual({ alive: true });
+    expect(await service.refused('ping', { token: free, device: 'tablet' })).toMatchObject({ error: 'simultaneous_streams' });
+    expect(await service.refused('readMedia', { params: { id: 'pulse' }, token: free, device: 'tablet' })).toMatchObject({
+      error: 'simultaneous_streams',
+    });
+    expect(await ping('tv')).toEqual({ alive: true });
+    expect(await service.refused('ping', { device: 'tv' })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('PRO-13 parental restriction', () => {
+  const limit = 6;
+
+  it('PRO-13 titles above it are absent from rails and search', async () => {
+    const titles = await everyTitle(child);
+    expect(titles.length).toBeGreaterThan(5);
+    for (const { classification, title } of titles) expect(Number(classification), title).toBeLessThanOrEqual(limit);
+    const found = await service.get('search', searchWire, { params: { query: 'the' }, token: child });
+    for (const { classification } of found.flatMap(({ contents }) => contents ?? []))
+      expect(Number(classification)).toBeLessThanOrEqual(limit);
+  });
+
+  it('PRO-13 programmes above it are absent from the guide, and nothing above it comes next', async () => {
+    const query = { startDate: now() - 86_400, endDate: now() + 86_400, channels: 'one,reel,cold-trail' };
+    const all = await service.get('readGuide', epgWire, { query, token: premium });
+    const some = await service.get('readGuide', epgWire, { query, token: child });
+    expect(some.length).toBeLessThan(all.length);
+    for (const { classification } of some) expect(Number(classification)).toBeLessThanOrEqual(limit);
+    const { next } = await service.get('readNext', nextWire, { params: { id: 'moon-whale' }, token: child });
+    expect(Number(next?.classification ?? 0)).toBeLessThanOrEqual(limit);
+  });
+
+  it('PRO-13 details and media of a title above it are refused', async () => {
+    for (const id of ['readItem', 'readMedia']) {
+      for (const title of ['low-orbit', 'quiet-coast-s1e1']) {
+        expect(await service.refused(id, { params: { id: title }, token: child })).toMatchObject({
+          status: 403,
+          error: 'parental_restriction',
+        });
+      }
+    }
+    expect(await service.refused('readSeason', { params: { id: 'quiet-coast', seasonId: 'quiet-coast-s1' }, token: child })).toMatchObject({
+      error: 'parental_restriction',
+    });
+  });
+});
+
+describe('sessions', () => {
+  const readable = catalogueEndpoints.filter(({ access, method }) => access !== 'none' && method === 'GET');
+
+  it('SES-02 every call refuses a bearer that is not good', async () => {
+    const params = { id: 'home', query: 'quiet', seasonId: 'x' };
+    for (const { id } of readable) expect((await service.send(id, { params, token: 'nobody' })).status, id).toBe(401);
+  });
+
+  it('SES-03 calls that need a profile answer 423 profile_not_chosen until one is chosen', async () => {
+    const token = await service.signIn({ email: people.premium.email, password: people.premium.password }, 'device-without-profile');
+    const params = { id: 'home', query: 'quiet', seasonId: 'x' };
+    for (const { id } of readable.filter((row) => row.access !== 'account')) {
+      expect(await service.refused(id, { params, token }), id).toMatchObject({ status: 423, error: 'profile_not_chosen' });
+    }
+  });
+
+  it('every call of the catalogue has been tried', () => {
+    const tried = service.tried();
+    expect(catalogueEndpoints.filter(({ id }) => !tried.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,190 @@
+/** What stands around the contract: faults, headers, configuration, the document, media over HTTP. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { configurationOf } from '../../demo/configuration.ts';
+import { type Demo, startDemo } from '../../demo/demo.ts';
+import { contentSecurityPolicy, PERMISSIONS_POLICY } from '../../demo/headers.ts';
+import { applicationFiles, withConfiguration } from '../../demo/static.ts';
+import { contract } from '../../src/api/wire/contract.ts';
+import { parseConfiguration } from '../../src/app/configuration.ts';
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await startDemo({ memory: true, apiOnly: true });
+}, 60_000);
+afterAll(() => demo.stop());
+afterEach(() => demo.service.faults.clear());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${demo.url}${path}`, { headers });
+const fault = async (body: unknown) => {
+  const response = await fetch(`${demo.url}/demo/faults`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(response.status, await response.clone().text()).toBe(201);
+};
+
+describe('faults', () => {
+  it('ERR-05 answer with a status and the body of a refusal, so often, then no more', async () => {
+    await fault({ path: '^/v1/setting$', status: 503, error: 'busy', times: 2, headers: { 'retry-after': '1' } });
+    for (const expected of [503, 503, 200]) {
+      const response = await get('/v1/setting');
+      expect(response.status).toBe(expected);
+      if (expected === 503) expect(await response.json()).toMatchObject({ code: 503, error: 'busy' });
+    }
+  });
+
+  it('ERR-05 let the first ones pass, and meet one device alone', async () => {
+    await fault({ path: '^/v1/setting$', status: 500, after: 1, device: 'mine' });
+    const statuses = [];
+    for (const device of ['mine', 'other', 'mine', 'other']) statuses.push((await get('/v1/setting', { 'x-device-id': device })).status);
+    expect(statuses).toEqual([200, 200, 500, 200]);
+  });
+
+  it('ERR-05 answer with something that is not JSON, with half of it, with wrong values in it', async () => {
+    await fault({ path: '^/v1/setting$', notJson: true, times: 1 });
+    expect(await (await get('/v1/setting')).text()).toContain('<!doctype html>');
+    await fault({ path: '^/v1/setting$', truncate: 0.5, times: 1 });
+    const half = await (await get('/v1/setting')).text();
+    expect(() => JSON.parse(half)).toThrow(SyntaxError);
+    await fault({ path: '^/v1/content/channel$', mutate: { '0.name': null, '1.id': 'undefined', '*.dvr': 'long' } });
+    const channels = await (await get('/v1/content/channel')).json();
+    expect(channels[0].name).toBeNull();
+    expect(channels[1]).not.toHaveProperty('id');
+    expect(channels[7].dvr).toBe('long');
+  });
+
+  it('ERR-05 hang until the caller gives up, and delay', async () => {
+    await fault({ path: '^/v1/setting$', hang: true, times: 1 });
+    await expect(fetch(`${demo.url}/v1/setting`, { signal: AbortSignal.timeout(300) })).rejects.toThrow();
+    await fault({ path: '^/v1/setting$', delay: 200, times: 1 });
+    const before = performance.now();
+    expect((await get('/v1/setting')).status).toBe(200);
+    expect(performance.now() - before).toBeGreaterThan(190);
+  });
+
+  it('PLY-11 reach media: segments gone, a live playlist that stands still', async () => {
+    await fault({ path: '^/media/.*m4s$', status: 404 });
+    expect((await get('/media/vod/low-orbit/v360/003.m4s')).status).toBe(404);
+    expect((await get('/media/vod/low-orbit/v360/index.m3u8')).status).toBe(200);
+    await fault({ path: '^/media/live/pulse/', freeze: true });
+    const frozen = await (await get('/media/live/pulse/v360/index.m3u8')).text();
+    expect(await (await get('/media/live/pulse/v360/index.m3u8')).text()).toBe(frozen);
+  });
+
+  it('refuse what is no fault', async () => {
+    for (const body of [{}, { path: 1 }, { path: '.', status: 9000 }, { path: '.', unknown: true }, { path: '[' }]) {
+      const response = await fetch(`${demo.url}/demo/faults`, { method: 'POST', body: JSON.stringify(body) });
+      expect(response.status, JSON.stringify(body)).toBe(400);
+    }
+  });
+});
+
+describe('media over HTTP', () => {
+  it('answers ranges with 206 and what cannot be with 416', async () => {
+    const whole = Buffer.from(await (await get('/media/vod/undersong/v360/002.m4s')).arrayBuffer());
+    const part = await get('/media/vod/undersong/v360/002.m4s', { range: 'bytes=100-199' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 100-199/${whole.length}`);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(100, 200));
+    const end = await get('/media/vod/undersong/v360/002.m4s', { range: 'bytes=-10' });
+    expect(Buffer.from(await end.arrayBuffer())).toEqual(whole.subarray(-10));
+    expect((await get('/media/vod/undersong/v360/002.m4s', { range: 'bytes=99999999-' })).status).toBe(416);
+  });
+
+  it('gives nothing outside the clips', async () => {
+    for (const path of [
+      '/media/vod/low-orbit/..%2f..%2fstart.ts',
+      '/media/vod/low-orbit/v360/..%2f..%2fREADME.md',
+      '/media/vod/low-orbit/v999/index.m3u8',
+      '/media/vod/no-such/master.m3u8',
+      '/media/live/no-such/master.m3u8',
+      '/pictures/..%2fstart.ts',
+      '/pictures/poster/%2e%2e/%2e%2e/start.ts',
+    ]) {
+      expect((await get(path)).status, path).toBe(404);
+    }
+  });
+});
+
+describe('the document', () => {
+  it('has every call of the contract', async () => {
+    const document = await (await get('/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    for (const { method, path, id } of contract) {
+      expect(document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.operationId).toBe(id);
+    }
+    expect(new Set(contract.map(({ id }) => id)).size).toBe(contract.length);
+  });
+});
+
+describe('the served application', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><script type="application/json" id="marquee-config"></script><p>page</p>');
+  writeFileSync(join(folder, 'app.js'), 'export const text = "application";\n'.repeat(50));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const files = () =>
+    applicationFiles({
+      folder,
+      configuration: (origin) => ({ origin, evil: '</script><script>' }),
+      policy: () => contentSecurityPolicy({ checkout: ['https://pay.example'] }),
+    });
+  const ask = (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+    files().request(`http://localhost:1${path}`, { headers });
+
+  it('CFG-02 the page carries the configuration, which cannot end its block', async () => {
+    const html = await (await ask('/movie/low-orbit/low-orbit')).text();
+    expect(html).toContain('<p>page</p>');
+    expect(html.match(/<\/script>/g)?.length).toBe(1);
+    expect(JSON.parse(/marquee-config">(.*)<\/script>/.exec(html)?.[1] ?? '')).toEqual({
+      origin: 'http://localhost:1',
+      evil: '</script><script>',
+    });
+    expect(() => withConfiguration('<html></html>', {})).toThrow('marquee-config');
+  });
+
+  it('CFG-02 what the demo configures is a valid configuration', () => {
+    const configuration = parseConfiguration(
+      JSON.stringify(
+        configurationOf({ ...demo.service, options: { ...demo.service.options, customEpg: true, flags: { skipAuthentication: true } } }),
+      ),
+    );
+    expect(configuration).toMatchObject({
+      flags: { skipAuthentication: true, monetization: true },
+      checkoutOrigins: [demo.checkoutUrl],
+      epgUrl: `${demo.url}/custom/epg`,
+    });
+    expect(configuration.socialProviders.map(({ id }) => id)).toEqual(['apple', 'google', 'facebook']);
+  });
+
+  it('serves pages uncached under the policy, and files by their names', async () => {
+    const page = await ask('/');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+    expect(page.headers.get('content-security-policy')).toContain('frame-src https://pay.example');
+    expect(page.headers.get('permissions-policy')).toBe(PERMISSIONS_POLICY);
+    expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    const file = await ask('/app.js', { 'accept-encoding': 'br, gzip' });
+    expect(file.headers.get('content-encoding')).toBe('br');
+    expect(file.headers.get('content-type')).toContain('text/javascript');
+  });
+
+  it('answers 404 for what is missing, and a page only to somebody who goes somewhere', async () => {
+    expect((await ask('/assets/gone.js', { accept: '*/*' })).status).toBe(404);
+    expect((await ask('/assets/gone.js', { 'sec-fetch-mode': 'navigate' })).status).toBe(404);
+    expect((await ask('/picture.webp', { accept: 'image/webp' })).status).toBe(404);
+    expect((await ask('/anything/at/all')).status).toBe(200);
+  });
+});
+
+describe('the custom guide', () => {
+  it('GDE-09 answers without a bearer and refuses one', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const address = `/custom/epg?startDate=${now}&endDate=${now + 3600}&channels=one`;
+    expect((await get(address)).status).toBe(200);
+    expect((await get(address, { authorization: 'Bearer leaked' })).status).toBe(400);
+  });
+});
