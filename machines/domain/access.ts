@@ -5,8 +5,8 @@
 import { PROFILE_CHOICE_LASTS } from './constants.ts';
 import type { Account, Profile } from './entities.ts';
 import type { Onward } from './onward.ts';
-import type { Features } from './settings.ts';
 import { type Route, type RouteName, routePath } from './routes.ts';
+import type { Features } from './settings.ts';
 
 type Access =
   /** Everyone. */
@@ -204,7 +204,9 @@ export const staysForPlans = (
 
 /** Would the service show its catalogue? Not to a member without a profile, and to visitors only where GRD-10 lets them in. */
 export const mayBrowse = (session: SessionFacts, features: AccessFeatures): boolean =>
-  session.kind === 'member' ? session.profile !== null : session.kind === 'visitor' && decideForVisitor(rules.home, features).kind === 'allow';
+  session.kind === 'member'
+    ? session.profile !== null
+    : session.kind === 'visitor' && decideForVisitor(rules.home, features).kind === 'allow';
 
 /** Pages with no purpose for a viewer who has just come in. */
 export const isBehindAfterEntering = ({ name }: Route) =>

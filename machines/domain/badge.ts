@@ -1,6 +1,6 @@
 /** The badge on a card: when a title comes, or that it is new (HOM-07, HOM-08). */
-import { DateTime } from 'luxon';
-import { BADGE_TEXT_MAXIMUM, DATE_DISPLAY, NEW_EPISODE_DAYS, TONIGHT_FROM_HOUR } from './constants.ts';
+import { dayAndMonth, momentIn, weekdayName } from './calendar.ts';
+import { BADGE_TEXT_MAXIMUM, NEW_EPISODE_DAYS, TONIGHT_FROM_HOUR } from './constants.ts';
 import type { Content, Message } from './entities.ts';
 import { cut } from './text.ts';
 
@@ -27,11 +27,11 @@ export function releaseBadge(
   { now, zone, locale, daysBefore }: BadgeClock,
 ): Message | null {
   if (releaseDate === null) return null;
-  const release = DateTime.fromMillis(releaseDate, { zone, locale });
-  const today = DateTime.fromMillis(now, { zone });
+  const release = momentIn(releaseDate, zone);
+  const today = momentIn(now, zone);
   // A date beyond what calendars hold says nothing.
-  if (!release.isValid || !today.isValid) return null;
-  const days = Math.round(release.startOf('day').diff(today.startOf('day'), 'days').days);
+  if (!release || !today) return null;
+  const days = release.day - today.day;
   if (releaseDate <= now) {
     const isSerial = contentType === 'EPISODE' || contentType === 'SERIES';
     return isSerial && days >= -NEW_EPISODE_DAYS ? { key: 'BADGE_NEW_EPISODE' } : null;
@@ -39,7 +39,7 @@ export function releaseBadge(
   if (days > daysBefore) return null;
   if (days === 0) return { key: release.hour >= TONIGHT_FROM_HOUR ? 'BADGE_TONIGHT' : 'BADGE_TODAY' };
   if (days === 1) return { key: 'BADGE_TOMORROW' };
-  return { key: 'BADGE_DAY', values: { day: release.toFormat(days <= WEEK ? 'cccc' : DATE_DISPLAY) } };
+  return { key: 'BADGE_DAY', values: { day: (days <= WEEK ? weekdayName : dayAndMonth)(releaseDate, { zone, locale }) } };
 }
 
 /**
@@ -51,8 +51,10 @@ export function dynamicLabel(
   { now, zone, daysBefore }: BadgeClock,
 ): string | null {
   if (!label?.trim() || releaseDate === null || releaseDate <= now) return null;
-  const day = (at: number) => DateTime.fromMillis(at, { zone }).startOf('day');
-  const days = Math.round(day(releaseDate).diff(day(now), 'days').days);
+  const release = momentIn(releaseDate, zone);
+  const today = momentIn(now, zone);
+  if (!release || !today) return null;
+  const days = release.day - today.day;
   return days <= daysBefore ? label.trim() : null;
 }
 

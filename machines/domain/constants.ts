@@ -74,8 +74,8 @@ export const CONTENT_HEIGHT_LESS = 144;
 export const SOCIAL_LOGIN_PADDING = { vertical: 32, horizontal: 50 } as const;
 export const FONT_FAMILY = 'Rubik';
 export const FONT_WEIGHTS = [400, 500, 600, 700] as const;
-/** Luxon's format for the specification's DD MMM. */
-export const DATE_DISPLAY = 'dd LLL';
+/** The specification's DD MMM, as Intl.DateTimeFormat reads it. */
+export const DATE_DISPLAY = { day: '2-digit', month: 'short' } as const;
 
 /* Ours, where the specification is silent (decided in tests/requirements.md) */
 /** How long a start waits for the settings before it goes on with the defaults; a late answer is still taken over. */

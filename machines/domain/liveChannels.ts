@@ -1,5 +1,6 @@
 /** What is on a channel, by the clock (GDE-02, GDE-07). Times are epoch ms. */
 import type { Channel, Programme } from './entities.ts';
+import { type Seekable, wallClockAt } from './playback.ts';
 
 /** Now: start inclusive, end exclusive. */
 const isOn = ({ startDate, endDate }: Programme, now: number) => startDate <= now && now < endDate;
@@ -31,4 +32,30 @@ export function channelBeside(channels: readonly Channel[], channelId: string, s
   const index = channels.findIndex(({ id }) => id === channelId);
   if (index === -1) return channels[0] ?? null;
   return channels[(index + step + channels.length) % channels.length] ?? null;
+}
+
+/** The line under a live picture: a programme, what of it can be played, and where the viewer is. Times are epoch ms. */
+export type DvrLine = {
+  from: number;
+  to: number;
+  /** Where the picture is. */
+  at: number;
+  playableFrom: number;
+  /** The live edge, or the end of the line where that comes first. */
+  playableTo: number;
+  /** The live edge lies on the line. */
+  hasEdge: boolean;
+};
+
+/**
+ * GDE-07: the whole programme the viewer sees, so that going back far enough shows the one before.
+ * @param now epoch ms
+ */
+export function dvrLineOf(programmes: readonly Programme[], channelId: string, position: number, seekable: Seekable, now: number): DvrLine {
+  const at = Math.min(now, wallClockAt(position, seekable, now));
+  const windowFrom = wallClockAt(seekable.start, seekable, now);
+  const programme = programmeAt(programmes, channelId, at);
+  const from = programme?.startDate ?? windowFrom;
+  const to = programme?.endDate ?? now;
+  return { from, to, at, playableFrom: Math.max(from, Math.min(windowFrom, to)), playableTo: Math.min(to, now), hasEdge: now <= to };
 }

@@ -1,7 +1,7 @@
 /** What the menus offer (NAV-04, NAV-05, NAV-09). The words are the views'; an entry is a key and the route it leads to. */
 import { type AccessFeatures, decideRoute } from './access.ts';
 import type { Section } from './entities.ts';
-import { type RouteName, parseRoute, routePath } from './routes.ts';
+import { parseRoute, type RouteName, routePath } from './routes.ts';
 import type { Features } from './settings.ts';
 
 /** The sections that could be loaded, by what they are in the menu (settings section_tab1, 2 and 3). */

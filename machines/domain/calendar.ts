@@ -1,0 +1,64 @@
+/**
+ * Calendar days as the viewer counts them, by the browser's own time zones: the first page needs no more than this, and a date library
+ * would be a tenth of it.
+ */
+import { DATE_DISPLAY } from './constants.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone === 'local' ? undefined : zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    era: 'short',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+export type CalendarMoment = {
+  /** Days since 1970-01-01 in the zone: differences are whole calendar days, however long a day was. */
+  day: number;
+  /** 0 to 23. */
+  hour: number;
+};
+
+/**
+ * @param at epoch ms
+ * @param zone IANA time zone, or `local` for the machine's own
+ * @returns null for a time no calendar holds
+ */
+export function momentIn(at: number, zone: string): CalendarMoment | null {
+  if (Number.isNaN(new Date(at).getTime())) return null;
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
+  const isBeforeChrist = parts.get('era') === 'BC';
+  const midnight = new Date(0);
+  midnight.setUTCFullYear(isBeforeChrist ? 1 - read('year') : read('year'), read('month') - 1, read('day'));
+  const day = Math.round(midnight.getTime() / (24 * 60 * 60 * 1000));
+  return Number.isNaN(day) ? null : { day, hour: read('hour') };
+}
+
+/** The weekday's name, e.g. "Thursday". */
+export const weekdayName = (at: number, { zone, locale }: { zone: string; locale: string }): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: zone === 'local' ? undefined : zone, weekday: 'long' }).format(at);
+
+/** DD MMM of the specification, e.g. "04 Dec". */
+export function dayAndMonth(at: number, { zone, locale }: { zone: string; locale: string }): string {
+  const timeZone = zone === 'local' ? undefined : zone;
+  const part = (options: Intl.DateTimeFormatOptions, type: Intl.DateTimeFormatPartTypes) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options }).formatToParts(at).find((each) => each.type === type)?.value ?? '';
+  return `${part(DATE_DISPLAY, 'day').padStart(2, '0')} ${part(DATE_DISPLAY, 'month')}`;
+}
