@@ -20,11 +20,10 @@ export type LivePlaybackEvent =
   | { type: 'channel.step'; step: 1 | -1 }
   | { type: 'playback.retry' }
   | { type: 'guide.retry' }
-  | { type: 'plans.open' }
   | StreamPresenceNotice
   | PlayerNotice;
 
-export type LivePlaybackNotice = { type: 'address.correct'; url: string } | { type: 'plans.offer' };
+export type LivePlaybackNotice = { type: 'address.correct'; url: string };
 
 export type LivePlaybackInput = {
   parentRef: ActorRef<Snapshot<unknown>, LivePlaybackNotice>;
@@ -91,7 +90,6 @@ export const livePlaybackMachine = setup({
     hasSource: ({ context }, { media }: { media: Media }) => sourceOf(media, context.mediaUrlTemplate) !== null,
     mayRenew: ({ context }, { reason }: { reason: PlayerLoss }) => reason === 'refused' && !context.hasRenewed,
     runsOut: ({ context: { span, now } }) => span.to - now() < LIVE_GUIDE_SPAN / 2,
-    monetizes: ({ context }) => context.flags.monetization,
   },
   actions: {
     storeChannels: assign((_, { channels }: { channels: readonly Channel[] }) => ({ channels })),
@@ -113,7 +111,6 @@ export const livePlaybackMachine = setup({
         return { type: 'address.correct', url: (channel && addressOf(destinationOfChannel(channel))) ?? '/' };
       },
     ),
-    offerPlans: sendTo(({ context }) => context.parentRef, { type: 'plans.offer' } satisfies LivePlaybackNotice),
   },
 }).createMachine({
   id: 'livePlayback',
@@ -290,7 +287,7 @@ export const livePlaybackMachine = setup({
             refused: {
               initial: 'byService',
               states: {
-                premium: { on: { 'plans.open': { guard: 'monetizes', actions: 'offerPlans' } } },
+                premium: {},
                 byService: {},
               },
             },

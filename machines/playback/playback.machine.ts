@@ -24,19 +24,12 @@ import { type PlayerNotice, playerMachine } from '../player/player.machine.ts';
 import { type ProgressEvent, type ProgressNotice, progressMachine } from '../progress/progress.machine.ts';
 import { type StreamPresenceEvent, type StreamPresenceNotice, streamPresenceMachine } from '../streamPresence/streamPresence.machine.ts';
 
-export type PlaybackEvent =
-  | { type: 'playback.retry' }
-  | { type: 'playback.leave' }
-  | { type: 'plans.open' }
-  | ProgressNotice
-  | StreamPresenceNotice
-  | PlayerNotice;
+export type PlaybackEvent = { type: 'playback.retry' } | { type: 'playback.leave' } | ProgressNotice | StreamPresenceNotice | PlayerNotice;
 
 export type PlaybackNotice =
   | { type: 'navigation.request'; to: string; replace?: boolean }
   | { type: 'address.correct'; url: string }
-  | { type: 'message.show'; message: Message }
-  | { type: 'plans.offer' };
+  | { type: 'message.show'; message: Message };
 
 export type PlaybackInput = {
   parentRef: ActorRef<Snapshot<unknown>, PlaybackNotice>;
@@ -88,7 +81,6 @@ export const playbackMachine = setup({
     mayRenew: ({ context }, { reason }: { reason: PlayerLoss }) => reason === 'refused' && !context.hasRenewed,
     knowsContent: ({ context }) => context.content !== null,
     hasOtherSlug: ({ context }, { content }: { content: Content }) => slugOf(content.title) !== context.slug,
-    monetizes: ({ context }) => context.flags.monetization,
   },
   actions: {
     /** PLY-03: playing starts where the viewer was. */
@@ -125,7 +117,6 @@ export const playbackMachine = setup({
       to: routePath('home'),
       replace: true,
     } satisfies PlaybackNotice),
-    offerPlans: sendTo(({ context }) => context.parentRef, { type: 'plans.offer' } satisfies PlaybackNotice),
   },
 }).createMachine({
   id: 'playback',
@@ -275,7 +266,7 @@ export const playbackMachine = setup({
     refused: {
       initial: 'byService',
       states: {
-        premium: { on: { 'plans.open': { guard: 'monetizes', actions: 'offerPlans' } } },
+        premium: {},
         notReleased: {},
         byService: {},
       },

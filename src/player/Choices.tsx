@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import styles from './Panel.module.css';
+
+export type Choice = { value: string; label: string; lang?: string };
+
+type ChoicesProps = {
+  title: string;
+  choices: readonly Choice[];
+  chosen: string;
+  /** Takes the focus when its panel opens. */
+  isFirst?: boolean;
+  onChoose: (value: string) => void;
+};
+
+/** One of several, as a list: radio buttons that look like it. */
+export function Choices({ title, choices, chosen, isFirst = false, onChoose }: ChoicesProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.title}>{title}</legend>
+      {choices.map(({ value, label, lang }) => (
+        <label key={value} className={styles.choice} data-chosen={value === chosen}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            ref={isFirst && value === chosen ? focusOnOpening : undefined}
+            onChange={() => onChoose(value)}
+          />
+          <span className={styles.check}>{value === chosen ? <Check aria-hidden="true" /> : null}</span>
+          <span lang={lang}>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function focusOnOpening(input: HTMLInputElement | null) {
+  if (input && !input.closest('[data-panel-body]')?.contains(document.activeElement)) input.focus({ preventScroll: true });
+}

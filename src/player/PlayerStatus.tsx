@@ -1,0 +1,39 @@
+import { RotateCcw, VolumeX } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import type { PlayerEvent } from '../../machines/player/player.machine.ts';
+import { Button } from '../ui/button/Button.tsx';
+import styles from './PlayerStatus.module.css';
+import type { PlayerState } from './playerState.ts';
+
+/** What the picture does by itself, said over it and announced (PLY-11). */
+export function PlayerStatus({ state, onPlayer }: { state: PlayerState; onPlayer: (event: PlayerEvent) => void }) {
+  const { disturbance, transport, sound } = state;
+  return (
+    <>
+      <div className={styles.status} role="status" data-disturbance={disturbance}>
+        {disturbance === 'none' ? null : (
+          <>
+            <span className={styles.ring} aria-hidden="true" />
+            <span className={disturbance === 'reconnecting' ? styles.words : 'visually-hidden'}>
+              <FormattedMessage id={disturbance === 'reconnecting' ? 'PLAYER_RECONNECTING' : 'PLAYER_BUFFERING'} />
+            </span>
+          </>
+        )}
+      </div>
+      {transport === 'ended' ? (
+        <div className={styles.ended}>
+          <Button variant="glass" icon={<RotateCcw aria-hidden="true" />} onClick={() => onPlayer({ type: 'player.play' })}>
+            <FormattedMessage id="PLAYER_WATCH_AGAIN" />
+          </Button>
+        </div>
+      ) : null}
+      {sound.isForced && sound.isMuted ? (
+        <div className={styles.muted}>
+          <Button size="small" variant="glass" icon={<VolumeX aria-hidden="true" />} onClick={() => onPlayer({ type: 'sound.toggle' })}>
+            <FormattedMessage id="PLAYER_TURN_SOUND_ON" />
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

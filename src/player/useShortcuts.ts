@@ -1,0 +1,59 @@
+/** PLY-02: the keys of the player. Single keys can be switched off (WCAG 2.1.4); the choice is kept on this device. */
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type FocusKind, type Shortcut, shortcutOf } from '../../machines/domain/shortcuts.ts';
+
+const STORED = 'marquee.player.shortcuts';
+const listeners = new Set<() => void>();
+let areOn = readChoice();
+
+function readChoice() {
+  try {
+    return localStorage.getItem(STORED) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Storage may be blocked: then the choice lasts as long as the page. */
+export function switchShortcuts(on: boolean) {
+  areOn = on;
+  try {
+    localStorage.setItem(STORED, on ? 'on' : 'off');
+  } catch {}
+  for (const listener of listeners) listener();
+}
+
+export const useAreShortcutsOn = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => areOn,
+  );
+
+const FIELDS = 'textarea, select, [contenteditable], input:not([type="range"], [type="radio"], [type="checkbox"], [type="button"])';
+const CONTROLS = 'button, a, input, [role="slider"], [tabindex="0"]';
+
+function focusKindOf(target: EventTarget | null): FocusKind {
+  if (!(target instanceof Element)) return 'elsewhere';
+  if (target.closest(FIELDS)) return 'field';
+  return target.closest(CONTROLS) ? 'control' : 'elsewhere';
+}
+
+/** @param act what is done; false leaves the key to the browser */
+export function useShortcuts(act: (shortcut: Shortcut) => boolean) {
+  const isOn = useAreShortcutsOn();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector('[aria-modal="true"]')) return;
+    const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
+    const shortcut = shortcutOf({ key: event.key, hasModifier, focus: focusKindOf(event.target) });
+    if (shortcut === null || (!isOn && event.key.length === 1 && event.key !== ' ')) return;
+    if (act(shortcut)) event.preventDefault();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+}

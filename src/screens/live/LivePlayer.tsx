@@ -1,0 +1,134 @@
+import { useIntl } from 'react-intl';
+import type { Channel, Programme } from '../../../machines/domain/entities.ts';
+import { dvrLineOf, elapsedOf, programmeAt } from '../../../machines/domain/liveChannels.ts';
+import { behindLive, positionAt } from '../../../machines/domain/playback.ts';
+import type { PlayerEvent } from '../../../machines/player/player.machine.ts';
+import type { PlayerControlsEvent } from '../../../machines/playerControls/playerControls.machine.ts';
+import { PlayerView } from '../../player/PlayerView.tsx';
+import type { ControlsState, PlayerState } from '../../player/playerState.ts';
+import { Timeline } from '../../player/Timeline.tsx';
+import { Chip } from '../../ui/chip/Chip.tsx';
+import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
+import styles from './LivePlayer.module.css';
+
+export type LivePlayerProps = {
+  label: string;
+  channel: Channel;
+  programmes: readonly Programme[];
+  /** Epoch ms. */
+  moment: number;
+  state: PlayerState;
+  controls: ControlsState;
+  onPlayer: (event: PlayerEvent) => void;
+  onControls: (event: PlayerControlsEvent) => void;
+  onChannel: (direction: 1 | -1) => void;
+};
+
+/** A channel's picture with its DVR line (GDE-07). */
+export function LivePlayer({ label, channel, programmes, moment, state, controls, onPlayer, onControls, onChannel }: LivePlayerProps) {
+  const { formatMessage } = useIntl();
+  const { position, seekable, isSeekable } = state;
+  const hasWindow = isSeekable && seekable.end > seekable.start;
+  const behind = hasWindow ? behindLive(position, seekable) : 0;
+
+  return (
+    <PlayerView
+      label={label}
+      size="page"
+      state={state}
+      controls={controls}
+      top={
+        <div className={styles.top}>
+          {channel.logoUrl ? <img className={styles.logo} src={channel.logoUrl} alt={channel.name} /> : <b>{channel.name}</b>}
+          {behind > 0 ? (
+            <span className={styles.behind}>{formatMessage({ id: 'LIVE_BEHIND' }, { minutes: Math.max(1, Math.round(behind / 60)) })}</span>
+          ) : (
+            <Chip tone="live">{formatMessage({ id: 'LIVE_LIVE' })}</Chip>
+          )}
+        </div>
+      }
+      timeline={
+        hasWindow ? (
+          <DvrLine
+            line={dvrLineOf(programmes, channel.id, position, seekable, moment)}
+            moment={moment}
+            onSeek={(to) => onPlayer({ type: 'player.seek', to: positionAt(to, seekable, moment) })}
+            onSkip={(by) => onPlayer({ type: 'player.skip', by })}
+          />
+        ) : (
+          <ProgrammeLine programme={programmeAt(programmes, channel.id, moment)} moment={moment} />
+        )
+      }
+      middle={
+        behind > 0 ? (
+          <button type="button" className={styles.goLive} onClick={() => onPlayer({ type: 'player.goLive' })}>
+            <span className={styles.dot} aria-hidden="true" />
+            {formatMessage({ id: 'LIVE_GO_LIVE' })}
+          </button>
+        ) : null
+      }
+      onPlayer={onPlayer}
+      onControls={onControls}
+      onChannel={onChannel}
+    />
+  );
+}
+
+type DvrLineProps = {
+  line: ReturnType<typeof dvrLineOf>;
+  moment: number;
+  /** Epoch ms. */
+  onSeek: (to: number) => void;
+  onSkip: (seconds: number) => void;
+};
+
+/** The programme by the wall clock: what was seen, what can be played, and where live is. */
+function DvrLine({ line, moment, onSeek, onSkip }: DvrLineProps) {
+  const { formatMessage, formatTime } = useIntl();
+  const clock = (at: number) => formatTime(at);
+  const { from, to, at, playableFrom, playableTo, hasEdge } = line;
+  const edgeShare = to > from ? (moment - from) / (to - from) : 1;
+  return (
+    <div className={styles.dvr}>
+      <Timeline
+        label={formatMessage({ id: 'LIVE_LINE' })}
+        from={from}
+        to={to}
+        at={at}
+        loadedFrom={playableFrom}
+        loadedTo={playableTo}
+        playableFrom={playableFrom}
+        playableTo={playableTo}
+        edge={hasEdge ? moment : null}
+        textOf={clock}
+        spokenOf={clock}
+        onSeek={onSeek}
+        onSkip={onSkip}
+      />
+      <p className={styles.times} aria-hidden="true">
+        <span>{clock(from)}</span>
+        {hasEdge && edgeShare > 0.12 && edgeShare < 0.88 ? (
+          <span className={styles.now} style={{ left: `${edgeShare * 100}%` }}>
+            {clock(moment)}
+          </span>
+        ) : null}
+        <span>{clock(to)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** A channel without a window: how far the programme is, and nothing to move. */
+function ProgrammeLine({ programme, moment }: { programme: Programme | null; moment: number }) {
+  const { formatMessage, formatTime } = useIntl();
+  if (!programme) return null;
+  return (
+    <div className={styles.dvr}>
+      <ProgressBar value={elapsedOf(programme, moment)} label={formatMessage({ id: 'LIVE_ELAPSED' })} />
+      <p className={styles.times} aria-hidden="true">
+        <span>{formatTime(programme.startDate)}</span>
+        <span>{formatTime(programme.endDate)}</span>
+      </p>
+    </div>
+  );
+}

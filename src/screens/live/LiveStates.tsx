@@ -1,0 +1,71 @@
+import { RotateCw } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Message } from '../../../machines/domain/entities.ts';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { MessageText } from '../../i18n/MessageText.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
+import styles from './LiveStates.module.css';
+import view from './LiveView.module.css';
+
+/** The live page in the shape of what comes. */
+export function LiveLoading() {
+  return (
+    <div className={view.live} role="status">
+      <h1 className="visually-hidden" id="page-heading" tabIndex={-1}>
+        <FormattedMessage id="LIVE_LOADING" />
+      </h1>
+      <div className={styles.main} aria-hidden="true">
+        <div className={styles.picture} />
+        <Skeleton width={260} height={20} radius={6} />
+        <Skeleton width={380} height={30} radius={8} />
+      </div>
+      <div className={styles.channels} aria-hidden="true">
+        {Array.from({ length: 8 }, (_, index) => (
+          <div key={index} className={styles.channel}>
+            <Skeleton width={48} height={48} radius={12} />
+            <Skeleton width="70%" height={16} radius={6} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function LiveFailed({ message, onRetry }: { message: Message | null; onRetry: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.alone}>
+      <StatePanel
+        isPage
+        isAlert
+        title={formatMessage({ id: 'LIVE_FAILED_TITLE' })}
+        text={message ? <MessageText message={message} /> : null}
+        actions={
+          <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+            <FormattedMessage id="LIVE_TRY_AGAIN" />
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+export function LiveUnknown() {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.alone}>
+      <StatePanel
+        isPage
+        title={formatMessage({ id: 'LIVE_UNKNOWN_TITLE' })}
+        text={<FormattedMessage id="LIVE_UNKNOWN_TEXT" />}
+        actions={
+          <Button href={routePath('guide')}>
+            <FormattedMessage id="LIVE_TO_GUIDE" />
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Content, Message } from '../../../machines/domain/entities.ts';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { MessageText } from '../../i18n/MessageText.tsx';
+import { Waiting } from '../../player/Waiting.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
+import type { Where } from './where.ts';
+
+type VodStateProps = {
+  where: Where;
+  content: Pick<Content, 'releaseDate'> | null;
+  message: Message | null;
+  /** There is something to subscribe to. */
+  offersPlans: boolean;
+  onRetry: () => void;
+};
+
+/** Why there is no picture, and what to do about it (PLY-11, PLY-12, DET-05). */
+export function VodState({ where, content, message, offersPlans, onRetry }: VodStateProps) {
+  const { formatMessage } = useIntl();
+  const panel = (title: string, text: ReactNode, actions: ReactNode, isAlert = false) => (
+    <StatePanel isAlert={isAlert} title={formatMessage({ id: title })} text={text} actions={actions} />
+  );
+  switch (where) {
+    case 'failed':
+      return panel(
+        'PLAYER_FAILED_TITLE',
+        message ? <MessageText message={message} /> : null,
+        <>
+          <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+            <FormattedMessage id="PLAYER_TRY_AGAIN" />
+          </Button>
+          <HomeButton variant="glass" />
+        </>,
+        true,
+      );
+    case 'refused':
+      return panel('PLAYER_REFUSED_TITLE', message ? <MessageText message={message} /> : null, <HomeButton />, true);
+    case 'premium':
+      return panel(
+        'PLAYER_PREMIUM_TITLE',
+        <FormattedMessage id="PLAYER_PREMIUM_TEXT" />,
+        <>
+          {offersPlans ? (
+            <Button href={routePath('subscription')}>
+              <FormattedMessage id="PLAYER_SEE_PLANS" />
+            </Button>
+          ) : null}
+          <HomeButton variant={offersPlans ? 'glass' : 'primary'} />
+        </>,
+      );
+    case 'notReleased':
+      return panel('PLAYER_NOT_RELEASED_TITLE', <ReleaseText releaseDate={content?.releaseDate ?? null} />, <HomeButton />);
+    case 'unavailable':
+      return panel('PLAYER_UNAVAILABLE_TITLE', <FormattedMessage id="PLAYER_UNAVAILABLE_TEXT" />, <HomeButton />);
+    default:
+      return <Waiting />;
+  }
+}
+
+/** GDE-04: when it comes, as far as anybody knows. */
+function ReleaseText({ releaseDate }: { releaseDate: number | null }) {
+  const { formatDate, formatTime } = useIntl();
+  if (releaseDate === null) return <FormattedMessage id="PLAYER_NOT_RELEASED_SOON" />;
+  return (
+    <FormattedMessage
+      id="PLAYER_NOT_RELEASED_TEXT"
+      values={{ day: formatDate(releaseDate, { day: '2-digit', month: '2-digit' }), time: formatTime(releaseDate) }}
+    />
+  );
+}
+
+function HomeButton({ variant = 'primary' }: { variant?: 'primary' | 'glass' }) {
+  return (
+    <Button variant={variant} href={routePath('home')}>
+      <FormattedMessage id="PLAYER_HOME" />
+    </Button>
+  );
+}
