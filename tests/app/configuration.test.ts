@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
+import { ConfigurationError, parseConfiguration } from '../../src/app/configuration.ts';
+
+const keyOf = (json: string) => {
+  try {
+    parseConfiguration(json);
+  } catch (error) {
+    return error instanceof ConfigurationError ? error.key : error;
+  }
+  return 'accepted';
+};
+
+describe('configuration', () => {
+  it.each([null, undefined, '', '  ', '{}'])('CFG-02 CFG-01 %j stands for the defaults', (json) => {
+    expect(parseConfiguration(json)).toEqual({
+      apiBaseUrl: '',
+      requestTimeout: 15_000,
+      flags: DEFAULT_FLAGS,
+      socialProviders: [],
+      checkoutOrigins: [],
+      analytics: { dataLayer: 'dataLayer' },
+      signInHints: [],
+    });
+  });
+
+  it('CFG-01 the flags that are off by default, and no others', () => {
+    const off = Object.entries(DEFAULT_FLAGS).filter(([, isOn]) => !isOn);
+    expect(off.map(([name]) => name).sort()).toEqual(['ads', 'skipAuthentication', 'watchWithoutLogin']);
+  });
+
+  it('CFG-01 a flag that is given replaces its default alone', () => {
+    expect(parseConfiguration('{"flags":{"share":false}}').flags).toEqual({ ...DEFAULT_FLAGS, share: false });
+  });
+
+  it.each([
+    ['{"flags":{"adz":true}}', 'flags.adz'],
+    ['{"flags":{"ads":"yes"}}', 'flags.ads'],
+    ['{"apiBaseUrl":"http://elsewhere.example"}', 'apiBaseUrl'],
+    ['{"apiBaseUrl":"javascript:alert(1)"}', 'apiBaseUrl'],
+    ['{"requestTimeout":0}', 'requestTimeout'],
+    ['{"mediaUrlTemplate":"https://media.example/"}', 'mediaUrlTemplate'],
+    ['{"socialProviders":[{"id":"elsewhere"}]}', 'socialProviders.0.id'],
+    ['{"analytics":{"dataLayer":"a b"}}', 'analytics.dataLayer'],
+    ['{"colour":"red"}', 'colour'],
+    ['[]', 'configuration'],
+    ['{', 'configuration'],
+  ])('CFG-03 %s names %s', (json, key) => {
+    expect(keyOf(json)).toBe(key);
+  });
+
+  it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'https://api.example'])('CFG-02 %s is an address', (url) => {
+    expect(parseConfiguration(JSON.stringify({ apiBaseUrl: url })).apiBaseUrl).toBe(url);
+  });
+});
+
+describe('features', () => {
+  it('CFG-01 other languages are offered when there is more than one', () => {
+    expect(featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS).otherLanguages).toBe(false);
+    expect(featuresOf(DEFAULT_FLAGS, { ...DEFAULT_SETTINGS, languages: ['en', 'fr_FR'] }).otherLanguages).toBe(true);
+  });
+
+  it('CFG-09 allow_vod 0 disables past programmes whatever the flag says', () => {
+    expect(featuresOf(DEFAULT_FLAGS, { ...DEFAULT_SETTINGS, allowsVod: false }).pastEpgVods).toBe(false);
+    expect(featuresOf({ ...DEFAULT_FLAGS, pastEpgVods: false }, DEFAULT_SETTINGS).pastEpgVods).toBe(false);
+    expect(featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS).pastEpgVods).toBe(true);
+  });
+});
