@@ -88,7 +88,11 @@ export const Loading: Story = {
   name: 'HOM-01 home while it loads: a skeleton in the shape of what comes',
   args: { state: { loading: 'screen' }, shown: [] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status', { name: 'Loading home' })).toBeInTheDocument();
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('status', { name: 'Loading home' })).toBeInTheDocument();
+    const text = canvas.getByText('Still loading. The connection is slow.');
+    await expect(text).not.toBeVisible();
+    await waitFor(() => expect(text).toBeVisible(), { timeout: 5000 });
   },
 };
 

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { StillLoading } from '../rails/StillLoading.tsx';
 import styles from './DetailSkeleton.module.css';
 
 /** A details page that is on its way, in the shape of what comes. */
@@ -18,6 +19,7 @@ export function DetailSkeleton() {
           <Skeleton tone="hero" width={160} height={48} radius={10} />
         </div>
       </div>
+      <StillLoading />
       <div className={styles.facts} aria-hidden="true">
         {Array.from({ length: 4 }, (_, index) => (
           <div key={index} className={styles.fact}>

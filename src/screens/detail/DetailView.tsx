@@ -59,7 +59,7 @@ export function DetailView(props: DetailViewProps) {
             <Facts
               chips={
                 <>
-                  {badge ? <Chip tone="accent">{badge.text}</Chip> : null}
+                  {badge ? <Chip tone={badge.largeTone}>{badge.text}</Chip> : null}
                   {content.isPremium ? (
                     <Chip tone="premium">
                       <FormattedMessage id="UI_CARD_PREMIUM" />

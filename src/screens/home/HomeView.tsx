@@ -9,6 +9,7 @@ import { Hero } from '../../ui/hero/Hero.tsx';
 import { HeroSkeleton } from '../../ui/skeleton/HeroSkeleton.tsx';
 import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
+import { StillLoading } from '../rails/StillLoading.tsx';
 import { type BadgeMoment, useBadge } from '../rails/useBadge.ts';
 import { useTitleWords } from '../rails/useTitleWords.ts';
 import styles from './HomeView.module.css';
@@ -36,6 +37,7 @@ export function HomeSkeleton() {
       <Heading />
       <div role="status" aria-label={formatMessage({ id: 'HOME_LOADING' })}>
         <HeroSkeleton />
+        <StillLoading />
         <RailSkeleton design="thumbnail" />
         <RailSkeleton design="poster" />
       </div>

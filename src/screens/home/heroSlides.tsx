@@ -33,7 +33,7 @@ export function heroSlideOf(content: Content, { badgeOf, duration, age, now }: S
     text: content.shortDescription,
     facts: (
       <Facts
-        chips={badge ? <Chip tone="accent">{badge.text}</Chip> : content.isPremium ? <PremiumChip /> : null}
+        chips={badge ? <Chip tone={badge.largeTone}>{badge.text}</Chip> : content.isPremium ? <PremiumChip /> : null}
         items={[content.year ? String(content.year) : null, content.duration ? duration(content.duration) : null, content.genres[0]]}
         age={age(content.classification)}
       />

@@ -4,7 +4,11 @@ import type { Content } from '../../../machines/domain/entities.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import type { ChipTone } from '../../ui/chip/Chip.tsx';
 
-export type Badge = { text: string; tone: ChipTone };
+export type Badge = {
+  text: string;
+  tone: ChipTone /** Beside a large title: amber for news, plain for dates further away. */;
+  largeTone: ChipTone;
+};
 
 /** What badges are reckoned from; one moment for a whole page, so that its cards agree. */
 export type BadgeMoment = {
@@ -21,6 +25,10 @@ export function useBadge({ now, daysBefore }: BadgeMoment): (content: Content) =
   return (content) => {
     const message = cardBadge(content, { now, zone: timeZone ?? 'local', locale, daysBefore });
     if (!message) return null;
-    return { text: badgeText(say(message)), tone: message.key === 'BADGE_TONIGHT' ? 'accent' : 'plain' };
+    return {
+      text: badgeText(say(message)),
+      tone: message.key === 'BADGE_TONIGHT' ? 'accent' : 'plain',
+      largeTone: ['BADGE_TONIGHT', 'BADGE_NEW_EPISODE', 'BADGE_LABEL'].includes(message.key) ? 'accent' : 'plain',
+    };
   };
 }
