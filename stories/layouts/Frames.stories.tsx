@@ -142,8 +142,8 @@ export const Content: Story = {
   play: async ({ canvasElement }) => {
     const main = within(canvasElement).getByRole('main');
     await expect(main.getBoundingClientRect().height).toBeGreaterThanOrEqual(window.innerHeight - 144);
-    await waitFor(() => expect(within(canvasElement).getByRole('banner')).toBeVisible());
-    await waitFor(() => expect(within(canvasElement).getByRole('contentinfo')).toBeVisible());
+    await waitFor(() => expect(within(canvasElement).getByRole('banner')).toBeVisible(), { timeout: 4000 });
+    await waitFor(() => expect(within(canvasElement).getByRole('contentinfo')).toBeVisible(), { timeout: 4000 });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
@@ -183,7 +183,7 @@ export const TheFooter: StoryObj<typeof Footer> = {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByRole('link')).toHaveLength(5);
     await expect(canvas.getByRole('link', { name: 'About us' })).toHaveAttribute('rel', 'noopener noreferrer');
-    await waitFor(() => expect(canvas.getByText('© 2026 Marquee. Version 1.0.0')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('© 2026 Marquee. Version 1.0.0')).toBeVisible(), { timeout: 4000 });
   },
 };
 
@@ -223,7 +223,7 @@ export const Empty: StoryObj<typeof EmptyLayout> = {
     </EmptyLayout>
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByRole('heading', { name: 'Who’s watching?' })).toBeVisible());
+    await waitFor(() => expect(within(canvasElement).getByRole('heading', { name: 'Who’s watching?' })).toBeVisible(), { timeout: 4000 });
   },
 };
 
@@ -241,6 +241,6 @@ export const Offline: Story = {
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole('status');
     await expect(bar).toHaveTextContent('You’re offline. What you see is from 12 minutes ago; playing needs a connection.');
-    await waitFor(() => expect(within(bar).getByRole('button', { name: 'Try again' })).toBeVisible());
+    await waitFor(() => expect(within(bar).getByRole('button', { name: 'Try again' })).toBeVisible(), { timeout: 4000 });
   },
 };

@@ -75,7 +75,7 @@ export const Login: StoryObj<typeof LoginHeader> = {
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'marquee' })).toHaveAttribute('href', '/login');
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Log out' })).toBeVisible());
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Log out' })).toBeVisible(), { timeout: 4000 });
   },
 };
 

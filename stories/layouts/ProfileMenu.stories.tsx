@@ -28,7 +28,7 @@ export const ByHover: Story = {
   name: 'NAV-07 opens on hover and closes when the pointer leaves',
   play: async ({ canvasElement }) => {
     await userEvent.hover(trigger(canvasElement));
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: /^Duarte/ })).toBeVisible());
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: /^Duarte/ })).toBeVisible(), { timeout: 4000 });
     await userEvent.unhover(trigger(canvasElement));
     await waitFor(() => expect(within(canvasElement).queryByRole('button', { name: /^Duarte/ })).toBeNull());
   },
@@ -58,8 +58,8 @@ export const ByTap: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.pointer({ keys: '[TouchA]', target: trigger(canvasElement) });
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Grandpa PIN protected' })).toBeVisible());
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Alice' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Grandpa PIN protected' })).toBeVisible(), { timeout: 4000 });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Alice' })).toBeVisible(), { timeout: 4000 });
     await expect(canvas.getByRole('link', { name: 'Account and subscription' })).toHaveAttribute('href', '/profile');
     await userEvent.click(canvas.getByRole('button', { name: 'Duarte' }));
     await expect(args.onSwitch).toHaveBeenCalledWith('2');
@@ -73,7 +73,7 @@ export const ByTap: Story = {
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(trigger(canvasElement));
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Log out' })).toBeVisible());
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Log out' })).toBeVisible(), { timeout: 4000 });
   },
 };
 

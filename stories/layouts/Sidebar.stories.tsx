@@ -51,8 +51,8 @@ export const Open: Story = {
     const dialog = await within(canvasElement).findByRole('dialog', { name: 'Main menu' });
     await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
     for (const name of ['Home', 'Exclusives', 'TV guide', 'Movies', 'Shows', 'Subscription', 'Devices'])
-      await waitFor(() => expect(within(dialog).getByRole('link', { name })).toBeVisible());
-    await waitFor(() => expect(within(dialog).getByRole('link', { name: /Helena/ })).toBeVisible());
+      await waitFor(() => expect(within(dialog).getByRole('link', { name })).toBeVisible(), { timeout: 4000 });
+    await waitFor(() => expect(within(dialog).getByRole('link', { name: /Helena/ })).toBeVisible(), { timeout: 4000 });
     await expect(dialog.contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
@@ -65,7 +65,7 @@ export const Shown: Story = {
   args: { isOpen: true },
   play: async ({ canvasElement }) => {
     if (!isNarrow()) return;
-    await waitFor(() => expect(within(canvasElement).getByRole('dialog', { name: 'Main menu' })).toBeVisible());
+    await waitFor(() => expect(within(canvasElement).getByRole('dialog', { name: 'Main menu' })).toBeVisible(), { timeout: 4000 });
   },
 };
 

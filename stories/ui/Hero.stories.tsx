@@ -36,9 +36,9 @@ export const Home: Story = {
   name: 'HOM-01 highlights: dots choose, one main action',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'The Quiet Coast' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'The Quiet Coast' })).toBeVisible(), { timeout: 4000 });
     await userEvent.click(canvas.getByRole('button', { name: '3 of 5: The Cartographers' }));
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'The Cartographers' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'The Cartographers' })).toBeVisible(), { timeout: 4000 });
     await expect(args.onSlide).toHaveBeenCalledWith('cartographers');
   },
 };
@@ -58,7 +58,7 @@ export const Paused: Story = {
     await expect(clock(canvasElement)?.animationPlayState).toBe('paused');
     canvas.getByRole('button', { name: 'Pause the highlights' }).focus();
     for (const animation of canvasElement.querySelector('[aria-current] i')?.getAnimations() ?? []) animation.finish();
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'Low Orbit' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'Low Orbit' })).toBeVisible(), { timeout: 4000 });
   },
 };
 
@@ -67,7 +67,9 @@ export const StillUnderReducedMotion: Story = {
   globals: { motion: 'reduced' },
   play: async ({ canvasElement }) => {
     await expect(clock(canvasElement)?.animationName).toBe('none');
-    await waitFor(() => expect(within(canvasElement).getByRole('heading', { level: 2, name: 'The Quiet Coast' })).toBeVisible());
+    await waitFor(() => expect(within(canvasElement).getByRole('heading', { level: 2, name: 'The Quiet Coast' })).toBeVisible(), {
+      timeout: 4000,
+    });
   },
 };
 

@@ -113,7 +113,7 @@ export const Wide: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }));
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Choose your plan' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Choose your plan' })).toBeVisible(), { timeout: 4000 });
   },
 };
 

@@ -59,7 +59,9 @@ export const RailFailed: Story = {
     ),
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(within(canvasElement).getByRole('alert')).getByRole('button', { name: 'Try again' })).toBeVisible());
+    await waitFor(() => expect(within(within(canvasElement).getByRole('alert')).getByRole('button', { name: 'Try again' })).toBeVisible(), {
+      timeout: 4000,
+    });
   },
 };
 
@@ -118,7 +120,7 @@ export const Small: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByText('JÑ')).toBeVisible());
-    await waitFor(() => expect(within(canvasElement).getByText('日太')).toBeVisible());
+    await waitFor(() => expect(within(canvasElement).getByText('JÑ')).toBeVisible(), { timeout: 4000 });
+    await waitFor(() => expect(within(canvasElement).getByText('日太')).toBeVisible(), { timeout: 4000 });
   },
 };
