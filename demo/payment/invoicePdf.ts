@@ -51,7 +51,8 @@ export async function invoicePdf(
   const locale = language.replace('_', '-');
   const day = (at: number) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
   const money = (cents: number) => new Intl.NumberFormat(locale, { style: 'currency', currency: invoice.currencyCode }).format(cents / 100);
-  const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code) : code);
+  const countryName = (code: string) =>
+    /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code) : code;
   const { description } = representInvoice(invoice, language);
 
   const page = new PDFDocument({
@@ -92,7 +93,9 @@ export async function invoicePdf(
 
   const addressee = [
     billing?.name || `${account.firstName} ${account.lastName}`,
-    ...(billing ? [billing.address1, billing.address2, `${billing.zipCode} ${billing.city}`, countryName(billing.country)] : [account.email]),
+    ...(billing
+      ? [billing.address1, billing.address2, `${billing.zipCode} ${billing.city}`, countryName(billing.country)]
+      : [account.email]),
     ...(billing?.taxIdNumber ? [`${say('vat')} ${billing.taxIdNumber}`] : []),
   ].filter((line) => line !== '');
   write(say('billedTo'), LEFT, 172, { colour: MUTED });

@@ -25,12 +25,13 @@ export const paymentRoutes = (service: Service) =>
     .route('/', subscriptionRoutes(service))
     .route('/', billingRoutes(service));
 
+/** The contract writes some of these with a slash at the end; the application takes both. */
 function planRoutes() {
   const listPlans = (language: ReturnType<typeof languageOf>) => PLANS.map((plan) => representPlan(plan, language));
   return new Hono()
-    .get('/v1/plan/', (context) => context.json(listPlans(languageOf(context))))
+    .get('/v1/plan', (context) => context.json(listPlans(languageOf(context))))
     .get('/v1/monetization/plans', (context) => context.json(listPlans(languageOf(context))))
-    .get('/v1/monetization/plan/gateways/:id/', (context) => {
+    .get('/v1/monetization/plan/gateways/:id', (context) => {
       const language = languageOf(context);
       const plan = planById(context.req.param('id'));
       if (!plan) throw refused(language, REFUSALS.notFound);

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountEndpoints } from '../../src/api/wire/accountContract.ts';
+import { authenticationWire } from '../../src/api/wire/authentication.ts';
+import { deviceCodeWire, devicesWire } from '../../src/api/wire/device.ts';
+import { profileWire } from '../../src/api/wire/profile.ts';
+import { contractService } from './client.ts';
+import { type Newcomer, newcomer } from './newcomers.ts';
+
+const service = contractService();
+const freshDevice = () => `tv-${randomBytes(6).toString('hex')}`;
+let one: Newcomer;
+let other: Newcomer;
+
+beforeAll(async () => {
+  one = await newcomer(service);
+  other = await newcomer(service);
+});
+
+/** Links a TV and signs it in. */
+async function linkTv({ token }: Newcomer) {
+  const device = freshDevice();
+  const { code } = await service.get('readDeviceCode', deviceCodeWire, { device });
+  await service.done('linkDevice', { body: { code }, token });
+  const { access_token } = await service.get('deviceLogin', authenticationWire, { body: { code }, device });
+  return { device, code, token: access_token };
+}
+
+describe('devices', () => {
+  it('ACC-09 lists the devices, this one first, and removes one with its sessions', async () => {
+    const elsewhere = freshDevice();
+    const { email, password } = one;
+    const { access_token } = await service.get('login', authenticationWire, { body: { email, password }, device: elsewhere });
+    const { devices, limit } = await service.get('listDevices', devicesWire, { token: one.token });
+    expect(limit).toBe(5);
+    expect(devices.map(({ current }) => current)).toEqual([true, false]);
+    const id = devices[1]?.id ?? '';
+    expect(await service.refused('removeDevice', { params: { id }, token: other.token })).toMatchObject({ status: 404 });
+    await service.done('readAccount', { token: access_token });
+    await service.done('removeDevice', { params: { id }, token: one.token });
+    expect(await service.refused('readAccount', { token: access_token })).toMatchObject({ error: 'invalid_session' });
+    expect(await service.refused('removeDevice', { params: { id }, token: one.token })).toMatchObject({ status: 404 });
+    expect((await service.get('listDevices', devicesWire, { token: one.token })).devices).toHaveLength(1);
+  });
+
+  it('the same browser takes one place, and a new one that of the browser unused for longest', async () => {
+    const { email, password, token } = await newcomer(service);
+    const body = { email, password };
+    for (let count = 0; count < 7; count += 1) await service.done('login', { body, device: `browser-${email}-${count}` });
+    for (let count = 0; count < 3; count += 1) await service.done('login', { body, device: `browser-${email}-6` });
+    const { devices, limit } = await service.get('listDevices', devicesWire, { token });
+    expect(devices).toHaveLength(limit);
+  });
+});
+
+describe('a TV', () => {
+  it('ACC-10 shows a code, waits, and is signed in once a viewer has linked it, as the profile that did', async () => {
+    const device = freshDevice();
+    const { code, expires } = await service.get('readDeviceCode', deviceCodeWire, { device });
+    expect(expires * 1000).toBeGreaterThan(Date.now());
+    expect(await service.refused('deviceLogin', { body: { code }, device })).toMatchObject({ status: 409, error: 'device_pending' });
+    // As people type it.
+    const typed = `${code.slice(0, 3)} ${code.slice(3)}`.toLowerCase();
+    await service.done('linkDevice', { body: { code: typed }, token: one.token });
+    const { access_token } = await service.get('deviceLogin', authenticationWire, { body: { code }, device });
+    expect(await service.get('readCurrentProfile', profileWire, { token: access_token })).toMatchObject({ id: one.profileId });
+    expect((await service.get('listDevices', devicesWire, { token: one.token })).devices).toContainEqual(
+      expect.objectContaining({ kind: 'tv', current: false }),
+    );
+  });
+
+  it('refuses a code that is unknown, used, linked already, or another device’s', async () => {
+    const device = freshDevice();
+    expect(await service.refused('linkDevice', { body: { code: 'ZZZZZZ' }, token: one.token })).toMatchObject({ error: 'code_invalid' });
+    expect(await service.refused('deviceLogin', { body: { code: 'ZZZZZZ' }, device })).toMatchObject({ error: 'code_invalid' });
+    const { code } = await service.get('readDeviceCode', deviceCodeWire, { device });
+    await service.done('linkDevice', { body: { code }, token: one.token });
+    expect(await service.refused('linkDevice', { body: { code }, token: other.token })).toMatchObject({ error: 'code_used' });
+    expect(await service.refused('deviceLogin', { body: { code }, device: freshDevice() })).toMatchObject({ error: 'code_invalid' });
+    await service.done('deviceLogin', { body: { code }, device });
+    expect(await service.refused('deviceLogin', { body: { code }, device })).toMatchObject({ error: 'code_used' });
+  });
+
+  it('ACC-09 ERR-03 answers device_limit when five places are taken, until one is freed', async () => {
+    const owner = await newcomer(service);
+    for (let count = 0; count < 4; count += 1) await linkTv(owner);
+    const device = freshDevice();
+    const { code } = await service.get('readDeviceCode', deviceCodeWire, { device });
+    expect(await service.refused('linkDevice', { body: { code }, token: owner.token })).toMatchObject({
+      status: 403,
+      error: 'device_limit',
+    });
+    const { devices } = await service.get('listDevices', devicesWire, { token: owner.token });
+    const tv = devices.find(({ kind }) => kind === 'tv');
+    await service.done('removeDevice', { params: { id: tv?.id ?? '' }, token: owner.token });
+    await service.done('linkDevice', { body: { code }, token: owner.token });
+    await service.done('deviceLogin', { body: { code }, device });
+    // With five TVs there is no browser to give way.
+    const browser = devices.find(({ current }) => current);
+    await service.done('removeDevice', { params: { id: browser?.id ?? '' }, token: owner.token });
+    const again = await service.signIn({ email: owner.email, password: owner.password, profileId: owner.profileId }, owner.device);
+    await service.done('logout', { token: again });
+    const back = await service.signIn({ email: owner.email, password: owner.password, profileId: owner.profileId }, owner.device);
+    expect((await service.get('listDevices', devicesWire, { token: back })).devices).toHaveLength(5);
+  });
+
+  it('a TV without x-device-id gets no code', async () => {
+    const response = await fetch(`${service.url()}/v1/device/code`);
+    expect(response.status).toBe(400);
+  });
+
+  it('calls every address of devices', () => {
+    const rows = accountEndpoints.filter(({ group }) => group === 'devices');
+    expect(rows.filter(({ id }) => !service.tried().has(id)).map(({ id }) => id)).toEqual([]);
+  });
+});

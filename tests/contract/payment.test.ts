@@ -1,0 +1,316 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountWire } from '../../src/api/wire/account.ts';
+import { accountEndpoints } from '../../src/api/wire/accountContract.ts';
+import { billingWire } from '../../src/api/wire/billing.ts';
+import { checkoutSessionWire, gatewaysWire, portalWire } from '../../src/api/wire/payment.ts';
+import { plansWire } from '../../src/api/wire/plan.ts';
+import { subscriptionsWire, subscriptionWire } from '../../src/api/wire/subscription.ts';
+import { invoiceDetailsWire, invoicesWire } from '../../src/api/wire/transaction.ts';
+import { contractService } from './client.ts';
+import { type Newcomer, newcomer } from './newcomers.ts';
+
+const service = contractService();
+
+const billing = {
+  name: 'Contract Tester',
+  address1: 'Quiet Street 9',
+  address2: '',
+  zip_code: '1000-001',
+  city: 'Lisboa',
+  country: 'PT',
+  phone_number: '351911111111',
+  tax_id_number: 'PT999999990',
+};
+
+/** Buys with the store's token (MON-12), which needs no page. */
+async function buy({ token }: { token: string }, planId = 'monthly') {
+  const session = await service.get('createCheckout', checkoutSessionWire, {
+    params: { id: 'playstore' },
+    body: { plan_id: planId },
+    token,
+  });
+  const body = { plan_id: planId, payment_type: 'playstore', params: { token: session.token } };
+  return { body, subscription: await service.get('subscribe', subscriptionWire, { body, token }) };
+}
+
+const post = (address: string, form: Record<string, string>) =>
+  fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+
+/** Pays by card at the checkout's page, and waits for the gateway's word. */
+async function payByCard({ token }: { token: string }, planId = 'monthly') {
+  const { url } = await service.get('createCheckout', checkoutSessionWire, { params: { id: 'stripe' }, body: { plan_id: planId }, token });
+  const paid = await post(url ?? '', { decision: 'pay', card: '4242 4242 4242 4242' });
+  await expect
+    .poll(async () => (await service.get('readSubscription', subscriptionWire, { token })).status, { timeout: 8000, interval: 200 })
+    .toBe('active');
+  return paid;
+}
+
+describe('plans and gateways', () => {
+  it('MON-02 offers plans in the language of the call, by both addresses', async () => {
+    const plans = await service.get('listPlans', plansWire, { language: 'fr-FR' });
+    expect(plans.map(({ price, currency_code, billing_period_type }) => [price, currency_code, billing_period_type])).toEqual([
+      [299, 'EUR', 'weekly'],
+      [899, 'EUR', 'monthly'],
+      [7999, 'EUR', 'yearly'],
+    ]);
+    expect(await service.get('listMonetizationPlans', plansWire, { language: 'fr-FR' })).toEqual(plans);
+    expect((await service.get('listPlans', plansWire, { language: 'en' }))[0]?.name).not.toBe(plans[0]?.name);
+  });
+
+  it('MON-04 names the ways to pay for a plan', async () => {
+    const monthly = await service.get('listGateways', gatewaysWire, { params: { id: 'monthly' } });
+    expect(monthly.map(({ code }) => code)).toEqual(['stripe', 'pocket', 'playstore']);
+    expect(await service.get('listGateways', gatewaysWire, { params: { id: 'weekly' } })).toHaveLength(1);
+    expect(await service.refused('listGateways', { params: { id: 'daily' } })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('without a subscription', () => {
+  it('says so, and nothing of the subscription may be changed', async () => {
+    const { token } = await newcomer(service);
+    const none = { status: 404, error: 'no_subscription' };
+    expect(await service.refused('readSubscription', { token })).toMatchObject(none);
+    expect(await service.refused('cancelSubscription', { token })).toMatchObject(none);
+    expect(await service.refused('subscribe', { body: { plan_id: 'yearly', update: true }, token })).toMatchObject(none);
+    expect(await service.refused('changePayment', { body: { payment_type: 'stripe' }, token })).toMatchObject(none);
+    expect(await service.refused('openPortal', { params: { id: 'stripe' }, token })).toMatchObject({ status: 404 });
+    expect(await service.get('listSubscriptions', subscriptionsWire, { token })).toEqual([]);
+    expect(await service.get('listTransactions', invoicesWire, { token })).toEqual([]);
+    expect(Object.values(await service.get('readBilling', billingWire, { token })).join('')).toBe('');
+    expect(await service.refused('updateBilling', { body: billing, token })).toMatchObject({ status: 423, error: 'subscription_required' });
+  });
+});
+
+describe('the checkout', () => {
+  let one: Newcomer;
+  beforeAll(async () => {
+    one = await newcomer(service);
+  });
+
+  it('MON-12 answers a token that POST /v1/subscription completes, once and for its own account', async () => {
+    const other = await newcomer(service);
+    const session = await service.get('createCheckout', checkoutSessionWire, {
+      params: { id: 'playstore' },
+      body: { plan_id: 'monthly' },
+      token: one.token,
+    });
+    expect(session.url ?? null).toBeNull();
+    const body = { plan_id: 'monthly', payment_type: 'playstore', params: { token: session.token } };
+    const no = { status: 400, error: 'payment_not_accepted' };
+    expect(await service.refused('subscribe', { body, token: other.token })).toMatchObject(no);
+    expect(await service.refused('subscribe', { body: { ...body, plan_id: 'yearly' }, token: one.token })).toMatchObject(no);
+    expect(await service.refused('subscribe', { body: { ...body, payment_type: 'stripe' }, token: one.token })).toMatchObject(no);
+    expect(await service.refused('subscribe', { body: { ...body, params: {} }, token: one.token })).toMatchObject(no);
+    const bought = await service.get('subscribe', subscriptionWire, { body, token: one.token });
+    expect(bought).toMatchObject({ status: 'active', renewal_status: 'enabled', payment_type: 'playstore', plan: { id: 'monthly' } });
+    expect(await service.refused('subscribe', { body, token: one.token })).toMatchObject(no);
+    expect(await service.get('readAccount', accountWire, { token: one.token })).toMatchObject({ premium: true });
+    expect(await service.get('readAccount', accountWire, { token: other.token })).toMatchObject({ premium: false });
+  });
+
+  it('MON-07 takes no gateway but the card from an account that is premium', async () => {
+    const refused = await service.refused('createCheckout', { params: { id: 'pocket' }, body: { plan_id: 'monthly' }, token: one.token });
+    expect(refused).toMatchObject({ status: 400, error: 'payment_not_accepted' });
+  });
+
+  it('MON-12 the account’s session token buys, and does nothing else', async () => {
+    const buyer = await newcomer(service);
+    const account = await service.get('readAccount', accountWire, { token: buyer.token });
+    const purchase = account.session?.token ?? '';
+    expect(purchase).not.toBe('');
+    expect(await service.refused('readAccount', { token: purchase })).toMatchObject({ status: 401 });
+    expect(await service.refused('cancelSubscription', { token: purchase })).toMatchObject({ status: 401 });
+    const body = { is_voucher: true, voucher: 'marquee-30' };
+    expect(await service.get('subscribe', subscriptionWire, { body, token: purchase })).toMatchObject({ status: 'active' });
+    await service.done('logout', { token: buyer.token });
+    expect(await service.refused('subscribe', { body, token: purchase })).toMatchObject({ status: 401 });
+  });
+
+  it('refuses unknown plans and methods, and plans a method is not for', async () => {
+    const { token } = await newcomer(service);
+    for (const [id, plan_id] of [
+      ['stripe', 'daily'],
+      ['barter', 'monthly'],
+      ['pocket', 'weekly'],
+    ] as const) {
+      expect(await service.refused('createCheckout', { params: { id }, body: { plan_id }, token })).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('MON-05 MON-08 by card: a page of its own, declined and then paid, pending until the gateway has said so', async () => {
+    if (!service.demo()) return;
+    const { token } = await newcomer(service);
+    const { url } = await service.get('createCheckout', checkoutSessionWire, {
+      params: { id: 'stripe' },
+      body: { plan_id: 'yearly' },
+      token,
+    });
+    const address = url ?? '';
+    expect(new URL(address).origin).toBe(service.demo()?.checkoutUrl);
+    const shown = await fetch(address);
+    expect(await shown.text()).toContain('79.99');
+    expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(await (await post(address, { decision: 'decline', card: '4242424242424242' })).text()).toContain('role="alert"');
+    const paid = await post(address, { decision: 'pay', card: '4000 0000 0000 1881' });
+    expect([paid.status, paid.headers.get('location')]).toEqual([303, `${service.url()}/?subscription=success`]);
+    expect(await service.get('readSubscription', subscriptionWire, { token })).toMatchObject({ status: 'pending', plan: { id: 'yearly' } });
+    expect(await service.get('readAccount', accountWire, { token })).toMatchObject({ premium: false });
+    await expect
+      .poll(async () => (await service.get('readSubscription', subscriptionWire, { token })).status, { timeout: 8000 })
+      .toBe('active');
+    expect(await service.get('readSubscription', subscriptionWire, { token })).toMatchObject({
+      payment_type: 'stripe',
+      card: { last_four: '1881' },
+    });
+    expect(await service.get('listTransactions', invoicesWire, { token })).toHaveLength(1);
+    expect((await post(address, { decision: 'pay', card: '4242424242424242' })).status, 'paid twice').toBe(410);
+    expect(await service.get('listTransactions', invoicesWire, { token })).toHaveLength(1);
+  });
+
+  it('MON-05 in a frame: only the application may frame it, and hears how it ended', async () => {
+    if (!service.demo()) return;
+    const { token } = await newcomer(service);
+    for (const [decision, outcome] of [
+      ['cancel', 'checkout.canceled'],
+      ['decline', 'checkout.failed'],
+      ['slow', 'checkout.completed'],
+    ] as const) {
+      const { url } = await service.get('createCheckout', checkoutSessionWire, {
+        params: { id: 'pocket' },
+        body: { plan_id: 'monthly' },
+        token,
+      });
+      const ended = await post(url ?? '', { decision });
+      const document = await ended.text();
+      expect(ended.headers.get('content-security-policy')).toContain(`frame-ancestors ${service.url()}`);
+      expect(document).toContain(`data-type="${outcome}"`);
+      expect(document).toContain(`data-application="${service.url()}"`);
+      expect(document).toContain(`data-session="${url?.split('/').at(-1)}"`);
+      expect((await fetch(url ?? '')).status, 'decided once').toBe(410);
+    }
+    expect(await service.get('readSubscription', subscriptionWire, { token })).toMatchObject({ status: 'pending' });
+  });
+
+  it('nobody’s checkout is closed, and a cancelled card payment leads back', async () => {
+    if (!service.demo()) return;
+    const { token } = await newcomer(service);
+    expect((await fetch(`${service.demo()?.checkoutUrl}/pay/made-up`)).status).toBe(410);
+    const { url } = await service.get('createCheckout', checkoutSessionWire, {
+      params: { id: 'stripe' },
+      body: { plan_id: 'monthly' },
+      token,
+    });
+    expect((await post(url ?? '', { decision: 'cancel' })).headers.get('location')).toBe(`${service.url()}/?subscription=canceled`);
+    expect(await service.refused('readSubscription', { token })).toMatchObject({ error: 'no_subscription' });
+  });
+});
+
+describe('the subscription', () => {
+  it('SUB-02 SUB-04 changes plan and card, is cancelled to its end, and keeps its history', async () => {
+    if (!service.demo()) return;
+    const owner = await newcomer(service);
+    const { token } = owner;
+    await payByCard(owner);
+    const changed = await service.get('subscribe', subscriptionWire, { body: { plan_id: 'yearly', update: true }, token });
+    expect(changed).toMatchObject({ status: 'active', plan: { id: 'yearly' } });
+    expect(await service.refused('subscribe', { body: { plan_id: 'yearly', update: true }, token })).toMatchObject({
+      error: 'already_subscribed',
+    });
+    expect(await service.refused('subscribe', { body: { plan_id: 'daily', update: true }, token })).toMatchObject({ status: 404 });
+    const carded = await service.get('changePayment', subscriptionWire, {
+      body: { payment_type: 'stripe', params: { last_four: '0005' } },
+      token,
+    });
+    expect(carded.card).toMatchObject({ last_four: '0005' });
+    expect(await service.refused('changePayment', { body: { payment_type: 'barter' }, token })).toMatchObject({
+      error: 'payment_not_accepted',
+    });
+    const { url } = await service.get('openPortal', portalWire, { params: { id: 'stripe' }, token });
+    expect(await (await fetch(url)).text()).toContain('0005');
+    const cancelled = await service.get('cancelSubscription', subscriptionWire, { token });
+    expect(cancelled).toMatchObject({ status: 'active', renewal_status: 'disabled', plan: { id: 'yearly' } });
+    expect(cancelled.expires_date).toBe(changed.expires_date);
+    expect(await service.get('readAccount', accountWire, { token })).toMatchObject({ premium: true });
+    expect(await service.get('listSubscriptions', subscriptionsWire, { token })).toEqual([
+      await service.get('readSubscription', subscriptionWire, { token }),
+    ]);
+  });
+
+  it('SUB-03 leaves what a store sold to the store', async () => {
+    const owner = await newcomer(service);
+    await buy(owner);
+    const { token } = owner;
+    const stores = { status: 409, error: 'managed_by_store' };
+    expect(await service.refused('cancelSubscription', { token })).toMatchObject(stores);
+    expect(await service.refused('subscribe', { body: { plan_id: 'yearly', update: true }, token })).toMatchObject(stores);
+    expect(
+      await service.refused('changePayment', { body: { payment_type: 'stripe', params: { last_four: '0005' } }, token }),
+    ).toMatchObject(stores);
+    const { url } = await service.get('openPortal', portalWire, { params: { id: 'playstore' }, token });
+    expect((await fetch(url)).status).toBe(200);
+  });
+
+  it('MON-10 takes a voucher once for each account, and says in words what is wrong with the others', async () => {
+    const { token } = await newcomer(service);
+    const voucher = (code: string) => ({ body: { is_voucher: true, voucher: code }, token, language: 'fr-FR' });
+    const wrong = await service.refused('subscribe', voucher('MARQUEE-31'));
+    expect(wrong).toMatchObject({ status: 400, code: 2001, error: 'voucher_invalid', message: 'Ce bon est inconnu.' });
+    expect(await service.refused('subscribe', voucher('MARQUEE-2024'))).toMatchObject({ status: 410, error: 'voucher_expired' });
+    const given = await service.get('subscribe', subscriptionWire, voucher(' marquee-30 '));
+    expect(given).toMatchObject({ status: 'active', renewal_status: 'disabled' });
+    expect(((given.expires_date ?? 0) - (given.purchase_date ?? 0)) / 86_400).toBe(30);
+    expect(await service.refused('subscribe', voucher('MARQUEE-30'))).toMatchObject({ status: 409, error: 'voucher_used' });
+    const longer = await service.get('subscribe', subscriptionWire, voucher('MARQUEE-7'));
+    expect(((longer.expires_date ?? 0) - (given.expires_date ?? 0)) / 86_400).toBe(7);
+  });
+});
+
+describe('billing', () => {
+  let one: Newcomer;
+  let other: Newcomer;
+  beforeAll(async () => {
+    one = await newcomer(service);
+    other = await newcomer(service);
+    await buy(one);
+    await buy(other);
+  });
+
+  it('BIL-01 keeps the billing details, all of them filled', async () => {
+    const { token } = one;
+    expect(await service.get('updateBilling', billingWire, { body: billing, token })).toEqual(billing);
+    expect(await service.get('readBilling', billingWire, { token })).toEqual(billing);
+    for (const name of Object.keys(billing).filter((each) => each !== 'address2')) {
+      expect(await service.refused('updateBilling', { body: { ...billing, [name]: ' ' }, token }), name).toMatchObject({
+        error: 'billing_incomplete',
+      });
+    }
+    expect(await service.get('readBilling', billingWire, { token: other.token })).not.toEqual(billing);
+  });
+
+  it('BIL-02 BIL-03 lists invoices, shows one, and gives it as a PDF', async () => {
+    const { token } = one;
+    const invoices = await service.get('listTransactions', invoicesWire, { token });
+    expect(invoices).toHaveLength(1);
+    const id = invoices[0]?.id ?? '';
+    const details = await service.get('readTransaction', invoiceDetailsWire, { params: { id }, token });
+    expect(details).toMatchObject({ ...invoices[0], plan_name: 'Monthly', payment_type: 'playstore', billing });
+    const response = await service.send('readTransactionPdf', { params: { id }, token });
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const document = Buffer.from(await response.arrayBuffer());
+    expect(document.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(document.subarray(-6).toString()).toContain('%%EOF');
+  });
+
+  it('two accounts never see each other’s invoices', async () => {
+    const [mine] = await service.get('listTransactions', invoicesWire, { token: one.token });
+    const params = { id: mine?.id ?? '' };
+    expect(await service.refused('readTransaction', { params, token: other.token })).toMatchObject({ status: 404 });
+    expect(await service.refused('readTransactionPdf', { params, token: other.token })).toMatchObject({ status: 404 });
+  });
+
+  it('calls every address of payment', () => {
+    const rows = accountEndpoints.filter(({ group }) => group === 'payment');
+    expect(rows.filter(({ id }) => !service.tried().has(id)).map(({ id }) => id)).toEqual([]);
+  });
+});
