@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../machines/domain/settings.ts';
+import { contentWire, toContent } from '../../src/api/wire/content.ts';
+import { toLanguage } from '../../src/api/wire/language.ts';
+import { mediaWire, toMedia } from '../../src/api/wire/media.ts';
+import { epgWire, toProgrammes } from '../../src/api/wire/programme.ts';
+import { railsWire, toRails } from '../../src/api/wire/rail.ts';
+import { settingsWire, toSettings } from '../../src/api/wire/settings.ts';
+import { parseTolerantly } from '../../src/api/wire/tolerance.ts';
+
+const film = { id: 'film', content_type: 'MOVIE', action_type: 'DETAIL', title: 'Film' };
+const rail = { id: 'rail', name: 'Rail', card_design_type: 'poster', carousel_design_type: 'block', contents: [film] };
+
+describe('settings', () => {
+  it('CFG-05 an empty answer leaves every default', () => {
+    expect(toSettings(settingsWire.parse({}))).toEqual(DEFAULT_SETTINGS);
+    expect(toSettings(settingsWire.parse({ epg_past_days: null, locale: null, about_app_link: '' }))).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('CFG-05 what the service says is laid over the defaults, zero included', () => {
+    const settings = toSettings(settingsWire.parse({ epg_past_days: 0, allow_vod: 0, live_break_limit: 60, unknown_key: true }));
+    expect(settings).toMatchObject({ epgPastDays: 0, allowsVod: false, liveBreakLimit: 60, epgFutureDays: 7, vodBreakLimit: 6 });
+  });
+
+  it('CFG-09 addresses, e-mails and sections are read', () => {
+    const settings = toSettings(
+      settingsWire.parse({
+        create_account_link: 'https://a.example',
+        transparency_law_link: 'https://b.example',
+        remove_account_email: 'x@example.com',
+        section_tab2_id: 'movies',
+      }),
+    );
+    expect(settings.links).toEqual({ createAccount: 'https://a.example', transparency: 'https://b.example' });
+    expect(settings).toMatchObject({ removeAccountEmail: 'x@example.com', sections: { home: null, movies: 'movies', shows: null } });
+  });
+
+  it('I18-04 only languages the product knows are offered, English always', () => {
+    const offered = (locale: Record<string, string>) => toSettings(settingsWire.parse({ locale })).languages;
+    expect(offered({ fr_FR: 'Français', de_DE: 'Deutsch' })).toEqual(['en', 'fr_FR']);
+    expect(offered({ de_DE: 'Deutsch' })).toEqual(['en']);
+    expect(offered({ pt_PT: 'Português', en: 'English' })).toEqual(['pt_PT', 'en']);
+    expect(toLanguage('fr-FR')).toBeNull();
+  });
+});
+
+describe('rails', () => {
+  const shown = (...wires: unknown[]) => toRails(parseTolerantly(railsWire, wires)).map(({ id, layout, block }) => ({ id, layout, block }));
+
+  it('HOM-02 needs a known card design, a valid list or carousel design, and something on it', () => {
+    expect(shown(rail, { ...rail, id: 'list', carousel_design_type: null, list_design_type: 'zoom' })).toEqual([
+      { id: 'rail', layout: 'carousel', block: 'block' },
+      { id: 'list', layout: 'list', block: 'zoom' },
+    ]);
+    expect(
+      shown(
+        { ...rail, card_design_type: 'hologram' },
+        { ...rail, card_design_type: null },
+        { ...rail, carousel_design_type: 'spiral' },
+        { ...rail, carousel_design_type: null },
+        { ...rail, contents: [] },
+        { ...rail, contents: null, channels: null },
+      ),
+    ).toEqual([]);
+    expect(shown({ ...rail, contents: [], channels: [{ id: 'one', name: 'Uno' }] })).toHaveLength(1);
+  });
+
+  it('ERR-05 a title of a wrong shape is left out, its siblings stay', () => {
+    const dropped: string[] = [];
+    const wires = [
+      { ...rail, contents: [film, { ...film, content_type: 'HOLOGRAM' }, { ...film, id: 7 }, { ...film, id: 'last', extra: true }] },
+    ];
+    const [found] = toRails(parseTolerantly(railsWire, wires, (path) => dropped.push(path)));
+    expect(found?.contents.map(({ id }) => id)).toEqual(['film', 'last']);
+    expect(dropped).toEqual(['0.contents.1.content_type', '0.contents.2.id']);
+  });
+});
+
+describe('titles', () => {
+  it('DET-01 a title with nothing but its name has everything else empty, never undefined', () => {
+    const content = toContent(contentWire.parse(film));
+    expect(Object.values(content)).not.toContain(undefined);
+    expect(content).toMatchObject({
+      cast: [],
+      images: {},
+      releaseDate: null,
+      isPremium: false,
+      seasons: [],
+      viewer: { progress: 0, rating: 0, isOnWatchlist: false },
+    });
+  });
+
+  it('seconds become milliseconds, and pictures are an address or more', () => {
+    const content = toContent(
+      contentWire.parse({
+        ...film,
+        duration: 60,
+        start_date: 5,
+        extra_parameters: { release_date: 1_795_000_000 },
+        images: { poster: '/a.webp', logo: { url: '/b.svg', srcset: '/b.svg 1x', color: '#123456' }, hologram: '/c.webp', thumbnail: null },
+      }),
+    );
+    expect(content).toMatchObject({ duration: 60, startDate: 5000, releaseDate: 1_795_000_000_000 });
+    expect(content.images).toEqual({
+      poster: { url: '/a.webp', srcset: null, colour: null },
+      logo: { url: '/b.svg', srcset: '/b.svg 1x', colour: '#123456' },
+    });
+  });
+
+  it('DET-02 seasons come from additional_filters, with whether there is more', () => {
+    const episode = { ...film, id: 'e1', content_type: 'EPISODE' };
+    const { seasons } = toContent(
+      contentWire.parse({
+        ...film,
+        additional_filters: [{ id: 's1', name: 'Season 1', collections: [{ id: 'c', contents: [episode], has_more: true }] }],
+      }),
+    );
+    expect(seasons).toMatchObject([{ id: 's1', number: 1, hasMore: true, episodes: [{ id: 'e1' }] }]);
+  });
+});
+
+describe('programmes and media', () => {
+  it('GDE-02 an entry that ends before it starts is left out', () => {
+    const entry = { id: 'a', channel: 'one', title: 'A', action_type: 'EPG', start_date: 100, end_date: 200 };
+    const programmes = toProgrammes(
+      parseTolerantly(epgWire, [entry, { ...entry, id: 'b', end_date: 50 }, { ...entry, id: 'c', end_date: 100 }]),
+    );
+    expect(programmes.map(({ id, startDate, endDate }) => ({ id, startDate, endDate }))).toEqual([
+      { id: 'a', startDate: 100_000, endDate: 200_000 },
+    ]);
+  });
+
+  it('PLY-01 media has an address or an id, and neither is refused', () => {
+    expect(toMedia(mediaWire.parse({ vod_id: '42' }))).toEqual({ url: null, vodId: '42', thumbnailsUrl: null });
+    expect(mediaWire.safeParse({}).success).toBe(false);
+    expect(mediaWire.safeParse({ url: '', vod_id: null }).success).toBe(false);
+  });
+});
