@@ -3,7 +3,7 @@ import { accountWire } from '../../src/api/wire/account.ts';
 import { accountEndpoints } from '../../src/api/wire/accountContract.ts';
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
 import { avatarsWire } from '../../src/api/wire/avatar.ts';
-import { profilesWire, profileWire } from '../../src/api/wire/profile.ts';
+import { profilesWire, profileWire, currentProfileWire } from '../../src/api/wire/profile.ts';
 import { restrictionsWire } from '../../src/api/wire/restriction.ts';
 import { contractService } from './client.ts';
 import { type Newcomer, newcomer } from './newcomers.ts';
@@ -26,15 +26,15 @@ const choose = (id: string, token: string, code?: string) =>
   service.get('selectProfile', profileWire, { params: { id }, body: { profile_id: id, ...(code && { code }) }, token });
 
 describe('choosing', () => {
-  it('PRO-02 belongs to the session: account and profiles are read without, the profile is 423 until one is chosen', async () => {
+  it('PRO-02 belongs to the session: account and profiles are read without, there is no profile until one is chosen', async () => {
     const token = await signInAgain();
     await service.done('readAccount', { token });
     await service.done('listProfiles', { token });
-    expect(await service.refused('readCurrentProfile', { token })).toMatchObject({ status: 423, code: 423, error: 'profile_not_chosen' });
+    expect(await service.get('readCurrentProfile', currentProfileWire, { token })).toBeNull();
     await choose(one.profileId, token);
     expect(await service.get('readCurrentProfile', profileWire, { token })).toMatchObject({ id: one.profileId, manager: true });
     const second = await signInAgain();
-    expect(await service.refused('readCurrentProfile', { token: second })).toMatchObject({ error: 'profile_not_chosen' });
+    expect(await service.get('readCurrentProfile', currentProfileWire, { token: second })).toBeNull();
   });
 
   it('PRO-02 needs the PIN of a protected profile, by either address', async () => {
@@ -47,7 +47,7 @@ describe('choosing', () => {
     expect(await service.get('switchProfile', profileWire, { body: { ...body, code: '1928' }, token })).toMatchObject({ id });
     expect(await service.get('readCurrentProfile', profileWire, { token })).toMatchObject({ id, manager: false });
     await service.done('deleteProfile', { params: { id }, body: { code: '1928' }, token: one.token });
-    expect(await service.refused('readCurrentProfile', { token }), 'its profile is gone').toMatchObject({ error: 'profile_not_chosen' });
+    expect(await service.get('readCurrentProfile', currentProfileWire, { token }), 'its profile is gone').toBeNull();
   });
 
   it('refuses an address and a body that name different profiles', async () => {
