@@ -20,7 +20,7 @@ async function sheet(name: string, files: readonly string[], width: number, heig
   }
   const rows = Math.ceil(present.length / columns);
   const canvas = { width: gap + columns * (width + gap), height: gap + rows * (height + gap), channels: 3, background: '#0b0c11' } as const;
-  await sharp({ create: canvas }).composite(tiles).webp({ quality: 60 }).toFile(`${here}contact-sheet-${name}.webp`);
+  await sharp({ create: canvas }).composite(tiles).webp({ quality: 42 }).toFile(`${here}contact-sheet-${name}.webp`);
   console.log(`${name}: ${present.length} of ${files.length}`);
 }
 
@@ -30,9 +30,9 @@ const heightOf = (kind: PaintedKind, width: number): number => Math.round((width
 
 // by genre, as the rails show them
 const byGenre = titles.toSorted((a, b) => a.genre.localeCompare(b.genre)).map((title) => title.id);
-await sheet('posters', smallest('poster', byGenre), 130, heightOf('poster', 130), 13);
+await sheet('posters', smallest('poster', byGenre), 120, heightOf('poster', 120), 13);
 for (const kind of ['landscape', 'thumbnail', 'background'] as const)
-  await sheet(`${kind}s`, smallest(kind, byGenre), 200, heightOf(kind, 200), 9);
+  await sheet(`${kind}s`, smallest(kind, byGenre), 160, heightOf(kind, 160), 10);
 const stills = [
   ...smallest(
     'episode',
@@ -43,7 +43,7 @@ const stills = [
     programmes.map((each) => each.id.replace(/^programme-/, '')),
   ),
 ];
-await sheet('stills', stills, 180, heightOf('episode', 180), 10);
+await sheet('stills', stills, 140, heightOf('episode', 140), 12);
 const drawn = [
   ...channels.map((channel) => drawingOf(manifest, folder, 'channel', channel.id)),
   ...avatars.map((avatar) => drawingOf(manifest, folder, 'avatar', avatar.id)),

@@ -98,7 +98,7 @@ export const directions: Readonly<Record<string, Direction>> = {
   // science fiction
   'tin-horizon': by('dishes', 3, 'wide'),
   'the-borrowed-hours': by('hourglass', 0, 'light'),
-  'salt-on-europa': by('deepLight', 1, 'wide'),
+  'salt-on-europa': by('iceberg', 0, 'wide'),
   'the-neighbour-from-3019': by('corridor', 0, 'wide'),
   'the-archivist-of-noise': by('waveform', 3, 'light'),
   'paper-sun': by('paperSun', 1, 'wide'),

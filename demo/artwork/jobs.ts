@@ -40,16 +40,13 @@ function episodeStill(series: CatalogueTitle, id: string, index: number): Title 
   return { ...series, id, ...(scene ? { scene } : {}), variant: own[(index + turns) % own.length] ?? 0 };
 }
 
-/** The still of a title without words looks from another side than its landscape. */
-const stillVariant = (title: Title): number => (title.scene && flatScenes.has(title.scene) ? 0 : 3);
-
 export function jobs(type: Typesetter): Job[] {
   const all: Job[] = [];
   for (const title of titles) {
     const hero = highlights.has(title.id);
     all.push(job('poster', title, title.id, [208, 416], () => poster(title, type)));
     all.push(job('landscape', title, title.id, [320, 640], () => landscape(title, type, { title: true })));
-    all.push(job('thumbnail', title, title.id, [320, 640], () => landscape(title, type, { variant: stillVariant(title) })));
+    all.push(job('thumbnail', title, title.id, [320, 640], () => landscape(title, type)));
     all.push(job('background', title, title.id, [840, 1680], () => background(title)));
     if (hero) all.push(job('highlight_slim', title, title.id, [600], () => background(title, 0.5, 600, 760)));
   }

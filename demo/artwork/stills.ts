@@ -39,7 +39,7 @@ export function atHour(p: Palette, hour: Hour, strength = 1): Palette {
     case 'dawn':
       return to('#1a0f1c', '#4a2c4d', '#a9637a', '#f3a98a', '#ffe9c4', 0.62);
     case 'day':
-      return to('#0c1c26', '#235066', '#6aa9c0', '#dcefe9', '#fffbea', 0.7);
+      return to('#0c1c26', '#235066', '#6aa9c0', '#dcefe9', '#fffbea', 0.42);
     default:
       return p;
   }

@@ -50,7 +50,7 @@ export const twoShadows: Scene = (c, f, r, p) => {
     c.add(`<g transform="translate(${n(x)} ${n(fy)}) skewX(${k}) scale(1-1.55)" opacity="${o}">${figure('coat', 0, 0, u * 33, col)}</g>`);
   c.glow(x, gy - u * 12, u * 40, p.glow, 0.6);
   c.add(figure('coat', x, fy, u * 33, p.ink));
-  for (const s of [-1, 1])
+  for (const s of tall ? [-1, 1] : [])
     c.path(
       `M${n(x + s * u * 70)} ${n(-u)}C${n(x + s * u * 50)} ${n(h * 0.2)} ${n(x + s * u * 62)} ${n(gy * 0.7)} ${n(x + s * u * 58)} ${n(h)}H${n(x + s * w)}V${n(-u)}Z`,
       mix(p.deep, p.ink, 0.5),
