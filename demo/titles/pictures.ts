@@ -1,30 +1,12 @@
 /** Addresses of the pictures, by the names the contract gives them. */
-import { existsSync, readFileSync } from 'node:fs';
-import {
-  channelLogoOf,
-  type DrawnKind,
-  drawingOf,
-  drawnKinds,
-  logoOf,
-  type PaintedKind,
-  paintedKinds,
-  pictureManifest,
-  picturesOf,
-} from '../pictures/manifest.ts';
+import { readFileSync } from 'node:fs';
+import { channelLogoOf, type DrawnKind, drawingOf, logoOf, type PaintedKind, pictureManifest, picturesOf } from '../pictures/manifest.ts';
 import { writtenIdOf } from './scale.ts';
 import type { Tongue } from './types.ts';
 
 export const PICTURES_ROOT = '/pictures';
 
-const manifestFile = new URL('../pictures/manifest.json', import.meta.url);
-/** A service without its pictures still serves: the application draws titles on their colours. */
-const noPictures = {
-  format: 'avif',
-  ratios: Object.fromEntries(paintedKinds.map((kind) => [kind, [1, 1]])),
-  painted: Object.fromEntries(paintedKinds.map((kind) => [kind, {}])),
-  drawn: Object.fromEntries(drawnKinds.map((kind) => [kind, {}])),
-};
-const manifest = pictureManifest.parse(existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : noPictures);
+const manifest = pictureManifest.parse(JSON.parse(readFileSync(new URL('../pictures/manifest.json', import.meta.url), 'utf8')));
 
 type PictureWire = { url: string; srcset?: string; color?: string };
 type PicturesWire = Record<string, PictureWire>;
