@@ -10,11 +10,11 @@ const port = process.env.DEMO_PORT ?? '4720';
 const service = `http://localhost:${port}`;
 
 const children = [];
-let isEnding = false;
+const ending = new AbortController();
 
 function end(code) {
-  if (isEnding) return;
-  isEnding = true;
+  if (ending.signal.aborted) return;
+  ending.abort();
   for (const child of children) child.kill('SIGTERM');
   process.exitCode = code;
 }
@@ -22,7 +22,7 @@ function end(code) {
 function start(name, parameters, env = {}) {
   const child = spawn(process.execPath, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   child.on('exit', (code) => {
-    if (!isEnding) console.error(`[dev] ${name} ended.`);
+    if (!ending.signal.aborted) console.error(`[dev] ${name} ended.`);
     end(code ?? 1);
   });
   children.push(child);
@@ -39,6 +39,6 @@ async function isUp() {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
 
 start('The demo service', ['--import', 'tsx', 'demo/start.ts', '--api-only', '--port', port]);
-while (!isEnding && !(await isUp())) await new Promise((resolve) => setTimeout(resolve, 200));
+while (!ending.signal.aborted && !(await isUp())) await new Promise((resolve) => setTimeout(resolve, 200));
 // Vite by its own file: started through npx it would outlive us.
-if (!isEnding) start('Vite', ['node_modules/vite/bin/vite.js', ...process.argv.slice(2)], { MARQUEE_SERVICE: service });
+if (!ending.signal.aborted) start('Vite', ['node_modules/vite/bin/vite.js', ...process.argv.slice(2)], { MARQUEE_SERVICE: service });
