@@ -10,7 +10,7 @@ import { chooseProfileMachine } from '../machines/chooseProfile/chooseProfile.ma
 import { connectionMachine } from '../machines/connection/connection.machine.ts';
 import { detailMachine } from '../machines/detail/detail.machine.ts';
 import { DEFAULT_LANGUAGE, FRESH_FOR } from '../machines/domain/constants.ts';
-import { languageTagOf } from '../machines/domain/language.ts';
+import { languageOf, languageTagOf } from '../machines/domain/language.ts';
 import { homeMachine } from '../machines/home/home.machine.ts';
 import { languageMachine } from '../machines/language/language.machine.ts';
 import { livePlaybackMachine } from '../machines/livePlayback/livePlayback.machine.ts';
@@ -85,8 +85,11 @@ function start(configuration: Configuration) {
   /** What is not right but costs the viewer nothing, for whoever looks after the product. */
   const report = (what: string, details: Record<string, string>) => analytics.event(what, details);
 
-  /** Calls leave while the root starts: it exists by then, what hangs on it is looked up anew. */
-  const spoken = () => root.getSnapshot().children.language?.getSnapshot().context.language ?? DEFAULT_LANGUAGE;
+  /** The language that is wanted, even while its texts are still on their way. Calls leave while the root starts: it exists by then. */
+  const spoken = () => {
+    const language = root.getSnapshot().children.language?.getSnapshot();
+    return language ? languageOf(language.context) : DEFAULT_LANGUAGE;
+  };
 
   const call = createClient({
     baseUrl: configuration.apiBaseUrl,

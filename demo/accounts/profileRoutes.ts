@@ -38,9 +38,9 @@ export function profileRoutes(service: Service) {
         const { account, language } = context.get('viewer');
         return context.json((await profilesOf(service, account.id)).map((profile) => representProfile(profile, language)));
       })
-      .get('/v1/profile', requireProfile(service), (context) => {
+      .get('/v1/profile', requireAccount(service), (context) => {
         const { profile, language } = context.get('viewer');
-        return context.json(representProfile(profile, language));
+        return context.json(profile && representProfile(profile, language));
       })
       .post('/v1/profile', requireMaster(service), async (context) => {
         const viewer = context.get('viewer');

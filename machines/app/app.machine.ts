@@ -2,14 +2,14 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { type ConnectionNotice, connectionMachine } from '../connection/connection.machine.ts';
 import { mayBrowse, type SessionFacts } from '../domain/access.ts';
-import { SETTINGS_PATIENCE } from '../domain/constants.ts';
-import type { Message, Profile } from '../domain/entities.ts';
+import { DEFAULT_LANGUAGE, SETTINGS_PATIENCE } from '../domain/constants.ts';
+import type { Language, Message, Profile } from '../domain/entities.ts';
 import type { Flags } from '../domain/flags.ts';
 import type { Onward } from '../domain/onward.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { type Route, routePath } from '../domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf, type Settings } from '../domain/settings.ts';
-import { type LanguageEvent, languageMachine } from '../language/language.machine.ts';
+import { type LanguageEvent, type LanguageNotice, languageMachine } from '../language/language.machine.ts';
 import { type MenuEvent, menuMachine } from '../menu/menu.machine.ts';
 import { type NavigationEvent, type NavigationNotice, navigationMachine } from '../navigation/navigation.machine.ts';
 import { type PagesEvent, type PagesNotice, pagesMachine } from '../pages/pages.machine.ts';
@@ -19,7 +19,15 @@ import { type SessionEvent, type SessionNotice, sessionMachine } from '../sessio
 
 /** What the http client reports, whoever made the call. */
 type CallRefused = Extract<SessionEvent, { type: 'call.unauthorized' | 'call.locked' }>;
-export type AppEvent = SessionNotice | NavigationNotice | PopupsNotice | PagesNotice | PurchaseNotice | ConnectionNotice | CallRefused;
+export type AppEvent =
+  | SessionNotice
+  | NavigationNotice
+  | PopupsNotice
+  | PagesNotice
+  | PurchaseNotice
+  | ConnectionNotice
+  | LanguageNotice
+  | CallRefused;
 
 /** SES-02 */
 const SESSION_EXPIRED: Message = { key: 'ERROR_INVALID_SESSION', code: 401 };
@@ -38,6 +46,8 @@ type SessionChange = Extract<SessionNotice, { type: 'session.changed' }>;
 type Context = Omit<AppInput, 'storedSettings'> & {
   settings: Settings;
   areSettingsStored: boolean;
+  /** The language the catalogue is asked for in. */
+  language: Language;
   /** What the session said last. */
   latest: SessionChange;
 };
@@ -73,6 +83,7 @@ export const appMachine = setup({
   delays: { SETTINGS_PATIENCE },
   guards: {
     hasStoredSettings: ({ context }) => context.areSettingsStored,
+    speaksAnother: ({ context }, { language }: { language: Language }) => language !== context.language,
     isLogout: (_, { route }: { route: Route }) => route.name === 'logout',
     isSettling: (_, { session }: { session: SessionFacts }) => session.kind === 'settling',
     isVisitor: (_, { session }: { session: SessionFacts }) => session.kind === 'visitor',
@@ -83,6 +94,7 @@ export const appMachine = setup({
     storeSettings: assign({ settings: (_, { settings }: { settings: Settings }) => settings }),
     /** Provided by src/actors. */
     keepSettings: (_, _kept: { settings: Settings }) => {},
+    storeLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
     /** Provided by src/actors: what was loaded for one viewer is not shown to the next. */
     forgetLoaded: () => {},
     storeSession: assign({ latest: (_, change: SessionChange) => change }),
@@ -141,10 +153,16 @@ export const appMachine = setup({
     ...input,
     settings: storedSettings ?? DEFAULT_SETTINGS,
     areSettingsStored: storedSettings !== null,
+    language: DEFAULT_LANGUAGE,
     latest: { type: 'session.changed', session: { kind: 'settling' }, onward: 'stay', account: null, profile: null },
   }),
   invoke: [
-    { id: 'language', src: 'language', input: ({ context }) => ({ offered: context.settings.languages }), onError: { target: '.crashed' } },
+    {
+      id: 'language',
+      src: 'language',
+      input: ({ context, self }) => ({ parentRef: self, offered: context.settings.languages }),
+      onError: { target: '.crashed' },
+    },
     {
       id: 'pages',
       src: 'pages',
@@ -311,7 +329,16 @@ export const appMachine = setup({
           },
         },
 
-        'connection.returned': { actions: ['loadMenu', { type: 'tellPages', params: ({ event }) => event }] },
+        /** ACC-11: titles are in the viewer's language too. */
+        'language.turned': {
+          guard: { type: 'speaksAnother', params: ({ event }) => event },
+          actions: [
+            { type: 'storeLanguage', params: ({ event }) => event },
+            'loadMenu',
+            { type: 'tellPages', params: { type: 'page.refresh' } },
+          ],
+        },
+        'connection.returned': { actions: ['loadMenu', { type: 'tellPages', params: { type: 'page.refresh' } }] },
 
         'plans.offer': { actions: { type: 'tellPopups', params: { type: 'plans.offer' } } },
         'plans.withdraw': { actions: { type: 'tellPopups', params: { type: 'plans.withdraw' } } },

@@ -2,7 +2,7 @@
  * Which language is spoken and with which texts (I18). English is built in and spoken until something better is loaded, so nothing waits
  * for this machine; a language that cannot be loaded leaves the present one in place.
  */
-import { assign, setup } from 'xstate';
+import { type ActorRef, assign, sendTo, type Snapshot, setup } from 'xstate';
 import { DEFAULT_LANGUAGE } from '../domain/constants.ts';
 import type { Language, Message } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
@@ -14,9 +14,17 @@ export type LanguageEvent =
   | { type: 'language.choose'; language: Language }
   | { type: 'language.factsChanged'; offered: readonly Language[]; profileLocale: Language | null };
 
+/** Another language is wanted from here on; its texts follow. */
+export type LanguageNotice = { type: 'language.turned'; language: Language };
+
 export type LanguageLoaded = { language: Language; texts: LoadedTexts };
 
-type Context = LanguageFacts & { language: Language; texts: LoadedTexts; error: Message | null };
+type Context = LanguageFacts & {
+  parentRef: ActorRef<Snapshot<unknown>, LanguageNotice>;
+  language: Language;
+  texts: LoadedTexts;
+  error: Message | null;
+};
 
 type Facts = Pick<LanguageFacts, 'offered' | 'profileLocale'>;
 type Choice = { language: Language };
@@ -29,7 +37,7 @@ export const languageMachine = setup({
   types: {
     context: {} as Context,
     events: {} as LanguageEvent,
-    input: {} as Pick<LanguageFacts, 'offered'>,
+    input: {} as Pick<Context, 'offered' | 'parentRef'>,
     tags: {} as 'settling',
     children: {} as { recallChoice: 'recallChoice'; loadTexts: 'loadTexts' },
   },
@@ -56,6 +64,10 @@ export const languageMachine = setup({
     storeTexts: assign((_, { language, texts }: LanguageLoaded) => ({ language, texts })),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
+    tellTurn: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }): LanguageNotice => ({ type: 'language.turned', language: languageOf(context) }),
+    ),
     /** Provided by src/actors: the visitor's choice outlives the visit. */
     keepChoice: (_, _kept: { choice: Language | null }) => {},
   },
@@ -86,6 +98,7 @@ export const languageMachine = setup({
     },
     loading: {
       tags: 'settling',
+      entry: 'tellTurn',
       invoke: {
         id: 'loadTexts',
         src: 'loadTexts',
@@ -145,7 +158,7 @@ export const languageMachine = setup({
       },
     },
     switching: {
-      entry: 'forgetError',
+      entry: ['forgetError', 'tellTurn'],
       invoke: {
         id: 'loadTexts',
         src: 'loadTexts',

@@ -27,7 +27,7 @@ export type PageNotice =
 export type PagesEvent =
   | { type: 'page.show'; route: Route; facts: PageFacts }
   | { type: 'session.settled' }
-  | { type: 'connection.returned' }
+  | { type: 'page.refresh' }
   | PageNotice;
 export type PagesNotice = PageNotice | ({ type: 'viewer.identified' } & SignedIn);
 
@@ -67,7 +67,7 @@ export const pagesMachine = setup({
     isPage: (_, { route, names }: { route: Route; names: readonly RouteName[] }) => names.includes(route.name),
   },
   actions: {
-    /** What was loaded is still fresh and costs no call; what failed is tried again. */
+    /** The network is back, or another language is spoken: what is still fresh costs no call. */
     showAgain: raise(({ context: { route, facts } }): PagesEvent => ({ type: 'page.show', route: route ?? parseRoute('/'), facts })),
     storePage: assign((_, { route, facts }: { route: Route; facts: PageFacts }) => ({ route, facts })),
     tell: sendTo(
@@ -158,7 +158,7 @@ export const pagesMachine = setup({
       },
     },
     chooseProfile: {
-      on: { 'connection.returned': { actions: 'showAgain' } },
+      on: { 'page.refresh': { actions: 'showAgain' } },
       invoke: {
         id: 'chooseProfile',
         src: 'chooseProfile',
@@ -167,11 +167,11 @@ export const pagesMachine = setup({
       },
     },
     store: {
-      on: { 'connection.returned': { actions: 'showAgain' } },
+      on: { 'page.refresh': { actions: 'showAgain' } },
       invoke: { id: 'planChoice', src: 'planChoice', onError: { target: 'broken' } },
     },
     home: {
-      on: { 'connection.returned': { actions: 'showAgain' } },
+      on: { 'page.refresh': { actions: 'showAgain' } },
       invoke: {
         id: 'home',
         src: 'home',
@@ -180,7 +180,7 @@ export const pagesMachine = setup({
       },
     },
     detail: {
-      on: { 'connection.returned': { actions: 'showAgain' } },
+      on: { 'page.refresh': { actions: 'showAgain' } },
       invoke: {
         id: 'detail',
         src: 'detail',

@@ -3,14 +3,15 @@ import { asCallError } from '../../machines/domain/errors.ts';
 import type { Call } from './client.ts';
 import type { Freshness } from './freshness.ts';
 import { at } from './path.ts';
-import { fromProfileChoice, profilesWire, profileWire, toProfile } from './wire/profile.ts';
+import { currentProfileWire, fromProfileChoice, profilesWire, profileWire, toProfile } from './wire/profile.ts';
 
 /** Who of the account is watching. Every call rejects with a CallError. */
 export const profileCalls = (call: Call, { freshness }: { freshness: Pick<Freshness, 'forget'> }) => ({
-  /** GET /v1/profile (SES-01): the profile of this session; null while none is chosen, which the service says with 423. */
+  /** GET /v1/profile (SES-01): the profile of this session; null while none is chosen. A service may say that with 423 as well. */
   current: async (signal?: AbortSignal): Promise<Profile | null> => {
     try {
-      return toProfile(await call(profileWire, { method: 'GET', path: '/v1/profile', ownsLock: true, signal }));
+      const wire = await call(currentProfileWire, { method: 'GET', path: '/v1/profile', ownsLock: true, signal });
+      return wire && toProfile(wire);
     } catch (error) {
       const { errorCode, errorStatus } = asCallError(error);
       if (errorCode === 423 && errorStatus === 'profile_not_chosen') return null;

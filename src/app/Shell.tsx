@@ -54,7 +54,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
         )
       )}
       {isSwitching ? <SwitchingOverlay /> : null}
-      {isOffline ? <OfflineBanner ageMinutes={null} onRetry={() => pages.send({ type: 'connection.returned' })} /> : null}
+      {isOffline ? <OfflineBanner ageMinutes={null} onRetry={() => pages.send({ type: 'page.refresh' })} /> : null}
       <Popups />
     </>
   );

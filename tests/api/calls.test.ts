@@ -198,6 +198,11 @@ describe('the session', () => {
     expect(refusals).toEqual([]);
   });
 
+  it('SES-01 takes null for no profile', async () => {
+    const { profiles } = await start((_, response) => json(response, null));
+    expect(await profiles.current()).toBeNull();
+  });
+
   it('SES-04 gives any other refusal of the profile to the caller', async () => {
     const { profiles } = await start((_, response) => refuse(response, 423, 'subscription_required'));
     await expect(profiles.current()).rejects.toMatchObject({ errorStatus: 'subscription_required' });

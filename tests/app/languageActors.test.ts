@@ -8,6 +8,7 @@ import { createTokenStore } from '../../src/api/tokenStore.ts';
 import { loadBuiltIn } from '../../src/i18n/builtIn.ts';
 import { createTexts } from '../../src/i18n/texts.ts';
 import { type Answer, json, refuse, startService, testClient } from '../api/service.ts';
+import { listener } from '../paths/everyPath.ts';
 
 async function start(answer: Answer, { chosen = null as Language | null, builtIn = loadBuiltIn } = {}) {
   const service = await startService(answer);
@@ -17,7 +18,7 @@ async function start(answer: Answer, { chosen = null as Language | null, builtIn
   const actor = createActor(
     languageMachine.provide(languageImplementations({ calls: languageCalls(call), store, loadBuiltIn: builtIn, patience: 200 })),
     {
-      input: { offered: ['en', 'fr_FR', 'pt_PT'] },
+      input: { offered: ['en', 'fr_FR', 'pt_PT'], parentRef: listener() },
     },
   ).start();
   const ready = async () => {

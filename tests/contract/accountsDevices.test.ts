@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountEndpoints } from '../../src/api/wire/accountContract.ts';
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
 import { deviceCodeWire, devicesWire } from '../../src/api/wire/device.ts';
-import { profileWire } from '../../src/api/wire/profile.ts';
+import { currentProfileWire } from '../../src/api/wire/profile.ts';
 import { contractService } from './client.ts';
 import { type Newcomer, newcomer } from './newcomers.ts';
+
+// Hashing is slow on purpose, and slower beside other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const service = contractService();
 const freshDevice = () => `tv-${randomBytes(6).toString('hex')}`;
@@ -63,7 +66,7 @@ describe('a TV', () => {
     const typed = `${code.slice(0, 3)} ${code.slice(3)}`.toLowerCase();
     await service.done('linkDevice', { body: { code: typed }, token: one.token });
     const { access_token } = await service.get('deviceLogin', authenticationWire, { body: { code }, device });
-    expect(await service.get('readCurrentProfile', profileWire, { token: access_token })).toMatchObject({ id: one.profileId });
+    expect(await service.get('readCurrentProfile', currentProfileWire, { token: access_token })).toMatchObject({ id: one.profileId });
     expect((await service.get('listDevices', devicesWire, { token: one.token })).devices).toContainEqual(
       expect.objectContaining({ kind: 'tv', current: false }),
     );

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountWire } from '../../src/api/wire/account.ts';
 import { accountEndpoints } from '../../src/api/wire/accountContract.ts';
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
@@ -7,6 +7,9 @@ import { profilesWire, profileWire, currentProfileWire } from '../../src/api/wir
 import { restrictionsWire } from '../../src/api/wire/restriction.ts';
 import { contractService } from './client.ts';
 import { type Newcomer, newcomer } from './newcomers.ts';
+
+// Hashing is slow on purpose, and slower beside other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const service = contractService();
 let one: Newcomer;
@@ -32,7 +35,7 @@ describe('choosing', () => {
     await service.done('listProfiles', { token });
     expect(await service.get('readCurrentProfile', currentProfileWire, { token })).toBeNull();
     await choose(one.profileId, token);
-    expect(await service.get('readCurrentProfile', profileWire, { token })).toMatchObject({ id: one.profileId, manager: true });
+    expect(await service.get('readCurrentProfile', currentProfileWire, { token })).toMatchObject({ id: one.profileId, manager: true });
     const second = await signInAgain();
     expect(await service.get('readCurrentProfile', currentProfileWire, { token: second })).toBeNull();
   });
@@ -45,7 +48,7 @@ describe('choosing', () => {
     expect(await service.refused('switchProfile', { body, token })).toMatchObject({ error: 'pin_required' });
     expect(await service.refused('switchProfile', { body: { ...body, code: '0000' }, token })).toMatchObject({ error: 'pin_wrong' });
     expect(await service.get('switchProfile', profileWire, { body: { ...body, code: '1928' }, token })).toMatchObject({ id });
-    expect(await service.get('readCurrentProfile', profileWire, { token })).toMatchObject({ id, manager: false });
+    expect(await service.get('readCurrentProfile', currentProfileWire, { token })).toMatchObject({ id, manager: false });
     await service.done('deleteProfile', { params: { id }, body: { code: '1928' }, token: one.token });
     expect(await service.get('readCurrentProfile', currentProfileWire, { token }), 'its profile is gone').toBeNull();
   });
@@ -155,7 +158,7 @@ describe('who may do what', () => {
     );
     expect(await service.refused('deleteProfile', { params: { id: one.profileId }, token })).toMatchObject(refused);
     expect(await service.refused('setPin', { body: { profile_id: one.profileId, new_code: '1234' }, token })).toMatchObject(refused);
-    for (const id of [
+    for (const call of [
       'changePassword',
       'requestDeletion',
       'deleteAccount',
@@ -167,11 +170,11 @@ describe('who may do what', () => {
       'updateAccount',
     ]) {
       expect(
-        await service.refused(id, {
+        await service.refused(call, {
           token,
-          body: id === 'requestDeletion' || id.startsWith('list') || id === 'readBilling' ? undefined : {},
+          body: call === 'requestDeletion' || call.startsWith('list') || call === 'readBilling' ? undefined : {},
         }),
-        id,
+        call,
       ).toMatchObject(refused);
     }
     // Its own is its own.
@@ -261,7 +264,7 @@ describe('PINs, restrictions, preferences', () => {
   it('PLY-10 keeps the languages of sound and subtitles', async () => {
     const { token } = one;
     await service.done('setPreference', { body: { audio_language: 'fr', subtitle_language: 'pt' }, token });
-    expect(await service.get('readCurrentProfile', profileWire, { token })).toMatchObject({
+    expect(await service.get('readCurrentProfile', currentProfileWire, { token })).toMatchObject({
       audio_language: 'fr',
       subtitle_language: 'pt',
     });

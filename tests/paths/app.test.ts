@@ -18,7 +18,8 @@ const input = { flags: DEFAULT_FLAGS, now: () => 0, mediaUrlTemplate: null, stor
 
 describeEveryPath(appMachine, {
   inputs: [input, { ...input, storedSettings: { ...DEFAULT_SETTINGS, profilesLimit: 3 } }],
-  serializeState: ({ value, context }) => JSON.stringify([value, context.settings.profilesLimit, context.latest.session.kind]),
+  serializeState: ({ value, context }) =>
+    JSON.stringify([value, context.settings.profilesLimit, context.latest.session.kind, context.language]),
   /** What has crashed stays so: which further child breaks then is nobody's concern. */
   filterEvents: (snapshot) => !snapshot.matches('crashed'),
   events: [
@@ -38,6 +39,8 @@ describeEveryPath(appMachine, {
     { type: 'navigation.request', to: '/' },
     { type: 'address.correct', url: '/movie/a/1' },
     { type: 'message.show', message: { key: 'A' } },
+    { type: 'language.turned', language: 'en' },
+    { type: 'language.turned', language: 'fr_FR' },
     { type: 'xstate.done.actor.settings', output: { ...DEFAULT_SETTINGS, profilesLimit: 5 } },
   ],
   states: {

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Language } from '../../machines/domain/entities.ts';
 import { languageOf } from '../../machines/domain/language.ts';
 import { type LanguageEvent, type LanguageLoaded, languageMachine } from '../../machines/language/language.machine.ts';
-import { describeEveryPath } from './everyPath.ts';
+import { describeEveryPath, listener } from './everyPath.ts';
 
 const chunkMissing = { success: false, errorCode: 0, errorMessage: '', errorStatus: 'offline' };
 const texts = (language: string) => ({ builtIn: { GREETING: language }, server: {} });
@@ -13,7 +13,7 @@ const both: readonly Language[] = ['en', 'fr_FR'];
 type PathEvent = LanguageEvent | { type: `xstate.${string}`; output?: unknown; error?: unknown };
 
 describeEveryPath(languageMachine, {
-  input: { offered: both },
+  input: { offered: both, parentRef: listener() },
   events: (snapshot): PathEvent[] => [
     { type: 'language.choose', language: 'en' },
     { type: 'language.choose', language: 'fr_FR' },
@@ -63,7 +63,7 @@ function run({
       },
       actions: { keepChoice: (_, { choice }) => kept.push(choice) },
     }),
-    { input: { offered } },
+    { input: { offered, parentRef: listener() } },
   ).start();
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
   return { actor, asked, kept, settle, spoken: () => actor.getSnapshot().context.language };

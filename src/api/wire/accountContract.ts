@@ -1,4 +1,4 @@
-/** The accounts' rows of the contract: signing in, accounts, profiles, PINs and devices. Payment's rows are in paymentContract.ts. */
+/** The accounts' rows of the contract: signing in and the account itself; with them come those of profiles, devices and payment. */
 import {
   accountCheckAnswerWire,
   accountCheckWire,
@@ -12,27 +12,15 @@ import {
 } from './account.ts';
 import { ACCOUNT_REFUSALS as NO } from './accountRefusals.ts';
 import { authenticationWire, loginWire, socialLoginWire } from './authentication.ts';
-import { avatarsWire } from './avatar.ts';
 import { deletionCodeWire, deletionWire } from './deletion.ts';
-import { deviceCodeRequestWire, deviceCodeWire, devicesWire } from './device.ts';
+import { deviceEndpoints } from './deviceContract.ts';
 import { type Endpoint, REFUSALS } from './endpoint.ts';
 import { passwordChangeWire, recoverWire, resetWire } from './password.ts';
 import { paymentEndpoints } from './paymentContract.ts';
-import { pinCodeWire, pinSetWire } from './pin.ts';
-import {
-  preferenceWire,
-  profileCreateWire,
-  profileDeleteWire,
-  profileSelectWire,
-  profilesWire,
-  profileUpdateWire,
-  profileWire,
-} from './profile.ts';
-import { restrictionsWire, restrictionUpdateWire } from './restriction.ts';
+import { profileEndpoints } from './profileContract.ts';
 
-const { invalidData, invalidSession, notFound, profileNotChosen } = REFUSALS;
+const { invalidData, invalidSession, profileNotChosen } = REFUSALS;
 const code = [NO.codeInvalid, NO.codeExpired, NO.codeUsed, NO.tooManyAttempts] as const;
-const pin = [NO.pinRequired, NO.pinWrong, NO.pinAttempts] as const;
 /** Of the account manager's pages. */
 const master = [invalidSession, profileNotChosen, NO.masterRequired] as const;
 
@@ -212,222 +200,13 @@ const account = [
   },
 ] as const satisfies readonly Omit<Endpoint, 'group'>[];
 
-const profiles = [
-  {
-    id: 'listProfiles',
-    method: 'GET',
-    path: '/v1/profiles',
-    summary: 'The profiles of the account, the master first',
-    access: 'account',
-    response: profilesWire,
-    refusals: [invalidSession],
-  },
-  {
-    id: 'readCurrentProfile',
-    method: 'GET',
-    path: '/v1/profile',
-    summary: 'The profile chosen in this session',
-    access: 'profile',
-    response: profileWire,
-    refusals: [invalidSession, profileNotChosen],
-  },
-  {
-    id: 'readProfile',
-    method: 'GET',
-    path: '/v1/profile/:id',
-    summary: 'One profile of the account',
-    access: 'account',
-    response: profileWire,
-    refusals: [invalidSession, notFound],
-  },
-  {
-    id: 'createProfile',
-    method: 'POST',
-    path: '/v1/profile',
-    summary: 'Makes a profile; only the master may, up to ten (PRO-04)',
-    access: 'profile',
-    request: profileCreateWire,
-    response: profileWire,
-    status: 201,
-    refusals: [...master, NO.profilesLimit, NO.profileNameInvalid, NO.pinInvalid, invalidData],
-  },
-  {
-    id: 'updateCurrentProfile',
-    method: 'PUT',
-    path: '/v1/profile',
-    summary: 'Changes the profile of this session; a protected one needs its PIN as code (PRO-05)',
-    access: 'profile',
-    request: profileUpdateWire,
-    response: profileWire,
-    refusals: [invalidSession, profileNotChosen, NO.profileNameInvalid, NO.pinInvalid, ...pin, invalidData],
-  },
-  {
-    id: 'updateProfile',
-    method: 'PUT',
-    path: '/v1/profile/:id',
-    summary: 'Changes a profile: one’s own, or any for the master; a protected one needs its PIN as code (PRO-05, PRO-12)',
-    access: 'profile',
-    request: profileUpdateWire,
-    response: profileWire,
-    refusals: [...master, notFound, NO.profileNameInvalid, NO.pinInvalid, ...pin, invalidData],
-  },
-  {
-    id: 'deleteProfile',
-    method: 'DELETE',
-    path: '/v1/profile/:id',
-    summary: 'Deletes a profile and all it kept; never the master (PRO-06)',
-    access: 'profile',
-    request: profileDeleteWire,
-    response: null,
-    refusals: [...master, notFound, NO.masterProfileStays, ...pin, invalidData],
-  },
-  {
-    id: 'selectProfile',
-    method: 'POST',
-    path: '/v1/profile/select/:id',
-    summary: 'Chooses the profile of this session; a protected one needs its PIN (PRO-02)',
-    access: 'account',
-    request: profileSelectWire,
-    response: profileWire,
-    refusals: [invalidSession, notFound, ...pin, invalidData],
-  },
-  {
-    id: 'switchProfile',
-    method: 'POST',
-    path: '/v1/profile/switch',
-    summary: 'The same as select, without the id in the address',
-    access: 'account',
-    request: profileSelectWire,
-    response: profileWire,
-    refusals: [invalidSession, notFound, ...pin, invalidData],
-  },
-  {
-    id: 'setRestriction',
-    method: 'PUT',
-    path: '/v1/profile/restriction',
-    summary: 'Sets a profile’s parental restriction; only the master may (PRO-10)',
-    access: 'profile',
-    request: restrictionUpdateWire,
-    response: profileWire,
-    refusals: [...master, notFound, invalidData],
-  },
-  {
-    id: 'setPreference',
-    method: 'PUT',
-    path: '/v1/profile/preference',
-    summary: 'Keeps the audio and subtitle languages of the profile of this session (PLY-10)',
-    access: 'profile',
-    request: preferenceWire,
-    response: profileWire,
-    refusals: [invalidSession, profileNotChosen, invalidData],
-  },
-  {
-    id: 'setPin',
-    method: 'POST',
-    path: '/v1/profile/pin',
-    summary: 'Sets a PIN, or changes it with the present one as old_code',
-    access: 'profile',
-    request: pinSetWire,
-    response: profileWire,
-    refusals: [...master, notFound, NO.pinInvalid, ...pin, invalidData],
-  },
-  {
-    id: 'removePin',
-    method: 'DELETE',
-    path: '/v1/profile/pin',
-    summary: 'Removes a PIN with the present one as code',
-    access: 'profile',
-    request: pinCodeWire,
-    response: profileWire,
-    refusals: [...master, notFound, ...pin, invalidData],
-  },
-  {
-    id: 'validatePin',
-    method: 'POST',
-    path: '/v1/profile/pin/validate',
-    summary: 'Is this the PIN of a profile of the account? Refused when it is not (PIN-04, PIN-05)',
-    access: 'account',
-    request: pinCodeWire,
-    response: null,
-    refusals: [invalidSession, notFound, NO.pinWrong, NO.pinAttempts, invalidData],
-  },
-  {
-    id: 'listAvatars',
-    method: 'GET',
-    path: '/v1/avatars',
-    summary: 'The pictures a profile may have',
-    access: 'account',
-    response: avatarsWire,
-    refusals: [invalidSession],
-  },
-  {
-    id: 'listRestrictions',
-    method: 'GET',
-    path: '/v1/content/restriction',
-    summary: 'The parental restrictions a profile may have',
-    access: 'account',
-    response: restrictionsWire,
-    refusals: [invalidSession],
-  },
-] as const satisfies readonly Omit<Endpoint, 'group'>[];
-
-const devices = [
-  {
-    id: 'listDevices',
-    method: 'GET',
-    path: '/v1/device',
-    summary: 'The devices of the account and how many it may have (ACC-09)',
-    access: 'profile',
-    response: devicesWire,
-    refusals: [...master],
-  },
-  {
-    id: 'removeDevice',
-    method: 'DELETE',
-    path: '/v1/device/:id',
-    summary: 'Removes a device and ends its sessions (ACC-09)',
-    access: 'profile',
-    response: null,
-    refusals: [...master, notFound],
-  },
-  {
-    id: 'readDeviceCode',
-    method: 'GET',
-    path: '/v1/device/code',
-    summary: 'For a TV: a code to show, good for ten minutes (ACC-10)',
-    access: 'none',
-    response: deviceCodeWire,
-    refusals: [invalidData, NO.tooManyAttempts],
-  },
-  {
-    id: 'deviceLogin',
-    method: 'POST',
-    path: '/v1/device/login',
-    summary: 'For a TV: a session, once a viewer has linked its code; 409 until then (ACC-10)',
-    access: 'none',
-    request: deviceCodeRequestWire,
-    response: authenticationWire,
-    refusals: [...code, NO.devicePending, NO.deviceLimit, invalidData],
-  },
-  {
-    id: 'linkDevice',
-    method: 'POST',
-    path: '/v1/device/link',
-    summary: 'Links the TV that shows this code (ACC-10)',
-    access: 'profile',
-    request: deviceCodeRequestWire,
-    response: null,
-    refusals: [...master, ...code, NO.deviceLimit, invalidData],
-  },
-] as const satisfies readonly Omit<Endpoint, 'group'>[];
-
 const inGroup = (group: string, rows: readonly Omit<Endpoint, 'group'>[]): readonly Endpoint[] => rows.map((row) => ({ ...row, group }));
 
 /** Everything of the contract that is about accounts and payment. */
 export const accountEndpoints: readonly Endpoint[] = [
   ...inGroup('authentication', authentication),
   ...inGroup('account', account),
-  ...inGroup('profiles', profiles),
-  ...inGroup('devices', devices),
+  ...profileEndpoints,
+  ...deviceEndpoints,
   ...paymentEndpoints,
 ];

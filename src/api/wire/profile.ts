@@ -16,6 +16,9 @@ export const profileWire = z.object({
   restriction: z.nullish(z.object({ id: z.string() })),
 });
 
+/** GET /v1/profile: null while the session has chosen none, which is no failure and leaves no error in a browser's console. */
+export const currentProfileWire = z.nullable(profileWire);
+
 /** GET /v1/profiles */
 export const profilesWire = z.array(profileWire);
 
