@@ -206,6 +206,8 @@ export const checkouts = sqliteTable(
     accountId: text('account_id').notNull(),
     planId: text('plan_id').notNull(),
     gatewayId: text('gateway_id').notNull(),
+    /** Where the application was when it asked: the viewer goes back there, and no other origin may frame the page. */
+    origin: text('origin').notNull().default(''),
     state: text('state', { enum: ['open', 'paid', 'declined', 'canceled', 'settled'] }).notNull(),
     cardLastFour: text('card_last_four'),
     createdAt: integer('created_at').notNull(),

@@ -13,7 +13,6 @@ import { findPlan, GATEWAYS } from './plans.ts';
 export function checkoutApplication(service: Service): Hono {
   const { application } = service.addresses;
   const plain = pageHeaders(pagePolicy({ sendsTo: [application] }));
-  const framed = pageHeaders(pagePolicy({ framedBy: [application] }));
   const app = new Hono();
 
   for (const [path, { type, body }] of Object.entries(PAGE_FILES)) app.get(path, (context) => context.body(body, 200, fileHeaders(type)));
@@ -25,10 +24,12 @@ export function checkoutApplication(service: Service): Hono {
     const checkout = await checkoutByToken(service, token);
     const gateway = GATEWAYS.find(({ id }) => id === checkout?.gatewayId);
     if (!checkout || !gateway || gateway.kind === 'store' || !isOpen(checkout, service.now())) return null;
-    return { checkout, gateway, plan: findPlan(checkout.planId), headers: gateway.kind === 'frame' ? framed : plain };
+    const { origin } = checkout;
+    const headers = pageHeaders(pagePolicy(gateway.kind === 'frame' ? { framedBy: [origin] } : { sendsTo: [origin] }));
+    return { checkout, gateway, plan: findPlan(checkout.planId), headers, origin };
   };
   const closed = async (language: ReturnType<typeof languageOf>) =>
-    new Response(await closedPage(application, language), { status: 410, headers: framed });
+    new Response(await closedPage(application, language), { status: 410, headers: plain });
 
   app.get('/pay/:token', async (context) => {
     const language = languageOf(context);
@@ -42,14 +43,14 @@ export function checkoutApplication(service: Service): Hono {
     const session = context.req.param('token');
     const open = await openCheckout(session);
     if (!open) return closed(language);
-    const { checkout, gateway } = open;
+    const { checkout, gateway, origin } = open;
     const { decision, card } = await context.req.parseBody();
     const isFramed = gateway.kind === 'frame';
     const again = async (status: 200 | 400, isDeclined: boolean) =>
       context.body(await payPage({ ...open, language, isDeclined }), status, open.headers);
     const end = async (outcome: 'completed' | 'failed' | 'canceled') => {
-      if (!isFramed) return context.redirect(`${application}/?subscription=${outcome === 'completed' ? 'success' : 'canceled'}`, 303);
-      return context.body(await framedEndPage({ type: `checkout.${outcome}`, session, application, language }), 200, open.headers);
+      if (!isFramed) return context.redirect(`${origin}/?subscription=${outcome === 'completed' ? 'success' : 'canceled'}`, 303);
+      return context.body(await framedEndPage({ type: `checkout.${outcome}`, session, application: origin, language }), 200, open.headers);
     };
 
     if (decision === 'pay' || decision === 'slow') {

@@ -13,8 +13,10 @@ export const SETTLES_LATE_AFTER = 90_000;
 /** ms a checkout stays open. */
 const CHECKOUT_LASTS = 60 * 60_000;
 
+type NewCheckout = { accountId: string; plan: DemoPlan; gateway: DemoGateway /** Where the viewer goes back to. */; origin: string };
+
 /** @returns the token that stands for it; only its hash is kept */
-export async function openCheckout(service: Service, accountId: string, plan: DemoPlan, gateway: DemoGateway): Promise<string> {
+export async function openCheckout(service: Service, { accountId, plan, gateway, origin }: NewCheckout): Promise<string> {
   const token = service.random();
   await service.database.insert(checkouts).values({
     id: crypto.randomUUID(),
@@ -22,6 +24,7 @@ export async function openCheckout(service: Service, accountId: string, plan: De
     accountId,
     planId: plan.id,
     gatewayId: gateway.id,
+    origin,
     state: 'open',
     createdAt: service.now(),
   });

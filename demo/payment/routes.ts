@@ -39,6 +39,15 @@ function planRoutes() {
     });
 }
 
+const isLoopback = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** The application's origin: its own, or on this machine the one asked through, since `npm run dev` has a port of its own. */
+function applicationOrigin({ addresses }: Service, requested: string): string {
+  const own = new URL(addresses.application);
+  const asked = new URL(requested);
+  return isLoopback(own.hostname) && isLoopback(asked.hostname) ? asked.origin : own.origin;
+}
+
 /** A payment method by its code, or by the gateway's id. */
 const gatewayOf = (method: string) => GATEWAYS.find(({ code, id }) => code === method || id === method);
 
@@ -53,7 +62,12 @@ function checkoutRoutes(service: Service) {
       if (!gateway || !plan || !gateway.plans.includes(plan.id)) throw refused(language, REFUSALS.notFound);
       // MON-07
       if (account.isPremium && gateway.code !== 'stripe') throw refused(language, ACCOUNT_REFUSALS.paymentNotAccepted);
-      const token = await openCheckout(service, account.id, plan, gateway);
+      const token = await openCheckout(service, {
+        accountId: account.id,
+        plan,
+        gateway,
+        origin: applicationOrigin(service, context.req.url),
+      });
       return context.json(gateway.kind === 'store' ? { token } : { url: `${addresses.checkout}/pay/${token}` });
     })
     .get('/v1/monetization/:id/customer/portal', requireMaster(service), async (context) => {

@@ -1,10 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountCheckAnswerWire, accountWire, signupAnswerWire } from '../../src/api/wire/account.ts';
 import { accountEndpoints } from '../../src/api/wire/accountContract.ts';
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
 import { deletionCodeWire } from '../../src/api/wire/deletion.ts';
 import { contractService } from './client.ts';
 import { emailCount, freshEmail, latestEmail, type Newcomer, newcomer, signUp } from './newcomers.ts';
+
+// Hashing is slow on purpose, and slower beside other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const service = contractService();
 

@@ -1,10 +1,13 @@
 /** What time does to the demo service's accounts, with a clock of our own. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Demo, startDemo } from '../../demo/demo.ts';
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
 import { subscriptionWire } from '../../src/api/wire/subscription.ts';
 import { invoicesWire } from '../../src/api/wire/transaction.ts';
+
+// Hashing is slow on purpose, and slower beside other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

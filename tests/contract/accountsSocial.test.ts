@@ -1,11 +1,14 @@
 /** Social login against the demo's own identity provider, through its pages, as a browser goes. */
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountWire, signupAnswerWire } from '../../src/api/wire/account.ts';
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
 import { contractService } from './client.ts';
 import { freshEmail, latestEmail, signUp } from './newcomers.ts';
+
+// Hashing is slow on purpose, and slower beside other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const service = contractService();
 const isDemo = !process.env.CONTRACT_BASE_URL;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountWire } from '../../src/api/wire/account.ts';
 import { accountEndpoints } from '../../src/api/wire/accountContract.ts';
 import { billingWire } from '../../src/api/wire/billing.ts';
@@ -8,6 +8,9 @@ import { subscriptionsWire, subscriptionWire } from '../../src/api/wire/subscrip
 import { invoiceDetailsWire, invoicesWire } from '../../src/api/wire/transaction.ts';
 import { contractService } from './client.ts';
 import { type Newcomer, newcomer } from './newcomers.ts';
+
+// Hashing is slow on purpose, and slower beside other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const service = contractService();
 

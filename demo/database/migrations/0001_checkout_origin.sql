@@ -1,0 +1,1 @@
+ALTER TABLE `checkouts` ADD `origin` text DEFAULT '' NOT NULL;
