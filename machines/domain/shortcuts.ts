@@ -27,6 +27,8 @@ const BY_KEY: Readonly<Record<string, Shortcut>> = {
   i: { kind: 'togglePictureInPicture' },
   '<': { kind: 'speed', direction: -1 },
   '>': { kind: 'speed', direction: 1 },
+  PageUp: { kind: 'channel', direction: -1 },
+  PageDown: { kind: 'channel', direction: 1 },
   Escape: { kind: 'closePanel' },
 };
 
@@ -37,8 +39,6 @@ const AWAY_FROM_CONTROLS: Readonly<Record<string, Shortcut>> = {
   ArrowRight: { kind: 'skip', direction: 1 },
   ArrowUp: { kind: 'volume', direction: 1 },
   ArrowDown: { kind: 'volume', direction: -1 },
-  PageUp: { kind: 'channel', direction: -1 },
-  PageDown: { kind: 'channel', direction: 1 },
 };
 
 /**

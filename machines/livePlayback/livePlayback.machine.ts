@@ -4,8 +4,8 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { addressOf, destinationOfChannel } from '../domain/cards.ts';
 import { LIVE_GUIDE_SPAN, NOW_TICK } from '../domain/constants.ts';
-import { availabilityOf } from '../domain/entitlement.ts';
 import type { Channel, Media, Message, Programme } from '../domain/entities.ts';
+import { availabilityOf } from '../domain/entitlement.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
 import { channelBeside, programmeAt } from '../domain/liveChannels.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';

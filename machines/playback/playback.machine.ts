@@ -4,8 +4,8 @@
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { addressOf, detailOf } from '../domain/cards.ts';
-import { type Availability, availabilityOf } from '../domain/entitlement.ts';
 import type { Content, Media, Message } from '../domain/entities.ts';
+import { type Availability, availabilityOf } from '../domain/entitlement.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import {

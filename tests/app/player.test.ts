@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { captionLines } from '../../src/player/captionText.ts';
 import { clockText } from '../../src/player/clockText.ts';
@@ -69,9 +68,5 @@ describe('scripts the page may start', () => {
     ['https://marquee.example.evil.example/a.js', false],
   ])('%s: %s', (url, isAdmitted) => {
     expect(admitScriptUrl(url, origin)).toBe(isAdmitted ? url : null);
-  });
-
-  it('what is refused is never of another origin', () => {
-    fc.assert(fc.property(fc.webUrl(), (url) => admitScriptUrl(url, origin) === null || new URL(url).origin === origin));
   });
 });

@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { elapsedOf, programmeAt } from '../../../machines/domain/liveChannels.ts';
-import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
 import styles from './ChannelList.module.css';
 
 type ChannelListProps = {
@@ -64,7 +63,9 @@ export function ChannelList({ channels, channelId, programmes, moment, onChoose 
                   {programme ? (
                     <>
                       <span className={styles.until}>{formatMessage({ id: 'LIVE_UNTIL' }, { time: formatTime(programme.endDate) })}</span>
-                      <ProgressBar value={elapsedOf(programme, moment)} label={formatMessage({ id: 'LIVE_ELAPSED' })} design="line" />
+                      <span className={styles.bar} aria-hidden="true">
+                        <span className={styles.elapsed} style={{ transform: `scaleX(${elapsedOf(programme, moment)})` }} />
+                      </span>
                     </>
                   ) : null}
                 </span>

@@ -6,8 +6,8 @@ import type { livePlaybackMachine } from '../../../machines/livePlayback/livePla
 import { useFeatures } from '../../app/features.ts';
 import { usePage } from '../../app/page.ts';
 import { type PlayerActor, useControls, usePlayerState } from '../../player/playerState.ts';
-import { LivePlayer, type LivePlayerProps } from './LivePlayer.tsx';
 import { LivePicture, type PictureState } from './LivePicture.tsx';
+import { LivePlayer, type LivePlayerProps } from './LivePlayer.tsx';
 import { LiveFailed, LiveLoading, LiveUnknown } from './LiveStates.tsx';
 import { LiveView } from './LiveView.tsx';
 

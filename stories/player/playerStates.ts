@@ -1,0 +1,35 @@
+/** States of a player for stories: what its actors would say. */
+import type { ControlsState, PlayerState } from '../../src/player/playerState.ts';
+
+export const playing: PlayerState = {
+  transport: 'playing',
+  disturbance: 'none',
+  position: 1471,
+  duration: 3308,
+  bufferedUntil: 2010,
+  seekable: { start: 0, end: 3308 },
+  sound: { volume: 0.7, isMuted: false, isForced: false },
+  tracks: {
+    audio: [
+      { id: '0', label: 'English', language: 'en' },
+      { id: '1', label: 'Français', language: 'fr' },
+    ],
+    subtitles: [
+      { id: '0', label: 'English', language: 'en' },
+      { id: '1', label: 'Français', language: 'fr' },
+      { id: '2', label: 'Português', language: 'pt' },
+    ],
+    qualities: [
+      { id: 'low', height: 360, bandwidth: 141_838 },
+      { id: 'high', height: 720, bandwidth: 277_284 },
+    ],
+    audioId: '0',
+  },
+  subtitlesId: '0',
+  qualityId: null,
+  speed: 1,
+  isSeekable: true,
+  isLive: false,
+};
+
+export const shown: ControlsState = { areShown: true, panel: null };

@@ -1,0 +1,147 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import type { Channel, Programme } from '../../machines/domain/entities.ts';
+import { LivePicture } from '../../src/screens/live/LivePicture.tsx';
+import { LivePlayer } from '../../src/screens/live/LivePlayer.tsx';
+import { LiveFailed, LiveLoading, LiveUnknown } from '../../src/screens/live/LiveStates.tsx';
+import { LiveView } from '../../src/screens/live/LiveView.tsx';
+import { NOW, picturesOf } from '../fixtures/catalogue.ts';
+import { playing, shown } from '../player/playerStates.ts';
+import { StillStage } from '../player/StillStage.tsx';
+
+const MINUTE = 60_000;
+const names = ['Uno', 'Pulse News', 'Arena', 'Wilder', 'Reel', 'Nova', 'Hoot', 'Tide', 'Table', 'Summit'] as const;
+const channels: readonly Channel[] = names.map((name, index) => ({
+  id: name.toLowerCase(),
+  name,
+  number: index + 1,
+  logoUrl: `/pictures/channel/${['one', 'pulse', 'arena', 'wild', 'reel', 'nova', 'hoot', 'tide', 'table', 'summit'][index]}.svg`,
+  mediaId: name,
+  dvr: 14_400,
+  isFast: index === 3,
+}));
+const arena = channels[2]!;
+const programmeLike = (channelId: string, title: string, from: number, minutes: number): Programme => ({
+  id: `${channelId}${from}`,
+  channelId,
+  title,
+  shortDescription: 'Two unbeaten sides, one floodlit evening. Commentary in three languages.',
+  fullDescription: '',
+  actionType: 'LIVE',
+  trailerId: null,
+  mediaId: null,
+  classification: '6',
+  isPremium: false,
+  startDate: NOW + from * MINUTE,
+  endDate: NOW + (from + minutes) * MINUTE,
+  isLive: true,
+  designType: null,
+  images: picturesOf(from > 100 ? 'low-orbit' : 'quiet-coast'),
+  genres: ['Football'],
+  seasonNumber: null,
+  episodeNumber: null,
+});
+const programmes = [
+  ...channels.map(({ id, name }, index) =>
+    programmeLike(id, name === 'Arena' ? 'Matchday: Norte v Alba' : `Evening on ${name}`, -57 + index * 4, 120),
+  ),
+  programmeLike('arena', 'Full Time', 71, 45),
+  programmeLike('arena', 'Velodrome Sessions', 116, 60),
+];
+
+const live = { ...playing, isLive: true, duration: null, position: 14_000, seekable: { start: 0, end: 14_005 }, bufferedUntil: 14_010 };
+const behind = { ...live, position: 13_525 };
+const handlers = { onPlayer: fn(), onControls: fn(), onChannel: fn() };
+
+const player = (state = live, moment = NOW) => (
+  <StillStage picture={picturesOf('low-orbit').background?.url ?? ''} lines={[]}>
+    <LivePlayer {...handlers} label="Live player" channel={arena} programmes={programmes} moment={moment} state={state} controls={shown} />
+  </StillStage>
+);
+
+const meta = {
+  title: 'Screens/Live',
+  component: LiveView,
+  args: {
+    channels,
+    channel: arena,
+    programmes,
+    moment: NOW,
+    hasGuideFailed: false,
+    picture: player(),
+    onChoose: fn(),
+    onRetryGuide: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof LiveView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AtTheEdge: Story = {
+  name: 'GDE-07 Live',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button', { name: 'Go live' })).toBeNull();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Matchday: Norte v Alba');
+    await expect(canvas.getByText('Full Time')).toBeVisible();
+    const list = within(canvas.getByRole('complementary', { name: 'Channels' }));
+    const current = list.getByRole('button', { current: true });
+    current.focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChoose).toHaveBeenCalledWith('wilder');
+  },
+};
+
+export const Behind: Story = {
+  name: 'GDE-07 Behind live, and back to it',
+  args: { picture: player(behind) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('8 min behind')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go live' }));
+    await expect(handlers.onPlayer).toHaveBeenCalledWith({ type: 'player.goLive' });
+    const line = canvas.getByRole('slider', { name: 'Programme' });
+    await expect(line).toHaveAttribute('aria-valuetext');
+    line.focus();
+    await userEvent.keyboard('{PageDown}');
+    await expect(handlers.onPlayer).toHaveBeenCalledWith({ type: 'player.skip', by: -60 });
+  },
+};
+
+export const WithoutWindow: Story = {
+  name: 'GDE-07 A channel without a DVR window',
+  args: { picture: player({ ...live, isSeekable: false }) },
+  play: async ({ canvasElement }) => expect(within(canvasElement).queryByRole('slider', { name: 'Programme' })).toBeNull(),
+};
+
+const picture = { message: null, offersPlans: true, onRetry: fn(), onChannel: handlers.onChannel };
+export const Tuning: Story = { name: 'GDE-07 Changing the channel', args: { picture: <LivePicture {...picture} state="loading" /> } };
+export const Failed: Story = {
+  name: 'PLY-11 A lost channel',
+  args: { picture: <LivePicture {...picture} state="failed" message={{ key: 'PLAYER_LOST_CONNECTION' }} /> },
+  play: async ({ canvasElement }) => {
+    await userEvent.keyboard('{PageDown}');
+    await expect(handlers.onChannel).toHaveBeenCalledWith(1);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(picture.onRetry).toHaveBeenCalled();
+  },
+};
+export const ForSubscribers: Story = {
+  name: 'PLY-12 A premium programme',
+  args: { picture: <LivePicture {...picture} state="premium" /> },
+};
+export const OffAir: Story = { name: 'GDE-07 Off air', args: { picture: <LivePicture {...picture} state="unavailable" /> } };
+export const GuideFailed: Story = { name: 'GDE-07 Without a guide', args: { programmes: [], hasGuideFailed: true } };
+export const Loading: Story = { name: 'Loading', render: () => <LiveLoading /> };
+export const LoadingFailed: Story = {
+  name: 'Channels did not load',
+  render: () => <LiveFailed message={{ key: 'SERVER_ERROR_OFFLINE' }} onRetry={() => {}} />,
+};
+export const Unknown: Story = { name: 'An unknown channel', render: () => <LiveUnknown /> };
+export const Phone: Story = { name: 'GDE-07 On a phone', globals: { viewport: { value: 'w390' } }, args: { picture: player(behind) } };

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Programme } from '../../machines/domain/entities.ts';
+import { channelBeside, dvrLineOf, elapsedOf, programmeAt, programmesAfter } from '../../machines/domain/liveChannels.ts';
+import {
+  behindLive,
+  clampToSeekable,
+  endsWatching,
+  isPassingFailure,
+  positionAt,
+  resumePosition,
+  sourceOf,
+  wallClockAt,
+} from '../../machines/domain/playback.ts';
+import { shortcutOf } from '../../machines/domain/shortcuts.ts';
+import { nextSpeed, SPEEDS } from '../../machines/domain/tracks.ts';
+import { contentLike } from '../../stories/fixtures/catalogue.ts';
+
+describe('what is played', () => {
+  const TEMPLATE = 'https://media.example.org/vod/{vodId}/master.m3u8';
+  it.each([
+    ['https://m.example.org/a/master.m3u8', 'application/vnd.apple.mpegurl'],
+    ['https://m.example.org/a.mp4', 'video/mp4'],
+    ['https://m.example.org/a.MP4?token=1', 'video/mp4'],
+    ['https://m.example.org/a.m3u8?file=b.mp4', 'application/vnd.apple.mpegurl'],
+    ['https://m.example.org/a.mp4#t=10', 'video/mp4'],
+    ['https://m.example.org/mp4/a.m3u8', 'application/vnd.apple.mpegurl'],
+    ['https://m.example.org/stream', 'application/vnd.apple.mpegurl'],
+  ])('PLY-01 %s is %s', (url, type) => {
+    expect(sourceOf({ url, vodId: null }, null)).toEqual({ url, type });
+  });
+
+  it('PLY-01 an id goes into the configured template, escaped', () => {
+    expect(sourceOf({ url: null, vodId: 'a/b c' }, TEMPLATE)).toEqual({
+      url: 'https://media.example.org/vod/a%2Fb%20c/master.m3u8',
+      type: 'application/vnd.apple.mpegurl',
+    });
+    expect(sourceOf({ url: null, vodId: '$&' }, TEMPLATE)?.url).toBe('https://media.example.org/vod/%24%26/master.m3u8');
+  });
+
+  it('PLY-01 an address goes before an id, and without either or a template there is nothing', () => {
+    expect(sourceOf({ url: 'https://m.example.org/a', vodId: 'b' }, TEMPLATE)?.url).toBe('https://m.example.org/a');
+    expect(sourceOf({ url: null, vodId: 'b' }, null)).toBeNull();
+    expect(sourceOf({ url: null, vodId: null }, TEMPLATE)).toBeNull();
+  });
+});
+
+describe('where it starts', () => {
+  const at = (progress: number, duration: number | null = 5400) => {
+    const content = contentLike({ id: 'a', duration });
+    return resumePosition({ ...content, viewer: { ...content.viewer, progress } });
+  };
+  it.each([
+    [0, 0],
+    [-3, 0],
+    [Number.NaN, 0],
+    [120, 120],
+    [5384, 5384],
+    [5385, 0],
+    [9999, 0],
+  ])('PLY-03 progress of %d s starts at %d s', (progress, start) => {
+    expect(at(progress)).toBe(start);
+  });
+  it('PLY-03 a title of unknown length starts where the viewer was', () => {
+    expect(at(120, null)).toBe(120);
+  });
+});
+
+describe('moving in a picture', () => {
+  const range = fc.tuple(fc.double({ min: 0, max: 1e5, noNaN: true }), fc.double({ min: 0, max: 1e5, noNaN: true }));
+  it('PLY-02 a viewer never ends up outside of what can be played', () => {
+    fc.assert(
+      fc.property(fc.double(), range, (to, [start, length]) => {
+        const place = clampToSeekable(to, { start, end: start + length });
+        return place >= start && place <= start + length;
+      }),
+    );
+  });
+
+  it('GDE-07 the clock at a place leads back to the place', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 14_400 }), (position) => {
+        const seekable = { start: 0, end: 14_400 };
+        return Math.abs(positionAt(wallClockAt(position, seekable, 1e12), seekable, 1e12) - position) < 1e-3;
+      }),
+    );
+  });
+
+  it('GDE-07 a few seconds behind the edge are still live', () => {
+    expect(behindLive(585, { start: 0, end: 600 })).toBe(0);
+    expect(behindLive(120, { start: 0, end: 600 })).toBe(480);
+  });
+
+  it('PLY-02 speeds go step by step and stop at the ends', () => {
+    expect(nextSpeed(1, 1)).toBe(1.25);
+    expect(nextSpeed(1, -1)).toBe(0.75);
+    expect(nextSpeed(SPEEDS[0], -1)).toBe(SPEEDS[0]);
+    expect(nextSpeed(2, 1)).toBe(2);
+  });
+});
+
+describe('what a failure means', () => {
+  it.each([
+    [0, true, false],
+    [401, false, true],
+    [403, false, true],
+    [404, false, false],
+    [408, true, false],
+    [409, false, true],
+    [429, true, false],
+    [500, true, false],
+    [503, true, false],
+  ])('PLY-16 code %d: passing %s, ends watching %s', (errorCode, passing, ends) => {
+    expect([isPassingFailure({ errorCode }), endsWatching({ errorCode })]).toEqual([passing, ends]);
+  });
+});
+
+describe('what is on', () => {
+  const programmeLike = (channelId: string, startDate: number, endDate: number): Programme => ({
+    id: `${channelId}${startDate}`,
+    channelId,
+    title: '',
+    shortDescription: '',
+    fullDescription: '',
+    actionType: 'LIVE',
+    trailerId: null,
+    mediaId: null,
+    classification: null,
+    isPremium: false,
+    startDate,
+    endDate,
+    isLive: true,
+    designType: null,
+    images: {},
+    genres: [],
+    seasonNumber: null,
+    episodeNumber: null,
+  });
+  const first = programmeLike('a', 0, 1000);
+  const second = programmeLike('a', 1000, 3000);
+  const third = programmeLike('a', 3000, 4000);
+  const other = programmeLike('b', 0, 9000);
+  const all = [third, other, second, first];
+
+  it('GDE-02 a start is part of a programme and its end is not', () => {
+    expect(programmeAt(all, 'a', 0)).toBe(first);
+    expect(programmeAt(all, 'a', 999)).toBe(first);
+    expect(programmeAt(all, 'a', 1000)).toBe(second);
+    expect(programmeAt(all, 'a', 4000)).toBeNull();
+  });
+
+  it('GDE-07 what comes next comes soonest first', () => {
+    expect(programmesAfter(all, 'a', 500, 2)).toEqual([second, third]);
+    expect(programmesAfter(all, 'a', 500, 1)).toEqual([second]);
+    expect(elapsedOf(second, 1500)).toBe(0.25);
+    expect(elapsedOf(second, 9999)).toBe(1);
+  });
+
+  it('GDE-07 the line shows the programme the viewer sees, and of it what can be played', () => {
+    // A window of 2 s at 2.5 s: live is in the second programme.
+    const seekable = { start: 10, end: 12 };
+    expect(dvrLineOf(all, 'a', 12, seekable, 2500)).toEqual({
+      from: 1000,
+      to: 3000,
+      at: 2500,
+      playableFrom: 1000,
+      playableTo: 2500,
+      hasEdge: true,
+    });
+    expect(dvrLineOf(all, 'a', 10.25, seekable, 2500)).toEqual({
+      from: 0,
+      to: 1000,
+      at: 750,
+      playableFrom: 500,
+      playableTo: 1000,
+      hasEdge: false,
+    });
+  });
+
+  it('GDE-07 without a programme the line is the window', () => {
+    expect(dvrLineOf([], 'a', 11, { start: 10, end: 12 }, 2500)).toEqual({
+      from: 500,
+      to: 2500,
+      at: 1500,
+      playableFrom: 500,
+      playableTo: 2500,
+      hasEdge: true,
+    });
+  });
+
+  it('GDE-07 a step beyond the last channel is the first', () => {
+    const channels = ['a', 'b', 'c'].map((id) => ({ id, name: id, number: null, logoUrl: null, mediaId: id, dvr: 0, isFast: false }));
+    expect(channelBeside(channels, 'c', 1)?.id).toBe('a');
+    expect(channelBeside(channels, 'a', -1)?.id).toBe('c');
+    expect(channelBeside(channels, 'gone', 1)?.id).toBe('a');
+    expect(channelBeside([], 'a', 1)).toBeNull();
+  });
+});
+
+describe('keys', () => {
+  const press = (key: string, focus: 'field' | 'control' | 'elsewhere' = 'elsewhere', hasModifier = false) =>
+    shortcutOf({ key, focus, hasModifier });
+  const KEYS = ['k', 'K', 'j', 'l', 'm', 'c', 'f', 'i', '<', '>', ' ', '0', '9', 'ArrowLeft', 'ArrowUp', 'PageDown', 'Escape'];
+
+  it.each(KEYS)('PLY-02 %s does nothing in a field or with a modifier', (key) => {
+    expect(press(key)).not.toBeNull();
+    expect(press(key, 'field')).toBeNull();
+    expect(press(key, 'elsewhere', true)).toBeNull();
+  });
+
+  it.each([' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])('PLY-02 "%s" belongs to the control that has the focus', (key) => {
+    expect(press(key, 'control')).toBeNull();
+  });
+
+  it.each(['Enter', 'Tab', 'constructor', '__proto__', 'é', ''])('PLY-02 "%s" is not the player’s', (key) => {
+    expect(press(key)).toBeNull();
+  });
+});
