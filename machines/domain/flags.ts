@@ -1,5 +1,28 @@
 /** The feature flags (CFG-01). A flag that is off takes its controls, menu entries, routes and calls away (CFG-08). */
-export const DEFAULT_FLAGS = {
+export const FLAG_NAMES = [
+  'watchlist',
+  'share',
+  'userRating',
+  'autoplayTrailer',
+  'pastEpgVods',
+  'playLiveFromStart',
+  'emailUpdate',
+  'multiProfile',
+  'signup',
+  'socialLogin',
+  'deviceManagement',
+  'tvCodeLogin',
+  'monetization',
+  'skipProducts',
+  'ads',
+  'watchWithoutLogin',
+  'skipAuthentication',
+] as const;
+
+export type FlagName = (typeof FLAG_NAMES)[number];
+export type Flags = Readonly<Record<FlagName, boolean>>;
+
+export const DEFAULT_FLAGS: Flags = {
   watchlist: true,
   share: true,
   userRating: true,
@@ -18,6 +41,3 @@ export const DEFAULT_FLAGS = {
   watchWithoutLogin: false,
   skipAuthentication: false,
 };
-
-export type FlagName = keyof typeof DEFAULT_FLAGS;
-export type Flags = Readonly<Record<FlagName, boolean>>;

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
-import { DEFAULT_FLAGS, type FlagName, type Flags } from '../../machines/domain/flags.ts';
+import { DEFAULT_FLAGS, FLAG_NAMES, type Flags } from '../../machines/domain/flags.ts';
 
 /** https anywhere, http on this machine only. */
 const address = z.string().check(
@@ -26,14 +26,12 @@ const socialProvider = z.strictObject({
   exchange: z._default(z.boolean(), true),
 });
 
-const flagNames = Object.keys(DEFAULT_FLAGS) as [FlagName, ...FlagName[]]; // Object.keys loses the literal names
-
 const schema = z.strictObject({
   /** Empty: the API has the application's own origin. */
   apiBaseUrl: z._default(z.union([z.literal(''), address]), ''),
   /** Milliseconds. */
   requestTimeout: z._default(z.number().check(z.int(), z.positive()), DEFAULT_REQUEST_TIMEOUT),
-  flags: z._default(z.partialRecord(z.enum(flagNames), z.boolean()), {}),
+  flags: z._default(z.partialRecord(z.enum(FLAG_NAMES), z.boolean()), {}),
   socialProviders: z._default(z.array(socialProvider), []),
   /** PLY-01: `{vodId}` is replaced. */
   mediaUrlTemplate: z.optional(z.string().check(z.includes('{vodId}'))),

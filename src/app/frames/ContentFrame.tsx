@@ -18,6 +18,8 @@ import { menuItems, tabItems } from '../menuItems.tsx';
 import { footerLinks } from './footerLinks.ts';
 
 const version = import.meta.env.VITE_APP_VERSION;
+/** Of the copyright line: a visit seldom outlasts a year. */
+const year = new Date().getFullYear();
 
 export function ContentFrame({ hasFooter, isUnderHeader, children }: { hasFooter: boolean; isUnderHeader: boolean; children: ReactNode }) {
   const { navigation, session, popups, menu, root } = useActors();
@@ -89,7 +91,7 @@ export function ContentFrame({ hasFooter, isUnderHeader, children }: { hasFooter
         }
         footer={
           hasFooter ? (
-            <Footer {...footerLinks(settings, (id) => intl.formatMessage({ id }))} year={new Date().getFullYear()} version={version} />
+            <Footer {...footerLinks(settings, (id) => intl.formatMessage({ id }))} year={year} version={version} />
           ) : undefined
         }
         tabBar={<TabBar items={tabs} />}

@@ -1,0 +1,90 @@
+/** Several viewers at once, each with a browser and a device of their own, and troubles that only one of them meets. */
+import type { BrowserContext, Page } from '@playwright/test';
+import type { FaultWire } from '../../../demo/faults.ts';
+import { STORED } from '../../../src/api/tokenStore.ts';
+import { test as base } from '../viewer.ts';
+import { configure } from './configure.ts';
+import { personaOf } from './personas.ts';
+import { openSession } from './session.ts';
+
+/** What a call may meet: a fault of the service, or a network that breaks under it. */
+export type Trouble = Omit<FaultWire, 'path' | 'method' | 'device'> | 'offline';
+export type Target = { method?: string; path: string };
+
+export type Viewer = {
+  page: Page;
+  /** @returns ends the trouble */
+  meet: (target: Target, trouble: Trouble) => Promise<() => Promise<void>>;
+  /** How many requests of this viewer went to the target so far. */
+  requestsTo: (target: Target) => number;
+};
+
+type Options = {
+  /** A visitor when absent. */
+  persona?: string;
+  /** ms */
+  requestTimeout?: number;
+};
+
+const matches = ({ method, path }: Target, request: { method: string; pathname: string }) =>
+  (method === undefined || method === request.method) && new RegExp(path).test(request.pathname);
+
+export const test = base.extend<{ arrive: (options?: Options) => Promise<Viewer> }>({
+  arrive: async ({ browser, service, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    const faults = `${service.url}/demo/faults`;
+    const sessions = new Map<string, ReturnType<typeof openSession>>();
+    const sessionOf = (persona: string) => {
+      const session = sessions.get(persona) ?? openSession(service.url, personaOf(persona));
+      sessions.set(persona, session);
+      return session;
+    };
+
+    await use(async ({ persona, requestTimeout } = {}) => {
+      const stored = persona === undefined ? {} : await sessionOf(persona);
+      const device = `device-${contexts.length}`;
+      const context = await browser.newContext();
+      contexts.push(context);
+      await complaints.listen(context);
+      await context.addInitScript(
+        (facts) => {
+          if (sessionStorage.getItem('test.arrived')) return;
+          sessionStorage.setItem('test.arrived', 'yes');
+          for (const [key, value] of Object.entries(facts)) localStorage.setItem(key, value);
+        },
+        { ...stored, [STORED.deviceUid]: device },
+      );
+      const page = await context.newPage();
+      if (requestTimeout !== undefined) await configure(page, (given) => ({ ...given, requestTimeout }));
+      const requests: { method: string; pathname: string }[] = [];
+      page.on('request', (request) => requests.push({ method: request.method(), pathname: new URL(request.url()).pathname }));
+
+      return {
+        page,
+        meet: async (target, trouble) => {
+          complaints.allow(new RegExp(`Failed to load resource.*${target.path.replace(/^\^/, '').replace(/\$$/, '')}`));
+          if (trouble === 'offline') {
+            const isMeant = ({ pathname }: URL) => new RegExp(target.path).test(pathname);
+            await page.route(isMeant, (route) =>
+              target.method === undefined || target.method === route.request().method()
+                ? route.abort('internetdisconnected')
+                : route.fallback(),
+            );
+            return () => page.unroute(isMeant);
+          }
+          const answer = await fetch(faults, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ ...trouble, ...target, device }),
+          });
+          if (!answer.ok) throw new Error(`the demo service refused the fault: ${answer.status} ${await answer.text()}`);
+          const { id }: { id: number } = await answer.json();
+          return async () => void (await fetch(`${faults}/${id}`, { method: 'DELETE' }));
+        },
+        requestsTo: (target) => requests.filter((request) => matches(target, request)).length,
+      };
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    await fetch(faults, { method: 'DELETE' });
+  },
+});
