@@ -17,7 +17,9 @@ const progressKeeper = (playback: Pick<PlaybackCalls, 'saveProgress'>) =>
     let noted: number | null = null;
     let told: number | null = null;
     let isStopped = false;
+    /** A picture that stands still has nothing new to say. */
     const tell = (seconds: number, isLeaving: boolean) => {
+      if (Math.floor(seconds) === told) return;
       told = Math.floor(seconds);
       playback.saveProgress({ id, seconds }, { isLeaving }).catch((error: unknown) => {
         if (!isStopped) sendBack({ type: 'progress.refused', error });
@@ -29,7 +31,7 @@ const progressKeeper = (playback: Pick<PlaybackCalls, 'saveProgress'>) =>
     });
     return () => {
       isStopped = true;
-      if (noted !== null && Math.floor(noted) !== told) tell(noted, true);
+      if (noted !== null) tell(noted, true);
     };
   });
 
