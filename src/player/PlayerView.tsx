@@ -118,9 +118,10 @@ export function PlayerView({ label, size, state, controls, top, timeline, middle
       aria-label={label}
     >
       <div className={styles.picture} onPointerUp={pressPicture} onDoubleClick={doubleClick}>
-        <StageView />
+        <StageView layer="element" />
       </div>
       <div className={styles.shades} aria-hidden="true" />
+      <StageView layer="captions" className={styles.captions} />
       <div className={styles.top}>{top}</div>
       <PlayerStatus state={state} onPlayer={onPlayer} />
       <CentreControls state={state} onPlayer={onPlayer} onTogglePlay={togglePlay} />

@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { useStage } from './StageContext.tsx';
 
-/** Puts the stage where a screen wants it, and takes it away with the screen. */
-export function StageView({ className }: { className?: string | undefined }) {
-  const stage = useStage();
+/** Puts a layer of the stage where a screen wants it, and takes it away with the screen. */
+export function StageView({ layer, className }: { layer: 'element' | 'captions'; className?: string | undefined }) {
+  const shown = useStage()[layer];
   const mount = useCallback(
     (place: HTMLDivElement) => {
-      place.append(stage.element);
-      return () => stage.element.remove();
+      place.append(shown);
+      return () => shown.remove();
     },
-    [stage],
+    [shown],
   );
   return <div ref={mount} className={className} />;
 }

@@ -8,6 +8,8 @@ export type Presentation = { isFullscreen: boolean; isPictureInPicture: boolean 
 
 export type Stage = {
   readonly element: HTMLElement;
+  /** What is said, in a layer of its own: it stands above whatever darkens the picture. */
+  readonly captions: HTMLElement;
   /** How loud the viewer likes it, from one title to the next. Volume 0 to 1. */
   sound: { volume: number; isMuted: boolean };
   /** Gives the engine's element its place; the function returned takes it away again. */
@@ -33,7 +35,6 @@ export function createStage(document: Document = window.document): Stage {
   const captions = document.createElement('div');
   captions.className = styles.captions ?? '';
   captions.dataset.captions = '';
-  element.append(captions);
 
   let video: HTMLVideoElement | null = null;
   let presentation: Presentation = { isFullscreen: false, isPictureInPicture: false };
@@ -52,6 +53,7 @@ export function createStage(document: Document = window.document): Stage {
 
   return {
     element,
+    captions,
     sound: { volume: 1, isMuted: false },
     canPictureInPicture: document.pictureInPictureEnabled === true,
     canFullscreen: document.fullscreenEnabled === true,
