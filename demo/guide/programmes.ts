@@ -1,9 +1,11 @@
 /** Programmes as the wire has them: entries of the guide, catch-up titles, and cards of what is on. */
+
 import { DateTime } from 'luxon';
 import type * as z from 'zod/mini';
 import type { programmeWire } from '../../src/api/wire/programme.ts';
 import { toSeconds } from '../../src/api/wire/time.ts';
 import type { ContentWire, Reading } from '../titles/cards.ts';
+import { classificationLabel } from '../titles/cards.ts';
 import { pickBy } from '../titles/chance.ts';
 import { picturesOfProgramme } from '../titles/pictures.ts';
 import { SERVICE_ZONE } from '../titles/release.ts';
@@ -60,7 +62,7 @@ export function programmeOf(reading: Reading, programme: Programme): ProgrammeWi
     short_description: description,
     action_type: 'EPG',
     media_id: isKept(programme) ? id : null,
-    classification: String(template.classification),
+    classification: classificationLabel(reading, template.classification),
     premium: isPremium(reading, programme),
     start_date: toSeconds(start),
     end_date: toSeconds(end),
@@ -92,7 +94,7 @@ export function catchupOf(reading: Reading, programme: Programme): ContentWire {
     categories: wire.categories ?? [],
     media_id: wire.media_id ?? null,
     premium: wire.premium ?? false,
-    classification: String(template.classification),
+    classification: classificationLabel(reading, template.classification),
     date: toSeconds(start),
     user_content: {
       has_watched: deed?.hasWatched ?? false,

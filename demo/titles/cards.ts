@@ -58,6 +58,10 @@ const genresOf = (reading: Reading, title: Title): string[] => {
   return [...new Set(labels.flatMap((label) => (label ? [words(reading, label)] : [])))];
 };
 
+/** A classification as viewers read it: an age, or that it is for everyone. */
+export const classificationLabel = ({ service, watcher }: Reading, age: number): string =>
+  service.catalogue.labels.classifications[String(age)]?.[watcher.tongue] ?? String(age);
+
 /** A film or a series on a rail. */
 export function cardOf(reading: Reading, title: Title, set: PictureSet): ContentWire {
   const { service, watcher } = reading;
@@ -77,7 +81,7 @@ export function cardOf(reading: Reading, title: Title, set: PictureSet): Content
     media_id: title.contentType === 'MOVIE' ? title.id : null,
     rating: title.rating,
     premium: title.premium,
-    classification: String(title.classification),
+    classification: classificationLabel(reading, title.classification),
     user_content: userContentOf(reading, title.id, title.id),
     extra_parameters: {
       dynamic_label: title.dynamicLabel ? words(reading, title.dynamicLabel) : null,
@@ -105,7 +109,7 @@ export function episodeCardOf(reading: Reading, { series, season, episode }: Epi
     categories: genresOf(reading, series),
     media_id: episode.id,
     premium: series.premium,
-    classification: String(series.classification),
+    classification: classificationLabel(reading, series.classification),
     user_content: userContentOf(reading, episode.id, series.id),
     episode_content: {
       episode_number: episode.number,

@@ -4,9 +4,9 @@ import type { AvailabilityState } from '../../../machines/detail/detail.selector
 import { playbackOf, progressOf } from '../../../machines/domain/cards.ts';
 import type { Content } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { CLOCK } from '../../i18n/clock.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { hrefOf } from '../rails/TitleCard.tsx';
-import { CLOCK } from '../rails/useTitleWords.ts';
 import styles from './MainAction.module.css';
 
 export type MainActionProps = { availability: AvailabilityState | null; toPlay: Content | null; offersPlans: boolean };

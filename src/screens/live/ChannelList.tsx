@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { elapsedOf, programmeAt } from '../../../machines/domain/liveChannels.ts';
+import { CLOCK } from '../../i18n/clock.ts';
 import styles from './ChannelList.module.css';
 
 type ChannelListProps = {
@@ -62,7 +63,9 @@ export function ChannelList({ channels, channelId, programmes, moment, onChoose 
                   <span className={styles.title}>{programme?.title ?? channel.name}</span>
                   {programme ? (
                     <>
-                      <span className={styles.until}>{formatMessage({ id: 'LIVE_UNTIL' }, { time: formatTime(programme.endDate) })}</span>
+                      <span className={styles.until}>
+                        {formatMessage({ id: 'LIVE_UNTIL' }, { time: formatTime(programme.endDate, CLOCK) })}
+                      </span>
                       <span className={styles.bar} aria-hidden="true">
                         <span className={styles.elapsed} style={{ transform: `scaleX(${elapsedOf(programme, moment)})` }} />
                       </span>

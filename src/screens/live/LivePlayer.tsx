@@ -4,6 +4,7 @@ import { dvrLineOf, elapsedOf, programmeAt } from '../../../machines/domain/live
 import { behindLive, positionAt } from '../../../machines/domain/playback.ts';
 import type { PlayerEvent } from '../../../machines/player/player.machine.ts';
 import type { PlayerControlsEvent } from '../../../machines/playerControls/playerControls.machine.ts';
+import { CLOCK } from '../../i18n/clock.ts';
 import { PlayerView } from '../../player/PlayerView.tsx';
 import type { ControlsState, PlayerState } from '../../player/playerState.ts';
 import { Timeline } from '../../player/Timeline.tsx';
@@ -85,7 +86,7 @@ type DvrLineProps = {
 /** The programme by the wall clock: what was seen, what can be played, and where live is. */
 function DvrLine({ line, moment, onSeek, onSkip }: DvrLineProps) {
   const { formatMessage, formatTime } = useIntl();
-  const clock = (at: number) => formatTime(at);
+  const clock = (at: number) => formatTime(at, CLOCK);
   const { from, to, at, playableFrom, playableTo, hasEdge } = line;
   const edgeShare = to > from ? (moment - from) / (to - from) : 1;
   return (
@@ -126,8 +127,8 @@ function ProgrammeLine({ programme, moment }: { programme: Programme | null; mom
     <div className={styles.dvr}>
       <ProgressBar value={elapsedOf(programme, moment)} label={formatMessage({ id: 'LIVE_ELAPSED' })} />
       <p className={styles.times} aria-hidden="true">
-        <span>{formatTime(programme.startDate)}</span>
-        <span>{formatTime(programme.endDate)}</span>
+        <span>{formatTime(programme.startDate, CLOCK)}</span>
+        <span>{formatTime(programme.endDate, CLOCK)}</span>
       </p>
     </div>
   );

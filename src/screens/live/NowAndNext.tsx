@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { programmeAt, programmesAfter } from '../../../machines/domain/liveChannels.ts';
+import { CLOCK } from '../../i18n/clock.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
@@ -79,7 +80,7 @@ function Span({ programme: { startDate, endDate } }: { programme: Programme }) {
   const { formatTime } = useIntl();
   return (
     <span className={styles.span}>
-      <FormattedMessage id="LIVE_SPAN" values={{ from: formatTime(startDate), to: formatTime(endDate) }} />
+      <FormattedMessage id="LIVE_SPAN" values={{ from: formatTime(startDate, CLOCK), to: formatTime(endDate, CLOCK) }} />
     </span>
   );
 }

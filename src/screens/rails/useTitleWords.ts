@@ -1,10 +1,8 @@
 import { useIntl } from 'react-intl';
+import { CLOCK } from '../../i18n/clock.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-
-/** Broadcast times are told by the 24 hours of the day in every language. */
-export const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** Lengths, times and ages of titles in the viewer’s words. */
 export function useTitleWords() {

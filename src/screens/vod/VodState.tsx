@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Content, Message } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { CLOCK } from '../../i18n/clock.ts';
 import { MessageText } from '../../i18n/MessageText.tsx';
 import { Waiting } from '../../player/Waiting.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -68,7 +69,7 @@ function ReleaseText({ releaseDate }: { releaseDate: number | null }) {
   return (
     <FormattedMessage
       id="PLAYER_NOT_RELEASED_TEXT"
-      values={{ day: formatDate(releaseDate, { day: '2-digit', month: '2-digit' }), time: formatTime(releaseDate) }}
+      values={{ day: formatDate(releaseDate, { day: '2-digit', month: '2-digit' }), time: formatTime(releaseDate, CLOCK) }}
     />
   );
 }
