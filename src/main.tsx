@@ -52,6 +52,7 @@ import { browserName, createAnalytics, dataLayer } from './app/analytics.ts';
 import { browserHistory } from './app/browserHistory.ts';
 import { ConfigurationFailure } from './app/ConfigurationFailure.tsx';
 import { type Configuration, ConfigurationError, parseConfiguration } from './app/configuration.ts';
+import { prepareAfter } from './app/intent.ts';
 import { english, loadBuiltIn } from './i18n/builtIn.ts';
 import { createStage } from './player/stage.ts';
 import { installScriptPolicy } from './player/trustedTypes.ts';
@@ -159,7 +160,10 @@ function start(configuration: Configuration) {
   });
   root.start();
   const actors = actorsOf(root);
-  actors.pages.subscribe(({ context }) => analytics.view(context.route));
+  actors.pages.subscribe(({ context }) => {
+    analytics.view(context.route);
+    prepareAfter(context.route?.name);
+  });
 
   view.render(
     <StrictMode>

@@ -21,8 +21,7 @@ export type PageFacts = { features: Features; settings: Settings; account: Accou
 export type PageNotice =
   | { type: 'navigation.request'; to: string; replace?: boolean }
   | { type: 'address.correct'; url: string }
-  | { type: 'message.show'; message: Message }
-  | { type: 'plans.offer' };
+  | { type: 'message.show'; message: Message };
 
 export type PagesEvent =
   | { type: 'page.show'; route: Route; facts: PageFacts }
@@ -128,7 +127,6 @@ export const pagesMachine = setup({
     'navigation.request': { actions: { type: 'tell', params: ({ event }) => event } },
     'address.correct': { actions: { type: 'tell', params: ({ event }) => event } },
     'message.show': { actions: { type: 'tell', params: ({ event }) => event } },
-    'plans.offer': { actions: { type: 'tell', params: ({ event }) => event } },
   },
   states: {
     /** The first address is still being decided. */

@@ -1,6 +1,6 @@
 import { configure, withFlags } from './support/configure.ts';
 import { personaOf } from './support/personas.ts';
-import { expect, heading, signInByForm, test } from './viewer.ts';
+import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
 test('CFG-02 CFG-01 without any configuration the defaults hold', async ({ page }) => {
   await configure(page, () => '');
@@ -51,7 +51,7 @@ test('CFG-04 with storage blocked the visit works', async ({ page }) => {
   await page.goto('/login');
   await signInByForm(page, personaOf('single'));
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: 'Top 10 this week' })).toBeVisible();
+  await expectHome(page);
   await page.getByRole('link', { name: 'Subscription' }).first().click();
   await expect(heading(page)).toHaveText('Choose how you watch');
 });

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { withFlags } from './support/configure.ts';
 import { personaOf } from './support/personas.ts';
-import { expect, heading, signInByForm, test } from './viewer.ts';
+import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
 const premium = personaOf('premium');
 const free = personaOf('free');
@@ -65,7 +65,7 @@ test('GRD-10 NAV-15 a deep link survives login and the choice of a profile', asy
   await signInByForm(page, premium);
   await page.getByRole('button', { name: /Helena/ }).click();
   await expect(page).toHaveURL(/\/movie\/low-orbit\/low-orbit$/);
-  await expect(heading(page)).toHaveText('Low Orbit');
+  await expect(heading(page)).toHaveAccessibleName('Low Orbit');
 });
 
 test('LOG-04 MON-01 MON-02 a free viewer looks at the plans, leaves them for later and finds content', async ({ page }) => {
@@ -81,7 +81,7 @@ test('LOG-04 MON-01 MON-02 a free viewer looks at the plans, leaves them for lat
   await expect(page).toHaveURL(choose);
   await page.getByRole('button', { name: /Marek/ }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: 'Top 10 this week' })).toBeVisible();
+  await expectHome(page);
   await expect(plans).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 import { withFlags } from './support/configure.ts';
 import { personaOf } from './support/personas.ts';
-import { expect, heading, signInByForm, test } from './viewer.ts';
+import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
 const premium = personaOf('premium');
 
@@ -65,7 +65,7 @@ test('SES-03 GRD-06 profile_not_chosen leads to the choice of a profile and back
   await expect(page).toHaveURL(/\/choose-profile$/);
   await page.getByRole('button', { name: /Duarte/ }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: 'Top 10 this week' })).toBeVisible();
+  await expectHome(page);
 });
 
 test('SES-03 a free viewer who has to buy gets the plans instead', async ({ page, signIn, faults }) => {
@@ -93,7 +93,7 @@ test('ERR-05 an unknown 423 is that part’s own failure, and the session lives 
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await faults.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Top 10 this week' })).toBeVisible();
+  await expectHome(page);
 });
 
 test('SES-06 SES-11 logging out clears the session here, tells the service and leads to login', async ({ page, signIn, service }) => {
@@ -148,7 +148,7 @@ test('SES-01 ERR-05 an account that does not load offers another try and the way
   await expect(page.getByRole('alert')).toContainText('Your account did not load');
   await faults.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Top 10 this week' })).toBeVisible();
+  await expectHome(page);
 });
 
 test('PRO-01 PRO-02 GRD-08 another profile: its PIN is asked for, a wrong one is said, the right one leads home', async ({

@@ -90,9 +90,7 @@ export function ContentFrame({ hasFooter, isUnderHeader, children }: { hasFooter
           />
         }
         footer={
-          hasFooter ? (
-            <Footer {...footerLinks(settings, (id) => intl.formatMessage({ id }))} year={year} version={version} />
-          ) : undefined
+          hasFooter ? <Footer {...footerLinks(settings, (id) => intl.formatMessage({ id }))} year={year} version={version} /> : undefined
         }
         tabBar={<TabBar items={tabs} />}
       >
