@@ -219,6 +219,13 @@ export const appMachine = setup({
         'session.changed': { actions: { type: 'storeSession', params: ({ event }) => event } },
         'call.unauthorized': { actions: { type: 'tellSession', params: ({ event }) => event } },
         'call.locked': { actions: { type: 'tellSession', params: ({ event }) => event } },
+        /** Said only once: the notice stands when the first page comes. */
+        'session.expired': {
+          actions: {
+            type: 'tellPopups',
+            params: { type: 'notice.open', notice: { kind: 'error', message: SESSION_EXPIRED, opensLogin: true } },
+          },
+        },
       },
     },
     running: {
@@ -284,6 +291,7 @@ export const appMachine = setup({
             params: { type: 'notice.open', notice: { kind: 'error', message: SESSION_EXPIRED, opensLogin: true } },
           },
         },
+        'subscription.missing': { actions: { type: 'tellFacts', params: { onward: 'subscribe' } } },
         'session.close': { actions: { type: 'tellSession', params: ({ event }) => event } },
         'viewer.identified': {
           actions: [

@@ -29,6 +29,8 @@ export type SessionNotice =
   | { type: 'session.unavailable' }
   /** SES-02: the service no longer knows the token. */
   | { type: 'session.expired' }
+  /** SES-04, to a viewer of whom nothing new is known by that. */
+  | { type: 'subscription.missing' }
   | { type: 'pin.wanted'; profile: ProfileChoice['profile'] }
   | { type: 'profile.chosen'; profile: Profile }
   | { type: 'profile.notChosen'; error: unknown };
@@ -328,7 +330,16 @@ export const sessionMachine = setup({
           entry: 'restOnward',
           initial: 'free',
           states: {
-            free: { always: { guard: 'isPremium', target: 'premium' } },
+            free: {
+              always: { guard: 'isPremium', target: 'premium' },
+              on: {
+                /** Nobody has changed: what hangs on the viewer, the menu's sections too, is not asked for again, or it would go on for ever. */
+                'call.locked': {
+                  guard: 'isSubscriptionRequired',
+                  actions: { type: 'tellParent', params: { type: 'subscription.missing' } },
+                },
+              },
+            },
             premium: {},
           },
         },
