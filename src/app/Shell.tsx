@@ -63,7 +63,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
 function Screen({ name }: { name: RouteName }) {
   const { Screen: Wanted } = places[name];
   return (
-    <Suspense fallback={null}>
+    <Suspense key={name} fallback={null}>
       <Wanted name={name} />
     </Suspense>
   );

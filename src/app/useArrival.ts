@@ -46,9 +46,11 @@ function arrive(top: number): () => void {
   const settle = () => {
     const heading = document.getElementById(HEADING);
     if (heading && !isFocused) {
-      isFocused = true;
       // A popup over the new page keeps the focus.
-      if (!document.querySelector('[aria-modal="true"]')) heading.focus({ preventScroll: true });
+      const isCovered = document.querySelector('[aria-modal="true"]') !== null;
+      if (!isCovered) heading.focus({ preventScroll: true });
+      // The heading of a page that is on its way out cannot take it.
+      isFocused = isCovered || document.activeElement === heading;
     }
     window.scrollTo({ top, behavior: 'instant' });
     if (isFocused && Math.abs(window.scrollY - top) <= 1) stop();

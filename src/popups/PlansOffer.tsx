@@ -3,7 +3,7 @@ import { PlanList, type PlanListProps } from '../screens/subscription/PlanList.t
 import { Button } from '../ui/button/Button.tsx';
 import { Modal } from '../ui/modal/Modal.tsx';
 
-export type PlansOfferProps = PlanListProps & {
+export type PlansOfferProps = Omit<PlanListProps, 'level'> & {
   /** MON-01: without skipping products a way out of the account takes the place of the cross. */
   mayDismiss: boolean;
   onDismiss: () => void;
@@ -36,7 +36,7 @@ export function PlansOffer({ mayDismiss, onDismiss, onVisitStore, onLogOut, ...l
         </>
       }
     >
-      <PlanList {...list} />
+      <PlanList level="h3" {...list} />
     </Modal>
   );
 }

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { createActor, fromPromise, fromTransition, type StateValueFrom } from 'xstate';
-import type { AvailabilityState, EpisodesState } from '../../machines/detail/detail.selectors.ts';
 import { detailMachine } from '../../machines/detail/detail.machine.ts';
+import type { AvailabilityState, EpisodesState } from '../../machines/detail/detail.selectors.ts';
 import type { Content } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { type SeasonPage, seasonToShow } from '../../machines/domain/seasons.ts';
 import { DEFAULT_SETTINGS, type Features, featuresOf } from '../../machines/domain/settings.ts';
 import { ConnectedDetail } from '../../src/screens/detail/DetailScreen.tsx';
-import { NOW, contentLike, episodesOf, lowOrbit, quietCoast, quietCoastInPages } from '../fixtures/catalogue.ts';
+import { contentLike, episodesOf, lowOrbit, NOW, quietCoast, quietCoastInPages } from '../fixtures/catalogue.ts';
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
 

@@ -7,7 +7,7 @@ import { type RailPage, withHighlights } from '../../machines/domain/rails.ts';
 import { homeMachine } from '../../machines/home/home.machine.ts';
 import { railMachine } from '../../machines/rail/rail.machine.ts';
 import { ConnectedHome } from '../../src/screens/home/HomeScreen.tsx';
-import { NOW, moreFilms, railLike, rails } from '../fixtures/catalogue.ts';
+import { moreFilms, NOW, railLike, rails } from '../fixtures/catalogue.ts';
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
 

@@ -6,12 +6,11 @@ import { plans } from '../fixtures/accounts.ts';
 const meta = {
   title: 'Screens/Subscription',
   component: PlanList,
-  args: { state: 'ready', plans, error: null, onRetry: fn() },
+  args: { level: 'h2', state: 'ready', plans, error: null, onRetry: fn() },
   decorators: [
     (Story) => (
       <main style={{ padding: 32 }}>
         <h1>Choose how you watch</h1>
-        <h2 className="visually-hidden">Plans</h2>
         <Story />
       </main>
     ),

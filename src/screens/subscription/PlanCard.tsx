@@ -5,7 +5,7 @@ import { Chip } from '../../ui/chip/Chip.tsx';
 import styles from './PlanCard.module.css';
 
 /** One plan: banner, name, price and period, what it holds (MON-02). */
-export function PlanCard({ plan }: { plan: Plan }) {
+export function PlanCard({ plan, level: Heading }: { plan: Plan; level: 'h2' | 'h3' }) {
   const say = useMessageText();
   const period = periodOf(plan);
   return (
@@ -24,7 +24,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         </span>
       ) : null}
       <div className={styles.words}>
-        <h3 className={styles.name}>{plan.name}</h3>
+        <Heading className={styles.name}>{plan.name}</Heading>
         <p className={styles.price}>
           <strong>{say(priceOf(plan))}</strong> {period ? <span>{say(period)}</span> : null}
         </p>

@@ -7,10 +7,16 @@ import { PlanCard } from './PlanCard.tsx';
 import styles from './PlanList.module.css';
 import type { PlanState } from './planState.ts';
 
-export type PlanListProps = { state: PlanState; plans: readonly Plan[]; error: string | null; onRetry: () => void };
+export type PlanListProps = {
+  /** Of the cards' headings: below the page's or the popup's. */ level: 'h2' | 'h3';
+  state: PlanState;
+  plans: readonly Plan[];
+  error: string | null;
+  onRetry: () => void;
+};
 
 /** The plans on offer; none and a failure each say what to do (MON-13). */
-export function PlanList({ state, plans, error, onRetry }: PlanListProps) {
+export function PlanList({ level, state, plans, error, onRetry }: PlanListProps) {
   const { formatMessage } = useIntl();
   const retry = (
     <Button variant="outline" onClick={onRetry}>
@@ -37,7 +43,7 @@ export function PlanList({ state, plans, error, onRetry }: PlanListProps) {
         <ul className={styles.plans}>
           {plans.map((plan) => (
             <li key={plan.id}>
-              <PlanCard plan={plan} />
+              <PlanCard plan={plan} level={level} />
             </li>
           ))}
         </ul>

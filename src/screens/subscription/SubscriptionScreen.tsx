@@ -21,7 +21,13 @@ export default function SubscriptionScreen() {
       <p className={styles.text}>
         <FormattedMessage id="PLANS_TEXT" />
       </p>
-      <PlanList state={state} plans={plans ?? []} error={error && say(error)} onRetry={() => actor?.send({ type: 'plans.retry' })} />
+      <PlanList
+        level="h2"
+        state={state}
+        plans={plans ?? []}
+        error={error && say(error)}
+        onRetry={() => actor?.send({ type: 'plans.retry' })}
+      />
     </section>
   );
 }
