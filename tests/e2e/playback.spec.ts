@@ -172,7 +172,7 @@ test('GDE-07 GDE-08 the live page: now and next, another channel without leaving
     .or(page.getByRole('region', { name: 'Channels' }))
     .first();
   const documentMark = await page.evaluate(() => performance.timeOrigin);
-  await channels.getByRole('link').or(channels.getByRole('button')).or(channels.getByRole('option')).nth(1).click();
+  await channels.getByRole('link').or(channels.getByRole('button')).or(channels.getByRole('option')).nth(3).click();
   await expect(page).not.toHaveURL(/\/pulse$/);
   await expectPlaying(page);
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(documentMark);

@@ -15,6 +15,8 @@ export type Viewer = {
   page: Page;
   /** @returns ends the trouble */
   meet: (target: Target, trouble: Trouble) => Promise<() => Promise<void>>;
+  /** Puts back what the browser kept when the viewer arrived; it counts from the next page on. */
+  comeBack: () => Promise<void>;
   /** How many requests of this viewer went to the target so far. */
   requestsTo: (target: Target) => number;
 };
@@ -32,6 +34,7 @@ const matches = ({ method, path }: Target, request: { method: string; pathname: 
 export const test = base.extend<{ arrive: (options?: Options) => Promise<Viewer> }>({
   arrive: async ({ browser, service, complaints }, use) => {
     const contexts: BrowserContext[] = [];
+    let arrivals = 0;
     const faults = `${service.url}/demo/faults`;
     const sessions = new Map<string, ReturnType<typeof openSession>>();
     const sessionOf = (persona: string) => {
@@ -41,19 +44,13 @@ export const test = base.extend<{ arrive: (options?: Options) => Promise<Viewer>
     };
 
     await use(async ({ persona, requestTimeout } = {}) => {
+      arrivals += 1;
+      const device = `device-${arrivals}`;
       const stored = persona === undefined ? {} : await sessionOf(persona);
-      const device = `device-${contexts.length}`;
-      const context = await browser.newContext();
+      const localStorage = Object.entries({ ...stored, [STORED.deviceUid]: device }).map(([name, value]) => ({ name, value }));
+      const context = await browser.newContext({ storageState: { cookies: [], origins: [{ origin: service.url, localStorage }] } });
       contexts.push(context);
       await complaints.listen(context);
-      await context.addInitScript(
-        (facts) => {
-          if (sessionStorage.getItem('test.arrived')) return;
-          sessionStorage.setItem('test.arrived', 'yes');
-          for (const [key, value] of Object.entries(facts)) localStorage.setItem(key, value);
-        },
-        { ...stored, [STORED.deviceUid]: device },
-      );
       const page = await context.newPage();
       if (requestTimeout !== undefined) await configure(page, (given) => ({ ...given, requestTimeout }));
       const requests: { method: string; pathname: string }[] = [];
@@ -81,6 +78,12 @@ export const test = base.extend<{ arrive: (options?: Options) => Promise<Viewer>
           const { id }: { id: number } = await answer.json();
           return async () => void (await fetch(`${faults}/${id}`, { method: 'DELETE' }));
         },
+        comeBack: () =>
+          page.evaluate((entries) => {
+            sessionStorage.clear();
+            window.localStorage.clear();
+            for (const { name, value } of entries) window.localStorage.setItem(name, value);
+          }, localStorage),
         requestsTo: (target) => requests.filter((request) => matches(target, request)).length,
       };
     });
