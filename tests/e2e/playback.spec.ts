@@ -72,6 +72,8 @@ test('PLY-03 progress refused with 423 says so and leads home; other failures in
   await expectPlaying(page);
   await faults.clear();
   await faults.add({ path: '/progress$', status: 423, error: 'subscription_required' });
+  // A place that has not changed is not told again.
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('k');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -110,13 +112,13 @@ test('PLY-11 a segment that turns 404: reconnecting, then an error with another 
   await faults.add({ path: '^/media/vod/.*\\.m4s$', status: 404, after: 6 });
   await page.goto(film);
   await expectPlaying(page);
+  const where = await positionOf(page);
   await expect(page.getByText('Reconnecting')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('alert')).toContainText('This stopped playing', { timeout: 35_000 });
-  const where = await positionOf(page).catch(() => 0);
   await faults.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectPlaying(page);
-  expect(await positionOf(page)).toBeGreaterThan(where - 5);
+  expect(await positionOf(page)).toBeGreaterThanOrEqual(where);
 });
 
 test('PLY-12 DET-05 premium content without a subscription: no media call, the reason and the way to the plans', async ({

@@ -17,8 +17,8 @@ export type Viewer = {
   meet: (target: Target, trouble: Trouble) => Promise<() => Promise<void>>;
   /** Puts back what the browser kept when the viewer arrived; it counts from the next page on. */
   comeBack: () => Promise<void>;
-  /** How many requests of this viewer went to the target so far. */
-  requestsTo: (target: Target) => number;
+  /** The paths this viewer's requests to the target went to, in their order. */
+  requestsTo: (target: Target) => readonly string[];
 };
 
 type Options = {
@@ -84,7 +84,7 @@ export const test = base.extend<{ arrive: (options?: Options) => Promise<Viewer>
             window.localStorage.clear();
             for (const { name, value } of entries) window.localStorage.setItem(name, value);
           }, localStorage),
-        requestsTo: (target) => requests.filter((request) => matches(target, request)).length,
+        requestsTo: (target) => requests.filter((request) => matches(target, request)).map(({ pathname }) => pathname),
       };
     });
     await Promise.all(contexts.map((context) => context.close()));
