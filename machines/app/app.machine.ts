@@ -1,7 +1,7 @@
 /** The root: runs what lives as long as the product, and carries messages between them. */
 import { assign, raise, sendTo, setup } from 'xstate';
 import { type ConnectionNotice, connectionMachine } from '../connection/connection.machine.ts';
-import { mayBrowse, type SessionFacts } from '../domain/access.ts';
+import { mayBrowse, mayBuy, type SessionFacts } from '../domain/access.ts';
 import { DEFAULT_LANGUAGE, SETTINGS_PATIENCE } from '../domain/constants.ts';
 import type { Language, Message, Profile } from '../domain/entities.ts';
 import type { Flags } from '../domain/flags.ts';
@@ -87,8 +87,6 @@ export const appMachine = setup({
     isLogout: (_, { route }: { route: Route }) => route.name === 'logout',
     isSettling: (_, { session }: { session: SessionFacts }) => session.kind === 'settling',
     isVisitor: (_, { session }: { session: SessionFacts }) => session.kind === 'visitor',
-    mayBuy: ({ context }, { session }: { session: SessionFacts }) =>
-      session.kind === 'member' && session.premium === false && context.flags.monetization,
   },
   actions: {
     storeSettings: assign({ settings: (_, { settings }: { settings: Settings }) => settings }),
@@ -123,6 +121,12 @@ export const appMachine = setup({
       }),
     ),
     tellPurchase: sendTo('purchase', (_, event: PurchaseEvent) => event),
+    tellWhetherToOffer: sendTo(
+      'purchase',
+      ({ context }, { session }: { session: SessionFacts }): PurchaseEvent => ({
+        type: mayBuy(session, context.flags) ? 'viewer.mayBuy' : 'viewer.needsNothing',
+      }),
+    ),
     /** Who may not browse yet has no sections: asking for them would only be refused. */
     loadMenu: sendTo(
       'menu',
@@ -254,24 +258,11 @@ export const appMachine = setup({
             ],
           },
           {
-            guard: { type: 'mayBuy', params: ({ event }) => event },
             actions: [
               { type: 'storeSession', params: ({ event }) => event },
               'tellLanguage',
               'loadMenu',
-              { type: 'tellPurchase', params: { type: 'viewer.mayBuy' } },
-              { type: 'tellPopups', params: { type: 'session.settled' } },
-              { type: 'tellPages', params: { type: 'session.settled' } },
-              { type: 'tellFacts', params: ({ event }) => ({ onward: event.onward }) },
-              'restSession',
-            ],
-          },
-          {
-            actions: [
-              { type: 'storeSession', params: ({ event }) => event },
-              'tellLanguage',
-              'loadMenu',
-              { type: 'tellPurchase', params: { type: 'viewer.needsNothing' } },
+              { type: 'tellWhetherToOffer', params: ({ event }) => event },
               { type: 'tellPopups', params: { type: 'session.settled' } },
               { type: 'tellPages', params: { type: 'session.settled' } },
               { type: 'tellFacts', params: ({ event }) => ({ onward: event.onward }) },

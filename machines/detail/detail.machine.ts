@@ -2,8 +2,8 @@
 import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
 import { addressOf, pageOf } from '../domain/cards.ts';
 import { LONGEST_TIMER } from '../domain/constants.ts';
-import { type Availability, availabilityOf } from '../domain/entitlement.ts';
 import type { Content, Message, Season } from '../domain/entities.ts';
+import { type Availability, availabilityOf } from '../domain/entitlement.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { type SeasonPage, seasonToShow, titleToPlay, withEpisodes } from '../domain/seasons.ts';

@@ -208,6 +208,10 @@ export const mayBrowse = (session: SessionFacts, features: AccessFeatures): bool
     ? session.profile !== null
     : session.kind === 'visitor' && decideForVisitor(rules.home, features).kind === 'allow';
 
+/** MON-01: is there anything to offer to this viewer? */
+export const mayBuy = (session: SessionFacts, { monetization }: Pick<AccessFeatures, 'monetization'>): boolean =>
+  session.kind === 'member' && session.premium === false && monetization;
+
 /** Pages with no purpose for a viewer who has just come in. */
 export const isBehindAfterEntering = ({ name }: Route) =>
   ['login', 'forgotPassword', 'changePassword', 'activate', 'chooseProfile', 'socialCallback', 'logout'].includes(name);

@@ -2,7 +2,7 @@
  * Which language is spoken and with which texts (I18). English is built in and spoken until something better is loaded, so nothing waits
  * for this machine; a language that cannot be loaded leaves the present one in place.
  */
-import { type ActorRef, assign, sendTo, type Snapshot, setup } from 'xstate';
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { DEFAULT_LANGUAGE } from '../domain/constants.ts';
 import type { Language, Message } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';

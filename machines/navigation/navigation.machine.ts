@@ -2,7 +2,7 @@
  * Where the viewer is, and whether they may go where they ask to go.
  * Links, code, back and forward all end in `deciding`; nothing else changes the page.
  */
-import { type ActorRef, assign, sendTo, type Snapshot, setup } from 'xstate';
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { type AccessFeatures, decideRoute, isEntrance, type RouteDecision, type SessionFacts } from '../domain/access.ts';
 import type { Onward } from '../domain/onward.ts';
 import { type Asked, isWelcomeAt, type Place, placeAfter } from '../domain/placeAfter.ts';

@@ -1,5 +1,5 @@
 /** The PIN of a profile, asked before it is switched to (PIN-06). The session does the switching and says what came of it. */
-import { type ActorRef, assign, sendTo, type Snapshot, setup } from 'xstate';
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import type { Message, Profile } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { isPin } from '../domain/validation.ts';

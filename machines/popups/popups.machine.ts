@@ -2,7 +2,7 @@
  * Everything that stands above a page: at most one working popup, one notice above it, and the toast (POP-01). Each popup is a state;
  * what happens inside it is the invoked machine's business.
  */
-import { type ActorRef, assign, raise, sendTo, type Snapshot, setup } from 'xstate';
+import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
 import { TOAST_DURATION } from '../domain/constants.ts';
 import type { Message } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';

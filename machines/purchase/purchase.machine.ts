@@ -1,5 +1,5 @@
 /** From the plans popup to the subscription (MON). So far: when the plans are offered, once per visit (MON-01). */
-import { type ActorRef, sendTo, type Snapshot, setup } from 'xstate';
+import { type ActorRef, type Snapshot, sendTo, setup } from 'xstate';
 import { PLANS_POPUP_DELAY } from '../domain/constants.ts';
 
 export type PurchaseEvent =

@@ -4,8 +4,9 @@ import {
   afterProfileNotChosen,
   afterSignOut,
   decideRoute,
-  mayBrowse,
   type MemberFacts,
+  mayBrowse,
+  mayBuy,
   type RouteFacts,
   routeRules,
   type SessionFacts,
@@ -247,6 +248,17 @@ describe('single guards', () => {
       expect(staysForPlans(null, each)).toBe(false);
       expect(staysForPlans(false, each)).toBe(each.monetization && !(each.skipAuthentication && each.skipProducts));
     }
+  });
+
+  it('MON-01 plans are offered to known free accounts, with monetization on', () => {
+    const free = { ...member, premium: false };
+    expect([
+      mayBuy(free, features),
+      mayBuy(member, features),
+      mayBuy({ ...member, premium: null }, features),
+      mayBuy(visitor, features),
+    ]).toEqual([true, false, false, false]);
+    expect(mayBuy(free, { monetization: false })).toBe(false);
   });
 
   it('NAV-04 GRD-10 the catalogue is asked for only by who would be shown it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityOf } from '../../machines/domain/entitlement.ts';
 import { CONTENT_TYPES } from '../../machines/domain/entities.ts';
+import { availabilityOf } from '../../machines/domain/entitlement.ts';
 
 const NOW = 1_000_000;
 const releases = [null, 0, NOW - 1, NOW, NOW + 1, Number.MAX_SAFE_INTEGER];

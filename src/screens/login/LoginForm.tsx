@@ -8,9 +8,8 @@ import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import styles from './LoginForm.module.css';
-import { ProviderMark } from './ProviderMark.tsx';
+import { ProviderMark, type SignInProvider } from './ProviderMark.tsx';
 
-export type SignInProvider = 'apple' | 'google' | 'facebook';
 export type SignInHint = { label: string; email: string; password: string };
 
 const providerNames: Readonly<Record<SignInProvider, string>> = { apple: 'Apple', google: 'Google', facebook: 'Facebook' };
