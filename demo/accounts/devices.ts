@@ -1,7 +1,7 @@
 /** The places an account has for devices (ACC-09). */
 import { and, asc, eq, lt } from 'drizzle-orm';
-import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
 import type { Language } from '../../machines/domain/entities.ts';
+import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
 import { devices, type sessions } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { refused } from './refused.ts';

@@ -1,12 +1,12 @@
 /** Billing details and invoices (BIL-01 to BIL-03). */
 import { and, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { bodyOf } from '../accounts/body.ts';
-import { refused } from '../accounts/refused.ts';
-import { requireMaster, type Viewer } from '../accounts/viewer.ts';
 import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
 import { billingWire } from '../../src/api/wire/billing.ts';
 import { REFUSALS } from '../../src/api/wire/endpoint.ts';
+import { bodyOf } from '../accounts/body.ts';
+import { refused } from '../accounts/refused.ts';
+import { requireMaster, type Viewer } from '../accounts/viewer.ts';
 import { billingDetails, invoices } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { subscriptionOf } from './entitlement.ts';

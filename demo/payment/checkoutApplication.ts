@@ -5,7 +5,7 @@ import { languageOf } from '../accounts/viewer.ts';
 import { pageHeaders, pagePolicy } from '../pages/page.ts';
 import { fileHeaders, PAGE_FILES } from '../pages/style.ts';
 import type { Service } from '../service.ts';
-import { closedPage, frameScript, framedEndPage, payPage, portalPage, storePage } from './checkoutPages.ts';
+import { closedPage, framedEndPage, frameScript, payPage, portalPage, storePage } from './checkoutPages.ts';
 import { checkoutByToken, decideCheckout, isOpen, SETTLES_AFTER, SETTLES_LATE_AFTER } from './checkouts.ts';
 import { subscriptionOf } from './entitlement.ts';
 import { findPlan, GATEWAYS } from './plans.ts';

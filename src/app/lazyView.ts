@@ -13,11 +13,19 @@ const RELOADED = 'marquee.reloadedFor';
 export type LazyView<Props> = LazyExoticComponent<ComponentType<Props>> & { preload: () => void };
 
 /**
- * As React's lazy, with a `preload` for intent. A part that cannot be fetched reloads the page once, since a new version was probably
- * deployed; when that did not help, it throws PartGone for the error boundary.
+ * As React's lazy, with a `preload` for intent. Without a network a part is waited for. One that cannot be fetched with it reloads the page
+ * once, since a new version was probably deployed; when that did not help, it throws PartGone for the error boundary.
  */
 export function lazyView<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): LazyView<Props> {
-  const fetched = () => load().then(afterSuccess, afterFailure);
+  const fetched = async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      return afterSuccess(await load());
+    } catch (cause) {
+      if (navigator.onLine) return afterFailure(cause);
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+      return fetched();
+    }
+  };
   const view = lazy(fetched);
   // A failure on intent is nobody's business: the same part is asked for again when it is needed.
   return Object.assign(view, { preload: () => void load().catch(() => {}) });
@@ -32,7 +40,7 @@ function afterFailure(cause: unknown): Promise<never> {
   const address = location.pathname;
   const hasReloaded = attempt(() => sessionStorage.getItem(RELOADED)) === address;
   const isNoted = !hasReloaded && attempt(() => (sessionStorage.setItem(RELOADED, address), true)) === true;
-  if (!isNoted || !navigator.onLine) throw new PartGone(cause);
+  if (!isNoted) throw new PartGone(cause);
   location.reload();
   // The page is going: what would be shown in between is not worth showing.
   return new Promise(() => {});

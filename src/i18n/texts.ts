@@ -1,6 +1,7 @@
 /** The catalogue of one language: which text stands for a key, whoever wrote it. */
-import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { DEFAULT_LANGUAGE } from '../../machines/domain/constants.ts';
 import type { Language, Message } from '../../machines/domain/entities.ts';
 import { type LoadedTexts, languageTagOf, NO_TEXTS, type Tokens } from '../../machines/domain/language.ts';

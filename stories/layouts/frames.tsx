@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { CircleHelp, Clapperboard, Film, House, Languages, ListVideo, MonitorSmartphone, Sparkles, Ticket, Tv, User } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { LinkItem, MenuItem, MenuProfile } from '../../src/app/layouts/types.ts';
 import { avatarOf } from '../ui/samples.tsx';
 

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { chooseProfileMachine } from '../../machines/chooseProfile/chooseProfile.machine.ts';
+import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { PLANS_POPUP_DELAY, PROFILE_SWITCH_LOADING } from '../../machines/domain/constants.ts';
 import type { Account, Language, Plan, Profile, Rail, Section } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS, type Flags } from '../../machines/domain/flags.ts';
@@ -16,10 +17,9 @@ import { pagesMachine } from '../../machines/pages/pages.machine.ts';
 import { planChoiceMachine } from '../../machines/planChoice/planChoice.machine.ts';
 import { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import { profileSwitchMachine } from '../../machines/profileSwitch/profileSwitch.machine.ts';
-import { type LoadedAccount, sessionMachine, type StoredSession } from '../../machines/session/session.machine.ts';
+import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
 import { actorsOf } from '../../src/app/actors.tsx';
 import { anAccount, anotherProfile, aPlan, aProfile } from '../paths/entities.ts';
-import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 
 const settled = () => vi.advanceTimersByTimeAsync(1);
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
+import { afterEach, describe, expect, it } from 'vitest';
 import { messageOf } from '../../machines/domain/errors.ts';
 import { loadBuiltIn } from '../../src/i18n/builtIn.ts';
 import { MessageText } from '../../src/i18n/MessageText.tsx';

@@ -3,7 +3,7 @@ import { accountWire } from '../../src/api/wire/account.ts';
 import { accountEndpoints } from '../../src/api/wire/accountContract.ts';
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
 import { avatarsWire } from '../../src/api/wire/avatar.ts';
-import { profilesWire, profileWire, currentProfileWire } from '../../src/api/wire/profile.ts';
+import { currentProfileWire, profilesWire, profileWire } from '../../src/api/wire/profile.ts';
 import { restrictionsWire } from '../../src/api/wire/restriction.ts';
 import { contractService } from './client.ts';
 import { type Newcomer, newcomer } from './newcomers.ts';

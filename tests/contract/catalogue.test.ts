@@ -463,7 +463,8 @@ describe('PRO-13 parental restriction', () => {
   it('PRO-13 titles above it are absent from rails and search', async () => {
     const titles = await everyTitle(child);
     expect(titles.length).toBeGreaterThan(5);
-    for (const { classification, title } of titles) expect(classification === 'All' ? 0 : Number(classification), title).toBeLessThanOrEqual(limit);
+    for (const { classification, title } of titles)
+      expect(classification === 'All' ? 0 : Number(classification), title).toBeLessThanOrEqual(limit);
     const found = await service.get('search', searchWire, { params: { query: 'the' }, token: child });
     for (const { classification } of found.flatMap(({ contents }) => contents ?? []))
       expect(Number(classification)).toBeLessThanOrEqual(limit);

@@ -2,8 +2,8 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../button/IconButton.tsx';
-import { Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
+import { Field, type FieldProps } from './Field.tsx';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'end'>;
 

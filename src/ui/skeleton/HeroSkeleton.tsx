@@ -1,5 +1,5 @@
-import { Skeleton } from './Skeleton.tsx';
 import styles from './Skeleton.module.css';
+import { Skeleton } from './Skeleton.tsx';
 
 /** The hero that is on its way. */
 export function HeroSkeleton() {

@@ -1,6 +1,6 @@
 import type { CardDesign } from '../card/Card.tsx';
-import { Skeleton } from './Skeleton.tsx';
 import styles from './Skeleton.module.css';
+import { Skeleton } from './Skeleton.tsx';
 
 const COUNT = { poster: 8, poster_top10: 8, thumbnail: 6, channel: 6, descriptive: 6 } as const;
 
