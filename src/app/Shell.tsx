@@ -48,7 +48,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
               report={report}
               fallback={({ isNewVersion }) => <FailurePanel isNewVersion={isNewVersion} backHref={backHref} />}
             >
-              {isBroken ? <FailurePanel isNewVersion={false} backHref={backHref} /> : <Screen name={route.name} />}
+              {isBroken ? <FailurePanel isNewVersion={false} backHref={backHref} /> : <Screen name={route.name} isOffline={isOffline} />}
             </ErrorBoundary>
           </Framed>
         )
@@ -60,12 +60,20 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   );
 }
 
-function Screen({ name }: { name: RouteName }) {
+function Screen({ name, isOffline }: { name: RouteName; isOffline: boolean }) {
   const { Screen: Wanted } = places[name];
   return (
-    <Suspense key={name} fallback={null}>
+    <Suspense key={name} fallback={isOffline ? <OutOfReach /> : null}>
       <Wanted name={name} />
     </Suspense>
+  );
+}
+
+/** A screen that was never fetched and cannot be now: it comes by itself when the network does. */
+function OutOfReach() {
+  const { formatMessage } = useIntl();
+  return (
+    <StatePanel isPage isAlert title={formatMessage({ id: 'LAYOUT_OFFLINE_TITLE' })} text={formatMessage({ id: 'SERVER_ERROR_OFFLINE' })} />
   );
 }
 

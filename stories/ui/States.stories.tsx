@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { House, RotateCw, Search, WifiOff } from 'lucide-react';
 import { expect, waitFor, within } from 'storybook/test';
+import { avatarLetters } from '../../machines/domain/avatarLetters.ts';
 import { Avatar } from '../../src/ui/avatar/Avatar.tsx';
-import { lettersOf } from '../../src/ui/avatar/lettersOf.ts';
 import { Banner } from '../../src/ui/banner/Banner.tsx';
 import { Button } from '../../src/ui/button/Button.tsx';
 import { Chip } from '../../src/ui/chip/Chip.tsx';
@@ -109,10 +109,10 @@ export const Small: Story = {
       </div>
       <Facts chips={<Chip tone="premium">Premium</Chip>} items={['2026', null, '1 h 54 min', 'Science fiction']} age="12" marks={['4K']} />
       <div style={{ display: 'flex', gap: 24, alignItems: 'end' }}>
-        <Avatar letters={lettersOf('Helena Prado')} imageUrl={avatarOf('fox')} badge="master" size={148} />
-        <Avatar letters={lettersOf('Grandpa')} badge="pin" size={148} />
-        <Avatar letters={lettersOf('José Ñandú')} size={48} />
-        <Avatar letters={lettersOf('日本 太郎')} size={34} />
+        <Avatar letters={avatarLetters('Helena Prado')} imageUrl={avatarOf('fox')} badge="master" size={148} />
+        <Avatar letters={avatarLetters('Grandpa')} badge="pin" size={148} />
+        <Avatar letters={avatarLetters('José Ñandú')} size={48} />
+        <Avatar letters={avatarLetters('日本 太郎')} size={34} />
       </div>
       <div style={{ width: 220 }}>
         <ProgressBar value={0.37} label="Watched so far" />

@@ -1,7 +1,7 @@
 import { ChevronDown, LogOut, Pencil, Plus, Shield, User } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { avatarLetters } from '../../../machines/domain/avatarLetters.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
-import { lettersOf } from '../../ui/avatar/lettersOf.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
@@ -54,13 +54,13 @@ export function ProfileMenu({
       isSuppressed={isSuppressed}
       trigger={
         <span className={styles.me}>
-          <Avatar letters={lettersOf(profile.name)} imageUrl={profile.imageUrl} size={34} />
+          <Avatar letters={avatarLetters(profile.name)} imageUrl={profile.imageUrl} size={34} />
           <ChevronDown aria-hidden="true" />
         </span>
       }
     >
       <div className={styles.head}>
-        <Avatar letters={lettersOf(profile.name)} imageUrl={profile.imageUrl} size={44} />
+        <Avatar letters={avatarLetters(profile.name)} imageUrl={profile.imageUrl} size={44} />
         <div className={styles.who}>
           <p className={styles.name}>{profile.name}</p>
           {profile.isMaster ? (
@@ -84,7 +84,7 @@ export function ProfileMenu({
           {others.map((other) => (
             <li key={other.id}>
               <button type="button" className={styles.row} onClick={() => onSwitch(other.id)}>
-                <Avatar letters={lettersOf(other.name)} imageUrl={other.imageUrl} size={32} />
+                <Avatar letters={avatarLetters(other.name)} imageUrl={other.imageUrl} size={32} />
                 <span className={styles.label}>{other.name}</span>
                 {other.hasPin ? (
                   <>

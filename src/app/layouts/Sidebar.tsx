@@ -1,9 +1,9 @@
 import { ChevronRight, LogIn, LogOut, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { avatarLetters } from '../../../machines/domain/avatarLetters.ts';
 import { BREAKPOINTS } from '../../../machines/domain/constants.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
-import { lettersOf } from '../../ui/avatar/lettersOf.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
@@ -90,7 +90,7 @@ export function Sidebar({ isOpen, onClose, menu, accountMenu = [], profile, onLo
           </div>
           {profile ? (
             <Anchor href={profile.href} className={styles.profile}>
-              <Avatar letters={lettersOf(profile.name)} imageUrl={profile.imageUrl} size={48} />
+              <Avatar letters={avatarLetters(profile.name)} imageUrl={profile.imageUrl} size={48} />
               <span className={styles.who}>
                 <span className={styles.name}>{profile.name}</span>
                 <span className={styles.note}>
