@@ -457,17 +457,19 @@ describe('media', () => {
   });
 });
 
+/** A classification is worded for viewers: an age, or that it is for everyone. */
+const ageOf = (classification: string | null | undefined) => (classification === 'All' ? 0 : Number(classification));
+
 describe('PRO-13 parental restriction', () => {
   const limit = 6;
 
   it('PRO-13 titles above it are absent from rails and search', async () => {
     const titles = await everyTitle(child);
     expect(titles.length).toBeGreaterThan(5);
-    for (const { classification, title } of titles)
-      expect(classification === 'All' ? 0 : Number(classification), title).toBeLessThanOrEqual(limit);
+    for (const { classification, title } of titles) expect(ageOf(classification), title).toBeLessThanOrEqual(limit);
     const found = await service.get('search', searchWire, { params: { query: 'the' }, token: child });
     for (const { classification } of found.flatMap(({ contents }) => contents ?? []))
-      expect(Number(classification)).toBeLessThanOrEqual(limit);
+      expect(ageOf(classification)).toBeLessThanOrEqual(limit);
   });
 
   it('PRO-13 programmes above it are absent from the guide, and nothing above it comes next', async () => {
@@ -475,7 +477,7 @@ describe('PRO-13 parental restriction', () => {
     const all = await service.get('readGuide', epgWire, { query, token: premium });
     const some = await service.get('readGuide', epgWire, { query, token: child });
     expect(some.length).toBeLessThan(all.length);
-    for (const { classification } of some) expect(Number(classification)).toBeLessThanOrEqual(limit);
+    for (const { classification } of some) expect(ageOf(classification)).toBeLessThanOrEqual(limit);
     const { next } = await service.get('readNext', nextWire, { params: { id: 'moon-whale' }, token: child });
     expect(Number(next?.classification ?? 0)).toBeLessThanOrEqual(limit);
   });
