@@ -57,7 +57,7 @@ export const WaitingForAccount: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Loading your account' });
     await userEvent.keyboard('{Escape}');
-    await expect(dialog).toBeVisible();
+    await waitFor(() => expect(dialog).toBeVisible());
     await expect(within(dialog).queryByRole('button')).toBeNull();
   },
 };
@@ -80,7 +80,7 @@ export const Login: Story = {
   ),
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Log in' });
-    await expect(within(dialog).getByLabelText('E-mail')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByLabelText('E-mail')).toBeVisible());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await expect(close).toHaveBeenCalled();
   },

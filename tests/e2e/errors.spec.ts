@@ -1,5 +1,6 @@
 /** ERR: what a viewer sees when a call goes wrong. Every call meets every trouble, in a real browser, through the demo service's faults. */
 import type { Locator, Page } from '@playwright/test';
+import { PING_INTERVAL } from '../../machines/domain/constants.ts';
 import { chromium } from '../browser.ts';
 import { type Target, type Trouble, test, type Viewer } from './support/browsers.ts';
 import { personaOf } from './support/personas.ts';
@@ -314,6 +315,39 @@ test('ERR-05 PLY-03 whatever progress meets, the picture goes on', async ({ arri
   }
   await meet(progress, TROUBLES[401]);
   await page.keyboard.press('k');
+  await expect(warning(page)).toContainText('(401)');
+});
+
+test('ERR-05 ERR-03 PLY-16 a ping that fails in passing stops nothing; one that is refused says why', async ({ arrive, complaints }) => {
+  test.slow();
+  // Where the viewer was is told on leaving, when the service no longer knows them.
+  complaints.allow(/progress/);
+  const { page, meet, requestsTo } = await arrive({ persona: 'premium', requestTimeout: LIMIT });
+  const ping = { path: '^/v1/content/ping$' };
+  // A minute is long: the page's own minutes are as short as two seconds.
+  await page.addInitScript((interval) => {
+    const { setTimeout } = window;
+    Reflect.set(window, 'setTimeout', (task: () => void, ms: number, ...rest: unknown[]) =>
+      setTimeout(task, ms === interval ? 2000 : ms, ...rest),
+    );
+  }, PING_INTERVAL);
+  await page.goto('/vod/low-orbit/low-orbit');
+  await expectPlaying(page);
+  for (const name of ['500', 'no answer', 'offline', 'not JSON', 'wrong shape'] as const) {
+    const before = requestsTo(ping).length;
+    const heal = await meet(ping, TROUBLES[name]);
+    await expect.poll(() => requestsTo(ping).length, name).toBeGreaterThan(before);
+    await expectPlaying(page);
+    await heal();
+  }
+  await expect(page.getByRole('alert').or(page.getByRole('alertdialog'))).toHaveCount(0);
+  const heal = await meet(ping, { status: 403, error: 'simultaneous_streams' });
+  await expect(alert(page)).toContainText('maximum number of simultaneous accesses');
+  await expect(page.locator('[data-stage] video')).toHaveCount(0);
+  await heal();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectPlaying(page);
+  await meet(ping, TROUBLES[401]);
   await expect(warning(page)).toContainText('(401)');
 });
 
