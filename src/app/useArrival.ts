@@ -40,31 +40,45 @@ export function useArrival(route: Route | null) {
   }, [route]);
 }
 
-/** Tries with every change of the page until heading and height are there, the viewer moves by themselves, or patience ends. */
+/**
+ * Looks at every change of the page. The window is placed until heading and height are there, the viewer moves by themselves, or patience
+ * ends. The focus is kept on the heading for as long as the viewer leaves it there: what a page shows while it loads has a heading too, and
+ * goes with it.
+ */
 function arrive(top: number): () => void {
-  let isFocused = false;
+  let focused: HTMLElement | null = null;
+  let isPlaced = false;
+  let isFocusTheirs = false;
   const settle = () => {
-    const heading = document.getElementById(HEADING);
-    if (heading && !isFocused) {
-      // A popup over the new page keeps the focus.
-      const isCovered = document.querySelector('[aria-modal="true"]') !== null;
-      if (!isCovered) heading.focus({ preventScroll: true });
-      // The heading of a page that is on its way out cannot take it.
-      isFocused = isCovered || document.activeElement === heading;
-    }
+    if (!isFocusTheirs && !focused?.isConnected) focus();
+    if (isPlaced) return;
     window.scrollTo({ top, behavior: 'instant' });
-    if (isFocused && Math.abs(window.scrollY - top) <= 1) stop();
+    if ((focused || isFocusTheirs) && Math.abs(window.scrollY - top) <= 1) place();
+  };
+  const focus = () => {
+    const heading = document.getElementById(HEADING);
+    if (!heading) return;
+    // A popup over the new page keeps the focus, and so does whatever the viewer has gone on to.
+    const isElsewhere = focused !== null && document.activeElement !== null && document.activeElement !== document.body;
+    isFocusTheirs = isElsewhere || document.querySelector('[aria-modal="true"]') !== null;
+    if (isFocusTheirs) return;
+    heading.focus({ preventScroll: true });
+    // The heading of a page that is on its way out cannot take it.
+    if (document.activeElement === heading) focused = heading;
   };
   const observer = new MutationObserver(settle);
-  const timer = window.setTimeout(() => stop(), PATIENCE);
   const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-  const stop = () => {
-    observer.disconnect();
+  const place = () => {
+    isPlaced = true;
     window.clearTimeout(timer);
-    for (const move of moves) window.removeEventListener(move, stop);
+    for (const move of moves) window.removeEventListener(move, place);
   };
-  for (const move of moves) window.addEventListener(move, stop, { passive: true });
+  const timer = window.setTimeout(place, PATIENCE);
+  for (const move of moves) window.addEventListener(move, place, { passive: true });
   observer.observe(document.body, { childList: true, subtree: true });
   settle();
-  return stop;
+  return () => {
+    observer.disconnect();
+    place();
+  };
 }

@@ -1,0 +1,252 @@
+/** Every page, for everyone: the browser has nothing to complain of, axe finds nothing, the headers are those of production, and a keyboard is enough. */
+import type { Page } from '@playwright/test';
+import { ROUTE_NAMES, type RouteName, routePath } from '../../machines/domain/routes.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { configure, withFlags } from './support/configure.ts';
+import { personaOf } from './support/personas.ts';
+import { expect, heading, test } from './viewer.ts';
+
+const PARAMS: Partial<Record<RouteName, Record<string, string>>> = {
+  content: { id: 'low-orbit' },
+  movie: { slug: 'low-orbit', id: 'low-orbit' },
+  series: { slug: 'the-quiet-coast', id: 'quiet-coast' },
+  filters: { id: 'movies' },
+  vod: { slug: 'low-orbit', id: 'low-orbit' },
+  live: { slug: 'uno', id: 'one' },
+  socialCallback: { provider: 'google' },
+};
+const addressOf = (name: RouteName) => routePath(name, PARAMS[name] ?? {});
+/** Leaves the session; it comes last. */
+const inOrder = [...ROUTE_NAMES.filter((name) => name !== 'logout'), 'logout'] as const satisfies readonly RouteName[];
+
+/** Something has come and nothing more is on its way. */
+async function expectSettled(page: Page) {
+  await expect(heading(page).or(page.getByRole('dialog').getByRole('heading')).first()).toBeAttached();
+  await expect(page.locator('main [role=status][aria-label]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+for (const [who, persona] of [
+  ['a visitor', null],
+  ['a visitor who may look around', null],
+  ['a premium viewer', 'premium'],
+  ['a free viewer', 'free'],
+] as const) {
+  test(`ERR-04 NAV-01 CFG-02 nothing to complain of on any page, for ${who}`, async ({ page, signIn }) => {
+    test.slow();
+    if (who === 'a visitor who may look around') await withFlags(page, { skipAuthentication: true });
+    if (persona !== null) await signIn(persona);
+    for (const name of inOrder) {
+      await page.goto(name === 'notFound' ? '/no/such/page' : addressOf(name));
+      await expectSettled(page);
+      expect(await page.locator('body').innerText(), name).not.toBe('');
+    }
+  });
+}
+
+const PAGES: readonly RouteName[] = ['home', 'movie', 'series', 'chooseProfile', 'subscription', 'notFound', 'live', 'vod'];
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+/** Whose profile speaks which language. */
+const SPEAKERS = [
+  ['en', 'premium', 'Helena'],
+  ['pt-PT', 'premium', 'Duarte'],
+  ['fr-FR', 'single', 'Ida'],
+] as const;
+
+for (const [lang, persona, profile] of SPEAKERS)
+  for (const size of SIZES)
+    test(`I18-04 NAV-14 axe finds nothing on the main pages, ${lang}, ${size.width} px wide`, async ({ page, signIn }) => {
+      test.slow();
+      await page.setViewportSize(size);
+      await signIn(persona, { profile });
+      for (const name of PAGES) {
+        await page.goto(name === 'notFound' ? '/no/such/page' : addressOf(name));
+        await expectSettled(page);
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        await test.step(name, () => expectAccessible(page));
+      }
+    });
+
+test('I18-04 NAV-14 axe finds nothing on the login page, in three languages, narrow and wide', async ({ page }) => {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto('/login');
+    for (const [language, lang] of [
+      ['en', 'en'],
+      ['fr_FR', 'fr-FR'],
+      ['pt_PT', 'pt-PT'],
+    ] as const) {
+      await page.getByRole('combobox').selectOption(language);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await test.step(`${lang} ${size.width} px`, () => expectAccessible(page));
+    }
+  }
+});
+
+test('CFG-02 pages carry the headers of production', async ({ request, service }) => {
+  const answer = await request.get('/movie/low-orbit/low-orbit', { headers: { accept: 'text/html' } });
+  const headers = answer.headers();
+  const directives = Object.fromEntries(
+    (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+  expect(directives).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'font-src': "'self' data:",
+    'img-src': "'self'",
+    'connect-src': "'self'",
+    'media-src': "'self' blob:",
+    'worker-src': 'blob:',
+    'frame-src': service.checkoutUrl,
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+  });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cache-control': 'no-cache',
+  });
+  expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+});
+
+test('CFG-02 parts are kept for ever, a missing one is missing, and no source map or inline script is public', async ({ request }) => {
+  const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text();
+  const parts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
+  expect(parts.length).toBeGreaterThan(1);
+  for (const path of parts) {
+    const part = await request.get(path);
+    expect(part.status(), path).toBe(200);
+    expect(part.headers()['cache-control'], path).toBe('public, max-age=31536000, immutable');
+    expect(part.headers()['x-content-type-options'], path).toBe('nosniff');
+    if (path.endsWith('.js')) expect(await part.text(), path).not.toContain('sourceMappingURL');
+    expect((await request.get(`${path}.map`)).status(), path).toBe(404);
+  }
+  const missing = await request.get('/assets/gone-00000000.js', { headers: { accept: 'text/html' } });
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).not.toContain('<html');
+  const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
+  expect(scripts.filter((attributes) => !/\bsrc=|type="application\/json"/.test(attributes))).toEqual([]);
+  expect(html).not.toMatch(/<style\b|\sstyle="|\son\w+="/);
+});
+
+test('CFG-02 the policy is enforced: what is not the product’s does not run', async ({ page, complaints }) => {
+  complaints.allow(/security policy|Content Security Policy|Trusted(HTML|Script)/i);
+  await page.goto('/login');
+  await expect(heading(page)).toBeVisible();
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement('script');
+    const loaded = new Promise((resolve) => {
+      script.addEventListener('load', () => resolve('ran'));
+      script.addEventListener('error', () => resolve('refused'));
+    });
+    try {
+      script.src = 'https://elsewhere.example/script.js';
+      document.head.append(script);
+      return await loaded;
+    } catch {
+      return 'refused';
+    }
+  });
+  expect(ran).toBe('refused');
+  const markup = await page.evaluate(() => {
+    try {
+      Reflect.set(document.createElement('div'), 'innerHTML', '<b>markup</b>');
+      return 'written';
+    } catch {
+      return 'refused';
+    }
+  });
+  expect(markup).toBe('refused');
+});
+
+/** Where the focus is, and that it shows: an outline or a ring around something inside the window. */
+async function expectFocusShown(page: Page) {
+  const seen = await page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'nothing has the focus';
+    const name = `${element.localName} “${element.getAttribute('aria-label') ?? element.textContent}”`;
+    const box = element.getBoundingClientRect();
+    const isInside = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth && box.width > 0 && box.height > 0;
+    if (!isInside) return `${name} is out of sight`;
+    const ringed = [element, ...element.querySelectorAll('*'), ...(element.parentElement ? [element.parentElement] : [])];
+    const isShown = ringed.some((each) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    });
+    return isShown ? '' : `${name} does not show its focus`;
+  });
+  expect(seen).toBe('');
+}
+
+/** Presses Tab until what is wanted has the focus; at each stop the focus shows. */
+async function tabTo(page: Page, wanted: ReturnType<Page['locator']>, atMost = 60) {
+  for (let press = 0; press < atMost; press += 1) {
+    await page.keyboard.press('Tab');
+    await expectFocusShown(page);
+    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+  }
+  throw new Error(`${wanted} was not reached with ${atMost} presses of Tab`);
+}
+
+test('NAV-12 POP-02 LOG-01 by keyboard alone: sign in, choose a profile, open a film from home, and back', async ({ page }) => {
+  test.slow();
+  // The accounts offered on the demo's page stand between the form and nothing else: without them it is the product's own page.
+  await configure(page, (given) => ({ ...given, signInHints: [] }));
+  const { email, password } = personaOf('premium');
+  await page.goto('/login');
+  await expect(heading(page)).toBeVisible();
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/choose-profile$/);
+  await expect(heading(page)).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: /Helena/ }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Top 10 this week' })).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+  const film = page.getByRole('region', { name: 'Top 10 this week' }).locator('a[href^="/movie/"]').first();
+  const address = (await film.getAttribute('href')) ?? '';
+  await tabTo(page, film, 120);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+  await expect(heading(page)).toBeFocused();
+  await tabTo(page, page.getByRole('main').getByRole('link').first());
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(heading(page)).toBeFocused();
+});
+
+test('NAV-07 POP-02 by keyboard alone: a dialog holds the focus, Escape closes it, and the focus is where it was', async ({ page }) => {
+  await withFlags(page, { skipAuthentication: true });
+  await page.goto('/subscription');
+  await expect(heading(page)).toBeVisible();
+  const avatar = page.getByRole('button', { name: 'Log in' }).first();
+  await tabTo(page, avatar);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 25; press += 1) {
+    await page.keyboard.press('Tab');
+    await expectFocusShown(page);
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(avatar).toBeFocused();
+});
