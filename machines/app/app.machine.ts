@@ -2,7 +2,7 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { type ConnectionNotice, connectionMachine } from '../connection/connection.machine.ts';
 import { mayBrowse, mayBuy, type SessionFacts } from '../domain/access.ts';
-import { DEFAULT_LANGUAGE, SETTINGS_PATIENCE } from '../domain/constants.ts';
+import { DEFAULT_LANGUAGE, SETTINGS_ASKED_AGAIN, SETTINGS_PATIENCE } from '../domain/constants.ts';
 import type { Language, Message, Profile } from '../domain/entities.ts';
 import type { Flags } from '../domain/flags.ts';
 import type { Onward } from '../domain/onward.ts';
@@ -12,7 +12,7 @@ import { DEFAULT_SETTINGS, featuresOf, type Settings } from '../domain/settings.
 import { type LanguageEvent, type LanguageNotice, languageMachine } from '../language/language.machine.ts';
 import { type MenuEvent, menuMachine } from '../menu/menu.machine.ts';
 import { type NavigationEvent, type NavigationNotice, navigationMachine } from '../navigation/navigation.machine.ts';
-import { type PagesEvent, type PagesNotice, pagesMachine } from '../pages/pages.machine.ts';
+import { type PageFacts, type PagesEvent, type PagesNotice, pagesMachine } from '../pages/pages.machine.ts';
 import { type PopupsEvent, type PopupsNotice, popupsMachine } from '../popups/popups.machine.ts';
 import { type PurchaseEvent, type PurchaseNotice, purchaseMachine } from '../purchase/purchase.machine.ts';
 import { type SessionEvent, type SessionNotice, sessionMachine } from '../session/session.machine.ts';
@@ -41,6 +41,13 @@ export type AppInput = {
   storedSettings: Settings | null;
 };
 
+/** What a page is told about the world. */
+const factsOf = ({ flags, settings, latest }: Pick<Context, 'flags' | 'settings' | 'latest'>): PageFacts => ({
+  features: featuresOf(flags, settings),
+  settings,
+  account: latest.account,
+});
+
 type SessionChange = Extract<SessionNotice, { type: 'session.changed' }>;
 
 type Context = Omit<AppInput, 'storedSettings'> & {
@@ -59,6 +66,7 @@ export const appMachine = setup({
     input: {} as AppInput,
     children: {} as {
       settings: 'loadSettings';
+      settingsAgain: 'loadSettings';
       language: 'language';
       session: 'session';
       navigation: 'navigation';
@@ -80,7 +88,7 @@ export const appMachine = setup({
     purchase: purchaseMachine,
     connection: connectionMachine,
   },
-  delays: { SETTINGS_PATIENCE },
+  delays: { SETTINGS_PATIENCE, SETTINGS_ASKED_AGAIN },
   guards: {
     hasStoredSettings: ({ context }) => context.areSettingsStored,
     speaksAnother: ({ context }, { language }: { language: Language }) => language !== context.language,
@@ -114,12 +122,9 @@ export const appMachine = setup({
     tellPages: sendTo('pages', (_, event: PagesEvent) => event),
     showPage: sendTo(
       'pages',
-      ({ context }, { route }: { route: Route }): PagesEvent => ({
-        type: 'page.show',
-        route,
-        facts: { features: featuresOf(context.flags, context.settings), settings: context.settings, account: context.latest.account },
-      }),
+      ({ context }, { route }: { route: Route }): PagesEvent => ({ type: 'page.show', route, facts: factsOf(context) }),
     ),
+    tellPageFacts: sendTo('pages', ({ context }): PagesEvent => ({ type: 'facts.changed', facts: factsOf(context) })),
     tellPurchase: sendTo('purchase', (_, event: PurchaseEvent) => event),
     tellWhetherToOffer: sendTo(
       'purchase',
@@ -208,9 +213,10 @@ export const appMachine = setup({
         actions: [
           { type: 'storeSettings', params: ({ event }) => ({ settings: event.output }) },
           { type: 'keepSettings', params: ({ event }) => ({ settings: event.output }) },
+          'tellPageFacts',
         ],
       },
-      onError: { target: '.running' },
+      onError: { target: '.running.uninformed' },
     },
   ],
   initial: 'starting',
@@ -234,6 +240,29 @@ export const appMachine = setup({
     },
     running: {
       entry: 'repeatSession',
+      initial: 'informed',
+      states: {
+        /** Or the settings are still on their way. */
+        informed: {},
+        /** It runs on the defaults or the last visit's: all that is missing may be where home is. */
+        uninformed: { after: { SETTINGS_ASKED_AGAIN: { target: 'askingAgain' } } },
+        askingAgain: {
+          invoke: {
+            id: 'settingsAgain',
+            src: 'loadSettings',
+            onDone: {
+              target: '#app.running',
+              reenter: true,
+              actions: [
+                { type: 'storeSettings', params: ({ event }) => ({ settings: event.output }) },
+                { type: 'keepSettings', params: ({ event }) => ({ settings: event.output }) },
+                'tellPageFacts',
+              ],
+            },
+            onError: { target: 'uninformed' },
+          },
+        },
+      },
       on: {
         'session.changed': [
           {

@@ -80,6 +80,8 @@ export const DATE_DISPLAY = { day: '2-digit', month: 'short' } as const;
 /* Ours, where the specification is silent (decided in tests/requirements.md) */
 /** How long a start waits for the settings before it goes on with the defaults; a late answer is still taken over. */
 export const SETTINGS_PATIENCE = 3000;
+/** How long after settings that could not be had they are asked for again: without them home has no section. */
+export const SETTINGS_ASKED_AGAIN = 15_000;
 /** CFG-02 */
 export const DEFAULT_REQUEST_TIMEOUT = 15_000;
 /** PLY-03: how often progress is told while playing. */

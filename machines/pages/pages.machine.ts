@@ -27,6 +27,8 @@ export type PagesEvent =
   | { type: 'page.show'; route: Route; facts: PageFacts }
   | { type: 'session.settled' }
   | { type: 'page.refresh' }
+  /** What the next page will be told; home does not wait for the next one when its section is another. */
+  | { type: 'facts.changed'; facts: PageFacts }
   | PageNotice;
 export type PagesNotice = PageNotice | ({ type: 'viewer.identified' } & SignedIn);
 
@@ -63,11 +65,14 @@ export const pagesMachine = setup({
     livePlayback: livePlaybackMachine,
   },
   guards: {
+    hasOtherSection: ({ context }, { facts }: { facts: PageFacts }) =>
+      facts.settings.sections.home !== context.facts.settings.sections.home,
     isPage: (_, { route, names }: { route: Route; names: readonly RouteName[] }) => names.includes(route.name),
   },
   actions: {
-    /** The network is back, or another language is spoken: what is still fresh costs no call. */
+    /** The network is back, another language is spoken, or home is elsewhere: what is still fresh costs no call. */
     showAgain: raise(({ context: { route, facts } }): PagesEvent => ({ type: 'page.show', route: route ?? parseRoute('/'), facts })),
+    storeFacts: assign((_, { facts }: { facts: PageFacts }) => ({ facts })),
     storePage: assign((_, { route, facts }: { route: Route; facts: PageFacts }) => ({ route, facts })),
     tell: sendTo(
       ({ context }) => context.parentRef,
@@ -124,6 +129,7 @@ export const pagesMachine = setup({
       },
       { target: '.plain', actions: { type: 'storePage', params: ({ event }) => event } },
     ],
+    'facts.changed': { actions: { type: 'storeFacts', params: ({ event }) => event } },
     'navigation.request': { actions: { type: 'tell', params: ({ event }) => event } },
     'address.correct': { actions: { type: 'tell', params: ({ event }) => event } },
     'message.show': { actions: { type: 'tell', params: ({ event }) => event } },
@@ -169,7 +175,13 @@ export const pagesMachine = setup({
       invoke: { id: 'planChoice', src: 'planChoice', onError: { target: 'broken' } },
     },
     home: {
-      on: { 'page.refresh': { actions: 'showAgain' } },
+      on: {
+        'page.refresh': { actions: 'showAgain' },
+        'facts.changed': {
+          guard: { type: 'hasOtherSection', params: ({ event }) => event },
+          actions: [{ type: 'storeFacts', params: ({ event }) => event }, 'showAgain'],
+        },
+      },
       invoke: {
         id: 'home',
         src: 'home',

@@ -42,6 +42,7 @@ describeEveryPath(appMachine, {
     { type: 'language.turned', language: 'en' },
     { type: 'language.turned', language: 'fr_FR' },
     { type: 'xstate.done.actor.settings', output: { ...DEFAULT_SETTINGS, profilesLimit: 5 } },
+    { type: 'xstate.done.actor.settingsAgain', output: { ...DEFAULT_SETTINGS, profilesLimit: 5 } },
   ],
   states: {
     starting: ({ context }) => expect(context.settings).toBe(DEFAULT_SETTINGS),

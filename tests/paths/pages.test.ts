@@ -7,6 +7,7 @@ import { anAccount } from './entities.ts';
 import { describeEveryPath, listener } from './everyPath.ts';
 
 const facts: PageFacts = { features: featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS), settings: DEFAULT_SETTINGS, account: anAccount };
+const elsewhere: PageFacts = { ...facts, settings: { ...DEFAULT_SETTINGS, sections: { ...DEFAULT_SETTINGS.sections, home: 'other' } } };
 const show = (url: string) => ({ type: 'page.show', route: parseRoute(url), facts }) as const;
 
 /** Which machine stands behind which address. */
@@ -22,7 +23,7 @@ const behind: Record<string, readonly string[]> = {
 
 describeEveryPath(pagesMachine, {
   input: { parentRef: listener(), now: () => 0, mediaUrlTemplate: null, facts },
-  serializeState: ({ value, context }) => JSON.stringify([value, context.route?.name]),
+  serializeState: ({ value, context }) => JSON.stringify([value, context.route?.name, context.facts.settings.sections.home]),
   events: [
     show('/'),
     show('/movie/a/1'),
@@ -34,6 +35,8 @@ describeEveryPath(pagesMachine, {
     show('/profile/switch-profile'),
     show('/subscription'),
     show('/contact'),
+    { type: 'facts.changed', facts },
+    { type: 'facts.changed', facts: elsewhere },
     { type: 'navigation.request', to: '/' },
     { type: 'address.correct', url: '/movie/b/1' },
     { type: 'message.show', message: { key: 'A' } },
