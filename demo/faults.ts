@@ -16,7 +16,7 @@ function isPattern(text: string): boolean {
 export const faultWire = z.strictObject({
   /** GET, POST, …; any when absent. */
   method: z.optional(z.string()),
-  /** A regular expression the path must match, e.g. `^/v1/content/item/` or `^/media/vod/.*\\.m4s$`. */
+  /** A regular expression the path must match, with a slash at its end or without, e.g. `^/v1/content/item/` or `^/media/vod/.*\\.m4s$`. */
   path: z.string().check(z.refine(isPattern, 'no regular expression')),
   /** Only for this x-device-id. Media is asked for without one. */
   device: z.optional(z.string()),
@@ -88,7 +88,7 @@ export function createFaults(): Faults {
         (each) =>
           (each.method === undefined || each.method.toUpperCase() === method) &&
           (each.device === undefined || each.device === device) &&
-          new RegExp(each.path).test(path),
+          [path, `${path}/`].some((written) => new RegExp(each.path).test(written)),
       );
       if (!fault) return undefined;
       const met = fault.met + 1;

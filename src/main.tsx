@@ -6,33 +6,26 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { appMachine } from '../machines/app/app.machine.ts';
-import { chooseProfileMachine } from '../machines/chooseProfile/chooseProfile.machine.ts';
 import { connectionMachine } from '../machines/connection/connection.machine.ts';
-import { detailMachine } from '../machines/detail/detail.machine.ts';
+import { destinationOf } from '../machines/domain/access.ts';
 import { DEFAULT_LANGUAGE, FRESH_FOR } from '../machines/domain/constants.ts';
+import type { SocialProvider } from '../machines/domain/entities.ts';
 import { languageOf, languageTagOf } from '../machines/domain/language.ts';
+import { parseRoute } from '../machines/domain/routes.ts';
 import { homeMachine } from '../machines/home/home.machine.ts';
 import { languageMachine } from '../machines/language/language.machine.ts';
-import { livePlaybackMachine } from '../machines/livePlayback/livePlayback.machine.ts';
 import { loginMachine } from '../machines/login/login.machine.ts';
 import { menuMachine } from '../machines/menu/menu.machine.ts';
 import { navigationMachine } from '../machines/navigation/navigation.machine.ts';
 import { pagesMachine } from '../machines/pages/pages.machine.ts';
-import { planChoiceMachine } from '../machines/planChoice/planChoice.machine.ts';
-import { playbackMachine } from '../machines/playback/playback.machine.ts';
 import { popupsMachine } from '../machines/popups/popups.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import { appImplementations } from './actors/app.ts';
-import { chooseProfileImplementations } from './actors/chooseProfile.ts';
 import { connectionImplementations } from './actors/connection.ts';
-import { detailImplementations } from './actors/detail.ts';
 import { homeImplementations } from './actors/home.ts';
 import { languageImplementations } from './actors/language.ts';
-import { livePlaybackImplementations } from './actors/livePlayback.ts';
 import { loginImplementations } from './actors/login.ts';
 import { menuImplementations } from './actors/menu.ts';
-import { planChoiceImplementations } from './actors/planChoice.ts';
-import { playbackImplementations } from './actors/playback.ts';
 import { sessionImplementations } from './actors/session.ts';
 import { catalogueCalls } from './api/catalogue.ts';
 import { createClient } from './api/client.ts';
@@ -40,8 +33,6 @@ import { deviceUidOf } from './api/deviceUid.ts';
 import { createFreshness } from './api/freshness.ts';
 import { readKeptSettings } from './api/keptSettings.ts';
 import { languageCalls } from './api/language.ts';
-import { planCalls } from './api/plans.ts';
-import { playbackCalls } from './api/playback.ts';
 import { profileCalls } from './api/profiles.ts';
 import { sessionCalls } from './api/session.ts';
 import { settingsCalls } from './api/settings.ts';
@@ -52,10 +43,17 @@ import { browserName, createAnalytics, dataLayer } from './app/analytics.ts';
 import { browserHistory } from './app/browserHistory.ts';
 import { ConfigurationFailure } from './app/ConfigurationFailure.tsx';
 import { type Configuration, ConfigurationError, parseConfiguration } from './app/configuration.ts';
-import { prepareAfter } from './app/intent.ts';
+import { prepareAfter, prepareFor } from './app/intent.ts';
+import { readLanding } from './app/landing.ts';
+import { lazyFlows } from './app/lazyLogic.ts';
+import { authorizeAddress, takeSocialAnswer } from './app/socialReturn.ts';
+import { tabStorage } from './app/tabStorage.ts';
 import { english, loadBuiltIn } from './i18n/builtIn.ts';
 import { createStage } from './player/stage.ts';
 import { installScriptPolicy } from './player/trustedTypes.ts';
+
+/** SOC-03: before anything could read the address, send it or keep it. */
+let socialAnswer = takeSocialAnswer(location, history);
 
 const rootElement = document.getElementById('root');
 if (!rootElement) throw new Error('index.html has no #root');
@@ -81,6 +79,7 @@ function start(configuration: Configuration) {
   const now = Date.now;
 
   const storage = browserStorage();
+  const landing = readLanding(location.search, tabStorage());
   const store = createTokenStore(storage);
   const deviceId = deviceUidOf(store);
   /** What is not right but costs the viewer nothing, for whoever looks after the product. */
@@ -107,12 +106,45 @@ function start(configuration: Configuration) {
   const catalogue = catalogueCalls(call, { freshness, scope, epgUrl: configuration.epgUrl ?? null });
   const session = sessionCalls(call);
   const profiles = profileCalls(call, { freshness });
-  const plans = planCalls(call);
-  const playbackApi = playbackCalls(call, { now, freshness, onStored: catalogue.forgetPlaces });
   const stage = createStage();
 
+  const providerOf = (id: SocialProvider) => configuration.socialProviders.find((provider) => provider.id === id) ?? null;
+  const wayIn = lazyFlows(async () =>
+    (await import('./flows/wayIn.ts')).wayIn({
+      call,
+      store,
+      now,
+      tabStorage: tabStorage(),
+      landing,
+      captcha: async () => null,
+      authorizeAddress: (id, secrets) => {
+        const provider = providerOf(id);
+        return provider && authorizeAddress(provider, { origin: location.origin, ...secrets });
+      },
+      destination: () => destinationOf(actors.navigation.getSnapshot().context),
+      takeAnswer: () => {
+        const answer = socialAnswer;
+        socialAnswer = null;
+        return answer;
+      },
+      isExchanged: (id) => providerOf(id)?.exchange ?? true,
+    }),
+  );
+  const accountArea = lazyFlows(async () => (await import('./flows/accountArea.ts')).accountArea({ call, profiles }));
+  const choosing = lazyFlows(async () => (await import('./flows/choosing.ts')).choosing({ call, profiles }));
+  const watching = lazyFlows(async () =>
+    (await import('./flows/watching.ts')).watching({
+      call,
+      catalogue,
+      stage,
+      now,
+      freshness,
+      watcher: () => `${store.read()} ${store.readProfileChoice()}`,
+    }),
+  );
+  const flows = { wayIn, accountArea, choosing, watching };
+
   const login = loginMachine.provide(loginImplementations({ session }));
-  const planChoice = planChoiceMachine.provide(planChoiceImplementations({ plans }));
   const own = appImplementations({ settings: settingsCalls(call), storage, freshness });
   const root = createActor(
     appMachine.provide({
@@ -124,16 +156,36 @@ function start(configuration: Configuration) {
         navigation: navigationMachine.provide({ actors: { browserHistory } }),
         connection: connectionMachine.provide(connectionImplementations),
         menu: menuMachine.provide(menuImplementations({ catalogue })),
-        popups: popupsMachine.provide({ actors: { login, planChoice } }),
+        popups: popupsMachine.provide({
+          actors: {
+            login,
+            register: wayIn.of('register'),
+            socialLogin: wayIn.of('socialLogin'),
+            completeAccount: wayIn.of('completeAccount'),
+            accountDeletion: accountArea.of('accountDeletion'),
+            saveChanges: accountArea.of('saveChanges'),
+            pin: choosing.of('pin'),
+            planChoice: choosing.of('planChoice'),
+          },
+        }),
         pages: pagesMachine.provide({
           actors: {
             login,
-            planChoice,
-            chooseProfile: chooseProfileMachine.provide(chooseProfileImplementations({ profiles })),
             home: homeMachine.provide(homeImplementations({ catalogue })),
-            detail: detailMachine.provide(detailImplementations({ catalogue })),
-            playback: playbackMachine.provide(playbackImplementations({ catalogue, playback: playbackApi, stage })),
-            livePlayback: livePlaybackMachine.provide(livePlaybackImplementations({ catalogue, playback: playbackApi, stage })),
+            passwordRecovery: wayIn.of('passwordRecovery'),
+            passwordReset: wayIn.of('passwordReset'),
+            activation: wayIn.of('activation'),
+            socialReturn: wayIn.of('socialReturn'),
+            chooseProfile: choosing.of('chooseProfile'),
+            planChoice: choosing.of('planChoice'),
+            accountDetails: accountArea.of('accountDetails'),
+            passwordChange: accountArea.of('passwordChange'),
+            devices: accountArea.of('devices'),
+            tvLink: accountArea.of('tvLink'),
+            languageChoice: accountArea.of('languageChoice'),
+            detail: watching.of('detail'),
+            playback: watching.of('playback'),
+            livePlayback: watching.of('livePlayback'),
           },
         }),
       },
@@ -158,11 +210,12 @@ function start(configuration: Configuration) {
       return { ...viewer, locale: languageTagOf(spoken()) };
     },
   });
+  prepareFor(parseRoute(location.pathname).name, flows);
   root.start();
   const actors = actorsOf(root);
   actors.pages.subscribe(({ context }) => {
     analytics.view(context.route);
-    prepareAfter(context.route?.name);
+    prepareAfter(context.route?.name, flows);
   });
 
   view.render(

@@ -6,14 +6,14 @@ import type { Language } from '../../machines/domain/entities.ts';
 import { signupWire } from '../../src/api/wire/account.ts';
 import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
 import { type authenticationWire, loginWire, socialLoginWire } from '../../src/api/wire/authentication.ts';
-import { accounts, devices, socialIdentities } from '../database/accounts.ts';
+import { accounts, devices } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { addressOf, forgetAttempts, LOGIN_ATTEMPTS, loginKey, takeAttempt } from './attempts.ts';
 import { bodyOf } from './body.ts';
 import { hashSecret, isSecret } from './credentials.ts';
 import { admitDevice, deviceIdentity } from './devices.ts';
 import { readIdentityToken, type SocialPerson } from './identityToken.ts';
-import { accountByEmail, createAccount, rememberPerson } from './membership.ts';
+import { accountByEmail, accountByPerson, createAccount, rememberPerson } from './membership.ts';
 import { refused } from './refused.ts';
 import { endSession, openSession } from './sessions.ts';
 import { birthdayOf, emailOf, nameOf, newPasswordOf, phoneOf } from './validation.ts';
@@ -105,13 +105,8 @@ async function accountOfPerson(
   body: z.output<typeof socialLoginWire>,
   language: Language,
 ): Promise<AccountRow> {
-  const { database } = service;
-  const [known] = await database
-    .select({ account: accounts })
-    .from(socialIdentities)
-    .innerJoin(accounts, eq(accounts.id, socialIdentities.accountId))
-    .where(and(eq(socialIdentities.provider, person.provider), eq(socialIdentities.subject, person.subject)));
-  if (known) return known.account;
+  const known = await accountByPerson(service, person);
+  if (known) return known;
   const verified = person.email !== null && person.isEmailVerified ? await accountByEmail(service, person.email) : null;
   if (verified) return claimAccount(service, person, verified, language);
   const [first = '', ...rest] = (body.fullname ?? '').trim().split(/\s+/);

@@ -1,5 +1,5 @@
 /** Making accounts: with a password, or vouched for by a provider. */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Language } from '../../machines/domain/entities.ts';
 import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
 import { accounts, profiles, socialIdentities } from '../database/accounts.ts';
@@ -32,14 +32,26 @@ export async function accountByEmail({ database }: Service, email: string): Prom
   return account ?? null;
 }
 
+/** Who came by this provider before. */
+export async function accountByPerson({ database }: Service, { provider, subject }: SocialPerson): Promise<AccountRow | null> {
+  const [known] = await database
+    .select({ account: accounts })
+    .from(socialIdentities)
+    .innerJoin(accounts, eq(accounts.id, socialIdentities.accountId))
+    .where(and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject)));
+  return known?.account ?? null;
+}
+
 /**
  * Makes an account with its account manager profile, and sends the activation e-mail when nobody vouches for the viewer.
  * @throws Refused email_taken
  */
 export async function createAccount(service: Service, given: NewAccount, language: Language): Promise<AccountRow> {
   const { database } = service;
-  if (await accountByEmail(service, given.email)) throw refused(language, ACCOUNT_REFUSALS.emailTaken);
   const { person } = given;
+  // Whoever signs in by this provider comes to the account they have; a second one could not be reached.
+  const isTaken = (await accountByEmail(service, given.email)) ?? (person && (await accountByPerson(service, person)));
+  if (isTaken) throw refused(language, ACCOUNT_REFUSALS.emailTaken);
   const account: AccountRow = {
     id: crypto.randomUUID(),
     email: given.email,

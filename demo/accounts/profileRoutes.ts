@@ -67,7 +67,7 @@ export function profileRoutes(service: Service) {
       })
       .put('/v1/profile', requireProfile(service), async (context) => {
         const { profile, language } = context.get('viewer');
-        return context.json(representProfile(await updateProfile(service, context, profile, language), language));
+        return context.json(representProfile(await updateProfile(service, context, profile, language, true), language));
       })
       // Before /v1/profile/:id, which would take these for ids.
       .put('/v1/profile/restriction', requireMaster(service), async (context) => {
@@ -147,14 +147,24 @@ async function chooseProfile(service: Service, context: Context<ViewerContext>, 
   return context.json(representProfile(profile, viewer.language));
 }
 
-async function updateProfile(service: Service, context: Context, profile: ProfileRow, language: Language): Promise<ProfileRow> {
+/**
+ * @param isChosen it is the session's own: whoever is in it knew its PIN, and its language, as those of sound and subtitles, is no secret (ACC-11)
+ */
+async function updateProfile(
+  service: Service,
+  context: Context,
+  profile: ProfileRow,
+  language: Language,
+  isChosen = false,
+): Promise<ProfileRow> {
   const body = await bodyOf(context, profileUpdateWire, language);
   const changes: Partial<ProfileRow> = {};
   if (body.name !== undefined) changes.name = profileNameOf(body.name, language);
   if (body.avatar_id !== undefined) changes.avatarId = avatarIdOf(body.avatar_id, language);
   if (body.locale !== undefined) changes.locale = localeOf(body.locale, language);
   const pin = body.pin ? pinOf(body.pin, language) : body.pin;
-  await confirmPin(service, profile, body.code, language);
+  const isLanguageOnly = pin === undefined && Object.keys(changes).every((name) => name === 'locale') && changes.locale !== undefined;
+  if (!(isChosen && isLanguageOnly)) await confirmPin(service, profile, body.code, language);
   if (pin !== undefined) changes.pinHash = pin === '' ? null : await hashSecret(pin);
   return write(service, profile, changes);
 }

@@ -14,8 +14,17 @@ const words = {
   ],
   choose: ['Choose an account', 'Choisissez un compte', 'Escolha uma conta'],
   private: ['Somebody private', 'Quelqu’un de discret', 'Alguém discreto'],
-  privateNote: ['shares neither name nor e-mail', 'ne partage ni nom ni e-mail', 'não partilha nome nem e-mail'],
+  everything: ['Name and e-mail in the token', 'Nom et e-mail dans le jeton', 'Nome e e-mail no token'],
+  known: ['Has a Marquee account already', 'A déjà un compte Marquee', 'Já tem uma conta Marquee'],
+  noEmail: ['No e-mail in the token', 'Pas d’e-mail dans le jeton', 'Sem e-mail no token'],
+  noName: ['No name in the token', 'Pas de nom dans le jeton', 'Sem nome no token'],
+  nothing: ['Neither name nor e-mail in the token', 'Ni nom ni e-mail dans le jeton', 'Nem nome nem e-mail no token'],
   another: ['Somebody else', 'Quelqu’un d’autre', 'Outra pessoa'],
+  anotherNote: [
+    'New to Marquee, with an e-mail that nobody has checked.',
+    'Inconnu de Marquee, avec un e-mail que personne n’a vérifié.',
+    'Ainda sem conta Marquee, com um e-mail que ninguém verificou.',
+  ],
   name: ['Full name', 'Nom complet', 'Nome completo'],
   email: ['E-mail', 'E-mail', 'E-mail'],
   go: ['Continue', 'Continuer', 'Continuar'],
@@ -39,6 +48,19 @@ const speak = (language: Language, provider: string) => (key: keyof typeof words
 const nameOf = ({ firstName, lastName }: Person) => [firstName, lastName].filter(Boolean).join(' ');
 const lettersOf = (person: Person) => [person.firstName, person.lastName].map((name) => name?.[0] ?? '').join('') || '?';
 
+/** What the token of this person will say. */
+function noteOf({ firstName, email, isKnown }: Person): keyof typeof words {
+  if (isKnown) return 'known';
+  if (firstName !== null) return email === null ? 'noEmail' : 'everything';
+  return email === null ? 'nothing' : 'noName';
+}
+
+const shown = (person: Person, say: ReturnType<typeof speak>): Markup => {
+  const name = nameOf(person);
+  return html`<span class="letters" aria-hidden="true">${lettersOf(person)}</span>
+<span><b>${name || person.email || say('private')}</b>${name && person.email ? html` <span class="muted small">${person.email}</span>` : ''} <span class="note">${say(noteOf(person))}</span></span>`;
+};
+
 const cancelForm = (say: ReturnType<typeof speak>) => html`<form method="post">
 <button class="plain" name="action" value="cancel">${say('cancel')}</button>
 </form>`;
@@ -47,8 +69,7 @@ const cancelForm = (say: ReturnType<typeof speak>) => html`<form method="post">
 export function chooserPage(provider: string, language: Language): Promise<string> {
   const say = speak(language, provider);
   const person = (each: Person): Markup => html`<button class="person" name="person" value="${each.subject}">
-<span class="letters" aria-hidden="true">${lettersOf(each)}</span>
-<span><b>${nameOf(each) || say('private')}</b><span class="muted small">${each.email ?? say('privateNote')}</span></span>
+${shown(each, say)}
 </button>`;
   return page({
     title: say('title'),
@@ -60,7 +81,7 @@ ${PEOPLE.map(person)}
 </form>
 <hr>
 <form method="post">
-<h2>${say('another')}</h2>
+<div><h2>${say('another')}</h2><p class="muted small">${say('anotherNote')}</p></div>
 <input type="hidden" name="action" value="other">
 <label>${say('name')}<input name="name" autocomplete="name" maxlength="120" required></label>
 <label>${say('email')}<input name="email" type="email" autocomplete="email" maxlength="254" required></label>
@@ -77,8 +98,7 @@ export function consentPage(provider: string, person: Person, language: Language
     title: say('title'),
     language,
     body: html`<h1>${say('consent')}</h1>
-<div class="row"><span class="person row"><span class="letters" aria-hidden="true">${lettersOf(person)}</span>
-<span><b>${nameOf(person) || say('private')}</b><span class="muted small">${person.email ?? say('privateNote')}</span></span></span></div>
+<p class="person chosen">${shown(person, say)}</p>
 <ul class="permissions">${(shared.length > 0 ? shared : [say('shareNothing')]).map((each) => html`<li>${each}</li>`)}</ul>
 <form method="post"><button class="primary" name="action" value="allow">${say('allow')}</button></form>
 ${cancelForm(say)}`,

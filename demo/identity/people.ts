@@ -8,11 +8,16 @@ export type Person = {
   lastName: string | null;
   email: string | null;
   isEmailVerified: boolean;
+  /** Has an account of the application already, by the same e-mail. */
+  isKnown?: true;
 };
 
+/** The same at each provider: one whose token says everything, one with an account already, and every way in which something is missing (SOC-05). */
 export const PEOPLE: readonly Person[] = [
   { subject: 'nora', firstName: 'Nora', lastName: 'Lindqvist', email: 'nora.lindqvist@example.com', isEmailVerified: true },
-  { subject: 'helena', firstName: 'Helena', lastName: 'Prado', email: 'helena@example.com', isEmailVerified: true },
+  { subject: 'helena', firstName: 'Helena', lastName: 'Prado', email: 'helena@example.com', isEmailVerified: true, isKnown: true },
+  { subject: 'tomas', firstName: 'Tomas', lastName: 'Okafor', email: null, isEmailVerified: false },
+  { subject: 'orla', firstName: null, lastName: null, email: 'orla@example.com', isEmailVerified: true },
   { subject: 'private', firstName: null, lastName: null, email: null, isEmailVerified: false },
 ];
 

@@ -1,13 +1,12 @@
 /** The plain pages of the demo's own origins (sign-in, checkout, outbox): no script unless said, one style sheet, nothing from elsewhere. */
 import { html, raw } from 'hono/html';
 import type { Language } from '../../machines/domain/entities.ts';
+import { MARK } from './style.ts';
 
 /** Text that is markup already, as `html` gives it. */
 export type Markup = ReturnType<typeof html>;
 
-const logo = raw(
-  '<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false"><rect width="32" height="32" rx="8" fill="#ffb224"/><path d="M7 9.2v13.6M25 9.2v13.6" stroke="#0b0c11" stroke-width="4" stroke-linecap="round"/><path d="M12.3 9.4h7.4c1.1 0 1.8 1.2 1.2 2.2l-3.7 6.3c-.5.9-1.9.9-2.4 0l-3.7-6.3c-.6-1 .1-2.2 1.2-2.2Z" fill="#0b0c11"/></svg>',
-);
+const logo = raw(`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">${MARK}</svg>`);
 
 /** Mark and name, as at the top of the checkout. */
 export const brand = html`<p class="brand">${logo}<span translate="no">marquee</span></p>`;
@@ -15,20 +14,29 @@ export const brand = html`<p class="brand">${logo}<span translate="no">marquee</
 /**
  * A whole page.
  * @param script address of a script of the same origin
- * @param wide for lists instead of a card
+ * @param module address of a module of the same origin; a page in a sandboxed frame cannot load one
+ * @param styles addresses of more style sheets of the same origin
+ * @param layout a card in the middle, a list, or one that `styles` describe
+ * @param files where the origin has the files of all such pages, without a slash at the end
  */
 export async function page({
   title,
   language,
   body,
   script,
-  wide = false,
+  module,
+  styles = [],
+  layout = 'card',
+  files = '',
 }: {
   title: string;
   language: Language;
   body: Markup;
   script?: string;
-  wide?: boolean;
+  module?: string;
+  styles?: readonly string[];
+  layout?: 'card' | 'wide' | 'television';
+  files?: string;
 }): Promise<string> {
   const document = await html`<!doctype html>
 <html lang="${language.replace('_', '-')}">
@@ -37,12 +45,14 @@ export async function page({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/page.css">
+<link rel="icon" href="${files}/page.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${files}/page.css">
+${styles.map((address) => html`<link rel="stylesheet" href="${address}">`)}
 ${script === undefined ? '' : html`<script src="${script}" defer></script>`}
+${module === undefined ? '' : html`<script type="module" src="${module}"></script>`}
 </head>
 <body>
-<main class="${wide ? 'wide' : 'card'}">
+<main class="${layout}">
 ${body}
 </main>
 </body>
@@ -61,7 +71,7 @@ export const pagePolicy = ({ sendsTo = [], framedBy = [] }: { sendsTo?: readonly
     "style-src 'self'",
     "script-src 'self'",
     "font-src 'self'",
-    'img-src data:',
+    "img-src 'self'",
     `form-action ${["'self'", ...sendsTo].join(' ')}`,
     "base-uri 'none'",
     `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,

@@ -2,10 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+/** The mark of the product, 32 by 32. */
+export const MARK =
+  '<rect width="32" height="32" rx="8" fill="#ffb224"/><path d="M7 9.2v13.6M25 9.2v13.6" stroke="#0b0c11" stroke-width="4" stroke-linecap="round"/><path d="M12.3 9.4h7.4c1.1 0 1.8 1.2 1.2 2.2l-3.7 6.3c-.5.9-1.9.9-2.4 0l-3.7-6.3c-.6-1 .1-2.2 1.2-2.2Z" fill="#0b0c11"/>';
+
 const font = readFileSync(createRequire(import.meta.url).resolve('@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2'));
 
 const style = `
-@font-face { font-family: 'Rubik Variable'; src: url('/page.woff2') format('woff2'); font-weight: 300 900; font-display: swap; }
+@font-face { font-family: 'Rubik Variable'; src: url('page.woff2') format('woff2'); font-weight: 300 900; font-display: swap; }
 :root { color-scheme: dark; --ink: #0b0c11; --surface: #14161e; --raised: #1d202b; --line: rgb(255 255 255 / .12); --field: rgb(255 255 255 / .24);
   --text: #f5f3ee; --muted: #a9abb6; --accent: #ffb224; --accent-hover: #ffc14d; --danger: #ff6b6b; --success: #3ecf9a; }
 * { box-sizing: border-box; margin: 0; }
@@ -33,14 +37,18 @@ button:hover, .button:hover { background: var(--raised); }
 .plain { border-color: transparent; color: var(--muted); }
 .person { justify-content: flex-start; gap: 14px; text-align: left; padding: 10px 14px; }
 .person span { display: grid; line-height: 1.3; overflow-wrap: anywhere; }
+.person span { font-weight: 400; }
 .person b { font-weight: 500; }
+.person .note { color: #ffd48a; font-size: .8125rem; }
+.person.chosen { display: flex; align-items: center; padding: 12px 14px; border-radius: 10px; background: var(--raised); }
+.person.chosen .letters { background: var(--ink); }
 .letters { flex: none; width: 38px; height: 38px; border-radius: 50%; display: grid !important; place-items: center; background: var(--raised); color: var(--accent); font-weight: 600; font-size: .875rem; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 dl { display: grid; gap: 0; }
 dl div { display: flex; justify-content: space-between; gap: 16px; padding: 10px 0; border-bottom: 1px solid var(--line); }
 dl div:last-child { border-bottom: 0; }
 dt { color: var(--muted); }
-dd { text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+dd { flex: none; max-width: 62%; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 .price { font-size: 2rem; font-weight: 600; line-height: 1.1; font-variant-numeric: tabular-nums; }
 .price small { font-size: .9375rem; font-weight: 400; color: var(--muted); }
 .notice { padding: 12px 14px; border-radius: 10px; background: rgb(255 178 36 / .12); color: #ffd48a; font-size: .875rem; }
@@ -57,9 +65,12 @@ article .button, main > .button { justify-self: start; }
 .row { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: space-between; }
 `;
 
-/** What such a page loads, by path. */
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${MARK}</svg>`;
+
+/** What such a page loads, by path; an origin that has other things too may have them in a folder. */
 export const PAGE_FILES: Readonly<Record<string, { type: string; body: string | Uint8Array<ArrayBuffer> }>> = {
   '/page.css': { type: 'text/css; charset=utf-8', body: style },
+  '/page.svg': { type: 'image/svg+xml', body: icon },
   '/page.woff2': { type: 'font/woff2', body: new Uint8Array(font) },
 };
 

@@ -6,6 +6,7 @@ import { faultWire } from '../faults.ts';
 import { brand, type Markup, page, pageHeaders, pagePolicy } from '../pages/page.ts';
 import { fileHeaders, PAGE_FILES } from '../pages/style.ts';
 import type { Service } from '../service.ts';
+import { tvRoutes } from '../tv/tvRoutes.ts';
 
 /** Faults that a button switches on. */
 const PRESETS = {
@@ -24,7 +25,11 @@ const PRESETS = {
 } as const;
 
 const show = async (context: Context, title: string, body: Markup) =>
-  context.body(await page({ title: `${title} · Marquee demo`, language: 'en', body, wide: true }), 200, pageHeaders(pagePolicy()));
+  context.body(
+    await page({ title: `${title} · Marquee demo`, language: 'en', body, layout: 'wide', files: '/demo' }),
+    200,
+    pageHeaders(pagePolicy()),
+  );
 
 /** An e-mail's text as it was written. */
 const paragraphs = (text: string) =>
@@ -45,7 +50,8 @@ export function demoRoutes(service: Service) {
   });
 
   for (const [path, { type, body }] of Object.entries(PAGE_FILES))
-    routes.get(path, (context) => context.body(body, 200, fileHeaders(type)));
+    routes.get(`/demo${path}`, (context) => context.body(body, 200, fileHeaders(type)));
+  routes.route('/', tvRoutes());
   /** What the served page carries; for a development server that serves its own. */
   routes.get('/demo/configuration', (context) => context.json(configurationOf(service, new URL(context.req.url).origin)));
 
@@ -61,7 +67,7 @@ export function demoRoutes(service: Service) {
       context,
       'Behind the curtain',
       html`${brand}<h1>Behind the curtain</h1>
-<p class="row"><a href="/">The application</a><a href="/demo/outbox">Outbox</a><a href="/openapi.json">The contract as OpenAPI</a><a href="${service.addresses.identity}">Identity provider</a></p>
+<p class="row"><a href="/">The application</a><a href="/demo/outbox">Outbox</a><a href="/demo/tv">A television</a><a href="/openapi.json">The contract as OpenAPI</a><a href="${service.addresses.identity}">Identity provider</a></p>
 <article><h2>Sign in as</h2><dl>${people}</dl></article>
 <h2>Faults that are on</h2>${present.length === 0 ? html`<p class="muted">None.</p>` : html`${present}${button('Switch all off', '/demo/faults/off', 'off')}`}
 <h2>Switch on</h2><div class="pair">${Object.keys(PRESETS).map((name) => button(name, '/demo/faults/preset', name))}</div>

@@ -9,6 +9,7 @@ import type { Onward } from '../domain/onward.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { type Route, routePath } from '../domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf, type Settings } from '../domain/settings.ts';
+import { SUCCESS } from '../domain/success.ts';
 import { type LanguageEvent, type LanguageNotice, languageMachine } from '../language/language.machine.ts';
 import { type MenuEvent, menuMachine } from '../menu/menu.machine.ts';
 import { type NavigationEvent, type NavigationNotice, navigationMachine } from '../navigation/navigation.machine.ts';
@@ -103,6 +104,9 @@ export const appMachine = setup({
     storeLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
     /** Provided by src/actors: what was loaded for one viewer is not shown to the next. */
     forgetLoaded: () => {},
+    storeViewer: assign({
+      latest: ({ context }, { account, profile }: Pick<SessionChange, 'account' | 'profile'>) => ({ ...context.latest, account, profile }),
+    }),
     storeSession: assign({ latest: (_, change: SessionChange) => change }),
     /** It has been acted on: said again, it moves nobody. */
     restSession: assign({ latest: ({ context }) => ({ ...context.latest, onward: 'stay' as const }) }),
@@ -140,12 +144,27 @@ export const appMachine = setup({
         sections: mayBrowse(latest.session, featuresOf(flags, settings)) ? settings.sections : DEFAULT_SETTINGS.sections,
       }),
     ),
+    rememberDestination: sendTo(
+      'navigation',
+      (_, { destination }: { destination: string | null }): NavigationEvent => ({ type: 'destination.remember', url: destination ?? '' }),
+    ),
+    tellSpeaker: sendTo('language', (_, event: LanguageEvent) => event),
     tellLanguage: sendTo(
       'language',
       ({ context }): LanguageEvent => ({
         type: 'language.factsChanged',
         offered: context.settings.languages,
         profileLocale: context.latest.profile?.locale ?? null,
+      }),
+    ),
+    /** REG-05: by whoever may change the account. */
+    tellCompletion: sendTo('popups', ({ context }): PopupsEvent => completionOf(context.latest) ?? { type: 'completion.withdraw' }),
+    /** REG-03, REG-07: home, or to the login where a provider's word alone lets nobody in. */
+    goOnAfterRegistration: sendTo(
+      'navigation',
+      ({ context }, { isSocial }: { isSocial: boolean }): NavigationEvent => ({
+        type: 'navigation.request',
+        to: routePath(isSocial && !context.flags.skipAuthentication ? 'login' : 'home'),
       }),
     ),
     greetProfile: sendTo(
@@ -280,6 +299,7 @@ export const appMachine = setup({
               'tellLanguage',
               'loadMenu',
               { type: 'tellPurchase', params: { type: 'viewer.left' } },
+              { type: 'tellPopups', params: { type: 'completion.withdraw' } },
               { type: 'tellPopups', params: { type: 'session.settled' } },
               { type: 'tellPages', params: { type: 'session.settled' } },
               { type: 'tellFacts', params: ({ event }) => ({ onward: event.onward }) },
@@ -292,6 +312,7 @@ export const appMachine = setup({
               'tellLanguage',
               'loadMenu',
               { type: 'tellWhetherToOffer', params: ({ event }) => event },
+              'tellCompletion',
               { type: 'tellPopups', params: { type: 'session.settled' } },
               { type: 'tellPages', params: { type: 'session.settled' } },
               { type: 'tellFacts', params: ({ event }) => ({ onward: event.onward }) },
@@ -299,6 +320,10 @@ export const appMachine = setup({
             ],
           },
         ],
+        'viewer.updated': {
+          actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'tellLanguage', 'tellPageFacts', 'tellCompletion'],
+        },
+        'viewer.replaced': { actions: 'forgetLoaded' },
         'session.unavailable': {
           actions: [
             { type: 'tellPopups', params: { type: 'session.settled' } },
@@ -317,6 +342,68 @@ export const appMachine = setup({
           actions: [
             'forgetLoaded',
             { type: 'tellSession', params: ({ event: { token, refreshToken } }) => ({ type: 'session.open', token, refreshToken }) },
+          ],
+        },
+        /** SOC-04: home, or where they were when they left for the provider. */
+        'viewer.returned': {
+          actions: [
+            'forgetLoaded',
+            { type: 'rememberDestination', params: ({ event }) => event },
+            {
+              type: 'tellSession',
+              params: ({ event: { token, refreshToken } }) => ({ type: 'session.open', token, refreshToken, goesHome: true }),
+            },
+          ],
+        },
+        'account.incomplete': {
+          actions: [
+            { type: 'rememberDestination', params: ({ event }) => event },
+            {
+              type: 'tellPopups',
+              params: ({ event: { social } }) => ({
+                type: 'completion.ask',
+                completion: { person: { fullName: social.fullName ?? '', email: social.email ?? '' }, social },
+              }),
+            },
+          ],
+        },
+        'account.unregistered': {
+          actions: { type: 'tellPopups', params: ({ event }) => ({ type: 'register.open', social: event.social }) },
+        },
+        'account.registered': {
+          actions: [
+            { type: 'goOnAfterRegistration', params: ({ event }) => event },
+            {
+              type: 'tellPopups',
+              params: ({ event }) => ({
+                type: 'notice.open',
+                notice: { kind: 'message', message: event.isActivated ? { key: 'REGISTER_READY' } : SUCCESS.registered },
+              }),
+            },
+          ],
+        },
+        'account.updated': { actions: { type: 'tellSession', params: ({ event }) => event } },
+        'profile.updated': { actions: { type: 'tellSession', params: ({ event }) => event } },
+        'account.gone': {
+          actions: [
+            { type: 'tellSession', params: ({ event }) => event },
+            {
+              type: 'tellPopups',
+              params: { type: 'notice.open', notice: { kind: 'message', message: SUCCESS.accountDeleted } },
+            },
+          ],
+        },
+        'language.choose': { actions: { type: 'tellSpeaker', params: ({ event }) => event } },
+
+        'navigation.held': { actions: { type: 'tellPopups', params: { type: 'saveChanges.open' } } },
+        'changes.resolved': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+        'changes.save': { actions: { type: 'tellPages', params: ({ event }) => event } },
+        'changes.made': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+        'changes.notSaved': { actions: { type: 'tellPopups', params: ({ event }) => event } },
+        'changes.gone': {
+          actions: [
+            { type: 'tellNavigation', params: ({ event }) => event },
+            { type: 'tellPopups', params: { type: 'changes.saved' } },
           ],
         },
         'call.unauthorized': { actions: { type: 'tellSession', params: ({ event }) => event } },
@@ -357,6 +444,8 @@ export const appMachine = setup({
           },
         },
 
+        'toast.show': { actions: { type: 'tellPopups', params: ({ event }) => event } },
+
         /** ACC-11: titles are in the viewer's language too. */
         'language.turned': {
           guard: { type: 'speaksAnother', params: ({ event }) => event },
@@ -387,3 +476,9 @@ export const appMachine = setup({
     crashed: {},
   },
 });
+
+function completionOf({ account, profile }: Pick<SessionChange, 'account' | 'profile'>): PopupsEvent | null {
+  if (!account || account.isCompleted || profile?.isMaster === false) return null;
+  const person = { fullName: `${account.firstName} ${account.lastName}`.trim(), email: account.email };
+  return { type: 'completion.ask', completion: { person, social: null } };
+}

@@ -217,3 +217,10 @@ export const isBehindAfterEntering = ({ name }: Route) =>
   ['login', 'forgotPassword', 'changePassword', 'activate', 'chooseProfile', 'socialCallback', 'logout'].includes(name);
 
 export const isEntrance = (route: Route) => rules[route.name].entrance === true;
+
+/** NAV-15: may this be where a viewer wanted to go before they came in? */
+export const isDestination = (route: Route) => !isEntrance(route) && !['logout', 'notFound', 'serverError'].includes(route.name);
+
+/** NAV-15: where somebody who comes in now would want to be: where they are, else where they were kept from. */
+export const destinationOf = ({ current, remembered }: { current: Route | null; remembered: Route | null }): string | null =>
+  current && isDestination(current) ? current.url : (remembered?.url ?? null);

@@ -82,6 +82,8 @@ export const DATE_DISPLAY = { day: '2-digit', month: 'short' } as const;
 export const SETTINGS_PATIENCE = 3000;
 /** How long after settings that could not be had they are asked for again: without them home has no section. */
 export const SETTINGS_ASKED_AGAIN = 15_000;
+/** SOC-02: how long the answer of a provider is waited for. */
+export const SOCIAL_LOGIN_LASTS = 10 * 60 * 1000;
 /** CFG-02 */
 export const DEFAULT_REQUEST_TIMEOUT = 15_000;
 /** PLY-03: how often progress is told while playing. */
@@ -113,3 +115,5 @@ export const TONIGHT_FROM_HOUR = 18;
 export const FRESH_FOR = 5 * 60 * 1000;
 /** The longest delay a browser's timer takes; further away the clock is asked again. */
 export const LONGEST_TIMER = 2_147_483_647;
+/** ACC-08: an address that is being typed is asked about when it has rested this long. */
+export const EMAIL_CHECK_DELAY = 600;

@@ -9,7 +9,14 @@ export type Language = (typeof LANGUAGES)[number];
 /* Errors */
 
 /** What every failed call becomes (ERR-01). `errorCode` is the HTTP status or the service's own code; 0 when there was no answer. */
-export type CallError = { success: false; errorCode: number; errorMessage: string; errorStatus: string };
+export type CallError = {
+  success: false;
+  errorCode: number;
+  errorMessage: string;
+  errorStatus: string;
+  /** Seconds after which the service listens again, where it said so. */
+  retryAfter?: number;
+};
 
 /** A text to show: a key of the message catalogues and the values it wants. Machines carry these, never sentences. */
 export type Message = {

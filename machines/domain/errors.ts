@@ -1,5 +1,6 @@
 /** What a failed call means to the viewer: which message is shown for it. */
 import type { CallError, Message } from './entities.ts';
+import type { FieldProblem } from './forms.ts';
 
 /** Code 401 of the service: the session is over. */
 export const isUnauthorized = (error: unknown): boolean => asCallError(error).errorCode === 401;
@@ -61,3 +62,25 @@ export const messagesOf = (error: unknown): readonly Message[] => [messageOf(err
 
 /** ERR-07: `subscription_required` → `SERVER_ERROR_SUBSCRIPTION_REQUIRED`. */
 export const tokenFor = (errorStatus: string): string => `SERVER_ERROR_${errorStatus.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_')}`;
+
+/** Which field a refusal of the service is about. */
+const FIELDS: Readonly<Record<string, string>> = {
+  email_taken: 'email',
+  email_invalid: 'email',
+  wrong_password: 'password',
+  phone_invalid: 'phone',
+  birthday_invalid: 'birthday',
+  code_invalid: 'code',
+  code_expired: 'code',
+  code_used: 'code',
+};
+
+/**
+ * A refused call as the problems of the form it was made for (REG-04): next to the field when the service named one.
+ * @returns at least one
+ */
+export const refusalProblems = (error: unknown): readonly FieldProblem[] =>
+  messagesOf(error).map((message) => ({ field: FIELDS[asCallError(error).errorStatus] ?? null, message }));
+
+/** Is it this refusal of the service? */
+export const isRefusal = (error: unknown, errorStatus: string): boolean => asCallError(error).errorStatus === errorStatus;

@@ -1,4 +1,4 @@
-import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
+import { type AnyActorLogic, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 
 /**
  * Work a machine asks for and `src/actors` provides. It rejects loudly when nobody did.
@@ -15,3 +15,13 @@ export const callbackToProvide = <Commands extends EventObject, Input = NonReduc
   fromCallback<Commands, Input>(() => {
     throw new Error(`${name} must be provided`);
   });
+
+/**
+ * A machine that a parent runs and `src` brings when it is wanted, so that the first page does not wait for the flows of all the others. The
+ * parent knows its type alone. It throws when nobody provided it.
+ * @param name the actor's name in the parent, for the message
+ */
+export function logicToProvide<Logic extends AnyActorLogic>(name: string): Logic;
+export function logicToProvide(name: string): AnyActorLogic {
+  return callbackToProvide(name);
+}

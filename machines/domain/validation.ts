@@ -53,6 +53,8 @@ export function loginProblems({ email, password }: { email: string; password: st
 
 /** Longest name the product sends; longer ones are no names. */
 const NAME_MAXIMUM = 100;
+/** Letters of a first and of a last name. */
+const NAME_PART_MINIMUM = 2;
 /**
  * Letters of any script with their marks, joined by apostrophes, hyphens or middle points. Scripts of India and Persia join their letters
  * with invisible characters (U+200C, U+200D), which belong to the name.
@@ -60,6 +62,8 @@ const NAME_MAXIMUM = 100;
 const WORD = /^\p{L}[\p{L}\p{M}\u200c\u200d]*(?:['’·-][\p{L}\p{M}\u200c\u200d]+)*$/u;
 
 const wordsOf = (typed: string) => typed.normalize('NFC').trim().split(/\s+/u).filter(Boolean);
+/** However the accents are composed. */
+const isTooLong = (typed: string) => typed.normalize('NFC').length > NAME_MAXIMUM;
 const isWord = (word: string) => WORD.test(word);
 const lettersOf = (word: string) => lengthOf(word.replaceAll(/[^\p{L}\p{M}]/gu, ''));
 
@@ -70,8 +74,14 @@ const lettersOf = (word: string) => lengthOf(word.replaceAll(/[^\p{L}\p{M}]/gu, 
 export function splitFullName(typed: string): { firstName: string; lastName: string } | null {
   const [first, ...others] = wordsOf(typed);
   const last = others.join(' ');
-  if (first === undefined || typed.length > NAME_MAXIMUM || !isWord(first) || !others.every(isWord)) return null;
-  return lettersOf(first) >= 2 && lettersOf(last) >= 2 ? { firstName: first, lastName: last } : null;
+  if (first === undefined || isTooLong(typed) || !isWord(first) || !others.every(isWord)) return null;
+  return lettersOf(first) >= NAME_PART_MINIMUM && lettersOf(last) >= NAME_PART_MINIMUM ? { firstName: first, lastName: last } : null;
+}
+
+/** VAL-01: a first or a last name by itself; it may be several words. */
+export function isName(typed: string): boolean {
+  const words = wordsOf(typed);
+  return !isTooLong(typed) && words.every(isWord) && lettersOf(words.join('')) >= NAME_PART_MINIMUM;
 }
 
 export const fullNameProblems = (typed: string): readonly Message[] =>
@@ -80,7 +90,7 @@ export const fullNameProblems = (typed: string): readonly Message[] =>
 /** PRO-07: two characters at least, in letters; one word is enough. */
 export function isProfileName(typed: string): boolean {
   const words = wordsOf(typed);
-  return typed.length <= NAME_MAXIMUM && words.every(isWord) && lettersOf(words.join('')) >= PROFILE_NAME_MINIMUM;
+  return !isTooLong(typed) && words.every(isWord) && lettersOf(words.join('')) >= PROFILE_NAME_MINIMUM;
 }
 
 export const profileNameProblems = (typed: string): readonly Message[] =>
@@ -133,3 +143,12 @@ export function isBirthday(typed: string, now: number): boolean {
 
 export const birthdayProblems = (typed: string, now: number): readonly Message[] =>
   isBirthday(typed, now) ? [] : [{ key: 'VALIDATION_BIRTHDAY_INVALID' }];
+
+/* The word that deletes */
+
+/**
+ * ACC-06, PRO-06: the word exactly, however its accents are composed; another case or language, or a space behind it, is not the word.
+ * @param word in the viewer's language; an empty one is never confirmed
+ */
+export const isDeletionConfirmed = (typed: string, word: string): boolean =>
+  word !== '' && typed.normalize('NFC') === word.normalize('NFC');

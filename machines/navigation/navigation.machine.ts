@@ -3,7 +3,7 @@
  * Links, code, back and forward all end in `deciding`; nothing else changes the page.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import { type AccessFeatures, decideRoute, isEntrance, type RouteDecision, type SessionFacts } from '../domain/access.ts';
+import { type AccessFeatures, decideRoute, isDestination, isEntrance, type RouteDecision, type SessionFacts } from '../domain/access.ts';
 import type { Onward } from '../domain/onward.ts';
 import { type Asked, isWelcomeAt, type Place, placeAfter } from '../domain/placeAfter.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
@@ -27,6 +27,8 @@ export type NavigationEvent =
   | { type: 'address.correct'; url: string }
   | { type: 'browser.moved'; url: string; entry: number }
   | { type: 'facts.changed'; session: SessionFacts; features: AccessFeatures; onward: Onward }
+  /** Where the viewer was before a provider's pages (NAV-15). */
+  | { type: 'destination.remember'; url: string }
   | { type: 'changes.made' }
   | { type: 'changes.gone' }
   | { type: 'changes.resolved'; answer: 'leave' | 'stay' };
@@ -54,6 +56,8 @@ export const navigationMachine = setup({
       current !== null &&
       ['stay', 'plans', 'continue', 'resume', 'home'].includes(event.onward) &&
       isWelcomeAt(current, { session: event.session, features: event.features, now }),
+    /** Storage said so: only a page of this product that is no step on the way in is remembered. */
+    isDestination: (_, { url }: { url: string }) => isDestination(parseRoute(url)),
     mustHold: ({ context }) => context.decision.kind === 'hold',
     mustWait: ({ context }) => context.decision.kind === 'wait',
     isRedirected: ({ context }) => context.decision.kind === 'redirect',
@@ -101,6 +105,7 @@ export const navigationMachine = setup({
       remembered: asked && !isEntrance(asked.route) ? null : remembered,
       hasUnsavedChanges: false,
     })),
+    storeDestination: assign({ remembered: (_, { url }: { url: string }) => parseRoute(url) }),
     forgetRequest: assign({ asked: null }),
     noteChanges: assign({ hasUnsavedChanges: true }),
     noteNoChanges: assign({ hasUnsavedChanges: false }),
@@ -139,6 +144,10 @@ export const navigationMachine = setup({
       { guard: 'isSettling', actions: 'storeFacts' },
       { target: '.deciding', actions: ['storeFacts', 'askOnward'] },
     ],
+    'destination.remember': {
+      guard: { type: 'isDestination', params: ({ event }) => event },
+      actions: { type: 'storeDestination', params: ({ event }) => event },
+    },
     'changes.made': { actions: ['noteChanges', 'guardUnload'] },
     'changes.gone': { actions: ['noteNoChanges', 'releaseUnload'] },
   },

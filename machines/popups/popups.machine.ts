@@ -3,13 +3,20 @@
  * what happens inside it is the invoked machine's business.
  */
 import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
+import type { accountDeletionMachine } from '../accountDeletion/accountDeletion.machine.ts';
+import type { CompleteAccountInput, CompleteAccountOutput, completeAccountMachine } from '../completeAccount/completeAccount.machine.ts';
 import { TOAST_DURATION } from '../domain/constants.ts';
-import type { Message } from '../domain/entities.ts';
+import type { Account, Message, SocialProvider } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { logicToProvide } from '../domain/placeholders.ts';
 import type { RouteName } from '../domain/routes.ts';
+import type { SocialAccount } from '../domain/socialLogin.ts';
 import { loginMachine, type SignedIn } from '../login/login.machine.ts';
-import { type PinEvent, type PinNotice, type PinProfile, pinMachine } from '../pin/pin.machine.ts';
-import { planChoiceMachine } from '../planChoice/planChoice.machine.ts';
+import type { PinEvent, PinNotice, PinProfile, pinMachine } from '../pin/pin.machine.ts';
+import type { planChoiceMachine } from '../planChoice/planChoice.machine.ts';
+import type { RegisterOutput, registerMachine } from '../register/register.machine.ts';
+import type { SaveChangesAnswer, SaveChangesEvent, SaveChangesNotice, saveChangesMachine } from '../saveChanges/saveChanges.machine.ts';
+import type { SocialLoginOutput, socialLoginMachine } from '../socialLogin/socialLogin.machine.ts';
 
 export type Notice = {
   kind: 'message' | 'error';
@@ -22,6 +29,17 @@ export type Notice = {
 
 export type PopupsEvent =
   | { type: 'login.open' }
+  /** With the word of a provider, or without (REG-07). */
+  | { type: 'register.open'; social: SocialAccount | null }
+  /** Signing in with a provider begins with the terms (SOC-01). */
+  | { type: 'social.start'; provider: SocialProvider }
+  /** REG-05: the account lacks something, and nothing goes on without it. */
+  | { type: 'completion.ask'; completion: CompleteAccountInput }
+  | { type: 'completion.withdraw' }
+  | { type: 'deletion.open' }
+  /** GRD-03: the page would be left with unsaved changes. */
+  | { type: 'saveChanges.open' }
+  | Extract<SaveChangesEvent, { type: 'changes.saved' | 'changes.notSaved' }>
   | { type: 'pin.open'; profile: PinProfile }
   | { type: 'plans.offer' }
   | { type: 'plans.withdraw' }
@@ -36,6 +54,7 @@ export type PopupsEvent =
   | { type: 'notice.open'; notice: Notice }
   | { type: 'notice.close' }
   | { type: 'toast.show'; message: Message }
+  | SaveChangesNotice
   | PinNotice;
 
 export type PopupsNotice =
@@ -43,6 +62,11 @@ export type PopupsNotice =
   | { type: 'plans.dismissed' }
   | { type: 'store.visit' }
   | { type: 'session.close' }
+  | ({ type: 'account.registered' } & RegisterOutput)
+  | { type: 'account.updated'; account: Account }
+  | { type: 'account.gone' }
+  | { type: 'changes.resolved'; answer: SaveChangesAnswer }
+  | SaveChangesNotice
   | PinNotice;
 
 type Context = {
@@ -52,6 +76,10 @@ type Context = {
   page: RouteName | null;
   arePlansOffered: boolean;
   pinProfile: PinProfile | null;
+  provider: SocialProvider;
+  /** Who registers with the word of a provider. */
+  social: SocialAccount | null;
+  completion: CompleteAccountInput | null;
   notice: Notice | null;
   toast: Message | null;
 };
@@ -61,9 +89,27 @@ export const popupsMachine = setup({
     context: {} as Context,
     events: {} as PopupsEvent,
     input: {} as Pick<Context, 'parentRef' | 'mayDismissPlans'>,
-    children: {} as { login: 'login'; pin: 'pin'; planChoice: 'planChoice' },
+    children: {} as {
+      login: 'login';
+      register: 'register';
+      socialLogin: 'socialLogin';
+      completeAccount: 'completeAccount';
+      accountDeletion: 'accountDeletion';
+      saveChanges: 'saveChanges';
+      pin: 'pin';
+      planChoice: 'planChoice';
+    },
   },
-  actors: { login: loginMachine, pin: pinMachine, planChoice: planChoiceMachine },
+  actors: {
+    login: loginMachine,
+    register: logicToProvide<typeof registerMachine>('register'),
+    socialLogin: logicToProvide<typeof socialLoginMachine>('socialLogin'),
+    completeAccount: logicToProvide<typeof completeAccountMachine>('completeAccount'),
+    accountDeletion: logicToProvide<typeof accountDeletionMachine>('accountDeletion'),
+    saveChanges: logicToProvide<typeof saveChangesMachine>('saveChanges'),
+    pin: logicToProvide<typeof pinMachine>('pin'),
+    planChoice: logicToProvide<typeof planChoiceMachine>('planChoice'),
+  },
   delays: { TOAST_DURATION },
   guards: {
     /** Never over playback, and not where the plans stand anyway. */
@@ -71,6 +117,10 @@ export const popupsMachine = setup({
       context.arePlansOffered && context.page !== null && !['vod', 'live', 'subscription'].includes(context.page),
     mayNotStandHere: (_, { name }: { name: RouteName }) => ['vod', 'live', 'subscription'].includes(name),
     mayDismissPlans: ({ context }) => context.mayDismissPlans,
+    isMembersCompletion: ({ context }) => context.completion?.social === null,
+    needsCompletion: ({ context }) => context.completion !== null,
+    isSignedIn: (_, outcome: CompleteAccountOutput) => outcome.kind === 'signedIn',
+    hasError: (_, { error }: SocialLoginOutput) => error !== null,
     isError: (_, { notice }: { notice: Notice }) => notice.kind === 'error',
     opensLogin: ({ context }) => context.notice?.opensLogin === true && context.page !== 'login',
   },
@@ -78,6 +128,11 @@ export const popupsMachine = setup({
     storePage: assign({ page: (_, { name }: { name: RouteName }) => name }),
     storeOffer: assign({ arePlansOffered: true }),
     forgetOffer: assign({ arePlansOffered: false }),
+    storeProvider: assign({ provider: (_, { provider }: { provider: SocialProvider }) => provider }),
+    storeSocial: assign({ social: (_, { social }: { social: SocialAccount | null }) => social }),
+    forgetSocial: assign({ social: null }),
+    storeCompletion: assign({ completion: (_, { completion }: { completion: CompleteAccountInput }) => completion }),
+    forgetCompletion: assign({ completion: null }),
     storePinProfile: assign({ pinProfile: (_, { profile }: { profile: PinProfile }) => profile }),
     forgetPinProfile: assign({ pinProfile: null }),
     storeNotice: assign({ notice: (_, { notice }: { notice: Notice }) => notice }),
@@ -94,10 +149,30 @@ export const popupsMachine = setup({
       (_, notice: PopupsNotice) => notice,
     ),
     tellPin: sendTo('pin', (_, event: PinEvent) => event),
+    tellSaveChanges: sendTo('saveChanges', (_, event: SaveChangesEvent) => event),
+    tellCompleted: sendTo(
+      ({ context }) => context.parentRef,
+      (_, outcome: CompleteAccountOutput): PopupsNotice =>
+        outcome.kind === 'signedIn' ? { ...outcome, type: 'viewer.identified' } : { type: 'account.updated', account: outcome.account },
+    ),
+    openSocialError: raise((_, { error }: SocialLoginOutput) => ({
+      type: 'notice.open' as const,
+      notice: { kind: 'error' as const, message: error ?? { key: 'ERROR_GENERIC' } },
+    })),
   },
 }).createMachine({
   id: 'popups',
-  context: ({ input }) => ({ ...input, page: null, arePlansOffered: false, pinProfile: null, notice: null, toast: null }),
+  context: ({ input }) => ({
+    ...input,
+    page: null,
+    arePlansOffered: false,
+    pinProfile: null,
+    provider: 'google',
+    social: null,
+    completion: null,
+    notice: null,
+    toast: null,
+  }),
   type: 'parallel',
   on: {
     'plans.offer': { actions: 'storeOffer' },
@@ -108,14 +183,30 @@ export const popupsMachine = setup({
       initial: 'none',
       on: {
         /** A new page starts without a popup. */
-        'page.changed': { target: '.none', actions: { type: 'storePage', params: ({ event }) => event } },
+        'page.changed': {
+          target: '.none',
+          actions: { type: 'storePage', params: ({ event }) => event },
+        },
+        'completion.ask': {
+          target: '.completeAccount',
+          reenter: true,
+          actions: { type: 'storeCompletion', params: ({ event }) => event },
+        },
+        'completion.withdraw': { actions: 'forgetCompletion' },
+        'saveChanges.open': { target: '.saveChanges' },
         'profile.notChosen': { actions: { type: 'openError', params: ({ event }) => event } },
       },
       states: {
         none: {
-          always: { guard: 'mayOfferPlans', target: 'plans' },
+          always: [
+            { guard: 'needsCompletion', target: 'completeAccount' },
+            { guard: 'mayOfferPlans', target: 'plans' },
+          ],
           on: {
             'login.open': { target: 'login' },
+            'register.open': { target: 'register', actions: { type: 'storeSocial', params: ({ event }) => event } },
+            'social.start': { target: 'terms', actions: { type: 'storeProvider', params: ({ event }) => event } },
+            'deletion.open': { target: 'deleteAccount' },
             'pin.open': { target: 'pin', actions: { type: 'storePinProfile', params: ({ event }) => event } },
           },
         },
@@ -129,7 +220,104 @@ export const popupsMachine = setup({
             },
             onError: { target: 'none' },
           },
+          on: {
+            'popup.close': { target: 'none' },
+            'register.open': { target: 'register', actions: { type: 'storeSocial', params: ({ event }) => event } },
+            'social.start': { target: 'terms', actions: { type: 'storeProvider', params: ({ event }) => event } },
+          },
+        },
+        register: {
+          exit: 'forgetSocial',
+          invoke: {
+            id: 'register',
+            src: 'register',
+            input: ({ context }) => ({ social: context.social }),
+            onDone: {
+              target: 'none',
+              actions: { type: 'tell', params: ({ event }) => ({ type: 'account.registered', ...event.output }) },
+            },
+            onError: { target: 'none', actions: { type: 'openError', params: ({ event }) => event } },
+          },
+          on: {
+            'popup.close': { target: 'none' },
+            'login.open': { target: 'login' },
+          },
+        },
+        /** The terms, and then the way to the provider. */
+        terms: {
+          invoke: {
+            id: 'socialLogin',
+            src: 'socialLogin',
+            input: ({ context }) => ({ provider: context.provider }),
+            onDone: [
+              {
+                guard: { type: 'hasError', params: ({ event }) => event.output },
+                target: 'none',
+                actions: { type: 'openSocialError', params: ({ event }) => event.output },
+              },
+              { target: 'none' },
+            ],
+            onError: { target: 'none', actions: { type: 'openError', params: ({ event }) => event } },
+          },
+        },
+        /** It cannot be closed: it is completed, or the viewer logs out or goes to the login (REG-05). */
+        completeAccount: {
+          invoke: {
+            id: 'completeAccount',
+            src: 'completeAccount',
+            input: ({ context }) => context.completion ?? { person: { fullName: '', email: '' }, social: null },
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+                target: 'waiting',
+                actions: ['forgetCompletion', { type: 'tellCompleted', params: ({ event }) => event.output }],
+              },
+              { target: 'none', actions: ['forgetCompletion', { type: 'tellCompleted', params: ({ event }) => event.output }] },
+            ],
+            onError: { target: 'none', actions: ['forgetCompletion', { type: 'openError', params: ({ event }) => event }] },
+          },
+          on: {
+            'completion.withdraw': { target: 'none', actions: 'forgetCompletion' },
+            /** Asked already: what is being typed stays. */
+            'completion.ask': {},
+            /** It moves along with a member. */
+            'page.changed': [
+              {
+                guard: 'isMembersCompletion',
+                actions: { type: 'storePage', params: ({ event }) => event },
+              },
+              { target: 'none', actions: ['forgetCompletion', { type: 'storePage', params: ({ event }) => event }] },
+            ],
+          },
+        },
+        deleteAccount: {
+          invoke: {
+            id: 'accountDeletion',
+            src: 'accountDeletion',
+            onDone: { target: 'none', actions: { type: 'tell', params: { type: 'account.gone' } } },
+            onError: { target: 'none', actions: { type: 'openError', params: ({ event }) => event } },
+          },
           on: { 'popup.close': { target: 'none' } },
+        },
+        saveChanges: {
+          invoke: {
+            id: 'saveChanges',
+            src: 'saveChanges',
+            input: ({ self }) => ({ parentRef: self }),
+            onDone: {
+              target: 'none',
+              actions: { type: 'tell', params: ({ event }) => ({ type: 'changes.resolved', answer: event.output }) },
+            },
+            onError: { target: 'none', actions: { type: 'tell', params: { type: 'changes.resolved', answer: 'stay' } } },
+          },
+          on: {
+            'popup.close': { actions: { type: 'tellSaveChanges', params: { type: 'answer.stay' } } },
+            'changes.save': { actions: { type: 'tell', params: ({ event }) => event } },
+            'changes.saved': { actions: { type: 'tellSaveChanges', params: ({ event }) => event } },
+            'changes.notSaved': { actions: { type: 'tellSaveChanges', params: ({ event }) => event } },
+            /** Asked already. */
+            'saveChanges.open': {},
+          },
         },
         /** The account is being loaded. */
         waiting: {

@@ -1,11 +1,11 @@
 /** Who is watching: restores, opens and closes the session, and says what that means to the rest of the product (SES). */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, type EventObject, type Snapshot, sendTo, setup } from 'xstate';
 import { afterProfileNotChosen, memberFacts, type SessionFacts, staysForPlans } from '../domain/access.ts';
 import type { Account, Profile } from '../domain/entities.ts';
 import { asCallError } from '../domain/errors.ts';
 import type { Flags } from '../domain/flags.ts';
 import type { Onward } from '../domain/onward.ts';
-import { promiseToProvide } from '../domain/placeholders.ts';
+import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { type ProfileChoice, silentChoice } from '../domain/profileChoice.ts';
 import { type ProfileSwitchOutput, profileSwitchMachine } from '../profileSwitch/profileSwitch.machine.ts';
 
@@ -17,7 +17,14 @@ export type SessionEvent =
   /** Somebody signed in. `goesHome`: the caller asks for home whatever the plans say (LOG-04). */
   | { type: 'session.open'; token: string; refreshToken?: string | null; goesHome?: boolean }
   | { type: 'session.close' }
+  /** The account was deleted: there is nobody left to tell (ACC-06). */
+  | { type: 'account.gone' }
   | { type: 'account.retry' }
+  /** What somebody saved (ACC-05, REG-05, ACC-11). */
+  | { type: 'account.updated'; account: Account }
+  | { type: 'profile.updated'; profile: Profile }
+  /** What is stored now; another tab may have changed it (SES-07). */
+  | ({ type: 'stored.changed' } & StoredSession)
   | { type: 'profile.choose'; profile: Pick<Profile, 'id' | 'name' | 'hasPin'>; code?: string }
   /** A call was refused. `token` is the one it was made with: answers to an older one change nothing. */
   | { type: 'call.unauthorized'; token: string | null }
@@ -32,6 +39,10 @@ export type SessionNotice =
   /** SES-04, to a viewer of whom nothing new is known by that. */
   | { type: 'subscription.missing' }
   | { type: 'pin.wanted'; profile: ProfileChoice['profile'] }
+  /** The same viewer, of whom something is told otherwise now. */
+  | { type: 'viewer.updated'; account: Account | null; profile: Profile | null }
+  /** In another tab somebody signed in or switched (SES-07): nothing that was loaded is theirs. */
+  | { type: 'viewer.replaced' }
   | { type: 'profile.chosen'; profile: Profile }
   | { type: 'profile.notChosen'; error: unknown };
 
@@ -55,12 +66,18 @@ export const sessionMachine = setup({
     context: {} as Context,
     events: {} as SessionEvent,
     input: {} as Pick<Context, 'parentRef' | 'now' | 'flags'>,
-    children: {} as { profileSwitch: 'profileSwitch'; restoreSession: 'restoreSession'; loadAccount: 'loadAccount' },
+    children: {} as {
+      profileSwitch: 'profileSwitch';
+      restoreSession: 'restoreSession';
+      loadAccount: 'loadAccount';
+      otherTabs: 'otherTabs';
+    },
   },
   actors: {
     restoreSession: promiseToProvide<StoredSession>('restoreSession'),
     loadAccount: promiseToProvide<LoadedAccount>('loadAccount'),
     profileSwitch: profileSwitchMachine,
+    otherTabs: callbackToProvide<EventObject>('otherTabs'),
   },
   guards: {
     isOurs: ({ context, event }) => 'token' in event && event.token === context.token,
@@ -68,6 +85,13 @@ export const sessionMachine = setup({
       event.type === 'call.locked' && event.token === context.token && event.status === 'profile_not_chosen',
     isSubscriptionRequired: ({ context, event }) =>
       event.type === 'call.locked' && event.token === context.token && event.status === 'subscription_required',
+    /** SES-07 */
+    wasClosedElsewhere: ({ context }, stored: StoredSession) => context.token !== null && stored.token === null,
+    wasOpenedElsewhere: ({ context }, stored: StoredSession) => stored.token !== null && stored.token !== context.token,
+    wasSwitchedElsewhere: ({ context }, stored: StoredSession) =>
+      stored.token !== null && stored.profileChosenAt !== context.profileChosenAt,
+    /** SOC-04: home is asked for, whatever the load of the account says. */
+    asksForHome: ({ context }) => context.onward === 'home',
     hasToken: (_, { token }: StoredSession) => token !== null,
     hasProfile: (_, { profile }: LoadedAccount) => profile !== null,
     /** GRD-08 and accounts with nothing to choose from. */
@@ -79,7 +103,7 @@ export const sessionMachine = setup({
     isPremium: ({ context }) => context.account?.isPremium === true,
   },
   actions: {
-    storeSession: assign((_, session: StoredSession) => session),
+    storeSession: assign((_, { token, profileChosenAt }: StoredSession) => ({ token, profileChosenAt })),
     storeToken: assign({
       token: (_, { token }: { token: string; goesHome?: boolean }) => token,
       onward: (_, { goesHome }) => (goesHome ? 'home' : 'continue'),
@@ -96,6 +120,21 @@ export const sessionMachine = setup({
     storeSilentChoice: assign({
       choice: ({ context }, { account }: LoadedAccount) => silentChoice(account, context.flags),
     }),
+    storeUpdate: assign({ account: (_, { account }: { account: Account }) => account }),
+    storeProfileUpdate: assign(({ context }, { profile }: { profile: Profile }) => ({
+      profile: context.profile?.id === profile.id ? profile : context.profile,
+      account: context.account && {
+        ...context.account,
+        profiles: context.account.profiles.map((known) => (known.id === profile.id ? profile : known)),
+      },
+    })),
+    /** SES-07: who was watching has been chosen again in another tab. */
+    stayIfSame: assign({
+      onward: ({ context }, { profile }: LoadedAccount) =>
+        context.profile !== null && context.profile.id === profile?.id ? ('stay' as const) : context.onward,
+    }),
+    forgetViewer: assign({ account: null, profile: null }),
+    goOnNext: assign({ onward: 'continue' }),
     /** PRO-02 NAV-15: home is where they were kept from, when there was such a place. */
     goHomeNext: assign({ onward: 'home' }),
     storeSwitched: assign(({ context }, outcome: ProfileSwitchOutput) =>
@@ -144,6 +183,10 @@ export const sessionMachine = setup({
       ({ context }) => context.parentRef,
       (_, notice: SessionNotice) => notice,
     ),
+    tellUpdate: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { account, profile } }): SessionNotice => ({ type: 'viewer.updated', account, profile }),
+    ),
     /** Provided by src/actors: storage and the service are not the machine's business. */
     keepToken: (_, _kept: { token: string; refreshToken?: string | null }) => {},
     keepProfileChoice: (_, _choice: { at: number | null }) => {},
@@ -154,9 +197,40 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ ...input, ...nobody, profileChosenAt: null, onward: 'stay' }),
+  invoke: { id: 'otherTabs', src: 'otherTabs', onError: {} },
+  on: {
+    'stored.changed': [
+      {
+        guard: { type: 'wasClosedElsewhere', params: ({ event }) => event },
+        target: '.signedOut',
+        actions: ['forgetEverybody', { type: 'tellVisitor', params: { onward: 'startOver' } }],
+      },
+      {
+        guard: { type: 'wasOpenedElsewhere', params: ({ event }) => event },
+        target: '.signedIn',
+        actions: [
+          { type: 'storeSession', params: ({ event }) => event },
+          'forgetViewer',
+          'goOnNext',
+          { type: 'tellParent', params: { type: 'viewer.replaced' } },
+        ],
+      },
+      {
+        guard: { type: 'wasSwitchedElsewhere', params: ({ event }) => event },
+        target: '.signedIn',
+        actions: [
+          { type: 'storeSession', params: ({ event }) => event },
+          'goHomeNext',
+          { type: 'tellParent', params: { type: 'viewer.replaced' } },
+        ],
+      },
+    ],
+  },
   initial: 'restoring',
   states: {
     restoring: {
+      /** It reads what is stored itself. */
+      on: { 'stored.changed': {} },
       invoke: {
         id: 'restoreSession',
         src: 'restoreSession',
@@ -200,6 +274,12 @@ export const sessionMachine = setup({
             { type: 'tellVisitor', params: { onward: 'startOver' } },
           ],
         },
+        'account.gone': {
+          target: 'signedOut',
+          actions: ['discardToken', 'forgetEverybody', { type: 'tellVisitor', params: { onward: 'startOver' } }],
+        },
+        'account.updated': { actions: [{ type: 'storeUpdate', params: ({ event }) => event }, 'tellUpdate'] },
+        'profile.updated': { actions: [{ type: 'storeProfileUpdate', params: ({ event }) => event }, 'tellUpdate'] },
         'profile.choose': [
           {
             guard: 'wantsPin',
@@ -238,6 +318,7 @@ export const sessionMachine = setup({
                 guard: { type: 'hasProfile', params: ({ event }) => event.output },
                 target: 'active',
                 actions: [
+                  { type: 'stayIfSame', params: ({ event }) => event.output },
                   { type: 'storeAccount', params: ({ event }) => event.output },
                   { type: 'showPlansFirst', params: ({ event }) => event.output },
                   { type: 'tellMember', params: {} },
@@ -267,6 +348,11 @@ export const sessionMachine = setup({
                 guard: { type: 'isLocked', params: ({ event }) => event },
                 target: 'choosingProfile',
                 actions: { type: 'tellMember', params: { onward: 'home' } },
+              },
+              {
+                guard: 'asksForHome',
+                target: 'unavailable',
+                actions: { type: 'tellMember', params: {} },
               },
               { target: 'unavailable' },
             ],

@@ -12,8 +12,9 @@ type Dependencies = { catalogue: Pick<CatalogueCalls, 'item'>; playback: Playbac
  * PLY-03: tells the service how far the viewer is. What was noted and not yet told goes out when it is stopped, and so when watching ends,
  * however it ends; a report that starts while the page goes outlives the page. Refusals are said back while somebody listens.
  */
-const progressKeeper = (playback: Pick<PlaybackCalls, 'saveProgress'>) =>
+const progressKeeper = (playback: Pick<PlaybackCalls, 'saveProgress' | 'watcher'>) =>
   fromCallback<ProgressCommand, { id: string }>(({ input: { id }, receive, sendBack }) => {
+    const by = playback.watcher();
     let noted: number | null = null;
     let told: number | null = null;
     let isStopped = false;
@@ -21,7 +22,7 @@ const progressKeeper = (playback: Pick<PlaybackCalls, 'saveProgress'>) =>
     const tell = (seconds: number, isLeaving: boolean) => {
       if (Math.floor(seconds) === told) return;
       told = Math.floor(seconds);
-      playback.saveProgress({ id, seconds }, { isLeaving }).catch((error: unknown) => {
+      playback.saveProgress({ id, seconds }, { isLeaving, by }).catch((error: unknown) => {
         if (!isStopped) sendBack({ type: 'progress.refused', error });
       });
     };

@@ -1,11 +1,11 @@
-import { fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Account, Profile } from '../../machines/domain/entities.ts';
 import { asCallError } from '../../machines/domain/errors.ts';
 import { profileSwitchMachine } from '../../machines/profileSwitch/profileSwitch.machine.ts';
-import type { LoadedAccount, StoredSession } from '../../machines/session/session.machine.ts';
+import type { LoadedAccount, SessionEvent, StoredSession } from '../../machines/session/session.machine.ts';
 import type { profileCalls } from '../api/profiles.ts';
 import type { sessionCalls } from '../api/session.ts';
-import type { TokenStore } from '../api/tokenStore.ts';
+import { STORED, type TokenStore } from '../api/tokenStore.ts';
 
 type Dependencies = { session: ReturnType<typeof sessionCalls>; profiles: ReturnType<typeof profileCalls>; store: TokenStore };
 
@@ -13,6 +13,7 @@ type Dependencies = { session: ReturnType<typeof sessionCalls>; profiles: Return
 export const sessionImplementations = ({ session, profiles, store }: Dependencies) => ({
   actors: {
     restoreSession: fromPromise<StoredSession>(async () => ({ token: store.read(), profileChosenAt: store.readProfileChoice() })),
+    otherTabs: fromCallback<EventObject>(({ sendBack }) => watchOtherTabs(store, sendBack)),
     /** SES-01, CFG-07: both at once. SES-10: the 423 of this load is the session's own to understand. */
     loadAccount: fromPromise<LoadedAccount>(async ({ signal }) => {
       const [account, profile] = await Promise.all([session.account({ ownsLock: true }, signal), profiles.current(signal)]);
@@ -37,3 +38,21 @@ export const sessionImplementations = ({ session, profiles, store }: Dependencie
     },
   },
 });
+
+/**
+ * SES-07: what another tab has stored is told here, at once where the browser says so, else when this tab is looked at again: a tab that was
+ * frozen hears of nothing.
+ */
+function watchOtherTabs(store: Pick<TokenStore, 'read' | 'readProfileChoice'>, tell: (event: SessionEvent) => void) {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const compare = () => tell({ type: 'stored.changed', token: store.read(), profileChosenAt: store.readProfileChoice() });
+  /** No key: everything was cleared. */
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === STORED.token || key === STORED.profileChosenAt) compare();
+  };
+  addEventListener('storage', onStorage, { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && compare(), { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && compare(), { signal });
+  return () => controller.abort();
+}

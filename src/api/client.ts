@@ -2,7 +2,7 @@
 import { ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import type { CallError } from '../../machines/domain/entities.ts';
-import { isPassing, pauseBefore, TRIES, wait } from './retry.ts';
+import { askedFor, isPassing, pauseBefore, TRIES, wait } from './retry.ts';
 import { parseTolerantly, WrongShape } from './wire/tolerance.ts';
 
 /** A refusal that concerns the session, told before the caller hears of it. `token` is the one the call was made with. */
@@ -22,6 +22,8 @@ export type CallRequest = {
   bearer?: 'none' | { token: string };
   /** SES-10: the caller answers for its own 423. */
   ownsLock?: boolean;
+  /** A GET that does something, such as sending a letter: made once, like everything that is no GET. */
+  once?: boolean;
   /** Lets the call outlive the page, for what is told on leaving. */
   keepalive?: boolean;
 };
@@ -74,7 +76,7 @@ export function createClient(options: ClientOptions): Call {
       const { error, httpStatus, retryAfter } = outcome;
       const mayHelp = error.errorStatus === 'offline' || isPassing(httpStatus);
       const duration = pauseBefore(attempt, random, retryAfter, now());
-      if (method === 'GET' && mayHelp && attempt < TRIES && now() + duration < deadline) {
+      if (method === 'GET' && !request.once && mayHelp && attempt < TRIES && now() + duration < deadline) {
         await pause(duration, signal);
         if (signal?.aborted) throw failed('aborted').error;
         continue;
@@ -173,10 +175,18 @@ const errorWire = z.object({
 /** An error the service answered with. What it does not say, the HTTP status says. */
 function refusal({ status, headers }: Response, text: string): Failure {
   const { code, error, message } = parseError(text);
+  const retryAfter = headers.get('retry-after');
+  const seconds = Math.ceil(askedFor(retryAfter, Date.now()) / 1000);
   return {
-    error: { success: false, errorCode: code ?? status, errorMessage: message ?? '', errorStatus: error || `http_${status}` },
+    error: {
+      success: false,
+      errorCode: code ?? status,
+      errorMessage: message ?? '',
+      errorStatus: error || `http_${status}`,
+      ...(seconds > 0 && { retryAfter: seconds }),
+    },
     httpStatus: status,
-    retryAfter: headers.get('retry-after'),
+    retryAfter,
   };
 }
 

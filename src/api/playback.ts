@@ -11,6 +11,8 @@ export type PlaybackOptions = {
   /** Epoch ms: when the viewer was at a place. */
   now: () => number;
   freshness: Pick<Freshness, 'alsoForget'>;
+  /** Who is watching, as far as this browser knows: another tab may have changed it (SES-07). */
+  watcher: () => string;
   /** Hears of every place the service has taken. */
   onStored: () => void;
 };
@@ -21,7 +23,7 @@ type Waiting = Place & { resolve: () => void; reject: (error: unknown) => void }
 type Lane = { waiting: Waiting | null };
 
 /** What playing needs of the service. Every call rejects with a CallError. */
-export function playbackCalls(call: Call, { now, freshness, onStored }: PlaybackOptions) {
+export function playbackCalls(call: Call, { now, freshness, watcher, onStored }: PlaybackOptions) {
   const lanes = new Map<string, Lane>();
   /** Places the service could not take, the latest of each title, for when it can again. */
   const unsent = new Map<string, Place>();
@@ -82,6 +84,9 @@ export function playbackCalls(call: Call, { now, freshness, onStored }: Playback
   }
 
   return {
+    /** To be kept from the moment the picture starts: a place is theirs and nobody else's. */
+    watcher,
+
     /** GET /v1/content/media/{id} (PLY-01); the id is a media, trailer or channel id */
     media: async ({ mediaId }: { mediaId: string }, signal?: AbortSignal): Promise<Media> =>
       toMedia(await call(mediaWire, { method: 'GET', path: at`/v1/content/media/${mediaId}`, signal })),
@@ -96,11 +101,13 @@ export function playbackCalls(call: Call, { now, freshness, onStored }: Playback
      * what it replaces resolves. A place the service could not take is sent again when it takes another.
      * @param place.seconds from the start of the title
      * @param options.isLeaving the page goes: sent at once, and it may outlive the page
+     * @param options.by who was watching; by somebody else's side nothing is sent any more
      */
     saveProgress: (
       { id, seconds }: { id: string; seconds: number },
-      { isLeaving = false }: { isLeaving?: boolean } = {},
+      { isLeaving = false, by = watcher() }: { isLeaving?: boolean; by?: string } = {},
     ): Promise<void> => {
+      if (by !== watcher()) return Promise.resolve();
       const place: Place = { id, seconds: Math.max(0, Math.floor(seconds)), at: now() };
       const lane = lanes.get(id);
       if (isLeaving) {

@@ -1,9 +1,10 @@
-import type { Profile } from '../../machines/domain/entities.ts';
+import type * as z from 'zod/mini';
+import type { Language, Profile } from '../../machines/domain/entities.ts';
 import { asCallError } from '../../machines/domain/errors.ts';
 import type { Call } from './client.ts';
 import type { Freshness } from './freshness.ts';
 import { at } from './path.ts';
-import { currentProfileWire, fromProfileChoice, profilesWire, profileWire, toProfile } from './wire/profile.ts';
+import { currentProfileWire, fromProfileChoice, profilesWire, type profileUpdateWire, profileWire, toProfile } from './wire/profile.ts';
 
 /** Who of the account is watching. Every call rejects with a CallError. */
 export const profileCalls = (call: Call, { freshness }: { freshness: Pick<Freshness, 'forget'> }) => ({
@@ -32,5 +33,11 @@ export const profileCalls = (call: Call, { freshness }: { freshness: Pick<Freshn
     const profile = toProfile(await call(profileWire, { method: 'POST', path: at`/v1/profile/select/${id}`, body, signal }));
     freshness.forget();
     return profile;
+  },
+
+  /** PUT /v1/profile (ACC-11): the language of the profile that asks; everything else of it stays as it is. */
+  saveLocale: async ({ locale }: { locale: Language }, signal?: AbortSignal): Promise<Profile> => {
+    const body = { locale } satisfies z.input<typeof profileUpdateWire>;
+    return toProfile(await call(profileWire, { method: 'PUT', path: '/v1/profile', body, signal }));
   },
 });

@@ -22,7 +22,8 @@ export function pauseBefore(attempt: number, random: () => number, retryAfter: s
   return Math.min(CAP, Math.max(jitter, askedFor(retryAfter, now)));
 }
 
-function askedFor(retryAfter: string | null, now: number): number {
+/** @returns ms that Retry-After asks for; 0 without one */
+export function askedFor(retryAfter: string | null, now: number): number {
   if (retryAfter === null) return 0;
   if (/^\d+$/.test(retryAfter.trim())) return Number(retryAfter) * 1000;
   const date = Date.parse(retryAfter);

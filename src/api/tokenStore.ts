@@ -5,9 +5,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
-
-/** What the viewer answered about the terms (SOC-01, REG-06). */
-export type TermsChoice = { agree: boolean; optin: boolean };
+import type { TermsChoice } from '../../machines/domain/terms.ts';
 
 /** The names under which storage events of other tabs are recognised (SES-07). */
 export const STORED = {

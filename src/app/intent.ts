@@ -3,12 +3,41 @@ import type { RouteName } from '../../machines/domain/routes.ts';
 import { preloadPlayer } from '../player/videoJsPlayer.ts';
 import { places } from './screens.ts';
 
-const NEXT: Partial<Record<RouteName, () => void>> = {
-  login: () => places.home.Screen.preload(),
+/** The chunks of flows, as far as they can be fetched. */
+export type FlowChunks = Readonly<Record<'wayIn' | 'accountArea' | 'choosing' | 'watching', { preload: () => void }>>;
+
+const FLOWS: Partial<Record<RouteName, keyof FlowChunks>> = {
+  forgotPassword: 'wayIn',
+  changePassword: 'wayIn',
+  activate: 'wayIn',
+  socialCallback: 'wayIn',
+  chooseProfile: 'choosing',
+  switchProfile: 'choosing',
+  subscription: 'choosing',
+  account: 'accountArea',
+  updatePassword: 'accountArea',
+  devices: 'accountArea',
+  linkTv: 'accountArea',
+  language: 'accountArea',
+  movie: 'watching',
+  series: 'watching',
+  content: 'watching',
+  vod: 'watching',
+  live: 'watching',
+};
+
+const NEXT: Partial<Record<RouteName, (flows: FlowChunks) => void>> = {
+  login: ({ choosing, wayIn }) => {
+    places.home.Screen.preload();
+    choosing.preload();
+    wayIn.preload();
+  },
   chooseProfile: () => places.home.Screen.preload(),
+  home: ({ watching }) => watching.preload(),
   movie: prepareToPlay,
   series: prepareToPlay,
   content: prepareToPlay,
+  profile: ({ accountArea }) => accountArea.preload(),
 };
 
 function prepareToPlay() {
@@ -23,10 +52,18 @@ function savesData(): boolean {
   return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
 }
 
+/** The first page's parts, asked for while the session is still being restored. */
+export function prepareFor(name: RouteName, flows: FlowChunks) {
+  places[name].Screen.preload();
+  const chunk = FLOWS[name];
+  if (chunk) flows[chunk].preload();
+}
+
 /** Fetches, once the page has settled, what follows from it; nothing where data is being saved. */
-export function prepareAfter(name: RouteName | undefined) {
-  const prepare = name && NEXT[name];
-  if (!prepare || savesData()) return;
+export function prepareAfter(name: RouteName | undefined, flows: FlowChunks) {
+  const next = name && NEXT[name];
+  if (!next || savesData()) return;
+  const prepare = () => next(flows);
   if ('requestIdleCallback' in window) window.requestIdleCallback(prepare, { timeout: 2000 });
   else setTimeout(prepare, 500);
 }

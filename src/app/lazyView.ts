@@ -13,20 +13,23 @@ const RELOADED = 'marquee.reloadedFor';
 export type LazyView<Props> = LazyExoticComponent<ComponentType<Props>> & { preload: () => void };
 
 /**
- * As React's lazy, with a `preload` for intent. Without a network a part is waited for. One that cannot be fetched with it reloads the page
- * once, since a new version was probably deployed; when that did not help, it throws PartGone for the error boundary.
+ * Fetches a part of the application. Without a network it is waited for. One that cannot be fetched with it reloads the page once, since a
+ * new version was probably deployed.
+ * @throws PartGone when that did not help
  */
+export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return afterSuccess(await load());
+  } catch (cause) {
+    if (navigator.onLine) return afterFailure(cause);
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return fetchPart(load);
+  }
+}
+
+/** As React's lazy, with a `preload` for intent; PartGone is for the error boundary. */
 export function lazyView<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): LazyView<Props> {
-  const fetched = async (): Promise<{ default: ComponentType<Props> }> => {
-    try {
-      return afterSuccess(await load());
-    } catch (cause) {
-      if (navigator.onLine) return afterFailure(cause);
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-      return fetched();
-    }
-  };
-  const view = lazy(fetched);
+  const view = lazy(() => fetchPart(load));
   // A failure on intent is nobody's business: the same part is asked for again when it is needed.
   return Object.assign(view, { preload: () => void load().catch(() => {}) });
 }

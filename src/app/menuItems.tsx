@@ -16,7 +16,7 @@ import {
 import type { IntlShape } from 'react-intl';
 import type { MenuEntry, Tab } from '../../machines/domain/menu.ts';
 import { parseRoute, type Route, routePath } from '../../machines/domain/routes.ts';
-import type { MenuItem } from './layouts/types.ts';
+import type { MenuItem, TabItem } from './layouts/types.ts';
 
 type Say = Pick<IntlShape, 'formatMessage'>;
 
@@ -57,11 +57,16 @@ export function menuItems(entries: readonly MenuEntry<string>[], current: Route 
   });
 }
 
-/** @param joinHref where Join Now leads until its popup takes over */
-export function tabItems(tabs: readonly Tab[], current: Route | null, say: Say, joinHref: string): MenuItem[] {
-  return tabs.flatMap((tab) =>
+/** @param join what Join Now does: it opens the register popup, or leads to the address that takes its place (CFG-09) */
+export function tabItems(
+  tabs: readonly Tab[],
+  current: Route | null,
+  say: Say,
+  join: { href: string } | { onPress: () => void },
+): TabItem[] {
+  return tabs.flatMap((tab): TabItem[] =>
     tab.routeName === null
-      ? [{ key: tab.key, label: say.formatMessage({ id: keyOf(tab.key) }), href: joinHref, isCurrent: false, icon: iconOf(tab.key) }]
+      ? [{ key: tab.key, label: say.formatMessage({ id: keyOf(tab.key) }), isCurrent: false, icon: iconOf(tab.key), ...join }]
       : menuItems([tab], current, say),
   );
 }

@@ -32,6 +32,18 @@ const chooseProfile = lazyView<ScreenProps>(() => import('../screens/chooseProfi
 const subscription = lazyView<ScreenProps>(() => import('../screens/subscription/SubscriptionScreen.tsx'));
 const notFound = lazyView<ScreenProps>(() => import('../screens/notFound/NotFoundScreen.tsx'));
 const serverError = lazyView<ScreenProps>(() => import('../screens/serverError/ServerErrorScreen.tsx'));
+const forgotPassword = lazyView<ScreenProps>(() => import('../screens/forgotPassword/ForgotPasswordScreen.tsx'));
+const changePassword = lazyView<ScreenProps>(() => import('../screens/changePassword/ChangePasswordScreen.tsx'));
+const activate = lazyView<ScreenProps>(() => import('../screens/activate/ActivateScreen.tsx'));
+const socialCallback = lazyView<ScreenProps>(() => import('../screens/socialCallback/SocialCallbackScreen.tsx'));
+const profile = lazyView<ScreenProps>(() => import('../screens/profile/ProfileScreen.tsx'));
+const account = lazyView<ScreenProps>(() => import('../screens/account/AccountScreen.tsx'));
+const updatePassword = lazyView<ScreenProps>(() => import('../screens/updatePassword/UpdatePasswordScreen.tsx'));
+const deleteAccount = lazyView<ScreenProps>(() => import('../screens/deleteAccount/DeleteAccountScreen.tsx'));
+const devices = lazyView<ScreenProps>(() => import('../screens/devices/DevicesScreen.tsx'));
+const linkTv = lazyView<ScreenProps>(() => import('../screens/linkTv/LinkTvScreen.tsx'));
+const language = lazyView<ScreenProps>(() => import('../screens/language/LanguageScreen.tsx'));
+const contact = lazyView<ScreenProps>(() => import('../screens/contact/ContactScreen.tsx'));
 const upcoming = lazyView<ScreenProps>(() => import('../screens/upcoming/UpcomingScreen.tsx'));
 
 const upcomingIn = (frame: FrameName): Place => ({ Screen: upcoming, frame });
@@ -52,26 +64,26 @@ export const places: Readonly<Record<RouteName, Place>> = {
   filters: upcomingIn('content'),
   search: upcomingIn('content'),
   guide: upcomingIn('contentWithoutFooter'),
-  profile: upcomingIn('content'),
+  profile: { Screen: profile, frame: 'content' },
   createProfile: upcomingIn('content'),
   editProfile: upcomingIn('content'),
   deleteProfile: upcomingIn('content'),
   profilePin: upcomingIn('content'),
   profileRestriction: upcomingIn('content'),
-  account: upcomingIn('content'),
-  deleteAccount: upcomingIn('content'),
-  updatePassword: upcomingIn('content'),
+  account: { Screen: account, frame: 'content' },
+  deleteAccount: { Screen: deleteAccount, frame: 'content' },
+  updatePassword: { Screen: updatePassword, frame: 'content' },
   mySubscription: upcomingIn('content'),
   avatar: upcomingIn('content'),
-  language: upcomingIn('content'),
+  language: { Screen: language, frame: 'content' },
   billing: upcomingIn('content'),
   history: upcomingIn('content'),
-  devices: upcomingIn('content'),
-  linkTv: upcomingIn('content'),
-  contact: upcomingIn('content'),
+  devices: { Screen: devices, frame: 'content' },
+  linkTv: { Screen: linkTv, frame: 'content' },
+  contact: { Screen: contact, frame: 'content' },
   logout: upcomingIn('empty'),
-  forgotPassword: upcomingIn('plain'),
-  changePassword: upcomingIn('plain'),
-  activate: upcomingIn('plain'),
-  socialCallback: upcomingIn('empty'),
+  forgotPassword: { Screen: forgotPassword, frame: 'plain' },
+  changePassword: { Screen: changePassword, frame: 'plain' },
+  activate: { Screen: activate, frame: 'plain' },
+  socialCallback: { Screen: socialCallback, frame: 'empty' },
 };

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useActors } from '../app/actors.tsx';
+import { usePopup } from '../app/page.ts';
 import { useMessageText } from '../i18n/MessageText.tsx';
 import { planStateOf } from '../screens/subscription/planState.ts';
 import { PlansOffer } from './PlansOffer.tsx';
@@ -7,10 +8,10 @@ import { PlansOffer } from './PlansOffer.tsx';
 export default function PlansPopup() {
   const { popups } = useActors();
   const say = useMessageText();
-  const actor = useSelector(popups, ({ children }) => children.planChoice);
-  const state = useSelector(actor, planStateOf);
-  const plans = useSelector(actor, (snapshot) => snapshot?.context.plans);
-  const error = useSelector(actor, (snapshot) => snapshot?.context.error ?? null);
+  const actor = usePopup('planChoice');
+  const state = useSelector(actor ?? undefined, planStateOf);
+  const plans = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.plans);
+  const error = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.error ?? null);
   const mayDismiss = useSelector(popups, ({ context }) => context.mayDismissPlans);
   return (
     <PlansOffer

@@ -9,13 +9,15 @@ async function start(answer: Answer) {
   const freshness = createFreshness({ now: () => 0, freshFor: 1000 });
   let moment = 0;
   const stored: string[] = [];
+  const watching = { by: 't1 5' };
   const calls = playbackCalls(call, {
     now: () => (moment += 1),
     freshness,
+    watcher: () => watching.by,
     onStored: () => stored.push('stored'),
   });
   const sent = () => service.heard.map(({ url, body }) => `${url.split('/')[4]} ${JSON.parse(body).progress}`);
-  return { service, calls, freshness, refusals, stored, sent };
+  return { service, calls, freshness, refusals, stored, watching, sent };
 }
 
 const taken: Answer = (_, response) => json(response, { progress: 0, has_watched: false });
@@ -92,6 +94,19 @@ describe('progress', () => {
     await calls.saveProgress({ id: 'b', seconds: 1 });
     await calls.saveProgress({ id: 'b', seconds: 2 });
     expect(sent()).toEqual(['a 10', 'c 9', 'b 1', 'b 2']);
+  });
+
+  it('SES-07 PLY-03 tells nothing for somebody else: in another tab somebody signed in or switched', async () => {
+    const { calls, sent, stored, watching } = await start(taken);
+    const by = calls.watcher();
+    await calls.saveProgress({ id: 'a', seconds: 10 }, { by });
+    watching.by = 't1 6';
+    await calls.saveProgress({ id: 'a', seconds: 20 }, { by });
+    await calls.saveProgress({ id: 'a', seconds: 30 }, { by, isLeaving: true });
+    expect([sent(), stored]).toEqual([['a 10'], ['stored']]);
+    await calls.saveProgress({ id: 'a', seconds: 40 }, { by: calls.watcher() });
+    await calls.saveProgress({ id: 'a', seconds: 50 });
+    expect(sent()).toEqual(['a 10', 'a 40', 'a 50']);
   });
 
   it('SES-10 owns its 423 and does not keep what was refused', async () => {

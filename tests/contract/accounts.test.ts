@@ -163,7 +163,8 @@ describe('activation and recovery', () => {
   it('ACC-01 ACC-02 sets a new password with the code of the e-mail, once, and ends the sessions', async () => {
     const { email, token } = await newcomer(service);
     await service.done('recover', { body: { email } });
-    const { code } = await latestEmail(service, email, 'reset');
+    const { code, link } = await latestEmail(service, email, 'reset');
+    expect(link).toBe(`/change-password?code=${code}&email=${encodeURIComponent(email)}`);
     const password = 'a new  passphrase';
     expect(await service.refused('reset', { body: { email, code, password: 'short' } })).toMatchObject({ error: 'password_short' });
     expect(await service.refused('reset', { body: { email: freshEmail(), code, password } })).toMatchObject({ error: 'code_invalid' });
@@ -247,6 +248,7 @@ describe('the account', () => {
 
   it('ACC-06 deletes the account with the code of the e-mail, and nothing of it is left', async () => {
     const { email, password, token } = await newcomer(service);
+    const elsewhere = await service.signIn({ email, password }, 'another-device');
     const sent = await service.get('requestDeletion', deletionCodeWire, { token });
     expect(sent.email).toBe(email);
     expect(sent.expires * 1000).toBeGreaterThan(Date.now());
@@ -257,7 +259,8 @@ describe('the account', () => {
       error: 'code_invalid',
     });
     await service.done('deleteAccount', { body: { email, code }, token });
-    expect(await service.refused('readAccount', { token })).toMatchObject({ error: 'invalid_session' });
+    for (const ended of [token, elsewhere])
+      expect(await service.refused('readAccount', { token: ended })).toMatchObject({ status: 401, error: 'invalid_session' });
     expect(await service.refused('login', { body: { email, password } })).toMatchObject({ error: 'wrong_credentials' });
     expect(await service.get('checkAccount', accountCheckAnswerWire, { body: { email } })).toEqual({ available: true });
     await service.done('readAccount', { token: other.token });

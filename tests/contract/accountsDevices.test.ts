@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { accountWire } from '../../src/api/wire/account.ts';
 import { accountEndpoints } from '../../src/api/wire/accountContract.ts';
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
 import { deviceCodeWire, devicesWire } from '../../src/api/wire/device.ts';
@@ -46,6 +47,14 @@ describe('devices', () => {
     expect((await service.get('listDevices', devicesWire, { token: one.token })).devices).toHaveLength(1);
   });
 
+  it('ACC-09 lets a viewer remove the very device they are on, which ends their session', async () => {
+    const { token, email, password, device } = await newcomer(service);
+    const { devices } = await service.get('listDevices', devicesWire, { token });
+    await service.done('removeDevice', { params: { id: devices.find(({ current }) => current)?.id ?? '' }, token });
+    expect(await service.refused('listDevices', { token })).toMatchObject({ status: 401, error: 'invalid_session' });
+    await service.done('login', { body: { email, password }, device });
+  });
+
   it('the same browser takes one place, and a new one that of the browser unused for longest', async () => {
     const { email, password, token } = await newcomer(service);
     const body = { email, password };
@@ -70,6 +79,19 @@ describe('a TV', () => {
     expect((await service.get('listDevices', devicesWire, { token: one.token })).devices).toContainEqual(
       expect.objectContaining({ kind: 'tv', current: false }),
     );
+  });
+
+  it('ACC-09 ACC-10 reads whose it is and which devices there are, itself among them, until it is removed', async () => {
+    const owner = await newcomer(service);
+    const tv = await linkTv(owner);
+    expect(await service.get('readAccount', accountWire, tv)).toMatchObject({ first_name: 'Contract' });
+    const { devices } = await service.get('listDevices', devicesWire, tv);
+    expect(devices.map(({ kind, current }) => [kind, current])).toEqual([
+      ['tv', true],
+      ['browser', false],
+    ]);
+    await service.done('removeDevice', { params: { id: devices[0]?.id ?? '' }, token: owner.token });
+    expect(await service.refused('readAccount', tv)).toMatchObject({ status: 401, error: 'invalid_session' });
   });
 
   it('refuses a code that is unknown, used, linked already, or another device’s', async () => {

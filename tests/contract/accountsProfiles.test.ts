@@ -102,6 +102,22 @@ describe('making, changing, deleting', () => {
     await service.done('deleteProfile', { params: { id }, token: one.token });
   });
 
+  it('ACC-11 keeps the language of the profile that is chosen, without asking again for a PIN that was given', async () => {
+    const { token, profileId } = await newcomer(service);
+    const write = (body: object) => service.get('updateCurrentProfile', profileWire, { body, token });
+    expect(await write({ locale: 'fr_FR' })).toMatchObject({ id: profileId, locale: 'fr_FR' });
+    await write({ pin: '3141' });
+    expect(await write({ locale: 'pt_PT' })).toMatchObject({ id: profileId, locale: 'pt_PT' });
+    expect(await service.get('readCurrentProfile', currentProfileWire, { token })).toMatchObject({ locale: 'pt_PT' });
+    // The name, or the address with an id, is the profile's page: that asks.
+    for (const body of [{ locale: 'en', name: 'Manager' }, { name: 'Manager' }, { locale: 'en', pin: '' }])
+      expect(await service.refused('updateCurrentProfile', { body, token })).toMatchObject({ error: 'pin_required' });
+    expect(await service.refused('updateProfile', { params: { id: profileId }, body: { locale: 'en' }, token })).toMatchObject({
+      error: 'pin_required',
+    });
+    expect(await service.refused('updateCurrentProfile', { body: { locale: 'de_DE' }, token })).toMatchObject({ error: 'invalid_data' });
+  });
+
   it('PRO-12 asks for the PIN of a protected profile, from the master too', async () => {
     const { id } = await create({ name: 'Locked', pin: '2222' });
     const params = { id };

@@ -2,6 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
+import { SOCIAL_PROVIDERS } from '../../machines/domain/entities.ts';
 import { accountWire, signupAnswerWire } from '../../src/api/wire/account.ts';
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
 import { contractService } from './client.ts';
@@ -54,17 +55,24 @@ const authorizeAddress = (provider: string, more: Record<string, string> = {}) =
     ...more,
   })}`;
 
-/** Goes through sign-in and consent. @returns where the provider sends the viewer */
-async function signInAt(provider: string, choice: Record<string, string>, tab = browser()): Promise<URL> {
+/** Goes through sign-in and consent, saying `decision` to the latter. @returns where the provider sends the viewer */
+async function signInAt(provider: string, choice: Record<string, string>, tab = browser(), decision = 'allow'): Promise<URL> {
   const chooser = await tab.go(authorizeAddress(provider));
   const step = chooser.headers.get('x-address') ?? '';
   let answer = await tab.go(step, choice);
-  if (!answer.headers.has('location')) answer = await tab.go(answer.headers.get('x-address') ?? '', { action: 'allow' });
+  if (!answer.headers.has('location')) answer = await tab.go(answer.headers.get('x-address') ?? '', { action: decision });
   return new URL(answer.headers.get('location') ?? '');
 }
 
 const tokenOf = (address: URL) => new URLSearchParams(address.hash.slice(1)).get('id_token') ?? address.searchParams.get('id_token') ?? '';
 const exchange = (provider: string, access_token: string, more: object = {}) => ({ body: { provider, access_token, ...more } });
+/** What deletes an account: the code of the e-mail. Choosing the profile comes first. */
+async function deletionOf(token: string, { email, profiles }: { email: string; profiles: readonly { id: string }[] }) {
+  const id = profiles[0]?.id ?? '';
+  await service.done('selectProfile', { params: { id }, body: { profile_id: id }, token });
+  await service.done('requestDeletion', { token });
+  return { body: { email, code: (await latestEmail(service, email, 'deletion')).code } };
+}
 const guest = (email: string) => ({ action: 'other', name: 'Guest Person', email });
 
 describe.skipIf(!isDemo)('the identity provider', () => {
@@ -82,10 +90,25 @@ describe.skipIf(!isDemo)('the identity provider', () => {
     expect(tokenOf(address)).not.toBe('');
   });
 
-  it('SOC-06 sends a viewer who cancels back with an error', async () => {
-    const address = await signInAt('google', { action: 'cancel' });
-    const fragment = new URLSearchParams(address.hash.slice(1));
-    expect([fragment.get('error'), fragment.get('state'), fragment.get('id_token')]).toEqual(['access_denied', 'state-1', null]);
+  it.each(SOCIAL_PROVIDERS)(
+    'SOC-06 %s sends a viewer who cancels, or does not allow it, back with an error and the state',
+    async (provider) => {
+      const ways = [
+        await signInAt(provider, { action: 'cancel' }),
+        await signInAt(provider, { action: 'choose', person: 'nora' }, browser(), 'cancel'),
+      ];
+      for (const address of ways) {
+        expect(`${address.origin}${address.pathname}`).toBe(callback(provider));
+        const said = provider === 'facebook' ? address.searchParams : new URLSearchParams(address.hash.slice(1));
+        expect([said.get('error'), said.get('state'), said.get('id_token')]).toEqual(['access_denied', 'state-1', null]);
+      }
+    },
+  );
+
+  it('says in its pages what the token of each person lacks', async () => {
+    const chooser = await (await browser().go(authorizeAddress('apple'))).text();
+    for (const note of ['Name and e-mail', 'Has a Marquee account', 'No e-mail', 'No name', 'Neither name nor e-mail'])
+      expect(chooser).toContain(note);
   });
 
   it('sends nobody to an address that is not the application’s', async () => {
@@ -152,6 +175,40 @@ describe.skipIf(!isDemo)('POST /v1/social/login', () => {
       email,
       first_name: 'Lou',
       last_name: 'de Sousa',
+    });
+  });
+
+  describe.each(SOCIAL_PROVIDERS)('%s', (provider) => {
+    it.each([
+      ['tomas', () => ({ email: freshEmail() }), { first_name: 'Tomas', last_name: 'Okafor' }],
+      ['orla', () => ({ fullname: 'Orla Byrne' }), { first_name: 'Orla', last_name: 'Byrne' }],
+    ] as const)('SOC-05 misses information of %s, and has it with what the viewer adds', async (subject, added, names) => {
+      const token = tokenOf(await signInAt(provider, { action: 'choose', person: subject }));
+      expect(await service.refused('socialLogin', exchange(provider, token, { agree: true }))).toMatchObject({
+        status: 400,
+        error: 'missing_user_information',
+      });
+      const { access_token } = await service.get('socialLogin', authenticationWire, exchange(provider, token, { ...added(), agree: true }));
+      const account = await service.get('readAccount', accountWire, { token: access_token });
+      expect(account).toMatchObject({ ...names, completed: true });
+      // The same person would otherwise be known to the next provider by the verified e-mail.
+      await service.done('deleteAccount', { ...(await deletionOf(access_token, account)), token: access_token });
+    });
+  });
+
+  it('SOC-01 REG-07 makes no account without the terms; the sign-up with the same token then does, once', async () => {
+    const email = freshEmail();
+    const access_token = tokenOf(await signInAt('google', guest(email)));
+    expect(await service.refused('socialLogin', exchange('google', access_token, { agree: false }))).toMatchObject({
+      status: 400,
+      error: 'agreement_required',
+    });
+    const body = { email, first_name: 'Guest', last_name: 'Person', agree: true, provider: 'google', access_token };
+    expect(await service.refused('signup', { body: { ...body, agree: false } })).toMatchObject({ error: 'agreement_required' });
+    expect(await service.get('signup', signupAnswerWire, { body })).toMatchObject({ activated: true });
+    expect(await service.refused('signup', { body: { ...body, email: freshEmail() } })).toMatchObject({
+      status: 409,
+      error: 'email_taken',
     });
   });
 

@@ -37,6 +37,16 @@ describe('faults', () => {
     }
   });
 
+  it('ERR-05 meet every call of the contract, by its method and address', async () => {
+    for (const { id, method, path } of contract) {
+      const address = path.replaceAll(/:\w+/g, 'x');
+      await fault({ method, path: `^${address}$`, status: 503, error: id, times: 1 });
+      const response = await fetch(`${demo.url}${address}`, { method });
+      expect([response.status, (await response.json()).error], `${method} ${path}`).toEqual([503, id]);
+    }
+    expect(demo.service.faults.list()).toEqual([]);
+  });
+
   it('ERR-05 let the first ones pass, and meet one device alone', async () => {
     await fault({ path: '^/v1/setting$', status: 500, after: 1, device: 'mine' });
     const statuses = [];

@@ -6,7 +6,9 @@ import {
   emailProblems,
   fullNameProblems,
   isBirthday,
+  isDeletionConfirmed,
   isEmail,
+  isName,
   isNewPassword,
   isPasswordAtLogin,
   isPin,
@@ -33,6 +35,13 @@ const nasty = [
   'x'.repeat(10_000),
   `${'a'.repeat(5000)} ${'b'.repeat(5000)}`,
 ];
+/** Anything a keyboard, a paste or a script may leave in a field: half a surrogate pair as well. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.array(fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit))).map((units) => units.join('')),
+  fc.constantFrom(...nothing, ...nasty),
+);
 const keysOf = (problems: readonly { key: string }[]) => problems.map(({ key }) => key);
 const now = new Date(2026, 10, 20, 12).getTime();
 
@@ -71,6 +80,17 @@ describe('e-mail', () => {
     'ана@пример.рф',
     'a,b@c.de',
     'a@b.co, c@d.ee',
+    // An input method's wide letters.
+    'ａｎａ@example.org',
+    'ana＠example.org',
+    'ana@example.org\0',
+    'ana@exam\u200bple.org',
+    '\u202eana@example.org',
+    '\ud800@example.org',
+    'josé@example.org',
+    'josé@example.org'.normalize('NFD'),
+    '__proto__@',
+    '<ana@example.org>',
   ])('VAL-02 refuses %.40j', (typed) => {
     expect(isEmail(typed)).toBe(false);
     expect(keysOf(emailProblems(typed))).toEqual(['AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID']);
@@ -141,6 +161,35 @@ describe('full name', () => {
   });
 });
 
+describe('a first or a last name by itself', () => {
+  it.each(['Ana', 'da Silva', 'de la Tour', "O'Brien-Smith", 'Ñandú'.normalize('NFD'), 'Ян', 'शर्मा', '山田', ' Sá '])(
+    'VAL-01 takes %s',
+    (typed) => expect(isName(typed)).toBe(true),
+  );
+  it.each([...nothing, ...nasty.filter((typed) => typed !== 'constructor'), 'A', '-', 'An4', '😀😀', 'Ana!', 'é'.normalize('NFD')])(
+    'VAL-01 refuses %j',
+    (typed) => expect(isName(typed)).toBe(false),
+  );
+  it('VAL-01 is what a full name consists of', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'É', 'ñ', '-', "'", 'ш', 'अ', 'ि', '\u0301', '1'), maxLength: 8 });
+    fc.assert(
+      fc.property(letters, letters, (first, last) => {
+        const whole = splitFullName(`${first} ${last}`);
+        if (whole) expect([isName(whole.firstName), isName(whole.lastName)]).toEqual([true, true]);
+        else if (first !== '' && last !== '') expect(isName(first) && isName(last)).toBe(false);
+      }),
+    );
+  });
+  it('VAL-01 counts a hundred letters, however their accents are composed', () => {
+    for (const form of ['NFC', 'NFD']) {
+      expect(isName('é'.repeat(100).normalize(form))).toBe(true);
+      expect(isName('é'.repeat(101).normalize(form))).toBe(false);
+      expect(splitFullName(`${'é'.repeat(49)} ${'é'.repeat(50)}`.normalize(form))).not.toBeNull();
+      expect(splitFullName(`${'é'.repeat(50)} ${'é'.repeat(50)}`.normalize(form))).toBeNull();
+    }
+  });
+});
+
 describe('profile name', () => {
   it.each(['Ana', 'Zé', 'José Ñandú', 'Анна', 'शर्मा', '山田', 'Kids', "O'B"])('PRO-07 takes %s', (typed) =>
     expect(profileNameProblems(typed)).toEqual([]),
@@ -181,6 +230,26 @@ describe('passwords', () => {
     expect(keysOf(newPasswordProblems('long enough', 'long enough '))).toEqual(['VALIDATION_PASSWORDS_DIFFER']);
     expect(newPasswordProblems('long enough', 'long enough')).toEqual([]);
     expect(newPasswordProblems('long enough')).toEqual([]);
+  });
+});
+
+describe('passwords, whatever is typed', () => {
+  it('VAL-03 takes every character as it is', () => {
+    for (const odd of [...nothing.filter((typed) => typed !== ''), ...nasty, '__proto__', '<b>', '１２', 'שלום']) {
+      const typed = odd.repeat(8);
+      expect(newPasswordProblems(typed, typed)).toEqual([]);
+      expect(keysOf(newPasswordProblems(typed, `${typed} `))).toEqual(['VALIDATION_PASSWORDS_DIFFER']);
+    }
+    fc.assert(
+      fc.property(anyText, anyText, (password, confirmation) => {
+        const problems = keysOf(newPasswordProblems(password, confirmation));
+        if (!isNewPassword(password)) expect(problems).toEqual(['AUTHENTICATION_ERROR_EMAIL_ALERT_PASSWORD_SHORT']);
+        else expect(problems).toEqual(password === confirmation ? [] : ['VALIDATION_PASSWORDS_DIFFER']);
+        expect(isNewPassword(`${password}${' '.repeat(8)}`)).toBe(true);
+        // Whoever may have a password may log in with it.
+        if (isNewPassword(password)) expect(isPasswordAtLogin(password)).toBe(true);
+      }),
+    );
   });
 });
 
@@ -233,9 +302,22 @@ describe('phone', () => {
   );
   it('VAL-04 keeps the digits of what is pasted, and nothing else', () => {
     expect(digitsOf('+351 912-345 678')).toBe('351912345678');
+    expect(digitsOf('1e5')).toBe('15');
+    expect(digitsOf('٣٥١ ３５１ ¹²³ Ⅳ')).toBe('');
     fc.assert(
-      fc.property(fc.string(), (typed) => {
-        expect(digitsOf(typed)).toMatch(/^[0-9]*$/);
+      fc.property(anyText, (typed) => {
+        expect(digitsOf(typed)).toBe([...typed].filter((character) => '0123456789'.includes(character)).join(''));
+        expect(digitsOf(digitsOf(typed))).toBe(digitsOf(typed));
+      }),
+    );
+  });
+  it('VAL-04 a number is needed: one digit at least and fifteen at most, of what the field lets through', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.string({ unit: fc.constantFrom(...'0123456789+- e.'), maxLength: 30 })), (typed) => {
+        const digits = digitsOf(typed);
+        expect(phoneProblems(digits).length === 0).toBe(digits.length >= 1 && digits.length <= 15);
+        // What is no number by itself is never sent, even where a field let it through.
+        if (phoneProblems(typed).length === 0) expect(digitsOf(typed)).toBe(typed.trim());
       }),
     );
   });
@@ -264,6 +346,12 @@ describe('date of birth', () => {
     '01-01-0099',
     '01-01-1800',
     '٠١-٠١-٢٠٠٠',
+    '０１-０１-２０００',
+    '01–01–2000',
+    '01-01-2000\u200b',
+    '01-01-2000-',
+    '01-01-20000',
+    '+1-01-2000',
   ])('VAL-05 refuses %.40j', (typed) => expect(keysOf(birthdayProblems(typed, now))).toEqual(['VALIDATION_BIRTHDAY_INVALID']));
   it('VAL-05 takes every day that was, and no other', () => {
     fc.assert(
@@ -276,6 +364,90 @@ describe('date of birth', () => {
           expect(isBirthday(`${String(day).padStart(2, '0')}-${String(month).padStart(2, '0')}-${year}`, now)).toBe(exists);
         },
       ),
+    );
+  });
+});
+
+describe('the word that deletes', () => {
+  it.each([
+    ['DELETE', 'DELETE'],
+    ['SUPPRIMER', 'SUPPRIMER'],
+    ['ELIMINAÇÃO'.normalize('NFD'), 'ELIMINAÇÃO'],
+    ['ELIMINAÇÃO', 'ELIMINAÇÃO'.normalize('NFD')],
+  ])('ACC-06 %j is the word %j', (typed, word) => expect(isDeletionConfirmed(typed, word)).toBe(true));
+
+  it.each([
+    ...nothing,
+    ...nasty,
+    'delete',
+    'Delete',
+    'DELETE ',
+    ' DELETE',
+    'DELETE\n',
+    'DELETE\u00a0',
+    'DELETE\u200b',
+    'DELETEDELETE',
+    'DELET',
+    'ＤＥＬＥＴＥ',
+    'DЕLЕТЕ',
+    'SUPPRIMER',
+    'ELIMINAR',
+  ])('ACC-06 PRO-06 %j is not the word DELETE', (typed) => expect(isDeletionConfirmed(typed, 'DELETE')).toBe(false));
+
+  it('ACC-06 nothing typed confirms nothing, even where the word itself is missing', () => {
+    expect(isDeletionConfirmed('', '')).toBe(false);
+    fc.assert(
+      fc.property(anyText, anyText, (typed, word) => {
+        expect(isDeletionConfirmed(typed, word)).toBe(word !== '' && typed.normalize() === word.normalize());
+      }),
+    );
+  });
+});
+
+describe('whatever is typed', () => {
+  const rules: readonly [name: string, rule: (typed: string) => readonly { key: string }[]][] = [
+    ['VAL-02 e-mail', emailProblems],
+    ['VAL-01 full name', fullNameProblems],
+    ['PRO-07 profile name', profileNameProblems],
+    ['VAL-03 password', (typed) => newPasswordProblems(typed)],
+    ['VAL-04 phone', phoneProblems],
+    ['VAL-05 date of birth', (typed) => birthdayProblems(typed, now)],
+    ['PIN-08 PIN', (typed) => newPinProblems(typed, typed)],
+    ['LOG-02 login', (typed) => loginProblems({ email: typed, password: typed })],
+  ];
+  it.each(rules)('%s has an answer, the same one for composed and decomposed letters', (_, rule) => {
+    fc.assert(
+      fc.property(anyText, (typed) => {
+        const keys = keysOf(rule(typed));
+        for (const key of keys) expect(key).toMatch(/^[A-Z][A-Z_]+$/);
+        expect(keysOf(rule(typed.normalize('NFD')))).toEqual(keysOf(rule(typed.normalize('NFC'))));
+      }),
+    );
+  });
+
+  it('VAL-01 VAL-02 VAL-04 VAL-05 nothing is no value, and what cannot be seen does not make one', () => {
+    for (const typed of nothing) {
+      for (const [name, rule] of rules.filter(([each]) => !each.includes('password'))) expect(rule(typed), name).not.toEqual([]);
+    }
+  });
+
+  it('VAL-01 VAL-02 VAL-05 markup, controls and halves of characters are part of no value', () => {
+    const odd = fc.constantFrom('<', '>', '\0', '\u200b', '\u202e', '\ud800', '\n', '\u{1f600}');
+    const good = fc.constantFrom<[string, (typed: string) => readonly unknown[]]>(
+      ['ana@example.org', emailProblems],
+      ['Ana Silva', fullNameProblems],
+      ['01-02-1990', (typed) => birthdayProblems(typed, now)],
+      ['912345678', phoneProblems],
+    );
+    fc.assert(
+      fc.property(good, odd, fc.nat(), ([value, rule], character, at) => {
+        const place = 1 + (at % (value.length - 1));
+        const typed = value.slice(0, place) + character + value.slice(place);
+        // A line break in a name is a space between words.
+        fc.pre(!(character === '\n' && rule === fullNameProblems));
+        expect(rule(value)).toEqual([]);
+        expect(rule(typed), JSON.stringify(typed)).not.toEqual([]);
+      }),
     );
   });
 });

@@ -63,7 +63,7 @@ const rows = [
     id: 'updateCurrentProfile',
     method: 'PUT',
     path: '/v1/profile',
-    summary: 'Changes the profile of this session; a protected one needs its PIN as code (PRO-05)',
+    summary: 'Changes the profile of this session; a protected one needs its PIN as code, unless only its locale changes (PRO-05, ACC-11)',
     access: 'profile',
     request: profileUpdateWire,
     response: profileWire,

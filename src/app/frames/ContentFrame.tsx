@@ -15,6 +15,7 @@ import { ProfileMenu } from '../layouts/ProfileMenu.tsx';
 import { Sidebar } from '../layouts/Sidebar.tsx';
 import { TabBar } from '../layouts/TabBar.tsx';
 import { menuItems, tabItems } from '../menuItems.tsx';
+import { useServiceLinks } from '../serviceLinks.ts';
 import { footerLinks } from './footerLinks.ts';
 
 const version = import.meta.env.VITE_APP_VERSION;
@@ -26,6 +27,7 @@ export function ContentFrame({ hasFooter, isUnderHeader, children }: { hasFooter
   const intl = useIntl();
   const features = useFeatures();
   const settings = useSettings();
+  const { createAccount } = useServiceLinks();
   const [isSidebarOpen, setSidebarOpen] = useState(false);
   const current = useSelector(navigation, ({ context }) => context.current);
   const sections = useSelector(menu, ({ context }) => context.sections);
@@ -35,7 +37,8 @@ export function ContentFrame({ hasFooter, isUnderHeader, children }: { hasFooter
 
   const facts = { sections, features, isSignedIn };
   const items = menuItems(menuEntries(facts), current, intl);
-  const tabs = tabItems(tabBarEntries(facts), current, intl, routePath('login'));
+  const join = createAccount ? { href: createAccount } : { onPress: () => popups.send({ type: 'register.open', social: null }) };
+  const tabs = tabItems(tabBarEntries(facts), current, intl, join);
   const profilePage = {
     key: 'profile',
     label: intl.formatMessage({ id: 'MENU_PROFILE' }),

@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Globe } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import type { Language } from '../../../machines/domain/entities.ts';
+import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
 import { useActors } from '../actors.tsx';
 import styles from './PlainFrame.module.css';
-
-/** Each language in its own words: who looks for theirs may not read ours. */
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr_FR: 'Français', pt_PT: 'Português' };
 
 /** The languages the service offers; none to choose from, nothing shown (I18-04). */
 export function LanguageChoice() {
@@ -29,7 +26,7 @@ export function LanguageChoice() {
       >
         {offered.map((each) => (
           <option key={each} value={each}>
-            {NAMES[each]}
+            {LANGUAGE_NAMES[each]}
           </option>
         ))}
       </select>

@@ -1,20 +1,27 @@
 import { useIntl } from 'react-intl';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import styles from './TabBar.module.css';
-import type { MenuItem } from './types.ts';
+import type { TabItem } from './types.ts';
 
 /** The bar at the foot of windows up to 934 px. Which entries there are is decided elsewhere (NAV-05). */
-export function TabBar({ items }: { items: readonly MenuItem[] }) {
+export function TabBar({ items }: { items: readonly TabItem[] }) {
   const { formatMessage } = useIntl();
   return (
     <nav className={styles.bar} aria-label={formatMessage({ id: 'LAYOUT_TABS' })}>
       <ul>
         {items.map((item) => (
           <li key={item.key}>
-            <Anchor href={item.href} className={styles.tab} aria-current={item.isCurrent ? 'page' : undefined}>
-              {item.icon}
-              <span className={styles.label}>{item.label}</span>
-            </Anchor>
+            {'onPress' in item ? (
+              <button type="button" className={styles.tab} onClick={item.onPress}>
+                {item.icon}
+                <span className={styles.label}>{item.label}</span>
+              </button>
+            ) : (
+              <Anchor href={item.href} className={styles.tab} aria-current={item.isCurrent ? 'page' : undefined}>
+                {item.icon}
+                <span className={styles.label}>{item.label}</span>
+              </Anchor>
+            )}
           </li>
         ))}
       </ul>

@@ -11,6 +11,9 @@ export type MenuItem = {
   value?: string;
 };
 
+/** One entry of the tab bar; Join Now may do something instead of leading somewhere (NAV-05). */
+export type TabItem = MenuItem | (Omit<MenuItem, 'href'> & { onPress: () => void });
+
 export type LinkItem = { key?: string; label: string; href: string };
 
 /** A profile as the menus show it. */

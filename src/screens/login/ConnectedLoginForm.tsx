@@ -1,12 +1,16 @@
 /** The login form on its actor, wherever that lives: the page or the popup. */
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { tokenFor } from '../../../machines/domain/errors.ts';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import { useActors } from '../../app/actors.tsx';
 import { useConfiguration } from '../../app/configurationContext.ts';
-import { useFeatures, useSettings } from '../../app/features.ts';
+import { useFeatures } from '../../app/features.ts';
+import { useServiceLinks } from '../../app/serviceLinks.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { LoginForm } from './LoginForm.tsx';
+
+const NOT_ACTIVATED = tokenFor('account_not_activated');
 
 type Props = {
   /** null while the account of a viewer who has signed in is being loaded. */
@@ -17,7 +21,7 @@ export function ConnectedLoginForm({ actor }: Props) {
   const { popups } = useActors();
   const { signInHints, socialProviders } = useConfiguration();
   const features = useFeatures();
-  const { links } = useSettings();
+  const links = useServiceLinks();
   const say = useMessageText();
   const errors = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.errors ?? []);
   const isSubmitting = useSelector(actor ?? undefined, (snapshot) => snapshot?.matches('submitting') ?? true);
@@ -25,6 +29,7 @@ export function ConnectedLoginForm({ actor }: Props) {
   return (
     <LoginForm
       errors={errors.map(say)}
+      needsActivation={errors.some(({ key }) => key === NOT_ACTIVATED)}
       isBusy={isSubmitting}
       providers={features.socialLogin ? socialProviders.map(({ id }) => id) : []}
       offersSignup={features.signup}
@@ -33,10 +38,8 @@ export function ConnectedLoginForm({ actor }: Props) {
       hints={signInHints}
       onSubmit={(credentials) => actor?.send({ type: 'login.submit', ...credentials })}
       onEdit={() => isRefused && actor?.send({ type: 'login.edit' })}
-      onProvider={(provider) =>
-        popups.send({ type: 'notice.open', notice: { kind: 'message', message: { key: 'LOGIN_PROVIDER_LATER', values: { provider } } } })
-      }
-      onRegister={() => popups.send({ type: 'notice.open', notice: { kind: 'message', message: { key: 'LOGIN_REGISTER_LATER' } } })}
+      onProvider={(provider) => popups.send({ type: 'social.start', provider })}
+      onRegister={() => popups.send({ type: 'register.open', social: null })}
     />
   );
 }

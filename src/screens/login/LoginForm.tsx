@@ -9,14 +9,15 @@ import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import styles from './LoginForm.module.css';
 import { ProviderMark, type SignInProvider } from './ProviderMark.tsx';
+import { providerNames } from './providerNames.ts';
 
 export type SignInHint = { label: string; email: string; password: string };
-
-const providerNames: Readonly<Record<SignInProvider, string>> = { apple: 'Apple', google: 'Google', facebook: 'Facebook' };
 
 export type LoginFormProps = {
   /** Sentences, as they are shown. */
   errors: readonly string[];
+  /** The account waits for its activation: the letter with the link can be asked for again. */
+  needsActivation?: boolean;
   isBusy: boolean;
   providers: readonly SignInProvider[];
   offersSignup: boolean;
@@ -32,6 +33,7 @@ export type LoginFormProps = {
 
 export function LoginForm({
   errors,
+  needsActivation = false,
   isBusy,
   providers,
   offersSignup,
@@ -79,7 +81,12 @@ export function LoginForm({
         <Button type="submit" isWide busy={isBusy}>
           <FormattedMessage id="LOGIN_SUBMIT" />
         </Button>
-        <ErrorList messages={[...errors]} />
+        <ErrorList messages={errors} />
+        {needsActivation ? (
+          <Link className={styles.activate} href={routePath('activate')}>
+            <FormattedMessage id="LOGIN_ACTIVATE" />
+          </Link>
+        ) : null}
       </form>
       {providers.length > 0 ? (
         <>

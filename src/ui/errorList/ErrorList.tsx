@@ -10,15 +10,17 @@ export type ErrorListProps = {
 
 /** The errors of a form, announced at once and read as a list (LOG-05, REG-02). */
 export function ErrorList({ messages, title }: ErrorListProps) {
+  // Two fields may be wrong in the same way.
+  const distinct = [...new Set(messages)];
   return (
     <div role="alert" className={styles.region}>
-      {messages.length > 0 ? (
+      {distinct.length > 0 ? (
         <div className={styles.panel}>
           <CircleAlert className={styles.sign} aria-hidden="true" />
           <div>
             {title ? <p className={styles.title}>{title}</p> : null}
-            <ul className={styles.list} data-single={messages.length === 1}>
-              {messages.map((message) => (
+            <ul className={styles.list} data-single={distinct.length === 1}>
+              {distinct.map((message) => (
                 <li key={message}>{message}</li>
               ))}
             </ul>

@@ -1,0 +1,56 @@
+/** /demo/tv: a page that plays a television, so that /apptv has something to link (ACC-10). It knows the contract and nothing else. */
+import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { contentSecurityPolicy, pageHeaders } from '../headers.ts';
+import { brand, page } from '../pages/page.ts';
+import { fileHeaders } from '../pages/style.ts';
+
+const fileBeside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+const FILES = {
+  '/demo/tv.js': { type: 'text/javascript; charset=utf-8', body: fileBeside('tv.mjs') },
+  '/demo/tv.css': { type: 'text/css; charset=utf-8', body: fileBeside('tv.css') },
+} as const;
+
+/** @param address where a viewer types the code, as people read it: `localhost:4700/apptv` */
+const tvPage = (address: string): Promise<string> =>
+  page({
+    title: 'Television · Marquee demo',
+    language: 'en',
+    layout: 'television',
+    files: '/demo',
+    styles: ['/demo/tv.css'],
+    module: '/demo/tv.js',
+    body: html`<h1 class="unseen">A television</h1>
+<div class="set"><div class="screen">
+${brand}
+<div class="say"><p id="tv-status" role="status">Switching on …</p><p id="tv-problem" role="alert"></p></div>
+<section id="tv-linking" tabindex="-1" aria-labelledby="tv-code-name">
+<h2 id="tv-code-name">Your code</h2>
+<p id="tv-code"></p>
+<p class="way">Open <a href="/apptv" target="_blank" rel="noopener">${address}</a> on a computer or phone and type it there.</p>
+<p id="tv-countdown" role="timer" class="muted"></p>
+</section>
+<section id="tv-linked" aria-labelledby="tv-devices-name" hidden>
+<h2 id="tv-devices-name">Devices of this account</h2>
+<ul id="tv-devices"></ul>
+<button id="tv-forget" type="button">Forget this TV</button>
+</section>
+</div></div>
+<div class="stand" aria-hidden="true"></div>
+<p class="muted small aside">This page plays a television. Each tab of the browser is another one; a reload is not. <a href="/demo">Behind the curtain</a></p>`,
+  });
+
+/** The page under the policy of the application in production, and what it loads. */
+export function tvRoutes(): Hono {
+  const routes = new Hono({ strict: false });
+  routes.get('/demo/tv', async (context) =>
+    context.body(await tvPage(`${new URL(context.req.url).host}/apptv`), 200, {
+      'content-type': 'text/html; charset=utf-8',
+      ...pageHeaders(contentSecurityPolicy({})),
+    }),
+  );
+  for (const [path, { type, body }] of Object.entries(FILES)) routes.get(path, (context) => context.body(body, 200, fileHeaders(type)));
+  return routes;
+}

@@ -1,0 +1,81 @@
+/** Deleting the account, as popup: a code by e-mail, then e-mail, code and the word (ACC-06). */
+import { assign, setup } from 'xstate';
+import { refusalProblems } from '../domain/errors.ts';
+import { deletionProblems, type FieldProblem } from '../domain/forms.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import { normaliseEmail } from '../domain/validation.ts';
+
+export type Deletion = { email: string; code: string };
+/** `askedWord` is the word to type in the viewer's language: the view knows it. */
+type Form = Deletion & { typedWord: string; askedWord: string };
+export type AccountDeletionEvent = ({ type: 'deletion.submit' } & Form) | { type: 'deletion.edit' } | { type: 'deletion.requestAgain' };
+
+type Context = {
+  /** Where the code was sent. */
+  sentTo: string;
+  deletion: Deletion;
+  problems: readonly FieldProblem[];
+};
+
+export const accountDeletionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as AccountDeletionEvent,
+    children: {} as { requestCode: 'requestCode'; deleteAccount: 'deleteAccount' },
+  },
+  actors: {
+    requestCode: promiseToProvide<{ email: string }>('requestCode'),
+    deleteAccount: promiseToProvide<void, Deletion>('deleteAccount'),
+  },
+  guards: { isValid: (_, form: Form) => deletionProblems(form).length === 0 },
+  actions: {
+    storeAddress: assign({ sentTo: (_, { email }: { email: string }) => email }),
+    storeDeletion: assign({ deletion: (_, { email, code }: Form) => ({ email: normaliseEmail(email), code: code.trim() }) }),
+    listProblems: assign({ problems: (_, form: Form) => deletionProblems(form) }),
+    listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
+    forgetProblems: assign({ problems: [] }),
+  },
+}).createMachine({
+  id: 'accountDeletion',
+  context: { sentTo: '', deletion: { email: '', code: '' }, problems: [] },
+  initial: 'requesting',
+  states: {
+    requesting: {
+      invoke: {
+        id: 'requestCode',
+        src: 'requestCode',
+        onDone: { target: 'entering', actions: { type: 'storeAddress', params: ({ event }) => event.output } },
+        onError: { target: 'notSent', actions: { type: 'listRefusal', params: ({ event }) => event } },
+      },
+    },
+    notSent: { on: { 'deletion.requestAgain': { target: 'requesting', actions: 'forgetProblems' } } },
+    entering: {
+      on: {
+        'deletion.submit': [
+          {
+            guard: { type: 'isValid', params: ({ event }) => event },
+            target: 'deleting',
+            actions: ['forgetProblems', { type: 'storeDeletion', params: ({ event }) => event }],
+          },
+          { target: '.refused', actions: { type: 'listProblems', params: ({ event }) => event } },
+        ],
+        'deletion.requestAgain': { target: 'requesting', actions: 'forgetProblems' },
+      },
+      initial: 'editing',
+      states: {
+        editing: {},
+        refused: { on: { 'deletion.edit': { target: 'editing', actions: 'forgetProblems' } } },
+      },
+    },
+    deleting: {
+      invoke: {
+        id: 'deleteAccount',
+        src: 'deleteAccount',
+        input: ({ context }) => context.deletion,
+        onDone: { target: 'deleted' },
+        onError: { target: 'entering.refused', actions: { type: 'listRefusal', params: ({ event }) => event } },
+      },
+    },
+    deleted: { type: 'final' },
+  },
+});

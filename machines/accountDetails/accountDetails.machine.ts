@@ -1,0 +1,131 @@
+/** The account's details, changed and saved by its manager; what is not saved yet is known to the navigation (ACC-05, GRD-03). */
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { asksForPassword, type DetailsDraft, draftOfDetails, isSameDraft } from '../domain/accountDetails.ts';
+import type { Account, Message } from '../domain/entities.ts';
+import { refusalProblems } from '../domain/errors.ts';
+import { accountDetailsProblems, type FieldProblem } from '../domain/forms.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import { SUCCESS } from '../domain/success.ts';
+
+export type AccountDetailsEvent =
+  /** The whole form as it stands. */
+  | { type: 'details.edit'; draft: DetailsDraft }
+  | { type: 'details.save' }
+  /** The viewer wants to leave and keep what they typed. */
+  | { type: 'changes.save' };
+
+export type AccountDetailsNotice =
+  | { type: 'changes.made' }
+  | { type: 'changes.gone' }
+  | { type: 'changes.notSaved' }
+  | { type: 'account.updated'; account: Account }
+  | { type: 'toast.show'; message: Message };
+
+type Context = {
+  parentRef: ActorRef<Snapshot<unknown>, AccountDetailsNotice>;
+  now: () => number;
+  account: Account;
+  draft: DetailsDraft;
+  problems: readonly FieldProblem[];
+};
+
+export const accountDetailsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as AccountDetailsEvent,
+    input: {} as Pick<Context, 'parentRef' | 'now' | 'account'>,
+    children: {} as { saveDetails: 'saveDetails' },
+  },
+  actors: { saveDetails: promiseToProvide<Account, { draft: DetailsDraft; account: Account }>('saveDetails') },
+  guards: {
+    isAsSaved: ({ context }, { draft }: { draft: DetailsDraft }) => isSameDraft(draft, draftOfDetails(context.account)),
+    isValid: ({ context }) => problemsOf(context).length === 0,
+  },
+  actions: {
+    storeDraft: assign({ draft: (_, { draft }: { draft: DetailsDraft }) => draft }),
+    storeAccount: assign((_, { account }: { account: Account }) => ({ account, draft: draftOfDetails(account) })),
+    listProblems: assign({ problems: ({ context }) => problemsOf(context) }),
+    listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
+    forgetProblems: assign({ problems: [] }),
+    tell: sendTo(
+      ({ context }) => context.parentRef,
+      (_, notice: AccountDetailsNotice) => notice,
+    ),
+  },
+}).createMachine({
+  id: 'accountDetails',
+  context: ({ input }) => ({ ...input, draft: draftOfDetails(input.account), problems: [] }),
+  initial: 'clean',
+  states: {
+    clean: {
+      on: {
+        'details.edit': [
+          { guard: { type: 'isAsSaved', params: ({ event }) => event } },
+          {
+            target: 'dirty',
+            actions: [
+              { type: 'storeDraft', params: ({ event }) => event },
+              { type: 'tell', params: { type: 'changes.made' } },
+            ],
+          },
+        ],
+      },
+    },
+    dirty: {
+      on: {
+        'details.edit': [
+          {
+            guard: { type: 'isAsSaved', params: ({ event }) => event },
+            target: 'clean',
+            actions: [
+              'forgetProblems',
+              { type: 'storeDraft', params: ({ event }) => event },
+              { type: 'tell', params: { type: 'changes.gone' } },
+            ],
+          },
+          { target: '.editing', actions: ['forgetProblems', { type: 'storeDraft', params: ({ event }) => event }] },
+        ],
+        'details.save': [
+          { guard: 'isValid', target: 'saving' },
+          { target: '.refused', actions: 'listProblems' },
+        ],
+        'changes.save': [
+          { guard: 'isValid', target: 'saving' },
+          { target: '.refused', actions: ['listProblems', { type: 'tell', params: { type: 'changes.notSaved' } }] },
+        ],
+      },
+      initial: 'editing',
+      states: {
+        editing: {},
+        refused: {},
+      },
+    },
+    saving: {
+      invoke: {
+        id: 'saveDetails',
+        src: 'saveDetails',
+        input: ({ context: { draft, account } }) => ({ draft, account }),
+        onDone: {
+          target: 'clean',
+          actions: [
+            'forgetProblems',
+            { type: 'storeAccount', params: ({ event }) => ({ account: event.output }) },
+            { type: 'tell', params: ({ event }) => ({ type: 'account.updated', account: event.output }) },
+            { type: 'tell', params: { type: 'toast.show', message: SUCCESS.accountSaved } },
+            { type: 'tell', params: { type: 'changes.gone' } },
+          ],
+        },
+        onError: {
+          target: 'dirty.refused',
+          actions: [
+            { type: 'listRefusal', params: ({ event }) => event },
+            { type: 'tell', params: { type: 'changes.notSaved' } },
+          ],
+        },
+      },
+    },
+  },
+});
+
+const problemsOf = ({ draft, account, now }: Pick<Context, 'draft' | 'account' | 'now'>) =>
+  accountDetailsProblems({ ...draft, password: asksForPassword(draft, account) ? draft.password : null }, now());

@@ -1,0 +1,93 @@
+/** The link of the activation letter, and another letter when it no longer works (ACC-04). What went wrong stays with the service. */
+import { assign, setup } from 'xstate';
+import type { Message } from '../domain/entities.ts';
+import type { FieldProblem } from '../domain/forms.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import { emailProblems, normaliseEmail } from '../domain/validation.ts';
+
+export type ActivationCode = { code: string; id: string };
+type Addressee = { email: string };
+export type ActivationEvent = ({ type: 'reactivation.submit' } & Addressee) | { type: 'reactivation.edit' };
+
+type Context = ActivationCode & Addressee & { problems: readonly FieldProblem[] };
+
+const problemsOf = ({ email }: Addressee): readonly FieldProblem[] =>
+  emailProblems(email).map((message: Message) => ({ field: 'email', message }));
+
+export const activationMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ActivationEvent,
+    input: {} as ActivationCode,
+    children: {} as { activate: 'activate'; reactivate: 'reactivate' },
+  },
+  actors: {
+    activate: promiseToProvide<boolean, ActivationCode>('activate'),
+    reactivate: promiseToProvide<boolean, Addressee>('reactivate'),
+  },
+  guards: {
+    hasCode: ({ context: { code, id } }) => code !== '' && id !== '',
+    succeeded: (_, { succeeded }: { succeeded: boolean }) => succeeded,
+    isValid: (_, form: Addressee) => problemsOf(form).length === 0,
+  },
+  actions: {
+    storeEmail: assign({ email: (_, { email }: Addressee) => normaliseEmail(email) }),
+    listProblems: assign({ problems: (_, form: Addressee) => problemsOf(form) }),
+    /** Neutral: it does not say whether there is such an account. */
+    listFailure: assign({ problems: [{ field: null, message: { key: 'ACTIVATE_LETTER_NOT_SENT' } }] }),
+    forgetProblems: assign({ problems: [] }),
+  },
+}).createMachine({
+  id: 'activation',
+  context: ({ input }) => ({ ...input, email: '', problems: [] }),
+  initial: 'arriving',
+  states: {
+    /** A bare address asks for another letter. */
+    arriving: { always: [{ guard: 'hasCode', target: 'activating' }, { target: 'asking' }] },
+    activating: {
+      invoke: {
+        id: 'activate',
+        src: 'activate',
+        input: ({ context: { code, id } }) => ({ code, id }),
+        onDone: [
+          { guard: { type: 'succeeded', params: ({ event }) => ({ succeeded: event.output }) }, target: 'activated' },
+          { target: 'asking.afterFailure' },
+        ],
+        onError: { target: 'asking.afterFailure' },
+      },
+    },
+    activated: {},
+    asking: {
+      on: {
+        'reactivation.submit': [
+          {
+            guard: { type: 'isValid', params: ({ event }) => event },
+            target: 'sending',
+            actions: ['forgetProblems', { type: 'storeEmail', params: ({ event }) => event }],
+          },
+          { actions: { type: 'listProblems', params: ({ event }) => event } },
+        ],
+        'reactivation.edit': { actions: 'forgetProblems' },
+      },
+      initial: 'forAddress',
+      states: {
+        forAddress: {},
+        /** Because the link did not work. */
+        afterFailure: {},
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'reactivate',
+        src: 'reactivate',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: [
+          { guard: { type: 'succeeded', params: ({ event }) => ({ succeeded: event.output }) }, target: 'sent' },
+          { target: 'asking', actions: 'listFailure' },
+        ],
+        onError: { target: 'asking', actions: 'listFailure' },
+      },
+    },
+    sent: {},
+  },
+});

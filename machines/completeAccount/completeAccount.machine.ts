@@ -1,0 +1,99 @@
+/** What an account still lacks: a name and an e-mail, for a member or for somebody a provider vouches for (REG-05, SOC-05). */
+import { assign, setup } from 'xstate';
+import type { Account } from '../domain/entities.ts';
+import { refusalProblems } from '../domain/errors.ts';
+import { completionProblems, type FieldProblem } from '../domain/forms.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import type { SocialAccount } from '../domain/socialLogin.ts';
+import { normaliseEmail } from '../domain/validation.ts';
+import type { SignedIn } from '../login/login.machine.ts';
+
+export type Person = { fullName: string; email: string };
+export type CompleteAccountEvent = ({ type: 'complete.submit' } & Person) | { type: 'complete.edit' };
+export type CompleteAccountInput = {
+  /** What is known already. */
+  person: Person;
+  /** null: a member, whose account is changed. */
+  social: SocialAccount | null;
+};
+export type CompleteAccountOutput = ({ kind: 'signedIn' } & SignedIn) | { kind: 'saved'; account: Account };
+
+type Context = CompleteAccountInput & { problems: readonly FieldProblem[]; output: CompleteAccountOutput };
+
+export const completeAccountMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as CompleteAccountEvent,
+    input: {} as CompleteAccountInput,
+    output: {} as CompleteAccountOutput,
+    children: {} as { saveAccount: 'saveAccount'; exchangeToken: 'exchangeToken' },
+  },
+  actors: {
+    saveAccount: promiseToProvide<Account, Person>('saveAccount'),
+    exchangeToken: promiseToProvide<SignedIn, { person: Person; social: SocialAccount }>('exchangeToken'),
+  },
+  guards: {
+    isValid: (_, person: Person) => completionProblems(person).length === 0,
+    isSocial: ({ context }) => context.social !== null,
+  },
+  actions: {
+    storePerson: assign({ person: (_, { fullName, email }: Person) => ({ fullName, email: normaliseEmail(email) }) }),
+    listProblems: assign({ problems: (_, person: Person) => completionProblems(person) }),
+    listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
+    forgetProblems: assign({ problems: [] }),
+    concludeSignedIn: assign({ output: (_, signedIn: SignedIn) => ({ kind: 'signedIn' as const, ...signedIn }) }),
+    concludeSaved: assign({ output: (_, { account }: { account: Account }) => ({ kind: 'saved' as const, account }) }),
+    forgetToken: assign({ social: null }),
+  },
+}).createMachine({
+  id: 'completeAccount',
+  context: ({ input }) => ({ ...input, problems: [], output: { kind: 'signedIn', token: '', refreshToken: null } }),
+  initial: 'entering',
+  states: {
+    entering: {
+      on: {
+        'complete.submit': [
+          {
+            guard: { type: 'isValid', params: ({ event }) => event },
+            target: 'submitting',
+            actions: ['forgetProblems', { type: 'storePerson', params: ({ event }) => event }],
+          },
+          { target: '.refused', actions: { type: 'listProblems', params: ({ event }) => event } },
+        ],
+      },
+      initial: 'editing',
+      states: {
+        editing: {},
+        refused: { on: { 'complete.edit': { target: 'editing', actions: 'forgetProblems' } } },
+      },
+    },
+    submitting: {
+      always: [{ guard: 'isSocial', target: 'exchanging' }, { target: 'saving' }],
+    },
+    exchanging: {
+      tags: 'busy',
+      invoke: {
+        id: 'exchangeToken',
+        src: 'exchangeToken',
+        input: ({ context: { person, social } }) => ({
+          person,
+          social: social ?? { provider: 'google', token: '', fullName: null, email: null },
+        }),
+        onDone: { target: 'completed', actions: [{ type: 'concludeSignedIn', params: ({ event }) => event.output }, 'forgetToken'] },
+        onError: { target: 'entering.refused', actions: { type: 'listRefusal', params: ({ event }) => event } },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveAccount',
+        src: 'saveAccount',
+        input: ({ context }) => context.person,
+        onDone: { target: 'completed', actions: { type: 'concludeSaved', params: ({ event }) => ({ account: event.output }) } },
+        onError: { target: 'entering.refused', actions: { type: 'listRefusal', params: ({ event }) => event } },
+      },
+    },
+    completed: { type: 'final' },
+  },
+  output: ({ context }) => context.output,
+});

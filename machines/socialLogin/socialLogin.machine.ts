@@ -1,0 +1,78 @@
+/** Leaving for a provider: the terms first, unless they have been answered, then the way there (SOC-01, SOC-02, REG-06). */
+import { assign, setup } from 'xstate';
+import type { Message, SocialProvider } from '../domain/entities.ts';
+import { messageOf } from '../domain/errors.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import { DEFAULT_TERMS, type TermsChoice } from '../domain/terms.ts';
+
+export type SocialLoginEvent = { type: 'terms.change'; terms: TermsChoice } | { type: 'terms.accept' } | { type: 'terms.close' };
+
+type Context = { provider: SocialProvider; terms: TermsChoice; error: Message | null };
+/** Why the viewer did not get away; null when they thought better of it. */
+export type SocialLoginOutput = { error: Message | null };
+
+export const socialLoginMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as SocialLoginEvent,
+    input: {} as { provider: SocialProvider },
+    output: {} as SocialLoginOutput,
+    children: {} as { recallTerms: 'recallTerms'; leaveForProvider: 'leaveForProvider' },
+  },
+  actors: {
+    /** null: nothing has been answered yet. */
+    recallTerms: promiseToProvide<TermsChoice | null>('recallTerms'),
+    /** It only resolves when the viewer comes back with the browser's back button to a page that was kept alive. */
+    leaveForProvider: promiseToProvide<void, { provider: SocialProvider }>('leaveForProvider'),
+  },
+  guards: {
+    isAnswered: (_, { terms }: { terms: TermsChoice | null }) => terms !== null,
+    agrees: ({ context }) => context.terms.agree,
+  },
+  actions: {
+    storeTerms: assign({ terms: (_, { terms }: { terms: TermsChoice }) => terms }),
+    storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
+    /** Provided by src/actors. */
+    keepTerms: (_, _kept: { terms: TermsChoice }) => {},
+    discardTerms: () => {},
+  },
+}).createMachine({
+  id: 'socialLogin',
+  context: ({ input }) => ({ provider: input.provider, terms: DEFAULT_TERMS, error: null }),
+  initial: 'recalling',
+  states: {
+    recalling: {
+      invoke: {
+        id: 'recallTerms',
+        src: 'recallTerms',
+        onDone: [
+          { guard: { type: 'isAnswered', params: ({ event }) => ({ terms: event.output }) }, target: 'leaving' },
+          { target: 'acceptingTerms' },
+        ],
+        onError: { target: 'acceptingTerms' },
+      },
+    },
+    acceptingTerms: {
+      on: {
+        'terms.change': { actions: { type: 'storeTerms', params: ({ event }) => event } },
+        'terms.accept': {
+          guard: 'agrees',
+          target: 'leaving',
+          actions: { type: 'keepTerms', params: ({ context }) => ({ terms: context.terms }) },
+        },
+        'terms.close': { target: 'stayed', actions: 'discardTerms' },
+      },
+    },
+    leaving: {
+      invoke: {
+        id: 'leaveForProvider',
+        src: 'leaveForProvider',
+        input: ({ context }) => ({ provider: context.provider }),
+        onDone: { target: 'stayed' },
+        onError: { target: 'stayed', actions: { type: 'storeError', params: ({ event }) => event } },
+      },
+    },
+    stayed: { type: 'final' },
+  },
+  output: ({ context }) => ({ error: context.error }),
+});

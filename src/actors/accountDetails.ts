@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate';
+import { asksForPassword, type DetailsDraft } from '../../machines/domain/accountDetails.ts';
+import type { Account } from '../../machines/domain/entities.ts';
+import { normaliseEmail } from '../../machines/domain/validation.ts';
+import type { accountCalls } from '../api/account.ts';
+
+/** What the account's details ask for (ACC-05): the e-mail goes out when it changes, and the password with it. Rejects with a CallError. */
+export const accountDetailsImplementations = ({ account: calls }: { account: Pick<ReturnType<typeof accountCalls>, 'update'> }) => ({
+  actors: {
+    saveDetails: fromPromise<Account, { draft: DetailsDraft; account: Account }>(({ input: { draft, account }, signal }) =>
+      calls.update(
+        {
+          firstName: draft.firstName.trim(),
+          lastName: draft.lastName.trim(),
+          phone: draft.phone,
+          birthday: draft.birthday.trim(),
+          gender: draft.gender,
+          ...(asksForPassword(draft, account) && { email: normaliseEmail(draft.email), password: draft.password }),
+        },
+        signal,
+      ),
+    ),
+  },
+});

@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate';
+import type { Devices } from '../../machines/domain/entities.ts';
+import type { deviceCalls } from '../api/devices.ts';
+
+type Calls = ReturnType<typeof deviceCalls>;
+
+/** ACC-09. Rejects with a CallError. */
+export const devicesImplementations = ({ devices }: { devices: Pick<Calls, 'list' | 'remove'> }) => ({
+  actors: {
+    loadDevices: fromPromise<Devices>(({ signal }) => devices.list(signal)),
+    removeDevice: fromPromise<void, { id: string }>(({ input, signal }) => devices.remove(input.id, signal)),
+  },
+});
+
+/** ACC-10. Rejects with a CallError. */
+export const tvLinkImplementations = ({ devices }: { devices: Pick<Calls, 'link'> }) => ({
+  actors: { linkTv: fromPromise<void, { code: string }>(({ input, signal }) => devices.link(input.code, signal)) },
+});

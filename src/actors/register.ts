@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate';
+import type { SocialAccount } from '../../machines/domain/socialLogin.ts';
+import type { TermsChoice } from '../../machines/domain/terms.ts';
+import { splitFullName } from '../../machines/domain/validation.ts';
+import { emailCheckMachine } from '../../machines/emailCheck/emailCheck.machine.ts';
+import type { Registration } from '../../machines/register/register.machine.ts';
+import type { registrationCalls } from '../api/registration.ts';
+import type { TokenStore } from '../api/tokenStore.ts';
+
+export type RegisterDependencies = {
+  registration: Pick<ReturnType<typeof registrationCalls>, 'signup' | 'isEmailFree'>;
+  store: Pick<TokenStore, 'readTerms'>;
+  /** What the landing address carried (REG-08). */
+  landing: { affiliate: string | null; session: string | null };
+  /** A token that shows a person at work; null where no such service is used. */
+  captcha: () => Promise<string | null>;
+};
+
+/** What making an account asks for (REG-08, ACC-08). Rejects with a CallError; what the form does not ask for is left out. */
+export const registerImplementations = ({ registration, store, landing, captcha }: RegisterDependencies) => ({
+  actors: {
+    emailCheck: emailCheckMachine.provide({
+      actors: {
+        isEmailFree: fromPromise<boolean, { email: string }>(({ input, signal }) => registration.isEmailFree(input.email, signal)),
+      },
+    }),
+    recallTerms: fromPromise<TermsChoice | null>(async () => store.readTerms()),
+    signUp: fromPromise<{ isActivated: boolean }, { draft: Registration; social: SocialAccount | null }>(
+      async ({ input: { draft, social }, signal }) => {
+        const captchaToken = await captcha();
+        const { firstName, lastName } = splitFullName(draft.fullName) ?? { firstName: draft.fullName, lastName: '' };
+        return registration.signup(
+          {
+            firstName,
+            lastName,
+            email: draft.email,
+            agree: draft.agree,
+            optin: draft.optin,
+            ...(draft.password !== null && { password: draft.password }),
+            ...(social && { provider: social.provider, accessToken: social.token }),
+            ...(captchaToken !== null && { captchaToken }),
+            ...(landing.affiliate !== null && { affiliate: landing.affiliate }),
+          },
+          { session: landing.session },
+          signal,
+        );
+      },
+    ),
+  },
+});

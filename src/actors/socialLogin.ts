@@ -1,0 +1,58 @@
+import { fromPromise } from 'xstate';
+import type { CallError, SocialProvider } from '../../machines/domain/entities.ts';
+import type { PendingSocialLogin } from '../../machines/domain/socialLogin.ts';
+import type { TermsChoice } from '../../machines/domain/terms.ts';
+import type { TokenStore } from '../api/tokenStore.ts';
+
+export type SocialLoginDependencies = {
+  store: Pick<TokenStore, 'readTerms' | 'keepTerms' | 'discardTerms'>;
+  pendingLogin: { keep: (pending: PendingSocialLogin) => boolean };
+  /** 128 bits (SOC-02). */
+  newState: () => string;
+  /** Where the provider's pages are; null for a provider that is not configured. */
+  authorizeAddress: (provider: SocialProvider, secrets: { state: string; nonce: string }) => string | null;
+  /** Where the viewer is, or was kept from. */
+  destination: () => string | null;
+  /** Epoch ms. */
+  now: () => number;
+};
+
+const refused = (errorStatus: string): CallError => ({ success: false, errorCode: 0, errorMessage: '', errorStatus });
+
+/** What leaving for a provider asks for (SOC-01, SOC-02). Rejects with a CallError. */
+export const socialLoginImplementations = ({
+  store,
+  pendingLogin,
+  newState,
+  authorizeAddress,
+  destination,
+  now,
+}: SocialLoginDependencies) => ({
+  actors: {
+    recallTerms: fromPromise<TermsChoice | null>(async () => store.readTerms()),
+    leaveForProvider: fromPromise<void, { provider: SocialProvider }>(async ({ input: { provider }, signal }) => {
+      const state = newState();
+      const nonce = newState();
+      const address = authorizeAddress(provider, { state, nonce });
+      if (address === null) throw refused('social_not_offered');
+      // Without a state to compare nothing that comes back could be believed.
+      if (!pendingLogin.keep({ provider, state, nonce, at: now(), destination: destination() })) throw refused('storage_blocked');
+      await leaveFor(address, signal);
+    }),
+  },
+  actions: {
+    keepTerms: (_: unknown, { terms }: { terms: TermsChoice }) => store.keepTerms(terms),
+    discardTerms: () => store.discardTerms(),
+  },
+});
+
+/** Resolves when the browser brings the page back from where it kept it: the viewer has turned round. */
+function leaveFor(address: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) resolve();
+    };
+    addEventListener('pageshow', onShow, { signal });
+    location.assign(address);
+  });
+}

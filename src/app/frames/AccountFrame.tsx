@@ -1,0 +1,66 @@
+/** The frame of the profile area's pages on the running actors; it stands inside the frame of content pages. */
+import { useSelector } from '@xstate/react';
+import { CircleUserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { profileMenuEntries } from '../../../machines/domain/menu.ts';
+import { parseRoute, type Route, type RouteName, routePath } from '../../../machines/domain/routes.ts';
+import { useActors } from '../actors.tsx';
+import { useFeatures } from '../features.ts';
+import { AccountLayout } from '../layouts/AccountLayout.tsx';
+import { menuItems } from '../menuItems.tsx';
+
+/** Pages without an entry of their own, and the page that leads to them. */
+const PARENTS: Partial<Record<RouteName, RouteName>> = {
+  updatePassword: 'account',
+  deleteAccount: 'account',
+  history: 'billing',
+  editProfile: 'profile',
+  createProfile: 'profile',
+  deleteProfile: 'profile',
+  switchProfile: 'profile',
+  profilePin: 'profile',
+  profileRestriction: 'profile',
+  avatar: 'profile',
+};
+
+/** Where the menu shows the viewer to be. */
+function placeOf(current: Route | null): Route | null {
+  const parent = current && PARENTS[current.name];
+  return parent ? parseRoute(routePath(parent)) : current;
+}
+
+/**
+ * Heading, text and menu of a page of the profile area (NAV-09). The page gives its words and what stands below them.
+ * @param title the page's h1
+ * @param text one or two sentences under it
+ */
+export function AccountFrame({ title, text, children }: { title: ReactNode; text?: ReactNode; children: ReactNode }) {
+  const { navigation, root } = useActors();
+  const intl = useIntl();
+  const features = useFeatures();
+  const current = useSelector(navigation, ({ context }) => context.current);
+  const account = useSelector(root, ({ context }) => context.latest.account);
+  const profile = useSelector(root, ({ context }) => context.latest.profile);
+  const isMaster = profile?.isMaster ?? false;
+  const place = placeOf(current);
+  const profilePage = {
+    key: 'profile',
+    label: intl.formatMessage({ id: 'MENU_PROFILE' }),
+    href: routePath('profile'),
+    isCurrent: place?.name === 'profile',
+    icon: <CircleUserRound aria-hidden="true" />,
+  };
+  return (
+    <AccountLayout
+      profile={{ name: profile?.name ?? account?.firstName ?? '', imageUrl: profile?.avatar?.url ?? null, isMaster }}
+      items={[profilePage, ...menuItems(profileMenuEntries({ features, isMaster }), place, intl)]}
+      logOutHref={routePath('logout')}
+      {...(current?.name === 'profile' ? {} : { backHref: routePath('profile') })}
+      title={title}
+      text={text}
+    >
+      {children}
+    </AccountLayout>
+  );
+}

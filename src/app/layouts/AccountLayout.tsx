@@ -1,0 +1,74 @@
+import { ChevronLeft, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { avatarLetters } from '../../../machines/domain/avatarLetters.ts';
+import { Avatar } from '../../ui/avatar/Avatar.tsx';
+import { Anchor } from '../../ui/link/Anchor.tsx';
+import styles from './AccountLayout.module.css';
+import type { MenuItem } from './types.ts';
+
+export type AccountLayoutProps = {
+  /** Who is watching. */
+  profile: { name: string; imageUrl: string | null; isMaster: boolean };
+  /** The profile page and what else the profile may see (NAV-09). */
+  items: readonly MenuItem[];
+  logOutHref: string;
+  /** Where the way back of narrow windows leads; absent on the profile page itself. */
+  backHref?: string;
+  title: ReactNode;
+  /** One or two sentences under the heading. */
+  text?: ReactNode;
+  children: ReactNode;
+};
+
+/** The pages of the profile area: from 935 px on the area's menu stands beside the page, below a way back stands over its heading. */
+export function AccountLayout({ profile, items, logOutHref, backHref, title, text, children }: AccountLayoutProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.area}>
+      <nav className={styles.side} aria-label={formatMessage({ id: 'AREA_MENU' })}>
+        <div className={styles.me}>
+          <Avatar letters={avatarLetters(profile.name)} imageUrl={profile.imageUrl} size={52} />
+          <div className={styles.who}>
+            <p className={styles.name}>{profile.name}</p>
+            {profile.isMaster ? (
+              <p className={styles.note}>
+                <FormattedMessage id="LAYOUT_ACCOUNT_MANAGER" />
+              </p>
+            ) : null}
+          </div>
+        </div>
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <li key={item.key}>
+              <Anchor href={item.href} className={styles.item} aria-current={item.isCurrent ? 'page' : undefined}>
+                {item.icon}
+                <span className={styles.label}>{item.label}</span>
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+        <hr className={styles.line} />
+        <Anchor href={logOutHref} className={styles.item}>
+          <LogOut aria-hidden="true" />
+          <span className={styles.label}>
+            <FormattedMessage id="LAYOUT_LOG_OUT" />
+          </span>
+        </Anchor>
+      </nav>
+      <section className={styles.page} aria-labelledby="page-heading">
+        {backHref ? (
+          <Anchor href={backHref} className={styles.back}>
+            <ChevronLeft aria-hidden="true" />
+            <FormattedMessage id="AREA_BACK" />
+          </Anchor>
+        ) : null}
+        <h1 className={styles.title} id="page-heading" tabIndex={-1}>
+          {title}
+        </h1>
+        {text ? <p className={styles.text}>{text}</p> : null}
+        <div className={styles.content}>{children}</div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** The addresses the service gives, for views that lead there. */
+import { useMemo } from 'react';
+import { LINK_NAMES, type LinkName } from '../../machines/domain/settings.ts';
+import { safeUrl } from '../api/wire/safeUrl.ts';
+import { useSettings } from './features.ts';
+
+/** @returns by name; an address that may not be followed is left out, as one that was not given */
+export function useServiceLinks(): Readonly<Partial<Record<LinkName, string>>> {
+  const { links } = useSettings();
+  return useMemo(() => {
+    const followed: Partial<Record<LinkName, string>> = {};
+    for (const name of LINK_NAMES) {
+      const href = safeUrl(links[name], { also: ['mailto:'] });
+      if (href) followed[name] = href;
+    }
+    return followed;
+  }, [links]);
+}

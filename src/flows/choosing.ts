@@ -1,0 +1,17 @@
+/** Profiles, PIN and plans: a part of their own, fetched when somebody has to choose. */
+import { chooseProfileMachine } from '../../machines/chooseProfile/chooseProfile.machine.ts';
+import { pinMachine } from '../../machines/pin/pin.machine.ts';
+import { planChoiceMachine } from '../../machines/planChoice/planChoice.machine.ts';
+import { chooseProfileImplementations } from '../actors/chooseProfile.ts';
+import { planChoiceImplementations } from '../actors/planChoice.ts';
+import type { Call } from '../api/client.ts';
+import { planCalls } from '../api/plans.ts';
+import type { profileCalls } from '../api/profiles.ts';
+
+type Dependencies = { call: Call; profiles: ReturnType<typeof profileCalls> };
+
+export const choosing = ({ call, profiles }: Dependencies) => ({
+  chooseProfile: chooseProfileMachine.provide(chooseProfileImplementations({ profiles })),
+  pin: pinMachine,
+  planChoice: planChoiceMachine.provide(planChoiceImplementations({ plans: planCalls(call) })),
+});

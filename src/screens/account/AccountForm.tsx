@@ -1,0 +1,148 @@
+import { KeyRound, Trash2 } from 'lucide-react';
+import type { ChangeEvent, FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { asksForPassword, type DetailsDraft } from '../../../machines/domain/accountDetails.ts';
+import type { Account } from '../../../machines/domain/entities.ts';
+import type { FieldProblem } from '../../../machines/domain/forms.ts';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
+import { BirthdayField } from '../../ui/field/BirthdayField.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { PhoneField } from '../../ui/field/PhoneField.tsx';
+import { ReadOnlyField } from '../../ui/field/ReadOnlyField.tsx';
+import { LinkRows } from '../../ui/linkRows/LinkRows.tsx';
+import { Select } from '../../ui/select/Select.tsx';
+import styles from './AccountForm.module.css';
+import { useFocusOnRefusal } from './useFocusOnRefusal.ts';
+import { useProblemTexts } from './useProblemTexts.ts';
+
+/** What the contract's own people have; whatever else the service knows stays as it is. */
+const GENDERS = ['female', 'male', 'other'] as const;
+const GENDER_KEYS = { female: 'ACCOUNT_GENDER_FEMALE', male: 'ACCOUNT_GENDER_MALE', other: 'ACCOUNT_GENDER_OTHER' } as const;
+
+export type AccountFormProps = {
+  /** The form as it stands. */
+  draft: DetailsDraft;
+  /** As the service has it. */
+  account: Pick<Account, 'email' | 'country' | 'city' | 'gender'>;
+  problems: readonly FieldProblem[];
+  canSave: boolean;
+  isSaving: boolean;
+  mayChangeEmail: boolean;
+  /** Gets the whole form. */
+  onEdit: (draft: DetailsDraft) => void;
+  onSave: () => void;
+};
+
+/** A code such as PT becomes a name; what is none is shown as it is. */
+function useCountryName(): (country: string) => string {
+  const { formatDisplayName } = useIntl();
+  return (country) =>
+    /^[A-Z]{2}$/.test(country) ? (formatDisplayName(country, { type: 'region', fallback: 'code' }) ?? country) : country;
+}
+
+/** The details of the account (ACC-05), and the ways to its password and its end. */
+export function AccountForm({ draft, account, problems, canSave, isSaving, mayChangeEmail, onEdit, onSave }: AccountFormProps) {
+  const { formatMessage } = useIntl();
+  const countryName = useCountryName();
+  const texts = useProblemTexts(problems);
+  const form = useFocusOnRefusal(problems);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSaving) onSave();
+  };
+  /** What every box has in common. */
+  const box = (name: keyof DetailsDraft) => ({
+    name,
+    value: draft[name],
+    readOnly: isSaving,
+    error: texts.of(name),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => onEdit({ ...draft, [name]: currentTarget.value }),
+  });
+  const known = account.gender ?? '';
+  const genders = [
+    { value: '', label: formatMessage({ id: 'ACCOUNT_GENDER_NONE' }) },
+    ...GENDERS.map((value) => ({ value, label: formatMessage({ id: GENDER_KEYS[value] }) })),
+    ...(known === '' || GENDERS.some((gender) => gender === known) ? [] : [{ value: known, label: known }]),
+  ];
+  return (
+    <>
+      <form ref={form} className={styles.panel} onSubmit={save} noValidate>
+        <div className={styles.fields}>
+          <Field {...box('firstName')} label={formatMessage({ id: 'ACCOUNT_FIRST_NAME' })} autoComplete="given-name" />
+          <Field {...box('lastName')} label={formatMessage({ id: 'ACCOUNT_LAST_NAME' })} autoComplete="family-name" />
+          {mayChangeEmail ? (
+            <Field
+              {...box('email')}
+              className={styles.wide}
+              label={formatMessage({ id: 'LOGIN_EMAIL' })}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          ) : (
+            <div className={styles.wide}>
+              <ReadOnlyField
+                label={formatMessage({ id: 'LOGIN_EMAIL' })}
+                value={account.email}
+                hint={<FormattedMessage id="ACCOUNT_EMAIL_FIXED" />}
+              />
+            </div>
+          )}
+          {asksForPassword(draft, account) ? (
+            <PasswordField
+              {...box('password')}
+              className={styles.wide}
+              label={formatMessage({ id: 'ACCOUNT_CURRENT_PASSWORD' })}
+              hint={<FormattedMessage id="ACCOUNT_CURRENT_PASSWORD_WHY" />}
+            />
+          ) : null}
+          <PhoneField {...box('phone')} label={formatMessage({ id: 'ACCOUNT_PHONE' })} />
+          <BirthdayField {...box('birthday')} label={formatMessage({ id: 'ACCOUNT_BIRTHDAY' })} />
+          <Select
+            className={styles.first}
+            label={formatMessage({ id: 'ACCOUNT_GENDER' })}
+            name="gender"
+            autoComplete="sex"
+            options={genders}
+            value={draft.gender}
+            disabled={isSaving}
+            onChange={({ currentTarget }) => onEdit({ ...draft, gender: currentTarget.value })}
+          />
+          {account.country ? (
+            <div className={styles.first}>
+              <ReadOnlyField label={formatMessage({ id: 'ACCOUNT_COUNTRY' })} value={countryName(account.country)} />
+            </div>
+          ) : null}
+          {account.city ? <ReadOnlyField label={formatMessage({ id: 'ACCOUNT_CITY' })} value={account.city} /> : null}
+        </div>
+        <Button type="submit" className={styles.submit} disabled={!canSave && !isSaving} busy={isSaving}>
+          <FormattedMessage id="ACCOUNT_SAVE" />
+        </Button>
+        <ErrorList messages={texts.all} />
+      </form>
+      <section className={styles.more} aria-labelledby="account-more">
+        <h2 className={styles.heading} id="account-more">
+          <FormattedMessage id="ACCOUNT_MORE" />
+        </h2>
+        <LinkRows
+          rows={[
+            {
+              key: 'password',
+              label: formatMessage({ id: 'TITLE_UPDATE_PASSWORD' }),
+              href: routePath('updatePassword'),
+              icon: <KeyRound aria-hidden="true" />,
+            },
+          ]}
+        />
+        <Button variant="danger" icon={<Trash2 aria-hidden="true" />} href={routePath('deleteAccount')} className={styles.leave}>
+          <FormattedMessage id="TITLE_DELETE_ACCOUNT" />
+        </Button>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { accountDetailsMachine } from '../../../machines/accountDetails/accountDetails.machine.ts';
+import { useFeatures } from '../../app/features.ts';
+import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { usePage } from '../../app/page.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+
+/** /profile/account: the details of the account, for its manager (ACC-05). */
+export default function AccountScreen() {
+  const actor = usePage('accountDetails');
+  return (
+    <AccountFrame title={<FormattedMessage id="TITLE_ACCOUNT" />}>
+      {actor ? <ConnectedForm actor={actor} /> : <FormSkeleton fields={5} />}
+    </AccountFrame>
+  );
+}
+
+function ConnectedForm({ actor }: { actor: ActorRefFrom<typeof accountDetailsMachine> }) {
+  const features = useFeatures();
+  const { draft, account, problems } = useSelector(actor, ({ context }) => context);
+  return (
+    <AccountForm
+      draft={draft}
+      account={account}
+      problems={problems}
+      canSave={useSelector(actor, (snapshot) => snapshot.can({ type: 'details.save' }))}
+      isSaving={useSelector(actor, (snapshot) => snapshot.matches('saving'))}
+      mayChangeEmail={features.emailUpdate}
+      onEdit={(edited) => actor.send({ type: 'details.edit', draft: edited })}
+      onSave={() => actor.send({ type: 'details.save' })}
+    />
+  );
+}

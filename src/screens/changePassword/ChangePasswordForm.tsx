@@ -1,0 +1,77 @@
+/** The code of the letter and a new password, twice (ACC-02). */
+import type { FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PASSWORD_MINIMUM } from '../../../machines/domain/constants.ts';
+import type { FieldProblem } from '../../../machines/domain/forms.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import styles from '../wayIn/EmailForm.module.css';
+import { useFirstInvalid } from '../wayIn/useFirstInvalid.ts';
+import { useProblemTexts } from '../wayIn/useProblemTexts.ts';
+
+export type ChangePasswordFormProps = {
+  /** What the letter's link said; empty when they came without it. */
+  code: string;
+  email: string;
+  problems: readonly FieldProblem[];
+  isBusy: boolean;
+  onSubmit: (form: { code: string; email: string; password: string; confirmation: string }) => void;
+  onEdit: () => void;
+};
+
+export function ChangePasswordForm({ code, email, problems, isBusy, onSubmit, onEdit }: ChangePasswordFormProps) {
+  const { formatMessage } = useIntl();
+  const texts = useProblemTexts(problems);
+  const form = useFirstInvalid(problems);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = new FormData(event.currentTarget);
+    const textOf = (name: string) => String(typed.get(name) ?? '');
+    onSubmit({ code: textOf('code'), email: textOf('email'), password: textOf('password'), confirmation: textOf('confirmation') });
+  };
+  return (
+    <form className={styles.form} ref={form} onSubmit={submit} onInput={onEdit} noValidate>
+      <Field
+        label={formatMessage({ id: 'LOGIN_EMAIL' })}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+        error={texts.at('email')}
+      />
+      <Field
+        label={formatMessage({ id: 'RESET_CODE' })}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        defaultValue={code}
+        error={texts.at('code')}
+      />
+      <PasswordField
+        label={formatMessage({ id: 'RESET_PASSWORD' })}
+        name="password"
+        autoComplete="new-password"
+        hint={<FormattedMessage id="RESET_PASSWORD_HINT" values={{ count: PASSWORD_MINIMUM }} />}
+        error={texts.at('password')}
+      />
+      <PasswordField
+        label={formatMessage({ id: 'RESET_CONFIRMATION' })}
+        name="confirmation"
+        autoComplete="new-password"
+        error={texts.at('confirmation')}
+      />
+      <Button type="submit" isWide busy={isBusy}>
+        <FormattedMessage id="RESET_SUBMIT" />
+      </Button>
+      <ErrorList messages={texts.all} />
+    </form>
+  );
+}

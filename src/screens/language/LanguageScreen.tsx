@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { useActors } from '../../app/actors.tsx';
+import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { usePage } from '../../app/page.ts';
+import { useMessageText } from '../../i18n/MessageText.tsx';
+import { LanguageList } from './LanguageList.tsx';
+
+/** /profile/language: the offered languages; the chosen one is saved on the profile and spoken at once (ACC-11). */
+export default function LanguageScreen() {
+  const { language } = useActors();
+  const actor = usePage('languageChoice') ?? undefined;
+  const say = useMessageText();
+  const offered = useSelector(language, ({ context }) => context.offered);
+  const spoken = useSelector(language, ({ context }) => context.language);
+  const saving = useSelector(actor, (snapshot) => (snapshot?.matches('saving') ? snapshot.context.picked : null));
+  const refused = useSelector(actor, (snapshot) => (snapshot?.matches('refused') ? snapshot.context : null));
+  const refusal = refused?.picked && refused.error ? { language: refused.picked, reason: say(refused.error) } : null;
+  return (
+    <AccountFrame title={<FormattedMessage id="TITLE_LANGUAGE" />} text={<FormattedMessage id="LANGUAGE_TEXT" />}>
+      <LanguageList
+        languages={offered}
+        chosen={spoken}
+        saving={saving}
+        refused={refusal}
+        onPick={(picked) => actor?.send({ type: 'language.pick', language: picked })}
+      />
+    </AccountFrame>
+  );
+}

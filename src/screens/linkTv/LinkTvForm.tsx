@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { FieldProblem } from '../../../machines/domain/forms.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { useFocusOnRefusal } from '../account/useFocusOnRefusal.ts';
+import { useProblemTexts } from '../account/useProblemTexts.ts';
+import { focusOnArrival } from './focusOnArrival.ts';
+import styles from './LinkTvView.module.css';
+import { TvPicture } from './TvPicture.tsx';
+
+const STEPS = [
+  { title: 'LINK_TV_OPEN', text: 'LINK_TV_OPEN_TEXT' },
+  { title: 'LINK_TV_CHOOSE', text: 'LINK_TV_CHOOSE_TEXT' },
+] as const;
+
+export type LinkTvFormProps = {
+  /** What the address brought along; counts when the form comes. */
+  code: string;
+  /** The form takes the focus when it comes: the viewer asked for it. */
+  hasFocus: boolean;
+  problems: readonly FieldProblem[];
+  isLinking: boolean;
+  /** Where a place can be made free; null when all is well, or when it is not offered. */
+  manageHref: string | null;
+  onSubmit: (code: string) => void;
+  onEdit: () => void;
+};
+
+/** Where the code is found, and the box for it (ACC-10). Small letters, spaces and hyphens may stand in it. */
+export function LinkTvForm({ code, hasFocus, problems, isLinking, manageHref, onSubmit, onEdit }: LinkTvFormProps) {
+  const { formatMessage } = useIntl();
+  const texts = useProblemTexts(problems);
+  const form = useFocusOnRefusal(problems);
+  const [first] = useState({ code, hasFocus });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isLinking) onSubmit(String(new FormData(event.currentTarget).get('code') ?? ''));
+  };
+  return (
+    <div className={styles.columns}>
+      <div>
+        <ol className={styles.steps}>
+          {STEPS.map(({ title, text }) => (
+            <li key={title} className={styles.step}>
+              <b>
+                <FormattedMessage id={title} />
+              </b>
+              <span>
+                <FormattedMessage id={text} />
+              </span>
+            </li>
+          ))}
+          <li className={styles.step} data-current="true">
+            <form ref={form} onSubmit={submit} onInput={onEdit} noValidate>
+              <Field
+                {...(first.hasFocus ? { ref: focusOnArrival } : {})}
+                className={styles.code}
+                label={formatMessage({ id: 'LINK_TV_CODE' })}
+                name="code"
+                defaultValue={first.code}
+                autoComplete="one-time-code"
+                autoCapitalize="characters"
+                autoCorrect="off"
+                spellCheck={false}
+                error={texts.of('code')}
+                readOnly={isLinking}
+              />
+              <Button type="submit" className={styles.submit} busy={isLinking}>
+                <FormattedMessage id="LINK_TV_SUBMIT" />
+              </Button>
+              <ErrorList messages={texts.all} />
+              {manageHref === null ? null : (
+                <Button variant="outline" className={styles.manage} href={manageHref}>
+                  <FormattedMessage id="LINK_TV_MANAGE" />
+                </Button>
+              )}
+            </form>
+          </li>
+        </ol>
+      </div>
+      <TvPicture />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** Back from a provider (SOC-03 to SOC-06): waiting, and what stands below the popup that asks for the rest. */
+import { FormattedMessage, useIntl } from 'react-intl';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
+import { Light } from '../wayIn/Light.tsx';
+
+export type SocialCallbackViewProps = {
+  isWaiting: boolean;
+  /** As the provider calls itself; null when we do not know it. */
+  provider: string | null;
+};
+
+export function SocialCallbackView({ isWaiting, provider }: SocialCallbackViewProps) {
+  const { formatMessage } = useIntl();
+  if (isWaiting) {
+    const title = provider === null ? { id: 'TITLE_SOCIAL_CALLBACK' } : { id: 'SOCIAL_SIGNING_IN' };
+    return <StatePanel key="waiting" isPage title={formatMessage(title, { provider })} text={<Light />} />;
+  }
+  return (
+    <StatePanel
+      key="returned"
+      isPage
+      title={formatMessage({ id: 'SOCIAL_MORE_TITLE' })}
+      text={formatMessage({ id: 'SERVER_ERROR_MISSING_USER_INFORMATION' })}
+      actions={
+        <Button href={routePath('login')}>
+          <FormattedMessage id="PAGE_BACK_LOGIN" />
+        </Button>
+      }
+    />
+  );
+}

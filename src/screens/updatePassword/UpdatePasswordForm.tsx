@@ -1,0 +1,78 @@
+import { CircleCheck } from 'lucide-react';
+import { type FormEvent, useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PASSWORD_MINIMUM } from '../../../machines/domain/constants.ts';
+import type { FieldProblem } from '../../../machines/domain/forms.ts';
+import { SUCCESS } from '../../../machines/domain/success.ts';
+import { MessageText } from '../../i18n/MessageText.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { useFocusOnRefusal } from '../account/useFocusOnRefusal.ts';
+import { useProblemTexts } from '../account/useProblemTexts.ts';
+import styles from './UpdatePasswordForm.module.css';
+
+export type UpdatePasswordFormProps = {
+  /** For password managers: whose password it is. */
+  email: string;
+  problems: readonly FieldProblem[];
+  isChanging: boolean;
+  /** The boxes are empty again then. */
+  isChanged: boolean;
+  onSubmit: (form: { password: string; newPassword: string; confirmation: string }) => void;
+  onEdit: () => void;
+};
+
+/** Another password for who knows the present one (ACC-03, VAL-03). The boxes keep what was typed until it is changed. */
+export function UpdatePasswordForm({ email, problems, isChanging, isChanged, onSubmit, onEdit }: UpdatePasswordFormProps) {
+  const { formatMessage } = useIntl();
+  const texts = useProblemTexts(problems);
+  const form = useFocusOnRefusal(problems);
+  useEffect(() => {
+    if (isChanged) form.current?.reset();
+  }, [form, isChanged]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isChanging) return;
+    const typed = new FormData(event.currentTarget);
+    const read = (name: string) => String(typed.get(name) ?? '');
+    onSubmit({ password: read('password'), newPassword: read('newPassword'), confirmation: read('confirmation') });
+  };
+  return (
+    <form ref={form} className={styles.panel} onSubmit={submit} onInput={onEdit} noValidate>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={formatMessage({ id: 'ACCOUNT_CURRENT_PASSWORD' })}
+        name="password"
+        error={texts.of('password')}
+        readOnly={isChanging}
+      />
+      <PasswordField
+        label={formatMessage({ id: 'UPDATE_PASSWORD_NEW' })}
+        name="newPassword"
+        autoComplete="new-password"
+        hint={<FormattedMessage id="UPDATE_PASSWORD_RULE" values={{ count: PASSWORD_MINIMUM }} />}
+        error={texts.of('newPassword')}
+        readOnly={isChanging}
+      />
+      <PasswordField
+        label={formatMessage({ id: 'UPDATE_PASSWORD_REPEAT' })}
+        name="confirmation"
+        autoComplete="new-password"
+        error={texts.of('confirmation')}
+        readOnly={isChanging}
+      />
+      <Button type="submit" className={styles.submit} busy={isChanging}>
+        <FormattedMessage id="TITLE_UPDATE_PASSWORD" />
+      </Button>
+      <ErrorList messages={texts.all} />
+      {/* The toast announces it; this stays. */}
+      {isChanged ? (
+        <p className={styles.changed}>
+          <CircleCheck aria-hidden="true" />
+          <MessageText message={SUCCESS.passwordChanged} />
+        </p>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+/** Where should the letter go? For a forgotten password and for another activation e-mail (ACC-01, ACC-04). */
+import type { FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { FieldProblem } from '../../../machines/domain/forms.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import styles from './EmailForm.module.css';
+import { useFirstInvalid } from './useFirstInvalid.ts';
+import { useProblemTexts } from './useProblemTexts.ts';
+
+export type EmailFormProps = {
+  /** What the field begins with. */
+  email: string;
+  problems: readonly FieldProblem[];
+  isBusy: boolean;
+  onSubmit: (form: { email: string }) => void;
+  onEdit: () => void;
+};
+
+export function EmailForm({ email, problems, isBusy, onSubmit, onEdit }: EmailFormProps) {
+  const { formatMessage } = useIntl();
+  const texts = useProblemTexts(problems);
+  const form = useFirstInvalid(problems);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    onSubmit({ email: String(new FormData(event.currentTarget).get('email') ?? '') });
+  };
+  return (
+    <form className={styles.form} ref={form} onSubmit={submit} onInput={onEdit} noValidate>
+      <Field
+        label={formatMessage({ id: 'LOGIN_EMAIL' })}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+        error={texts.at('email')}
+      />
+      <Button type="submit" isWide busy={isBusy}>
+        <FormattedMessage id="LETTER_SEND" />
+      </Button>
+      <ErrorList messages={texts.all} />
+    </form>
+  );
+}

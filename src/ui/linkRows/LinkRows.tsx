@@ -1,0 +1,33 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Anchor } from '../link/Anchor.tsx';
+import styles from './LinkRows.module.css';
+
+export type LinkRow = {
+  key: string;
+  label: string;
+  href: string;
+  icon?: ReactNode;
+  /** What is behind it, or what is chosen there now, in a few words. */
+  note?: string;
+};
+
+/** Links as large rows in one panel, each to a page that goes on from here. */
+export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ key, label, href, icon, note }) => (
+        <li key={key} className={styles.item}>
+          <Anchor href={href} className={styles.row}>
+            {icon ? <span className={styles.icon}>{icon}</span> : null}
+            <span className={styles.words}>
+              <span className={styles.label}>{label}</span>
+              {note ? <span className={styles.note}>{note}</span> : null}
+            </span>
+            <ChevronRight className={styles.chevron} aria-hidden="true" />
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+/** The profile area's frame around a view, as the application draws it. */
+import { CircleUserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { type ProfileMenuKey, profileMenuEntries } from '../../machines/domain/menu.ts';
+import { routePath } from '../../machines/domain/routes.ts';
+import { AccountLayout } from '../../src/app/layouts/AccountLayout.tsx';
+import { menuItems } from '../../src/app/menuItems.tsx';
+import { avatarOf } from '../ui/samples.tsx';
+
+export const everything = { monetization: true, otherLanguages: true, deviceManagement: true, tvCodeLogin: true };
+export const nothing = { monetization: false, otherLanguages: false, deviceManagement: false, tvCodeLogin: false };
+
+export const useRows = (features: typeof everything, isMaster: boolean) =>
+  menuItems(profileMenuEntries({ features, isMaster }), null, useIntl());
+
+export type AccountAreaProps = {
+  title: ReactNode;
+  text?: ReactNode;
+  isMaster?: boolean;
+  features?: typeof everything;
+  current?: ProfileMenuKey | 'profile';
+  children: ReactNode;
+};
+
+export function AccountArea({ title, text, isMaster = true, features = everything, current, children }: AccountAreaProps) {
+  const { formatMessage } = useIntl();
+  const profilePage = {
+    key: 'profile',
+    label: formatMessage({ id: 'MENU_PROFILE' }),
+    href: routePath('profile'),
+    isCurrent: false,
+    icon: <CircleUserRound aria-hidden="true" />,
+  };
+  const items = [profilePage, ...useRows(features, isMaster)].map((item) => ({ ...item, isCurrent: item.key === current }));
+  return (
+    <main>
+      <AccountLayout
+        profile={isMaster ? { name: 'Helena', imageUrl: avatarOf('fox'), isMaster } : { name: 'Alice', imageUrl: null, isMaster }}
+        items={items}
+        logOutHref={routePath('logout')}
+        {...(current === 'profile' ? {} : { backHref: routePath('profile') })}
+        title={title}
+        text={text}
+      >
+        {children}
+      </AccountLayout>
+    </main>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ActivateView } from '../../src/screens/activate/ActivateView.tsx';
+import { expectStep, expectToFit, inPlainFrame } from './wayInFrame.tsx';
+
+const meta = {
+  title: 'Screens/Activate account',
+  component: ActivateView,
+  args: { state: 'asking', hasFailed: false, email: '', problems: [], isSignedIn: false, onSubmit: fn(), onEdit: fn() },
+  decorators: [inPlainFrame],
+} satisfies Meta<typeof ActivateView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sendName = /Send the e-mail/;
+
+export const Activating: Story = {
+  name: 'ACC-04 the link is being looked at',
+  args: { state: 'activating' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expectStep(canvas, 'Activating your account', canvas.getByRole('status'));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Please wait');
+  },
+};
+
+export const Activated: Story = {
+  name: 'ACC-04 ERR-06 the account is active: the way to the login',
+  args: { state: 'activated' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const logIn = canvas.getByRole('link', { name: 'Log in' });
+    await expectStep(canvas, 'Welcome to Marquee', logIn);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expect(canvas.getByText('Your account is active. You can log in now.')).toBeVisible();
+    await expect(logIn).toHaveAttribute('href', '/login');
+  },
+};
+
+export const ActivatedForMember: Story = {
+  name: 'ACC-04 who is signed in already goes home',
+  args: { state: 'activated', isSignedIn: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Continue to Marquee' })).toHaveAttribute('href', '/');
+    await expect(canvas.queryByRole('link', { name: 'Log in' })).toBeNull();
+  },
+};
+
+export const Asking: Story = {
+  name: 'ACC-04 without a link: ask for another activation e-mail',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expectStep(canvas, 'Activate account', canvas.getByRole('button', { name: sendName }));
+    await expect(canvas.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'vera@example.com{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'vera@example.com' });
+    await expect(args.onEdit).toHaveBeenCalled();
+  },
+};
+
+export const AfterFailure: Story = {
+  name: 'ACC-04 a link that did not work: a neutral failure first, then the form',
+  args: { hasFailed: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expectStep(canvas, 'This link did not work', canvas.getByRole('button', { name: sendName }));
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expect(canvas.getByText(/too old or used already/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+  },
+};
+
+export const Invalid: Story = {
+  name: 'ACC-04 a wrong e-mail: said in the list and at the field, which has the focus',
+  args: { problems: [{ field: 'email', message: { key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID' } }] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please enter a valid e-mail address.');
+    await expect(canvas.getByLabelText('E-mail')).toHaveFocus();
+  },
+};
+
+export const NotSent: Story = {
+  name: 'ACC-04 a letter that could not be sent: said without a reason, the e-mail stays',
+  args: { hasFailed: true, email: 'vera@example.com', problems: [{ field: null, message: { key: 'ACTIVATE_LETTER_NOT_SENT' } }] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The e-mail could not be sent. Please try again.');
+    await expect(canvas.getByLabelText('E-mail')).toHaveValue('vera@example.com');
+    await expect(canvas.getByLabelText('E-mail')).toBeValid();
+  },
+};
+
+export const Sending: Story = {
+  name: 'ACC-04 while it is sent a second press does nothing',
+  args: { state: 'sending', email: 'vera@example.com' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: sendName });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Sent: Story = {
+  name: 'ACC-04 the letter is on its way: it does not say whether there is an account',
+  args: { state: 'sent', email: 'vera@example.com' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expectStep(canvas, 'Look in your inbox', canvas.getByRole('link', { name: 'Back to login' }));
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expect(canvas.getByText(/^If an account for this e-mail/)).toBeVisible();
+    await expect(canvas.getByText('vera@example.com')).toBeVisible();
+  },
+};
+
+export const SmallPhone: Story = {
+  name: 'ACC-04 at 320 px, in French',
+  args: { hasFailed: true },
+  globals: { viewport: { value: 'w320' }, language: 'fr_FR' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Envoyer l’e-mail' })).toBeVisible();
+    await expectToFit(canvasElement);
+  },
+};

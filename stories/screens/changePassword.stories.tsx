@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ChangePasswordView } from '../../src/screens/changePassword/ChangePasswordView.tsx';
+import { expectStep, expectToFit, inPlainFrame } from './wayInFrame.tsx';
+
+const meta = {
+  title: 'Screens/Change password',
+  component: ChangePasswordView,
+  args: {
+    isChanged: false,
+    code: 'k3jH-92xQ',
+    email: 'helena@example.com',
+    problems: [],
+    isBusy: false,
+    onSubmit: fn(),
+    onEdit: fn(),
+  },
+  decorators: [inPlainFrame],
+} satisfies Meta<typeof ChangePasswordView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const submitName = /Save and log in/;
+
+export const FromTheLink: Story = {
+  name: 'ACC-02 what the link said stands in its fields; a password manager knows them all',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expectStep(canvas, 'Choose a new password', canvas.getByRole('button', { name: submitName }));
+    await expect(canvas.getByLabelText('E-mail')).toHaveValue('helena@example.com');
+    await expect(canvas.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+    await expect(canvas.getByLabelText('Code from the e-mail')).toHaveValue('k3jH-92xQ');
+    await expect(canvas.getByLabelText('Code from the e-mail')).toHaveAttribute('autocomplete', 'one-time-code');
+    const password = canvas.getByLabelText('New password');
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await expect(password).toHaveAccessibleDescription('At least 8 characters');
+    await expect(canvas.getByLabelText('New password again')).toHaveAttribute('autocomplete', 'new-password');
+    await userEvent.type(password, ' Lantern 43 ');
+    await userEvent.type(canvas.getByLabelText('New password again'), ' Lantern 43 {Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      code: 'k3jH-92xQ',
+      email: 'helena@example.com',
+      password: ' Lantern 43 ',
+      confirmation: ' Lantern 43 ',
+    });
+  },
+};
+
+export const WithoutLink: Story = {
+  name: 'ACC-02 without the link, code and e-mail are typed',
+  args: { code: '', email: '' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'a@b.co');
+    await userEvent.type(canvas.getByLabelText('Code from the e-mail'), '482913');
+    await userEvent.click(canvas.getByRole('button', { name: submitName }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ code: '482913', email: 'a@b.co', password: '', confirmation: '' });
+  },
+};
+
+export const ShownPassword: Story = {
+  name: 'ACC-02 each password can be shown and hidden again',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first] = canvas.getAllByRole('button', { name: 'Show password' });
+    if (!first) throw new Error('there is no eye');
+    await userEvent.click(first);
+    await expect(canvas.getByLabelText('New password')).toHaveAttribute('type', 'text');
+    await expect(canvas.getByLabelText('New password again')).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
+    await expect(canvas.getByLabelText('New password')).toHaveAttribute('type', 'password');
+  },
+};
+
+export const Differing: Story = {
+  name: 'ACC-02 two different passwords: said in the list and at the second, which has the focus',
+  args: { problems: [{ field: 'confirmation', message: { key: 'VALIDATION_PASSWORDS_DIFFER' } }] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The passwords entered do not match.');
+    const again = canvas.getByLabelText('New password again');
+    await expect(again).toHaveAccessibleDescription('The passwords entered do not match.');
+    await expect(again).toHaveFocus();
+    await userEvent.type(again, 'x');
+    await expect(args.onEdit).toHaveBeenCalled();
+  },
+};
+
+export const WrongCode: Story = {
+  name: 'ACC-02 LOG-05 everything that is wrong is listed; the first wrong field has the focus',
+  args: {
+    code: 'old',
+    email: 'nobody',
+    problems: [
+      { field: 'code', message: { key: 'SERVER_ERROR_CODE_EXPIRED' } },
+      { field: 'email', message: { key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID' } },
+      { field: 'password', message: { key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_PASSWORD_SHORT' } },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(within(canvas.getByRole('alert')).getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByLabelText('Code from the e-mail')).toHaveAccessibleDescription(/code has expired/);
+    await expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(/too short/);
+    await expect(canvas.getByLabelText('New password again')).toBeValid();
+    await expect(canvas.getByLabelText('E-mail')).toHaveFocus();
+  },
+};
+
+export const Busy: Story = {
+  name: 'ACC-02 while the password is set and the session opened a second press does nothing',
+  args: { isBusy: true },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: submitName });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await userEvent.type(canvas.getByLabelText('New password again'), '{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Changed: Story = {
+  name: 'ACC-02 the password stands, but nobody is signed in with it: the way to the login',
+  args: { isChanged: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const logIn = canvas.getByRole('link', { name: 'Log in' });
+    await expectStep(canvas, 'Your password is changed', logIn);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expect(logIn).toHaveAttribute('href', '/login');
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const SmallPhone: Story = {
+  name: 'ACC-02 at 320 px, in Portuguese',
+  globals: { viewport: { value: 'w320' }, language: 'pt_PT' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Guardar e iniciar sessão' })).toBeVisible();
+    await expectToFit(canvasElement);
+  },
+};

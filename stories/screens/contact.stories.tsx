@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ContactView } from '../../src/screens/contact/ContactView.tsx';
+
+const meta = {
+  title: 'Screens/Contact',
+  component: ContactView,
+  args: { email: 'hello@marquee.example', faq: { label: 'FAQ', href: 'https://marquee.example/faq' } },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof ContactView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const tellsHours: Story['play'] = async ({ canvasElement }) => {
+  const canvas = within(canvasElement);
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  const hours = canvas.getByRole('region', { name: 'Support hours' });
+  await expect(hours).toHaveTextContent(/Weekdays\s*09:00 – 19:00 GMT\s*Saturdays\s*09:00 – 17:00 GMT/);
+};
+
+export const Full: Story = {
+  name: 'ACC-07 the feedback e-mail, the support hours and the frequent questions',
+  play: async (context) => {
+    await tellsHours(context);
+    const canvas = within(context.canvasElement);
+    await expect(canvas.getByRole('link', { name: 'hello@marquee.example' })).toHaveAttribute('href', 'mailto:hello@marquee.example');
+    await expect(canvas.getByRole('link', { name: 'Send an e-mail' })).toHaveAttribute('href', 'mailto:hello@marquee.example');
+    await expect(canvas.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', 'https://marquee.example/faq');
+  },
+};
+
+export const WithoutEmail: Story = {
+  name: 'ACC-07 no feedback e-mail in the settings: the questions and the hours',
+  args: { email: null },
+  play: async (context) => {
+    await tellsHours(context);
+    const links = within(context.canvasElement).getAllByRole('link');
+    await expect(links.map(({ textContent }) => textContent)).toEqual(['FAQ']);
+  },
+};
+
+export const WithoutQuestions: Story = {
+  name: 'ACC-07 no address for the questions: the e-mail and the hours',
+  args: { faq: null },
+  play: async (context) => {
+    await tellsHours(context);
+    await expect(within(context.canvasElement).getByRole('link', { name: 'Send an e-mail' })).toBeVisible();
+    await expect(within(context.canvasElement).queryByRole('link', { name: 'FAQ' })).toBeNull();
+  },
+};
+
+export const HoursOnly: Story = {
+  name: 'ACC-07 an address that is none is not followed: the hours alone',
+  args: { email: 'javascript:alert(1)@x', faq: null },
+  play: async (context) => {
+    await tellsHours(context);
+    await expect(within(context.canvasElement).queryByRole('link')).toBeNull();
+  },
+};
+
+export const StrangeAddress: Story = {
+  name: 'ACC-07 what has a meaning in addresses is escaped',
+  args: { email: 'a?bcc=b&c@marquee.example' },
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('link', { name: 'Send an e-mail' })).toHaveAttribute(
+      'href',
+      'mailto:a%3Fbcc%3Db%26c@marquee.example',
+    ),
+};
+
+export const French: Story = {
+  name: 'ACC-07 I18-04 the hours in French',
+  globals: { language: 'fr_FR' },
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('region', { name: 'Horaires de l’assistance' })).toHaveTextContent(
+      /Du lundi au vendredi\s*09:00 – 19:00 GMT/,
+    ),
+};
+
+export const SmallPhone: Story = {
+  name: 'NAV-14 at 320 px',
+  globals: { viewport: { value: 'w320' } },
+  play: async (context) => {
+    await tellsHours(context);
+    await expect(context.canvasElement.scrollWidth).toBeLessThanOrEqual(context.canvasElement.clientWidth);
+  },
+};

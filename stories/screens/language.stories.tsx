@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FormattedMessage } from 'react-intl';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { LANGUAGES } from '../../machines/domain/constants.ts';
+import { LanguageList } from '../../src/screens/language/LanguageList.tsx';
+import { AccountArea } from './accountArea.tsx';
+
+const meta = {
+  title: 'Screens/Language',
+  component: LanguageList,
+  args: { languages: LANGUAGES, chosen: 'en', saving: null, refused: null, onPick: fn() },
+  decorators: [
+    (Story) => (
+      <AccountArea title={<FormattedMessage id="TITLE_LANGUAGE" />} text={<FormattedMessage id="LANGUAGE_TEXT" />} current="language">
+        <Story />
+      </AccountArea>
+    ),
+  ],
+} satisfies Meta<typeof LanguageList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: 'Language' }));
+const language = (canvasElement: HTMLElement, name: RegExp) => page(canvasElement).getByRole('button', { name });
+
+export const Showing: Story = {
+  name: 'ACC-11 the offered languages by their own names, the chosen one marked; a press chooses',
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Language' })).toBeVisible();
+    const all = page(canvasElement).getAllByRole('button');
+    await expect(all.map(({ textContent }) => textContent)).toEqual(['English', 'Français', 'Português']);
+    await expect(language(canvasElement, /English/)).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(language(canvasElement, /Português/));
+    await expect(args.onPick).toHaveBeenCalledTimes(1);
+    await expect(args.onPick).toHaveBeenCalledWith('pt_PT');
+  },
+};
+
+export const Saving: Story = {
+  name: 'ACC-11 while a choice is being saved the list says so, and takes another one',
+  args: { saving: 'fr_FR' },
+  play: async ({ canvasElement, args }) => {
+    await expect(language(canvasElement, /Français/)).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(language(canvasElement, /Português/));
+    await expect(args.onPick).toHaveBeenCalledWith('pt_PT');
+    await expect(language(canvasElement, /Português/)).toHaveFocus();
+  },
+};
+
+export const Refused: Story = {
+  name: 'ACC-11 ERR-02 a choice that is spoken and could not be saved: the reason is announced, with another try',
+  args: { chosen: 'fr_FR', refused: { language: 'fr_FR', reason: 'We can’t reach the service. Check your connection and try again.' } },
+  play: async ({ canvasElement, args }) => {
+    await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/wasn’t saved on your profile.*We can’t reach the service/);
+    await expect(language(canvasElement, /Français/)).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(page(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onPick).toHaveBeenCalledWith('fr_FR');
+  },
+};
+
+export const SmallPhone: Story = {
+  name: 'NAV-14 at 320 px: a way back instead of the menu',
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Language' })).toBeVisible();
+    await expect(language(canvasElement, /Français/)).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

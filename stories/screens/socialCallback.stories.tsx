@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { EmptyLayout } from '../../src/app/layouts/EmptyLayout.tsx';
+import { SocialCallbackView } from '../../src/screens/socialCallback/SocialCallbackView.tsx';
+import { expectStep, expectToFit } from './wayInFrame.tsx';
+
+const meta = {
+  title: 'Screens/Social callback',
+  component: SocialCallbackView,
+  args: { isWaiting: true, provider: 'Google' },
+  decorators: [
+    (Story) => (
+      <EmptyLayout>
+        <Story />
+      </EmptyLayout>
+    ),
+  ],
+} satisfies Meta<typeof SocialCallbackView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Returning: Story = {
+  name: 'SOC-03 SOC-04 back from a provider: being signed in',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expectStep(canvas, 'Signing you in with Google', canvas.getByRole('status'));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Please wait');
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+
+export const UnknownProvider: Story = {
+  name: 'SOC-03 an address of a provider nobody knows names none',
+  args: { provider: null },
+  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Signing in' })).toBeVisible(),
+};
+
+export const Returned: Story = {
+  name: 'SOC-05 below the popup that asks for the rest there is a way out',
+  args: { isWaiting: false },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const back = canvas.getByRole('link', { name: 'Back to login' });
+    await expectStep(canvas, 'One more step', back);
+    await expect(back).toHaveAttribute('href', '/login');
+  },
+};
+
+export const SmallPhone: Story = {
+  name: 'SOC-03 at 320 px, in Portuguese',
+  args: { provider: 'Facebook' },
+  globals: { viewport: { value: 'w320' }, language: 'pt_PT' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'A iniciar sessão com Facebook' })).toBeVisible();
+    await expectToFit(canvasElement);
+  },
+};

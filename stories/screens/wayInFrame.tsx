@@ -1,0 +1,22 @@
+/** The frame of the pages outside the catalogue around a view, as the application draws it. */
+import type { Decorator } from '@storybook/react-vite';
+import { expect, type within } from 'storybook/test';
+import { PlainLayout } from '../../src/app/layouts/PlainLayout.tsx';
+
+export const inPlainFrame: Decorator = (Story) => (
+  <PlainLayout logoHref="/login" picture={null} tagline="Films, series and live television, on one screen.">
+    <Story />
+  </PlainLayout>
+);
+
+type Canvas = ReturnType<typeof within>;
+
+/** The page's own heading and its one main action. */
+export async function expectStep(canvas: Canvas, heading: string, action: HTMLElement) {
+  const title = canvas.getByRole('heading', { level: 1, name: heading });
+  await expect(title).toBeVisible();
+  await expect(title).toHaveAttribute('id', 'page-heading');
+  await expect(action).toBeVisible();
+}
+
+export const expectToFit = (element: HTMLElement) => expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);

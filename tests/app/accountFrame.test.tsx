@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+/** The profile area on running actors and no browser: what its frame and its first page offer to whom. */
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { appMachine } from '../../machines/app/app.machine.ts';
+import { connectionMachine } from '../../machines/connection/connection.machine.ts';
+import type { Account, Language, Profile } from '../../machines/domain/entities.ts';
+import { DEFAULT_FLAGS, type Flags } from '../../machines/domain/flags.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../machines/domain/settings.ts';
+import { type LanguageLoaded, languageMachine } from '../../machines/language/language.machine.ts';
+import { type HistoryCommand, navigationMachine } from '../../machines/navigation/navigation.machine.ts';
+import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
+import { ActorsProvider, actorsOf } from '../../src/app/actors.tsx';
+import { AccountFrame } from '../../src/app/frames/AccountFrame.tsx';
+import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
+import { createTexts } from '../../src/i18n/texts.ts';
+import ContactScreen from '../../src/screens/contact/ContactScreen.tsx';
+import ProfileScreen from '../../src/screens/profile/ProfileScreen.tsx';
+import { anAccount, anotherProfile, aProfile } from '../paths/entities.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+type World = { profile?: Profile; account?: Account; flags?: Partial<Flags>; settings?: Partial<Settings>; isVisitor?: boolean };
+
+const languages: readonly Language[] = ['en', 'fr_FR'];
+
+async function visit(
+  url: string,
+  view: ReactNode,
+  { profile = aProfile, account = anAccount, flags = {}, settings = {}, isVisitor = false }: World = {},
+) {
+  const root = createActor(
+    appMachine.provide({
+      actors: {
+        loadSettings: fromPromise<Settings>(async () => ({ ...DEFAULT_SETTINGS, languages, ...settings })),
+        connection: connectionMachine.provide({ actors: { watchConnection: fromCallback(() => {}) } }),
+        language: languageMachine.provide({
+          actors: {
+            recallChoice: fromPromise<Language | null>(async () => null),
+            loadTexts: fromPromise<LanguageLoaded, { language: Language }>(async ({ input }) => ({
+              language: input.language,
+              texts: { builtIn: {}, server: {} },
+            })),
+          },
+        }),
+        session: sessionMachine.provide({
+          actors: {
+            restoreSession: fromPromise<StoredSession>(async () => ({ token: isVisitor ? null : 't', profileChosenAt: Date.now() })),
+            loadAccount: fromPromise<LoadedAccount>(async () => ({ account, profile })),
+          },
+        }),
+        navigation: navigationMachine.provide({
+          actors: { browserHistory: fromCallback<HistoryCommand>(({ sendBack }) => sendBack({ type: 'browser.moved', url, entry: 0 })) },
+        }),
+      },
+    }),
+    { input: { flags: { ...DEFAULT_FLAGS, ...flags }, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null } },
+  ).start();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  render(
+    <TextsProvider texts={createTexts('en')}>
+      <ActorsProvider actors={actorsOf(root)}>{view}</ActorsProvider>
+    </TextsProvider>,
+  );
+}
+
+const frame = (
+  <AccountFrame title="A page" text="What it is for.">
+    <p>Its content</p>
+  </AccountFrame>
+);
+
+const side = () => within(screen.getByRole('navigation', { name: 'Profile and account' }));
+const page = () => within(screen.getByRole('region', { name: /^(A page|Profile)$/ }));
+const hrefsOf = (place: ReturnType<typeof side>) => place.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+const off = { monetization: false, deviceManagement: false, tvCodeLogin: false } as const;
+const on = { monetization: true, deviceManagement: true, tvCodeLogin: true } as const;
+const one = { languages: ['en'] } as const;
+const everyday = ['/profile/account', '/profile/subscription', '/profile/billing', '/profile/language', '/profile/devices', '/apptv'];
+
+const table: [string, World, string[]][] = [
+  ['the account manager, everything on', { flags: on }, everyday],
+  ['the account manager, everything off', { flags: off, settings: one }, ['/profile/account']],
+  ['the account manager, no monetization', { flags: { ...on, monetization: false } }, everyday.filter((href) => !/subscr|bill/.test(href))],
+  ['the account manager, no devices', { flags: { ...on, deviceManagement: false } }, everyday.filter((href) => !/devices/.test(href))],
+  ['the account manager, no TV', { flags: { ...on, tvCodeLogin: false } }, everyday.filter((href) => href !== '/apptv')],
+  ['another profile, everything on', { flags: on, profile: anotherProfile }, ['/profile/language']],
+  ['another profile, one language', { flags: on, profile: anotherProfile, settings: one }, []],
+];
+
+describe('the frame of the profile area', () => {
+  it.each(table)('NAV-09 the menu of %s', async (_, world, entries) => {
+    await visit('/profile', frame, world);
+    expect(hrefsOf(side())).toEqual(['/profile', ...entries, '/logout']);
+    expect(side().queryByText('Account manager') !== null).toBe(world.profile === undefined);
+  });
+
+  it('has the page’s heading, its text and what stands below', async () => {
+    await visit('/profile', frame);
+    const heading = screen.getByRole('heading', { level: 1, name: 'A page' });
+    expect([heading.id, heading.getAttribute('tabindex')]).toEqual(['page-heading', '-1']);
+    expect(page().getByText('What it is for.')).toBeTruthy();
+    expect(page().getByText('Its content')).toBeTruthy();
+  });
+
+  it.each([
+    ['/profile', 'Profile'],
+    ['/profile/edit', 'Profile'],
+    ['/profile/account', 'Account details'],
+    ['/profile/update-password', 'Account details'],
+    ['/profile/delete-account', 'Account details'],
+    ['/profile/history', 'Billing'],
+    ['/profile/devices', 'Devices'],
+    ['/apptv', 'Add TV'],
+  ])('NAV-09 at %s the menu shows the viewer at %s', async (url, label) => {
+    await visit(url, frame, { flags: on });
+    const current = side()
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map(({ textContent }) => textContent)).toEqual([label]);
+  });
+
+  it('leads back to the profile from every page but the profile itself', async () => {
+    await visit('/profile/devices', frame, { flags: on });
+    expect(page().getByRole('link', { name: 'Back to profile' }).getAttribute('href')).toBe('/profile');
+    cleanup();
+    await visit('/profile', frame);
+    expect(page().queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the profile page', () => {
+  it.each(table)('NAV-09 the entries of %s', async (_, world, entries) => {
+    await visit('/profile', <ProfileScreen />, world);
+    const hrefs = hrefsOf(page());
+    expect(hrefs.filter((href) => !['/profile/edit', '/profile/switch-profile', '/logout'].includes(href ?? ''))).toEqual(entries);
+  });
+
+  it.each<[string, World, boolean]>([
+    ['several profiles', {}, true],
+    ['one profile', { account: { ...anAccount, profiles: [aProfile] } }, false],
+    ['an account of one', { account: { ...anAccount, isMultiProfile: false } }, false],
+    ['the feature off', { flags: { multiProfile: false } }, false],
+  ])('offers to switch the profile with %s', async (_, world, isOffered) => {
+    await visit('/profile', <ProfileScreen />, world);
+    expect(page().queryByRole('link', { name: 'Switch profile' }) !== null).toBe(isOffered);
+  });
+
+  it('tells the e-mail to the account manager alone, and the others who that is', async () => {
+    await visit('/profile', <ProfileScreen />);
+    expect(page().getByText('ana@example.org')).toBeTruthy();
+    cleanup();
+    await visit('/profile', <ProfileScreen />, { profile: anotherProfile });
+    expect(page().queryByText('ana@example.org')).toBeNull();
+    expect(page().getByText('Ana manages this account')).toBeTruthy();
+  });
+});
+
+describe('the contact page', () => {
+  it('ACC-07 shows a visitor the feedback e-mail, the hours and the questions of the settings', async () => {
+    await visit('/contact', <ContactScreen />, {
+      isVisitor: true,
+      settings: { feedbackEmail: 'hello@marquee.example', links: { faq: 'https://marquee.example/faq' } },
+    });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'mailto:hello@marquee.example',
+      'mailto:hello@marquee.example',
+      'https://marquee.example/faq',
+    ]);
+    expect(screen.getByRole('region', { name: 'Support hours' }).textContent).toContain(
+      'Weekdays09:00 – 19:00 GMTSaturdays09:00 – 17:00 GMT',
+    );
+  });
+
+  it('ACC-07 follows no address that may not be followed', async () => {
+    await visit('/contact', <ContactScreen />, {
+      settings: { feedbackEmail: 'javascript:alert(1)', links: { faq: 'javascript:alert(1)' } },
+    });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readLanding } from '../../src/app/landing.ts';
+
+const storageOf = () => {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
+  };
+};
+const blocked = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+const nowhere = { affiliate: null, session: null };
+
+describe('readLanding', () => {
+  it.each([
+    ['', nowhere],
+    ['?', nowhere],
+    ['?affiliate=partner', { affiliate: 'partner', session: null }],
+    ['?session=s-1', { affiliate: null, session: 's-1' }],
+    ['?x=1&session=a%26b&affiliate=p%2Bq', { affiliate: 'p+q', session: 'a&b' }],
+    ['?affiliate=first&affiliate=second', { affiliate: 'first', session: null }],
+    ['?Affiliate=partner&SESSION=s', nowhere],
+    [`?affiliate=${'x'.repeat(200)}`, { affiliate: 'x'.repeat(200), session: null }],
+  ])('REG-08 reads %j', (search, landing) => {
+    expect(readLanding(search, storageOf())).toEqual(landing);
+    expect(readLanding(search, null)).toEqual(landing);
+  });
+
+  it('REG-08 takes for absent what is no mark', () => {
+    for (const odd of [
+      '',
+      '%20',
+      'a%20b',
+      'a+b',
+      '%0A',
+      'a%0Ab',
+      '%00',
+      'caf%C3%A9',
+      '%E2%80%AE',
+      '%ED%A0%80',
+      'x'.repeat(201),
+      'x'.repeat(10_000),
+    ])
+      expect(readLanding(`?affiliate=${odd}&session=good`, storageOf()), odd).toEqual({ affiliate: null, session: 'good' });
+  });
+
+  it('REG-08 lasts as long as the tab, also on the way to a provider and back', () => {
+    const storage = storageOf();
+    const landing = readLanding('?affiliate=partner&session=s-1', storage);
+    for (const search of ['', '?id_token=x&state=y', '?affiliate=', '?session=a%20b'])
+      expect(readLanding(search, storage)).toEqual(landing);
+    expect([...storage.entries.keys()]).toEqual(['marquee.landing']);
+  });
+
+  it('REG-08 a new landing takes the place of an earlier one as a whole: one partner’s visitor is not another’s', () => {
+    const storage = storageOf();
+    readLanding('?affiliate=partner&session=s-1', storage);
+    expect(readLanding('?affiliate=other', storage)).toEqual({ affiliate: 'other', session: null });
+    expect(readLanding('', storage)).toEqual({ affiliate: 'other', session: null });
+  });
+
+  it('REG-08 works without storage, for this page', () => {
+    const storage = { getItem: blocked, setItem: blocked };
+    expect(readLanding('?affiliate=partner', storage)).toEqual({ affiliate: 'partner', session: null });
+    expect(readLanding('', storage)).toEqual(nowhere);
+    expect(readLanding('', null)).toEqual(nowhere);
+  });
+
+  it.each(['null', '', 'not json', '[]', '7', '{"affiliate":"a"}', '{"affiliate":"a b","session":null}', '{"affiliate":{},"session":"s"}'])(
+    'REG-08 %j in storage is no landing',
+    (text) => {
+      const storage = storageOf();
+      storage.entries.set('marquee.landing', text);
+      expect(readLanding('', storage)).toEqual(nowhere);
+    },
+  );
+
+  it('REG-08 never throws, and gives only what can be sent', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (affiliate, session) => {
+        for (const search of [`?affiliate=${affiliate}&session=${session}`, `?${new URLSearchParams({ affiliate, session })}`])
+          for (const each of Object.values(readLanding(search, storageOf()))) if (each !== null) expect(each).toMatch(/^[!-~]{1,200}$/);
+      }),
+    ));
+});

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SOCIAL_PROVIDERS } from '../../machines/domain/entities.ts';
+import { judgeSocialAnswer, type PendingSocialLogin } from '../../machines/domain/socialLogin.ts';
+import { parseConfiguration } from '../../src/app/configuration.ts';
+import { authorizeAddress, createPendingSocialLogin, newSocialState, takeSocialAnswer } from '../../src/app/socialReturn.ts';
+
+/** A tab at an address, whose history says every word that was written into it. */
+function tabAt(address: string) {
+  const { pathname, search, hash } = new URL(address, 'https://marquee.example');
+  const written: { state: unknown; url: string | URL | null | undefined }[] = [];
+  const replaceState = (state: unknown, _: string, url?: string | URL | null) => void written.push({ state, url });
+  return { take: () => takeSocialAnswer({ pathname, search, hash }, { state: { entry: 7 }, replaceState }), written };
+}
+
+const storageOf = () => {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+};
+const blocked = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+const STATE = '0123456789abcdef0123456789abcdef';
+const NONCE = 'fedcba9876543210fedcba9876543210';
+const pending: PendingSocialLogin = {
+  provider: 'google',
+  state: STATE,
+  nonce: NONCE,
+  at: 1_800_000_000_000,
+  destination: '/movie/low-orbit/42?x=1',
+};
+
+describe('the callback’s address', () => {
+  it.each([
+    ['/social/google/callback#id_token=secret&state=s', 'google'],
+    ['/social/apple/callback?id_token=secret&state=s', 'apple'],
+    ['/social/facebook/callback?id_token=secret&state=s#_=_', 'facebook'],
+    ['/social/google/callback/?state=s&token=other#access_token=secret', 'google'],
+  ])('SOC-03 %s is read, and cleaned in the same entry of the history', (address, provider) => {
+    const tab = tabAt(address);
+    expect(tab.take()).toEqual({ provider, token: 'secret', refreshToken: null, state: 's', error: null });
+    expect(tab.written).toEqual([{ state: { entry: 7 }, url: new URL(address, 'https://x').pathname }]);
+  });
+
+  it('SOC-03 a provider we do not know says nothing to us, and leaves no token behind', () => {
+    for (const provider of ['myspace', 'GOOGLE', '__proto__', 'constructor', '%E0%A4%A', '..%2Fgoogle', '%00']) {
+      const tab = tabAt(`/social/${provider}/callback?id_token=secret#id_token=secret`);
+      expect(tab.take(), provider).toBeNull();
+      expect(tab.written, provider).toEqual([{ state: { entry: 7 }, url: `/social/${provider}/callback` }]);
+    }
+  });
+
+  it.each([
+    '/',
+    '/login?id_token=mine&state=s',
+    '/search?token=x#token=y',
+    '/social/google?id_token=x',
+    '/social/google/callback/more?id_token=x',
+    '/social//callback?id_token=x',
+  ])('SOC-03 %s is none: nothing is taken and nothing rewritten', (address) => {
+    const tab = tabAt(address);
+    expect(tab.take()).toBeNull();
+    expect(tab.written).toEqual([]);
+  });
+
+  it('SOC-03 a page that is loaded again has nothing to take', () => {
+    const { take } = tabAt('/social/google/callback');
+    expect(take()).toEqual({ provider: 'google', token: null, refreshToken: null, state: null, error: null });
+  });
+
+  it('SOC-03 whatever a callback’s address holds, the bare path is all that stays', () =>
+    fc.assert(
+      fc.property(fc.constantFrom(...SOCIAL_PROVIDERS, 'other'), fc.string({ unit: 'binary' }), fc.string(), (provider, query, hash) => {
+        const tab = tabAt(`/social/${provider}/callback?${encodeURI(query)}#${hash}`);
+        tab.take();
+        expect(tab.written).toEqual([{ state: { entry: 7 }, url: `/social/${provider}/callback` }]);
+      }),
+    ));
+});
+
+describe('the pending login', () => {
+  it('SOC-02 outlives the page, in this tab’s storage, and is good once', () => {
+    const storage = storageOf();
+    expect(createPendingSocialLogin(storage).keep(pending)).toBe(true);
+    expect([...storage.entries.keys()]).toEqual(['marquee.socialLogin']);
+    const afterwards = createPendingSocialLogin(storage);
+    expect(afterwards.take('google')).toEqual(pending);
+    expect(afterwards.take('google')).toBeNull();
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it('SOC-02 is over as well when another provider answers', () => {
+    const logins = createPendingSocialLogin(storageOf());
+    logins.keep(pending);
+    expect(logins.take('apple')).toBeNull();
+    expect(logins.take('google')).toBeNull();
+  });
+
+  it('SOC-02 a later login takes the place of an earlier one', () => {
+    const logins = createPendingSocialLogin(storageOf());
+    logins.keep(pending);
+    const later: PendingSocialLogin = { ...pending, state: 'f'.repeat(32), destination: null };
+    logins.keep(later);
+    expect(logins.take('google')).toEqual(later);
+  });
+
+  it('SOC-02 another tab has none, so an answer that lands there is refused', () => {
+    createPendingSocialLogin(storageOf()).keep(pending);
+    const { take } = tabAt(`/social/google/callback#id_token=secret&state=${STATE}`);
+    const otherTab = createPendingSocialLogin(storageOf());
+    const verdict = judgeSocialAnswer({ answer: take(), pending: otherTab.take('google'), now: pending.at });
+    expect(verdict).toEqual({ kind: 'refused', reason: 'state' });
+  });
+
+  it.each([
+    'null',
+    '',
+    'not json',
+    '[]',
+    '{}',
+    JSON.stringify({ ...pending, state: '' }),
+    JSON.stringify({ ...pending, state: 'short' }),
+    JSON.stringify({ ...pending, at: 'now' }),
+    JSON.stringify({ ...pending, provider: 'myspace' }),
+    JSON.stringify({ ...pending, destination: 7 }),
+  ])('SOC-02 %j in storage is no login, and does not stay', (text) => {
+    const storage = storageOf();
+    storage.entries.set('marquee.socialLogin', text);
+    expect(createPendingSocialLogin(storage).take('google')).toBeNull();
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it('SOC-02 says that it cannot be kept where storage is blocked or full', () => {
+    expect(createPendingSocialLogin(null).keep(pending)).toBe(false);
+    expect(createPendingSocialLogin(null).take('google')).toBeNull();
+    const refusing = createPendingSocialLogin({ getItem: blocked, setItem: blocked, removeItem: blocked });
+    expect(refusing.keep(pending)).toBe(false);
+    expect(refusing.take('google')).toBeNull();
+  });
+
+  it('SOC-02 what could be taken twice is not taken at all', () => {
+    const storage = { ...storageOf(), getItem: () => JSON.stringify(pending), removeItem: blocked };
+    expect(createPendingSocialLogin(storage).take('google')).toBeNull();
+  });
+
+  it('SOC-02 the state has 128 bits, and is another each time', () => {
+    const states = Array.from({ length: 200 }, newSocialState);
+    expect(new Set(states).size).toBe(200);
+    for (const state of states) expect(state).toMatch(/^[0-9a-f]{32}$/);
+    // Each of the 16 places shows a good many digits, so none of them is a constant.
+    for (let place = 0; place < 32; place += 1) expect(new Set(states.map((state) => state[place])).size).toBeGreaterThan(8);
+  });
+});
+
+describe('the way to a provider', () => {
+  const providersOf = (more: object = {}) =>
+    parseConfiguration(
+      JSON.stringify({ socialProviders: [{ id: 'google', authorizeUrl: 'https://id.example/authorize', clientId: 'client 1', ...more }] }),
+    ).socialProviders;
+  const addressOf = (more?: object) => {
+    const [provider] = providersOf(more);
+    if (!provider) throw new Error('no provider');
+    return new URL(authorizeAddress(provider, { origin: 'https://marquee.example', state: STATE, nonce: NONCE }));
+  };
+
+  it('SOC-02 asks with the state, and to be answered at the provider’s own callback', () => {
+    const { origin, pathname, searchParams } = addressOf();
+    expect(origin + pathname).toBe('https://id.example/authorize');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      client_id: 'client 1',
+      redirect_uri: 'https://marquee.example/social/google/callback',
+      response_type: 'id_token',
+      scope: 'openid profile email',
+      state: STATE,
+      nonce: NONCE,
+    });
+  });
+
+  it('SOC-02 keeps what the configured address asks for besides, but for what is ours to say', () => {
+    const { searchParams } = addressOf({
+      authorizeUrl: 'https://id.example/authorize?response_mode=query&state=mine&redirect_uri=https://elsewhere.example',
+      scope: 'email',
+      responseType: 'token',
+    });
+    expect(searchParams.get('response_mode')).toBe('query');
+    expect([searchParams.getAll('state'), searchParams.getAll('redirect_uri')]).toEqual([
+      [STATE],
+      ['https://marquee.example/social/google/callback'],
+    ]);
+    expect([searchParams.get('scope'), searchParams.get('response_type')]).toEqual(['email', 'token']);
+  });
+});
