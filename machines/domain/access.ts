@@ -224,3 +224,6 @@ export const isDestination = (route: Route) => !isEntrance(route) && !['logout',
 /** NAV-15: where somebody who comes in now would want to be: where they are, else where they were kept from. */
 export const destinationOf = ({ current, remembered }: { current: Route | null; remembered: Route | null }): string | null =>
   current && isDestination(current) ? current.url : (remembered?.url ?? null);
+
+/** GRD-02: is this page the account manager's alone? */
+export const isMasterOnly = ({ name }: Pick<Route, 'name'>) => rules[name].masterOnly === true;

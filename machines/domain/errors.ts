@@ -10,7 +10,16 @@ const SENTENCE_IS_FOR_THE_VIEWER = 2001;
 const DEFAULT_CODE = 500;
 
 /** Names of failures that have no answer of the service behind them: there is no code to show. */
-const WITHOUT_CODE = new Set(['timeout', 'offline', 'aborted', 'unreadable', 'wrong_shape', 'redirected']);
+const WITHOUT_CODE = new Set([
+  'timeout',
+  'offline',
+  'aborted',
+  'unreadable',
+  'wrong_shape',
+  'redirected',
+  'storage_blocked',
+  'social_not_offered',
+]);
 
 /**
  * Whatever was thrown, as a failed call (ERR-01). Never throws.

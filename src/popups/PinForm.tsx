@@ -1,50 +1,108 @@
-import { type FormEvent, useState } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PIN_LENGTH } from '../../machines/domain/constants.ts';
-import { Button } from '../ui/button/Button.tsx';
-import { Field } from '../ui/field/Field.tsx';
+import { avatarLetters } from '../../machines/domain/avatarLetters.ts';
+import type { PinMode } from '../../machines/domain/pinGate.ts';
+import { Avatar } from '../ui/avatar/Avatar.tsx';
+import { Dots } from '../ui/button/Dots.tsx';
 import { Modal } from '../ui/modal/Modal.tsx';
+import { PinBoxes } from '../ui/pinBoxes/PinBoxes.tsx';
+import { VisuallyHidden } from '../ui/visuallyHidden/VisuallyHidden.tsx';
 import styles from './PinForm.module.css';
 
 export type PinFormProps = {
-  /** Of the profile that is protected. */
+  mode: PinMode;
+  /** Of the profile whose PIN is asked for. */
   name: string;
+  imageUrl: string | null;
+  state: 'entering' | 'busy' | 'lockedOut';
+  /** How often it was refused: the boxes begin anew with each. */
+  refusals: number;
   error: string | null;
-  isBusy: boolean;
   onSubmit: (code: string) => void;
   onClose: () => void;
 };
 
-/** The PIN of a profile. Nothing is compared here: the service knows the digits (PIN-10). */
-export function PinForm({ name, error, isBusy, onSubmit, onClose }: PinFormProps) {
+const LABELS = { switch: 'PIN_LABEL_SWITCH', edit: 'PIN_LABEL_EDIT', locked: 'PIN_LABEL_LOCKED' } as const satisfies Record<
+  PinMode,
+  string
+>;
+
+/** The PIN of a profile (PIN-01 to PIN-06). Nothing is compared here: the service knows the digits (PIN-10). */
+export function PinForm({ mode, name, imageUrl, state, refusals, error, onSubmit, onClose }: PinFormProps) {
   const { formatMessage } = useIntl();
-  const [code, setCode] = useState('');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    onSubmit(code);
-    setCode('');
-  };
+  const id = useId();
+  const isBusy = state === 'busy';
+  const isLockedOut = state === 'lockedOut';
+  const attempt = `${refusals}${isLockedOut ? ' locked out' : ''}`;
+  const boxes = useBoxesInFocus(attempt);
   return (
-    <Modal title={formatMessage({ id: 'PROFILE_PIN_TITLE' })} description={formatMessage({ id: 'PROFILE_PIN_TEXT' })} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <Field
-          data-autofocus
-          label={formatMessage({ id: 'PROFILE_PIN_LABEL' }, { name })}
-          name="pin"
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={PIN_LENGTH}
-          className={styles.pin}
-          value={code}
-          error={error}
-          onChange={(event) => setCode(event.target.value.replaceAll(/[^0-9]/g, ''))}
+    <Modal
+      picture={<Avatar letters={avatarLetters(name)} imageUrl={imageUrl} size={76} />}
+      title={formatMessage({ id: 'PROFILE_PIN_TITLE' })}
+      description={formatMessage({ id: 'PROFILE_PIN_TEXT' })}
+      onClose={onClose}
+    >
+      <div ref={boxes}>
+        <PinBoxes
+          key={attempt}
+          label={formatMessage({ id: LABELS[mode] }, { name })}
+          isInvalid={error !== null}
+          describedBy={error === null ? `${id}-hint` : `${id}-error`}
+          isBusy={isBusy}
+          isDisabled={isLockedOut}
+          onComplete={onSubmit}
         />
-        <Button type="submit" isWide busy={isBusy}>
-          <FormattedMessage id="PROFILE_PIN_SUBMIT" />
-        </Button>
-      </form>
+      </div>
+      <div className={styles.news}>
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error === null ? null : (
+            <>
+              <CircleAlert aria-hidden="true" />
+              <span>{error}</span>
+            </>
+          )}
+        </p>
+        <p role="status" className={styles.busy}>
+          {isBusy ? (
+            <>
+              <Dots />
+              <VisuallyHidden>
+                <FormattedMessage id="UI_BUSY" />
+              </VisuallyHidden>
+            </>
+          ) : null}
+        </p>
+        {error === null && !isBusy ? (
+          <p id={`${id}-hint`} className={styles.hint}>
+            <FormattedMessage id="PIN_HINT" />
+          </p>
+        ) : null}
+      </div>
+      <details className={styles.forgot}>
+        <summary>
+          <FormattedMessage id="PIN_FORGOT" />
+        </summary>
+        <p>
+          <FormattedMessage id="PIN_FORGOT_TEXT" />
+        </p>
+      </details>
     </Modal>
   );
+}
+
+/**
+ * New boxes come without the focus that the old ones had: it goes on in the first (PIN-03). On opening it is the machine that sees to it.
+ * @param attempt another one for each time the boxes begin anew
+ * @returns for what holds the boxes
+ */
+function useBoxesInFocus(attempt: string) {
+  const holder = useRef<HTMLDivElement>(null);
+  const shown = useRef(attempt);
+  useLayoutEffect(() => {
+    if (shown.current === attempt) return;
+    shown.current = attempt;
+    holder.current?.querySelector<HTMLElement>('[data-pin-box="0"]')?.focus();
+  }, [attempt]);
+  return holder;
 }

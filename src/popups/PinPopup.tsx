@@ -5,17 +5,28 @@ import { useMessageText } from '../i18n/MessageText.tsx';
 import { PinForm } from './PinForm.tsx';
 
 export default function PinPopup() {
-  const { popups } = useActors();
+  const { root, popups } = useActors();
   const say = useMessageText();
   const actor = usePopup('pin');
-  const name = useSelector(popups, ({ context }) => context.pinProfile?.name ?? '');
+  const wanted = useSelector(popups, ({ context }) => context.pinWanted);
+  const imageUrl = useSelector(root, ({ context }) => {
+    const profiles = context.latest.account?.profiles ?? [];
+    return profiles.find(({ id }) => id === wanted?.profile.id)?.avatar?.url ?? null;
+  });
   const error = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.error ?? null);
-  const isBusy = useSelector(actor ?? undefined, (snapshot) => snapshot?.matches('submitting') ?? false);
+  const refusals = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.refusals ?? 0);
+  const isLockedOut = useSelector(actor ?? undefined, (snapshot) => snapshot?.matches('lockedOut') ?? false);
+  // Until its machine has come there is nobody to take the digits.
+  const isBusy = useSelector(actor ?? undefined, (snapshot) => snapshot?.hasTag('busy') ?? true);
+  if (!wanted) return null;
   return (
     <PinForm
-      name={name}
+      mode={wanted.mode}
+      name={wanted.profile.name}
+      imageUrl={imageUrl}
+      state={isLockedOut ? 'lockedOut' : isBusy ? 'busy' : 'entering'}
+      refusals={refusals}
       error={error && say(error)}
-      isBusy={isBusy}
       onSubmit={(code) => actor?.send({ type: 'pin.submit', code })}
       onClose={() => popups.send({ type: 'popup.close' })}
     />

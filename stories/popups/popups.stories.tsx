@@ -3,25 +3,21 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Notice } from '../../src/popups/Notice.tsx';
 import { PinForm } from '../../src/popups/PinForm.tsx';
 import { PlansOffer } from '../../src/popups/PlansOffer.tsx';
+import { SaveChanges } from '../../src/popups/SaveChanges.tsx';
 import { Waiting } from '../../src/popups/Waiting.tsx';
 import { LoginForm } from '../../src/screens/login/LoginForm.tsx';
 import { Modal } from '../../src/ui/modal/Modal.tsx';
 import { Toast } from '../../src/ui/toast/Toast.tsx';
 import { plans } from '../fixtures/accounts.ts';
+import { pageBehind } from './pageBehind.tsx';
 
 const close = fn();
+const answers = { onSave: fn(), onDiscard: fn(), onStay: fn() };
 const meta = {
   title: 'Popups/All',
-  decorators: [
-    (Story) => (
-      <main style={{ minHeight: '100vh', padding: 32 }}>
-        <h1>The page behind</h1>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [pageBehind],
   beforeEach: () => {
-    close.mockClear();
+    for (const called of [close, ...Object.values(answers)]) called.mockClear();
   },
 } satisfies Meta;
 
@@ -133,6 +129,36 @@ export const PlansThatMustBeChosen: Story = {
     await expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Log out' }));
     await expect(offer.onLogOut).toHaveBeenCalled();
+  },
+};
+
+export const UnsavedChanges: Story = {
+  name: 'GRD-03 POP-02 unsaved changes: to save, to discard, or to stay, which is what Escape does',
+  render: () => <SaveChanges isSaving={false} {...answers} />,
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Save your changes?' });
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(save).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(answers.onSave).toHaveBeenCalledTimes(1);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }));
+    await expect(answers.onDiscard).toHaveBeenCalledTimes(1);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(answers.onStay).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const SavingChanges: Story = {
+  name: 'GRD-03 while the changes are saved there is nothing to answer',
+  render: () => <SaveChanges isSaving {...answers} />,
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Save your changes?' });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Save/ }));
+    await expect(answers.onStay).not.toHaveBeenCalled();
+    await expect(answers.onSave).not.toHaveBeenCalled();
+    await expect(within(dialog).getByRole('button', { name: 'Discard' })).toBeDisabled();
   },
 };
 

@@ -1,13 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import type { Profile } from '../../machines/domain/entities.ts';
 import { EmptyLayout } from '../../src/app/layouts/EmptyLayout.tsx';
 import { ChooseProfile } from '../../src/screens/chooseProfile/ChooseProfile.tsx';
 import { profiles } from '../fixtures/accounts.ts';
+import { avatars } from '../fixtures/profileChoices.ts';
+
+/** Helena has none: her letters stand in its place. */
+const PICTURES: Readonly<Record<string, string>> = { duarte: 'robot', grandpa: 'diver', alice: 'rabbit' };
+const withPictures = profiles.map((profile) => ({ ...profile, avatar: avatars.find(({ id }) => id === PICTURES[profile.id]) ?? null }));
 
 const meta = {
   title: 'Screens/Choose profile',
   component: ChooseProfile,
-  args: { state: 'choosing', profiles, error: null, mayAdd: true, onChoose: fn(), onRetry: fn() },
+  args: {
+    state: 'choosing',
+    profiles: withPictures,
+    error: null,
+    mayAdd: true,
+    fullAt: null,
+    mayEdit: (_: Profile): boolean => false,
+    onChoose: fn(),
+    onRetry: fn(),
+  },
   decorators: [
     (Story) => (
       <EmptyLayout>
@@ -29,15 +44,36 @@ export const Choosing: Story = {
     await expect(canvas.getByRole('button', { name: /Grandpa.*PIN protected/ })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Add profile/ })).toHaveAttribute('href', '/profile/create');
     await userEvent.click(canvas.getByRole('button', { name: /Duarte/ }));
-    await expect(args.onChoose).toHaveBeenCalledWith(profiles[1]);
+    await expect(args.onChoose).toHaveBeenCalledWith(withPictures[1]);
+    await expect(canvas.queryByRole('link', { name: /^Edit/ })).toBeNull();
+  },
+};
+
+export const SwitchingAsMaster: Story = {
+  name: 'PRO-05 on the switch page the account manager may change every profile',
+  args: { mayEdit: () => true },
+  play: async ({ canvasElement }) => {
+    const edits = within(canvasElement).getAllByRole('link', { name: /^Edit / });
+    await expect(edits.map((link) => link.getAttribute('href'))).toEqual(profiles.map(({ id }) => `/profile/edit?id=${id}`));
+    await expect(within(canvasElement).getByRole('link', { name: 'Edit Grandpa' })).toBeVisible();
+  },
+};
+
+export const SwitchingAsAnother: Story = {
+  name: 'PRO-05 another profile may change its own alone',
+  args: { mayAdd: false, mayEdit: ({ id }) => id === 'alice' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('link', { name: /^Edit / })).toHaveLength(1);
+    await expect(within(canvasElement).getByRole('link', { name: 'Edit Alice' })).toHaveAttribute('href', '/profile/edit?id=alice');
   },
 };
 
 export const AtTheLimit: Story = {
-  name: 'PRO-01 at the limit nothing can be added',
-  args: { mayAdd: false },
+  name: 'PRO-01 PRO-14 at the limit nothing can be added, and the account manager is told why',
+  args: { mayAdd: false, fullAt: 4 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('link', { name: /Add profile/ })).toBeNull();
+    await expect(within(canvasElement).getByText('All 4 profiles are taken')).toBeVisible();
   },
 };
 
@@ -58,5 +94,15 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalled();
     await expect(canvas.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/logout');
+  },
+};
+
+export const SmallPhone: Story = {
+  name: 'NAV-14 at 320 px',
+  args: { mayEdit: () => true },
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Edit Duarte' })).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

@@ -97,6 +97,16 @@ export const Refused: Story = {
   },
 };
 
+export const NotActivated: Story = {
+  name: 'An account that is not active yet: the letter can be asked for again',
+  args: { errors: ["Your account isn't active yet. Open the link in the e-mail we sent you."], needsActivation: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('active yet');
+    await expect(canvas.getByRole('link', { name: 'Send the activation e-mail again' })).toHaveAttribute('href', '/activate');
+  },
+};
+
 export const Submitting: Story = {
   name: 'LOG-06 while waiting the button shows progress and a second submit makes no second call',
   args: { isBusy: true },

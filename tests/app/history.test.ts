@@ -70,6 +70,7 @@ describe('address bar and page agree whenever everything has come to rest', () =
         () => browser.land(),
         () => can().context.current && navigation.send({ type: 'changes.made' }),
         () => navigation.send({ type: 'changes.gone' }),
+        () => navigation.send({ type: 'destination.remember', url: pick(places) }),
         () => can().matches('holdingForUnsavedChanges') && navigation.send({ type: 'changes.resolved', answer: pick(['leave', 'stay']) }),
         () =>
           navigation.send({

@@ -77,7 +77,7 @@ test('NAV-05 the tab bar of phones, for members and for visitors', async ({ page
   await withFlags(page, { skipAuthentication: true });
   await page.goto('/contact');
   const tabs = page.getByRole('navigation', { name: 'Sections' });
-  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Showcase', 'Live', 'Join Now']);
+  await expect(tabs.getByRole('listitem')).toHaveText(['Home', 'Showcase', 'Live', 'Join Now']);
   await signIn('premium');
   await page.goto('/');
   await expect(tabs.getByRole('link')).toHaveText(['Home', 'Showcase', 'Live', 'My Subscription']);

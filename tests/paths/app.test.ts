@@ -1,7 +1,9 @@
-import { expect } from 'vitest';
-import { appMachine } from '../../machines/app/app.machine.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, fromTransition } from 'xstate';
+import { type AppEvent, appMachine } from '../../machines/app/app.machine.ts';
 import type { MemberFacts } from '../../machines/domain/access.ts';
-import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import type { Account } from '../../machines/domain/entities.ts';
+import { DEFAULT_FLAGS, type Flags } from '../../machines/domain/flags.ts';
 import { parseRoute } from '../../machines/domain/routes.ts';
 import { DEFAULT_SETTINGS } from '../../machines/domain/settings.ts';
 import { anAccount, anotherProfile, aProfile } from './entities.ts';
@@ -14,6 +16,8 @@ const member: MemberFacts = {
   profile: { id: 'p1', isMaster: true },
   profileChosenAt: 0,
 };
+const incomplete: Account = { ...anAccount, lastName: '', isCompleted: false };
+const social = { provider: 'google', token: 'g1', fullName: 'Ana Moura', email: null } as const;
 const input = { flags: DEFAULT_FLAGS, now: () => 0, mediaUrlTemplate: null, storedSettings: null };
 
 describeEveryPath(appMachine, {
@@ -27,7 +31,20 @@ describeEveryPath(appMachine, {
     { type: 'session.changed', session: { kind: 'visitor' }, onward: 'stay', account: null, profile: null },
     { type: 'session.changed', session: member, onward: 'continue', account: anAccount, profile: aProfile },
     { type: 'session.changed', session: { ...member, premium: false }, onward: 'plans', account: anAccount, profile: aProfile },
+    { type: 'session.changed', session: member, onward: 'continue', account: incomplete, profile: aProfile },
+    { type: 'session.changed', session: member, onward: 'continue', account: incomplete, profile: anotherProfile },
+    { type: 'viewer.updated', account: anAccount, profile: aProfile },
     { type: 'viewer.identified', token: 't1', refreshToken: null },
+    { type: 'viewer.returned', token: 't1', refreshToken: null, destination: null },
+    { type: 'account.incomplete', social, destination: '/movie/a/1' },
+    { type: 'account.unregistered', social },
+    { type: 'account.registered', isSocial: true, isActivated: true },
+    { type: 'account.registered', isSocial: false, isActivated: false },
+    { type: 'account.updated', account: anAccount },
+    { type: 'profile.updated', profile: aProfile },
+    { type: 'language.choose', language: 'fr_FR' },
+    { type: 'changes.resolved', answer: 'leave' },
+    { type: 'toast.show', message: { key: 'A' } },
     { type: 'call.unauthorized', token: 't1' },
     { type: 'call.locked', token: 't1', status: 'profile_not_chosen' },
     { type: 'pin.wanted', profile: anotherProfile },
@@ -53,4 +70,170 @@ describeEveryPath(appMachine, {
     'NAV-15 what the session said once moves nobody twice': (snapshot) =>
       !snapshot.matches('running') || snapshot.context.latest.session.kind === 'settling' || snapshot.context.latest.onward === 'stay',
   },
+});
+
+describe('who is told what', () => {
+  type Actors = NonNullable<Parameters<typeof appMachine.provide>[0]['actors']>;
+  type Told = [to: string, event: object];
+
+  /** The root between children that only listen. */
+  function start(flags: Partial<Flags> = {}) {
+    const told: Told[] = [];
+    const forgetLoaded = vi.fn();
+    const listening = (name: string) => fromTransition((nothing: null, event: object) => (told.push([name, event]), nothing), null);
+    const names = ['language', 'session', 'navigation', 'popups', 'pages', 'menu', 'purchase', 'connection'];
+    const actors = Object.fromEntries(names.map((name) => [name, listening(name)]));
+    const machine = appMachine.provide({
+      actions: { forgetLoaded },
+      actors: { ...actors, loadSettings: fromPromise(() => new Promise(() => {})) } as unknown as Actors,
+    });
+    const root = createActor(machine, {
+      input: { ...input, flags: { ...DEFAULT_FLAGS, ...flags }, storedSettings: DEFAULT_SETTINGS },
+    }).start();
+    const after = (event: AppEvent) => {
+      told.length = 0;
+      root.send(event);
+      return [...told];
+    };
+    return { root, forgetLoaded, after };
+  }
+  const session = (account: Account | null, profile: typeof aProfile | null) =>
+    ({ type: 'session.changed', session: member, onward: 'continue', account, profile }) as const;
+  const only = (name: string, told: readonly Told[]) => told.filter(([to]) => to === name).map(([, event]) => event);
+
+  it.each<[string, AppEvent, Told[]]>([
+    [
+      'SOC-04 NAV-15 who returns from a provider asks for home, which is where they left from',
+      { type: 'viewer.returned', token: 't1', refreshToken: 'r1', destination: '/movie/a/1' },
+      [
+        ['navigation', { type: 'destination.remember', url: '/movie/a/1' }],
+        ['session', { type: 'session.open', token: 't1', refreshToken: 'r1', goesHome: true }],
+      ],
+    ],
+    [
+      'SOC-05 who lacks something is asked for it, with what is known',
+      { type: 'account.incomplete', social, destination: '/movie/a/1' },
+      [
+        ['navigation', { type: 'destination.remember', url: '/movie/a/1' }],
+        ['popups', { type: 'completion.ask', completion: { person: { fullName: 'Ana Moura', email: '' }, social } }],
+      ],
+    ],
+    [
+      'REG-07 who has no account yet may make one',
+      { type: 'account.unregistered', social },
+      [['popups', { type: 'register.open', social }]],
+    ],
+    [
+      'REG-03 a letter is on its way, and the viewer goes home',
+      { type: 'account.registered', isSocial: false, isActivated: false },
+      [
+        ['navigation', { type: 'navigation.request', to: '/' }],
+        ['popups', { type: 'notice.open', notice: { kind: 'message', message: { key: 'AUTHENTICATION_REGISTER_ACTIVATE_ACCOUNT' } } }],
+      ],
+    ],
+    [
+      'REG-03 nothing has to be activated',
+      { type: 'account.registered', isSocial: false, isActivated: true },
+      [
+        ['navigation', { type: 'navigation.request', to: '/' }],
+        ['popups', { type: 'notice.open', notice: { kind: 'message', message: { key: 'REGISTER_READY' } } }],
+      ],
+    ],
+    [
+      'ACC-05 what was saved is known',
+      { type: 'account.updated', account: anAccount },
+      [['session', { type: 'account.updated', account: anAccount }]],
+    ],
+    [
+      'ACC-11 what was saved is known',
+      { type: 'profile.updated', profile: aProfile },
+      [['session', { type: 'profile.updated', profile: aProfile }]],
+    ],
+    [
+      'ACC-06 a deleted account is signed out, and says so',
+      { type: 'account.gone' },
+      [
+        ['session', { type: 'account.gone' }],
+        ['popups', { type: 'notice.open', notice: { kind: 'message', message: { key: 'ACCOUNT_APP_DELETE_MESSAGE_CONFIRM' } } }],
+      ],
+    ],
+    [
+      'ACC-11 a language is spoken at once',
+      { type: 'language.choose', language: 'fr_FR' },
+      [['language', { type: 'language.choose', language: 'fr_FR' }]],
+    ],
+    ['GRD-03 a page that is held asks', { type: 'navigation.held' }, [['popups', { type: 'saveChanges.open' }]]],
+    ['GRD-03 the page is asked to save', { type: 'changes.save' }, [['pages', { type: 'changes.save' }]]],
+    ['GRD-03 changes are made', { type: 'changes.made' }, [['navigation', { type: 'changes.made' }]]],
+    [
+      'GRD-03 changes are gone',
+      { type: 'changes.gone' },
+      [
+        ['navigation', { type: 'changes.gone' }],
+        ['popups', { type: 'changes.saved' }],
+      ],
+    ],
+    ['GRD-03 changes are not saved', { type: 'changes.notSaved' }, [['popups', { type: 'changes.notSaved' }]]],
+    ['GRD-03 the answer', { type: 'changes.resolved', answer: 'leave' }, [['navigation', { type: 'changes.resolved', answer: 'leave' }]]],
+    ['a toast', { type: 'toast.show', message: { key: 'A' } }, [['popups', { type: 'toast.show', message: { key: 'A' } }]]],
+  ])('%s', (_, event, expected) => {
+    expect(start().after(event)).toEqual(expected);
+  });
+
+  it.each([
+    [false, false, '/'],
+    [false, true, '/'],
+    [true, false, '/login'],
+    [true, true, '/'],
+  ])(
+    'REG-03 REG-07 a new account (by a provider: %s, authentication may be skipped: %s) goes to %s',
+    (isSocial, skipAuthentication, to) => {
+      const { after } = start({ skipAuthentication });
+      expect(only('navigation', after({ type: 'account.registered', isSocial, isActivated: true }))).toEqual([
+        { type: 'navigation.request', to },
+      ]);
+    },
+  );
+
+  it('REG-05 an account that lacks something is asked for it, of whoever may change it, until it lacks nothing', () => {
+    const { after } = start();
+    const ask = { type: 'completion.ask', completion: { person: { fullName: 'Ana', email: 'ana@example.org' }, social: null } };
+    const asked = (event: AppEvent) =>
+      only('popups', after(event)).filter((said) => 'type' in said && String(said.type).startsWith('completion'));
+    expect(asked(session(incomplete, aProfile))).toEqual([ask]);
+    expect(asked(session(incomplete, null))).toEqual([ask]);
+    expect(asked(session(incomplete, anotherProfile))).toEqual([{ type: 'completion.withdraw' }]);
+    expect(asked(session(null, null))).toEqual([{ type: 'completion.withdraw' }]);
+    expect(asked({ type: 'viewer.updated', account: incomplete, profile: aProfile })).toEqual([ask]);
+    expect(asked({ type: 'viewer.updated', account: anAccount, profile: aProfile })).toEqual([{ type: 'completion.withdraw' }]);
+    expect(asked({ type: 'session.changed', session: { kind: 'visitor' }, onward: 'stay', account: null, profile: null })).toEqual([
+      { type: 'completion.withdraw' },
+    ]);
+  });
+
+  it('ACC-05 ACC-11 who has changed something is known to the pages and the language, and moves nobody', () => {
+    const { after } = start();
+    after(session(anAccount, aProfile));
+    const told = after({
+      type: 'viewer.updated',
+      account: { ...anAccount, firstName: 'Anabela' },
+      profile: { ...aProfile, locale: 'fr_FR' },
+    });
+    expect(only('navigation', told)).toEqual([]);
+    expect(only('language', told)).toEqual([expect.objectContaining({ profileLocale: 'fr_FR' })]);
+    expect(only('pages', told)).toEqual([
+      { type: 'facts.changed', facts: expect.objectContaining({ account: expect.objectContaining({ firstName: 'Anabela' }) }) },
+    ]);
+  });
+
+  it.each<AppEvent>([
+    { type: 'viewer.replaced' },
+    { type: 'viewer.returned', token: 't1', refreshToken: null, destination: null },
+    { type: 'viewer.identified', token: 't1', refreshToken: null },
+    { type: 'profile.chosen', profile: aProfile },
+  ])('SES-06 SES-07 what was loaded for the one before is forgotten: $type', (event) => {
+    const { after, forgetLoaded } = start();
+    after(event);
+    expect(forgetLoaded).toHaveBeenCalledTimes(1);
+  });
 });

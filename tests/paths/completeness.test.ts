@@ -43,6 +43,14 @@ describe('FLW-02 every machine is known to the path tests', () => {
     for (const { target } of allTransitions(machine).keys()) for (const node of target ?? []) expect(allStates(machine)).toContain(node);
   });
 
+  /** With `reenter` the transition of a region leaves the parallel state above it: every other region would begin anew. */
+  it.each(all)('$name: no region takes its neighbours with it', ({ machine }) => {
+    const spoiling = [...allTransitions(machine)].filter(
+      ([{ reenter, target, source }]) => reenter && target && source.parent?.type === 'parallel',
+    );
+    expect(spoiling.map(([, name]) => name)).toEqual([]);
+  });
+
   it('each has an id of its own', () => {
     const ids = all.map(({ machine }) => machine.id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);

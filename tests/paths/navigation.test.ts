@@ -40,7 +40,7 @@ describeEveryPath(navigationMachine, {
       current === null ||
       decideRoute(current, { session, features, hasUnsavedChanges: false, now: 0 }).kind === 'allow',
     'NAV-15 only places that can be kept from someone are remembered': ({ context }) =>
-      !['login', 'chooseProfile', 'notFound', 'logout'].includes(context.remembered?.name ?? ''),
+      !['login', 'chooseProfile', 'socialCallback', 'notFound', 'logout'].includes(context.remembered?.name ?? ''),
   },
   events: [
     { type: 'browser.moved', url: '/profile', entry: 0 },
@@ -54,6 +54,11 @@ describeEveryPath(navigationMachine, {
     { type: 'facts.changed', session: member, features, onward: 'continue' },
     { type: 'facts.changed', session: member, features, onward: 'home' },
     { type: 'facts.changed', session: { ...member, premium: false }, features, onward: 'subscribe' },
+    { type: 'destination.remember', url: '/profile/account' },
+    { type: 'destination.remember', url: '/login' },
+    { type: 'destination.remember', url: '/logout' },
+    { type: 'destination.remember', url: 'https://elsewhere.example/movie/a/1' },
+    { type: 'destination.remember', url: '/social/google/callback?state=s1' },
     { type: 'changes.resolved', answer: 'leave' },
     { type: 'changes.resolved', answer: 'stay' },
   ],

@@ -1,8 +1,13 @@
-import { expect } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { TOAST_DURATION } from '../../machines/domain/constants.ts';
 import { popupsMachine } from '../../machines/popups/popups.machine.ts';
+import { anAccount } from './entities.ts';
 import { describeEveryPath, listener } from './everyPath.ts';
 
 const profile = { id: 'p2', name: 'Grandpa', hasPin: true };
+const person = { fullName: 'Ana Moura', email: '' };
+const social = { provider: 'google', token: 'g1', fullName: 'Ana Moura', email: null } as const;
 const refused = { success: false, errorCode: 403, errorMessage: '', errorStatus: 'wrong_pin' };
 const parentRef = listener();
 
@@ -12,15 +17,20 @@ describeEveryPath(popupsMachine, {
     { parentRef, mayDismissPlans: false },
   ],
   limit: 60_000,
-  serializeState: ({ value, context }) =>
-    JSON.stringify([
-      value,
+  /** Notice and toast stand beside the working popup: all of them are walked once, where nothing else stands. */
+  serializeState: ({ value, context }) => {
+    const { working, ...beside } = value as { working: string };
+    const isAlone = working === 'none' && !context.arePlansOffered;
+    return JSON.stringify([
+      working,
       context.page,
       context.arePlansOffered,
       context.mayDismissPlans,
-      context.notice?.opensLogin,
-      context.pinProfile?.id,
-    ]),
+      context.social !== null,
+      context.completion && (context.completion.social ? 'social' : 'member'),
+      isAlone && [beside, context.notice?.opensLogin],
+    ]);
+  },
   events: [
     { type: 'page.changed', name: 'home' },
     { type: 'page.changed', name: 'vod' },
@@ -33,6 +43,19 @@ describeEveryPath(popupsMachine, {
     { type: 'toast.show', message: { key: 'C' } },
     { type: 'xstate.done.actor.login', output: { token: 't1', refreshToken: null } },
     { type: 'xstate.done.actor.pin', output: undefined },
+    { type: 'register.open', social: null },
+    { type: 'register.open', social },
+    { type: 'social.start', provider: 'apple' },
+    { type: 'completion.ask', completion: { person, social: null } },
+    { type: 'completion.ask', completion: { person, social } },
+    { type: 'xstate.done.actor.register', output: { isSocial: false, isActivated: false } },
+    { type: 'xstate.done.actor.socialLogin', output: { error: null } },
+    { type: 'xstate.done.actor.socialLogin', output: { error: { key: 'SERVER_ERROR_STORAGE_BLOCKED' } } },
+    { type: 'xstate.done.actor.completeAccount', output: { kind: 'signedIn', token: 't1', refreshToken: null } },
+    { type: 'xstate.done.actor.completeAccount', output: { kind: 'saved', account: anAccount } },
+    { type: 'xstate.done.actor.accountDeletion', output: undefined },
+    { type: 'xstate.done.actor.saveChanges', output: 'leave' },
+    { type: 'xstate.done.actor.saveChanges', output: 'stay' },
   ],
   states: {
     'notice.error': ({ context }) => expect(context.notice?.kind).toBe('error'),
@@ -40,6 +63,10 @@ describeEveryPath(popupsMachine, {
     'notice.none': ({ context }) => expect(context.notice).toBeNull(),
     'toast.shown': ({ context }) => expect(context.toast).not.toBeNull(),
     'toast.hidden': ({ context }) => expect(context.toast).toBeNull(),
+    'working.register: REG-07 opened with a provider’s word or without': (snapshot) =>
+      expect(snapshot.can({ type: 'popup.close' })).toBe(true),
+    'working.completeAccount: REG-05 is for somebody': ({ context }) => expect(context.completion).not.toBeNull(),
+    'working.terms: SOC-01 the provider that was chosen': ({ context }) => expect(context.provider).toBe('apple'),
     'working.pin': ({ context }) => expect(context.pinProfile).not.toBeNull(),
   },
   invariants: {
@@ -48,9 +75,61 @@ describeEveryPath(popupsMachine, {
       !snapshot.matches({ working: 'plans' }) || !['vod', 'live', 'subscription'].includes(snapshot.context.page ?? ''),
     'MON-01 plans that may not be dismissed are not': (snapshot) =>
       !snapshot.matches({ working: 'plans' }) || snapshot.context.mayDismissPlans === snapshot.can({ type: 'popup.close' }),
+    'REG-05 completing cannot be dismissed': (snapshot) =>
+      !snapshot.matches({ working: 'completeAccount' }) || !snapshot.can({ type: 'popup.close' }),
+    'REG-05 what is asked for is on the screen as soon as nothing is in its way': (snapshot) =>
+      !snapshot.matches({ working: 'none' }) || snapshot.context.completion === null,
+    'SOC-03 a provider’s word is kept only while the popup that needs it stands': (snapshot) =>
+      snapshot.context.social === null || snapshot.matches({ working: 'register' }),
+    'GRD-03 asking about unsaved changes is answered, not closed: closing is staying': (snapshot) =>
+      !snapshot.matches({ working: 'saveChanges' }) || snapshot.children.saveChanges !== undefined,
     'POP-01 what is offered is shown as soon as nothing is in its way': (snapshot) =>
       !(snapshot.matches({ working: 'none' }) && snapshot.context.arePlansOffered) ||
       snapshot.context.page === null ||
       ['vod', 'live', 'subscription'].includes(snapshot.context.page),
   },
+});
+
+describe('POP-01 working popup, notice and toast stand beside each other', () => {
+  type Actors = NonNullable<Parameters<typeof popupsMachine.provide>[0]['actors']>;
+
+  /** Popups whose insides do nothing. */
+  function open() {
+    const silent = fromCallback(() => {});
+    const names = ['login', 'register', 'socialLogin', 'completeAccount', 'accountDeletion', 'saveChanges', 'pin', 'planChoice'];
+    const machine = popupsMachine.provide({ actors: Object.fromEntries(names.map((name) => [name, silent])) as unknown as Actors });
+    const popups = createActor(machine, { input: { parentRef, mayDismissPlans: true } }).start();
+    return { popups, value: () => popups.getSnapshot().value };
+  }
+
+  it('a toast closes nothing, and a second one has its own three seconds', () => {
+    vi.useFakeTimers();
+    const { popups, value } = open();
+    popups.send({ type: 'saveChanges.open' });
+    popups.send({ type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } });
+    popups.send({ type: 'toast.show', message: { key: 'B' } });
+    expect(value()).toEqual({ working: 'saveChanges', notice: 'message', toast: 'shown' });
+    vi.advanceTimersByTime(TOAST_DURATION - 1);
+    popups.send({ type: 'toast.show', message: { key: 'C' } });
+    vi.advanceTimersByTime(TOAST_DURATION - 1);
+    expect([value(), popups.getSnapshot().context.toast]).toEqual([
+      { working: 'saveChanges', notice: 'message', toast: 'shown' },
+      { key: 'C' },
+    ]);
+    vi.advanceTimersByTime(1);
+    expect(value()).toEqual({ working: 'saveChanges', notice: 'message', toast: 'hidden' });
+    vi.useRealTimers();
+  });
+
+  it('REG-05 being asked for what is missing takes no notice and no toast away, and what is typed stays when it is asked again', () => {
+    const { popups, value } = open();
+    popups.send({ type: 'login.open' });
+    popups.send({ type: 'notice.open', notice: { kind: 'error', message: { key: 'A' } } });
+    popups.send({ type: 'toast.show', message: { key: 'B' } });
+    popups.send({ type: 'completion.ask', completion: { person, social: null } });
+    expect(value()).toEqual({ working: 'completeAccount', notice: 'error', toast: 'shown' });
+    const { completeAccount } = popups.getSnapshot().children;
+    popups.send({ type: 'completion.ask', completion: { person, social: null } });
+    expect(popups.getSnapshot().children.completeAccount).toBe(completeAccount);
+  });
 });

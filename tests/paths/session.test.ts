@@ -1,22 +1,41 @@
-import { expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
-import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { type LoadedAccount, type SessionNotice, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
 import { anAccount, anotherProfile, aProfile } from './entities.ts';
-import { describeEveryPath, listener } from './everyPath.ts';
+import { describeEveryPath, listener, recorder } from './everyPath.ts';
 
 const broken = { success: false, errorCode: 500, errorMessage: '', errorStatus: 'broken' };
 const locked = { success: false, errorCode: 423, errorMessage: '', errorStatus: 'profile_not_chosen' };
 const free = { ...anAccount, isPremium: false };
 const alone = { ...anAccount, isMultiProfile: false, profiles: [aProfile] };
+const renamed = { ...aProfile, locale: 'fr_FR' as const };
 const { id, name, hasPin } = anotherProfile;
 
 describeEveryPath(sessionMachine, {
   input: { parentRef: listener(), now: () => 5000, flags: DEFAULT_FLAGS },
+  serializeState: ({ value, context }) =>
+    JSON.stringify([
+      value,
+      context.onward,
+      context.profileChosenAt !== null,
+      context.account && [context.account.isPremium],
+      context.profile?.id,
+      context.choice?.code,
+    ]),
   events: [
     { type: 'session.open', token: 't1' },
     { type: 'session.open', token: 't1', goesHome: true },
     { type: 'profile.choose', profile: { id, name, hasPin } },
     { type: 'profile.choose', profile: { id, name, hasPin }, code: '2580' },
+    { type: 'account.updated', account: { ...anAccount, firstName: 'Anabela' } },
+    { type: 'profile.updated', profile: renamed },
+    { type: 'profile.updated', profile: { ...renamed, id: 'somebody else' } },
+    // SES-07: what this tab knows already, and what another did.
+    { type: 'stored.changed', token: 't1', profileChosenAt: 5000 },
+    { type: 'stored.changed', token: null, profileChosenAt: 5000 },
+    { type: 'stored.changed', token: 't2', profileChosenAt: 5000 },
+    { type: 'stored.changed', token: 't1', profileChosenAt: 6000 },
     { type: 'call.unauthorized', token: 't1' },
     { type: 'call.unauthorized', token: 'an older one' },
     { type: 'call.locked', token: 't1', status: 'profile_not_chosen' },
@@ -37,7 +56,7 @@ describeEveryPath(sessionMachine, {
   ],
   states: {
     signedOut: ({ context }) => expect([context.token, context.account, context.profile, context.choice]).toEqual([null, null, null, null]),
-    'signedIn.active': ({ context }) => expect(context.token).toBe('t1'),
+    'signedIn.active': ({ context }) => expect(['t1', 't2']).toContain(context.token),
   },
   invariants: {
     'SES-02 SES-06 nobody is left when the session is over': (snapshot) =>
@@ -45,13 +64,101 @@ describeEveryPath(sessionMachine, {
       (snapshot.context.token === null && snapshot.context.account === null && snapshot.context.profile === null),
     'SES-08 the time of the choice survives signing out': (snapshot) =>
       !snapshot.matches('signedOut') || snapshot.context.profileChosenAt !== 0,
+    'SES-07 SES-05 whoever is signed in has a token': (snapshot) => snapshot.matches('signedIn') === (snapshot.context.token !== null),
     'PIN-10 digits live only while the switch they were typed for runs': (snapshot) =>
       snapshot.context.choice === null || snapshot.matches({ signedIn: 'switchingProfile' }),
     'GRD-08 a switch is always for somebody': (snapshot) =>
       !snapshot.matches({ signedIn: 'switchingProfile' }) || snapshot.context.choice !== null,
     'PRO-03 who watches changes only by an accepted switch, a load or an end': (snapshot) =>
-      snapshot.context.profile?.id !== anotherProfile.id || snapshot.context.profileChosenAt === 5000,
+      snapshot.context.profile?.id !== anotherProfile.id || [5000, 6000].includes(snapshot.context.profileChosenAt ?? 0),
     'premium is said only of premium accounts': (snapshot) =>
       !snapshot.matches({ signedIn: { active: 'premium' } }) || snapshot.context.account?.isPremium === true,
   },
+});
+
+describe('SES-07 another tab', () => {
+  /** A session that is signed in, its parent, and what another tab does to the storage. */
+  async function signedIn({
+    token = 't1' as string | null,
+    profiles = [aProfile] as LoadedAccount['profile'][],
+    failsAfter = Infinity,
+  } = {}) {
+    const { parentRef, heard } = recorder<SessionNotice>();
+    const done = { kept: 0, discarded: 0, told: 0 };
+    let loads = 0;
+    const machine = sessionMachine.provide({
+      actors: {
+        restoreSession: fromPromise<StoredSession>(async () => ({ token, profileChosenAt: 10 })),
+        loadAccount: fromPromise<LoadedAccount>(async () => {
+          if (loads >= failsAfter) throw broken;
+          return { account: anAccount, profile: profiles[Math.min(loads++, profiles.length - 1)] ?? null };
+        }),
+        otherTabs: fromCallback(() => {}),
+      },
+      actions: {
+        keepToken: () => (done.kept += 1),
+        discardToken: () => (done.discarded += 1),
+        tellServiceSignedOut: () => (done.told += 1),
+      },
+    });
+    const actor = createActor(machine, { input: { parentRef, now: () => 5000, flags: DEFAULT_FLAGS } }).start();
+    const settled = () => new Promise((resolve) => setTimeout(resolve));
+    await settled();
+    const stored = async (change: StoredSession) => {
+      heard.length = 0;
+      actor.send({ type: 'stored.changed', ...change });
+      await settled();
+      return heard.map((notice) => (notice.type === 'session.changed' ? `${notice.session.kind} ${notice.onward}` : notice.type));
+    };
+    return { actor, done, stored, context: () => actor.getSnapshot().context };
+  }
+
+  it('signed out: this one forgets the viewer, without telling the service or the storage again', async () => {
+    const { actor, done, stored, context } = await signedIn();
+    expect(await stored({ token: null, profileChosenAt: 10 })).toEqual(['visitor startOver']);
+    expect([actor.getSnapshot().value, context().account, context().token]).toEqual(['signedOut', null, null]);
+    expect(done).toEqual({ kept: 0, discarded: 0, told: 0 });
+  });
+
+  it('signed in: this one takes the token over, and says that somebody else may be watching before anything is loaded', async () => {
+    const { done, stored, context } = await signedIn({ token: null });
+    expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual(['viewer.replaced', 'settling stay', 'member continue']);
+    expect([context().token, context().profileChosenAt, done.kept]).toEqual(['t2', 20, 0]);
+  });
+
+  it('signed in as somebody else: nothing of the former viewer is kept while the next is loaded', async () => {
+    const { stored, context } = await signedIn({ profiles: [aProfile, null] });
+    expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual(['viewer.replaced', 'settling stay', 'member continue']);
+    expect([context().token, context().profile]).toEqual(['t2', null]);
+  });
+
+  it('signed in as somebody else who cannot be loaded: nobody is left of the one before', async () => {
+    const { actor, stored, context } = await signedIn({ failsAfter: 1 });
+    expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual(['viewer.replaced', 'settling stay', 'session.unavailable']);
+    expect([actor.getSnapshot().value, context().token, context().account, context().profile]).toEqual([
+      { signedIn: 'unavailable' },
+      't2',
+      null,
+      null,
+    ]);
+  });
+
+  it('switched the profile: this one watches as the other, from home', async () => {
+    const { stored, context } = await signedIn({ profiles: [aProfile, anotherProfile] });
+    expect(await stored({ token: 't1', profileChosenAt: 20 })).toEqual(['viewer.replaced', 'settling stay', 'member home']);
+    expect([context().profile?.id, context().profileChosenAt]).toEqual(['p2', 20]);
+  });
+
+  it('chose the same profile again: it moves nobody', async () => {
+    const { stored, context } = await signedIn();
+    expect(await stored({ token: 't1', profileChosenAt: 20 })).toEqual(['viewer.replaced', 'settling stay', 'member stay']);
+    expect(context().profileChosenAt).toBe(20);
+  });
+
+  it('did nothing: nothing is told and nothing is loaded', async () => {
+    const { stored } = await signedIn();
+    expect(await stored({ token: 't1', profileChosenAt: 10 })).toEqual([]);
+    const visitor = await signedIn({ token: null });
+    expect(await visitor.stored({ token: null, profileChosenAt: 30 })).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { KeyRound, Trash2 } from 'lucide-react';
-import type { ChangeEvent, FormEvent } from 'react';
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { asksForPassword, type DetailsDraft } from '../../../machines/domain/accountDetails.ts';
 import type { Account } from '../../../machines/domain/entities.ts';
@@ -14,9 +14,9 @@ import { PhoneField } from '../../ui/field/PhoneField.tsx';
 import { ReadOnlyField } from '../../ui/field/ReadOnlyField.tsx';
 import { LinkRows } from '../../ui/linkRows/LinkRows.tsx';
 import { Select } from '../../ui/select/Select.tsx';
+import { useFirstInvalid } from '../wayIn/useFirstInvalid.ts';
+import { useProblemTexts } from '../wayIn/useProblemTexts.ts';
 import styles from './AccountForm.module.css';
-import { useFocusOnRefusal } from './useFocusOnRefusal.ts';
-import { useProblemTexts } from './useProblemTexts.ts';
 
 /** What the contract's own people have; whatever else the service knows stays as it is. */
 const GENDERS = ['female', 'male', 'other'] as const;
@@ -43,12 +43,22 @@ function useCountryName(): (country: string) => string {
     /^[A-Z]{2}$/.test(country) ? (formatDisplayName(country, { type: 'region', fallback: 'code' }) ?? country) : country;
 }
 
+/** What had the focus may be gone when all is saved, as the password is, or can't be pressed any more: the form takes it over. */
+function useFocusWhenSaved(form: RefObject<HTMLFormElement | null>, { isSaving, isRefused }: { isSaving: boolean; isRefused: boolean }) {
+  const wasSaving = useRef(isSaving);
+  useEffect(() => {
+    if (wasSaving.current && !isSaving && !isRefused) form.current?.focus();
+    wasSaving.current = isSaving;
+  }, [form, isSaving, isRefused]);
+}
+
 /** The details of the account (ACC-05), and the ways to its password and its end. */
 export function AccountForm({ draft, account, problems, canSave, isSaving, mayChangeEmail, onEdit, onSave }: AccountFormProps) {
   const { formatMessage } = useIntl();
   const countryName = useCountryName();
   const texts = useProblemTexts(problems);
-  const form = useFocusOnRefusal(problems);
+  const form = useFirstInvalid(problems);
+  useFocusWhenSaved(form, { isSaving, isRefused: problems.length > 0 });
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!isSaving) onSave();
@@ -58,7 +68,7 @@ export function AccountForm({ draft, account, problems, canSave, isSaving, mayCh
     name,
     value: draft[name],
     readOnly: isSaving,
-    error: texts.of(name),
+    error: texts.at(name),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => onEdit({ ...draft, [name]: currentTarget.value }),
   });
   const known = account.gender ?? '';
@@ -69,7 +79,7 @@ export function AccountForm({ draft, account, problems, canSave, isSaving, mayCh
   ];
   return (
     <>
-      <form ref={form} className={styles.panel} onSubmit={save} noValidate>
+      <form ref={form} className={styles.panel} tabIndex={-1} aria-labelledby="page-heading" onSubmit={save} noValidate>
         <div className={styles.fields}>
           <Field {...box('firstName')} label={formatMessage({ id: 'ACCOUNT_FIRST_NAME' })} autoComplete="given-name" />
           <Field {...box('lastName')} label={formatMessage({ id: 'ACCOUNT_LAST_NAME' })} autoComplete="family-name" />

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
-import styles from '../wayIn/EmailForm.module.css';
+import styles from '../wayIn/form.module.css';
 import { useFirstInvalid } from '../wayIn/useFirstInvalid.ts';
 import { useProblemTexts } from '../wayIn/useProblemTexts.ts';
 

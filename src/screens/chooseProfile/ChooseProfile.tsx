@@ -1,11 +1,12 @@
-import { Plus } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'wouter';
 import { avatarLetters } from '../../../machines/domain/avatarLetters.ts';
 import type { Profile } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Anchor } from '../../ui/link/Anchor.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import styles from './ChooseProfile.module.css';
@@ -16,11 +17,15 @@ export type ChooseProfileProps = {
   error: string | null;
   /** The master may add one until the limit (PRO-01, PRO-13). */
   mayAdd: boolean;
+  /** How many profiles fit in, for whom it keeps from adding one (PRO-14); null: it keeps nobody. */
+  fullAt: number | null;
+  /** The viewer's own, or any for the account manager (PRO-05). */
+  mayEdit: (profile: Profile) => boolean;
   onChoose: (profile: Profile) => void;
   onRetry: () => void;
 };
 
-export function ChooseProfile({ state, profiles, error, mayAdd, onChoose, onRetry }: ChooseProfileProps) {
+export function ChooseProfile({ state, profiles, error, mayAdd, fullAt, mayEdit, onChoose, onRetry }: ChooseProfileProps) {
   const { formatMessage } = useIntl();
   if (state === 'failed') {
     return (
@@ -56,14 +61,16 @@ export function ChooseProfile({ state, profiles, error, mayAdd, onChoose, onRetr
             ))
           : null}
         {profiles.map((profile) => (
-          <li key={profile.id}>
+          <li key={profile.id} className={styles.place}>
             <button type="button" className={styles.profile} onClick={() => onChoose(profile)}>
-              <Avatar
-                letters={avatarLetters(profile.name)}
-                imageUrl={profile.avatar?.url}
-                badges={[...(profile.isMaster ? ['master' as const] : []), ...(profile.hasPin ? ['pin' as const] : [])]}
-                size={148}
-              />
+              <span className={styles.face}>
+                <Avatar
+                  letters={avatarLetters(profile.name)}
+                  imageUrl={profile.avatar?.url}
+                  badges={[...(profile.isMaster ? ['master' as const] : []), ...(profile.hasPin ? ['pin' as const] : [])]}
+                  size={148}
+                />
+              </span>
               <span className={styles.name}>{profile.name}</span>
               {profile.isMaster ? (
                 <span className={styles.note}>
@@ -76,21 +83,34 @@ export function ChooseProfile({ state, profiles, error, mayAdd, onChoose, onRetr
                 </span>
               ) : null}
             </button>
+            {mayEdit(profile) ? (
+              <IconButton
+                className={styles.edit}
+                label={formatMessage({ id: 'PROFILE_EDIT_NAMED' }, { name: profile.name })}
+                icon={<Pencil />}
+                href={routePath('editProfile', {}, { id: profile.id })}
+              />
+            ) : null}
           </li>
         ))}
         {mayAdd ? (
           <li>
-            <Link className={styles.profile} href={routePath('createProfile')}>
+            <Anchor className={styles.profile} href={routePath('createProfile')}>
               <span className={styles.add} aria-hidden="true">
                 <Plus size={40} />
               </span>
               <span className={styles.name}>
                 <FormattedMessage id="PROFILES_ADD" />
               </span>
-            </Link>
+            </Anchor>
           </li>
         ) : null}
       </ul>
+      {fullAt === null ? null : (
+        <p className={styles.full}>
+          <FormattedMessage id="PROFILE_FULL_TITLE" values={{ limit: fullAt }} />
+        </p>
+      )}
       <Button variant="text" href={routePath('logout')}>
         <FormattedMessage id="LOGIN_LOG_OUT" />
       </Button>

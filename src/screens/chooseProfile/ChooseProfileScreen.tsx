@@ -4,13 +4,14 @@ import type { Profile } from '../../../machines/domain/entities.ts';
 import { useActors } from '../../app/actors.tsx';
 import { useSettings } from '../../app/features.ts';
 import { usePage } from '../../app/page.ts';
+import type { ScreenProps } from '../../app/screens.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { ChooseProfile } from './ChooseProfile.tsx';
 
 const noProfiles: readonly Profile[] = [];
 
-/** /choose-profile and /profile/switch-profile (PRO-01). */
-export default function ChooseProfileScreen() {
+/** /choose-profile and /profile/switch-profile (PRO-01): who is already in may change profiles as well. */
+export default function ChooseProfileScreen({ name }: ScreenProps) {
   const { session } = useActors();
   const actor = usePage('chooseProfile');
   const { profilesLimit } = useSettings();
@@ -28,13 +29,18 @@ export default function ChooseProfileScreen() {
     }),
     shallowEqual,
   );
-  const isMaster = useSelector(session, ({ context }) => context.profile?.isMaster ?? false);
+  const own = useSelector(session, ({ context }) => context.profile);
+  const limit = Math.min(PROFILES_PER_ACCOUNT, profilesLimit);
+  const isMaster = own?.isMaster === true;
+  const isFull = profiles.length >= limit;
   return (
     <ChooseProfile
       state={state}
       profiles={profiles}
       error={error && say(error)}
-      mayAdd={isMaster && profiles.length < Math.min(PROFILES_PER_ACCOUNT, profilesLimit)}
+      mayAdd={isMaster && !isFull}
+      fullAt={isMaster && isFull && state === 'choosing' ? limit : null}
+      mayEdit={({ id }) => name === 'switchProfile' && (isMaster || id === own?.id)}
       onChoose={(profile) => session.send({ type: 'profile.choose', profile })}
       onRetry={() => actor?.send({ type: 'profiles.retry' })}
     />

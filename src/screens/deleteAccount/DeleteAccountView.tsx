@@ -23,38 +23,38 @@ export function DeleteAccountView({ email, hasSubscriptions, onDelete }: DeleteA
   return (
     <div className={styles.panel}>
       <p className={styles.intro}>
-        <FormattedMessage id="DELETE_ACCOUNT_TEXT" />
+        <FormattedMessage id="LEAVE_ACCOUNT_TEXT" />
       </p>
       <ul className={styles.losses}>
         <li>
           <Users aria-hidden="true" />
-          <FormattedMessage id="DELETE_ACCOUNT_PROFILES" />
+          <FormattedMessage id="LEAVE_ACCOUNT_PROFILES" />
         </li>
         <li>
           <Heart aria-hidden="true" />
-          <FormattedMessage id="DELETE_ACCOUNT_LISTS" />
+          <FormattedMessage id="LEAVE_ACCOUNT_LISTS" />
         </li>
         {hasSubscriptions ? (
           <li>
             <CreditCard aria-hidden="true" />
-            <FormattedMessage id="DELETE_ACCOUNT_SUBSCRIPTION" />
+            <FormattedMessage id="LEAVE_ACCOUNT_SUBSCRIPTION" />
           </li>
         ) : null}
       </ul>
       <p className={styles.note}>
-        <FormattedMessage id="DELETE_ACCOUNT_NEXT" />
+        <FormattedMessage id="LEAVE_ACCOUNT_NEXT" />
       </p>
       <div className={styles.actions}>
         <Button href={routePath('account')}>
-          <FormattedMessage id="DELETE_ACCOUNT_KEEP" />
+          <FormattedMessage id="LEAVE_ACCOUNT_KEEP" />
         </Button>
         <Button variant="danger" onClick={onDelete}>
-          <FormattedMessage id="DELETE_ACCOUNT_SUBMIT" />
+          <FormattedMessage id="LEAVE_ACCOUNT_SUBMIT" />
         </Button>
       </div>
       {address === null ? null : (
         <p className={styles.write}>
-          <FormattedMessage id="DELETE_ACCOUNT_WRITE" />{' '}
+          <FormattedMessage id="LEAVE_ACCOUNT_WRITE" />{' '}
           <Anchor className={styles.address} href={mailtoOf(address)}>
             {address}
           </Anchor>

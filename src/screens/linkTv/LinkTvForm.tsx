@@ -4,8 +4,8 @@ import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
-import { useFocusOnRefusal } from '../account/useFocusOnRefusal.ts';
-import { useProblemTexts } from '../account/useProblemTexts.ts';
+import { useFirstInvalid } from '../wayIn/useFirstInvalid.ts';
+import { useProblemTexts } from '../wayIn/useProblemTexts.ts';
 import { focusOnArrival } from './focusOnArrival.ts';
 import styles from './LinkTvView.module.css';
 import { TvPicture } from './TvPicture.tsx';
@@ -32,7 +32,7 @@ export type LinkTvFormProps = {
 export function LinkTvForm({ code, hasFocus, problems, isLinking, manageHref, onSubmit, onEdit }: LinkTvFormProps) {
   const { formatMessage } = useIntl();
   const texts = useProblemTexts(problems);
-  const form = useFocusOnRefusal(problems);
+  const form = useFirstInvalid(problems);
   const [first] = useState({ code, hasFocus });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,7 +64,7 @@ export function LinkTvForm({ code, hasFocus, problems, isLinking, manageHref, on
                 autoCapitalize="characters"
                 autoCorrect="off"
                 spellCheck={false}
-                error={texts.of('code')}
+                error={texts.at('code')}
                 readOnly={isLinking}
               />
               <Button type="submit" className={styles.submit} busy={isLinking}>

@@ -97,7 +97,13 @@ export function LoginForm({
           </p>
           <div className={styles.providers}>
             {providers.map((provider) => (
-              <Button key={provider} variant="outline" icon={<ProviderMark provider={provider} />} onClick={() => onProvider(provider)}>
+              <Button
+                key={provider}
+                className={styles.provider}
+                variant="outline"
+                icon={<ProviderMark provider={provider} />}
+                onClick={() => onProvider(provider)}
+              >
                 {providerNames[provider]}
               </Button>
             ))}

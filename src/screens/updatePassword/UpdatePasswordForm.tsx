@@ -8,8 +8,8 @@ import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
-import { useFocusOnRefusal } from '../account/useFocusOnRefusal.ts';
-import { useProblemTexts } from '../account/useProblemTexts.ts';
+import { useFirstInvalid } from '../wayIn/useFirstInvalid.ts';
+import { useProblemTexts } from '../wayIn/useProblemTexts.ts';
 import styles from './UpdatePasswordForm.module.css';
 
 export type UpdatePasswordFormProps = {
@@ -27,7 +27,7 @@ export type UpdatePasswordFormProps = {
 export function UpdatePasswordForm({ email, problems, isChanging, isChanged, onSubmit, onEdit }: UpdatePasswordFormProps) {
   const { formatMessage } = useIntl();
   const texts = useProblemTexts(problems);
-  const form = useFocusOnRefusal(problems);
+  const form = useFirstInvalid(problems);
   useEffect(() => {
     if (isChanged) form.current?.reset();
   }, [form, isChanged]);
@@ -44,7 +44,7 @@ export function UpdatePasswordForm({ email, problems, isChanging, isChanged, onS
       <PasswordField
         label={formatMessage({ id: 'ACCOUNT_CURRENT_PASSWORD' })}
         name="password"
-        error={texts.of('password')}
+        error={texts.at('password')}
         readOnly={isChanging}
       />
       <PasswordField
@@ -52,14 +52,14 @@ export function UpdatePasswordForm({ email, problems, isChanging, isChanged, onS
         name="newPassword"
         autoComplete="new-password"
         hint={<FormattedMessage id="UPDATE_PASSWORD_RULE" values={{ count: PASSWORD_MINIMUM }} />}
-        error={texts.of('newPassword')}
+        error={texts.at('newPassword')}
         readOnly={isChanging}
       />
       <PasswordField
         label={formatMessage({ id: 'UPDATE_PASSWORD_REPEAT' })}
         name="confirmation"
         autoComplete="new-password"
-        error={texts.of('confirmation')}
+        error={texts.at('confirmation')}
         readOnly={isChanging}
       />
       <Button type="submit" className={styles.submit} busy={isChanging}>

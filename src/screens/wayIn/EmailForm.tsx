@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
-import styles from './EmailForm.module.css';
+import styles from './form.module.css';
 import { useFirstInvalid } from './useFirstInvalid.ts';
 import { useProblemTexts } from './useProblemTexts.ts';
 

@@ -29,6 +29,15 @@ export type ModalProps = {
   children?: ReactNode;
 };
 
+/** Where the focus was before the first of popups that follow one another: the last of them returns it there (POP-02). */
+let outside: Element | null = null;
+const isInPopup = (element: Element | null) => element?.closest('[role="dialog"], [role="alertdialog"]') != null;
+function openerNow(): Element | null {
+  const { activeElement } = document;
+  if (activeElement !== document.body && !isInPopup(activeElement)) outside = activeElement;
+  return activeElement;
+}
+
 /**
  * A popup over Radix Dialog: focus goes in, stays in, and returns to where it came from (POP-02).
  * Radix' own overlay is left out on purpose: it brings react-remove-scroll, which writes a style tag the content security
@@ -49,7 +58,7 @@ export function Modal({
 }: ModalProps) {
   const { formatMessage } = useIntl();
   const scrim = useRef<HTMLDivElement>(null);
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(openerNow);
 
   useLayoutEffect(() => lockScroll(), []);
 
@@ -70,7 +79,10 @@ export function Modal({
 
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    // Another popup may have taken its place.
+    if (isInPopup(document.activeElement)) return;
+    const back = opener?.isConnected && opener !== document.body ? opener : outside;
+    if (back instanceof HTMLElement && back.isConnected) back.focus();
   };
 
   const style: CSSProperties | undefined = width === undefined ? undefined : { width };

@@ -48,7 +48,7 @@ function candidates(run: Run, { events = [], filterEvents = () => true }: ModelO
   if (snapshot.status !== 'active') return [];
   const given = typeof events === 'function' ? events(snapshot) : events;
   const timers = run.timers();
-  const known = [...new Set(snapshot._nodes.flatMap((node): string[] => node.ownEvents))];
+  const known = [...new Set(snapshot._nodes.flatMap((node): string[] => [...node.transitions.keys()]))]; // `ownEvents` leaves out what is heard and ignored
   const wildcards = known.filter((type) => type.endsWith('*')).map((type) => type.slice(0, -1));
   const types = new Set([
     ...known,

@@ -1,0 +1,86 @@
+/** The gallery of pictures: the one that is taken is saved at once (PRO-05, PRO-09). */
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import type { Avatar, Message, Profile } from '../domain/entities.ts';
+import { messageOf } from '../domain/errors.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+
+export type AvatarChoiceEvent = { type: 'avatars.retry' } | { type: 'avatar.pick'; avatar: Avatar };
+export type AvatarChoiceNotice = { type: 'profile.updated'; profile: Profile } | { type: 'toast.show'; message: Message };
+
+type Context = {
+  parentRef: ActorRef<Snapshot<unknown>, AvatarChoiceNotice>;
+  profile: Profile | null;
+  /** The PIN of a protected profile, as it was accepted (PIN-10). */
+  code: string | null;
+  avatars: readonly Avatar[];
+  picked: Avatar | null;
+  error: Message | null;
+};
+type Taken = { avatar: Avatar };
+
+export const avatarChoiceMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as AvatarChoiceEvent,
+    input: {} as Pick<Context, 'parentRef' | 'profile' | 'code'>,
+    children: {} as { loadAvatars: 'loadAvatars'; saveAvatar: 'saveAvatar' },
+  },
+  actors: {
+    loadAvatars: promiseToProvide<readonly Avatar[]>('loadAvatars'),
+    saveAvatar: promiseToProvide<Profile, { profileId: string; avatarId: string; code: string | null }>('saveAvatar'),
+  },
+  guards: { isAnother: ({ context }, { avatar }: Taken) => avatar.id !== (context.picked ?? context.profile?.avatar)?.id },
+  actions: {
+    storeAvatars: assign({ avatars: (_, { avatars }: { avatars: readonly Avatar[] }) => avatars }),
+    storePick: assign({ picked: (_, { avatar }: Taken) => avatar, error: null }),
+    storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
+    forgetPick: assign({ picked: null }),
+    storeProfile: assign({ profile: (_, { profile }: { profile: Profile }) => profile, picked: null }),
+    forgetError: assign({ error: null }),
+    tell: sendTo(
+      ({ context }) => context.parentRef,
+      (_, notice: AvatarChoiceNotice) => notice,
+    ),
+  },
+}).createMachine({
+  id: 'avatarChoice',
+  context: ({ input }) => ({ ...input, avatars: [], picked: null, error: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadAvatars',
+        src: 'loadAvatars',
+        onDone: { target: 'choosing', actions: { type: 'storeAvatars', params: ({ event }) => ({ avatars: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
+      },
+    },
+    failed: { on: { 'avatars.retry': { target: 'loading', actions: 'forgetError' } } },
+    choosing: {
+      on: {
+        'avatar.pick': {
+          guard: { type: 'isAnother', params: ({ event }) => event },
+          target: 'saving',
+          actions: { type: 'storePick', params: ({ event }) => event },
+        },
+      },
+    },
+    saving: {
+      invoke: {
+        id: 'saveAvatar',
+        src: 'saveAvatar',
+        input: ({ context: { profile, picked, code } }) => ({ profileId: profile?.id ?? '', avatarId: picked?.id ?? '', code }),
+        onDone: {
+          target: 'choosing',
+          actions: [
+            { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+            { type: 'tell', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
+            { type: 'tell', params: { type: 'toast.show', message: { key: 'PROFILE_AVATAR_SAVED' } } },
+          ],
+        },
+        /** The picture goes back to what it was. */
+        onError: { target: 'choosing', actions: [{ type: 'storeError', params: ({ event }) => event }, 'forgetPick'] },
+      },
+    },
+  },
+});

@@ -1,0 +1,47 @@
+/** A profile while it is made or changed (PRO-04, PRO-05). */
+import type { Language, Profile } from './entities.ts';
+import type { FieldProblem } from './forms.ts';
+import { newPinProblems, profileNameProblems } from './validation.ts';
+
+export type ProfileDraft = {
+  name: string;
+  avatarId: string | null;
+  locale: Language | null;
+  /** Only the account manager's to set (PRO-10). */
+  restrictionId: string | null;
+  /** Only one's own (PRO-05). */
+  audioLanguage: string | null;
+  subtitleLanguage: string | null;
+  /** Of a new profile; of one that exists it has a page of its own. Empty: no PIN. */
+  pin: string;
+  confirmation: string;
+};
+
+/** @param avatarId of a new profile: the first picture nobody has */
+export const draftOfProfile = (profile: Profile | null, avatarId: string | null = null): ProfileDraft => ({
+  name: profile?.name ?? '',
+  avatarId: profile?.avatar?.id ?? avatarId,
+  locale: profile?.locale ?? null,
+  restrictionId: profile?.restrictionId ?? null,
+  audioLanguage: profile?.audioLanguage ?? null,
+  subtitleLanguage: profile?.subtitleLanguage ?? null,
+  pin: '',
+  confirmation: '',
+});
+
+const KEYS = ['name', 'avatarId', 'locale', 'restrictionId', 'audioLanguage', 'subtitleLanguage', 'pin', 'confirmation'] as const;
+export const isSameProfileDraft = (one: ProfileDraft, other: ProfileDraft): boolean => KEYS.every((key) => one[key] === other[key]);
+
+/** PRO-07, PIN-08 */
+export const profileDraftProblems = ({ name, pin, confirmation }: ProfileDraft): readonly FieldProblem[] => [
+  ...profileNameProblems(name).map((message) => ({ field: 'name', message })),
+  ...(pin === '' && confirmation === '' ? [] : pinPairProblems(pin, confirmation)),
+];
+
+/** PIN-08: at most one, at the boxes to go to. */
+export function pinPairProblems(pin: string, confirmation: string): readonly FieldProblem[] {
+  return newPinProblems(pin, confirmation).map((message) => ({
+    field: message.key === 'ACCOUNT_PROFILE_PIN_ERROR' ? 'pin' : 'confirmation',
+    message,
+  }));
+}

@@ -1,0 +1,88 @@
+/** A profile is deleted, with the word typed (PRO-06). The account manager's stays. */
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import type { Message, Profile } from '../domain/entities.ts';
+import { refusalProblems } from '../domain/errors.ts';
+import type { FieldProblem } from '../domain/forms.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import { isDeletionConfirmed } from '../domain/validation.ts';
+
+/** `askedWord` is the word to type in the viewer's language: the view knows it. */
+type Words = { typedWord: string; askedWord: string };
+export type ProfileDeletionEvent = ({ type: 'deletion.submit' } & Words) | { type: 'deletion.edit' };
+export type ProfileDeletionNotice = { type: 'profile.deleted'; profileId: string } | { type: 'toast.show'; message: Message };
+
+type Context = {
+  parentRef: ActorRef<Snapshot<unknown>, ProfileDeletionNotice>;
+  profile: Profile | null;
+  /** The PIN of a protected profile, as it was accepted (PIN-10). */
+  code: string | null;
+  problems: readonly FieldProblem[];
+};
+
+const problemsOf = ({ typedWord, askedWord }: Words): readonly FieldProblem[] =>
+  isDeletionConfirmed(typedWord, askedWord)
+    ? []
+    : [{ field: 'typedWord', message: { key: 'VALIDATION_WORD_WRONG', values: { word: askedWord } } }];
+
+export const profileDeletionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ProfileDeletionEvent,
+    input: {} as Pick<Context, 'parentRef' | 'profile' | 'code'>,
+    children: {} as { deleteProfile: 'deleteProfile' },
+  },
+  actors: { deleteProfile: promiseToProvide<void, { profileId: string; code: string | null }>('deleteProfile') },
+  guards: {
+    stays: ({ context }) => context.profile === null || context.profile.isMaster,
+    isConfirmed: (_, words: Words) => problemsOf(words).length === 0,
+  },
+  actions: {
+    listProblems: assign({ problems: (_, words: Words) => problemsOf(words) }),
+    listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
+    forgetProblems: assign({ problems: [] }),
+    tellDeleted: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }): ProfileDeletionNotice => ({ type: 'profile.deleted', profileId: context.profile?.id ?? '' }),
+    ),
+    tellToast: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }): ProfileDeletionNotice => ({
+        type: 'toast.show',
+        message: { key: 'PROFILE_DELETED', values: { name: context.profile?.name ?? '' } },
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'profileDeletion',
+  context: ({ input }) => ({ ...input, problems: [] }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'stays', target: 'kept' }, { target: 'entering' }] },
+    /** The account manager's, or none of this account: the page says so. */
+    kept: {},
+    entering: {
+      on: {
+        'deletion.submit': [
+          { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'deleting', actions: 'forgetProblems' },
+          { target: '.refused', actions: { type: 'listProblems', params: ({ event }) => event } },
+        ],
+      },
+      initial: 'editing',
+      states: {
+        editing: {},
+        refused: { on: { 'deletion.edit': { target: 'editing', actions: 'forgetProblems' } } },
+      },
+    },
+    deleting: {
+      invoke: {
+        id: 'deleteProfile',
+        src: 'deleteProfile',
+        input: ({ context: { profile, code } }) => ({ profileId: profile?.id ?? '', code }),
+        onDone: { target: 'deleted', actions: ['tellToast', 'tellDeleted'] },
+        onError: { target: 'entering.refused', actions: { type: 'listRefusal', params: ({ event }) => event } },
+      },
+    },
+    /** The page is about to go. */
+    deleted: {},
+  },
+});

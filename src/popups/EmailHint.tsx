@@ -1,0 +1,36 @@
+/** What is known of the address while it is typed (ACC-08): a hint under the field and a tick in it, never an obstacle. */
+import { Check } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import type { StateValueFrom } from 'xstate';
+import type { emailCheckMachine } from '../../machines/emailCheck/emailCheck.machine.ts';
+import styles from './EmailHint.module.css';
+
+export type EmailState = StateValueFrom<typeof emailCheckMachine>;
+
+export type EmailHintProps = {
+  state: EmailState;
+  /** With a provider's word there is no letter to activate the account. */
+  isSocial: boolean;
+  onLogIn: () => void;
+};
+
+export function EmailHint({ state, isSocial, onLogIn }: EmailHintProps) {
+  const isAnswered = state === 'free' || state === 'notFree';
+  return (
+    <>
+      {isAnswered || isSocial ? null : <FormattedMessage id="REGISTER_EMAIL_HINT" />}
+      <span role="status">
+        {isAnswered ? <FormattedMessage id={state === 'free' ? 'REGISTER_EMAIL_FREE' : 'REGISTER_EMAIL_KNOWN'} /> : null}
+      </span>
+      {state === 'notFree' ? (
+        <button type="button" className={styles.button} onClick={onLogIn}>
+          <FormattedMessage id="REGISTER_EMAIL_LOG_IN" />
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+export function EmailTick({ state }: { state: EmailState }) {
+  return state === 'free' ? <Check className={styles.tick} aria-hidden="true" /> : null;
+}

@@ -1,0 +1,40 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PinBoxes } from '../../ui/pinBoxes/PinBoxes.tsx';
+import styles from './ProfileForm.module.css';
+
+export type NewPinProps = {
+  isSaving: boolean;
+  /** What is wrong at a group, as a sentence; null when nothing is. */
+  errorAt: (name: 'pin' | 'confirmation') => string | null;
+  /** Gets what was typed so far. */
+  onChange: (typed: { pin: string } | { confirmation: string }) => void;
+};
+
+/** The PIN of a profile that is being made: twice, or not at all (PRO-04, PIN-08). */
+export function NewPin({ isSaving, errorAt, onChange }: NewPinProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <fieldset className={styles.pins}>
+      <legend className={styles.legend}>
+        <FormattedMessage id="PROFILE_PIN_OPTIONAL" />
+      </legend>
+      <p className={styles.hint}>
+        <FormattedMessage id="PROFILE_PIN_ASK_NOTE" />
+      </p>
+      <div className={styles.twice}>
+        <PinBoxes
+          label={formatMessage({ id: 'PROFILE_PIN_NEW' })}
+          error={errorAt('pin')}
+          isBusy={isSaving}
+          onChange={(pin) => onChange({ pin })}
+        />
+        <PinBoxes
+          label={formatMessage({ id: 'PROFILE_PIN_REPEAT' })}
+          error={errorAt('confirmation')}
+          isBusy={isSaving}
+          onChange={(confirmation) => onChange({ confirmation })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,151 @@
+import { type FormEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Language, Profile } from '../../../machines/domain/entities.ts';
+import type { FieldProblem } from '../../../machines/domain/forms.ts';
+import type { ProfileDraft } from '../../../machines/domain/profileDraft.ts';
+import { routePath } from '../../../machines/domain/routes.ts';
+import type { ProfileChoices } from '../../../machines/profileEditor/profileEditor.machine.ts';
+import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
+import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { Select } from '../../ui/select/Select.tsx';
+import { useFirstInvalid } from '../wayIn/useFirstInvalid.ts';
+import { useProblemTexts } from '../wayIn/useProblemTexts.ts';
+import { AgeChoice, AgeNote } from './AgeChoice.tsx';
+import { FormActions } from './FormActions.tsx';
+import { NewPin } from './NewPin.tsx';
+import { PictureChoice } from './PictureChoice.tsx';
+import styles from './ProfileForm.module.css';
+import { ProtectionRow } from './ProtectionRow.tsx';
+import { useFocusWhenSaved } from './useFocusWhenSaved.ts';
+import { useMediaLanguages } from './useMediaLanguages.ts';
+
+export type ProfileFormProps = {
+  /** The form as it stands. */
+  draft: ProfileDraft;
+  /** As the service has it; null: it is being made. */
+  profile: Profile | null;
+  choices: ProfileChoices;
+  /** What the settings offer; a single one is no choice. */
+  languages: readonly Language[];
+  problems: readonly FieldProblem[];
+  /** It is the one that is watching. */
+  isOwn: boolean;
+  /** The account manager is at it (PRO-10). */
+  byMaster: boolean;
+  canSave: boolean;
+  isSaving: boolean;
+  /** Gets the whole form. */
+  onEdit: (draft: ProfileDraft) => void;
+  onSave: () => void;
+};
+
+/** A profile as it is made or changed (PRO-04, PRO-05). */
+export function ProfileForm(props: ProfileFormProps) {
+  const { draft, profile, choices, problems, isOwn, byMaster, canSave, isSaving, onEdit, onSave } = props;
+  const { formatMessage } = useIntl();
+  const texts = useProblemTexts(problems);
+  const form = useFirstInvalid(problems);
+  useFocusWhenSaved(form, { isSaving, isRefused: problems.length > 0 });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSave && !isSaving) onSave();
+  };
+  const change = (changes: Partial<ProfileDraft>) => {
+    if (!isSaving) onEdit({ ...draft, ...changes });
+  };
+  return (
+    <form ref={form} className={styles.form} tabIndex={-1} aria-labelledby="page-heading" onSubmit={save} noValidate>
+      <div className={styles.columns}>
+        <PictureChoice
+          name={draft.name}
+          pictures={choices.avatars}
+          saved={profile?.avatar ?? null}
+          chosenId={draft.avatarId}
+          hasGallery={isOwn}
+          onChoose={(avatarId) => change({ avatarId })}
+        />
+        <div className={styles.fields}>
+          <Field
+            label={formatMessage({ id: 'PROFILE_NAME' })}
+            name="name"
+            autoComplete="off"
+            value={draft.name}
+            readOnly={isSaving}
+            error={texts.at('name')}
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          />
+          <SpokenLanguage {...props} onChange={change} />
+          {byMaster && choices.restrictions.length > 0 ? (
+            <AgeChoice
+              restrictions={choices.restrictions}
+              chosenId={draft.restrictionId}
+              moreHref={profile && routePath('profileRestriction', {}, { id: profile.id })}
+              onChoose={(restrictionId) => change({ restrictionId })}
+            />
+          ) : null}
+          {byMaster ? null : <AgeNote present={choices.restrictions.find(({ id }) => id === draft.restrictionId) ?? null} />}
+          {isOwn ? <MediaLanguages draft={draft} isSaving={isSaving} onChange={change} /> : null}
+          {profile ? (
+            <ProtectionRow profile={profile} />
+          ) : (
+            <NewPin isSaving={isSaving} errorAt={texts.at} onChange={(pin) => change(pin)} />
+          )}
+          <FormActions profile={profile} isOwn={isOwn} canSave={canSave} isSaving={isSaving} />
+          <ErrorList messages={texts.all} />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+type ChoiceProps = Pick<ProfileFormProps, 'draft' | 'isSaving'> & { onChange: (changes: Partial<ProfileDraft>) => void };
+
+/** Each language by its own name: who looks for theirs may not read ours. */
+function SpokenLanguage({ draft, profile, languages, isSaving, onChange }: ChoiceProps & Pick<ProfileFormProps, 'profile' | 'languages'>) {
+  const { formatMessage } = useIntl();
+  /** One that is no longer offered stays to be seen. */
+  const [first] = useState(profile?.locale ?? null);
+  if (languages.length < 2) return null;
+  const offered = [...new Set([...languages, ...(first ? [first] : [])])];
+  return (
+    <Select
+      label={formatMessage({ id: 'TITLE_LANGUAGE' })}
+      name="locale"
+      options={[
+        ...(draft.locale === null ? [{ value: '', label: formatMessage({ id: 'PROFILE_LANGUAGE_NONE' }) }] : []),
+        ...offered.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+      ]}
+      value={draft.locale ?? ''}
+      disabled={isSaving}
+      onChange={({ currentTarget }) => onChange({ locale: offered.find((each) => each === currentTarget.value) ?? null })}
+    />
+  );
+}
+
+/** Of sound and subtitles: the service takes them for the profile that is watching, and for no other. */
+function MediaLanguages({ draft, isSaving, onChange }: ChoiceProps) {
+  const { formatMessage } = useIntl();
+  const [first] = useState(draft);
+  const optionsOf = useMediaLanguages();
+  return (
+    <div className={styles.pair}>
+      <Select
+        label={formatMessage({ id: 'PROFILE_AUDIO' })}
+        name="audioLanguage"
+        options={[{ value: '', label: formatMessage({ id: 'PROFILE_AUDIO_NONE' }) }, ...optionsOf(first.audioLanguage)]}
+        value={draft.audioLanguage ?? ''}
+        disabled={isSaving}
+        onChange={({ currentTarget }) => onChange({ audioLanguage: currentTarget.value || null })}
+      />
+      <Select
+        label={formatMessage({ id: 'PROFILE_SUBTITLES' })}
+        name="subtitleLanguage"
+        options={[{ value: '', label: formatMessage({ id: 'PROFILE_SUBTITLES_NONE' }) }, ...optionsOf(first.subtitleLanguage)]}
+        value={draft.subtitleLanguage ?? ''}
+        disabled={isSaving}
+        onChange={({ currentTarget }) => onChange({ subtitleLanguage: currentTarget.value || null })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { FieldProblem } from '../../../machines/domain/forms.ts';
+import { isPin } from '../../../machines/domain/validation.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
+import { PinBoxes } from '../../ui/pinBoxes/PinBoxes.tsx';
+import { useFocusWhenSaved } from '../profileEditor/useFocusWhenSaved.ts';
+import { useFirstInvalid } from '../wayIn/useFirstInvalid.ts';
+import { useProblemTexts } from '../wayIn/useProblemTexts.ts';
+import styles from './ProfilePinForm.module.css';
+
+type TypedPin = { pin: string; confirmation: string };
+const NOTHING: TypedPin = { pin: '', confirmation: '' };
+
+export type ProfilePinFormProps = {
+  /** There is a PIN to change and to remove. */
+  isProtected: boolean;
+  problems: readonly FieldProblem[];
+  /** The boxes begin anew with each. */
+  rounds: number;
+  work: 'setting' | 'removing' | null;
+  onSave: (typed: TypedPin) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** The PIN of a profile, twice (PRO-05, PIN-08). What is typed is kept here until it is saved, and nowhere else (PIN-10). */
+export function ProfilePinForm({ isProtected, problems, rounds, work, onSave, onEdit, onRemove }: ProfilePinFormProps) {
+  const { formatMessage } = useIntl();
+  const texts = useProblemTexts(problems);
+  const form = useFirstInvalid(problems);
+  useFocusWhenSaved(form, { isSaving: work !== null, isRefused: problems.length > 0 });
+  const [entry, setEntry] = useState({ rounds, typed: NOTHING });
+  const typed = entry.rounds === rounds ? entry.typed : NOTHING;
+  const isComplete = isPin(typed.pin) && isPin(typed.confirmation);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete && work === null) onSave(typed);
+  };
+  const change = (changes: Partial<TypedPin>) => {
+    setEntry({ rounds, typed: { ...typed, ...changes } });
+    onEdit();
+  };
+  return (
+    <form ref={form} className={styles.panel} tabIndex={-1} aria-labelledby="page-heading" onSubmit={save} noValidate>
+      <div className={styles.twice} key={rounds}>
+        <PinBoxes
+          label={formatMessage({ id: 'PROFILE_PIN_NEW' })}
+          error={texts.at('pin')}
+          isBusy={work !== null}
+          onChange={(pin) => change({ pin })}
+        />
+        <PinBoxes
+          label={formatMessage({ id: 'PROFILE_PIN_REPEAT' })}
+          error={texts.at('confirmation')}
+          isBusy={work !== null}
+          onChange={(confirmation) => change({ confirmation })}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" disabled={work === 'removing' || (!isComplete && work === null)} busy={work === 'setting'}>
+          <FormattedMessage id={isProtected ? 'PROFILE_PIN_CHANGE' : 'PROFILE_PIN_SAVE'} />
+        </Button>
+        {isProtected ? (
+          <Button variant="danger" disabled={work === 'setting'} busy={work === 'removing'} onClick={onRemove}>
+            <FormattedMessage id="PROFILE_PIN_REMOVE" />
+          </Button>
+        ) : null}
+      </div>
+      <ErrorList messages={texts.all} />
+    </form>
+  );
+}

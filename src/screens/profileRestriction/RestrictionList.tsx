@@ -1,0 +1,67 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Restriction } from '../../../machines/domain/entities.ts';
+import { Dots } from '../../ui/button/Dots.tsx';
+import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
+import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
+import { useAgeText } from '../profileEditor/useAgeText.ts';
+import styles from './RestrictionList.module.css';
+
+export type RestrictionListProps = {
+  /** As the service offers them. */
+  restrictions: readonly Restriction[];
+  /** The one that holds. */
+  currentId: string | null;
+  /** The one that is being saved. */
+  savingId: string | null;
+  /** Why the last choice was not saved, as a sentence. */
+  error: string | null;
+  onPick: (restriction: Restriction) => void;
+};
+
+/**
+ * Every age limit with what it means, from the youngest on (PRO-10). Buttons and no radio buttons: a choice is saved at once, which moving
+ * through the list with the arrow keys must not do.
+ */
+export function RestrictionList({ restrictions, currentId, savingId, error, onPick }: RestrictionListProps) {
+  const { formatMessage } = useIntl();
+  const ageText = useAgeText();
+  return (
+    <div className={styles.list}>
+      <ul className={styles.rows} aria-busy={savingId !== null}>
+        {restrictions
+          .toSorted((one, other) => one.value - other.value)
+          .map((restriction) => (
+            <li key={restriction.id} className={styles.item}>
+              <button
+                type="button"
+                className={styles.row}
+                aria-pressed={restriction.id === currentId}
+                aria-busy={restriction.id === savingId || undefined}
+                onClick={() => onPick(restriction)}
+              >
+                <span className={styles.age} aria-hidden="true">
+                  {ageText(restriction)}
+                </span>
+                <span className={styles.words}>
+                  <span className={styles.name}>{restriction.name}</span>
+                  <span className={styles.message}>{restriction.message}</span>
+                </span>
+                {restriction.id === savingId ? (
+                  <span className={styles.end}>
+                    <Dots />
+                    <VisuallyHidden>
+                      <FormattedMessage id="UI_BUSY" />
+                    </VisuallyHidden>
+                  </span>
+                ) : (
+                  <span className={styles.mark} aria-hidden="true" />
+                )}
+              </button>
+            </li>
+          ))}
+      </ul>
+      {/* Below the list, which must not move under the pointer. */}
+      <ErrorList title={formatMessage({ id: 'PROFILE_CHOICE_NOT_SAVED' })} messages={error === null ? [] : [error]} />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { PIN_LENGTH } from '../../../machines/domain/constants.ts';
+import { isPin } from '../../../machines/domain/validation.ts';
+import styles from './PinBoxes.module.css';
+import { emptied, MASK, NO_DIGITS, type PinDigits, type PinStep, pasted, placeWithin, takenBack, written } from './pinDigits.ts';
+
+export type PinBoxesProps = {
+  /** Names the group, and stands above it. */
+  label: string;
+  /** For forms that are read as a whole: the digits under this name. */
+  name?: string;
+  /** One sentence under the boxes; it marks them as invalid and is read with them. */
+  error?: string | null;
+  /** Marks the boxes as invalid without a sentence of their own: whoever shows them says it. */
+  isInvalid?: boolean;
+  /** The id of what is said about them elsewhere. */
+  describedBy?: string | undefined;
+  /** Nothing can be changed for now; the focus stays. */
+  isBusy?: boolean;
+  isDisabled?: boolean;
+  /** What is there so far, without the boxes that are empty. */
+  onChange?: (digits: string) => void;
+  /** All four are there; again only when they changed. */
+  onComplete?: (code: string) => void;
+};
+
+/** Managers of passwords have no business here: a PIN is no password of the account. */
+const UNMANAGED = {
+  autoComplete: 'off',
+  'data-1p-ignore': true,
+  'data-lpignore': 'true',
+  'data-bwignore': true,
+  'data-form-type': 'other',
+};
+
+/**
+ * Four boxes for the four digits of a PIN (PIN-01). The page holds dots and never digits, so nothing can read them: no script of a
+ * stranger, no selection, no manager. They begin anew with another `key`.
+ */
+export function PinBoxes({
+  label,
+  name,
+  error,
+  isInvalid,
+  describedBy,
+  isBusy = false,
+  isDisabled = false,
+  onChange,
+  onComplete,
+}: PinBoxesProps) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const [digits, setDigits] = useState<PinDigits>(NO_DIGITS);
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const invalid = Boolean(error) || isInvalid === true;
+  const isClosed = isBusy || isDisabled;
+  const described = [error ? `${id}-error` : null, describedBy ?? null].filter((part) => part !== null).join(' ');
+
+  const go = (place: number) => boxes.current[placeWithin(place)]?.focus();
+  const take = (step: PinStep | null) => {
+    if (isClosed || step === null) return;
+    const before = digits.join('');
+    const code = step.digits.join('');
+    setDigits(step.digits);
+    go(step.place);
+    if (step.digits.some((digit, place) => digit !== digits[place])) onChange?.(code);
+    if (isPin(code) && code !== before) onComplete?.(code);
+  };
+
+  const change = (event: ChangeEvent<HTMLInputElement>, place: number) => take(written(digits, place, event.currentTarget.value));
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    take(pasted(event.clipboardData.getData('text')));
+  };
+  const press = (event: KeyboardEvent, place: number) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const answer = answerTo(event.key, place);
+    // A key held down is one digit and not four; moving and taking back go on.
+    if (answer || (event.repeat && event.key.length === 1)) event.preventDefault();
+    answer?.();
+  };
+  const answerTo = (key: string, place: number): (() => void) | undefined => {
+    switch (key) {
+      case 'ArrowLeft':
+        return () => go(place - 1);
+      case 'ArrowRight':
+        return () => go(place + 1);
+      case 'Home':
+        return () => go(0);
+      case 'End':
+        return () => go(PIN_LENGTH - 1);
+      case 'Backspace':
+        return () => take(takenBack(digits, place));
+      case 'Delete':
+        return () => take(emptied(digits, place));
+      default:
+        return undefined;
+    }
+  };
+
+  return (
+    <div className={styles.pin} role="group" aria-labelledby={`${id}-label`} aria-describedby={described || undefined}>
+      <p id={`${id}-label`} className={styles.label}>
+        {label}
+      </p>
+      <div className={styles.boxes} data-invalid={invalid}>
+        {digits.map((digit, place) => (
+          <input
+            {...UNMANAGED}
+            key={place}
+            ref={(box) => {
+              boxes.current[place] = box;
+            }}
+            className={styles.box}
+            data-pin-box={place}
+            data-autofocus={place === 0 || undefined}
+            data-filled={digit !== ''}
+            type="text"
+            inputMode="numeric"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-label={formatMessage({ id: 'PIN_DIGIT' }, { place: place + 1, count: PIN_LENGTH })}
+            aria-invalid={invalid || undefined}
+            readOnly={isBusy}
+            disabled={isDisabled}
+            value={digit === '' ? '' : MASK}
+            onChange={(event) => change(event, place)}
+            onKeyDown={(event) => press(event, place)}
+            onPaste={paste}
+          />
+        ))}
+      </div>
+      {name === undefined ? null : <input type="hidden" name={name} value={digits.join('')} />}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CompleteAccountForm } from '../../src/popups/CompleteAccountForm.tsx';
+import { pageBehind } from './pageBehind.tsx';
+
+const meta = {
+  title: 'Popups/Complete account',
+  component: CompleteAccountForm,
+  decorators: [pageBehind],
+  args: {
+    person: { fullName: '', email: 'lou@example.com' },
+    isVisitor: false,
+    problems: [],
+    isBusy: false,
+    onSubmit: fn(),
+    onEdit: fn(),
+    onLogIn: fn(),
+    onLogOut: fn(),
+  },
+} satisfies Meta<typeof CompleteAccountForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'Complete your account' });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
+};
+
+export const Member: Story = {
+  name: 'REG-05 a member: what is known is filled in, nothing dismisses it, logging out is the way out',
+  play: async ({ args }) => {
+    const dialog = await open();
+    await waitFor(() => expect(dialog.getByLabelText('Full name')).toHaveFocus());
+    await expect(dialog.getByLabelText('E-mail')).toHaveValue('lou@example.com');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+    await expect(dialog.queryByRole('button', { name: 'Log in another way' })).toBeNull();
+    await userEvent.type(dialog.getByLabelText('Full name'), 'Lou Winter{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith({ fullName: 'Lou Winter', email: 'lou@example.com' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+    await expect(args.onLogOut).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Visitor: Story = {
+  name: 'REG-05 SOC-05 somebody a provider vouches for may log in another way',
+  args: { isVisitor: true, person: { fullName: 'Lou Winter', email: '' } },
+  play: async ({ args }) => {
+    const dialog = await open();
+    await expect(dialog.getByLabelText('Full name')).toHaveValue('Lou Winter');
+    await expect(dialog.queryByRole('button', { name: 'Log out' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Log in another way' }));
+    await expect(args.onLogIn).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Refused: Story = {
+  name: 'REG-05 what is wrong is listed and stands beside its field',
+  args: {
+    person: { fullName: 'Lou', email: '' },
+    problems: [
+      { field: 'fullName', message: { key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_NAME_INVALID' } },
+      { field: 'email', message: { key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID' } },
+    ],
+  },
+  play: async () => {
+    const dialog = await open();
+    await expect(within(dialog.getByRole('alert')).getAllByRole('listitem')).toHaveLength(2);
+    await expect(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription('Please enter a valid e-mail address.');
+    await waitFor(() => expect(dialog.getByLabelText('Full name')).toHaveFocus());
+  },
+};
+
+export const RefusedByService: Story = {
+  name: 'REG-05 the service refused',
+  args: {
+    person: { fullName: 'Lou Winter', email: 'lou@example.com' },
+    problems: [{ field: null, message: { key: 'SERVER_ERROR_TIMEOUT' } }],
+  },
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog.getByRole('alert')).toHaveTextContent('This is taking too long. Please try again.');
+    await expect(dialog.getByRole('button', { name: 'Save and continue' })).toBeEnabled();
+  },
+};
+
+export const Busy: Story = {
+  name: 'REG-05 while it is saved a second press does nothing',
+  args: { isBusy: true, person: { fullName: 'Lou Winter', email: 'lou@example.com' } },
+  play: async ({ args }) => {
+    const dialog = await open();
+    const save = dialog.getByRole('button', { name: /Save and continue/ });
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(save);
+    await userEvent.type(dialog.getByLabelText('E-mail'), '{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};

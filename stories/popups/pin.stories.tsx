@@ -1,0 +1,198 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { PinForm, type PinFormProps } from '../../src/popups/PinForm.tsx';
+import { avatarOf } from '../ui/samples.tsx';
+import { pageBehind } from './pageBehind.tsx';
+
+const meta = {
+  title: 'Popups/Pin',
+  component: PinForm,
+  decorators: [pageBehind],
+  args: {
+    mode: 'switch',
+    name: 'Grandpa',
+    imageUrl: avatarOf('diver'),
+    state: 'entering',
+    refusals: 0,
+    error: null,
+    onSubmit: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof PinForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const manager = { name: 'Ruth', imageUrl: null };
+const wrong = { refusals: 1, error: 'That PIN isn’t right. Please try again.' };
+const lockedOut = { state: 'lockedOut', error: 'Too many wrong PINs. You can try again at 21:40.' } as const;
+
+const openDialog = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'Profile PIN' });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
+};
+type Dialog = Awaited<ReturnType<typeof openDialog>>;
+const box = (dialog: Dialog, place: number) => dialog.getByRole('textbox', { name: `digit ${place} of 4` });
+
+export const Switching: Story = {
+  name: 'PIN-01 PIN-02 PIN-03 PIN-06 to watch as somebody: the fourth digit sends it',
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await expect(screen.getByRole('dialog')).toHaveTextContent(
+      'This action is PIN protected. Please enter the respective PIN to continue.',
+    );
+    const group = dialog.getByRole('group', { name: 'Enter the PIN of Grandpa' });
+    await expect(group).toHaveAccessibleDescription('Sent with the fourth digit.');
+    await waitFor(() => expect(box(dialog, 1)).toHaveFocus());
+    await userEvent.keyboard('258');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('0');
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(args.onSubmit).toHaveBeenCalledWith('2580');
+  },
+};
+
+export const SwitchingHalfWay: Story = {
+  play: async () => {
+    const dialog = await openDialog();
+    await waitFor(() => expect(box(dialog, 1)).toHaveFocus());
+    await userEvent.keyboard('25');
+    await expect(box(dialog, 3)).toHaveFocus();
+  },
+};
+
+export const SwitchingWrong: Story = {
+  name: 'PIN-03 refused: announced, with its sign, each box marked',
+  args: wrong,
+  play: async () => {
+    const dialog = await openDialog();
+    await expect(dialog.getByRole('alert')).toHaveTextContent('That PIN isn’t right. Please try again.');
+    await expect(dialog.getByRole('group', { name: 'Enter the PIN of Grandpa' })).toHaveAccessibleDescription(
+      'That PIN isn’t right. Please try again.',
+    );
+    for (const place of [1, 2, 3, 4]) await expect(box(dialog, place)).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+export const SwitchingBusy: Story = {
+  name: 'PIN-03 while it is asked about the boxes are closed and the focus stays',
+  args: { state: 'busy' },
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await waitFor(() => expect(box(dialog, 1)).toHaveFocus());
+    await userEvent.keyboard('2580');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(dialog.getByRole('status')).toHaveTextContent('Please wait');
+  },
+};
+
+export const SwitchingLockedOut: Story = {
+  name: 'PIN-03 too many tries: until when nobody is listened to',
+  args: lockedOut,
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Too many wrong PINs. You can try again at 21:40.');
+    for (const place of [1, 2, 3, 4]) await expect(box(dialog, place)).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** What the machine makes of each code: all are wrong, and 9999 is one too many. */
+function Tried(props: PinFormProps) {
+  const [shown, setShown] = useState<Pick<PinFormProps, 'state' | 'refusals' | 'error'>>({ state: 'entering', refusals: 0, error: null });
+  const submit = (code: string) => {
+    props.onSubmit(code);
+    setShown({ ...shown, state: 'busy', error: null });
+    setTimeout(
+      () =>
+        setShown(
+          code === '9999' ? { ...lockedOut, refusals: shown.refusals } : { ...wrong, state: 'entering', refusals: shown.refusals + 1 },
+        ),
+      600,
+    );
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setShown({ state: 'entering', refusals: 1, error: null })}>
+        The lock ends
+      </button>
+      <PinForm {...props} {...shown} onSubmit={submit} />
+    </>
+  );
+}
+
+export const TriedAgain: Story = {
+  name: 'PIN-03 the boxes are emptied on error, the focus is in the first again, and the same digits are sent again',
+  render: (args) => <Tried {...args} />,
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await waitFor(() => expect(box(dialog, 1)).toHaveFocus());
+    for (const times of [1, 2]) {
+      await userEvent.keyboard('1234');
+      await expect(args.onSubmit).toHaveBeenCalledTimes(times);
+      await expect(box(dialog, 4)).toHaveAttribute('readonly');
+      await waitFor(() => expect(box(dialog, 1)).toHaveFocus());
+      for (const place of [1, 2, 3, 4]) await expect(box(dialog, place)).toHaveValue('');
+    }
+    await userEvent.keyboard('9999');
+    await waitFor(() => expect(box(dialog, 1)).toBeDisabled());
+    await expect(box(dialog, 1)).toHaveValue('');
+    await expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    screen.getByRole('button', { name: 'The lock ends', hidden: true }).click();
+    await waitFor(() => expect(box(dialog, 1)).toHaveFocus());
+  },
+};
+
+export const Forgotten: Story = {
+  name: 'A forgotten PIN: who can have it changed',
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await waitFor(() => expect(box(dialog, 1)).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(dialog.getByText('Forgot your PIN?')).toHaveFocus();
+    dialog.getByText('Forgot your PIN?').click();
+    await expect(dialog.getByText('The account manager can have it changed by contacting us.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Editing: Story = {
+  name: 'PIN-04 to change a profile',
+  args: { mode: 'edit' },
+  play: async () => {
+    const dialog = await openDialog();
+    await expect(dialog.getByRole('group', { name: 'Enter the PIN of Grandpa to change this profile' })).toBeVisible();
+  },
+};
+export const EditingWrong: Story = { args: { mode: 'edit', ...wrong } };
+export const EditingBusy: Story = { args: { mode: 'edit', state: 'busy' } };
+export const EditingLockedOut: Story = { args: { mode: 'edit', ...lockedOut } };
+
+export const Locked: Story = {
+  name: 'PIN-05 PIN-09 to open a page of the account manager',
+  args: { mode: 'locked', ...manager },
+  play: async () => {
+    const dialog = await openDialog();
+    await expect(dialog.getByRole('group', { name: 'This page is protected: enter the PIN of Ruth' })).toBeVisible();
+  },
+};
+export const LockedWrong: Story = { args: { mode: 'locked', ...manager, ...wrong } };
+export const LockedBusy: Story = { args: { mode: 'locked', ...manager, state: 'busy' } };
+export const LockedLockedOut: Story = { args: { mode: 'locked', ...manager, ...lockedOut } };
+
+export const LongName: Story = {
+  name: 'A name as long as a name may be',
+  args: { mode: 'edit', name: 'Wolfeschlegelsteinhausenbergerdorff Maximiliana Theodora' },
+  play: async () => {
+    await openDialog();
+    const dialog = screen.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  },
+};

@@ -1,0 +1,208 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { FieldProblem } from '../../machines/domain/forms.ts';
+import { RegisterForm } from '../../src/popups/RegisterForm.tsx';
+import { links, pageBehind } from './pageBehind.tsx';
+
+const empty = { fullName: '', email: '', password: '', agree: true, optin: false };
+const typed = { fullName: 'Ana Prado', email: 'ana@example.org', password: 'long enough', agree: true, optin: true };
+const vouchedFor = { ...typed, password: null, agree: true, optin: false };
+const problem = (field: string | null, key: string): FieldProblem => ({ field, message: { key } });
+
+const meta = {
+  title: 'Popups/Register',
+  component: RegisterForm,
+  decorators: [pageBehind],
+  args: {
+    state: 'entering',
+    provider: null,
+    draft: empty,
+    problems: [],
+    emailState: 'unknown',
+    links,
+    onSubmit: fn(),
+    onEdit: fn(),
+    onEmailTyped: fn(),
+    onLogIn: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof RegisterForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const openDialog = async (name = 'Join Marquee') => {
+  const dialog = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
+};
+
+export const Empty: Story = {
+  name: 'REG-01 POP-02 name, e-mail, a password that can be shown, the terms and the news',
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    const name = dialog.getByLabelText('Full name');
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(name).toHaveAttribute('autocomplete', 'name');
+    await expect(dialog.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+    const password = dialog.getByLabelText('Password');
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await expect(password).toHaveAccessibleDescription('At least 8 characters');
+    const agree = dialog.getByRole('checkbox', { name: 'I agree to the terms of use and the privacy policy.' });
+    await expect(agree).toBeChecked();
+    await expect(agree).toBeRequired();
+    await expect(dialog.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', links.termsOfUse);
+    await expect(dialog.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', links.privacyPolicy);
+    const news = dialog.getByRole('checkbox', { name: 'Send me news about what to watch.' });
+    await expect(news).not.toBeChecked();
+
+    await userEvent.keyboard('Ana Prado');
+    await userEvent.type(dialog.getByLabelText('E-mail'), 'Ana@Example.org');
+    await userEvent.type(password, ' eight 8 ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Show password' }));
+    await expect(password).toHaveAttribute('type', 'text');
+    await userEvent.click(news);
+    await userEvent.click(dialog.getByRole('button', { name: 'Create account' }));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      fullName: 'Ana Prado',
+      email: 'Ana@Example.org',
+      password: ' eight 8 ',
+      agree: true,
+      optin: true,
+    });
+    await expect(args.onEmailTyped).toHaveBeenLastCalledWith('Ana@Example.org');
+    await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
+    await expect(args.onLogIn).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const WithoutAddresses: Story = {
+  name: 'REG-01 the terms are named where the service gives no address for them',
+  args: { links: {} },
+  play: async () => {
+    const dialog = await openDialog();
+    await expect(dialog.getByRole('checkbox', { name: 'I agree to the terms of use and the privacy policy.' })).toBeVisible();
+    await expect(dialog.queryByRole('link')).toBeNull();
+  },
+};
+
+export const Preparing: Story = {
+  name: 'The form is on its way',
+  args: { state: 'preparing' },
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await expect(dialog.queryByRole('textbox')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Incomplete: Story = {
+  name: 'REG-02 something is missing: one message, announced',
+  args: { problems: [problem(null, 'AUTHENTICATION_ERROR_REGISTER_MESSAGE')] },
+  play: async () => {
+    const dialog = await openDialog();
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Please fill in every field and accept the terms.');
+  },
+};
+
+export const SeveralProblems: Story = {
+  name: 'REG-02 several problems: a bulleted list, each beside its field, the focus in the first',
+  args: {
+    draft: { ...typed, fullName: 'Ana', email: 'ana@', password: 'short' },
+    problems: [
+      problem('fullName', 'AUTHENTICATION_ERROR_EMAIL_ALERT_NAME_INVALID'),
+      problem('email', 'AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID'),
+      problem('password', 'AUTHENTICATION_ERROR_EMAIL_ALERT_PASSWORD_SHORT'),
+    ],
+  },
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    const items = within(dialog.getByRole('alert')).getAllByRole('listitem');
+    await expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Please enter your first and last name.',
+      'Please enter a valid e-mail address.',
+      'Your password is too short.',
+    ]);
+    await expect(getComputedStyle(items[0]!).listStyleType).toBe('disc');
+    for (const label of ['Full name', 'E-mail', 'Password']) await expect(dialog.getByLabelText(label)).toBeInvalid();
+    await expect(dialog.getByLabelText('Full name')).toHaveAccessibleDescription('Please enter your first and last name.');
+    await waitFor(() => expect(dialog.getByLabelText('Full name')).toHaveFocus());
+    await userEvent.keyboard(' P');
+    await expect(args.onEdit).toHaveBeenCalled();
+  },
+};
+
+export const Refused: Story = {
+  name: 'REG-04 the service refused: what was typed is there again, the focus where it matters',
+  args: { draft: typed, emailState: 'notFree', problems: [problem('email', 'SERVER_ERROR_EMAIL_TAKEN')] },
+  play: async () => {
+    const dialog = await openDialog();
+    await expect(dialog.getByLabelText('Full name')).toHaveValue('Ana Prado');
+    await expect(dialog.getByLabelText('E-mail')).toHaveValue('ana@example.org');
+    await expect(dialog.getByLabelText('Password')).toHaveValue('long enough');
+    await expect(dialog.getByRole('checkbox', { name: /news/ })).toBeChecked();
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Your account could not be created. Please try another e-mail.');
+    await waitFor(() => expect(dialog.getByLabelText('E-mail')).toHaveFocus());
+  },
+};
+
+export const Submitting: Story = {
+  name: 'REG-01 REG-03 while the account is made the form is closed, and nothing dismisses the waiting',
+  args: { state: 'submitting', draft: typed },
+  play: async ({ args }) => {
+    const dialog = await openDialog('Registering account');
+    await expect(dialog.getByRole('status')).toHaveAccessibleName('Registering account');
+    await expect(dialog.queryByRole('textbox')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(dialog.queryByRole('button')).toBeNull();
+  },
+};
+
+export const FreeEmail: Story = {
+  name: 'ACC-08 the address is free: a tick and a word',
+  args: { draft: typed, emailState: 'free' },
+  play: async () => {
+    const dialog = await openDialog();
+    await expect(dialog.getByRole('status')).toHaveTextContent('This address is free.');
+    await expect(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription('This address is free.');
+  },
+};
+
+export const KnownEmail: Story = {
+  name: 'ACC-08 the address may be known: the way to the login, and no obstacle',
+  args: { draft: typed, emailState: 'notFree' },
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await expect(dialog.getByRole('status')).toHaveTextContent('There may already be an account with this e-mail.');
+    await expect(dialog.getByRole('button', { name: 'Create account' })).toBeEnabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Log in instead?' }));
+    await expect(args.onLogIn).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const CheckingEmail: Story = {
+  name: 'ACC-08 while the address is checked nothing is said',
+  args: { draft: typed, emailState: 'checking' },
+  play: async () => {
+    const dialog = await openDialog();
+    await expect(dialog.getByRole('status')).toBeEmptyDOMElement();
+    await expect(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription('We send a link there to activate your account.');
+  },
+};
+
+export const Social: Story = {
+  name: 'REG-07 with the word of a provider: it is named, and no password is asked for',
+  args: { provider: 'google', draft: vouchedFor },
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await expect(screen.getByRole('dialog')).toHaveTextContent('Google vouches for you: no password is needed here.');
+    await expect(dialog.queryByLabelText('Password')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Create account' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(vouchedFor);
+  },
+};

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FormattedMessage } from 'react-intl';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { AvatarGallery } from '../../src/screens/avatar/AvatarGallery.tsx';
+import { AvatarGallerySkeleton } from '../../src/screens/avatar/AvatarGallerySkeleton.tsx';
+import { avatars } from '../fixtures/profileChoices.ts';
+import { AccountArea } from './accountArea.tsx';
+
+const meta = {
+  title: 'Screens/Choose a picture',
+  component: AvatarGallery,
+  args: { pictures: avatars, currentId: 'fox', savingId: null, error: null, onPick: fn() },
+  decorators: [
+    (Story) => (
+      <AccountArea title={<FormattedMessage id="TITLE_AVATAR" />} text={<FormattedMessage id="PROFILE_AVATAR_TEXT" />} current="profile">
+        <Story />
+      </AccountArea>
+    ),
+  ],
+} satisfies Meta<typeof AvatarGallery>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: 'Choose a picture' }));
+const picture = (canvasElement: HTMLElement, name: RegExp) => page(canvasElement).getByRole('button', { name });
+
+export const Choosing: Story = {
+  name: 'PRO-05 every picture by its name, the present one marked; a press takes another',
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Choose a picture' })).toBeVisible();
+    await expect(page(canvasElement).getAllByRole('button')).toHaveLength(avatars.length);
+    await expect(picture(canvasElement, /^Fox$/)).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(picture(canvasElement, /^Diver$/));
+    await expect(args.onPick).toHaveBeenCalledWith(avatars.find(({ id }) => id === 'diver'));
+  },
+};
+
+export const Saving: Story = {
+  name: 'PRO-05 the picked one is being saved',
+  args: { savingId: 'diver' },
+  play: async ({ canvasElement }) => {
+    await expect(picture(canvasElement, /Diver/)).toHaveAttribute('aria-busy', 'true');
+    await expect(picture(canvasElement, /^Fox$/)).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const NotSaved: Story = {
+  name: 'PRO-05 ERR-05 it was not saved: why, and the old one stays',
+  args: { error: 'This is taking too long. Please try again.' },
+  play: async ({ canvasElement }) => {
+    await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Nothing was changed.*taking too long/);
+    await expect(picture(canvasElement, /^Fox$/)).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const Loading: Story = {
+  name: 'PRO-05 the pictures are on their way',
+  render: () => <AvatarGallerySkeleton />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Choose a picture' })).toBeVisible();
+    await expect(page(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+
+export const SmallPhone: Story = {
+  name: 'NAV-14 at 320 px',
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    await expect(picture(canvasElement, /^Fox$/)).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FormattedMessage } from 'react-intl';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { DeleteProfileForm } from '../../src/screens/deleteProfile/DeleteProfileForm.tsx';
+import { DeleteProfileSkeleton } from '../../src/screens/deleteProfile/DeleteProfileSkeleton.tsx';
+import { ProfileKept } from '../../src/screens/deleteProfile/ProfileKept.tsx';
+import { avatars } from '../fixtures/profileChoices.ts';
+import { AccountArea } from './accountArea.tsx';
+
+const meta = {
+  title: 'Screens/Delete profile',
+  component: DeleteProfileForm,
+  args: {
+    profile: { id: 'duarte', name: 'Duarte', avatar: avatars[5] ?? null },
+    problems: [],
+    isDeleting: false,
+    onSubmit: fn(),
+    onEdit: fn(),
+  },
+  decorators: [
+    (Story, { args }) => (
+      <AccountArea title={<FormattedMessage id="PROFILE_DELETE_NAMED" values={{ name: args.profile.name }} />} current="profile">
+        <Story />
+      </AccountArea>
+    ),
+  ],
+} satisfies Meta<typeof DeleteProfileForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: /^(Delete|Eliminar) / }));
+const word = (canvasElement: HTMLElement) => page(canvasElement).getByRole('textbox');
+const remove = (canvasElement: HTMLElement) => page(canvasElement).getByRole('button', { name: /Delete profile/ });
+
+export const Asking: Story = {
+  name: 'PRO-06 what is lost, the word to type, the way back; what was typed is sent as it stands',
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Delete Duarte' })).toBeVisible();
+    await expect(page(canvasElement).getAllByRole('listitem')).toHaveLength(2);
+    await expect(page(canvasElement).getByRole('link', { name: 'Keep the profile' })).toHaveAttribute('href', '/profile/edit?id=duarte');
+    await expect(word(canvasElement)).toHaveAccessibleName('Type DELETE to confirm');
+    await userEvent.type(word(canvasElement), 'DELETE ');
+    await expect(args.onEdit).toHaveBeenCalled();
+    await userEvent.click(remove(canvasElement));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ typedWord: 'DELETE ', askedWord: 'DELETE' });
+  },
+};
+
+export const InPortuguese: Story = {
+  name: 'PRO-06 the word is that of the viewer’s language',
+  globals: { language: 'pt_PT' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(word(canvasElement), 'APAGAR{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith({ typedWord: 'APAGAR', askedWord: 'APAGAR' });
+  },
+};
+
+export const Refused: Story = {
+  name: 'PRO-06 another word: said, marked and in focus',
+  args: { problems: [{ field: 'typedWord', message: { key: 'VALIDATION_WORD_WRONG', values: { word: 'DELETE' } } }] },
+  play: async ({ canvasElement }) => {
+    await expect(page(canvasElement).getByRole('alert')).toHaveTextContent('Please type the word DELETE exactly.');
+    await expect(word(canvasElement)).toBeInvalid();
+    await expect(word(canvasElement)).toHaveFocus();
+  },
+};
+
+export const Deleting: Story = {
+  name: 'PRO-06 being deleted: another press does nothing',
+  args: { isDeleting: true },
+  play: async ({ canvasElement, args }) => {
+    await expect(remove(canvasElement)).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(remove(canvasElement));
+    await userEvent.type(word(canvasElement), '{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Kept: Story = {
+  name: 'PRO-06 the account manager’s stays: why, and the way back',
+  args: { profile: { id: 'helena', name: 'Helena', avatar: avatars[0] ?? null } },
+  render: () => <ProfileKept />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 2, name: 'This profile stays' })).toBeVisible();
+    await expect(page(canvasElement).getByText(/account manager profile can.t be deleted/)).toBeVisible();
+    await expect(page(canvasElement).getByRole('link', { name: 'Back to the profiles' })).toHaveAttribute(
+      'href',
+      '/profile/switch-profile',
+    );
+    await expect(page(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  name: 'PRO-06 the form is on its way',
+  render: () => <DeleteProfileSkeleton />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page(canvasElement).queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const SmallPhone: Story = {
+  name: 'NAV-14 at 320 px',
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    await expect(remove(canvasElement)).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

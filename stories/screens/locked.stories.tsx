@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { LockedPage } from '../../src/app/LockedPage.tsx';
+import { MissingProfile } from '../../src/app/MissingProfile.tsx';
+
+const unlock = fn();
+const meta = {
+  title: 'Screens/Locked',
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+  beforeEach: () => {
+    unlock.mockClear();
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Protected: Story = {
+  name: 'PIN-09 PRO-12 a page that waits for its PIN shows nothing of itself, and can be asked again',
+  render: () => <LockedPage onUnlock={unlock} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const heading = canvas.getByRole('heading', { level: 1, name: 'This page is protected by a PIN' });
+    await expect(heading).toHaveAttribute('id', 'page-heading');
+    await expect(heading).toHaveAttribute('tabindex', '-1');
+    await expect(canvas.getByRole('link', { name: 'Back to profile' })).toHaveAttribute('href', '/profile');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Enter the PIN' })).toHaveFocus();
+    await expect(unlock).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Missing: Story = {
+  name: 'A profile the account does not have, and the way to those it has',
+  render: () => <MissingProfile />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const heading = canvas.getByRole('heading', { level: 1, name: 'There is no such profile' });
+    await expect(heading).toHaveAttribute('id', 'page-heading');
+    await expect(canvas.getByRole('link', { name: 'See the profiles' })).toHaveAttribute('href', '/profile/switch-profile');
+  },
+};

@@ -1,0 +1,314 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { LANGUAGES } from '../../machines/domain/constants.ts';
+import type { Profile } from '../../machines/domain/entities.ts';
+import { draftOfProfile, type ProfileDraft } from '../../machines/domain/profileDraft.ts';
+import { FullAccount } from '../../src/screens/profileEditor/FullAccount.tsx';
+import { NotLoaded } from '../../src/screens/profileEditor/NotLoaded.tsx';
+import { ProfileForm } from '../../src/screens/profileEditor/ProfileForm.tsx';
+import { ProfileFormSkeleton } from '../../src/screens/profileEditor/ProfileFormSkeleton.tsx';
+import { profiles } from '../fixtures/accounts.ts';
+import { avatars, restrictions, sevenRestrictions } from '../fixtures/profileChoices.ts';
+import { AccountArea } from './accountArea.tsx';
+
+const fixture = (id: string, more: Partial<Profile>): Profile => {
+  const found = profiles.find((profile) => profile.id === id);
+  if (!found) throw new Error(`there is no ${id}`);
+  return { ...found, ...more };
+};
+const pictureOf = (id: string) => avatars.find((avatar) => avatar.id === id) ?? null;
+
+const helena = fixture('helena', { avatar: pictureOf('fox'), restrictionId: 'all', audioLanguage: 'pt', subtitleLanguage: 'pt_BR' });
+const duarte = fixture('duarte', { avatar: pictureOf('robot'), restrictionId: '12' });
+const grandpa = fixture('grandpa', { avatar: pictureOf('copper-robot'), locale: 'fr_FR' });
+
+/** Keeps what is chosen, as the machine does. */
+function Kept({ draft: first, onEdit, ...props }: ComponentProps<typeof ProfileForm>) {
+  const [draft, setDraft] = useState(first);
+  const edit = (next: ProfileDraft) => {
+    setDraft(next);
+    onEdit(next);
+  };
+  return <ProfileForm {...props} draft={draft} onEdit={edit} />;
+}
+
+const meta = {
+  title: 'Screens/Edit profile',
+  component: ProfileForm,
+  args: {
+    draft: draftOfProfile(duarte),
+    profile: duarte,
+    choices: { avatars, restrictions },
+    languages: LANGUAGES,
+    problems: [],
+    isOwn: false,
+    byMaster: true,
+    canSave: false,
+    isSaving: false,
+    onEdit: fn(),
+    onSave: fn(),
+  },
+  render: (args) => <Kept {...args} />,
+  decorators: [
+    (Story, { args }) => (
+      <AccountArea
+        title={<FormattedMessage id={args.profile ? 'TITLE_EDIT_PROFILE' : 'TITLE_CREATE_PROFILE'} />}
+        isMaster={args.byMaster}
+        current="profile"
+      >
+        <Story />
+      </AccountArea>
+    ),
+  ],
+} satisfies Meta<typeof ProfileForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: /^(Edit|Create) profile$/ }));
+const group = (canvasElement: HTMLElement, name: string) => within(page(canvasElement).getByRole('group', { name }));
+const save = (canvasElement: HTMLElement) => page(canvasElement).getByRole('button', { name: /^(Save|Create profile)/ });
+const optionsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+export const Clean: Story = {
+  name: 'PRO-05 PRO-10 somebody else’s, as saved, by the account manager: name, every picture, language, age limit, and the ways on',
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible();
+    await expect(page(canvasElement).getByRole('textbox', { name: 'Name' })).toHaveValue('Duarte');
+    await expect(group(canvasElement, 'Choose a picture').getAllByRole('radio')).toHaveLength(avatars.length);
+    await expect(group(canvasElement, 'Choose a picture').getByRole('radio', { name: 'Robot' })).toBeChecked();
+    await expect(page(canvasElement).queryByRole('link', { name: 'All pictures' })).toBeNull();
+    await expect(optionsOf(page(canvasElement).getByLabelText('Language'))).toEqual(['English', 'Français', 'Português']);
+    const ages = group(canvasElement, 'Age limit').getAllByRole('radio');
+    await expect(ages.map((age) => age.closest('label')?.textContent)).toEqual(['6 Kids', '12 Up to 12', '16 Up to 16', 'All Everything']);
+    await expect(group(canvasElement, 'Age limit').getByRole('radio', { name: '12 Up to 12' })).toBeChecked();
+    await expect(page(canvasElement).getByText(/Only titles suitable for viewers of 12/)).toBeVisible();
+    await expect(page(canvasElement).getByRole('link', { name: 'What each limit shows' })).toHaveAttribute(
+      'href',
+      '/profile/restriction?id=duarte',
+    );
+    await expect(page(canvasElement).queryByLabelText('Audio language')).toBeNull();
+    await expect(page(canvasElement).getByRole('link', { name: /Ask for a PIN/ })).toHaveAttribute('href', '/profile/pin?id=duarte');
+    await expect(page(canvasElement).getByRole('link', { name: 'Delete profile' })).toHaveAttribute('href', '/profile/delete?id=duarte');
+    await expect(page(canvasElement).getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/profile/switch-profile');
+    await expect(save(canvasElement)).toBeDisabled();
+  },
+};
+
+export const OwnOfTheMaster: Story = {
+  name: 'PRO-05 PRO-06 the account manager’s own: languages of sound and subtitles, eight pictures and the others, no way to delete it',
+  args: { profile: helena, draft: draftOfProfile(helena), isOwn: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible();
+    await expect(page(canvasElement).getByLabelText('Audio language')).toHaveDisplayValue('Portuguese');
+    await expect(optionsOf(page(canvasElement).getByLabelText('Audio language'))).toEqual([
+      'No preference',
+      'English',
+      'French',
+      'Portuguese',
+    ]);
+    await expect(optionsOf(page(canvasElement).getByLabelText('Subtitles'))).toEqual([
+      'Off',
+      'English',
+      'French',
+      'Portuguese',
+      'Brazilian Portuguese',
+    ]);
+    await expect(group(canvasElement, 'Choose a picture').getAllByRole('radio')).toHaveLength(8);
+    await expect(page(canvasElement).getByRole('link', { name: 'All pictures' })).toHaveAttribute('href', '/profile/avatar');
+    await expect(page(canvasElement).queryByRole('link', { name: 'Delete profile' })).toBeNull();
+    await expect(page(canvasElement).getByText(/account manager profile can.t be deleted/)).toBeVisible();
+    await expect(page(canvasElement).getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/profile');
+  },
+};
+
+export const OwnOfAnother: Story = {
+  name: 'PRO-05 PRO-11 another profile’s own, protected: its picture is among the eight, its age limit is the account manager’s to set',
+  args: { profile: grandpa, draft: draftOfProfile(grandpa), isOwn: true, byMaster: false, choices: { avatars, restrictions: [] } },
+  play: async ({ canvasElement }) => {
+    const pictures = group(canvasElement, 'Choose a picture').getAllByRole('radio');
+    await expect(pictures).toHaveLength(8);
+    await expect(group(canvasElement, 'Choose a picture').getByRole('radio', { name: 'Copper robot' })).toBeChecked();
+    await expect(page(canvasElement).queryByRole('group', { name: 'Age limit' })).toBeNull();
+    await expect(page(canvasElement).getByText(/you must switch to the account manager profile/)).toBeVisible();
+    await expect(page(canvasElement).getByRole('link', { name: /PIN protected/ })).toHaveAttribute('href', '/profile/pin?id=grandpa');
+    await expect(page(canvasElement).getByRole('link', { name: 'Delete profile' })).toHaveAttribute('href', '/profile/delete?id=grandpa');
+  },
+};
+
+export const Dirty: Story = {
+  name: 'PRO-05 each change is told with the whole form, by keyboard too',
+  args: { profile: helena, draft: draftOfProfile(helena), isOwn: true, canSave: true },
+  play: async ({ canvasElement, args }) => {
+    const before = draftOfProfile(helena);
+    await userEvent.type(page(canvasElement).getByRole('textbox', { name: 'Name' }), 's');
+    await expect(args.onEdit).toHaveBeenLastCalledWith({ ...before, name: 'Helena Quays' });
+    await userEvent.click(page(canvasElement).getByRole('button', { name: 'Change picture' }));
+    await expect(group(canvasElement, 'Choose a picture').getByRole('radio', { name: 'Fox' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onEdit).toHaveBeenLastCalledWith({ ...before, name: 'Helena Quays', avatarId: 'owl' });
+    await userEvent.selectOptions(page(canvasElement).getByLabelText('Language'), 'Français');
+    await userEvent.click(group(canvasElement, 'Age limit').getByRole('radio', { name: '16 Up to 16' }));
+    await expect(page(canvasElement).getByText(/Titles rated above 16 are hidden/)).toBeVisible();
+    await userEvent.selectOptions(page(canvasElement).getByLabelText('Audio language'), 'No preference');
+    await userEvent.selectOptions(page(canvasElement).getByLabelText('Subtitles'), 'Off');
+    await expect(args.onEdit).toHaveBeenLastCalledWith({
+      ...before,
+      name: 'Helena Quays',
+      avatarId: 'owl',
+      locale: 'fr_FR',
+      restrictionId: '16',
+      audioLanguage: null,
+      subtitleLanguage: null,
+    });
+    await userEvent.click(save(canvasElement));
+    await expect(args.onSave).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Refused: Story = {
+  name: 'PRO-07 refused: every problem in the list, the name marked with its own and in focus',
+  args: {
+    draft: { ...draftOfProfile(duarte), name: 'D' },
+    canSave: true,
+    problems: [
+      { field: 'name', message: { key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_PROFILE_NAME_INVALID' } },
+      { field: null, message: { key: 'SERVER_ERROR_OFFLINE' } },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const name = page(canvasElement).getByRole('textbox', { name: 'Name' });
+    await expect(name).toBeInvalid();
+    await expect(name).toHaveAccessibleDescription('Please enter a name of at least two letters.');
+    await expect(name).toHaveFocus();
+    await expect(within(page(canvasElement).getByRole('alert')).getAllByRole('listitem')).toHaveLength(2);
+    await expect(save(canvasElement)).toBeEnabled();
+  },
+};
+
+export const Saving: Story = {
+  name: 'PRO-05 saving: the button waits, and nothing can be changed',
+  args: { draft: { ...draftOfProfile(duarte), name: 'Duda' }, isSaving: true },
+  play: async ({ canvasElement, args }) => {
+    await expect(save(canvasElement)).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(save(canvasElement));
+    await userEvent.type(page(canvasElement).getByRole('textbox', { name: 'Name' }), 'x{Enter}');
+    await userEvent.click(group(canvasElement, 'Choose a picture').getByRole('radio', { name: 'Owl' }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await expect(args.onEdit).not.toHaveBeenCalled();
+  },
+};
+
+export const SevenAges: Story = {
+  name: 'PRO-10 seven age limits',
+  args: { choices: { avatars, restrictions: sevenRestrictions } },
+  play: async ({ canvasElement }) => {
+    await expect(group(canvasElement, 'Age limit').getAllByRole('radio')).toHaveLength(7);
+  },
+};
+
+export const Create: Story = {
+  name: 'PRO-04 PIN-08 a new one: name, picture, language, a PIN twice for who wants one',
+  args: { profile: null, draft: draftOfProfile(null, 'owl'), canSave: true },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Create profile' })).toBeVisible();
+    await expect(page(canvasElement).getByLabelText('Language')).toHaveDisplayValue('Not chosen');
+    await expect(page(canvasElement).getByText('Nothing is chosen yet.')).toBeVisible();
+    await expect(page(canvasElement).queryByRole('link', { name: /PIN|Delete|each limit/ })).toBeNull();
+    await userEvent.type(page(canvasElement).getByRole('textbox', { name: 'Name' }), 'Ana');
+    const [first] = group(canvasElement, 'New PIN').getAllByRole('textbox');
+    const [again] = group(canvasElement, 'Repeat the PIN').getAllByRole('textbox');
+    if (first) await userEvent.click(first);
+    await userEvent.keyboard('2580');
+    if (again) await userEvent.click(again);
+    await userEvent.keyboard('25');
+    await expect(args.onEdit).toHaveBeenLastCalledWith({ ...draftOfProfile(null, 'owl'), name: 'Ana', pin: '2580', confirmation: '25' });
+    await userEvent.click(save(canvasElement));
+    await expect(args.onSave).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const CreateRefused: Story = {
+  name: 'PRO-07 PIN-08 a new one without a name, and with two PINs that differ',
+  args: {
+    profile: null,
+    draft: draftOfProfile(null, 'owl'),
+    canSave: true,
+    problems: [
+      { field: 'name', message: { key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_PROFILE_NAME_INVALID' } },
+      { field: 'confirmation', message: { key: 'VALIDATION_PINS_DIFFER' } },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(page(canvasElement).getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await expect(page(canvasElement).getByRole('group', { name: 'Repeat the PIN' })).toHaveAccessibleDescription(
+      'The PINs entered do not match.',
+    );
+    await expect(within(page(canvasElement).getByRole('alert')).getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+export const OneLanguage: Story = {
+  name: 'CFG-08 with one language offered there is none to choose',
+  args: { languages: ['en'] },
+  play: async ({ canvasElement }) => expect(page(canvasElement).queryByLabelText('Language')).toBeNull(),
+};
+
+export const Full: Story = {
+  name: 'PRO-14 all profiles are taken: the page says so and leads back',
+  args: { profile: null },
+  render: () => <FullAccount limit={10} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 2, name: 'All 10 profiles are taken' })).toBeVisible();
+    await expect(page(canvasElement).getByRole('link', { name: 'Back to the profiles' })).toHaveAttribute(
+      'href',
+      '/profile/switch-profile',
+    );
+  },
+};
+
+const retry = fn();
+
+export const Failed: Story = {
+  name: 'PRO-05 ERR-05 what there is to choose from did not come: the reason, and another try',
+  render: () => <NotLoaded reason="This is taking too long. Please try again." onRetry={retry} />,
+  play: async ({ canvasElement }) => {
+    await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/did not load.*taking too long/);
+    await userEvent.click(page(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalled();
+  },
+};
+
+export const Loading: Story = {
+  name: 'PRO-05 the choices are on their way',
+  render: () => <ProfileFormSkeleton />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible();
+    await expect(page(canvasElement).queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const SmallPhone: Story = {
+  name: 'NAV-14 at 320 px',
+  args: { profile: helena, draft: draftOfProfile(helena), isOwn: true, choices: { avatars, restrictions: sevenRestrictions } },
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    await expect(save(canvasElement)).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const CreateOnASmallPhone: Story = {
+  name: 'NAV-14 a new one at 320 px',
+  args: { profile: null, draft: draftOfProfile(null, 'owl'), canSave: true },
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    await expect(save(canvasElement)).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

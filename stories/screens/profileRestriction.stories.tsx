@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FormattedMessage } from 'react-intl';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { RestrictionList } from '../../src/screens/profileRestriction/RestrictionList.tsx';
+import { RestrictionListSkeleton } from '../../src/screens/profileRestriction/RestrictionListSkeleton.tsx';
+import { restrictions } from '../fixtures/profileChoices.ts';
+import { AccountArea } from './accountArea.tsx';
+
+const meta = {
+  title: 'Screens/Parental restriction',
+  component: RestrictionList,
+  args: { restrictions, currentId: 'kids', savingId: null, error: null, onPick: fn() },
+  decorators: [
+    (Story) => (
+      <AccountArea
+        title={<FormattedMessage id="PROFILE_RESTRICTION_OF" values={{ name: 'Alice' }} />}
+        text={<FormattedMessage id="PROFILE_RESTRICTION_TEXT" />}
+        current="profile"
+      >
+        <Story />
+      </AccountArea>
+    ),
+  ],
+} satisfies Meta<typeof RestrictionList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: 'Parental restriction for Alice' }));
+const row = (canvasElement: HTMLElement, name: RegExp) => page(canvasElement).getByRole('button', { name });
+
+export const Choosing: Story = {
+  name: 'PRO-10 every limit with its name and what it means, from the youngest on, the present one marked; a press takes another',
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Parental restriction for Alice' })).toBeVisible();
+    const rows = page(canvasElement).getAllByRole('button');
+    await expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '6KidsA small, gentle Marquee: only titles for ages 6 and under.',
+      '12Up to 12Only titles suitable for viewers of 12 and under are shown.',
+      '16Up to 16Titles rated above 16 are hidden and cannot be played.',
+      'AllEverythingAll titles are shown, whatever their age rating.',
+    ]);
+    await expect(row(canvasElement, /Kids/)).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(row(canvasElement, /Up to 12/));
+    await expect(args.onPick).toHaveBeenCalledWith(restrictions[2]);
+  },
+};
+
+export const Saving: Story = {
+  name: 'PRO-10 the picked one is being saved',
+  args: { savingId: '12' },
+  play: async ({ canvasElement }) => {
+    await expect(row(canvasElement, /Up to 12/)).toHaveAttribute('aria-busy', 'true');
+    await expect(row(canvasElement, /Kids/)).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const NotSaved: Story = {
+  name: 'PRO-10 PRO-11 it was not saved: why, and the old one holds',
+  args: { error: 'To complete this operation you must switch to the account manager profile.' },
+  play: async ({ canvasElement }) => {
+    await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Nothing was changed.*switch to the account manager/);
+    await expect(row(canvasElement, /Kids/)).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const Loading: Story = {
+  name: 'PRO-10 the limits are on their way',
+  render: () => <RestrictionListSkeleton />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Parental restriction for Alice' })).toBeVisible();
+    await expect(page(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+
+export const SmallPhone: Story = {
+  name: 'NAV-14 at 320 px',
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    await expect(row(canvasElement, /Kids/)).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

@@ -1,0 +1,364 @@
+// @vitest-environment happy-dom
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
+import { createTexts } from '../../src/i18n/texts.ts';
+import { PinBoxes, type PinBoxesProps } from '../../src/ui/pinBoxes/PinBoxes.tsx';
+
+afterEach(cleanup);
+
+function show(props: Partial<PinBoxesProps> = {}) {
+  const onChange = vi.fn<(digits: string) => void>();
+  const onComplete = vi.fn<(code: string) => void>();
+  const view = (changed: Partial<PinBoxesProps> & { attempt?: number }) => {
+    const { attempt = 0, ...rest } = changed;
+    return (
+      <TextsProvider texts={createTexts('en')}>
+        <PinBoxes key={attempt} label="PIN of Ana" name="pin" onChange={onChange} onComplete={onComplete} {...props} {...rest} />
+      </TextsProvider>
+    );
+  };
+  const { rerender, container } = render(view({}));
+  box(0).focus();
+  return {
+    onChange,
+    onComplete,
+    /** What a form would send. */
+    code: () => container.querySelector<HTMLInputElement>('input[type="hidden"]')?.value,
+    change: (changed: Partial<PinBoxesProps> & { attempt?: number }) => rerender(view(changed)),
+  };
+}
+
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('[data-pin-box]')];
+const box = (place: number): HTMLInputElement => {
+  const found = boxes()[place];
+  if (!found) throw new Error(`there is no box ${place}`);
+  return found;
+};
+const shown = () => boxes().map(({ value }) => value);
+const current = () => boxes().findIndex((each) => each === document.activeElement);
+const focused = () => {
+  if (!(document.activeElement instanceof HTMLInputElement)) throw new Error('no box is focused');
+  return document.activeElement;
+};
+
+const input = (target: HTMLInputElement, value: string) => fireEvent.input(target, { target: { value } });
+
+/** A key as a browser takes it: pressed, and unless that was prevented, written where the caret is. */
+function press(key: string, { repeat = false, isSelected = false } = {}) {
+  const target = focused();
+  const isAllowed = fireEvent.keyDown(target, { key, repeat });
+  if (isAllowed && [...key].length === 1 && !target.readOnly) input(target, isSelected ? key : target.value + key);
+}
+const type = (keys: string) => [...keys].forEach((key) => press(key));
+
+function paste(text: string) {
+  const event = createEvent.paste(focused(), { clipboardData: { getData: () => text } });
+  fireEvent(focused(), event);
+  if (!event.defaultPrevented) input(focused(), text);
+}
+
+/** An input method writes into the box while it composes, and once more when it is done. */
+function compose(text: string) {
+  const target = focused();
+  fireEvent.compositionStart(target);
+  input(target, target.value + text);
+  if (target === document.activeElement) {
+    fireEvent.compositionEnd(target, { data: text });
+    input(target, target.value + text);
+  }
+}
+
+describe('the boxes of a PIN', () => {
+  it('PIN-01 are four in a named group, each with its place, for a keypad, out of reach of password managers', () => {
+    show();
+    expect(screen.getByRole('group', { name: 'PIN of Ana' }).contains(box(0))).toBe(true);
+    expect(boxes().map((each) => each.getAttribute('aria-label'))).toEqual([
+      'digit 1 of 4',
+      'digit 2 of 4',
+      'digit 3 of 4',
+      'digit 4 of 4',
+    ]);
+    for (const [place, each] of boxes().entries()) {
+      expect(each.type).toBe('text');
+      expect(each.inputMode).toBe('numeric');
+      expect(each.autocomplete).toBe('off');
+      expect(each.name).toBe('');
+      expect(each.dataset).toMatchObject({ pinBox: String(place), lpignore: 'true' });
+    }
+    expect(document.querySelectorAll('[data-autofocus]')).toHaveLength(1);
+    expect(box(0).dataset['autofocus']).toBe('true');
+  });
+
+  it('PIN-01 go on with each digit, and the page shows dots and no digit', () => {
+    const { code, onChange } = show();
+    type('25');
+    expect([shown(), current(), code()]).toEqual([['•', '•', '', ''], 2, '25']);
+    expect(screen.getByRole('group').textContent).not.toMatch(/[0-9]/);
+    expect(onChange.mock.calls).toEqual([['2'], ['25']]);
+  });
+
+  it.each([
+    ['letters', 'abXé'],
+    ['a sign and a point', '-.,+'],
+    ['spaces', ' \u00a0\u200b'],
+    ['Arabic-Indic digits', '٢٥٨٠'],
+    ['extended Arabic-Indic digits', '۲۵۸۰'],
+    ['full-width digits', '２５８０'],
+    ['Devanagari digits', '२५८०'],
+    ['digits that are signs', '²⑤Ⅷ½'],
+    ['markup and emoji', '<>👍'],
+    ['what cannot be seen', '\u202e\u0000\ud800'],
+  ])('PIN-01 refuse %s', (_, keys) => {
+    const { code, onChange, onComplete } = show();
+    type(keys);
+    expect([shown(), current(), code()]).toEqual([['', '', '', ''], 0, '']);
+    compose(keys);
+    paste(keys);
+    input(box(1), keys);
+    expect([shown(), current(), code()]).toEqual([['', '', '', ''], 0, '']);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(onComplete).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['-123', '123'],
+    ['1.23', '123'],
+    ['2x5-8 0', '2580'],
+  ])('PIN-01 typed %j is %s', (keys, digits) => {
+    const { code } = show();
+    type(keys);
+    expect(code()).toBe(digits);
+  });
+
+  it.each([
+    ['four digits', '2580', '2580'],
+    ['five digits', '25801', ''],
+    ['three digits', '258', ''],
+    ['a space inside', '25 80', ''],
+    ['spaces around', ' 2580 ', ''],
+    ['a line break', '2580\n', ''],
+    ['-123', '-123', ''],
+    ['1.23', '1.23', ''],
+    ['1e10', '1e10', ''],
+    ['letters', 'abcd', ''],
+    ['full-width digits', '２５８０', ''],
+    ['10 000 digits', '1'.repeat(10_000), ''],
+    ['dots', '••••', ''],
+    ['nothing', '', ''],
+    ['__proto__', '__proto__', ''],
+  ])('PIN-01 a paste of %s', (_, text, expected) => {
+    const { code, onComplete } = show();
+    press('ArrowRight');
+    paste(text);
+    expect(code()).toBe(expected);
+    expect(onComplete.mock.calls).toEqual(expected === '' ? [] : [[expected]]);
+    expect(current()).toBe(expected === '' ? 1 : 3);
+  });
+
+  it('PIN-01 a refused paste leaves what was there', () => {
+    const { code } = show();
+    type('25');
+    paste('98 76');
+    expect([code(), current()]).toEqual(['25', 2]);
+    paste('9876');
+    expect(code()).toBe('9876');
+  });
+
+  it('PIN-01 what is filled in or dropped as a whole is taken like a paste', () => {
+    const { code, onComplete } = show();
+    input(box(0), '25801');
+    expect(code()).toBe('');
+    input(box(0), '2580');
+    expect(code()).toBe('2580');
+    expect(onComplete.mock.calls).toEqual([['2580']]);
+  });
+
+  it('PIN-01 the digits of an input method count as long as they are 0-9', () => {
+    const { code } = show();
+    compose('に');
+    compose('５');
+    compose('25');
+    expect(code()).toBe('');
+    compose('5');
+    expect([code(), current()]).toEqual(['5', 1]);
+  });
+
+  it('PIN-01 typing over a filled box replaces it, wherever the caret stands', () => {
+    const { code } = show();
+    type('258');
+    press('Home');
+    press('7');
+    expect([code(), current()]).toEqual(['758', 1]);
+    press('6', { isSelected: true });
+    expect([code(), current()]).toEqual(['768', 2]);
+    input(box(2), '5•');
+    expect(code()).toBe('765');
+    press('Home');
+    press('x', { isSelected: true });
+    expect([code(), shown()[0]]).toEqual(['765', '•']);
+  });
+
+  it('PIN-01 arrows, Home and End move and stay within', () => {
+    show();
+    const places = ['ArrowLeft', 'ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home'].map((key) => {
+      press(key);
+      return current();
+    });
+    expect(places).toEqual([0, 1, 3, 3, 2, 0]);
+  });
+
+  it('PIN-01 keys with a modifier are the browser’s', () => {
+    show();
+    press('ArrowRight');
+    expect(fireEvent.keyDown(focused(), { key: 'ArrowLeft', altKey: true })).toBe(true);
+    expect(fireEvent.keyDown(focused(), { key: 'v', ctrlKey: true })).toBe(true);
+    expect(fireEvent.keyDown(focused(), { key: 'Tab' })).toBe(true);
+    expect(current()).toBe(1);
+  });
+
+  it('PIN-01 backspace goes back across the boxes, one digit a press', () => {
+    const { code } = show();
+    type('258');
+    const steps = [0, 1, 2, 3].map(() => {
+      press('Backspace');
+      return [code(), current()];
+    });
+    expect(steps).toEqual([
+      ['25', 2],
+      ['2', 1],
+      ['', 0],
+      ['', 0],
+    ]);
+  });
+
+  it('PIN-01 backspace in a filled box empties it and stays; Delete empties too; so does what a phone deletes', () => {
+    const { code } = show();
+    paste('2580');
+    press('Backspace');
+    expect([code(), current()]).toEqual(['258', 3]);
+    press('Home');
+    press('Delete');
+    expect([code(), shown(), current()]).toEqual(['58', ['', '•', '•', ''], 0]);
+    input(box(1), '');
+    expect(shown()).toEqual(['', '', '•', '']);
+  });
+
+  it('PIN-03 the fourth digit completes, once', () => {
+    const { onComplete } = show();
+    type('258');
+    expect(onComplete).not.toHaveBeenCalled();
+    press('0');
+    expect(onComplete.mock.calls).toEqual([['2580']]);
+    expect(current()).toBe(3);
+  });
+
+  it('PIN-03 the fourth digit twice completes again only when it is another', () => {
+    const { onComplete } = show();
+    type('25800');
+    press('0', { repeat: true });
+    expect(onComplete.mock.calls).toEqual([['2580']]);
+    press('1');
+    expect(onComplete.mock.calls).toEqual([['2580'], ['2581']]);
+    paste('2581');
+    expect(onComplete).toHaveBeenCalledTimes(2);
+  });
+
+  it('PIN-03 taken back and given again completes again', () => {
+    const { onComplete } = show();
+    type('2580');
+    press('Backspace');
+    press('0');
+    expect(onComplete.mock.calls).toEqual([['2580'], ['2580']]);
+  });
+
+  it('PIN-01 a key held down is one digit', () => {
+    const { code, onComplete } = show();
+    press('5');
+    for (let count = 0; count < 20; count += 1) press('5', { repeat: true });
+    expect([code(), current()]).toEqual(['5', 1]);
+    expect(onComplete).not.toHaveBeenCalled();
+  });
+
+  it('PIN-03 while the digits are asked about nothing changes, and the focus stays', () => {
+    const { code, change, onComplete } = show();
+    type('2580');
+    change({ isBusy: true });
+    press('Backspace');
+    paste('1111');
+    input(box(0), '7');
+    expect([code(), current()]).toEqual(['2580', 3]);
+    expect(boxes().every(({ readOnly, disabled }) => readOnly && !disabled)).toBe(true);
+    press('Home');
+    expect(current()).toBe(0);
+    expect(onComplete).toHaveBeenCalledTimes(1);
+  });
+
+  it('PIN-03 with another key they begin anew, and the same digits complete again', () => {
+    const { code, change, onComplete } = show();
+    type('2580');
+    change({ attempt: 1, isInvalid: true, describedBy: 'why' });
+    expect([code(), shown()]).toEqual(['', ['', '', '', '']]);
+    expect(boxes().map((each) => each.getAttribute('aria-invalid'))).toEqual(Array(4).fill('true'));
+    expect(screen.getByRole('group').getAttribute('aria-describedby')).toBe('why');
+    act(() => box(0).focus());
+    type('2580');
+    expect(onComplete.mock.calls).toEqual([['2580'], ['2580']]);
+  });
+
+  it('PIN-03 an error of their own marks them and is read with the group', () => {
+    show({ error: 'The PINs entered do not match.', describedBy: 'more' });
+    const [own, more] = (screen.getByRole('group').getAttribute('aria-describedby') ?? '').split(' ');
+    expect(document.getElementById(own ?? '')?.textContent).toBe('The PINs entered do not match.');
+    expect(more).toBe('more');
+    expect(box(3).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('PIN-03 disabled boxes take nothing', () => {
+    const { code } = show({ isDisabled: true });
+    expect(boxes().every(({ disabled }) => disabled)).toBe(true);
+    input(box(0), '2');
+    expect(code()).toBe('');
+  });
+
+  it('PIN-01 PIN-03 whatever is pressed: one ASCII digit a box at most, complete with four and only then', { timeout: 30_000 }, () => {
+    const digit = fc.constantFrom(...'0123456789');
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('press'), text: digit, repeat: fc.boolean() }),
+      fc.record({
+        kind: fc.constant('press'),
+        text: fc.constantFrom('Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'a', '-', '.', '٢', '５', '•', ' '),
+        repeat: fc.boolean(),
+      }),
+      fc.record({ kind: fc.constantFrom('paste', 'compose', 'input'), text: fc.oneof(fc.stringMatching(/^[0-9]{0,6}$/), fc.string()) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const { code, onChange, onComplete } = show();
+        let told = '';
+        onChange.mockImplementation((digits) => {
+          told = digits;
+        });
+        for (const each of steps) {
+          const before = code() ?? '';
+          const calls = onComplete.mock.calls.length;
+          if (each.kind === 'press') press(each.text, { repeat: 'repeat' in each && each.repeat });
+          else if (each.kind === 'paste') paste(each.text);
+          else if (each.kind === 'compose') compose(each.text);
+          else input(focused(), each.text);
+
+          const after = code() ?? '';
+          expect(after).toMatch(/^[0-9]{0,4}$/);
+          expect(shown().every((value) => value === '' || value === '•')).toBe(true);
+          expect(shown().filter((value) => value !== '')).toHaveLength(after.length);
+          expect(told).toBe(after);
+          const completions = onComplete.mock.calls.slice(calls).map(([given]) => given);
+          expect(completions).toEqual(after.length === 4 && after !== before ? [after] : []);
+        }
+        cleanup();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

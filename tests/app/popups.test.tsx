@@ -1,0 +1,405 @@
+// @vitest-environment happy-dom
+/** The popups of the account flows on running actors: what stands there, what it sends, what it keeps. */
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { accountDeletionMachine, type Deletion } from '../../machines/accountDeletion/accountDeletion.machine.ts';
+import { appMachine } from '../../machines/app/app.machine.ts';
+import { completeAccountMachine, type Person } from '../../machines/completeAccount/completeAccount.machine.ts';
+import { connectionMachine } from '../../machines/connection/connection.machine.ts';
+import type { Account, CallError, Language, SocialProvider } from '../../machines/domain/entities.ts';
+import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../machines/domain/settings.ts';
+import type { SocialAccount } from '../../machines/domain/socialLogin.ts';
+import type { TermsChoice } from '../../machines/domain/terms.ts';
+import { emailCheckMachine } from '../../machines/emailCheck/emailCheck.machine.ts';
+import { type LanguageLoaded, languageMachine } from '../../machines/language/language.machine.ts';
+import type { SignedIn } from '../../machines/login/login.machine.ts';
+import { type HistoryCommand, navigationMachine } from '../../machines/navigation/navigation.machine.ts';
+import { popupsMachine } from '../../machines/popups/popups.machine.ts';
+import { type Registration, registerMachine } from '../../machines/register/register.machine.ts';
+import { saveChangesMachine } from '../../machines/saveChanges/saveChanges.machine.ts';
+import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
+import { socialLoginMachine } from '../../machines/socialLogin/socialLogin.machine.ts';
+import { ActorsProvider, actorsOf } from '../../src/app/actors.tsx';
+import { ContentFrame } from '../../src/app/frames/ContentFrame.tsx';
+import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
+import { createTexts } from '../../src/i18n/texts.ts';
+import { Popups } from '../../src/popups/Popups.tsx';
+import { anAccount, aProfile } from '../paths/entities.ts';
+
+afterEach(cleanup);
+
+const social: SocialAccount = { provider: 'google', token: 'g1', fullName: 'Ana Moura', email: 'ana@example.org' };
+const refusal = (errorStatus: string): CallError => ({ success: false, errorCode: 400, errorMessage: '', errorStatus });
+
+/** What the flows ask for; a call waits until the test answers it. */
+function service() {
+  const waiting: { resolve: (value: never) => void; reject: (error: unknown) => void }[] = [];
+  const calls: unknown[] = [];
+  const call =
+    <Output,>(what: string) =>
+    ({ input }: { input: unknown }) =>
+      new Promise<Output>((resolve, reject) => {
+        calls.push([what, input]);
+        waiting.push({ resolve: resolve as (value: never) => void, reject });
+      });
+  return {
+    calls,
+    call,
+    answer: (value?: unknown) => act(async () => waiting.shift()?.resolve(value as never)),
+    refuse: (errorStatus: string) => act(async () => waiting.shift()?.reject(refusal(errorStatus))),
+  };
+}
+
+type World = { isMember?: boolean; terms?: TermsChoice | null; settings?: Partial<Settings>; isEmailFree?: boolean };
+
+async function visit({ isMember = false, terms = null, settings = {}, isEmailFree = true }: World = {}) {
+  const { call, ...asked } = service();
+  const keepTerms = vi.fn();
+  const recallTerms = fromPromise<TermsChoice | null>(async () => terms);
+  const popups = popupsMachine.provide({
+    actors: {
+      register: registerMachine.provide({
+        actors: {
+          recallTerms,
+          signUp: fromPromise<{ isActivated: boolean }, { draft: Registration; social: SocialAccount | null }>(call('signUp')),
+          emailCheck: emailCheckMachine.provide({
+            actors: { isEmailFree: fromPromise<boolean, { email: string }>(async () => isEmailFree) },
+            delays: { EMAIL_CHECK_DELAY: 1 },
+          }),
+        },
+      }),
+      socialLogin: socialLoginMachine.provide({
+        actors: { recallTerms, leaveForProvider: fromPromise<void, { provider: SocialProvider }>(call('leave')) },
+        actions: { keepTerms },
+      }),
+      completeAccount: completeAccountMachine.provide({
+        actors: {
+          saveAccount: fromPromise<Account, Person>(call('save')),
+          exchangeToken: fromPromise<SignedIn, { person: Person; social: SocialAccount }>(call('exchange')),
+        },
+      }),
+      accountDeletion: accountDeletionMachine.provide({
+        actors: {
+          requestCode: fromPromise<{ email: string }>(call('requestCode')),
+          deleteAccount: fromPromise<void, Deletion>(call('delete')),
+        },
+      }),
+      saveChanges: saveChangesMachine,
+    },
+  });
+  const root = createActor(
+    appMachine.provide({
+      actors: {
+        popups,
+        loadSettings: fromPromise<Settings>(async () => ({ ...DEFAULT_SETTINGS, ...settings })),
+        connection: connectionMachine.provide({ actors: { watchConnection: fromCallback(() => {}) } }),
+        language: languageMachine.provide({
+          actors: {
+            recallChoice: fromPromise<Language | null>(async () => null),
+            loadTexts: fromPromise<LanguageLoaded, { language: Language }>(async ({ input }) => ({
+              language: input.language,
+              texts: { builtIn: {}, server: {} },
+            })),
+          },
+        }),
+        session: sessionMachine.provide({
+          actors: {
+            restoreSession: fromPromise<StoredSession>(async () => ({ token: isMember ? 't' : null, profileChosenAt: Date.now() })),
+            loadAccount: fromPromise<LoadedAccount>(async () => ({ account: anAccount, profile: aProfile })),
+          },
+        }),
+        navigation: navigationMachine.provide({
+          actors: {
+            browserHistory: fromCallback<HistoryCommand>(({ sendBack }) => sendBack({ type: 'browser.moved', url: '/contact', entry: 0 })),
+          },
+        }),
+      },
+    }),
+    { input: { flags: DEFAULT_FLAGS, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null } },
+  ).start();
+  const actors = actorsOf(root);
+  await waitFor(() => expect(actors.pages.getSnapshot().context.route?.url).toBe('/contact'));
+  render(
+    <TextsProvider texts={createTexts('en')}>
+      <ActorsProvider actors={actors}>
+        <ContentFrame hasFooter={false} isUnderHeader={false}>
+          <h1>The page</h1>
+        </ContentFrame>
+        <Popups />
+      </ActorsProvider>
+    </TextsProvider>,
+  );
+  return {
+    ...asked,
+    keepTerms,
+    actors,
+    open: (event: Parameters<typeof actors.popups.send>[0]) => act(async () => actors.popups.send(event)),
+  };
+}
+
+const popup = async (name: string, role = 'dialog') => within(await screen.findByRole(role, { name }, { timeout: 5000 }));
+const press = (where: Awaited<ReturnType<typeof popup>>, name: string) =>
+  act(async () => fireEvent.click(where.getByRole('button', { name })));
+const type = (field: HTMLElement, value: string) => act(async () => fireEvent.input(field, { target: { value } }));
+const escape = () => act(async () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' }));
+const valueOf = (field: HTMLElement) => (field instanceof HTMLInputElement ? field.value : null);
+
+async function fillIn(dialog: Awaited<ReturnType<typeof popup>>, password = 'long enough') {
+  await type(dialog.getByLabelText('Full name'), 'Ana Moura');
+  await type(dialog.getByLabelText('E-mail'), ' Ana@Example.org ');
+  await type(dialog.getByLabelText('Password'), password);
+}
+
+describe('the register popup', () => {
+  it('NAV-05 REG-01 REG-03 Join Now opens it; while the account is made it waits, and then it is gone', async () => {
+    const { calls, answer } = await visit();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Join Now' })));
+    const dialog = await popup('Join Marquee');
+    await fillIn(dialog);
+    await act(async () => fireEvent.click(dialog.getByRole('checkbox', { name: /news/ })));
+    await press(dialog, 'Create account');
+    const draft = { fullName: 'Ana Moura', email: 'ana@example.org', password: 'long enough', agree: true, optin: true };
+    expect(calls).toEqual([['signUp', { draft, social: null }]]);
+    expect((await popup('Registering account')).queryByRole('textbox')).toBeNull();
+    await answer({ isActivated: false });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await popup('A word from Marquee', 'alertdialog')).getByText(/to activate your account/)).toBeTruthy();
+  });
+
+  it('CFG-09 NAV-05 an address of the service takes its place', async () => {
+    await visit({ settings: { links: { createAccount: 'https://accounts.example/join' } } });
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Join Now' }).getAttribute('href')).toBe('https://accounts.example/join'));
+    expect(screen.queryByRole('button', { name: 'Join Now' })).toBeNull();
+  });
+
+  it('REG-02 lists everything that is wrong, and sends nothing', async () => {
+    const { calls, open } = await visit();
+    await open({ type: 'register.open', social: null });
+    const dialog = await popup('Join Marquee');
+    await press(dialog, 'Create account');
+    expect(
+      within(dialog.getByRole('alert'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Please fill in every field and accept the terms.']);
+    await type(dialog.getByLabelText('Full name'), 'Ana');
+    expect(within(dialog.getByRole('alert')).queryByRole('listitem')).toBeNull();
+    await type(dialog.getByLabelText('E-mail'), 'ana@');
+    await type(dialog.getByLabelText('Password'), 'short');
+    await press(dialog, 'Create account');
+    expect(
+      within(dialog.getByRole('alert'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Please enter your first and last name.', 'Please enter a valid e-mail address.', 'Your password is too short.']);
+    expect(document.activeElement).toBe(dialog.getByLabelText('Full name'));
+    expect(valueOf(dialog.getByLabelText('Password'))).toBe('short');
+    expect(calls).toEqual([]);
+  });
+
+  it('REG-02 without agreeing nothing is sent', async () => {
+    const { calls, open } = await visit({ terms: { agree: false, optin: true } });
+    await open({ type: 'register.open', social: null });
+    const dialog = await popup('Join Marquee');
+    await fillIn(dialog);
+    await press(dialog, 'Create account');
+    expect(dialog.getByRole('alert').textContent).toContain('accept the terms');
+    expect(calls).toEqual([]);
+  });
+
+  it('REG-04 a refused account: the form again with what was typed, the focus at the field it is about', async () => {
+    const { open, refuse } = await visit();
+    await open({ type: 'register.open', social: null });
+    await fillIn(await popup('Join Marquee'), ' secret 8 ');
+    await press(await popup('Join Marquee'), 'Create account');
+    await popup('Registering account');
+    await refuse('email_taken');
+    const dialog = await popup('Join Marquee');
+    expect(dialog.getByRole('alert').textContent).toBe('Your account could not be created. Please try another e-mail.');
+    expect(['Full name', 'E-mail', 'Password'].map((label) => valueOf(dialog.getByLabelText(label)))).toEqual([
+      'Ana Moura',
+      'ana@example.org',
+      ' secret 8 ',
+    ]);
+    expect(document.activeElement).toBe(dialog.getByLabelText('E-mail'));
+  });
+
+  it('REG-07 with the word of a provider it is filled in and asks for no password', async () => {
+    const { calls, open } = await visit();
+    await open({ type: 'register.open', social });
+    const dialog = await popup('Join Marquee');
+    expect(screen.getByRole('dialog').textContent).toContain('Google');
+    expect(valueOf(dialog.getByLabelText('Full name'))).toBe('Ana Moura');
+    expect(dialog.queryByLabelText('Password')).toBeNull();
+    await press(dialog, 'Create account');
+    const draft = { fullName: 'Ana Moura', email: 'ana@example.org', password: null, agree: true, optin: false };
+    expect(calls).toEqual([['signUp', { draft, social }]]);
+  });
+
+  it.each([
+    [true, 'This address is free.'],
+    [false, 'There may already be an account with this e-mail.'],
+  ])('ACC-08 says whether the address is free: %s', async (isEmailFree, words) => {
+    const { open, actors } = await visit({ isEmailFree });
+    await open({ type: 'register.open', social: null });
+    const dialog = await popup('Join Marquee');
+    await type(dialog.getByLabelText('E-mail'), 'ana@');
+    expect(dialog.getByRole('status').textContent).toBe('');
+    await type(dialog.getByLabelText('E-mail'), 'ana@example.org');
+    await waitFor(() => expect(dialog.getByRole('status').textContent).toBe(words));
+    if (isEmailFree) return;
+    await press(dialog, 'Log in instead?');
+    expect(actors.popups.getSnapshot().matches({ working: 'login' })).toBe(true);
+  });
+
+  it('POP-02 Escape closes it, and the focus goes back to where it came from', async () => {
+    await visit();
+    const join = screen.getByRole('button', { name: 'Join Now' });
+    join.focus();
+    await act(async () => fireEvent.click(join));
+    const dialog = await popup('Join Marquee');
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Full name')));
+    await escape();
+    await waitFor(() => expect(document.activeElement).toBe(join));
+  });
+});
+
+describe('the terms popup', () => {
+  it('SOC-01 REG-06 OK is for those who agree; then the way to the provider', async () => {
+    const { open, calls, keepTerms } = await visit();
+    await open({ type: 'social.start', provider: 'apple' });
+    const dialog = await popup('Before you go on');
+    const ok = () => dialog.getByRole('button', { name: 'OK' }).hasAttribute('disabled');
+    const agree = dialog.getByRole('checkbox', { name: /I agree/ });
+    expect(ok()).toBe(false);
+    await act(async () => fireEvent.click(agree));
+    expect(ok()).toBe(true);
+    await act(async () => fireEvent.submit(agree.closest('form')!));
+    expect(calls).toEqual([]);
+    await act(async () => fireEvent.click(agree));
+    await press(dialog, 'OK');
+    expect(keepTerms).toHaveBeenCalledWith(expect.anything(), { terms: { agree: true, optin: false } });
+    expect(calls).toEqual([['leave', { provider: 'apple' }]]);
+    await popup('Taking you to Apple …');
+  });
+
+  it('SOC-01 closing it is thinking better of it', async () => {
+    const { open, calls } = await visit();
+    await open({ type: 'social.start', provider: 'google' });
+    await popup('Before you go on');
+    await escape();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toEqual([]);
+  });
+
+  it('SOC-01 who has answered before is not asked', async () => {
+    const { open } = await visit({ terms: { agree: true, optin: false } });
+    await open({ type: 'social.start', provider: 'facebook' });
+    await popup('Taking you to Facebook …');
+  });
+});
+
+describe('the complete-account popup', () => {
+  const person = { fullName: '', email: 'ana@example.org' };
+
+  it('REG-05 cannot be dismissed, is filled in and lists what is wrong', async () => {
+    const { open, calls, answer } = await visit();
+    await open({ type: 'completion.ask', completion: { person, social } });
+    const dialog = await popup('Complete your account');
+    await escape();
+    expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+    await press(dialog, 'Save and continue');
+    expect(dialog.getByRole('alert').textContent).toBe('Please enter your first and last name.');
+    expect(valueOf(dialog.getByLabelText('E-mail'))).toBe('ana@example.org');
+    await type(dialog.getByLabelText('Full name'), 'Ana Moura');
+    await press(dialog, 'Save and continue');
+    await act(async () => fireEvent.submit(dialog.getByLabelText('E-mail').closest('form')!));
+    expect(calls).toEqual([['exchange', { person: { fullName: 'Ana Moura', email: 'ana@example.org' }, social }]]);
+    await answer({ token: 't', refreshToken: null });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Complete your account' })).toBeNull());
+  });
+
+  it.each([
+    [social, 'Log in another way', '/login'],
+    [null, 'Log out', '/logout'],
+  ])('REG-05 SOC-05 has a way out: %#', async (from, name, to) => {
+    const { open, actors } = await visit({ isMember: from === null });
+    await open({ type: 'completion.ask', completion: { person, social: from } });
+    const dialog = await popup('Complete your account');
+    const asked = vi.spyOn(actors.navigation, 'send');
+    await press(dialog, name);
+    expect(asked).toHaveBeenCalledWith({ type: 'navigation.request', to });
+  });
+});
+
+describe('the delete-account popup', () => {
+  it('ACC-06 a code, then e-mail, code and the word; another code leaves the form as it is', async () => {
+    const { open, calls, answer, refuse } = await visit({ isMember: true });
+    await open({ type: 'deletion.open' });
+    await popup('Sending you a code');
+    await answer({ email: 'a…a@example.org' });
+    const dialog = await popup('Delete your account');
+    expect(screen.getByRole('dialog').textContent).toContain('We sent a code to a…a@example.org.');
+    await type(dialog.getByLabelText('E-mail'), 'ana@example.org');
+    await type(dialog.getByLabelText('Code from the e-mail'), '123456');
+    await type(dialog.getByLabelText('Type DELETE to confirm'), 'delete');
+    await press(dialog, 'Delete account');
+    expect(dialog.getByRole('alert').textContent).toBe('Please type the word DELETE exactly.');
+    expect(calls).toEqual([['requestCode', undefined]]);
+    await press(dialog, 'Send another code');
+    await refuse('too_many_attempts');
+    expect(dialog.getByRole('alert').textContent).toContain('Too many attempts.');
+    await press(dialog, 'Send another code');
+    await answer({ email: 'a…a@example.org' });
+    expect(valueOf(dialog.getByLabelText('E-mail'))).toBe('ana@example.org');
+    await type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE');
+    await press(dialog, 'Delete account');
+    expect(calls.at(-1)).toEqual(['delete', { email: 'ana@example.org', code: '123456' }]);
+    await refuse('code_invalid');
+    expect(dialog.getByLabelText('Code from the e-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(valueOf(dialog.getByLabelText('Code from the e-mail'))).toBe('123456');
+  });
+
+  it('ACC-06 a code that could not be sent: once more, or not at all', async () => {
+    const { open, calls, refuse } = await visit({ isMember: true });
+    await open({ type: 'deletion.open' });
+    await popup('Sending you a code');
+    await refuse('email_not_sent');
+    const dialog = await popup('Delete your account');
+    expect(dialog.getByRole('alert').textContent).toContain("We couldn't send the e-mail.");
+    await press(dialog, 'Try again');
+    expect(calls).toHaveLength(2);
+    await popup('Sending you a code');
+    await escape();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the save-changes popup', () => {
+  it.each([
+    ['Save', true],
+    ['Discard', false],
+    ['Keep editing', false],
+  ])('GRD-03 %s', async (name, isSaving) => {
+    const { open, actors } = await visit();
+    await open({ type: 'saveChanges.open' });
+    const dialog = await popup('Save your changes?', 'alertdialog');
+    await press(dialog, name);
+    if (!isSaving) return waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(actors.popups.getSnapshot().children.saveChanges?.getSnapshot().value).toBe('saving');
+    await act(async () => actors.popups.send({ type: 'changes.saved' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('GRD-03 POP-02 Escape is staying', async () => {
+    const { open, actors } = await visit();
+    await open({ type: 'saveChanges.open' });
+    await popup('Save your changes?', 'alertdialog');
+    const answered = vi.fn();
+    actors.popups.getSnapshot().children.saveChanges?.subscribe(({ output }) => answered(output));
+    await escape();
+    expect(answered).toHaveBeenCalledWith('stay');
+  });
+});

@@ -1,0 +1,56 @@
+/** People with an account of their own, for tests that change or end it. */
+import type { BrowserContext } from '@playwright/test';
+import { lettersTo } from './outbox.ts';
+import { somebodyNew } from './people.ts';
+import type { Persona } from './personas.ts';
+import { openSession } from './session.ts';
+
+export type Member = Persona & {
+  firstName: string;
+  lastName: string;
+  /** What the browser's storage holds after their visit. */
+  stored: Awaited<ReturnType<typeof openSession>>;
+};
+
+/** A call as some device makes it. */
+export const callFrom = (device: string, headers: Record<string, string> = {}) => {
+  return (baseUrl: string, method: string, path: string, { body, token }: { body?: unknown; token?: string } = {}) =>
+    fetch(baseUrl + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'x-device-id': device,
+        'x-device-platform': 'web',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+};
+
+const call = callFrom('member-tests');
+
+async function expectFine(answer: Response) {
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
+}
+
+/** Signs somebody up, follows the link of the letter, signs them in and chooses their profile: all over HTTP. */
+export async function newMember(baseUrl: string): Promise<Member> {
+  const { firstName, lastName, email, password } = somebodyNew();
+  const body = { email, first_name: firstName, last_name: lastName, agree: true, password };
+  await expectFine(await call(baseUrl, 'POST', '/v1/signup', { body }));
+  const [letter] = await lettersTo(baseUrl, email);
+  const link = new URL(letter?.link ?? '', baseUrl).searchParams;
+  await expectFine(await call(baseUrl, 'POST', '/v1/validate', { body: { code: link.get('code'), id: link.get('id') } }));
+  const persona: Persona = { id: email, email, password, profiles: [{ id: '', name: firstName, pin: null, isMaster: true }] };
+  return { ...persona, firstName, lastName, stored: await openSession(baseUrl, persona) };
+}
+
+/** Before the first page is opened: they have been here before. What the product writes afterwards is its own. */
+export const letIn = (context: BrowserContext, { stored }: Member) =>
+  context.addInitScript((facts) => {
+    // Blank pages, as axe opens one, have no storage.
+    if (location.origin === 'null' || sessionStorage.getItem('test.signedIn')) return;
+    sessionStorage.setItem('test.signedIn', 'yes');
+    for (const [key, value] of Object.entries(facts)) localStorage.setItem(key, value);
+  }, stored);

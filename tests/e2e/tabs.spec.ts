@@ -1,0 +1,61 @@
+/** SES-07: what one tab does to the session, the others know at once. */
+import { personaOf } from './support/personas.ts';
+import { expectPlaying } from './support/video.ts';
+import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
+
+/** "Within a second": where the follower needs no answer of the service. */
+const AT_ONCE = { timeout: 1000 };
+
+test('SES-07 a sign-out in one tab ends the film in the other, and nothing is told of it', async ({ page, context, signIn }) => {
+  await signIn('premium');
+  await page.goto('/');
+  await expectHome(page);
+  const other = await context.newPage();
+  await other.goto('/vod/low-orbit/low-orbit');
+  await expectPlaying(other);
+  const told: string[] = [];
+  await page.goto('/logout');
+  other.on('request', (request) => told.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await expect(other).toHaveURL(/\/login$/, AT_ONCE);
+  await expect(other.locator('video')).toHaveCount(0);
+  await expect(heading(other)).toBeVisible();
+  expect(told.filter((call) => call.startsWith('PUT'))).toEqual([]);
+});
+
+test('SES-07 a sign-in in one tab lets the other in, to where it was kept from', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other).toHaveURL(/\/login$/);
+  await page.goto('/login');
+  await signInByForm(page, personaOf('single'));
+  await expectHome(page);
+  await expect(other).toHaveURL(/\/profile$/);
+  await expect(heading(other)).toBeVisible();
+});
+
+test('SES-07 PLY-03 a switch of profile in one tab stops the other, and no place of the old one is told as the new one’s', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('premium');
+  await page.goto('/profile/switch-profile');
+  await expect(page.getByRole('button', { name: /Duarte/ })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/vod/low-orbit/low-orbit');
+  await expectPlaying(other);
+  const chosen = page.waitForResponse((response) => response.url().includes('/v1/profile/select/'));
+  const places: string[] = [];
+  await page.getByRole('button', { name: /Duarte/ }).click();
+  await chosen;
+  other.on('request', (request) => {
+    if (request.method() === 'PUT') places.push(request.url());
+  });
+  await expect(other.locator('video')).toHaveCount(0, { timeout: 2500 });
+  await expect(other).toHaveURL('/');
+  await expectHome(other);
+  // Duarte's language.
+  await expect(other.locator('html')).toHaveAttribute('lang', 'pt-PT');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-PT');
+  expect(places).toEqual([]);
+});

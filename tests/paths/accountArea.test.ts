@@ -1,0 +1,256 @@
+import { expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { accountDeletionMachine } from '../../machines/accountDeletion/accountDeletion.machine.ts';
+import { type AccountDetailsNotice, accountDetailsMachine } from '../../machines/accountDetails/accountDetails.machine.ts';
+import { devicesMachine } from '../../machines/devices/devices.machine.ts';
+import { asksForPassword, type DetailsDraft, draftOfDetails, isSameDraft } from '../../machines/domain/accountDetails.ts';
+import type { Account, Device } from '../../machines/domain/entities.ts';
+import { accountDetailsProblems } from '../../machines/domain/forms.ts';
+import { type LanguageChoiceNotice, languageChoiceMachine } from '../../machines/languageChoice/languageChoice.machine.ts';
+import { passwordChangeMachine } from '../../machines/passwordChange/passwordChange.machine.ts';
+import { saveChangesMachine } from '../../machines/saveChanges/saveChanges.machine.ts';
+import { tvLinkMachine } from '../../machines/tvLink/tvLink.machine.ts';
+import { anAccount, aProfile } from './entities.ts';
+import { describeEveryPath, listener, recorder } from './everyPath.ts';
+
+const refusal = (errorStatus: string) => ({ success: false, errorCode: 400, errorMessage: '', errorStatus });
+const parentRef = listener();
+const now = () => Date.UTC(2026, 0, 15, 12);
+
+const account: Account = { ...anAccount, birthday: '17-03-1990', phone: '912345678' };
+const saved = draftOfDetails(account);
+const renamed: DetailsDraft = { ...saved, firstName: 'Anabela' };
+const moved: DetailsDraft = { ...saved, email: 'anabela@example.org', password: 'the present one' };
+
+describeEveryPath(accountDetailsMachine, {
+  input: { parentRef, now, account },
+  /** A service answers what it was sent. */
+  events: ({ context: { account: before, draft } }) => [
+    { type: 'details.edit', draft: draftOfDetails(before) },
+    { type: 'details.edit', draft: renamed },
+    { type: 'details.edit', draft: { ...renamed, firstName: '' } },
+    { type: 'details.edit', draft: moved },
+    { type: 'details.edit', draft: { ...moved, password: '' } },
+    {
+      type: 'xstate.done.actor.saveDetails',
+      output: { ...account, firstName: draft.firstName, email: draft.email },
+    },
+    { type: 'xstate.error.actor.saveDetails', error: refusal('wrong_password') },
+  ],
+  states: {
+    clean: (snapshot) => {
+      expect(snapshot.context.problems).toEqual([]);
+      expect(snapshot.can({ type: 'details.save' })).toBe(false);
+    },
+    'dirty.editing': ({ context }) => expect(context.problems).toEqual([]),
+    'dirty.refused: says why': ({ context }) => expect(context.problems).not.toEqual([]),
+    'saving: what is on its way is not typed over': (snapshot) => expect(snapshot.can({ type: 'details.edit', draft: saved })).toBe(false),
+  },
+  invariants: {
+    'GRD-03 ACC-05 dirty exactly when the draft is not what is saved': (snapshot) =>
+      snapshot.matches('clean') === isSameDraft(snapshot.context.draft, draftOfDetails(snapshot.context.account)),
+    'ACC-05 nothing invalid is saved': (snapshot) => {
+      const { draft, account: before } = snapshot.context;
+      const password = asksForPassword(draft, before) ? draft.password : null;
+      return !snapshot.matches('saving') || accountDetailsProblems({ ...draft, password }, now()).length === 0;
+    },
+    'ACC-05 another e-mail is not saved without the password': (snapshot) =>
+      !snapshot.matches('saving') ||
+      snapshot.context.draft.email === snapshot.context.account.email ||
+      snapshot.context.draft.password !== '',
+    'ACC-05 country and city are nobody’s to change': ({ context }) => context.account.country === 'PT' && context.account.city === 'Porto',
+  },
+});
+
+it('GRD-03 the navigation is told of every change from saved to not saved and back, and of nothing else', async () => {
+  const { parentRef: parent, heard } = recorder<AccountDetailsNotice>();
+  const saveDetails = fromPromise<Account, { draft: DetailsDraft; account: Account }>(async ({ input: { draft } }) => {
+    if (draft.firstName === 'Refused') throw refusal('broken');
+    return { ...account, firstName: draft.firstName };
+  });
+  const machine = accountDetailsMachine.provide({ actors: { saveDetails } });
+  const actor = createActor(machine, { input: { parentRef: parent, now, account } }).start();
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const after = async (...events: Parameters<typeof actor.send>[0][]) => {
+    heard.length = 0;
+    for (const event of events) actor.send(event);
+    await settled();
+    return heard.map(({ type }) => type);
+  };
+  expect(await after({ type: 'details.edit', draft: saved })).toEqual([]);
+  expect(await after({ type: 'details.edit', draft: renamed }, { type: 'details.edit', draft: moved })).toEqual(['changes.made']);
+  expect(await after({ type: 'details.edit', draft: saved })).toEqual(['changes.gone']);
+  expect(await after({ type: 'details.edit', draft: renamed }, { type: 'details.save' })).toEqual([
+    'changes.made',
+    'account.updated',
+    'toast.show',
+    'changes.gone',
+  ]);
+  expect(await after({ type: 'details.edit', draft: { ...saved, firstName: 'Refused' } }, { type: 'changes.save' })).toEqual([
+    'changes.made',
+    'changes.notSaved',
+  ]);
+  expect(await after({ type: 'details.edit', draft: { ...saved, firstName: '' } }, { type: 'changes.save' })).toEqual(['changes.notSaved']);
+});
+
+const deletion = { email: 'Ana@example.org', code: ' 123456 ', typedWord: 'DELETE', askedWord: 'DELETE' };
+
+describeEveryPath(accountDeletionMachine, {
+  events: [
+    { type: 'deletion.submit', ...deletion },
+    { type: 'deletion.submit', ...deletion, code: '111111', typedWord: 'delete' },
+    { type: 'deletion.submit', ...deletion, code: '222222', typedWord: '', askedWord: '' },
+    { type: 'deletion.submit', ...deletion, code: '333333', email: 'ana' },
+    { type: 'deletion.submit', ...deletion, code: ' ' },
+    { type: 'xstate.done.actor.requestCode', output: { email: 'ana@example.org' } },
+    { type: 'xstate.error.actor.requestCode', error: refusal('broken') },
+    { type: 'xstate.done.actor.deleteAccount', output: undefined },
+    { type: 'xstate.error.actor.deleteAccount', error: refusal('code_invalid') },
+  ],
+  states: {
+    'notSent: says why, and can be asked for again': (snapshot) => {
+      expect(snapshot.context.problems).not.toEqual([]);
+      expect(snapshot.can({ type: 'deletion.requestAgain' })).toBe(true);
+    },
+    'entering: ACC-06 only after a code was sent': ({ context }) => expect(context.sentTo).toBe('ana@example.org'),
+    'entering.refused': ({ context }) => expect(context.problems).not.toEqual([]),
+    'deleting: ACC-06 cannot be asked for twice': (snapshot) => {
+      expect(snapshot.can({ type: 'deletion.submit', ...deletion })).toBe(false);
+      expect(snapshot.can({ type: 'deletion.requestAgain' })).toBe(false);
+    },
+  },
+  invariants: {
+    'ACC-06 nothing is deleted before e-mail, code and word were right': ({ value, context }) =>
+      !['deleting', 'deleted'].includes(String(value)) ||
+      (context.deletion.email === 'ana@example.org' && context.deletion.code === '123456' && context.sentTo !== ''),
+    'ACC-06 a code that was refused stands at its field': ({ context }) =>
+      context.problems.every(({ field, message }) => message.key !== 'SERVER_ERROR_CODE_INVALID' || field === 'code'),
+  },
+});
+
+const passwords = { password: 'the present one', newPassword: 'long enough', confirmation: 'long enough' };
+
+describeEveryPath(passwordChangeMachine, {
+  input: { parentRef },
+  events: [
+    { type: 'password.submit', ...passwords },
+    { type: 'password.submit', ...passwords, password: '' },
+    { type: 'password.submit', ...passwords, confirmation: 'another one' },
+    { type: 'xstate.done.actor.changePassword', output: undefined },
+    { type: 'xstate.error.actor.changePassword', error: refusal('wrong_password') },
+  ],
+  states: {
+    'entering.editing': ({ context }) => expect(context.problems).toEqual([]),
+    'entering.refused': ({ context }) => expect(context.problems).not.toEqual([]),
+    'changing: ACC-03 the old and the new one': ({ context: { password, newPassword } }) =>
+      expect([password, newPassword]).toEqual(['the present one', 'long enough']),
+    'changing: a second press is not heard': (snapshot) => expect(snapshot.can({ type: 'password.submit', ...passwords })).toBe(false),
+  },
+  invariants: {
+    'ACC-03 no password is kept but while it is being sent': (snapshot) =>
+      snapshot.matches('changing') || (snapshot.context.password === '' && snapshot.context.newPassword === ''),
+    'ACC-03 a wrong one is said at its field': ({ context }) =>
+      context.problems.every(({ field, message }) => message.key !== 'SERVER_ERROR_WRONG_PASSWORD' || field === 'password'),
+  },
+});
+
+const here: Device = { id: 'd1', name: 'Here', kind: 'browser', isCurrent: true, lastUsed: 0, city: null };
+const there: Device = { ...here, id: 'd2', name: 'There', isCurrent: false };
+
+describeEveryPath(devicesMachine, {
+  input: { parentRef },
+  events: ({ context }) => [
+    ...context.devices.map((device) => ({ type: 'device.remove', device }) as const),
+    { type: 'device.remove', device: here },
+    { type: 'xstate.done.actor.loadDevices', output: { devices: [here, there], limit: 3 } },
+    { type: 'xstate.error.actor.loadDevices', error: refusal('broken') },
+    { type: 'xstate.done.actor.removeDevice', output: undefined },
+    { type: 'xstate.error.actor.removeDevice', error: refusal('broken') },
+  ],
+  states: {
+    failed: ({ context }) => expect(context.error).not.toBeNull(),
+    'showing: nobody is asked about': ({ context }) => expect([context.leaving, context.error]).toEqual([null, null]),
+    'confirming: ACC-09 can be taken back': (snapshot) => expect(snapshot.can({ type: 'removal.cancel' })).toBe(true),
+    'removing: ACC-09 the one that was asked about': ({ context }) => expect([context.leaving, context.error]).toEqual([there, null]),
+  },
+  invariants: {
+    'ACC-09 the device in use is never asked about': ({ context }) => context.leaving?.isCurrent !== true,
+    'ACC-09 nothing is removed without a confirmation': (snapshot) =>
+      !snapshot.matches('showing') || !snapshot.can({ type: 'removal.confirm' }),
+    'ACC-09 the device in use stays in the list': ({ context }) => context.devices.length === 0 || context.devices.includes(here),
+  },
+});
+
+describeEveryPath(tvLinkMachine, {
+  events: [
+    { type: 'code.submit', code: 'ab-c 234' },
+    { type: 'code.submit', code: 'abc' },
+    { type: 'xstate.done.actor.linkTv', output: undefined },
+    { type: 'xstate.error.actor.linkTv', error: refusal('code_invalid') },
+    { type: 'xstate.error.actor.linkTv', error: refusal('device_limit') },
+  ],
+  states: {
+    'entering.editing': ({ context }) => expect(context.problems).toEqual([]),
+    'entering.refused: ACC-10 a wrong code is said at its field': ({ context }) =>
+      expect(context.problems.map(({ field }) => field)).toEqual(['code']),
+    'entering.full: ACC-09 says that one has to go': ({ context }) =>
+      expect(context.problems.map(({ message }) => message.key)).toEqual(['SERVER_ERROR_DEVICE_LIMIT']),
+    'linked: ACC-10 another TV may follow': (snapshot) => expect(snapshot.can({ type: 'code.another' })).toBe(true),
+  },
+  invariants: {
+    'ACC-10 only a code as the TV shows it is sent': (snapshot) => !snapshot.matches('linking') || snapshot.context.code === 'ABC234',
+    'a second press while it is on its way is not heard': (snapshot) =>
+      !snapshot.matches('linking') || !snapshot.can({ type: 'code.submit', code: 'ABC234' }),
+  },
+});
+
+describeEveryPath(languageChoiceMachine, {
+  input: { parentRef },
+  events: ({ context }) => [
+    { type: 'language.pick', language: 'fr_FR' } as const,
+    { type: 'language.pick', language: 'pt_PT' } as const,
+    { type: 'xstate.done.actor.saveLanguage', output: { ...aProfile, locale: context.picked } },
+    { type: 'xstate.error.actor.saveLanguage', error: refusal('broken') },
+  ],
+  states: {
+    showing: ({ context }) => expect(context.error).toBeNull(),
+    'saving: ACC-11 what was picked last': ({ context }) => expect([context.picked === null, context.error]).toEqual([false, null]),
+    'refused: ACC-11 it is spoken all the same, and that it was not saved is said': ({ context }) =>
+      expect([context.picked === null, context.error === null]).toEqual([false, false]),
+  },
+  invariants: {
+    'ACC-11 another may be picked at any time': (snapshot) => snapshot.can({ type: 'language.pick', language: 'en' }),
+  },
+});
+
+it('ACC-11 the last one picked is saved, the one before is not waited for', async () => {
+  const { parentRef: parent, heard } = recorder<LanguageChoiceNotice>();
+  const aborted: string[] = [];
+  const saveLanguage = fromPromise<typeof aProfile, { language: 'en' | 'fr_FR' | 'pt_PT' }>(({ input: { language }, signal }) => {
+    signal.addEventListener('abort', () => aborted.push(language));
+    return new Promise((resolve) => setTimeout(resolve, language === 'fr_FR' ? 20 : 1, { ...aProfile, locale: language }));
+  });
+  const actor = createActor(languageChoiceMachine.provide({ actors: { saveLanguage } }), { input: { parentRef: parent } }).start();
+  actor.send({ type: 'language.pick', language: 'fr_FR' });
+  actor.send({ type: 'language.pick', language: 'pt_PT' });
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect([aborted, heard]).toEqual([
+    ['fr_FR'],
+    [
+      { type: 'language.choose', language: 'fr_FR' },
+      { type: 'language.choose', language: 'pt_PT' },
+      { type: 'profile.updated', profile: { ...aProfile, locale: 'pt_PT' } },
+    ],
+  ]);
+});
+
+describeEveryPath(saveChangesMachine, {
+  input: { parentRef },
+  states: {
+    'asking: GRD-03 save, discard or stay': (snapshot) =>
+      expect((['answer.save', 'answer.discard', 'answer.stay'] as const).every((type) => snapshot.can({ type }))).toBe(true),
+    'saving: GRD-03 nothing is decided before the page has answered': (snapshot) =>
+      expect([snapshot.context.answer, snapshot.can({ type: 'answer.discard' })]).toEqual(['stay', false]),
+    'answered: GRD-03 leave or stay': ({ output, context }) => expect(output).toBe(context.answer),
+  },
+});
