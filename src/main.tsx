@@ -48,7 +48,7 @@ import { readLanding } from './app/landing.ts';
 import { lazyFlows } from './app/lazyLogic.ts';
 import { authorizeAddress, takeSocialAnswer } from './app/socialReturn.ts';
 import { tabStorage } from './app/tabStorage.ts';
-import { english, loadBuiltIn } from './i18n/builtIn.ts';
+import { englishNow, loadBuiltIn } from './i18n/builtIn.ts';
 import { createStage } from './player/stage.ts';
 import { installScriptPolicy } from './player/trustedTypes.ts';
 
@@ -67,8 +67,8 @@ try {
     <ConfigurationFailure
       wrongKey={error.key}
       reason={error.message}
-      title={english.CONFIGURATION_WRONG_TITLE ?? ''}
-      text={english.CONFIGURATION_WRONG_TEXT ?? ''}
+      title={englishNow().CONFIGURATION_WRONG_TITLE ?? ''}
+      text={englishNow().CONFIGURATION_WRONG_TEXT ?? ''}
     />,
   );
 }
@@ -131,7 +131,7 @@ function start(configuration: Configuration) {
     }),
   );
   const accountArea = lazyFlows(async () => (await import('./flows/accountArea.ts')).accountArea({ call, profiles }));
-  const choosing = lazyFlows(async () => (await import('./flows/choosing.ts')).choosing({ call, profiles }));
+  const choosing = lazyFlows(async () => (await import('./flows/choosing.ts')).choosing({ call, profiles, freshness }));
   const watching = lazyFlows(async () =>
     (await import('./flows/watching.ts')).watching({
       call,
@@ -142,7 +142,8 @@ function start(configuration: Configuration) {
       watcher: () => `${store.read()} ${store.readProfileChoice()}`,
     }),
   );
-  const flows = { wayIn, accountArea, choosing, watching };
+  const profilePages = lazyFlows(async () => (await import('./flows/profiles.ts')).profiles({ call, freshness }));
+  const flows = { wayIn, accountArea, choosing, watching, profilePages };
 
   const login = loginMachine.provide(loginImplementations({ session }));
   const own = appImplementations({ settings: settingsCalls(call), storage, freshness });
@@ -179,6 +180,11 @@ function start(configuration: Configuration) {
             chooseProfile: choosing.of('chooseProfile'),
             planChoice: choosing.of('planChoice'),
             accountDetails: accountArea.of('accountDetails'),
+            profileEditor: profilePages.of('profileEditor'),
+            avatarChoice: profilePages.of('avatarChoice'),
+            restrictionChoice: profilePages.of('restrictionChoice'),
+            profilePin: profilePages.of('profilePin'),
+            profileDeletion: profilePages.of('profileDeletion'),
             passwordChange: accountArea.of('passwordChange'),
             devices: accountArea.of('devices'),
             tvLink: accountArea.of('tvLink'),

@@ -43,6 +43,8 @@ export const accountDetailsMachine = setup({
   },
   actions: {
     storeDraft: assign({ draft: (_, { draft }: { draft: DetailsDraft }) => draft }),
+    /** As saved: a password that was typed for another e-mail goes with it. */
+    restoreDraft: assign({ draft: ({ context }) => draftOfDetails(context.account) }),
     storeAccount: assign((_, { account }: { account: Account }) => ({ account, draft: draftOfDetails(account) })),
     listProblems: assign({ problems: ({ context }) => problemsOf(context) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
@@ -77,11 +79,7 @@ export const accountDetailsMachine = setup({
           {
             guard: { type: 'isAsSaved', params: ({ event }) => event },
             target: 'clean',
-            actions: [
-              'forgetProblems',
-              { type: 'storeDraft', params: ({ event }) => event },
-              { type: 'tell', params: { type: 'changes.gone' } },
-            ],
+            actions: ['forgetProblems', 'restoreDraft', { type: 'tell', params: { type: 'changes.gone' } }],
           },
           { target: '.editing', actions: ['forgetProblems', { type: 'storeDraft', params: ({ event }) => event }] },
         ],

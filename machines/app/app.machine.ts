@@ -15,6 +15,7 @@ import { type MenuEvent, menuMachine } from '../menu/menu.machine.ts';
 import { type NavigationEvent, type NavigationNotice, navigationMachine } from '../navigation/navigation.machine.ts';
 import { type PageFacts, type PagesEvent, type PagesNotice, pagesMachine } from '../pages/pages.machine.ts';
 import { type PopupsEvent, type PopupsNotice, popupsMachine } from '../popups/popups.machine.ts';
+import { type ProfileMenuEvent, profileMenuMachine } from '../profileMenu/profileMenu.machine.ts';
 import { type PurchaseEvent, type PurchaseNotice, purchaseMachine } from '../purchase/purchase.machine.ts';
 import { type SessionEvent, type SessionNotice, sessionMachine } from '../session/session.machine.ts';
 
@@ -47,6 +48,7 @@ const factsOf = ({ flags, settings, latest }: Pick<Context, 'flags' | 'settings'
   features: featuresOf(flags, settings),
   settings,
   account: latest.account,
+  profile: latest.profile,
 });
 
 type SessionChange = Extract<SessionNotice, { type: 'session.changed' }>;
@@ -74,6 +76,7 @@ export const appMachine = setup({
       popups: 'popups';
       pages: 'pages';
       menu: 'menu';
+      profileMenu: 'profileMenu';
       purchase: 'purchase';
       connection: 'connection';
     },
@@ -86,6 +89,7 @@ export const appMachine = setup({
     popups: popupsMachine,
     pages: pagesMachine,
     menu: menuMachine,
+    profileMenu: profileMenuMachine,
     purchase: purchaseMachine,
     connection: connectionMachine,
   },
@@ -93,6 +97,7 @@ export const appMachine = setup({
   guards: {
     hasStoredSettings: ({ context }) => context.areSettingsStored,
     speaksAnother: ({ context }, { language }: { language: Language }) => language !== context.language,
+    isWatching: ({ context }, { profileId }: { profileId: string }) => context.latest.profile?.id === profileId,
     isLogout: (_, { route }: { route: Route }) => route.name === 'logout',
     isSettling: (_, { session }: { session: SessionFacts }) => session.kind === 'settling',
     isVisitor: (_, { session }: { session: SessionFacts }) => session.kind === 'visitor',
@@ -167,6 +172,7 @@ export const appMachine = setup({
         to: routePath(isSocial && !context.flags.skipAuthentication ? 'login' : 'home'),
       }),
     ),
+    tellProfileMenu: sendTo('profileMenu', { type: 'profile.chosen' } satisfies ProfileMenuEvent),
     greetProfile: sendTo(
       'popups',
       (_, { profile }: { profile: Profile }): PopupsEvent => ({
@@ -198,18 +204,19 @@ export const appMachine = setup({
         parentRef: self,
         now: context.now,
         mediaUrlTemplate: context.mediaUrlTemplate,
-        facts: { features: featuresOf(context.flags, context.settings), settings: context.settings, account: null },
+        facts: { features: featuresOf(context.flags, context.settings), settings: context.settings, account: null, profile: null },
       }),
       onError: { target: '.crashed' },
     },
     {
       id: 'popups',
       src: 'popups',
-      input: ({ context, self }) => ({ parentRef: self, mayDismissPlans: context.flags.skipProducts }),
+      input: ({ context, self }) => ({ parentRef: self, mayDismissPlans: context.flags.skipProducts, now: context.now }),
       onError: { target: '.crashed' },
     },
     { id: 'connection', src: 'connection', input: ({ self }) => ({ parentRef: self }), onError: { target: '.crashed' } },
     { id: 'menu', src: 'menu', onError: { target: '.crashed' } },
+    { id: 'profileMenu', src: 'profileMenu', onError: { target: '.crashed' } },
     { id: 'purchase', src: 'purchase', input: ({ self }) => ({ parentRef: self }), onError: { target: '.crashed' } },
     {
       id: 'navigation',
@@ -323,7 +330,7 @@ export const appMachine = setup({
         'viewer.updated': {
           actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'tellLanguage', 'tellPageFacts', 'tellCompletion'],
         },
-        'viewer.replaced': { actions: 'forgetLoaded' },
+        'viewer.replaced': { actions: ['forgetLoaded', { type: 'tellPages', params: { type: 'page.clear' } }] },
         'session.unavailable': {
           actions: [
             { type: 'tellPopups', params: { type: 'session.settled' } },
@@ -384,6 +391,19 @@ export const appMachine = setup({
         },
         'account.updated': { actions: { type: 'tellSession', params: ({ event }) => event } },
         'profile.updated': { actions: { type: 'tellSession', params: ({ event }) => event } },
+        'profile.created': { actions: { type: 'tellSession', params: ({ event }) => event } },
+        'profile.deleted': [
+          {
+            guard: { type: 'isWatching', params: ({ event }) => event },
+            actions: ['forgetLoaded', { type: 'tellSession', params: ({ event }) => event }],
+          },
+          {
+            actions: [
+              { type: 'tellSession', params: ({ event }) => event },
+              { type: 'tellNavigation', params: { type: 'navigation.request', to: routePath('switchProfile'), replace: true } },
+            ],
+          },
+        ],
         'account.gone': {
           actions: [
             { type: 'tellSession', params: ({ event }) => event },
@@ -409,12 +429,22 @@ export const appMachine = setup({
         'call.unauthorized': { actions: { type: 'tellSession', params: ({ event }) => event } },
         'call.locked': { actions: { type: 'tellSession', params: ({ event }) => event } },
 
-        'pin.wanted': { actions: { type: 'tellPopups', params: ({ event }) => ({ type: 'pin.open', profile: event.profile }) } },
+        'pin.wanted': {
+          actions: {
+            type: 'tellPopups',
+            params: ({ event }) => ({ type: 'pin.open', wanted: { mode: 'switch', profile: event.profile } }),
+          },
+        },
+        'pin.asked': { actions: { type: 'tellPopups', params: ({ event }) => ({ type: 'pin.open', wanted: event.wanted }) } },
+        'pin.validated': { actions: { type: 'tellPages', params: ({ event }) => event } },
+        'pin.closed': { actions: { type: 'tellPages', params: ({ event }) => event } },
+        'navigation.retreat': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
         'profile.choose': { actions: { type: 'tellSession', params: ({ event }) => event } },
         'profile.chosen': {
           actions: [
             'forgetLoaded',
             { type: 'tellPopups', params: { type: 'profile.chosen' } },
+            'tellProfileMenu',
             { type: 'greetProfile', params: ({ event }) => event },
           ],
         },

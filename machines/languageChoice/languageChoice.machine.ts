@@ -33,7 +33,6 @@ export const languageChoiceMachine = setup({
     /** The last one counts, also while another is being saved. */
     'language.pick': {
       target: '.saving',
-      reenter: true,
       actions: [
         { type: 'storePick', params: ({ event }) => event },
         { type: 'tell', params: ({ event }) => ({ type: 'language.choose', language: event.language }) },

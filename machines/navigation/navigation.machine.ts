@@ -18,12 +18,16 @@ export type HistoryCommand =
   /** They may not: go back to the entry last pushed, replaced or accepted, without telling. */
   | { type: 'history.refuse' }
   | { type: 'history.visit'; entry: number }
+  /** As the browser's own button; `fallback` where there is nothing of the product behind. */
+  | { type: 'history.back'; fallback: string }
   | { type: 'history.guardUnload' }
   | { type: 'history.releaseUnload' };
 
 export type NavigationEvent =
   | { type: 'navigation.request'; to: string; replace?: boolean }
   /** The page knows its own address better, e.g. the right slug (NAV-03): written, not travelled to. */
+  /** Back to where the viewer came from (PIN-05). */
+  | { type: 'navigation.retreat'; fallback: string }
   | { type: 'address.correct'; url: string }
   | { type: 'browser.moved'; url: string; entry: number }
   | { type: 'facts.changed'; session: SessionFacts; features: AccessFeatures; onward: Onward }
@@ -113,6 +117,7 @@ export const navigationMachine = setup({
     correctAddress: sendTo('browserHistory', (_, { url }: { url: string }): HistoryCommand => ({ type: 'history.replace', url })),
     refuseTraversal: sendTo('browserHistory', { type: 'history.refuse' } satisfies HistoryCommand),
     visitEntry: sendTo('browserHistory', ({ context }): HistoryCommand => ({ type: 'history.visit', entry: context.asked?.entry ?? 0 })),
+    goBack: sendTo('browserHistory', (_, { fallback }: { fallback: string }): HistoryCommand => ({ type: 'history.back', fallback })),
     guardUnload: sendTo('browserHistory', { type: 'history.guardUnload' } satisfies HistoryCommand),
     releaseUnload: sendTo('browserHistory', { type: 'history.releaseUnload' } satisfies HistoryCommand),
     tellArrival: sendTo(
@@ -160,6 +165,7 @@ export const navigationMachine = setup({
       entry: 'forgetRequest',
       on: {
         /** Only at rest, and only the address of the page that stands: a page that is being left corrects nothing. */
+        'navigation.retreat': { actions: { type: 'goBack', params: ({ event }) => event } },
         'address.correct': {
           guard: { type: 'isThisPage', params: ({ event }) => event },
           actions: [

@@ -5,11 +5,14 @@
 import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
 import type { AccountDetailsEvent, AccountDetailsNotice, accountDetailsMachine } from '../accountDetails/accountDetails.machine.ts';
 import type { activationMachine } from '../activation/activation.machine.ts';
+import type { AvatarChoiceNotice, avatarChoiceMachine } from '../avatarChoice/avatarChoice.machine.ts';
 import type { chooseProfileMachine } from '../chooseProfile/chooseProfile.machine.ts';
 import type { detailMachine } from '../detail/detail.machine.ts';
 import type { devicesMachine } from '../devices/devices.machine.ts';
 import { UNKNOWN_ACCOUNT } from '../domain/accountDetails.ts';
-import { type Account, type Message, SOCIAL_PROVIDERS } from '../domain/entities.ts';
+import { PROFILES_PER_ACCOUNT } from '../domain/constants.ts';
+import { type Account, type Message, type Profile, SOCIAL_PROVIDERS } from '../domain/entities.ts';
+import { type PinWanted, pinWantedBy, profileOfPage } from '../domain/pinGate.ts';
 import { logicToProvide } from '../domain/placeholders.ts';
 import { parseRoute, type Route, type RouteName, routePath } from '../domain/routes.ts';
 import type { Features, Settings } from '../domain/settings.ts';
@@ -23,11 +26,15 @@ import type { passwordRecoveryMachine } from '../passwordRecovery/passwordRecove
 import type { passwordResetMachine } from '../passwordReset/passwordReset.machine.ts';
 import type { planChoiceMachine } from '../planChoice/planChoice.machine.ts';
 import type { playbackMachine } from '../playback/playback.machine.ts';
+import type { ProfileDeletionNotice, profileDeletionMachine } from '../profileDeletion/profileDeletion.machine.ts';
+import type { ProfileEditorEvent, ProfileEditorNotice, profileEditorMachine } from '../profileEditor/profileEditor.machine.ts';
+import type { ProfilePinNotice, profilePinMachine } from '../profilePin/profilePin.machine.ts';
+import type { RestrictionChoiceNotice, restrictionChoiceMachine } from '../restrictionChoice/restrictionChoice.machine.ts';
 import type { SocialReturnOutput, socialReturnMachine } from '../socialReturn/socialReturn.machine.ts';
 import type { tvLinkMachine } from '../tvLink/tvLink.machine.ts';
 
 /** What a page is told about the world when it opens. */
-export type PageFacts = { features: Features; settings: Settings; account: Account | null };
+export type PageFacts = { features: Features; settings: Settings; account: Account | null; profile: Profile | null };
 
 /** What a page asks of the rest of the product. */
 export type PageNotice =
@@ -36,16 +43,29 @@ export type PageNotice =
   | { type: 'message.show'; message: Message }
   | { type: 'toast.show'; message: Message }
   | AccountDetailsNotice
-  | LanguageChoiceNotice;
+  | LanguageChoiceNotice
+  | ProfileEditorNotice
+  | AvatarChoiceNotice
+  | RestrictionChoiceNotice
+  | ProfileDeletionNotice
+  | Exclude<ProfilePinNotice, { type: 'pin.renewed' }>;
 
 export type PagesEvent =
   | { type: 'page.show'; route: Route; facts: PageFacts }
   | { type: 'session.settled' }
   | { type: 'page.refresh' }
+  /** It is nobody's any more: somebody else watches, and is still being asked about (SES-07). */
+  | { type: 'page.clear' }
   /** What the next page will be told; home does not wait for the next one when its section is another. */
   | { type: 'facts.changed'; facts: PageFacts }
   /** The save-changes popup wants the page to save (GRD-03). */
   | Extract<AccountDetailsEvent, { type: 'changes.save' }>
+  /** The PIN popup's answer to what the page asked for. */
+  | { type: 'pin.validated'; profileId: string; code: string }
+  | { type: 'pin.closed' }
+  /** The viewer would rather enter it after all. */
+  | { type: 'page.unlock' }
+  | ProfilePinNotice
   | PageNotice;
 export type PagesNotice =
   | PageNotice
@@ -53,7 +73,10 @@ export type PagesNotice =
   /** `destination`: where they were before the provider's pages. */
   | ({ type: 'viewer.returned'; destination: string | null } & SignedIn)
   | { type: 'account.incomplete'; social: SocialAccount; destination: string | null }
-  | { type: 'account.unregistered'; social: SocialAccount };
+  | { type: 'account.unregistered'; social: SocialAccount }
+  /** The page shows nothing before this is known (PIN-09, PRO-12). */
+  | { type: 'pin.asked'; wanted: PinWanted }
+  | { type: 'navigation.retreat'; fallback: string };
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, PagesNotice>;
@@ -61,6 +84,8 @@ type Context = {
   mediaUrlTemplate: string | null;
   route: Route | null;
   facts: PageFacts;
+  /** Whose PIN was accepted, and the digits for what the page does with them; until a page is shown that asks for none (PIN-10). */
+  unlocked: { profileId: string; code: string } | null;
 };
 
 export const pagesMachine = setup({
@@ -80,6 +105,11 @@ export const pagesMachine = setup({
       devices: 'devices';
       tvLink: 'tvLink';
       languageChoice: 'languageChoice';
+      profileEditor: 'profileEditor';
+      avatarChoice: 'avatarChoice';
+      restrictionChoice: 'restrictionChoice';
+      profilePin: 'profilePin';
+      profileDeletion: 'profileDeletion';
       planChoice: 'planChoice';
       home: 'home';
       detail: 'detail';
@@ -100,6 +130,11 @@ export const pagesMachine = setup({
     devices: logicToProvide<typeof devicesMachine>('devices'),
     tvLink: logicToProvide<typeof tvLinkMachine>('tvLink'),
     languageChoice: logicToProvide<typeof languageChoiceMachine>('languageChoice'),
+    profileEditor: logicToProvide<typeof profileEditorMachine>('profileEditor'),
+    avatarChoice: logicToProvide<typeof avatarChoiceMachine>('avatarChoice'),
+    restrictionChoice: logicToProvide<typeof restrictionChoiceMachine>('restrictionChoice'),
+    profilePin: logicToProvide<typeof profilePinMachine>('profilePin'),
+    profileDeletion: logicToProvide<typeof profileDeletionMachine>('profileDeletion'),
     planChoice: logicToProvide<typeof planChoiceMachine>('planChoice'),
     detail: logicToProvide<typeof detailMachine>('detail'),
     playback: logicToProvide<typeof playbackMachine>('playback'),
@@ -109,6 +144,10 @@ export const pagesMachine = setup({
     hasOtherSection: ({ context }, { facts }: { facts: PageFacts }) =>
       facts.settings.sections.home !== context.facts.settings.sections.home,
     isPage: ({ context }, { names }: { names: readonly RouteName[] }) => context.route !== null && names.includes(context.route.name),
+    /** It asks for a PIN that was not given yet. */
+    isLocked: ({ context }) => isLocked(context),
+    isAsked: ({ context }, { profileId }: { profileId: string }) => wantedBy(context)?.profile.id === profileId,
+    lacksProfile: ({ context: { route, facts } }) => route?.name !== 'createProfile' && route !== null && profileOn(route, facts) === null,
     isSignedIn: (_, outcome: SocialReturnOutput) => outcome.kind === 'signedIn',
     isRefused: (_, outcome: SocialReturnOutput) => outcome.kind === 'refused',
   },
@@ -116,7 +155,23 @@ export const pagesMachine = setup({
     /** The network is back, another language is spoken, or home is elsewhere: what is still fresh costs no call. */
     showAgain: raise(({ context: { route, facts } }): PagesEvent => ({ type: 'page.show', route: route ?? parseRoute('/'), facts })),
     storeFacts: assign((_, { facts }: { facts: PageFacts }) => ({ facts })),
-    storePage: assign((_, { route, facts }: { route: Route; facts: PageFacts }) => ({ route, facts })),
+    /** A page that asks for no PIN, or for another, ends what the last one opened. */
+    storePage: assign(({ context }, { route, facts }: { route: Route; facts: PageFacts }) => ({
+      route,
+      facts,
+      unlocked: wantedBy({ route, facts })?.profile.id === context.unlocked?.profileId ? context.unlocked : null,
+    })),
+    storeUnlocked: assign({ unlocked: (_, { profileId, code }: { profileId: string; code: string }) => ({ profileId, code }) }),
+    renewUnlocked: assign({
+      unlocked: (_, { profileId, code }: { profileId: string; code: string | null }) => (code === null ? null : { profileId, code }),
+    }),
+    askForPin: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }): PagesNotice => ({
+        type: 'pin.asked',
+        wanted: wantedBy(context) ?? { mode: 'locked', profile: { id: '', name: '', hasPin: true } },
+      }),
+    ),
     tell: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: PagesNotice) => notice,
@@ -126,13 +181,15 @@ export const pagesMachine = setup({
       (_, outcome: SocialReturnOutput): PagesNotice => noticeOf(outcome),
     ),
     askToSave: sendTo('accountDetails', { type: 'changes.save' } satisfies AccountDetailsEvent),
+    askEditorToSave: sendTo('profileEditor', { type: 'changes.save' } satisfies ProfileEditorEvent),
   },
 }).createMachine({
   id: 'pages',
-  context: ({ input }) => ({ ...input, route: null }),
+  context: ({ input }) => ({ ...input, route: null, unlocked: null }),
   initial: 'none',
   on: {
     'page.show': { target: '.opening', actions: { type: 'storePage', params: ({ event }) => event } },
+    'page.clear': { target: '.none' },
     'facts.changed': { actions: { type: 'storeFacts', params: ({ event }) => event } },
     'navigation.request': { actions: { type: 'tell', params: ({ event }) => event } },
     'address.correct': { actions: { type: 'tell', params: ({ event }) => event } },
@@ -140,11 +197,12 @@ export const pagesMachine = setup({
     'toast.show': { actions: { type: 'tell', params: ({ event }) => event } },
   },
   states: {
-    /** The first address is still being decided. */
+    /** The first address is still being decided, or who watches. */
     none: {},
     /** Which machine stands behind the page; also when the same page is shown anew. */
     opening: {
       always: [
+        { guard: 'isLocked', target: 'locked' },
         { guard: { type: 'isPage', params: { names: ['home'] } }, target: 'home' },
         { guard: { type: 'isPage', params: { names: ['movie', 'series', 'content'] } }, target: 'detail' },
         { guard: { type: 'isPage', params: { names: ['vod'] } }, target: 'playback' },
@@ -160,9 +218,35 @@ export const pagesMachine = setup({
         { guard: { type: 'isPage', params: { names: ['devices'] } }, target: 'devices' },
         { guard: { type: 'isPage', params: { names: ['linkTv'] } }, target: 'tvLink' },
         { guard: { type: 'isPage', params: { names: ['language'] } }, target: 'languageChoice' },
+        { guard: { type: 'isPage', params: { names: ['editProfile', 'createProfile'] } }, target: 'profileEditor' },
+        { guard: { type: 'isPage', params: { names: ['avatar'] } }, target: 'avatarChoice' },
+        { guard: { type: 'isPage', params: { names: ['profileRestriction'] } }, target: 'restrictionChoice' },
+        { guard: { type: 'isPage', params: { names: ['profilePin'] } }, target: 'profilePin' },
+        { guard: { type: 'isPage', params: { names: ['deleteProfile'] } }, target: 'profileDeletion' },
         { guard: { type: 'isPage', params: { names: ['subscription'] } }, target: 'store' },
         { target: 'plain' },
       ],
+    },
+    /** PIN-09, PRO-12: nothing of the page is shown, and nothing of it is asked for. */
+    locked: {
+      entry: 'askForPin',
+      on: {
+        'page.unlock': { actions: 'askForPin' },
+        'pin.validated': {
+          guard: { type: 'isAsked', params: ({ event }) => event },
+          target: 'opening',
+          actions: { type: 'storeUnlocked', params: ({ event }) => event },
+        },
+        'pin.closed': [
+          /** PIN-07 */
+          {
+            guard: { type: 'isPage', params: { names: ['account'] } },
+            actions: { type: 'tell', params: { type: 'navigation.request', to: routePath('profile'), replace: true } },
+          },
+          /** PIN-05 */
+          { actions: { type: 'tell', params: { type: 'navigation.retreat', fallback: routePath('profile') } } },
+        ],
+      },
     },
     /** Pages with nothing to remember. */
     plain: {},
@@ -298,6 +382,111 @@ export const pagesMachine = setup({
         onError: { target: 'broken' },
       },
     },
+    profileEditor: {
+      on: {
+        'changes.save': { actions: 'askEditorToSave' },
+        'changes.made': { actions: { type: 'tell', params: ({ event }) => event } },
+        'changes.gone': { actions: { type: 'tell', params: ({ event }) => event } },
+        'changes.notSaved': { actions: { type: 'tell', params: ({ event }) => event } },
+        'profile.created': { actions: { type: 'tell', params: ({ event }) => event } },
+        'profile.updated': { actions: { type: 'tell', params: ({ event }) => event } },
+      },
+      initial: 'arriving',
+      states: {
+        arriving: { always: [{ guard: 'lacksProfile', target: '#pages.missing' }, { target: 'editing' }] },
+        editing: {
+          invoke: {
+            id: 'profileEditor',
+            src: 'profileEditor',
+            input: ({ context: { route, facts, unlocked }, self }) => {
+              const profile = route?.name === 'createProfile' ? null : profileOn(route, facts);
+              const others = facts.account?.profiles ?? [];
+              return {
+                parentRef: self,
+                profile,
+                isOwn: profile !== null && profile.id === facts.profile?.id,
+                byMaster: facts.profile?.isMaster === true,
+                code: unlocked?.code ?? null,
+                takenAvatars: others.flatMap(({ avatar }) => (avatar ? [avatar.id] : [])),
+                isFull: others.length >= Math.min(PROFILES_PER_ACCOUNT, facts.settings.profilesLimit),
+              };
+            },
+            onError: { target: '#pages.broken' },
+          },
+        },
+      },
+    },
+    avatarChoice: {
+      on: { 'profile.updated': { actions: { type: 'tell', params: ({ event }) => event } } },
+      invoke: {
+        id: 'avatarChoice',
+        src: 'avatarChoice',
+        input: ({ context: { route, facts, unlocked }, self }) => ({
+          parentRef: self,
+          profile: profileOn(route, facts),
+          code: unlocked?.code ?? null,
+        }),
+        onError: { target: 'broken' },
+      },
+    },
+    restrictionChoice: {
+      on: { 'profile.updated': { actions: { type: 'tell', params: ({ event }) => event } } },
+      initial: 'arriving',
+      states: {
+        arriving: { always: [{ guard: 'lacksProfile', target: '#pages.missing' }, { target: 'choosing' }] },
+        choosing: {
+          invoke: {
+            id: 'restrictionChoice',
+            src: 'restrictionChoice',
+            input: ({ context: { route, facts }, self }) => ({ parentRef: self, profile: profileOn(route, facts) }),
+            onError: { target: '#pages.broken' },
+          },
+        },
+      },
+    },
+    profilePin: {
+      on: {
+        'pin.renewed': { actions: { type: 'renewUnlocked', params: ({ event }) => event } },
+        'profile.updated': { actions: { type: 'tell', params: ({ event }) => event } },
+      },
+      initial: 'arriving',
+      states: {
+        arriving: { always: [{ guard: 'lacksProfile', target: '#pages.missing' }, { target: 'entering' }] },
+        entering: {
+          invoke: {
+            id: 'profilePin',
+            src: 'profilePin',
+            input: ({ context: { route, facts, unlocked }, self }) => ({
+              parentRef: self,
+              profile: profileOn(route, facts),
+              code: unlocked?.code ?? null,
+            }),
+            onError: { target: '#pages.broken' },
+          },
+        },
+      },
+    },
+    profileDeletion: {
+      on: { 'profile.deleted': { actions: { type: 'tell', params: ({ event }) => event } } },
+      initial: 'arriving',
+      states: {
+        arriving: { always: [{ guard: 'lacksProfile', target: '#pages.missing' }, { target: 'confirming' }] },
+        confirming: {
+          invoke: {
+            id: 'profileDeletion',
+            src: 'profileDeletion',
+            input: ({ context: { route, facts, unlocked }, self }) => ({
+              parentRef: self,
+              profile: profileOn(route, facts),
+              code: unlocked?.code ?? null,
+            }),
+            onError: { target: '#pages.broken' },
+          },
+        },
+      },
+    },
+    /** There is no profile with that id. */
+    missing: {},
     chooseProfile: {
       on: { 'page.refresh': { actions: 'showAgain' } },
       invoke: {
@@ -376,6 +565,17 @@ export const pagesMachine = setup({
     },
   },
 });
+
+const profileOn = (route: Route | null, { account, profile }: PageFacts): Profile | null =>
+  route && profileOfPage(route, { profile, profiles: account?.profiles ?? [] });
+
+const wantedBy = ({ route, facts }: Pick<Context, 'route' | 'facts'>): PinWanted | null =>
+  route && pinWantedBy(route, { profile: facts.profile, profiles: facts.account?.profiles ?? [] });
+
+const isLocked = (context: Pick<Context, 'route' | 'facts' | 'unlocked'>): boolean => {
+  const wanted = wantedBy(context);
+  return wanted !== null && wanted.profile.id !== context.unlocked?.profileId;
+};
 
 function noticeOf(outcome: SocialReturnOutput): PagesNotice {
   switch (outcome.kind) {

@@ -1,55 +1,170 @@
-/** The PIN of a profile, asked before it is switched to (PIN-06). The session does the switching and says what came of it. */
+/**
+ * The PIN of a profile, in one of three modes (PIN-01 to PIN-08): to watch as somebody, to change a profile, to open a page of the account
+ * manager. The digits are compared by the service alone, and kept by whoever asked for them: this machine holds them only while it asks.
+ */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import type { Message, Profile } from '../domain/entities.ts';
-import { messageOf } from '../domain/errors.ts';
+import { PIN_FOCUS_POLL, PIN_FOCUS_POLLS } from '../domain/constants.ts';
+import type { CallError, Message } from '../domain/entities.ts';
+import { asCallError, messageOf } from '../domain/errors.ts';
+import type { PinMode, PinProfile } from '../domain/pinGate.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
 import { isPin } from '../domain/validation.ts';
 
-export type PinProfile = Pick<Profile, 'id' | 'name' | 'hasPin'>;
 export type PinEvent =
+  /** All four digits are there. */
   | { type: 'pin.submit'; code: string }
-  /** What the session answered. */
+  /** What the session answered to a switch. */
   | { type: 'pin.accepted' }
   | { type: 'pin.refused'; error: unknown };
-export type PinNotice = { type: 'profile.choose'; profile: PinProfile; code: string };
+export type PinNotice =
+  | { type: 'profile.choose'; profile: PinProfile; code: string }
+  /** The service knows these digits; whoever asked keeps them until it is left (PIN-10). */
+  | { type: 'pin.validated'; profileId: string; code: string };
 
-type Context = { parentRef: ActorRef<Snapshot<unknown>, PinNotice>; profile: PinProfile; error: Message | null };
+type Context = {
+  parentRef: ActorRef<Snapshot<unknown>, PinNotice>;
+  now: () => number;
+  mode: PinMode;
+  profile: PinProfile;
+  /** Only between the fourth digit and the answer. */
+  code: string;
+  polls: number;
+  /** How often it was refused: the boxes begin anew with each. */
+  refusals: number;
+  error: Message | null;
+  /** Epoch ms: before this the service listens to nobody. */
+  lockedUntil: number;
+};
+
+type Refused = { error: unknown };
+const waitOf = ({ retryAfter }: CallError): number => (retryAfter ?? 0) * 1000;
 
 export const pinMachine = setup({
-  types: { context: {} as Context, events: {} as PinEvent, input: {} as Pick<Context, 'parentRef' | 'profile'> },
-  guards: { isPin: (_, { code }: { code: string }) => isPin(code) },
+  types: {
+    context: {} as Context,
+    events: {} as PinEvent,
+    input: {} as Pick<Context, 'parentRef' | 'now' | 'mode' | 'profile'>,
+    children: {} as { focusBoxes: 'focusBoxes'; validatePin: 'validatePin' },
+  },
+  actors: {
+    /** Puts the focus into the first box; false while there is none. */
+    focusBoxes: promiseToProvide<boolean>('focusBoxes'),
+    validatePin: promiseToProvide<void, { profileId: string; code: string }>('validatePin'),
+  },
+  delays: {
+    PIN_FOCUS_POLL,
+    lockout: ({ context }) => Math.max(0, context.lockedUntil - context.now()),
+  },
+  guards: {
+    isPin: (_, { code }: { code: string }) => isPin(code),
+    isFocused: (_, { isFocused }: { isFocused: boolean }) => isFocused,
+    hasPolledEnough: ({ context }) => context.polls >= PIN_FOCUS_POLLS,
+    isSwitch: ({ context }) => context.mode === 'switch',
+    isLockout: (_, { error }: Refused) => asCallError(error).errorStatus === 'pin_attempts' && waitOf(asCallError(error)) > 0,
+  },
   actions: {
-    /** The digits go straight on: this machine keeps none (PIN-10). */
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    restPolls: assign({ polls: 0 }),
+    storeCode: assign({ code: (_, { code }: { code: string }) => code, error: null }),
+    forgetCode: assign({ code: '' }),
+    complain: assign({ error: { key: 'ACCOUNT_PROFILE_PIN_ERROR' }, refusals: ({ context }) => context.refusals + 1 }),
+    storeRefusal: assign({
+      error: (_, { error }: Refused) => messageOf(error),
+      refusals: ({ context }) => context.refusals + 1,
+    }),
+    storeLockout: assign({
+      lockedUntil: ({ context }, { error }: Refused) => context.now() + waitOf(asCallError(error)),
+      error: ({ context }, { error }: Refused): Message => ({
+        key: 'PIN_LOCKED_UNTIL',
+        values: { until: context.now() + waitOf(asCallError(error)) },
+      }),
+    }),
+    forgetError: assign({ error: null }),
     tellChoice: sendTo(
       ({ context }) => context.parentRef,
-      ({ context }, { code }: { code: string }): PinNotice => ({ type: 'profile.choose', profile: context.profile, code }),
+      ({ context: { profile, code } }): PinNotice => ({ type: 'profile.choose', profile, code }),
     ),
-    complain: assign({ error: { key: 'ACCOUNT_PROFILE_PIN_ERROR' } }),
-    storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
-    forgetError: assign({ error: null }),
+    tellValidated: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { profile, code } }): PinNotice => ({ type: 'pin.validated', profileId: profile.id, code }),
+    ),
   },
 }).createMachine({
   id: 'pin',
-  context: ({ input }) => ({ ...input, error: null }),
-  initial: 'entering',
+  context: ({ input }) => ({ ...input, code: '', polls: 0, refusals: 0, error: null, lockedUntil: 0 }),
+  initial: 'open',
   states: {
-    entering: {
+    open: {
       on: {
         'pin.submit': [
           {
             guard: { type: 'isPin', params: ({ event }) => event },
-            target: 'submitting',
-            actions: ['forgetError', { type: 'tellChoice', params: ({ event }) => event }],
+            target: 'asking',
+            actions: { type: 'storeCode', params: ({ event }) => event },
           },
-          { actions: 'complain' },
+          { target: '.focusing', actions: 'complain' },
+        ],
+      },
+      initial: 'focusing',
+      states: {
+        /** PIN-02: the popup may still be on its way into the page. */
+        focusing: {
+          entry: 'countPoll',
+          invoke: {
+            id: 'focusBoxes',
+            src: 'focusBoxes',
+            onDone: [
+              { guard: { type: 'isFocused', params: ({ event }) => ({ isFocused: event.output }) }, target: 'entering' },
+              { guard: 'hasPolledEnough', target: 'entering' },
+              { target: 'waitingForBoxes' },
+            ],
+            onError: { target: 'entering' },
+          },
+        },
+        waitingForBoxes: { after: { PIN_FOCUS_POLL: { target: 'focusing' } } },
+        entering: { entry: 'restPolls' },
+      },
+    },
+    asking: {
+      tags: 'busy',
+      exit: 'forgetCode',
+      initial: 'choosing',
+      states: {
+        choosing: { always: [{ guard: 'isSwitch', target: 'switching' }, { target: 'validating' }] },
+        /** PIN-06: the session does it and says what came of it. */
+        switching: { entry: 'tellChoice' },
+        /** PIN-04, PIN-05 */
+        validating: {
+          invoke: {
+            id: 'validatePin',
+            src: 'validatePin',
+            input: ({ context: { profile, code } }) => ({ profileId: profile.id, code }),
+            onDone: { target: '#pin.accepted', actions: 'tellValidated' },
+            onError: [
+              {
+                guard: { type: 'isLockout', params: ({ event }) => event },
+                target: '#pin.lockedOut',
+                actions: { type: 'storeLockout', params: ({ event }) => event },
+              },
+              { target: '#pin.open', actions: { type: 'storeRefusal', params: ({ event }) => event } },
+            ],
+          },
+        },
+      },
+      on: {
+        'pin.accepted': { target: 'accepted' },
+        'pin.refused': [
+          {
+            guard: { type: 'isLockout', params: ({ event }) => event },
+            target: 'lockedOut',
+            actions: { type: 'storeLockout', params: ({ event }) => event },
+          },
+          { target: 'open', actions: { type: 'storeRefusal', params: ({ event }) => event } },
         ],
       },
     },
-    submitting: {
-      on: {
-        'pin.accepted': { target: 'accepted' },
-        'pin.refused': { target: 'entering', actions: { type: 'storeError', params: ({ event }) => event } },
-      },
-    },
+    /** The service listens to nobody for a while; the popup says until when. */
+    lockedOut: { after: { lockout: { target: 'open', actions: 'forgetError' } } },
     accepted: { type: 'final' },
   },
 });

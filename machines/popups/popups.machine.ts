@@ -8,11 +8,12 @@ import type { CompleteAccountInput, CompleteAccountOutput, completeAccountMachin
 import { TOAST_DURATION } from '../domain/constants.ts';
 import type { Account, Message, SocialProvider } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import type { PinWanted } from '../domain/pinGate.ts';
 import { logicToProvide } from '../domain/placeholders.ts';
 import type { RouteName } from '../domain/routes.ts';
 import type { SocialAccount } from '../domain/socialLogin.ts';
 import { loginMachine, type SignedIn } from '../login/login.machine.ts';
-import type { PinEvent, PinNotice, PinProfile, pinMachine } from '../pin/pin.machine.ts';
+import type { PinEvent, PinNotice, pinMachine } from '../pin/pin.machine.ts';
 import type { planChoiceMachine } from '../planChoice/planChoice.machine.ts';
 import type { RegisterOutput, registerMachine } from '../register/register.machine.ts';
 import type { SaveChangesAnswer, SaveChangesEvent, SaveChangesNotice, saveChangesMachine } from '../saveChanges/saveChanges.machine.ts';
@@ -40,7 +41,7 @@ export type PopupsEvent =
   /** GRD-03: the page would be left with unsaved changes. */
   | { type: 'saveChanges.open' }
   | Extract<SaveChangesEvent, { type: 'changes.saved' | 'changes.notSaved' }>
-  | { type: 'pin.open'; profile: PinProfile }
+  | { type: 'pin.open'; wanted: PinWanted }
   | { type: 'plans.offer' }
   | { type: 'plans.withdraw' }
   | { type: 'plans.visitStore' }
@@ -67,7 +68,9 @@ export type PopupsNotice =
   | { type: 'account.gone' }
   | { type: 'changes.resolved'; answer: SaveChangesAnswer }
   | SaveChangesNotice
-  | PinNotice;
+  | PinNotice
+  /** Whoever asked goes without. */
+  | { type: 'pin.closed' };
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, PopupsNotice>;
@@ -75,7 +78,8 @@ type Context = {
   mayDismissPlans: boolean;
   page: RouteName | null;
   arePlansOffered: boolean;
-  pinProfile: PinProfile | null;
+  now: () => number;
+  pinWanted: PinWanted | null;
   provider: SocialProvider;
   /** Who registers with the word of a provider. */
   social: SocialAccount | null;
@@ -88,7 +92,7 @@ export const popupsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PopupsEvent,
-    input: {} as Pick<Context, 'parentRef' | 'mayDismissPlans'>,
+    input: {} as Pick<Context, 'parentRef' | 'mayDismissPlans' | 'now'>,
     children: {} as {
       login: 'login';
       register: 'register';
@@ -133,8 +137,8 @@ export const popupsMachine = setup({
     forgetSocial: assign({ social: null }),
     storeCompletion: assign({ completion: (_, { completion }: { completion: CompleteAccountInput }) => completion }),
     forgetCompletion: assign({ completion: null }),
-    storePinProfile: assign({ pinProfile: (_, { profile }: { profile: PinProfile }) => profile }),
-    forgetPinProfile: assign({ pinProfile: null }),
+    storePinWanted: assign({ pinWanted: (_, { wanted }: { wanted: PinWanted }) => wanted }),
+    forgetPinWanted: assign({ pinWanted: null }),
     storeNotice: assign({ notice: (_, { notice }: { notice: Notice }) => notice }),
     forgetNotice: assign({ notice: null }),
     storeToast: assign({ toast: (_, { message }: { message: Message }) => message }),
@@ -166,7 +170,7 @@ export const popupsMachine = setup({
     ...input,
     page: null,
     arePlansOffered: false,
-    pinProfile: null,
+    pinWanted: null,
     provider: 'google',
     social: null,
     completion: null,
@@ -189,7 +193,6 @@ export const popupsMachine = setup({
         },
         'completion.ask': {
           target: '.completeAccount',
-          reenter: true,
           actions: { type: 'storeCompletion', params: ({ event }) => event },
         },
         'completion.withdraw': { actions: 'forgetCompletion' },
@@ -207,7 +210,7 @@ export const popupsMachine = setup({
             'register.open': { target: 'register', actions: { type: 'storeSocial', params: ({ event }) => event } },
             'social.start': { target: 'terms', actions: { type: 'storeProvider', params: ({ event }) => event } },
             'deletion.open': { target: 'deleteAccount' },
-            'pin.open': { target: 'pin', actions: { type: 'storePinProfile', params: ({ event }) => event } },
+            'pin.open': { target: 'pin', actions: { type: 'storePinWanted', params: ({ event }) => event } },
           },
         },
         login: {
@@ -324,16 +327,21 @@ export const popupsMachine = setup({
           on: { 'session.settled': { target: 'none' } },
         },
         pin: {
-          exit: 'forgetPinProfile',
+          exit: 'forgetPinWanted',
           invoke: {
             id: 'pin',
             src: 'pin',
-            input: ({ context, self }) => ({ parentRef: self, profile: context.pinProfile ?? { id: '', name: '', hasPin: true } }),
+            input: ({ context, self }) => ({
+              parentRef: self,
+              now: context.now,
+              ...(context.pinWanted ?? { mode: 'switch', profile: { id: '', name: '', hasPin: true } }),
+            }),
             onDone: { target: 'none' },
-            onError: { target: 'none' },
+            onError: { target: 'none', actions: { type: 'tell', params: { type: 'pin.closed' } } },
           },
           on: {
-            'popup.close': { target: 'none' },
+            'popup.close': { target: 'none', actions: { type: 'tell', params: { type: 'pin.closed' } } },
+            'pin.validated': { actions: { type: 'tell', params: ({ event }) => event } },
             'profile.choose': { actions: { type: 'tell', params: ({ event }) => event } },
             'profile.chosen': { actions: { type: 'tellPin', params: { type: 'pin.accepted' } } },
             'profile.notChosen': { actions: { type: 'tellPin', params: ({ event }) => ({ type: 'pin.refused', error: event.error }) } },
@@ -390,8 +398,7 @@ export const popupsMachine = setup({
     toast: {
       initial: 'hidden',
       on: {
-        /** A new one starts its own three seconds. */
-        'toast.show': { target: '.shown', reenter: true, actions: { type: 'storeToast', params: ({ event }) => event } },
+        'toast.show': { target: '.shown', actions: { type: 'storeToast', params: ({ event }) => event } },
       },
       states: {
         hidden: { entry: 'forgetToast' },

@@ -34,6 +34,8 @@ export const saveChangesMachine = setup({
         'answer.save': { target: 'saving' },
         'answer.discard': { target: 'answered', actions: 'letGo' },
         'answer.stay': { target: 'answered' },
+        /** They had pressed the form's own button before. */
+        'changes.saved': { target: 'answered', actions: 'letGo' },
       },
     },
     saving: {

@@ -23,6 +23,8 @@ export type SessionEvent =
   /** What somebody saved (ACC-05, REG-05, ACC-11). */
   | { type: 'account.updated'; account: Account }
   | { type: 'profile.updated'; profile: Profile }
+  | { type: 'profile.created'; profile: Profile }
+  | { type: 'profile.deleted'; profileId: string }
   /** What is stored now; another tab may have changed it (SES-07). */
   | ({ type: 'stored.changed' } & StoredSession)
   | { type: 'profile.choose'; profile: Pick<Profile, 'id' | 'name' | 'hasPin'>; code?: string }
@@ -41,7 +43,7 @@ export type SessionNotice =
   | { type: 'pin.wanted'; profile: ProfileChoice['profile'] }
   /** The same viewer, of whom something is told otherwise now. */
   | { type: 'viewer.updated'; account: Account | null; profile: Profile | null }
-  /** In another tab somebody signed in or switched (SES-07): nothing that was loaded is theirs. */
+  /** In another tab somebody took their place (SES-07): nothing that was loaded is theirs, and what plays is not. */
   | { type: 'viewer.replaced' }
   | { type: 'profile.chosen'; profile: Profile }
   | { type: 'profile.notChosen'; error: unknown };
@@ -85,11 +87,12 @@ export const sessionMachine = setup({
       event.type === 'call.locked' && event.token === context.token && event.status === 'profile_not_chosen',
     isSubscriptionRequired: ({ context, event }) =>
       event.type === 'call.locked' && event.token === context.token && event.status === 'subscription_required',
+    isWatching: ({ context }, { profileId }: { profileId: string }) => context.profile?.id === profileId,
     /** SES-07 */
     wasClosedElsewhere: ({ context }, stored: StoredSession) => context.token !== null && stored.token === null,
-    wasOpenedElsewhere: ({ context }, stored: StoredSession) => stored.token !== null && stored.token !== context.token,
-    wasSwitchedElsewhere: ({ context }, stored: StoredSession) =>
-      stored.token !== null && stored.profileChosenAt !== context.profileChosenAt,
+    wasOpenedElsewhere: ({ context }, stored: StoredSession) => context.token === null && stored.token !== null,
+    wasReplacedElsewhere: ({ context }, stored: StoredSession) =>
+      stored.token !== null && (stored.token !== context.token || stored.profileChosenAt !== context.profileChosenAt),
     /** SOC-04: home is asked for, whatever the load of the account says. */
     asksForHome: ({ context }) => context.onward === 'home',
     hasToken: (_, { token }: StoredSession) => token !== null,
@@ -128,10 +131,18 @@ export const sessionMachine = setup({
         profiles: context.account.profiles.map((known) => (known.id === profile.id ? profile : known)),
       },
     })),
-    /** SES-07: who was watching has been chosen again in another tab. */
+    /** SES-07: who was watching has been chosen again in another tab. The page is shown anew: it was cleared. */
     stayIfSame: assign({
       onward: ({ context }, { profile }: LoadedAccount) =>
-        context.profile !== null && context.profile.id === profile?.id ? ('stay' as const) : context.onward,
+        context.profile !== null && context.profile.id === profile?.id ? ('continue' as const) : context.onward,
+    }),
+    storeCreated: assign({
+      account: ({ context: { account } }, { profile }: { profile: Profile }) =>
+        account && { ...account, profiles: [...account.profiles, profile] },
+    }),
+    dropDeleted: assign({
+      account: ({ context: { account } }, { profileId }: { profileId: string }) =>
+        account && { ...account, profiles: account.profiles.filter(({ id }) => id !== profileId) },
     }),
     forgetViewer: assign({ account: null, profile: null }),
     goOnNext: assign({ onward: 'continue' }),
@@ -208,15 +219,10 @@ export const sessionMachine = setup({
       {
         guard: { type: 'wasOpenedElsewhere', params: ({ event }) => event },
         target: '.signedIn',
-        actions: [
-          { type: 'storeSession', params: ({ event }) => event },
-          'forgetViewer',
-          'goOnNext',
-          { type: 'tellParent', params: { type: 'viewer.replaced' } },
-        ],
+        actions: [{ type: 'storeSession', params: ({ event }) => event }, 'goOnNext'],
       },
       {
-        guard: { type: 'wasSwitchedElsewhere', params: ({ event }) => event },
+        guard: { type: 'wasReplacedElsewhere', params: ({ event }) => event },
         target: '.signedIn',
         actions: [
           { type: 'storeSession', params: ({ event }) => event },
@@ -265,6 +271,15 @@ export const sessionMachine = setup({
     },
     signedIn: {
       on: {
+        /** Somebody signs in where somebody is: they take their place (ACC-02, SES-07). */
+        'session.open': {
+          target: '.loadingAccount',
+          actions: [
+            'forgetViewer',
+            { type: 'storeToken', params: ({ event }) => event },
+            { type: 'keepToken', params: ({ event }) => event },
+          ],
+        },
         'session.close': {
           target: 'signedOut',
           actions: [
@@ -280,6 +295,19 @@ export const sessionMachine = setup({
         },
         'account.updated': { actions: [{ type: 'storeUpdate', params: ({ event }) => event }, 'tellUpdate'] },
         'profile.updated': { actions: [{ type: 'storeProfileUpdate', params: ({ event }) => event }, 'tellUpdate'] },
+        'profile.created': { actions: [{ type: 'storeCreated', params: ({ event }) => event }, 'tellUpdate'] },
+        'profile.deleted': [
+          {
+            guard: { type: 'isWatching', params: ({ event }) => event },
+            target: '.choosingProfile',
+            actions: [
+              { type: 'dropDeleted', params: ({ event }) => event },
+              'forgetProfile',
+              { type: 'tellMember', params: { onward: 'chooseProfile' } },
+            ],
+          },
+          { actions: [{ type: 'dropDeleted', params: ({ event }) => event }, 'tellUpdate'] },
+        ],
         'profile.choose': [
           {
             guard: 'wantsPin',
@@ -318,9 +346,9 @@ export const sessionMachine = setup({
                 guard: { type: 'hasProfile', params: ({ event }) => event.output },
                 target: 'active',
                 actions: [
+                  { type: 'showPlansFirst', params: ({ event }) => event.output },
                   { type: 'stayIfSame', params: ({ event }) => event.output },
                   { type: 'storeAccount', params: ({ event }) => event.output },
-                  { type: 'showPlansFirst', params: ({ event }) => event.output },
                   { type: 'tellMember', params: {} },
                 ],
               },

@@ -1,7 +1,8 @@
 /** Everything the views live in. */
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
+import { englishNow, onEnglishGrown } from '../i18n/builtIn.ts';
 import { TextsProvider } from '../i18n/TextsProvider.tsx';
 import { createTexts } from '../i18n/texts.ts';
 import { StageContext } from '../player/StageContext.tsx';
@@ -19,7 +20,8 @@ type Props = { actors: Actors; configuration: Configuration; stage: Stage; repor
 export function App({ actors, configuration, stage, report }: Props) {
   const language = useSelector(actors.language, ({ context }) => context.language);
   const loaded = useSelector(actors.language, ({ context }) => context.texts);
-  const texts = useMemo(() => createTexts(language, loaded), [language, loaded]);
+  const english = useSyncExternalStore(onEnglishGrown, englishNow);
+  const texts = useMemo(() => createTexts(language, loaded, english), [language, loaded, english]);
   return (
     <ActorsProvider actors={actors}>
       <ConfigurationContext value={configuration}>

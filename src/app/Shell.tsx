@@ -2,7 +2,9 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { SnapshotFrom } from 'xstate';
 import type { RouteName } from '../../machines/domain/routes.ts';
+import type { pagesMachine } from '../../machines/pages/pages.machine.ts';
 import { Popups } from '../popups/Popups.tsx';
 import { FailurePanel } from '../screens/failure/FailurePanel.tsx';
 import { Button } from '../ui/button/Button.tsx';
@@ -11,8 +13,10 @@ import { useActors } from './actors.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ContentFrame } from './frames/ContentFrame.tsx';
 import { PlainFrame } from './frames/PlainFrame.tsx';
+import { LockedPage } from './LockedPage.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
 import { OfflineBanner } from './layouts/OfflineBanner.tsx';
+import { MissingProfile } from './MissingProfile.tsx';
 import { SwitchingOverlay } from './SwitchingOverlay.tsx';
 import { type FrameName, places } from './screens.ts';
 import { useArrival } from './useArrival.ts';
@@ -26,6 +30,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const hasCrashed = useSelector(root, (snapshot) => snapshot.matches('crashed'));
   const isUnavailable = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'unavailable' }));
   const isSwitching = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'switchingProfile' }));
+  const standsIn = useSelector(pages, standInOf);
   const isOffline = useSelector(connection, (snapshot) => snapshot.matches('offline'));
   const backHref = useWayOut();
   const title = usePageTitle(route);
@@ -48,7 +53,16 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
               report={report}
               fallback={({ isNewVersion }) => <FailurePanel isNewVersion={isNewVersion} backHref={backHref} />}
             >
-              {isBroken ? <FailurePanel isNewVersion={false} backHref={backHref} /> : <Screen name={route.name} isOffline={isOffline} />}
+              {isBroken ? (
+                <FailurePanel isNewVersion={false} backHref={backHref} />
+              ) : (
+                <>
+                  {standsIn === 'locked' ? <LockedPage onUnlock={() => pages.send({ type: 'page.unlock' })} /> : null}
+                  {standsIn === 'missing' ? <MissingProfile /> : null}
+                  {standsIn === 'none' ? <SwitchingOverlay /> : null}
+                  {standsIn === null ? <Screen name={route.name} isOffline={isOffline} /> : null}
+                </>
+              )}
             </ErrorBoundary>
           </Framed>
         )
@@ -58,6 +72,11 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
       <Popups />
     </>
   );
+}
+
+/** What is shown instead of the page's own screen: it waits for a PIN, for a profile that does not exist, or for who watches (SES-07). */
+function standInOf(snapshot: SnapshotFrom<typeof pagesMachine>) {
+  return (['locked', 'missing', 'none'] as const).find((state) => snapshot.matches(state)) ?? null;
 }
 
 function Screen({ name, isOffline }: { name: RouteName; isOffline: boolean }) {

@@ -68,6 +68,9 @@ export const browserHistory = fromCallback<HistoryCommand>(({ sendBack, receive 
         return;
       case 'history.refuse':
         return travel(settled, true);
+      case 'history.back':
+        if (actual > 0) return travel(actual - 1, false);
+        return sendBack({ type: 'navigation.request', to: command.fallback, replace: true } satisfies NavigationEvent);
       case 'history.visit':
         return travel(command.entry, false);
     }

@@ -4,7 +4,7 @@ import { preloadPlayer } from '../player/videoJsPlayer.ts';
 import { places } from './screens.ts';
 
 /** The chunks of flows, as far as they can be fetched. */
-export type FlowChunks = Readonly<Record<'wayIn' | 'accountArea' | 'choosing' | 'watching', { preload: () => void }>>;
+export type FlowChunks = Readonly<Record<'wayIn' | 'accountArea' | 'choosing' | 'watching' | 'profilePages', { preload: () => void }>>;
 
 const FLOWS: Partial<Record<RouteName, keyof FlowChunks>> = {
   forgotPassword: 'wayIn',
@@ -19,6 +19,12 @@ const FLOWS: Partial<Record<RouteName, keyof FlowChunks>> = {
   devices: 'accountArea',
   linkTv: 'accountArea',
   language: 'accountArea',
+  editProfile: 'profilePages',
+  createProfile: 'profilePages',
+  avatar: 'profilePages',
+  profileRestriction: 'profilePages',
+  profilePin: 'profilePages',
+  deleteProfile: 'profilePages',
   movie: 'watching',
   series: 'watching',
   content: 'watching',
@@ -37,7 +43,11 @@ const NEXT: Partial<Record<RouteName, (flows: FlowChunks) => void>> = {
   movie: prepareToPlay,
   series: prepareToPlay,
   content: prepareToPlay,
-  profile: ({ accountArea }) => accountArea.preload(),
+  profile: ({ accountArea, profilePages }) => {
+    accountArea.preload();
+    profilePages.preload();
+  },
+  switchProfile: ({ profilePages }) => profilePages.preload(),
 };
 
 function prepareToPlay() {

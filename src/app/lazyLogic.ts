@@ -1,5 +1,6 @@
 /** Machines that come when they are wanted: the first page does not wait for the flows of all the others. */
 import type { AnyActorLogic, AnyActorScope, AnyEventObject, Snapshot } from 'xstate';
+import { completeEnglish } from '../i18n/builtIn.ts';
 import { fetchPart } from './lazyView.ts';
 
 /** What such an actor is while its machine is on the way. It answers the questions views ask of a machine's snapshot with "not yet". */
@@ -71,7 +72,8 @@ export function lazyLogic(fetchLogic: () => Promise<AnyActorLogic>): AnyActorLog
 export function lazyFlows<Flows extends Record<string, AnyActorLogic>>(load: () => Promise<Flows>) {
   let flows: Promise<Flows> | null = null;
   const fetch = () => {
-    flows ??= load();
+    // What a flow says comes with it.
+    flows ??= Promise.all([load(), completeEnglish()]).then(([loaded]) => loaded);
     // What failed is asked for again when it is needed.
     flows.catch(() => (flows = null));
     return flows;

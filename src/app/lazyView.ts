@@ -1,5 +1,6 @@
 /** Views that come when they are wanted. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { completeEnglish } from '../i18n/builtIn.ts';
 
 /** The application was deployed anew: a part of the old one is no longer there. */
 export class PartGone extends Error {
@@ -27,8 +28,18 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
   }
 }
 
-/** As React's lazy, with a `preload` for intent; PartGone is for the error boundary. */
-export function lazyView<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): LazyView<Props> {
+/**
+ * As React's lazy, with a `preload` for intent; PartGone is for the error boundary. The view comes with its words.
+ * @param options.isFirst it can be the first page of a visit: its words are in the first load
+ */
+export function lazyView<Props extends object>(
+  fetchView: () => Promise<{ default: ComponentType<Props> }>,
+  { isFirst = false }: { isFirst?: boolean } = {},
+): LazyView<Props> {
+  const load = async () => {
+    const [view] = await Promise.all([fetchView(), isFirst ? null : completeEnglish()]);
+    return view;
+  };
   const view = lazy(() => fetchPart(load));
   // A failure on intent is nobody's business: the same part is asked for again when it is needed.
   return Object.assign(view, { preload: () => void load().catch(() => {}) });

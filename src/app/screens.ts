@@ -21,13 +21,13 @@ export type Place = {
   isUnderHeader?: true;
 };
 
-const home = lazyView<ScreenProps>(() => import('../screens/home/HomeScreen.tsx'));
+const home = lazyView<ScreenProps>(() => import('../screens/home/HomeScreen.tsx'), { isFirst: true });
 const movie = lazyView<ScreenProps>(() => import('../screens/movie/MovieScreen.tsx'));
 const series = lazyView<ScreenProps>(() => import('../screens/series/SeriesScreen.tsx'));
 const content = lazyView<ScreenProps>(() => import('../screens/content/ContentScreen.tsx'));
 const vod = lazyView<ScreenProps>(() => import('../screens/vod/VodScreen.tsx'));
 const live = lazyView<ScreenProps>(() => import('../screens/live/LiveScreen.tsx'));
-const login = lazyView<ScreenProps>(() => import('../screens/login/LoginScreen.tsx'));
+const login = lazyView<ScreenProps>(() => import('../screens/login/LoginScreen.tsx'), { isFirst: true });
 const chooseProfile = lazyView<ScreenProps>(() => import('../screens/chooseProfile/ChooseProfileScreen.tsx'));
 const subscription = lazyView<ScreenProps>(() => import('../screens/subscription/SubscriptionScreen.tsx'));
 const notFound = lazyView<ScreenProps>(() => import('../screens/notFound/NotFoundScreen.tsx'));
@@ -44,6 +44,12 @@ const devices = lazyView<ScreenProps>(() => import('../screens/devices/DevicesSc
 const linkTv = lazyView<ScreenProps>(() => import('../screens/linkTv/LinkTvScreen.tsx'));
 const language = lazyView<ScreenProps>(() => import('../screens/language/LanguageScreen.tsx'));
 const contact = lazyView<ScreenProps>(() => import('../screens/contact/ContactScreen.tsx'));
+const createProfile = lazyView<ScreenProps>(() => import('../screens/createProfile/CreateProfileScreen.tsx'));
+const editProfile = lazyView<ScreenProps>(() => import('../screens/editProfile/EditProfileScreen.tsx'));
+const avatar = lazyView<ScreenProps>(() => import('../screens/avatar/AvatarScreen.tsx'));
+const profileRestriction = lazyView<ScreenProps>(() => import('../screens/profileRestriction/ProfileRestrictionScreen.tsx'));
+const profilePin = lazyView<ScreenProps>(() => import('../screens/profilePin/ProfilePinScreen.tsx'));
+const deleteProfile = lazyView<ScreenProps>(() => import('../screens/deleteProfile/DeleteProfileScreen.tsx'));
 const upcoming = lazyView<ScreenProps>(() => import('../screens/upcoming/UpcomingScreen.tsx'));
 
 const upcomingIn = (frame: FrameName): Place => ({ Screen: upcoming, frame });
@@ -65,16 +71,16 @@ export const places: Readonly<Record<RouteName, Place>> = {
   search: upcomingIn('content'),
   guide: upcomingIn('contentWithoutFooter'),
   profile: { Screen: profile, frame: 'content' },
-  createProfile: upcomingIn('content'),
-  editProfile: upcomingIn('content'),
-  deleteProfile: upcomingIn('content'),
-  profilePin: upcomingIn('content'),
-  profileRestriction: upcomingIn('content'),
+  createProfile: { Screen: createProfile, frame: 'content' },
+  editProfile: { Screen: editProfile, frame: 'content' },
+  deleteProfile: { Screen: deleteProfile, frame: 'content' },
+  profilePin: { Screen: profilePin, frame: 'content' },
+  profileRestriction: { Screen: profileRestriction, frame: 'content' },
   account: { Screen: account, frame: 'content' },
   deleteAccount: { Screen: deleteAccount, frame: 'content' },
   updatePassword: { Screen: updatePassword, frame: 'content' },
   mySubscription: upcomingIn('content'),
-  avatar: upcomingIn('content'),
+  avatar: { Screen: avatar, frame: 'content' },
   language: { Screen: language, frame: 'content' },
   billing: upcomingIn('content'),
   history: upcomingIn('content'),

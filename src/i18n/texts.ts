@@ -5,7 +5,7 @@ import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { DEFAULT_LANGUAGE } from '../../machines/domain/constants.ts';
 import type { Language, Message } from '../../machines/domain/entities.ts';
 import { type LoadedTexts, languageTagOf, NO_TEXTS, type Tokens } from '../../machines/domain/language.ts';
-import { english } from './builtIn.ts';
+import { englishNow } from './builtIn.ts';
 
 export type Texts = {
   language: Language;
@@ -21,8 +21,9 @@ const cache = createIntlCache();
 /**
  * The texts of a language. Per key: the service's token, else the built-in one of the language, else English (I18-01). A token of the
  * service that cannot be shown, being malformed or asking for values nobody has, counts as missing.
+ * @param english as far as it is there
  */
-export function createTexts(language: Language, { builtIn, server }: LoadedTexts = NO_TEXTS): Texts {
+export function createTexts(language: Language, { builtIn, server }: LoadedTexts = NO_TEXTS, english: Tokens = englishNow()): Texts {
   const messages = new Map<string, MessageFormatElement[]>();
   for (const key of new Set([...Object.keys(english), ...Object.keys(builtIn), ...Object.keys(server)])) {
     const own = elementsOf(tokenOf(builtIn, key)) ?? elementsOf(tokenOf(english, key));

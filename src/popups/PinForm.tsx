@@ -59,7 +59,7 @@ export function PinForm({ mode, name, imageUrl, state, refusals, error, onSubmit
           {error === null ? null : (
             <>
               <CircleAlert aria-hidden="true" />
-              <span>{error}</span>
+              {error}
             </>
           )}
         </p>

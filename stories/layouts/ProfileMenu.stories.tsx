@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { ProfileMenu } from '../../src/app/layouts/ProfileMenu.tsx';
+import { ProfileMenu, type ProfileMenuProps } from '../../src/app/layouts/ProfileMenu.tsx';
 import { entries, helena, others } from './frames.tsx';
 
 const meta = {
@@ -77,12 +78,42 @@ export const Open: Story = {
   },
 };
 
+/** The moment after a switch, for as long as the story wants it. */
+function JustSwitched(props: ProfileMenuProps) {
+  const [isSuppressed, setSuppressed] = useState(true);
+  return (
+    <>
+      <ProfileMenu {...props} isSuppressed={isSuppressed} />
+      <button type="button" onClick={() => setSuppressed(false)}>
+        A moment later
+      </button>
+    </>
+  );
+}
+
 export const Suppressed: Story = {
-  name: 'NAV-07 stays away just after a switch',
-  args: { isSuppressed: true },
+  name: 'NAV-07 just after a switch it stays away, under the pointer and under the focus, and does not come back by itself',
+  render: (args) => (
+    <main style={{ minHeight: 640 }}>
+      <h1 className="visually-hidden">Home</h1>
+      <JustSwitched {...args} />
+    </main>
+  ),
   play: async ({ canvasElement }) => {
-    await userEvent.hover(trigger(canvasElement));
-    await waitFor(() => expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'false'));
+    const canvas = within(canvasElement);
+    const avatar = trigger(canvasElement);
+    await userEvent.hover(avatar);
+    await expect(avatar).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.unhover(avatar);
+    await userEvent.tab();
+    await expect(avatar).toHaveFocus();
+    await expect(avatar).toHaveAttribute('aria-expanded', 'false');
+    canvas.getByRole('button', { name: 'A moment later' }).click();
+    await expect(avatar).toHaveFocus();
+    await expect(avatar).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('button', { name: /^Duarte/ })).toBeNull();
+    await userEvent.hover(avatar);
+    await waitFor(() => expect(avatar).toHaveAttribute('aria-expanded', 'true'));
   },
 };
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Notice } from '../../src/popups/Notice.tsx';
-import { PinForm } from '../../src/popups/PinForm.tsx';
 import { PlansOffer } from '../../src/popups/PlansOffer.tsx';
 import { SaveChanges } from '../../src/popups/SaveChanges.tsx';
 import { Waiting } from '../../src/popups/Waiting.tsx';
@@ -79,29 +78,6 @@ export const Login: Story = {
     await waitFor(() => expect(within(dialog).getByLabelText('E-mail')).toBeVisible());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await expect(close).toHaveBeenCalled();
-  },
-};
-
-const submitPin = fn();
-export const Pin: Story = {
-  name: 'PRO-02 the PIN of a protected profile: four digits, nothing else',
-  render: () => <PinForm name="Grandpa" error={null} isBusy={false} onSubmit={submitPin} onClose={close} />,
-  play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Profile PIN' });
-    await expect(dialog).toHaveTextContent('This action is PIN protected. Please enter the respective PIN to continue.');
-    const field = within(dialog).getByLabelText('PIN of Grandpa');
-    await userEvent.type(field, '2x5-8 0{Enter}');
-    await expect(submitPin).toHaveBeenCalledWith('2580');
-    await expect(field).toHaveValue('');
-  },
-};
-
-export const WrongPin: Story = {
-  name: 'PRO-03 a wrong PIN is announced beside the field',
-  render: () => <PinForm name="Grandpa" error="Please insert a valid PIN" isBusy={false} onSubmit={submitPin} onClose={close} />,
-  play: async () => {
-    await expect(await screen.findByLabelText('PIN of Grandpa')).toBeInvalid();
-    await expect(screen.getByLabelText('PIN of Grandpa')).toHaveAccessibleDescription('Please insert a valid PIN');
   },
 };
 

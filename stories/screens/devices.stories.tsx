@@ -66,8 +66,8 @@ export const Showing: Story = {
     await expect(heading(canvasElement)).toBeVisible();
     await expect(page(canvasElement).getByText('4 of 5 devices')).toBeVisible();
     const [current, tv, , tablet] = page(canvasElement).getAllByRole('listitem');
-    await expect(current).toHaveTextContent(/Chrome on WindowsLisboa · Last used November 19, 2026 at 09:30This device$/);
-    await expect(tv).toHaveTextContent(/Porto · Last used November 18, 2026 at 22:04/);
+    await expect(current).toHaveTextContent(/Chrome on WindowsLisboa · Last used Nov 19, 2026, 09:30This device$/);
+    await expect(tv).toHaveTextContent(/Porto · Last used Nov 18, 2026, 22:04/);
     await expect(tablet).toHaveTextContent(/^Alice’s tabletRemove$/);
     const removals = page(canvasElement).getAllByRole('button');
     await expect(removals.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -85,7 +85,7 @@ export const InFrench: Story = {
   name: 'I18-04 ACC-09 dates in the viewer’s language',
   globals: { language: 'fr_FR' },
   play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByText(/Porto · Dernière utilisation : 18 novembre 2026 à 22:04/)).toBeVisible(),
+    expect(within(canvasElement).getByText(/Porto · Dernière utilisation : 18 nov. 2026, 22:04/)).toBeVisible(),
 };
 
 export const WithoutTv: Story = {

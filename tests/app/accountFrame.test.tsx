@@ -14,11 +14,14 @@ import { type HistoryCommand, navigationMachine } from '../../machines/navigatio
 import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
 import { ActorsProvider, actorsOf } from '../../src/app/actors.tsx';
 import { AccountFrame } from '../../src/app/frames/AccountFrame.tsx';
+import { completeEnglish } from '../../src/i18n/builtIn.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
 import ContactScreen from '../../src/screens/contact/ContactScreen.tsx';
 import ProfileScreen from '../../src/screens/profile/ProfileScreen.tsx';
 import { anAccount, anotherProfile, aProfile } from '../paths/entities.ts';
+
+await completeEnglish();
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,9 +2,12 @@
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { completeEnglish } from '../../src/i18n/builtIn.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
 import { PinBoxes, type PinBoxesProps } from '../../src/ui/pinBoxes/PinBoxes.tsx';
+
+await completeEnglish();
 
 afterEach(cleanup);
 

@@ -23,10 +23,13 @@ import { type LoadedAccount, type StoredSession, sessionMachine } from '../../ma
 import { socialLoginMachine } from '../../machines/socialLogin/socialLogin.machine.ts';
 import { ActorsProvider, actorsOf } from '../../src/app/actors.tsx';
 import { ContentFrame } from '../../src/app/frames/ContentFrame.tsx';
+import { completeEnglish } from '../../src/i18n/builtIn.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
 import { Popups } from '../../src/popups/Popups.tsx';
 import { anAccount, aProfile } from '../paths/entities.ts';
+
+await completeEnglish();
 
 afterEach(cleanup);
 

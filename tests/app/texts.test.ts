@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import { messageOf } from '../../machines/domain/errors.ts';
 import { languageOf, languageTagOf } from '../../machines/domain/language.ts';
-import { english, loadBuiltIn } from '../../src/i18n/builtIn.ts';
+import { completeEnglish, englishNow, loadBuiltIn, onEnglishGrown } from '../../src/i18n/builtIn.ts';
 import { createTexts, textOf } from '../../src/i18n/texts.ts';
 import { keysOf } from './catalogues.ts';
 
@@ -12,7 +12,10 @@ const french = async (server: Record<string, string> = {}) => createTexts('fr_FR
 
 describe('where a text comes from', () => {
   it('I18-01 all three languages are built in', async () => {
-    for (const language of LANGUAGES) expect(Object.keys(await loadBuiltIn(language)).sort()).toEqual(keysOf(language).sort());
+    const first = Object.keys(await loadBuiltIn('en'));
+    for (const language of LANGUAGES.filter((each) => each !== 'en'))
+      expect(Object.keys(await loadBuiltIn(language)).sort()).toEqual(keysOf(language).sort());
+    expect(keysOf('en')).toEqual(expect.arrayContaining(first));
   });
 
   it('I18-01 English is there at once, before anything is loaded', () => {
@@ -106,5 +109,15 @@ describe('which language', () => {
         }
   });
 
-  it('I18-01 English is complete', () => expect(Object.keys(english).sort()).toEqual(keysOf('en').sort()));
+  it('I18-01 English grows once: it is complete before a later part of the application is shown', async () => {
+    const first = englishNow();
+    let told = 0;
+    const end = onEnglishGrown(() => {
+      told += 1;
+    });
+    expect(Object.keys(await completeEnglish()).sort()).toEqual(keysOf('en').sort());
+    await completeEnglish();
+    end();
+    expect([Object.keys(first).length < keysOf('en').length, told, englishNow() === first]).toEqual([true, 1, false]);
+  });
 });

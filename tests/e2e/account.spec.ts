@@ -15,7 +15,7 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name });
 const saveButton = (page: Page) => main(page).getByRole('button', { name: 'Save changes' });
 
-const signIn = (baseUrl: string, email: string, password: string) =>
+const logIn = (baseUrl: string, email: string, password: string) =>
   callFrom('another-device')(baseUrl, 'POST', '/v1/login', { body: { email, password } });
 
 /** Opens a page as somebody new, who is signed in. They have no subscription, and nobody offers them one meanwhile. */
@@ -101,9 +101,34 @@ test.describe('the details', () => {
     await page.keyboard.press('Enter');
     await expect(toast(page, 'Your details are saved.')).toBeVisible();
     await expect(box(page, 'Current password')).toHaveCount(0);
-    expect((await signIn(service.url, email, member.password)).status).toBe(200);
-    expect((await signIn(service.url, member.email, member.password)).ok).toBe(false);
+    // The box that had the focus is gone.
+    await expect(page.getByRole('form', { name: 'Account details' })).toBeFocused();
+    expect((await logIn(service.url, email, member.password)).status).toBe(200);
+    expect((await logIn(service.url, member.email, member.password)).ok).toBe(false);
   });
+});
+
+test('CFG-01 CFG-08 ACC-05 ACC-09 ACC-10 flags that are off take the e-mail box and the ways to devices and TVs away', async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  await faults.add({ method: 'POST', path: '^/v1/device/link$', status: 403, error: 'device_limit' });
+  await signIn('premium');
+  await withFlags(page, { emailUpdate: false, deviceManagement: false });
+  await page.goto('/profile/account');
+  await expect(main(page).getByRole('region', { name: 'Account details' }).getByText('helena@example.com')).toBeVisible();
+  await expect(box(page, 'First name')).toHaveValue('Helena');
+  await expect(main(page).getByRole('textbox', { name: 'E-mail' })).toHaveCount(0);
+  await page.goto('/apptv');
+  await box(page, 'Type the code here').fill('7K4Q9D');
+  await press(page, /^Link this TV/);
+  await expect(alert(page)).toContainText('maximum number of devices');
+  await expect(main(page).getByRole('link', { name: 'Manage devices' })).toHaveCount(0);
+  await withFlags(page, { tvCodeLogin: false });
+  await page.goto('/profile/devices');
+  await expect(main(page).getByText('Living-room TV')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Add a TV' })).toHaveCount(0);
 });
 
 test('ACC-03 VAL-03 ERR-06 a new password: the old one is known, the new one is good from then on', async ({
@@ -138,8 +163,8 @@ test('ACC-03 VAL-03 ERR-06 a new password: the old one is known, the new one is 
   await box(page, 'Current password').pressSequentially('ab');
   await expect(box(page, 'Current password')).toHaveValue('ab');
   await expect(main(page).getByText('Your password is changed.')).toHaveCount(0);
-  expect((await signIn(service.url, member.email, 'Another-Lantern-7')).status).toBe(200);
-  expect((await signIn(service.url, member.email, member.password)).ok).toBe(false);
+  expect((await logIn(service.url, member.email, 'Another-Lantern-7')).status).toBe(200);
+  expect((await logIn(service.url, member.email, member.password)).ok).toBe(false);
 });
 
 test('ACC-09 the devices: another one is listed, asked about, removed, and signed out', async ({ context, page, service }) => {
@@ -248,7 +273,7 @@ test('ACC-06 CFG-09 the end of an account: word and code, then nobody is signed 
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(heading(page)).toHaveText('Welcome back');
   expect(await page.evaluate(() => localStorage.getItem('marquee.token'))).toBeNull();
-  expect((await signIn(service.url, member.email, member.password)).ok).toBe(false);
+  expect((await logIn(service.url, member.email, member.password)).ok).toBe(false);
 });
 
 test.describe('what is not saved yet', () => {

@@ -162,11 +162,13 @@ test('PRO-01 PRO-02 GRD-08 another profile: its PIN is asked for, a wrong one is
   await page.getByRole('button', { name: /Profile: Helena/ }).hover();
   await page.getByRole('button', { name: /Grandpa/ }).click();
   const pin = page.getByRole('dialog', { name: 'Profile PIN' });
-  await pin.getByLabel('PIN of Grandpa').fill('0000');
-  await pin.getByRole('button', { name: 'Continue' }).click();
-  await expect(pin.getByLabel('PIN of Grandpa')).toHaveAttribute('aria-invalid', 'true');
-  await pin.getByLabel('PIN of Grandpa').fill('2580');
-  await pin.getByRole('button', { name: 'Continue' }).click();
+  const first = pin.getByRole('textbox', { name: 'digit 1 of 4' });
+  await expect(first).toBeFocused();
+  await page.keyboard.type('0000');
+  await expect(pin.getByRole('alert')).not.toBeEmpty();
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await expect(first).toBeFocused();
+  await page.keyboard.type('2580');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('status').filter({ hasText: 'Grandpa' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Grandpa/ })).toBeVisible();

@@ -50,21 +50,30 @@ async function chooseAtProvider(page: Page, person: SocialPerson) {
   await press(page, SOCIAL_PAGE.allow);
 }
 
-/** Somebody whom neither the provider nor the service has seen. */
-async function typeAtProvider(page: Page, somebody: Somebody) {
+async function nameAtProvider(page: Page, somebody: Somebody) {
   await page.getByLabel(SOCIAL_PAGE.fullName).fill(somebody.name);
   await page.getByLabel(SOCIAL_PAGE.email, { exact: true }).fill(somebody.email);
   await press(page, SOCIAL_PAGE.continue);
+}
+
+/** Somebody whom neither the provider nor the service has seen. */
+async function typeAtProvider(page: Page, somebody: Somebody) {
+  await nameAtProvider(page, somebody);
   await press(page, SOCIAL_PAGE.allow);
 }
 
-/** Somebody new has no subscription: home comes with the plans above it. */
-async function expectToBeIn(page: Page, address: string | RegExp = '/') {
+/** Somebody new has no subscription: they look at the plans, leave them for later, and are where they wanted to be. */
+async function leavePlans(page: Page, address: string) {
   const plans = page.getByRole('dialog', { name: 'Choose how you watch' });
-  await expect(page).toHaveURL(address);
   await plans.getByRole('button', { name: 'Not now' }).click();
   await expect(plans).toHaveCount(0);
   await expect(page).toHaveURL(address);
+}
+
+/** They are there before the plans are looked at (SOC-04). */
+async function expectToBeIn(page: Page, address = '/') {
+  await expect(page).toHaveURL(address);
+  await leavePlans(page, address);
 }
 
 /** Kept from going in, with a reason, and the form is there to be used. */
@@ -441,7 +450,7 @@ for (const { what, person, provider, fills } of LACKING) {
     if (fills !== 'email') await fullName.fill(somebody.name);
     if (fills !== 'fullName') await email.fill(somebody.email);
     await form.getByRole('button', { name: 'Save and continue' }).click();
-    await expectToBeIn(page, film);
+    await leavePlans(page, film);
     await expect(completion(page)).toHaveCount(0);
     expect(exchanges).toHaveLength(2);
     const { access_token, ...sent } = exchanges[1]?.postDataJSON() ?? {};
@@ -477,7 +486,7 @@ test('SOC-05 ERR-05 completing meets trouble: why, and what was typed stays', as
   await expect(email).toHaveValue(somebody.email);
   await expect(form.getByLabel('Full name')).toHaveValue(SOCIAL.missingEmail.name ?? '');
   await save.click();
-  await expectToBeIn(page);
+  await leavePlans(page, '/');
 });
 
 test('SOC-05 who will not complete the account logs in another way', async ({ page, complaints }) => {
@@ -535,7 +544,8 @@ test('REG-07 SOC-01 who has not agreed to the terms registers with the providerâ
   await notice(page).getByRole('button', { name: 'OK' }).click();
   await expect(form).toHaveCount(0);
   await leaveAgainFor(page, 'google');
-  await typeAtProvider(page, somebody);
+  // The provider has their consent already.
+  await nameAtProvider(page, somebody);
   await expectToBeIn(page);
 });
 

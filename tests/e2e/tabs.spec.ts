@@ -59,3 +59,28 @@ test('SES-07 PLY-03 a switch of profile in one tab stops the other, and no place
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-PT');
   expect(places).toEqual([]);
 });
+
+test('SES-07 GRD-03 a sign-out in one tab asks nobody to save what is being changed in the other', async ({ page, context, signIn }) => {
+  await signIn('premium');
+  const other = await context.newPage();
+  const asked: string[] = [];
+  other.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await other.goto('/profile/account');
+  const firstName = other.getByLabel('First name');
+  await firstName.fill('Somebody');
+  await expect(firstName).toHaveValue('Somebody');
+  const saved: string[] = [];
+  other.on('request', (request) => {
+    if (request.method() === 'PUT') saved.push(request.url());
+  });
+  const question = other.getByRole('alertdialog', { name: 'Save your changes?' });
+  await page.goto('/logout');
+  await expect(other).toHaveURL(/\/login$/, AT_ONCE);
+  await expect(question).toHaveCount(0);
+  await expect(heading(other)).toHaveText('Welcome back');
+  expect(asked).toEqual([]);
+  expect(saved).toEqual([]);
+});

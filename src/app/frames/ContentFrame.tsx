@@ -23,7 +23,8 @@ const version = import.meta.env.VITE_APP_VERSION;
 const year = new Date().getFullYear();
 
 export function ContentFrame({ hasFooter, isUnderHeader, children }: { hasFooter: boolean; isUnderHeader: boolean; children: ReactNode }) {
-  const { navigation, session, popups, menu, root } = useActors();
+  const { navigation, session, popups, menu, profileMenu, root } = useActors();
+  const isMenuSuppressed = useSelector(profileMenu, (snapshot) => snapshot.matches('suppressed'));
   const intl = useIntl();
   const features = useFeatures();
   const settings = useSettings();
@@ -84,6 +85,7 @@ export function ContentFrame({ hasFooter, isUnderHeader, children }: { hasFooter
                 }
                 others={others.map(({ id, name, avatar, hasPin }) => ({ id, name, imageUrl: avatar?.url ?? null, hasPin }))}
                 {...(mayAdd ? { addProfileHref: routePath('createProfile') } : {})}
+                isSuppressed={isMenuSuppressed}
                 entries={accountItems}
                 onSwitch={switchTo}
                 onLogOut={logOut}

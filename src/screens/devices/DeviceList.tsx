@@ -77,7 +77,7 @@ function Row({ device, onRemove }: { device: Device; onRemove: (device: Device) 
       ? null
       : formatMessage(
           { id: 'DEVICES_LAST_USED' },
-          { date: formatDate(device.lastUsed, { day: 'numeric', month: 'long', year: 'numeric', ...CLOCK }) },
+          { date: formatDate(device.lastUsed, { day: 'numeric', month: 'short', year: 'numeric', ...CLOCK }) },
         );
   return (
     <li className={styles.device} data-current={device.isCurrent}>

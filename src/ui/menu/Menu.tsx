@@ -63,6 +63,7 @@ export function Menu({ label, trigger, children, isSuppressed = false }: MenuPro
   };
   const focusFirst = () => panel.current?.querySelector<HTMLElement>('a, button')?.focus();
   const press = (event: MouseEvent) => {
+    if (isSuppressed) return;
     const byKeyboard = event.detail === 0;
     if (byKeyboard && isOpen) focusFirst();
     else setOpenness((was) => (was === 'pinned' ? 'closed' : 'pinned'));

@@ -1,0 +1,23 @@
+import type { Tokens } from '../../../../machines/domain/language.ts';
+
+/** What the first visit to home or to the login can show: it comes with the application itself. */
+const areas = import.meta.glob<Tokens>(
+  [
+    './badge.json',
+    './cards.json',
+    './errors.json',
+    './home.json',
+    './layout.json',
+    './login.json',
+    './menu.json',
+    './pages.json',
+    './price.json',
+    './profiles.json',
+    './success.json',
+    './ui.json',
+    './validation.json',
+  ],
+  { eager: true, import: 'default' },
+);
+
+export const tokens: Tokens = Object.fromEntries(Object.values(areas).flatMap((area) => Object.entries(area)));

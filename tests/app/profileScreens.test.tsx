@@ -1,0 +1,367 @@
+// @vitest-environment happy-dom
+/** The pages that make, change and delete profiles, on running actors and without a browser: what is asked of the service, and when not. */
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { appMachine } from '../../machines/app/app.machine.ts';
+import { avatarChoiceMachine } from '../../machines/avatarChoice/avatarChoice.machine.ts';
+import { chooseProfileMachine } from '../../machines/chooseProfile/chooseProfile.machine.ts';
+import { connectionMachine } from '../../machines/connection/connection.machine.ts';
+import { LANGUAGES } from '../../machines/domain/constants.ts';
+import type { Avatar, CallError, Language, Profile, Restriction } from '../../machines/domain/entities.ts';
+import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import { draftOfProfile, type ProfileDraft } from '../../machines/domain/profileDraft.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../machines/domain/settings.ts';
+import { type LanguageLoaded, languageMachine } from '../../machines/language/language.machine.ts';
+import { type HistoryCommand, navigationMachine } from '../../machines/navigation/navigation.machine.ts';
+import { pagesMachine } from '../../machines/pages/pages.machine.ts';
+import { profileDeletionMachine } from '../../machines/profileDeletion/profileDeletion.machine.ts';
+import { type ProfileChoices, profileEditorMachine, type SavedProfile } from '../../machines/profileEditor/profileEditor.machine.ts';
+import { profilePinMachine } from '../../machines/profilePin/profilePin.machine.ts';
+import { restrictionChoiceMachine } from '../../machines/restrictionChoice/restrictionChoice.machine.ts';
+import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
+import { ActorsProvider, actorsOf } from '../../src/app/actors.tsx';
+import { completeEnglish } from '../../src/i18n/builtIn.ts';
+import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
+import { createTexts } from '../../src/i18n/texts.ts';
+import AvatarScreen from '../../src/screens/avatar/AvatarScreen.tsx';
+import ChooseProfileScreen from '../../src/screens/chooseProfile/ChooseProfileScreen.tsx';
+import CreateProfileScreen from '../../src/screens/createProfile/CreateProfileScreen.tsx';
+import DeleteProfileScreen from '../../src/screens/deleteProfile/DeleteProfileScreen.tsx';
+import EditProfileScreen from '../../src/screens/editProfile/EditProfileScreen.tsx';
+import ProfilePinScreen from '../../src/screens/profilePin/ProfilePinScreen.tsx';
+import ProfileRestrictionScreen from '../../src/screens/profileRestriction/ProfileRestrictionScreen.tsx';
+import { anAccount, aProfile } from '../paths/entities.ts';
+
+await completeEnglish();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const fox: Avatar = { id: 'fox', name: 'Fox', url: '/fox.svg' };
+const owl: Avatar = { id: 'owl', name: 'Owl', url: '/owl.svg' };
+const restrictions: readonly Restriction[] = [
+  { id: 'all', value: 99, name: 'Everything', message: 'All titles are shown.' },
+  { id: 'kids', value: 6, name: 'Kids', message: 'Titles for ages 6 and under.' },
+];
+const ana: Profile = { ...aProfile, avatar: fox, restrictionId: 'all' };
+const rui: Profile = { ...aProfile, id: 'p3', name: 'Rui', isMaster: false, restrictionId: 'kids' };
+
+/** What the service would be asked. Each answers with the profile as it is then. */
+const calls = () => ({
+  create: vi.fn(async (draft: ProfileDraft): Promise<Profile> => ({ ...rui, id: 'p9', name: draft.name })),
+  save: vi.fn(async ({ profile, draft }: SavedProfile): Promise<Profile> => ({ ...(profile ?? rui), name: draft.name })),
+  saveAvatar: vi.fn(async (_: { profileId: string; avatarId: string; code: string | null }): Promise<Profile> => ({ ...ana, avatar: owl })),
+  restrict: vi.fn(async (_: { profileId: string; restrictionId: string }): Promise<Profile> => ({ ...rui, restrictionId: 'all' })),
+  setPin: vi.fn(async (_: { profileId: string; oldCode: string | null; newCode: string }): Promise<Profile> => ({ ...rui, hasPin: true })),
+  remove: vi.fn(async (_: { profileId: string; code: string | null }): Promise<void> => {}),
+});
+type Calls = ReturnType<typeof calls>;
+
+const failure: CallError = { success: false, errorCode: 500, errorMessage: '', errorStatus: 'timeout' };
+
+const pagesOf = (service: Calls) =>
+  pagesMachine.provide({
+    actors: {
+      chooseProfile: chooseProfileMachine,
+      profileEditor: profileEditorMachine.provide({
+        actors: {
+          loadChoices: fromPromise<ProfileChoices, { byMaster: boolean }>(async ({ input }) => ({
+            avatars: [fox, owl],
+            restrictions: input.byMaster ? restrictions : [],
+          })),
+          createProfile: fromPromise<Profile, { draft: ProfileDraft }>(({ input }) => service.create(input.draft)),
+          saveProfile: fromPromise<Profile, SavedProfile>(({ input }) => service.save(input)),
+        },
+      }),
+      avatarChoice: avatarChoiceMachine.provide({
+        actors: {
+          loadAvatars: fromPromise<readonly Avatar[]>(async () => [fox, owl]),
+          saveAvatar: fromPromise<Profile, Parameters<Calls['saveAvatar']>[0]>(({ input }) => service.saveAvatar(input)),
+        },
+      }),
+      restrictionChoice: restrictionChoiceMachine.provide({
+        actors: {
+          loadRestrictions: fromPromise<readonly Restriction[]>(async () => restrictions),
+          saveRestriction: fromPromise<Profile, Parameters<Calls['restrict']>[0]>(({ input }) => service.restrict(input)),
+        },
+      }),
+      profilePin: profilePinMachine.provide({
+        actors: { setPin: fromPromise<Profile, Parameters<Calls['setPin']>[0]>(({ input }) => service.setPin(input)) },
+      }),
+      profileDeletion: profileDeletionMachine.provide({
+        actors: { deleteProfile: fromPromise<void, Parameters<Calls['remove']>[0]>(({ input }) => service.remove(input)) },
+      }),
+    },
+  });
+
+type World = { profile?: Profile; settings?: Partial<Settings>; service?: Calls };
+
+async function visit(url: string, view: ReactNode, { profile = ana, settings = {}, service = calls() }: World = {}) {
+  const root = createActor(
+    appMachine.provide({
+      actors: {
+        pages: pagesOf(service),
+        loadSettings: fromPromise<Settings>(async () => ({ ...DEFAULT_SETTINGS, languages: LANGUAGES, ...settings })),
+        connection: connectionMachine.provide({ actors: { watchConnection: fromCallback(() => {}) } }),
+        language: languageMachine.provide({
+          actors: {
+            recallChoice: fromPromise<Language | null>(async () => null),
+            loadTexts: fromPromise<LanguageLoaded, { language: Language }>(async ({ input }) => ({
+              language: input.language,
+              texts: { builtIn: {}, server: {} },
+            })),
+          },
+        }),
+        session: sessionMachine.provide({
+          actors: {
+            restoreSession: fromPromise<StoredSession>(async () => ({ token: 't', profileChosenAt: Date.now() })),
+            loadAccount: fromPromise<LoadedAccount>(async () => ({ account: { ...anAccount, profiles: [ana, rui] }, profile })),
+          },
+        }),
+        navigation: navigationMachine.provide({
+          actors: { browserHistory: fromCallback<HistoryCommand>(({ sendBack }) => sendBack({ type: 'browser.moved', url, entry: 0 })) },
+        }),
+      },
+    }),
+    { input: { flags: DEFAULT_FLAGS, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null } },
+  ).start();
+  await settle();
+  render(
+    <TextsProvider texts={createTexts('en')}>
+      <ActorsProvider actors={actorsOf(root)}>{view}</ActorsProvider>
+    </TextsProvider>,
+  );
+  await settle();
+  return service;
+}
+
+const settle = () => act(() => vi.advanceTimersByTimeAsync(1));
+const page = () => within(screen.getByRole('region'));
+const button = (name: string | RegExp) => page().getByRole<HTMLButtonElement>('button', { name });
+async function press(element: HTMLElement) {
+  fireEvent.click(element);
+  await settle();
+}
+const typeName = (value: string) => fireEvent.change(page().getByRole('textbox', { name: 'Name' }), { target: { value } });
+const said = () => page().getByRole('alert').textContent;
+/** Digit by digit. */
+const typePin = (group: string, digits: string) => {
+  const boxes = within(page().getByRole('group', { name: group })).getAllByRole('textbox');
+  for (const [place, digit] of [...digits].entries()) {
+    const box = boxes[place];
+    if (box) fireEvent.change(box, { target: { value: digit } });
+  }
+};
+
+describe('the page that makes a profile', () => {
+  it('PRO-04 sends name, the first picture that is free, language and PIN', async () => {
+    const { create } = await visit('/profile/create', <CreateProfileScreen />);
+    typeName('Tia Zé');
+    fireEvent.change(page().getByLabelText('Language'), { target: { value: 'pt_PT' } });
+    typePin('New PIN', '2580');
+    typePin('Repeat the PIN', '2580');
+    await press(button('Create profile'));
+    expect(create.mock.calls).toEqual([
+      [{ ...draftOfProfile(null, 'owl'), name: 'Tia Zé', locale: 'pt_PT', pin: '2580', confirmation: '2580' }],
+    ]);
+  });
+
+  it('PRO-04 sends no PIN where none was typed', async () => {
+    const { create } = await visit('/profile/create', <CreateProfileScreen />);
+    typeName('Zé');
+    await press(button('Create profile'));
+    expect(create.mock.calls[0]?.[0]).toMatchObject({ name: 'Zé', pin: '' });
+  });
+
+  it.each([
+    ['PRO-07', 'Z', '', '', 'Please enter a name of at least two letters.'],
+    ['PRO-07', '', '', '', 'Please enter a name of at least two letters.'],
+    ['PRO-07', 'R2D2', '', '', 'Please enter a name of at least two letters.'],
+    ['PIN-08', 'Zé', '25', '', 'Please insert a valid PIN'],
+    ['PIN-08', 'Zé', '', '2580', 'Please insert a valid PIN'],
+    ['PIN-08', 'Zé', '2580', '2581', 'The PINs entered do not match.'],
+  ])('%s sends nothing for the name "%s" and the PINs "%s" and "%s"', async (_, name, pin, again, reason) => {
+    const { create } = await visit('/profile/create', <CreateProfileScreen />);
+    typeName(name);
+    typePin('New PIN', pin);
+    typePin('Repeat the PIN', again);
+    await press(button('Create profile'));
+    expect(create).not.toHaveBeenCalled();
+    expect(said()).toBe(reason);
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('PRO-14 says at the limit how many there are, and leads back', async () => {
+    await visit('/profile/create', <CreateProfileScreen />, { settings: { profilesLimit: 2 } });
+    expect(page().getByRole('heading', { level: 2 }).textContent).toBe('All 2 profiles are taken');
+    expect(page().getByRole('link', { name: 'Back to the profiles' }).getAttribute('href')).toBe('/profile/switch-profile');
+    expect(page().queryByRole('textbox')).toBeNull();
+  });
+
+  it('a refusal of the service leaves what was typed', async () => {
+    const service = calls();
+    service.create.mockRejectedValue(failure);
+    await visit('/profile/create', <CreateProfileScreen />, { service });
+    typeName('Zé');
+    await press(button('Create profile'));
+    expect(said()).toBe('This is taking too long. Please try again.');
+    expect(page().getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Zé');
+  });
+});
+
+describe('the page that changes a profile', () => {
+  it('PRO-05 saves one’s own with its languages of sound and subtitles, once', async () => {
+    const { save } = await visit('/profile/edit', <EditProfileScreen />);
+    expect(button('Save').disabled).toBe(true);
+    fireEvent.click(page().getByRole('radio', { name: 'Owl' }));
+    fireEvent.change(page().getByLabelText('Subtitles'), { target: { value: 'fr' } });
+    await press(button('Save'));
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ isOwn: true, draft: { avatarId: 'owl', subtitleLanguage: 'fr' } });
+    expect(button('Save').disabled).toBe(true);
+    expect(document.activeElement?.tagName).toBe('FORM');
+  });
+
+  it('PRO-05 what is put back as it was is nothing to save', async () => {
+    await visit('/profile/edit', <EditProfileScreen />);
+    typeName('Anna');
+    expect(button('Save').disabled).toBe(false);
+    typeName('Ana');
+    expect(button('Save').disabled).toBe(true);
+  });
+
+  it('PRO-05 PRO-10 the account manager changes another one, with its age limit and without its languages of sound', async () => {
+    const { save } = await visit('/profile/edit?id=p3', <EditProfileScreen />);
+    expect(page().queryByLabelText('Audio language')).toBeNull();
+    fireEvent.click(page().getByRole('radio', { name: 'All Everything' }));
+    await press(button('Save'));
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ isOwn: false, profile: { id: 'p3' }, draft: { restrictionId: 'all' } });
+  });
+
+  it('PRO-11 tells another profile who sets its age limit', async () => {
+    await visit('/profile/edit', <EditProfileScreen />, { profile: rui });
+    expect(page().queryByRole('radio', { name: /Everything/ })).toBeNull();
+    expect(page().getByText('To complete this operation you must switch to the account manager profile.')).toBeTruthy();
+  });
+
+  it('PRO-07 saves no name of one letter', async () => {
+    const { save } = await visit('/profile/edit', <EditProfileScreen />);
+    typeName('A');
+    await press(button('Save'));
+    expect(save).not.toHaveBeenCalled();
+    expect(said()).toBe('Please enter a name of at least two letters.');
+  });
+
+  it('PRO-06 offers to delete every profile but the account manager’s', async () => {
+    await visit('/profile/edit?id=p3', <EditProfileScreen />);
+    expect(page().getByRole('link', { name: 'Delete profile' }).getAttribute('href')).toBe('/profile/delete?id=p3');
+    cleanup();
+    await visit('/profile/edit', <EditProfileScreen />);
+    expect(page().queryByRole('link', { name: 'Delete profile' })).toBeNull();
+    expect(page().getByText(/account manager profile can.t be deleted/)).toBeTruthy();
+  });
+});
+
+describe('the gallery', () => {
+  it('PRO-05 saves the picture that is pressed, and none twice', async () => {
+    const { saveAvatar } = await visit('/profile/avatar', <AvatarScreen />);
+    await press(button('Fox'));
+    expect(saveAvatar).not.toHaveBeenCalled();
+    await press(button('Owl'));
+    expect(saveAvatar.mock.calls).toEqual([[{ profileId: 'p1', avatarId: 'owl', code: null }]]);
+    expect(button('Owl').getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('the page of the age limits', () => {
+  it('PRO-10 saves the limit that is pressed for the profile of the address; a failure leaves the old one', async () => {
+    const service = calls();
+    service.restrict.mockRejectedValueOnce(failure);
+    const { restrict } = await visit('/profile/restriction?id=p3', <ProfileRestrictionScreen />, { service });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Parental restriction for Rui');
+    await press(button(/Everything/));
+    expect(restrict.mock.calls).toEqual([[{ profileId: 'p3', restrictionId: 'all' }]]);
+    expect(said()).toBe('Nothing was changed.This is taking too long. Please try again.');
+    expect(button(/Kids/).getAttribute('aria-pressed')).toBe('true');
+    await press(button(/Everything/));
+    expect(button(/Everything/).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('the page of the PIN', () => {
+  it('PRO-05 PIN-08 sets a PIN that was typed twice alike, and none that was not', async () => {
+    const { setPin } = await visit('/profile/pin?id=p3', <ProfilePinScreen />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Protect Rui with a PIN');
+    typePin('New PIN', '2580');
+    typePin('Repeat the PIN', '2581');
+    await press(button('Set the PIN'));
+    expect(said()).toBe('The PINs entered do not match.');
+    expect(button('Set the PIN').disabled).toBe(true);
+    typePin('New PIN', '2580');
+    typePin('Repeat the PIN', '2580');
+    expect(setPin).not.toHaveBeenCalled();
+    await press(button('Set the PIN'));
+    expect(setPin.mock.calls).toEqual([[{ profileId: 'p3', oldCode: null, newCode: '2580' }]]);
+  });
+});
+
+describe('the page that deletes a profile', () => {
+  const typeWord = (value: string) => fireEvent.input(page().getByRole('textbox'), { target: { value } });
+
+  it('PRO-06 deletes with the word alone', async () => {
+    const { remove } = await visit('/profile/delete?id=p3', <DeleteProfileScreen />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Delete Rui');
+    for (const wrong of ['', 'delete', 'DELETE ']) {
+      typeWord(wrong);
+      await press(button('Delete profile'));
+      expect(said()).toBe('Please type the word DELETE exactly.');
+    }
+    expect(remove).not.toHaveBeenCalled();
+    typeWord('DELETE');
+    await press(button('Delete profile'));
+    expect(remove.mock.calls).toEqual([[{ profileId: 'p3', code: null }]]);
+  });
+
+  it('PRO-06 keeps the account manager’s, and says so', async () => {
+    await visit('/profile/delete', <DeleteProfileScreen />);
+    expect(page().getByRole('heading', { level: 2 }).textContent).toBe('This profile stays');
+    expect(page().queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('the page where profiles are switched', () => {
+  const edits = () => screen.queryAllByRole('link', { name: /^Edit / }).map((link) => link.getAttribute('href'));
+  const view = <ChooseProfileScreen name="switchProfile" />;
+
+  it('PRO-05 leads the account manager to every profile, and another one to its own', async () => {
+    await visit('/profile/switch-profile', view);
+    expect(edits()).toEqual(['/profile/edit?id=p1', '/profile/edit?id=p3']);
+    cleanup();
+    await visit('/profile/switch-profile', view, { profile: rui });
+    expect(edits()).toEqual(['/profile/edit?id=p3']);
+  });
+
+  it('PRO-01 PRO-14 adds none at the limit, and tells the account manager why', async () => {
+    await visit('/profile/switch-profile', view, { settings: { profilesLimit: 2 } });
+    expect(screen.queryByRole('link', { name: /Add profile/ })).toBeNull();
+    expect(screen.getByText('All 2 profiles are taken')).toBeTruthy();
+    cleanup();
+    await visit('/profile/switch-profile', view, { profile: rui, settings: { profilesLimit: 2 } });
+    expect(screen.queryByText('All 2 profiles are taken')).toBeNull();
+    cleanup();
+    await visit('/profile/switch-profile', view);
+    expect(screen.getByRole('link', { name: /Add profile/ }).getAttribute('href')).toBe('/profile/create');
+  });
+
+  it('PRO-01 leads nowhere from the page where one is chosen first', async () => {
+    await visit('/choose-profile', <ChooseProfileScreen name="chooseProfile" />);
+    expect(edits()).toEqual([]);
+  });
+});
