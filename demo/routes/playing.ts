@@ -64,7 +64,11 @@ export function playingRoutes(service: Service) {
       return { ...(usesTemplate(id) ? { vod_id: id } : { url: `${vod}/master.m3u8` }), thumbnails_url: `${vod}/thumbs.vtt` };
     }
     const station = catalogue.channel(id);
-    if (station) return { url: `${origin}/media/live/${encodeURIComponent(id)}/master.m3u8` };
+    if (station) {
+      const present = guide.at(station, service.now());
+      if (present && !maySee(watcher, present.template)) throw aboveRestriction(watcher.language);
+      return { url: `${origin}/media/live/${encodeURIComponent(id)}/master.m3u8` };
+    }
     const programme = guide.programme(id);
     if (!programme || !isKept(programme)) return null;
     const { template, start, end } = programme;

@@ -62,7 +62,8 @@ export const accountDetailsMachine = setup({
     clean: {
       on: {
         'details.edit': [
-          { guard: { type: 'isAsSaved', params: ({ event }) => event } },
+          /** A capital in the e-mail, say: it is shown as it is typed, and changes nothing. */
+          { guard: { type: 'isAsSaved', params: ({ event }) => event }, actions: { type: 'storeDraft', params: ({ event }) => event } },
           {
             target: 'dirty',
             actions: [

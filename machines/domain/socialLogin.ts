@@ -55,7 +55,8 @@ const CANCELLED = /^(?:access_denied|user_cancell?ed\w*|user_denied|consent_requ
 export function judgeSocialAnswer(input: { answer: SocialAnswer | null; pending: PendingSocialLogin | null; now: number }): SocialVerdict {
   const { answer, pending, now } = input;
   if (answer?.error) return { kind: 'refused', reason: CANCELLED.test(answer.error) ? 'cancelled' : 'provider' };
-  if (!answer?.token) return { kind: 'refused', reason: 'missing' };
+  // A callback that was reloaded, say: the provider is not to blame.
+  if (!answer?.token) return { kind: 'refused', reason: pending === null ? 'state' : 'missing' };
   if (pending === null || !isAnswerTo(pending, answer) || !isMadeFor(pending, answer.token)) return { kind: 'refused', reason: 'state' };
   if (!isRecent(pending.at, now)) return { kind: 'refused', reason: 'expired' };
   const { provider, token, refreshToken } = answer;

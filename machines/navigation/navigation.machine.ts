@@ -61,7 +61,7 @@ export const navigationMachine = setup({
       ['stay', 'plans', 'continue', 'resume', 'home'].includes(event.onward) &&
       isWelcomeAt(current, { session: event.session, features: event.features, now }),
     /** Storage said so: only a page of this product that is no step on the way in is remembered. */
-    isDestination: (_, { url }: { url: string }) => isDestination(parseRoute(url)),
+    isDestination: (_, { url }: { url: string }) => url !== '' && isDestination(parseRoute(url)),
     mustHold: ({ context }) => context.decision.kind === 'hold',
     mustWait: ({ context }) => context.decision.kind === 'wait',
     isRedirected: ({ context }) => context.decision.kind === 'redirect',

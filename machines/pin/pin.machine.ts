@@ -139,7 +139,7 @@ export const pinMachine = setup({
             id: 'validatePin',
             src: 'validatePin',
             input: ({ context: { profile, code } }) => ({ profileId: profile.id, code }),
-            onDone: { target: '#pin.accepted', actions: 'tellValidated' },
+            onDone: { target: 'validated' },
             onError: [
               {
                 guard: { type: 'isLockout', params: ({ event }) => event },
@@ -150,6 +150,8 @@ export const pinMachine = setup({
             ],
           },
         },
+        /** Told before the digits are forgotten. */
+        validated: { entry: 'tellValidated', always: { target: '#pin.accepted' } },
       },
       on: {
         'pin.accepted': { target: 'accepted' },

@@ -60,6 +60,8 @@ export type PopupsEvent =
 
 export type PopupsNotice =
   | ({ type: 'viewer.identified' } & SignedIn)
+  /** SOC-05: what the provider began is complete; where they wanted to be is remembered. */
+  | ({ type: 'viewer.returned'; destination: null } & SignedIn)
   | { type: 'plans.dismissed' }
   | { type: 'store.visit' }
   | { type: 'session.close' }
@@ -122,6 +124,8 @@ export const popupsMachine = setup({
     mayNotStandHere: (_, { name }: { name: RouteName }) => ['vod', 'live', 'subscription'].includes(name),
     mayDismissPlans: ({ context }) => context.mayDismissPlans,
     isMembersCompletion: ({ context }) => context.completion?.social === null,
+    /** The form stands there already. */
+    standsOnLogin: ({ context }) => context.page === 'login',
     needsCompletion: ({ context }) => context.completion !== null,
     isSignedIn: (_, outcome: CompleteAccountOutput) => outcome.kind === 'signedIn',
     hasError: (_, { error }: SocialLoginOutput) => error !== null,
@@ -157,7 +161,9 @@ export const popupsMachine = setup({
     tellCompleted: sendTo(
       ({ context }) => context.parentRef,
       (_, outcome: CompleteAccountOutput): PopupsNotice =>
-        outcome.kind === 'signedIn' ? { ...outcome, type: 'viewer.identified' } : { type: 'account.updated', account: outcome.account },
+        outcome.kind === 'signedIn'
+          ? { type: 'viewer.returned', token: outcome.token, refreshToken: outcome.refreshToken, destination: null }
+          : { type: 'account.updated', account: outcome.account },
     ),
     openSocialError: raise((_, { error }: SocialLoginOutput) => ({
       type: 'notice.open' as const,
@@ -243,7 +249,7 @@ export const popupsMachine = setup({
           },
           on: {
             'popup.close': { target: 'none' },
-            'login.open': { target: 'login' },
+            'login.open': [{ guard: 'standsOnLogin', target: 'none' }, { target: 'login' }],
           },
         },
         /** The terms, and then the way to the provider. */

@@ -24,7 +24,7 @@ export type ProfileEditorNotice =
   | { type: 'toast.show'; message: Message }
   | { type: 'navigation.request'; to: string; replace?: boolean };
 
-/** What there is to choose from. Restrictions are the account manager's (PRO-10). */
+/** What there is to choose from. Restrictions are the account manager's to set; the others see theirs (PRO-10). */
 export type ProfileChoices = { avatars: readonly Avatar[]; restrictions: readonly Restriction[] };
 export type SavedProfile = { profile: Profile | null; draft: ProfileDraft; saved: ProfileDraft; code: string | null; isOwn: boolean };
 
@@ -59,7 +59,7 @@ export const profileEditorMachine = setup({
     children: {} as { loadChoices: 'loadChoices'; createProfile: 'createProfile'; saveProfile: 'saveProfile' },
   },
   actors: {
-    loadChoices: promiseToProvide<ProfileChoices, { byMaster: boolean }>('loadChoices'),
+    loadChoices: promiseToProvide<ProfileChoices>('loadChoices'),
     createProfile: promiseToProvide<Profile, { draft: ProfileDraft }>('createProfile'),
     saveProfile: promiseToProvide<Profile, SavedProfile>('saveProfile'),
   },
@@ -114,7 +114,6 @@ export const profileEditorMachine = setup({
       invoke: {
         id: 'loadChoices',
         src: 'loadChoices',
-        input: ({ context }) => ({ byMaster: context.byMaster }),
         onDone: { target: 'clean', actions: { type: 'storeChoices', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },

@@ -43,17 +43,22 @@ export const profilePinMachine = setup({
   },
   actions: {
     storePin: assign({ pin: (_, { pin }: NewPin) => pin, problems: [] }),
-    forgetPin: assign({ pin: '' }),
     listProblems: assign({
       problems: (_, { pin, confirmation }: NewPin) => pinPairProblems(pin, confirmation),
       rounds: ({ context }) => context.rounds + 1,
     }),
     listRefusal: assign({
       problems: (_, { error }: { error: unknown }) => refusalProblems(error),
+      pin: '',
       rounds: ({ context }) => context.rounds + 1,
     }),
     forgetProblems: assign({ problems: [] }),
-    storeSet: assign(({ context }, { profile }: { profile: Profile }) => ({ profile, code: context.pin, rounds: context.rounds + 1 })),
+    storeSet: assign(({ context }, { profile }: { profile: Profile }) => ({
+      profile,
+      code: context.pin,
+      pin: '',
+      rounds: context.rounds + 1,
+    })),
     storeRemoved: assign(({ context }, { profile }: { profile: Profile }) => ({ profile, code: null, rounds: context.rounds + 1 })),
     tellProfile: sendTo(
       ({ context }) => context.parentRef,
@@ -92,7 +97,6 @@ export const profilePinMachine = setup({
       },
     },
     setting: {
-      exit: 'forgetPin',
       invoke: {
         id: 'setPin',
         src: 'setPin',

@@ -10,8 +10,8 @@ type Dependencies = { profileEditing: Pick<ProfileEditingCalls, 'avatars' | 'res
 /** What making and changing a profile asks for (PRO-04, PRO-05, PRO-10). Rejects with a CallError. */
 export const profileEditorImplementations = ({ profileEditing: calls }: Dependencies) => ({
   actors: {
-    loadChoices: fromPromise<ProfileChoices, { byMaster: boolean }>(async ({ input: { byMaster }, signal }) => {
-      const [avatars, restrictions] = await Promise.all([calls.avatars(signal), byMaster ? calls.restrictions(signal) : []]);
+    loadChoices: fromPromise<ProfileChoices>(async ({ signal }) => {
+      const [avatars, restrictions] = await Promise.all([calls.avatars(signal), calls.restrictions(signal)]);
       return { avatars, restrictions };
     }),
     createProfile: fromPromise<Profile, { draft: ProfileDraft }>(async ({ input: { draft }, signal }) => {

@@ -4,13 +4,13 @@ import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Person } from '../../machines/completeAccount/completeAccount.machine.ts';
 import type { FieldProblem } from '../../machines/domain/forms.ts';
+import { useProblems } from '../app/forms/useProblems.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ErrorList } from '../ui/errorList/ErrorList.tsx';
 import { Field } from '../ui/field/Field.tsx';
 import { Modal } from '../ui/modal/Modal.tsx';
 import { typedIn } from './formText.ts';
 import styles from './PopupForm.module.css';
-import { useProblems } from './useProblems.ts';
 
 export type CompleteAccountFormProps = {
   /** What is known already. */
@@ -36,7 +36,7 @@ export function CompleteAccountForm({
   onLogOut,
 }: CompleteAccountFormProps) {
   const { formatMessage } = useIntl();
-  const { form, messages, errorOf } = useProblems(problems);
+  const { form, messages, errorOf } = useProblems(problems, { inPopup: true });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { routePath } from '../../machines/domain/routes.ts';
 import { useActors } from '../app/actors.tsx';
+import { NO_PROBLEMS } from '../app/forms/useProblems.ts';
 import { usePopup } from '../app/page.ts';
 import { CompleteAccountForm } from './CompleteAccountForm.tsx';
-import { NO_PROBLEMS } from './useProblems.ts';
 
 export default function CompleteAccountPopup() {
   const { navigation } = useActors();

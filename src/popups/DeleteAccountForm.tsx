@@ -4,14 +4,14 @@ import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Deletion } from '../../machines/accountDeletion/accountDeletion.machine.ts';
 import type { FieldProblem } from '../../machines/domain/forms.ts';
+import { useProblems } from '../app/forms/useProblems.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ErrorList } from '../ui/errorList/ErrorList.tsx';
 import { Field } from '../ui/field/Field.tsx';
 import { Modal } from '../ui/modal/Modal.tsx';
+import { WaitingLight } from '../ui/waitingLight/WaitingLight.tsx';
 import { typedIn } from './formText.ts';
 import styles from './PopupForm.module.css';
-import { useProblems } from './useProblems.ts';
-import { WaitingLight } from './WaitingLight.tsx';
 
 type Step = 'requesting' | 'notSent' | 'entering' | 'deleting';
 
@@ -55,7 +55,7 @@ export function DeleteAccountForm({ onClose, ...entry }: DeleteAccountFormProps)
 }
 
 function NotSent({ problems, onRequestAgain, onClose }: DeleteAccountFormProps) {
-  const { messages } = useProblems(problems);
+  const { messages } = useProblems(problems, { inPopup: true });
   return (
     <>
       <ErrorList messages={messages} />
@@ -73,7 +73,7 @@ function NotSent({ problems, onRequestAgain, onClose }: DeleteAccountFormProps) 
 
 function Entry({ state, deletion, problems, onSubmit, onEdit, onRequestAgain }: EntryProps) {
   const { formatMessage } = useIntl();
-  const { form, messages, errorOf } = useProblems(problems);
+  const { form, messages, errorOf } = useProblems(problems, { inPopup: true });
   const askedWord = formatMessage({ id: 'DELETE_ACCOUNT_WORD' });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { accountDeletionMachine } from '../../machines/accountDeletion/accountDeletion.machine.ts';
 import { useActors } from '../app/actors.tsx';
+import { NO_PROBLEMS } from '../app/forms/useProblems.ts';
 import { usePopup } from '../app/page.ts';
 import { DeleteAccountForm, type DeleteAccountFormProps } from './DeleteAccountForm.tsx';
-import { NO_PROBLEMS } from './useProblems.ts';
 
 const EMPTY = { email: '', code: '' };
 

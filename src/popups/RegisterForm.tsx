@@ -5,18 +5,18 @@ import { PASSWORD_MINIMUM } from '../../machines/domain/constants.ts';
 import type { SocialProvider } from '../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../machines/domain/forms.ts';
 import type { Registration } from '../../machines/register/register.machine.ts';
+import { useProblems } from '../app/forms/useProblems.ts';
 import { providerNames } from '../screens/login/providerNames.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ErrorList } from '../ui/errorList/ErrorList.tsx';
 import { Field } from '../ui/field/Field.tsx';
 import { PasswordField } from '../ui/field/PasswordField.tsx';
 import { Modal } from '../ui/modal/Modal.tsx';
+import { WaitingLight } from '../ui/waitingLight/WaitingLight.tsx';
 import { EmailHint, type EmailState, EmailTick } from './EmailHint.tsx';
 import { typedIn } from './formText.ts';
 import styles from './PopupForm.module.css';
 import { TermsBoxes, type TermsLinks } from './TermsBoxes.tsx';
-import { useProblems } from './useProblems.ts';
-import { WaitingLight } from './WaitingLight.tsx';
 
 type EntryProps = {
   /** What the form is filled with; its password is null when a provider vouches for the viewer. */
@@ -52,7 +52,7 @@ export function RegisterForm({ state, provider, onClose, ...entry }: RegisterFor
 
 function Entry({ draft, problems, emailState, links, onSubmit, onEdit, onEmailTyped, onLogIn }: EntryProps) {
   const { formatMessage } = useIntl();
-  const { form, messages, errorOf } = useProblems(problems);
+  const { form, messages, errorOf } = useProblems(problems, { inPopup: true });
   const isSocial = draft.password === null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

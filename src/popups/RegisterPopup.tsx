@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { registerMachine } from '../../machines/register/register.machine.ts';
 import { useActors } from '../app/actors.tsx';
+import { NO_PROBLEMS } from '../app/forms/useProblems.ts';
 import { usePopup } from '../app/page.ts';
 import { useServiceLinks } from '../app/serviceLinks.ts';
 import { RegisterForm, type RegisterFormProps } from './RegisterForm.tsx';
-import { NO_PROBLEMS } from './useProblems.ts';
 
 const EMPTY = { fullName: '', email: '', password: '', agree: false, optin: false };
 

@@ -3,13 +3,13 @@ import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SocialProvider } from '../../machines/domain/entities.ts';
 import type { TermsChoice } from '../../machines/domain/terms.ts';
+import { NO_PROBLEMS, useProblems } from '../app/forms/useProblems.ts';
 import { providerNames } from '../screens/login/providerNames.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Modal } from '../ui/modal/Modal.tsx';
+import { WaitingLight } from '../ui/waitingLight/WaitingLight.tsx';
 import styles from './PopupForm.module.css';
 import { TermsBoxes, type TermsLinks } from './TermsBoxes.tsx';
-import { NO_PROBLEMS, useProblems } from './useProblems.ts';
-import { WaitingLight } from './WaitingLight.tsx';
 
 type QuestionProps = {
   terms: TermsChoice;
@@ -37,7 +37,7 @@ export function TermsForm({ provider, isAsking, onClose, ...question }: TermsFor
 }
 
 function Question({ terms, mayAccept, links, onChange, onAccept }: QuestionProps) {
-  const { form } = useProblems(NO_PROBLEMS);
+  const { form } = useProblems(NO_PROBLEMS, { inPopup: true });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onAccept();

@@ -1,5 +1,5 @@
 import { Modal } from '../ui/modal/Modal.tsx';
-import { WaitingLight } from './WaitingLight.tsx';
+import { WaitingLight } from '../ui/waitingLight/WaitingLight.tsx';
 
 /** Cannot be dismissed: it leaves when what it waits for has come. */
 export function Waiting({ title }: { title: string }) {

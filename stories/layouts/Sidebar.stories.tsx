@@ -28,7 +28,7 @@ const meta = {
     onClose: fn(),
     menu,
     accountMenu,
-    profile: { name: 'Helena', imageUrl: avatarOf('fox'), href: '/profile/switch-profile', canSwitch: true },
+    profile: { name: 'Helena', letters: 'H', imageUrl: avatarOf('fox'), href: '/profile/switch-profile', canSwitch: true },
     onLogIn: fn(),
     onLogOut: fn(),
     version: '1.0.0',

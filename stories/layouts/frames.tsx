@@ -48,7 +48,7 @@ export const others: readonly MenuProfile[] = [
   { id: '4', name: 'Alice', imageUrl: avatarOf('rabbit'), hasPin: false },
 ];
 
-export const helena = { name: 'Helena', imageUrl: avatarOf('fox'), isMaster: true, editHref: '/profile/edit?id=1' };
+export const helena = { name: 'Helena', letters: 'H', imageUrl: avatarOf('fox'), isMaster: true, editHref: '/profile/edit?id=1' };
 
 export const footerLinks: readonly LinkItem[] = [
   'About us',

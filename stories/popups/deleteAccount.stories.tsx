@@ -33,7 +33,7 @@ export const Requesting: Story = {
   args: { state: 'requesting', sentTo: '' },
   play: async ({ args }) => {
     const dialog = await open('Sending you a code');
-    await expect(dialog.getByRole('status')).toHaveAccessibleName('Sending you a code');
+    await expect(dialog.getByRole('status')).toHaveTextContent('Sending you a code');
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },

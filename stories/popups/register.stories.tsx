@@ -155,7 +155,7 @@ export const Submitting: Story = {
   args: { state: 'submitting', draft: typed },
   play: async ({ args }) => {
     const dialog = await openDialog('Registering account');
-    await expect(dialog.getByRole('status')).toHaveAccessibleName('Registering account');
+    await expect(dialog.getByRole('status')).toHaveTextContent('Registering account');
     await expect(dialog.queryByRole('textbox')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).not.toHaveBeenCalled();

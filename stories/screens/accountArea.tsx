@@ -36,7 +36,11 @@ export function AccountArea({ title, text, isMaster = true, features = everythin
   return (
     <main>
       <AccountLayout
-        profile={isMaster ? { name: 'Helena', imageUrl: avatarOf('fox'), isMaster } : { name: 'Alice', imageUrl: null, isMaster }}
+        profile={
+          isMaster
+            ? { name: 'Helena', letters: 'H', imageUrl: avatarOf('fox'), isMaster }
+            : { name: 'Alice', letters: 'A', imageUrl: null, isMaster }
+        }
         items={items}
         logOutHref={routePath('logout')}
         {...(current === 'profile' ? {} : { backHref: routePath('profile') })}

@@ -36,6 +36,8 @@ const meta = {
     name: 'Helena',
     imageUrl: avatarOf('fox'),
     isMaster: true,
+    hasPin: false,
+    letters: 'H',
     email: 'helena@example.com',
     managerName: 'Helena',
     features: everything,
@@ -76,7 +78,7 @@ export const Master: Story = {
 
 export const OtherProfile: Story = {
   name: 'NAV-09 another profile: its language, and who manages the account; no e-mail',
-  args: { name: 'Alice', imageUrl: null, isMaster: false },
+  args: { name: 'Alice', letters: 'A', imageUrl: null, isMaster: false },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByText('Helena manages this account')).toBeVisible();
     await expect(page(canvasElement).queryByText('helena@example.com')).toBeNull();
@@ -94,7 +96,7 @@ export const FlagsOff: Story = {
 
 export const OtherProfileFlagsOff: Story = {
   name: 'NAV-09 CFG-08 another profile with one language: no menu at all',
-  args: { name: 'Alice', imageUrl: null, isMaster: false, features: nothing },
+  args: { name: 'Alice', letters: 'A', imageUrl: null, isMaster: false, features: nothing },
   play: async ({ canvasElement }) => expect(linksOf(canvasElement)).toEqual(['/profile/edit', '/profile/switch-profile', '/logout']),
 };
 

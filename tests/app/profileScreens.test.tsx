@@ -72,10 +72,7 @@ const pagesOf = (service: Calls) =>
       chooseProfile: chooseProfileMachine,
       profileEditor: profileEditorMachine.provide({
         actors: {
-          loadChoices: fromPromise<ProfileChoices, { byMaster: boolean }>(async ({ input }) => ({
-            avatars: [fox, owl],
-            restrictions: input.byMaster ? restrictions : [],
-          })),
+          loadChoices: fromPromise<ProfileChoices>(async () => ({ avatars: [fox, owl], restrictions })),
           createProfile: fromPromise<Profile, { draft: ProfileDraft }>(({ input }) => service.create(input.draft)),
           saveProfile: fromPromise<Profile, SavedProfile>(({ input }) => service.save(input)),
         },

@@ -495,6 +495,28 @@ describe('PRO-13 parental restriction', () => {
       error: 'parental_restriction',
     });
   });
+
+  it('PRO-13 a channel is refused while a programme above it is on, its details as its media', async () => {
+    const channels = await service.get('readChannels', channelsWire, { token: child });
+    const ids = channels.map(({ id }) => id);
+    const onNow = await service.get('readGuide', epgWire, {
+      query: { startDate: now(), endDate: now() + 1, channels: ids.join(',') },
+      token: child,
+    });
+    const mayWatch = new Set(onNow.map(({ channel }) => channel));
+    expect(mayWatch.size).toBeGreaterThan(0);
+    expect(mayWatch.size).toBeLessThan(ids.length);
+    for (const id of ids) {
+      if (mayWatch.has(id)) expect(await service.get('readMedia', mediaWire, { params: { id }, token: child }), id).toHaveProperty('url');
+      else
+        for (const call of ['readItem', 'readMedia'])
+          expect(await service.refused(call, { params: { id }, token: child }), id).toMatchObject({
+            status: 403,
+            error: 'parental_restriction',
+          });
+      expect(await service.get('readMedia', mediaWire, { params: { id }, token: premium }), id).toHaveProperty('url');
+    }
+  });
 });
 
 describe('sessions', () => {

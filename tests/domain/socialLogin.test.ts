@@ -93,7 +93,7 @@ describe('judgeSocialAnswer over the whole product of its inputs', () => {
 
   const refusals: readonly [name: string, answer: SocialAnswer | null, pending: PendingSocialLogin | null, reason: SocialRefusal][] = [
     ['no answer', null, pendingOf(), 'missing'],
-    ['neither answer nor login', null, null, 'missing'],
+    ['neither answer nor login', null, null, 'state'],
     ['no token', answerOf({ token: null }), pendingOf(), 'missing'],
     ['a second mount of the same callback', answerOf(), null, 'state'],
     ['no state', answerOf({ state: null }), pendingOf(), 'state'],

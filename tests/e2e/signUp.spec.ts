@@ -54,6 +54,7 @@ async function tabTo(page: Page, wanted: Locator) {
 }
 
 test('REG-01 REG-03 ACC-04 POP-02 from nobody to an evening at home with nothing but the keyboard', async ({ page, service, faults }) => {
+  test.slow();
   const somebody = somebodyNew();
   const calls = countCalls(page, '/v1/signup');
   await faults.add({ method: 'POST', path: '^/v1/signup$', delay: 1500, times: 1 });
@@ -338,6 +339,7 @@ test.describe('on a phone', () => {
   const tabs = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 
   test('NAV-05 REG-01 POP-02 Join Now opens the form, and the focus comes back to it', async ({ page }) => {
+    test.slow();
     await withFlags(page, { skipAuthentication: true });
     await page.goto('/');
     await expectHome(page);

@@ -9,6 +9,7 @@ import { useActors } from '../actors.tsx';
 import { useFeatures } from '../features.ts';
 import { AccountLayout } from '../layouts/AccountLayout.tsx';
 import { menuItems } from '../menuItems.tsx';
+import { useOwnAvatar } from '../useOwnAvatar.ts';
 
 /** Pages without an entry of their own, and the page that leads to them. */
 const PARENTS: Partial<Record<RouteName, RouteName>> = {
@@ -36,13 +37,12 @@ function placeOf(current: Route | null): Route | null {
  * @param text one or two sentences under it
  */
 export function AccountFrame({ title, text, children }: { title: ReactNode; text?: ReactNode; children: ReactNode }) {
-  const { navigation, root } = useActors();
+  const { navigation } = useActors();
   const intl = useIntl();
   const features = useFeatures();
   const current = useSelector(navigation, ({ context }) => context.current);
-  const account = useSelector(root, ({ context }) => context.latest.account);
-  const profile = useSelector(root, ({ context }) => context.latest.profile);
-  const isMaster = profile?.isMaster ?? false;
+  const profile = useOwnAvatar();
+  const { isMaster } = profile;
   const place = placeOf(current);
   const profilePage = {
     key: 'profile',
@@ -53,7 +53,7 @@ export function AccountFrame({ title, text, children }: { title: ReactNode; text
   };
   return (
     <AccountLayout
-      profile={{ name: profile?.name ?? account?.firstName ?? '', imageUrl: profile?.avatar?.url ?? null, isMaster }}
+      profile={profile}
       items={[profilePage, ...menuItems(profileMenuEntries({ features, isMaster }), place, intl)]}
       logOutHref={routePath('logout')}
       {...(current?.name === 'profile' ? {} : { backHref: routePath('profile') })}

@@ -16,6 +16,7 @@ import { Sidebar } from '../layouts/Sidebar.tsx';
 import { TabBar } from '../layouts/TabBar.tsx';
 import { menuItems, tabItems } from '../menuItems.tsx';
 import { useServiceLinks } from '../serviceLinks.ts';
+import { useOwnAvatar } from '../useOwnAvatar.ts';
 import { footerLinks } from './footerLinks.ts';
 
 const version = import.meta.env.VITE_APP_VERSION;
@@ -36,6 +37,8 @@ export function ContentFrame({ hasFooter, isUnderHeader, children }: { hasFooter
   const profile = useSelector(root, ({ context }) => context.latest.profile);
   const isSignedIn = useSelector(root, ({ context }) => context.latest.session.kind === 'member');
 
+  const own = useOwnAvatar();
+
   const facts = { sections, features, isSignedIn };
   const items = menuItems(menuEntries(facts), current, intl);
   const join = createAccount ? { href: createAccount } : { onPress: () => popups.send({ type: 'register.open', social: null }) };
@@ -48,7 +51,7 @@ export function ContentFrame({ hasFooter, isUnderHeader, children }: { hasFooter
     icon: <UserRound aria-hidden="true" />,
   };
   const accountItems = isSignedIn
-    ? [profilePage, ...menuItems(profileMenuEntries({ features, isMaster: profile?.isMaster ?? false }), current, intl)]
+    ? [profilePage, ...menuItems(profileMenuEntries({ features, isMaster: own.isMaster }), current, intl)]
     : [];
   const others = features.multiProfile && account?.isMultiProfile ? account.profiles.filter(({ id }) => id !== profile?.id) : [];
   const mayAdd =
@@ -76,9 +79,7 @@ export function ContentFrame({ hasFooter, isUnderHeader, children }: { hasFooter
                 profile={
                   isSignedIn
                     ? {
-                        name: profile?.name ?? account?.firstName ?? '',
-                        imageUrl: profile?.avatar?.url ?? null,
-                        isMaster: profile?.isMaster ?? false,
+                        ...own,
                         ...(profile ? { editHref: routePath('editProfile') } : {}),
                       }
                     : null
@@ -109,8 +110,7 @@ export function ContentFrame({ hasFooter, isUnderHeader, children }: { hasFooter
         profile={
           isSignedIn
             ? {
-                name: profile?.name ?? account?.firstName ?? '',
-                imageUrl: profile?.avatar?.url ?? null,
+                ...own,
                 href: routePath(others.length > 0 ? 'switchProfile' : 'profile'),
                 canSwitch: others.length > 0,
               }

@@ -1,7 +1,6 @@
 import { ChevronLeft, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { avatarLetters } from '../../../machines/domain/avatarLetters.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import styles from './AccountLayout.module.css';
@@ -9,7 +8,7 @@ import type { MenuItem } from './types.ts';
 
 export type AccountLayoutProps = {
   /** Who is watching. */
-  profile: { name: string; imageUrl: string | null; isMaster: boolean };
+  profile: { name: string; letters: string; imageUrl: string | null; isMaster: boolean };
   /** The profile page and what else the profile may see (NAV-09). */
   items: readonly MenuItem[];
   logOutHref: string;
@@ -28,7 +27,7 @@ export function AccountLayout({ profile, items, logOutHref, backHref, title, tex
     <div className={styles.area}>
       <nav className={styles.side} aria-label={formatMessage({ id: 'AREA_MENU' })}>
         <div className={styles.me}>
-          <Avatar letters={avatarLetters(profile.name)} imageUrl={profile.imageUrl} size={52} />
+          <Avatar letters={profile.letters} imageUrl={profile.imageUrl} size={52} />
           <div className={styles.who}>
             <p className={styles.name}>{profile.name}</p>
             {profile.isMaster ? (

@@ -11,7 +11,7 @@ import type { MenuItem, MenuProfile } from './types.ts';
 
 export type ProfileMenuProps = {
   /** The profile in use; absent when nobody is logged in: the avatar then opens the login popup. */
-  profile: { name: string; imageUrl: string | null; isMaster: boolean; editHref?: string } | null;
+  profile: { name: string; letters: string; imageUrl: string | null; isMaster: boolean; editHref?: string } | null;
   /** The other profiles; none when there is one only, or the feature is off. */
   others: readonly MenuProfile[];
   addProfileHref?: string;
@@ -54,13 +54,13 @@ export function ProfileMenu({
       isSuppressed={isSuppressed}
       trigger={
         <span className={styles.me}>
-          <Avatar letters={avatarLetters(profile.name)} imageUrl={profile.imageUrl} size={34} />
+          <Avatar letters={profile.letters} imageUrl={profile.imageUrl} size={34} />
           <ChevronDown aria-hidden="true" />
         </span>
       }
     >
       <div className={styles.head}>
-        <Avatar letters={avatarLetters(profile.name)} imageUrl={profile.imageUrl} size={44} />
+        <Avatar letters={profile.letters} imageUrl={profile.imageUrl} size={44} />
         <div className={styles.who}>
           <p className={styles.name}>{profile.name}</p>
           {profile.isMaster ? (

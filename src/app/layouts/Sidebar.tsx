@@ -1,7 +1,6 @@
 import { ChevronRight, LogIn, LogOut, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { avatarLetters } from '../../../machines/domain/avatarLetters.ts';
 import { BREAKPOINTS } from '../../../machines/domain/constants.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -19,7 +18,7 @@ export type SidebarProps = {
   /** The profile area's entries, after a line. */
   accountMenu?: readonly MenuItem[];
   /** Absent: nobody is logged in, and the sidebar offers to. */
-  profile?: { name: string; imageUrl: string | null; href: string; canSwitch: boolean } | null;
+  profile?: { name: string; letters: string; imageUrl: string | null; href: string; canSwitch: boolean } | null;
   onLogIn: () => void;
   onLogOut: () => void;
   version: string;
@@ -90,7 +89,7 @@ export function Sidebar({ isOpen, onClose, menu, accountMenu = [], profile, onLo
           </div>
           {profile ? (
             <Anchor href={profile.href} className={styles.profile}>
-              <Avatar letters={avatarLetters(profile.name)} imageUrl={profile.imageUrl} size={48} />
+              <Avatar letters={profile.letters} imageUrl={profile.imageUrl} size={48} />
               <span className={styles.who}>
                 <span className={styles.name}>{profile.name}</span>
                 <span className={styles.note}>

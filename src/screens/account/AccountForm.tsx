@@ -1,10 +1,12 @@
 import { KeyRound, Trash2 } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { asksForPassword, type DetailsDraft } from '../../../machines/domain/accountDetails.ts';
 import type { Account } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { useFocusWhenSaved } from '../../app/forms/useFocusWhenSaved.ts';
+import { useProblems } from '../../app/forms/useProblems.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { BirthdayField } from '../../ui/field/BirthdayField.tsx';
@@ -14,8 +16,6 @@ import { PhoneField } from '../../ui/field/PhoneField.tsx';
 import { ReadOnlyField } from '../../ui/field/ReadOnlyField.tsx';
 import { LinkRows } from '../../ui/linkRows/LinkRows.tsx';
 import { Select } from '../../ui/select/Select.tsx';
-import { useFirstInvalid } from '../wayIn/useFirstInvalid.ts';
-import { useProblemTexts } from '../wayIn/useProblemTexts.ts';
 import styles from './AccountForm.module.css';
 
 /** What the contract's own people have; whatever else the service knows stays as it is. */
@@ -43,21 +43,11 @@ function useCountryName(): (country: string) => string {
     /^[A-Z]{2}$/.test(country) ? (formatDisplayName(country, { type: 'region', fallback: 'code' }) ?? country) : country;
 }
 
-/** What had the focus may be gone when all is saved, as the password is, or can't be pressed any more: the form takes it over. */
-function useFocusWhenSaved(form: RefObject<HTMLFormElement | null>, { isSaving, isRefused }: { isSaving: boolean; isRefused: boolean }) {
-  const wasSaving = useRef(isSaving);
-  useEffect(() => {
-    if (wasSaving.current && !isSaving && !isRefused) form.current?.focus();
-    wasSaving.current = isSaving;
-  }, [form, isSaving, isRefused]);
-}
-
 /** The details of the account (ACC-05), and the ways to its password and its end. */
 export function AccountForm({ draft, account, problems, canSave, isSaving, mayChangeEmail, onEdit, onSave }: AccountFormProps) {
   const { formatMessage } = useIntl();
   const countryName = useCountryName();
-  const texts = useProblemTexts(problems);
-  const form = useFirstInvalid(problems);
+  const { form, messages, errorOf } = useProblems(problems);
   useFocusWhenSaved(form, { isSaving, isRefused: problems.length > 0 });
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +58,7 @@ export function AccountForm({ draft, account, problems, canSave, isSaving, mayCh
     name,
     value: draft[name],
     readOnly: isSaving,
-    error: texts.at(name),
+    error: errorOf(name),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => onEdit({ ...draft, [name]: currentTarget.value }),
   });
   const known = account.gender ?? '';
@@ -133,7 +123,7 @@ export function AccountForm({ draft, account, problems, canSave, isSaving, mayCh
         <Button type="submit" className={styles.submit} disabled={!canSave && !isSaving} busy={isSaving}>
           <FormattedMessage id="ACCOUNT_SAVE" />
         </Button>
-        <ErrorList messages={texts.all} />
+        <ErrorList messages={messages} />
       </form>
       <section className={styles.more} aria-labelledby="account-more">
         <h2 className={styles.heading} id="account-more">

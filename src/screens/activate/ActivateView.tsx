@@ -6,9 +6,9 @@ import { routePath } from '../../../machines/domain/routes.ts';
 import { SUCCESS } from '../../../machines/domain/success.ts';
 import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { WaitingLight } from '../../ui/waitingLight/WaitingLight.tsx';
 import { EmailForm } from '../wayIn/EmailForm.tsx';
 import { LetterSent } from '../wayIn/LetterSent.tsx';
-import { Light } from '../wayIn/Light.tsx';
 import { WayInPanel } from '../wayIn/WayInPanel.tsx';
 
 export type ActivateViewProps = {
@@ -28,7 +28,7 @@ export function ActivateView({ state, hasFailed, email, problems, isSignedIn, on
     case 'activating':
       return (
         <WayInPanel key="activating" title={<FormattedMessage id="ACTIVATE_WAITING" />}>
-          <Light />
+          <WaitingLight label={formatMessage({ id: 'UI_BUSY' })} />
         </WayInPanel>
       );
     case 'activated':

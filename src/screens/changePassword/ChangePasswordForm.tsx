@@ -3,13 +3,12 @@ import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PASSWORD_MINIMUM } from '../../../machines/domain/constants.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
+import { useProblems } from '../../app/forms/useProblems.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import styles from '../wayIn/form.module.css';
-import { useFirstInvalid } from '../wayIn/useFirstInvalid.ts';
-import { useProblemTexts } from '../wayIn/useProblemTexts.ts';
 
 export type ChangePasswordFormProps = {
   /** What the letter's link said; empty when they came without it. */
@@ -23,8 +22,7 @@ export type ChangePasswordFormProps = {
 
 export function ChangePasswordForm({ code, email, problems, isBusy, onSubmit, onEdit }: ChangePasswordFormProps) {
   const { formatMessage } = useIntl();
-  const texts = useProblemTexts(problems);
-  const form = useFirstInvalid(problems);
+  const { form, messages, errorOf } = useProblems(problems);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
@@ -43,7 +41,7 @@ export function ChangePasswordForm({ code, email, problems, isBusy, onSubmit, on
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={email}
-        error={texts.at('email')}
+        error={errorOf('email')}
       />
       <Field
         label={formatMessage({ id: 'RESET_CODE' })}
@@ -53,25 +51,25 @@ export function ChangePasswordForm({ code, email, problems, isBusy, onSubmit, on
         autoCorrect="off"
         spellCheck={false}
         defaultValue={code}
-        error={texts.at('code')}
+        error={errorOf('code')}
       />
       <PasswordField
         label={formatMessage({ id: 'RESET_PASSWORD' })}
         name="password"
         autoComplete="new-password"
         hint={<FormattedMessage id="RESET_PASSWORD_HINT" values={{ count: PASSWORD_MINIMUM }} />}
-        error={texts.at('password')}
+        error={errorOf('password')}
       />
       <PasswordField
         label={formatMessage({ id: 'RESET_CONFIRMATION' })}
         name="confirmation"
         autoComplete="new-password"
-        error={texts.at('confirmation')}
+        error={errorOf('confirmation')}
       />
       <Button type="submit" isWide busy={isBusy}>
         <FormattedMessage id="RESET_SUBMIT" />
       </Button>
-      <ErrorList messages={texts.all} />
+      <ErrorList messages={messages} />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { isEmail } from '../../../machines/domain/validation.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
+import { mailtoOf } from '../../ui/link/mailto.ts';
 import styles from './ContactView.module.css';
 
 /** ACC-07: hours of the day in GMT, from and to. */
@@ -20,8 +21,6 @@ export type ContactViewProps = {
 };
 
 /** The address comes from the service: what is none gets no link, and what has a meaning in addresses is escaped. */
-const mailtoOf = (email: string) => `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}`;
-
 /** How to reach those who run the service (ACC-07). */
 export function ContactView({ email, faq }: ContactViewProps) {
   const { formatTime } = useIntl();

@@ -4,6 +4,7 @@ import { routePath } from '../../../machines/domain/routes.ts';
 import { isEmail } from '../../../machines/domain/validation.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
+import { mailtoOf } from '../../ui/link/mailto.ts';
 import styles from './DeleteAccountView.module.css';
 
 export type DeleteAccountViewProps = {
@@ -15,8 +16,6 @@ export type DeleteAccountViewProps = {
 };
 
 /** The address comes from the service: what has a meaning in addresses is escaped. */
-const mailtoOf = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-
 /** What is lost with the account, before anything happens (ACC-06). To keep it is the button that leads the eye. */
 export function DeleteAccountView({ email, hasSubscriptions, onDelete }: DeleteAccountViewProps) {
   const address = email !== null && isEmail(email) ? email.trim() : null;

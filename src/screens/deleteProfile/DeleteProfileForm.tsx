@@ -5,12 +5,11 @@ import { avatarLetters } from '../../../machines/domain/avatarLetters.ts';
 import type { Profile } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { useProblems } from '../../app/forms/useProblems.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
-import { useFirstInvalid } from '../wayIn/useFirstInvalid.ts';
-import { useProblemTexts } from '../wayIn/useProblemTexts.ts';
 import styles from './DeleteProfileForm.module.css';
 
 export type DeleteProfileFormProps = {
@@ -25,8 +24,7 @@ export type DeleteProfileFormProps = {
 /** What is lost with a profile, and the word that deletes it (PRO-06). To keep it is the button that leads the eye. */
 export function DeleteProfileForm({ profile, problems, isDeleting, onSubmit, onEdit }: DeleteProfileFormProps) {
   const { formatMessage } = useIntl();
-  const texts = useProblemTexts(problems);
-  const form = useFirstInvalid(problems);
+  const { form, messages, errorOf } = useProblems(problems);
   const askedWord = formatMessage({ id: 'DELETE_ACCOUNT_WORD' });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,7 +58,7 @@ export function DeleteProfileForm({ profile, problems, isDeleting, onSubmit, onE
         spellCheck={false}
         required
         readOnly={isDeleting}
-        error={texts.at('typedWord')}
+        error={errorOf('typedWord')}
       />
       <div className={styles.actions}>
         <Button href={routePath('editProfile', {}, { id: profile.id })}>
@@ -70,7 +68,7 @@ export function DeleteProfileForm({ profile, problems, isDeleting, onSubmit, onE
           <FormattedMessage id="TITLE_DELETE_PROFILE" />
         </Button>
       </div>
-      <ErrorList messages={texts.all} />
+      <ErrorList messages={messages} />
     </form>
   );
 }

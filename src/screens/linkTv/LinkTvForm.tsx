@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
+import { useProblems } from '../../app/forms/useProblems.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
-import { useFirstInvalid } from '../wayIn/useFirstInvalid.ts';
-import { useProblemTexts } from '../wayIn/useProblemTexts.ts';
 import { focusOnArrival } from './focusOnArrival.ts';
 import styles from './LinkTvView.module.css';
 import { TvPicture } from './TvPicture.tsx';
@@ -31,8 +30,7 @@ export type LinkTvFormProps = {
 /** Where the code is found, and the box for it (ACC-10). Small letters, spaces and hyphens may stand in it. */
 export function LinkTvForm({ code, hasFocus, problems, isLinking, manageHref, onSubmit, onEdit }: LinkTvFormProps) {
   const { formatMessage } = useIntl();
-  const texts = useProblemTexts(problems);
-  const form = useFirstInvalid(problems);
+  const { form, messages, errorOf } = useProblems(problems);
   const [first] = useState({ code, hasFocus });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,13 +62,13 @@ export function LinkTvForm({ code, hasFocus, problems, isLinking, manageHref, on
                 autoCapitalize="characters"
                 autoCorrect="off"
                 spellCheck={false}
-                error={texts.at('code')}
+                error={errorOf('code')}
                 readOnly={isLinking}
               />
               <Button type="submit" className={styles.submit} busy={isLinking}>
                 <FormattedMessage id="LINK_TV_SUBMIT" />
               </Button>
-              <ErrorList messages={texts.all} />
+              <ErrorList messages={messages} />
               {manageHref === null ? null : (
                 <Button variant="outline" className={styles.manage} href={manageHref}>
                   <FormattedMessage id="LINK_TV_MANAGE" />

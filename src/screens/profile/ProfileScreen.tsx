@@ -6,6 +6,7 @@ import { useActors } from '../../app/actors.tsx';
 import { useFeatures } from '../../app/features.ts';
 import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
 import { menuItems } from '../../app/menuItems.tsx';
+import { useOwnAvatar } from '../../app/useOwnAvatar.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
 import { ProfileView } from './ProfileView.tsx';
 
@@ -26,7 +27,8 @@ export default function ProfileScreen() {
   const spoken = useSelector(language, ({ context }) => context.language);
   const account = useSelector(root, ({ context }) => context.latest.account);
   const profile = useSelector(root, ({ context }) => context.latest.profile);
-  const isMaster = profile?.isMaster ?? false;
+  const own = useOwnAvatar();
+  const { isMaster } = own;
   const canSwitch = features.multiProfile && account?.isMultiProfile === true && account.profiles.some(({ id }) => id !== profile?.id);
   const rows = profileMenuEntries({ features, isMaster }).flatMap((entry) =>
     menuItems([entry], null, intl).map((item) => ({
@@ -37,9 +39,7 @@ export default function ProfileScreen() {
   return (
     <AccountFrame title={<FormattedMessage id="TITLE_PROFILE" />}>
       <ProfileView
-        name={profile?.name ?? account?.firstName ?? ''}
-        imageUrl={profile?.avatar?.url ?? null}
-        isMaster={isMaster}
+        {...own}
         email={account?.email ?? null}
         managerName={account?.profiles.find((each) => each.isMaster)?.name ?? null}
         rows={rows}

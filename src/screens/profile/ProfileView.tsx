@@ -1,6 +1,5 @@
 import { ArrowLeftRight, LogOut, Pencil } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { avatarLetters } from '../../../machines/domain/avatarLetters.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { type LinkRow, LinkRows } from '../../ui/linkRows/LinkRows.tsx';
@@ -8,8 +7,10 @@ import styles from './ProfileView.module.css';
 
 export type ProfileViewProps = {
   name: string;
+  letters: string;
   imageUrl: string | null;
   isMaster: boolean;
+  hasPin: boolean;
   /** Of the account: told to its manager alone. */
   email: string | null;
   /** Who manages the account, for the other profiles. */
@@ -23,7 +24,19 @@ export type ProfileViewProps = {
 };
 
 /** Who is watching, and where their profile and account are looked after (NAV-09). */
-export function ProfileView({ name, imageUrl, isMaster, email, managerName, rows, editHref, switchHref, logOutHref }: ProfileViewProps) {
+export function ProfileView({
+  name,
+  letters,
+  imageUrl,
+  isMaster,
+  hasPin,
+  email,
+  managerName,
+  rows,
+  editHref,
+  switchHref,
+  logOutHref,
+}: ProfileViewProps) {
   const { formatMessage } = useIntl();
   const leaving: LinkRow[] = [
     {
@@ -37,7 +50,12 @@ export function ProfileView({ name, imageUrl, isMaster, email, managerName, rows
     <div className={styles.view}>
       <section className={styles.me} aria-labelledby="profile-name">
         <span className={styles.avatar}>
-          <Avatar letters={avatarLetters(name)} imageUrl={imageUrl} size={96} badges={isMaster ? ['master'] : []} />
+          <Avatar
+            letters={letters}
+            imageUrl={imageUrl}
+            size={96}
+            badges={[...(isMaster ? ['master' as const] : []), ...(hasPin ? ['pin' as const] : [])]}
+          />
         </span>
         <div className={styles.who}>
           <h2 className={styles.name} id="profile-name">

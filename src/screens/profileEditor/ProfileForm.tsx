@@ -5,19 +5,18 @@ import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import type { ProfileDraft } from '../../../machines/domain/profileDraft.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import type { ProfileChoices } from '../../../machines/profileEditor/profileEditor.machine.ts';
+import { useFocusWhenSaved } from '../../app/forms/useFocusWhenSaved.ts';
+import { useProblems } from '../../app/forms/useProblems.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/select/Select.tsx';
-import { useFirstInvalid } from '../wayIn/useFirstInvalid.ts';
-import { useProblemTexts } from '../wayIn/useProblemTexts.ts';
 import { AgeChoice, AgeNote } from './AgeChoice.tsx';
 import { FormActions } from './FormActions.tsx';
 import { NewPin } from './NewPin.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 import styles from './ProfileForm.module.css';
 import { ProtectionRow } from './ProtectionRow.tsx';
-import { useFocusWhenSaved } from './useFocusWhenSaved.ts';
 import { useMediaLanguages } from './useMediaLanguages.ts';
 
 export type ProfileFormProps = {
@@ -44,8 +43,7 @@ export type ProfileFormProps = {
 export function ProfileForm(props: ProfileFormProps) {
   const { draft, profile, choices, problems, isOwn, byMaster, canSave, isSaving, onEdit, onSave } = props;
   const { formatMessage } = useIntl();
-  const texts = useProblemTexts(problems);
-  const form = useFirstInvalid(problems);
+  const { form, messages, errorOf } = useProblems(problems);
   useFocusWhenSaved(form, { isSaving, isRefused: problems.length > 0 });
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -72,7 +70,7 @@ export function ProfileForm(props: ProfileFormProps) {
             autoComplete="off"
             value={draft.name}
             readOnly={isSaving}
-            error={texts.at('name')}
+            error={errorOf('name')}
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
           <SpokenLanguage {...props} onChange={change} />
@@ -86,13 +84,9 @@ export function ProfileForm(props: ProfileFormProps) {
           ) : null}
           {byMaster ? null : <AgeNote present={choices.restrictions.find(({ id }) => id === draft.restrictionId) ?? null} />}
           {isOwn ? <MediaLanguages draft={draft} isSaving={isSaving} onChange={change} /> : null}
-          {profile ? (
-            <ProtectionRow profile={profile} />
-          ) : (
-            <NewPin isSaving={isSaving} errorAt={texts.at} onChange={(pin) => change(pin)} />
-          )}
+          {profile ? <ProtectionRow profile={profile} /> : <NewPin isSaving={isSaving} errorAt={errorOf} onChange={(pin) => change(pin)} />}
           <FormActions profile={profile} isOwn={isOwn} canSave={canSave} isSaving={isSaving} />
-          <ErrorList messages={texts.all} />
+          <ErrorList messages={messages} />
         </div>
       </div>
     </form>

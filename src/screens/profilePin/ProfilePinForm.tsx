@@ -2,12 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { isPin } from '../../../machines/domain/validation.ts';
+import { useFocusWhenSaved } from '../../app/forms/useFocusWhenSaved.ts';
+import { useProblems } from '../../app/forms/useProblems.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { PinBoxes } from '../../ui/pinBoxes/PinBoxes.tsx';
-import { useFocusWhenSaved } from '../profileEditor/useFocusWhenSaved.ts';
-import { useFirstInvalid } from '../wayIn/useFirstInvalid.ts';
-import { useProblemTexts } from '../wayIn/useProblemTexts.ts';
 import styles from './ProfilePinForm.module.css';
 
 type TypedPin = { pin: string; confirmation: string };
@@ -28,8 +27,7 @@ export type ProfilePinFormProps = {
 /** The PIN of a profile, twice (PRO-05, PIN-08). What is typed is kept here until it is saved, and nowhere else (PIN-10). */
 export function ProfilePinForm({ isProtected, problems, rounds, work, onSave, onEdit, onRemove }: ProfilePinFormProps) {
   const { formatMessage } = useIntl();
-  const texts = useProblemTexts(problems);
-  const form = useFirstInvalid(problems);
+  const { form, messages, errorOf } = useProblems(problems);
   useFocusWhenSaved(form, { isSaving: work !== null, isRefused: problems.length > 0 });
   const [entry, setEntry] = useState({ rounds, typed: NOTHING });
   const typed = entry.rounds === rounds ? entry.typed : NOTHING;
@@ -47,13 +45,13 @@ export function ProfilePinForm({ isProtected, problems, rounds, work, onSave, on
       <div className={styles.twice} key={rounds}>
         <PinBoxes
           label={formatMessage({ id: 'PROFILE_PIN_NEW' })}
-          error={texts.at('pin')}
+          error={errorOf('pin')}
           isBusy={work !== null}
           onChange={(pin) => change({ pin })}
         />
         <PinBoxes
           label={formatMessage({ id: 'PROFILE_PIN_REPEAT' })}
-          error={texts.at('confirmation')}
+          error={errorOf('confirmation')}
           isBusy={work !== null}
           onChange={(confirmation) => change({ confirmation })}
         />
@@ -68,7 +66,7 @@ export function ProfilePinForm({ isProtected, problems, rounds, work, onSave, on
           </Button>
         ) : null}
       </div>
-      <ErrorList messages={texts.all} />
+      <ErrorList messages={messages} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
-import { Light } from '../wayIn/Light.tsx';
+import { WaitingLight } from '../../ui/waitingLight/WaitingLight.tsx';
 
 export type SocialCallbackViewProps = {
   isWaiting: boolean;
@@ -15,7 +15,14 @@ export function SocialCallbackView({ isWaiting, provider }: SocialCallbackViewPr
   const { formatMessage } = useIntl();
   if (isWaiting) {
     const title = provider === null ? { id: 'TITLE_SOCIAL_CALLBACK' } : { id: 'SOCIAL_SIGNING_IN' };
-    return <StatePanel key="waiting" isPage title={formatMessage(title, { provider })} text={<Light />} />;
+    return (
+      <StatePanel
+        key="waiting"
+        isPage
+        title={formatMessage(title, { provider })}
+        text={<WaitingLight label={formatMessage({ id: 'UI_BUSY' })} />}
+      />
+    );
   }
   return (
     <StatePanel

@@ -4,12 +4,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PASSWORD_MINIMUM } from '../../../machines/domain/constants.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { SUCCESS } from '../../../machines/domain/success.ts';
+import { useProblems } from '../../app/forms/useProblems.ts';
 import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
-import { useFirstInvalid } from '../wayIn/useFirstInvalid.ts';
-import { useProblemTexts } from '../wayIn/useProblemTexts.ts';
 import styles from './UpdatePasswordForm.module.css';
 
 export type UpdatePasswordFormProps = {
@@ -26,8 +25,7 @@ export type UpdatePasswordFormProps = {
 /** Another password for who knows the present one (ACC-03, VAL-03). The boxes keep what was typed until it is changed. */
 export function UpdatePasswordForm({ email, problems, isChanging, isChanged, onSubmit, onEdit }: UpdatePasswordFormProps) {
   const { formatMessage } = useIntl();
-  const texts = useProblemTexts(problems);
-  const form = useFirstInvalid(problems);
+  const { form, messages, errorOf } = useProblems(problems);
   useEffect(() => {
     if (isChanged) form.current?.reset();
   }, [form, isChanged]);
@@ -44,7 +42,7 @@ export function UpdatePasswordForm({ email, problems, isChanging, isChanged, onS
       <PasswordField
         label={formatMessage({ id: 'ACCOUNT_CURRENT_PASSWORD' })}
         name="password"
-        error={texts.at('password')}
+        error={errorOf('password')}
         readOnly={isChanging}
       />
       <PasswordField
@@ -52,20 +50,20 @@ export function UpdatePasswordForm({ email, problems, isChanging, isChanged, onS
         name="newPassword"
         autoComplete="new-password"
         hint={<FormattedMessage id="UPDATE_PASSWORD_RULE" values={{ count: PASSWORD_MINIMUM }} />}
-        error={texts.at('newPassword')}
+        error={errorOf('newPassword')}
         readOnly={isChanging}
       />
       <PasswordField
         label={formatMessage({ id: 'UPDATE_PASSWORD_REPEAT' })}
         name="confirmation"
         autoComplete="new-password"
-        error={texts.at('confirmation')}
+        error={errorOf('confirmation')}
         readOnly={isChanging}
       />
       <Button type="submit" className={styles.submit} busy={isChanging}>
         <FormattedMessage id="TITLE_UPDATE_PASSWORD" />
       </Button>
-      <ErrorList messages={texts.all} />
+      <ErrorList messages={messages} />
       {/* The toast announces it; this stays. */}
       {isChanged ? (
         <p className={styles.changed}>

@@ -2,12 +2,11 @@
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
+import { useProblems } from '../../app/forms/useProblems.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import styles from './form.module.css';
-import { useFirstInvalid } from './useFirstInvalid.ts';
-import { useProblemTexts } from './useProblemTexts.ts';
 
 export type EmailFormProps = {
   /** What the field begins with. */
@@ -20,8 +19,7 @@ export type EmailFormProps = {
 
 export function EmailForm({ email, problems, isBusy, onSubmit, onEdit }: EmailFormProps) {
   const { formatMessage } = useIntl();
-  const texts = useProblemTexts(problems);
-  const form = useFirstInvalid(problems);
+  const { form, messages, errorOf } = useProblems(problems);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
@@ -38,12 +36,12 @@ export function EmailForm({ email, problems, isBusy, onSubmit, onEdit }: EmailFo
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={email}
-        error={texts.at('email')}
+        error={errorOf('email')}
       />
       <Button type="submit" isWide busy={isBusy}>
         <FormattedMessage id="LETTER_SEND" />
       </Button>
-      <ErrorList messages={texts.all} />
+      <ErrorList messages={messages} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The button that saved cannot be pressed any more once all is saved: the form takes the focus over. */
+/** What had the focus may be gone when all is saved, as a password is, or can't be pressed any more: the form takes it over. */
 export function useFocusWhenSaved(form: RefObject<HTMLElement | null>, { isSaving, isRefused }: { isSaving: boolean; isRefused: boolean }) {
   const wasSaving = useRef(isSaving);
   useEffect(() => {

@@ -1,0 +1,33 @@
+/** Who is watching, as menus and pages draw them (PRO-09). */
+import { shallowEqual, useSelector } from '@xstate/react';
+import { avatarLetters, nameForAvatar } from '../../machines/domain/avatarLetters.ts';
+import { useActors } from './actors.tsx';
+import { useFeatures } from './features.ts';
+
+export type OwnAvatar = {
+  name: string;
+  /** In place of a picture: the profile's with several profiles, else the account's. */
+  letters: string;
+  imageUrl: string | null;
+  isMaster: boolean;
+  hasPin: boolean;
+};
+
+export function useOwnAvatar(): OwnAvatar {
+  const { multiProfile } = useFeatures();
+  return useSelector(
+    useActors().root,
+    ({ context: { latest } }) => {
+      const { account, profile } = latest;
+      const isMultiProfile = multiProfile && account?.isMultiProfile === true;
+      return {
+        name: profile?.name ?? account?.firstName ?? '',
+        letters: avatarLetters(nameForAvatar({ profile, account, isMultiProfile })),
+        imageUrl: profile?.avatar?.url ?? null,
+        isMaster: profile?.isMaster ?? false,
+        hasPin: profile?.hasPin ?? false,
+      };
+    },
+    shallowEqual,
+  );
+}
