@@ -587,7 +587,7 @@ test('CFG-08 a provider that is not configured has no button, and its callback n
   await expect(providerButton(page, 'google')).toBeVisible();
   await expect(providerButton(page, 'apple')).toHaveCount(0);
   await comeBack(page, '/social/nobody/callback#id_token=x&state=y');
-  await expectRefused(page, /did not say who you are/);
+  await expectRefused(page, /belongs to no sign-in begun in this window/);
 });
 
 const TROUBLES: Readonly<Record<string, readonly [Trouble, RegExp]>> = {
