@@ -21,6 +21,8 @@ import { type SessionEvent, type SessionNotice, sessionMachine } from '../sessio
 
 /** What the http client reports, whoever made the call. */
 type CallRefused = Extract<SessionEvent, { type: 'call.unauthorized' | 'call.locked' }>;
+/** What the menus send. */
+type ProfileChosenInMenu = Extract<SessionEvent, { type: 'profile.choose' }>;
 export type AppEvent =
   | SessionNotice
   | NavigationNotice
@@ -29,7 +31,8 @@ export type AppEvent =
   | PurchaseNotice
   | ConnectionNotice
   | LanguageNotice
-  | CallRefused;
+  | CallRefused
+  | ProfileChosenInMenu;
 
 /** SES-02 */
 const SESSION_EXPIRED: Message = { key: 'ERROR_INVALID_SESSION', code: 401 };
@@ -60,6 +63,8 @@ type Context = Omit<AppInput, 'storedSettings'> & {
   language: Language;
   /** What the session said last. */
   latest: SessionChange;
+  /** On the page that stands (GRD-03). */
+  hasUnsavedChanges: boolean;
 };
 
 export const appMachine = setup({
@@ -98,6 +103,7 @@ export const appMachine = setup({
     hasStoredSettings: ({ context }) => context.areSettingsStored,
     speaksAnother: ({ context }, { language }: { language: Language }) => language !== context.language,
     isWatching: ({ context }, { profileId }: { profileId: string }) => context.latest.profile?.id === profileId,
+    hasUnsavedChanges: ({ context }) => context.hasUnsavedChanges,
     isLogout: (_, { route }: { route: Route }) => route.name === 'logout',
     isSettling: (_, { session }: { session: SessionFacts }) => session.kind === 'settling',
     isVisitor: (_, { session }: { session: SessionFacts }) => session.kind === 'visitor',
@@ -112,6 +118,8 @@ export const appMachine = setup({
     storeViewer: assign({
       latest: ({ context }, { account, profile }: Pick<SessionChange, 'account' | 'profile'>) => ({ ...context.latest, account, profile }),
     }),
+    noteChanges: assign({ hasUnsavedChanges: true }),
+    noteNoChanges: assign({ hasUnsavedChanges: false }),
     storeSession: assign({ latest: (_, change: SessionChange) => change }),
     /** It has been acted on: said again, it moves nobody. */
     restSession: assign({ latest: ({ context }) => ({ ...context.latest, onward: 'stay' as const }) }),
@@ -189,6 +197,7 @@ export const appMachine = setup({
     areSettingsStored: storedSettings !== null,
     language: DEFAULT_LANGUAGE,
     latest: { type: 'session.changed', session: { kind: 'settling' }, onward: 'stay', account: null, profile: null },
+    hasUnsavedChanges: false,
   }),
   invoke: [
     {
@@ -330,7 +339,16 @@ export const appMachine = setup({
         'viewer.updated': {
           actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'tellLanguage', 'tellPageFacts', 'tellCompletion'],
         },
-        'viewer.replaced': { actions: ['forgetLoaded', { type: 'tellPages', params: { type: 'page.clear' } }] },
+        /** What was being typed goes with the page; whatever comes of it, one is shown again. */
+        'viewer.replaced': {
+          actions: [
+            'forgetLoaded',
+            { type: 'tellPages', params: { type: 'page.clear' } },
+            { type: 'tellNavigation', params: { type: 'page.cleared' } },
+            { type: 'tellPopups', params: { type: 'changes.saved' } },
+          ],
+        },
+        'viewer.entered': { actions: 'forgetLoaded' },
         'session.unavailable': {
           actions: [
             { type: 'tellPopups', params: { type: 'session.settled' } },
@@ -418,10 +436,11 @@ export const appMachine = setup({
         'navigation.held': { actions: { type: 'tellPopups', params: { type: 'saveChanges.open' } } },
         'changes.resolved': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
         'changes.save': { actions: { type: 'tellPages', params: ({ event }) => event } },
-        'changes.made': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+        'changes.made': { actions: ['noteChanges', { type: 'tellNavigation', params: ({ event }) => event }] },
         'changes.notSaved': { actions: { type: 'tellPopups', params: ({ event }) => event } },
         'changes.gone': {
           actions: [
+            'noteNoChanges',
             { type: 'tellNavigation', params: ({ event }) => event },
             { type: 'tellPopups', params: { type: 'changes.saved' } },
           ],
@@ -439,7 +458,14 @@ export const appMachine = setup({
         'pin.validated': { actions: { type: 'tellPages', params: ({ event }) => event } },
         'pin.closed': { actions: { type: 'tellPages', params: ({ event }) => event } },
         'navigation.retreat': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
-        'profile.choose': { actions: { type: 'tellSession', params: ({ event }) => event } },
+        'profile.choose': [
+          /** GRD-03: becoming somebody else leaves the page too. The way to where they choose asks first. */
+          {
+            guard: 'hasUnsavedChanges',
+            actions: { type: 'tellNavigation', params: { type: 'navigation.request', to: routePath('switchProfile') } },
+          },
+          { actions: { type: 'tellSession', params: ({ event }) => event } },
+        ],
         'profile.chosen': {
           actions: [
             'forgetLoaded',
@@ -454,12 +480,14 @@ export const appMachine = setup({
           {
             guard: { type: 'isLogout', params: ({ event }) => event },
             actions: [
+              'noteNoChanges',
               { type: 'tellPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
               { type: 'tellSession', params: { type: 'session.close' } },
             ],
           },
           {
             actions: [
+              'noteNoChanges',
               { type: 'tellPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
               { type: 'showPage', params: ({ event }) => event },
             ],

@@ -43,7 +43,7 @@ const rules: Readonly<Record<RouteName, RouteRule>> = {
   vod: { access: 'playback' },
   live: { access: 'playback' },
   profile: { access: 'member' },
-  avatar: { access: 'member' },
+  avatar: { access: 'member', ownProfile: true },
   language: { access: 'member', feature: { name: 'otherLanguages', instead: 'profile' } },
   switchProfile: { access: 'member', multiProfile: true, ownProfile: true },
   editProfile: { access: 'member', ownProfile: true },

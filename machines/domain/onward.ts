@@ -11,6 +11,8 @@ export type Onward =
   /** They stay where they are until they have looked at the plans (LOG-04). */
   | 'plans'
   | 'chooseProfile'
+  /** Their profile is gone: they choose another, and nothing of the place they were at is remembered (PRO-06). */
+  | 'chooseAnother'
   | 'signIn'
   /** To the store, or where it is reached from (SES-04). */
   | 'subscribe'

@@ -58,6 +58,8 @@ export function placeAfter(onward: Onward, place: Place): Pick<Place, 'asked' | 
       return { asked: goTo(parseRoute(whereToSubscribe(features))), remembered: keptFrom };
     case 'chooseProfile':
       return { asked: goTo(parseRoute(routePath('chooseProfile'))), remembered: keptFrom };
+    case 'chooseAnother':
+      return { asked: goTo(parseRoute(routePath('chooseProfile'))), remembered: null };
     case 'signIn':
       return { asked: goTo(parseRoute(routePath('login'))), remembered: keptFrom };
     case 'home':

@@ -20,7 +20,7 @@ export type ProfileDraft = {
 /** @param avatarId of a new profile: the first picture nobody has */
 export const draftOfProfile = (profile: Profile | null, avatarId: string | null = null): ProfileDraft => ({
   name: profile?.name ?? '',
-  avatarId: profile?.avatar?.id ?? avatarId,
+  avatarId: profile ? (profile.avatar?.id ?? null) : avatarId,
   locale: profile?.locale ?? null,
   restrictionId: profile?.restrictionId ?? null,
   audioLanguage: profile?.audioLanguage ?? null,

@@ -18,21 +18,25 @@ export type HistoryCommand =
   /** They may not: go back to the entry last pushed, replaced or accepted, without telling. */
   | { type: 'history.refuse' }
   | { type: 'history.visit'; entry: number }
-  /** As the browser's own button; `fallback` where there is nothing of the product behind. */
-  | { type: 'history.back'; fallback: string }
+  /** As the browser's own button. */
+  | { type: 'history.back' }
   | { type: 'history.guardUnload' }
   | { type: 'history.releaseUnload' };
 
 export type NavigationEvent =
   | { type: 'navigation.request'; to: string; replace?: boolean }
-  /** The page knows its own address better, e.g. the right slug (NAV-03): written, not travelled to. */
-  /** Back to where the viewer came from (PIN-05). */
+  /** Back to where the viewer came from; `fallback` where there is nothing of the product behind (PIN-05). */
   | { type: 'navigation.retreat'; fallback: string }
+  /** The page knows its own address better, e.g. the right slug (NAV-03): written, not travelled to. */
   | { type: 'address.correct'; url: string }
   | { type: 'browser.moved'; url: string; entry: number }
+  /** There is nothing of the product behind the first entry. */
+  | { type: 'browser.stayed' }
   | { type: 'facts.changed'; session: SessionFacts; features: AccessFeatures; onward: Onward }
   /** Where the viewer was before a provider's pages (NAV-15). */
   | { type: 'destination.remember'; url: string }
+  /** The page that stands was taken away, and what was being typed with it: whatever leads to it shows it anew (SES-07). */
+  | { type: 'page.cleared' }
   | { type: 'changes.made' }
   | { type: 'changes.gone' }
   | { type: 'changes.resolved'; answer: 'leave' | 'stay' };
@@ -42,6 +46,8 @@ export type NavigationNotice = { type: 'navigation.arrived'; route: Route } | { 
 type Context = Place & {
   parentRef: ActorRef<Snapshot<unknown>, NavigationNotice>;
   decision: RouteDecision;
+  /** Nothing is shown at the place where the viewer is. */
+  isCleared: boolean;
 };
 
 export const navigationMachine = setup({
@@ -66,10 +72,11 @@ export const navigationMachine = setup({
     mustWait: ({ context }) => context.decision.kind === 'wait',
     isRedirected: ({ context }) => context.decision.kind === 'redirect',
     isSettling: ({ event }) => event.type === 'facts.changed' && event.session.kind === 'settling',
-    staysOnPage: ({ context }) => staysOnPage(context) && !context.asked?.anew,
+    staysOnPage: ({ context }) => staysOnPage(context) && !context.asked?.anew && !context.isCleared,
     /** The same page again, perhaps at a #fragment or in another entry: nothing to decide, nothing to lose. */
-    isAlreadyThere: ({ context }) => staysOnPage(context) && !context.asked?.forced,
+    isAlreadyThere: ({ context }) => staysOnPage(context) && !context.asked?.forced && !context.isCleared,
     isThisPage: ({ context }, { url }: { url: string }) => parseRoute(url).name === context.current?.name,
+    hasNothingToLose: ({ context }) => !context.hasUnsavedChanges,
     wasTraversal: ({ context }) => context.asked?.entry !== undefined,
     leaves: ({ event }) => event.type === 'changes.resolved' && event.answer === 'leave',
   },
@@ -108,16 +115,21 @@ export const navigationMachine = setup({
       current: asked?.route ?? current,
       remembered: asked && !isEntrance(asked.route) ? null : remembered,
       hasUnsavedChanges: false,
+      isCleared: false,
     })),
     storeDestination: assign({ remembered: (_, { url }: { url: string }) => parseRoute(url) }),
     forgetRequest: assign({ asked: null }),
+    noteCleared: assign({ isCleared: true, hasUnsavedChanges: false }),
     noteChanges: assign({ hasUnsavedChanges: true }),
     noteNoChanges: assign({ hasUnsavedChanges: false }),
     writeHistory: sendTo('browserHistory', ({ context }): HistoryCommand => historyAfter(context)),
     correctAddress: sendTo('browserHistory', (_, { url }: { url: string }): HistoryCommand => ({ type: 'history.replace', url })),
     refuseTraversal: sendTo('browserHistory', { type: 'history.refuse' } satisfies HistoryCommand),
     visitEntry: sendTo('browserHistory', ({ context }): HistoryCommand => ({ type: 'history.visit', entry: context.asked?.entry ?? 0 })),
-    goBack: sendTo('browserHistory', (_, { fallback }: { fallback: string }): HistoryCommand => ({ type: 'history.back', fallback })),
+    storeFallback: assign((_, { fallback }: { fallback: string }) => ({
+      asked: { route: parseRoute(fallback), write: 'replace' as const, forced: true as const },
+    })),
+    goBack: sendTo('browserHistory', { type: 'history.back' } satisfies HistoryCommand),
     guardUnload: sendTo('browserHistory', { type: 'history.guardUnload' } satisfies HistoryCommand),
     releaseUnload: sendTo('browserHistory', { type: 'history.releaseUnload' } satisfies HistoryCommand),
     tellArrival: sendTo(
@@ -132,6 +144,7 @@ export const navigationMachine = setup({
     ...input,
     session: { kind: 'settling' },
     hasUnsavedChanges: false,
+    isCleared: false,
     current: null,
     asked: null,
     remembered: null,
@@ -153,6 +166,7 @@ export const navigationMachine = setup({
       guard: { type: 'isDestination', params: ({ event }) => event },
       actions: { type: 'storeDestination', params: ({ event }) => event },
     },
+    'page.cleared': { actions: ['noteCleared', 'releaseUnload'] },
     'changes.made': { actions: ['noteChanges', 'guardUnload'] },
     'changes.gone': { actions: ['noteNoChanges', 'releaseUnload'] },
   },
@@ -164,8 +178,12 @@ export const navigationMachine = setup({
     idle: {
       entry: 'forgetRequest',
       on: {
+        'navigation.retreat': {
+          guard: 'hasNothingToLose',
+          target: 'retreating',
+          actions: { type: 'storeFallback', params: ({ event }) => event },
+        },
         /** Only at rest, and only the address of the page that stands: a page that is being left corrects nothing. */
-        'navigation.retreat': { actions: { type: 'goBack', params: ({ event }) => event } },
         'address.correct': {
           guard: { type: 'isThisPage', params: ({ event }) => event },
           actions: [
@@ -209,6 +227,20 @@ export const navigationMachine = setup({
     },
     leaving: {
       always: [{ guard: 'wasTraversal', target: 'travelling' }, { target: 'deciding' }],
+    },
+    retreating: {
+      entry: 'goBack',
+      on: {
+        /** Decided anew even where it leads to the same page: the session may have changed meanwhile. */
+        'browser.moved': {
+          target: 'deciding',
+          actions: { type: 'storeTraversal', params: ({ event }) => ({ url: event.url, entry: event.entry, forced: true }) },
+        },
+        'browser.stayed': { target: 'deciding' },
+        'facts.changed': { actions: 'storeFacts' },
+        /** As below. */
+        'navigation.request': {},
+      },
     },
     travelling: {
       entry: 'visitEntry',

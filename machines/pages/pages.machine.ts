@@ -162,6 +162,7 @@ export const pagesMachine = setup({
       unlocked: wantedBy({ route, facts })?.profile.id === context.unlocked?.profileId ? context.unlocked : null,
     })),
     storeUnlocked: assign({ unlocked: (_, { profileId, code }: { profileId: string; code: string }) => ({ profileId, code }) }),
+    forgetUnlocked: assign({ unlocked: null }),
     renewUnlocked: assign({
       unlocked: (_, { profileId, code }: { profileId: string; code: string | null }) => (code === null ? null : { profileId, code }),
     }),
@@ -189,7 +190,9 @@ export const pagesMachine = setup({
   initial: 'none',
   on: {
     'page.show': { target: '.opening', actions: { type: 'storePage', params: ({ event }) => event } },
-    'page.clear': { target: '.none' },
+    'page.clear': { target: '.none', actions: 'forgetUnlocked' },
+    /** Whose changes they were is gone, broken perhaps: nobody waits for an answer (GRD-03). */
+    'changes.save': { actions: { type: 'tell', params: { type: 'changes.gone' } } },
     'facts.changed': { actions: { type: 'storeFacts', params: ({ event }) => event } },
     'navigation.request': { actions: { type: 'tell', params: ({ event }) => event } },
     'address.correct': { actions: { type: 'tell', params: ({ event }) => event } },
@@ -418,15 +421,21 @@ export const pagesMachine = setup({
     },
     avatarChoice: {
       on: { 'profile.updated': { actions: { type: 'tell', params: ({ event }) => event } } },
-      invoke: {
-        id: 'avatarChoice',
-        src: 'avatarChoice',
-        input: ({ context: { route, facts, unlocked }, self }) => ({
-          parentRef: self,
-          profile: profileOn(route, facts),
-          code: unlocked?.code ?? null,
-        }),
-        onError: { target: 'broken' },
+      initial: 'arriving',
+      states: {
+        arriving: { always: [{ guard: 'lacksProfile', target: '#pages.missing' }, { target: 'choosing' }] },
+        choosing: {
+          invoke: {
+            id: 'avatarChoice',
+            src: 'avatarChoice',
+            input: ({ context: { route, facts, unlocked }, self }) => ({
+              parentRef: self,
+              profile: profileOn(route, facts),
+              code: unlocked?.code ?? null,
+            }),
+            onError: { target: '#pages.broken' },
+          },
+        },
       },
     },
     restrictionChoice: {

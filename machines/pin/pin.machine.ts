@@ -132,7 +132,20 @@ export const pinMachine = setup({
       states: {
         choosing: { always: [{ guard: 'isSwitch', target: 'switching' }, { target: 'validating' }] },
         /** PIN-06: the session does it and says what came of it. */
-        switching: { entry: 'tellChoice' },
+        switching: {
+          entry: 'tellChoice',
+          on: {
+            'pin.accepted': { target: '#pin.accepted' },
+            'pin.refused': [
+              {
+                guard: { type: 'isLockout', params: ({ event }) => event },
+                target: '#pin.lockedOut',
+                actions: { type: 'storeLockout', params: ({ event }) => event },
+              },
+              { target: '#pin.open', actions: { type: 'storeRefusal', params: ({ event }) => event } },
+            ],
+          },
+        },
         /** PIN-04, PIN-05 */
         validating: {
           invoke: {
@@ -152,17 +165,6 @@ export const pinMachine = setup({
         },
         /** Told before the digits are forgotten. */
         validated: { entry: 'tellValidated', always: { target: '#pin.accepted' } },
-      },
-      on: {
-        'pin.accepted': { target: 'accepted' },
-        'pin.refused': [
-          {
-            guard: { type: 'isLockout', params: ({ event }) => event },
-            target: 'lockedOut',
-            actions: { type: 'storeLockout', params: ({ event }) => event },
-          },
-          { target: 'open', actions: { type: 'storeRefusal', params: ({ event }) => event } },
-        ],
       },
     },
     /** The service listens to nobody for a while; the popup says until when. */

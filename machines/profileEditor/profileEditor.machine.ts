@@ -22,6 +22,7 @@ export type ProfileEditorNotice =
   | { type: 'profile.created'; profile: Profile }
   | { type: 'profile.updated'; profile: Profile }
   | { type: 'toast.show'; message: Message }
+  | { type: 'message.show'; message: Message }
   | { type: 'navigation.request'; to: string; replace?: boolean };
 
 /** What there is to choose from. Restrictions are the account manager's to set; the others see theirs (PRO-10). */
@@ -68,12 +69,14 @@ export const profileEditorMachine = setup({
     isLeaving: ({ context }) => context.isLeaving,
     isNew: ({ context }) => context.profile === null,
     isValid: ({ context }) => profileDraftProblems(context.draft).length === 0,
+    lacksLimit: ({ context }, { profile }: { profile: Profile }) =>
+      context.draft.restrictionId !== null && profile.restrictionId !== context.draft.restrictionId,
     isAsSaved: ({ context }, { draft }: { draft: ProfileDraft }) => isSameProfileDraft(draft, context.saved),
   },
   actions: {
     storeChoices: assign(({ context }, choices: ProfileChoices) => {
       const free = choices.avatars.find(({ id }) => !context.takenAvatars.includes(id)) ?? choices.avatars[0];
-      const draft = draftOfProfile(context.profile, free?.id ?? null);
+      const draft = draftOfProfile(context.profile, free?.id);
       return { choices, draft, saved: draft };
     }),
     storeDraft: assign({ draft: (_, { draft }: { draft: ProfileDraft }) => draft, problems: [] }),
@@ -170,27 +173,60 @@ export const profileEditorMachine = setup({
     saving: { always: [{ guard: 'isNew', target: 'creating' }, { target: 'updating' }] },
     creating: {
       tags: 'busy',
+      /** They had pressed the form's own button before. */
+      on: { 'changes.save': { actions: 'noteLeaving' } },
       invoke: {
         id: 'createProfile',
         src: 'createProfile',
         input: ({ context }) => ({ draft: context.draft }),
-        onDone: {
-          target: 'created',
-          actions: [
-            { type: 'tell', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
-            {
-              type: 'tell',
-              params: ({ event }) => ({ type: 'toast.show', message: { key: 'PROFILE_CREATED', values: { name: event.output.name } } }),
-            },
-            { type: 'tell', params: { type: 'changes.gone' } },
-          ],
-        },
+        onDone: [
+          /** PRO-13: it is there, and shows everything: nobody may think otherwise. */
+          {
+            guard: { type: 'lacksLimit', params: ({ event }) => ({ profile: event.output }) },
+            target: 'createdWithoutLimit',
+            actions: [
+              { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+              { type: 'tell', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
+              {
+                type: 'tell',
+                params: ({ event }) => ({
+                  type: 'message.show',
+                  message: { key: 'PROFILE_LIMIT_NOT_SET', values: { name: event.output.name } },
+                }),
+              },
+              { type: 'tell', params: { type: 'changes.gone' } },
+            ],
+          },
+          {
+            target: 'created',
+            actions: [
+              { type: 'tell', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
+              {
+                type: 'tell',
+                params: ({ event }) => ({ type: 'toast.show', message: { key: 'PROFILE_CREATED', values: { name: event.output.name } } }),
+              },
+              { type: 'tell', params: { type: 'changes.gone' } },
+            ],
+          },
+        ],
         onError: {
           target: 'dirty.refused',
           actions: [
             { type: 'listRefusal', params: ({ event }) => event },
             { type: 'tell', params: { type: 'changes.notSaved' } },
           ],
+        },
+      },
+    },
+    createdWithoutLimit: {
+      always: {
+        target: 'left',
+        actions: {
+          type: 'tell',
+          params: ({ context }) => ({
+            type: 'navigation.request',
+            to: routePath('profileRestriction', {}, { id: context.profile?.id }),
+          }),
         },
       },
     },

@@ -45,6 +45,8 @@ export type SessionNotice =
   | { type: 'viewer.updated'; account: Account | null; profile: Profile | null }
   /** In another tab somebody took their place (SES-07): nothing that was loaded is theirs, and what plays is not. */
   | { type: 'viewer.replaced' }
+  /** In another tab somebody signed in where nobody was (SES-07): what was loaded is a visitor's. */
+  | { type: 'viewer.entered' }
   | { type: 'profile.chosen'; profile: Profile }
   | { type: 'profile.notChosen'; error: unknown };
 
@@ -91,8 +93,9 @@ export const sessionMachine = setup({
     /** SES-07 */
     wasClosedElsewhere: ({ context }, stored: StoredSession) => context.token !== null && stored.token === null,
     wasOpenedElsewhere: ({ context }, stored: StoredSession) => context.token === null && stored.token !== null,
+    wasReopenedElsewhere: ({ context }, stored: StoredSession) => stored.token !== null && stored.token !== context.token,
     wasReplacedElsewhere: ({ context }, stored: StoredSession) =>
-      stored.token !== null && (stored.token !== context.token || stored.profileChosenAt !== context.profileChosenAt),
+      stored.token !== null && stored.profileChosenAt !== context.profileChosenAt,
     /** SOC-04: home is asked for, whatever the load of the account says. */
     asksForHome: ({ context }) => context.onward === 'home',
     hasToken: (_, { token }: StoredSession) => token !== null,
@@ -219,7 +222,22 @@ export const sessionMachine = setup({
       {
         guard: { type: 'wasOpenedElsewhere', params: ({ event }) => event },
         target: '.signedIn',
-        actions: [{ type: 'storeSession', params: ({ event }) => event }, 'goOnNext'],
+        actions: [
+          { type: 'storeSession', params: ({ event }) => event },
+          'goOnNext',
+          { type: 'tellParent', params: { type: 'viewer.entered' } },
+        ],
+      },
+      /** Another account, perhaps: nobody is left of the one before. */
+      {
+        guard: { type: 'wasReopenedElsewhere', params: ({ event }) => event },
+        target: '.signedIn',
+        actions: [
+          { type: 'storeSession', params: ({ event }) => event },
+          'forgetViewer',
+          'goHomeNext',
+          { type: 'tellParent', params: { type: 'viewer.replaced' } },
+        ],
       },
       {
         guard: { type: 'wasReplacedElsewhere', params: ({ event }) => event },
@@ -303,7 +321,7 @@ export const sessionMachine = setup({
             actions: [
               { type: 'dropDeleted', params: ({ event }) => event },
               'forgetProfile',
-              { type: 'tellMember', params: { onward: 'chooseProfile' } },
+              { type: 'tellMember', params: { onward: 'chooseAnother' } },
             ],
           },
           { actions: [{ type: 'dropDeleted', params: ({ event }) => event }, 'tellUpdate'] },
@@ -371,18 +389,18 @@ export const sessionMachine = setup({
               },
             ],
             onError: [
-              /** SES-09: it asks for home all the same, and the guards decide from there. */
+              /** SES-09: it asks for home all the same, and the guards decide from there. Who watched before is not who watches now. */
               {
                 guard: { type: 'isLocked', params: ({ event }) => event },
                 target: 'choosingProfile',
-                actions: { type: 'tellMember', params: { onward: 'home' } },
+                actions: ['forgetViewer', { type: 'tellMember', params: { onward: 'home' } }],
               },
               {
                 guard: 'asksForHome',
                 target: 'unavailable',
-                actions: { type: 'tellMember', params: {} },
+                actions: ['forgetViewer', { type: 'tellMember', params: {} }],
               },
-              { target: 'unavailable' },
+              { target: 'unavailable', actions: 'forgetViewer' },
             ],
           },
         },

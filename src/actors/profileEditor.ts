@@ -26,7 +26,7 @@ export const profileEditorImplementations = ({ profileEditing: calls }: Dependen
         signal,
       );
       if (restrictionId === null || restrictionId === profile.restrictionId) return profile;
-      // The profile is there: without the age limit it can be set again on its own page, which is better than making a second one.
+      // The profile is there: its limit can be set on its own page, which is better than making a second one. The machine sees that it lacks.
       return calls.restrict({ profileId: profile.id, restrictionId }, signal).catch(() => profile);
     }),
     saveProfile: fromPromise<Profile, SavedProfile>(({ input, signal }) => save(calls, input, signal)),

@@ -70,7 +70,7 @@ export const browserHistory = fromCallback<HistoryCommand>(({ sendBack, receive 
         return travel(settled, true);
       case 'history.back':
         if (actual > 0) return travel(actual - 1, false);
-        return sendBack({ type: 'navigation.request', to: command.fallback, replace: true } satisfies NavigationEvent);
+        return sendBack({ type: 'browser.stayed' } satisfies NavigationEvent);
       case 'history.visit':
         return travel(command.entry, false);
     }

@@ -217,6 +217,38 @@ describe('repetition', () => {
     expect(pauses).toEqual([3000]);
   });
 
+  it.each<[string | undefined, number | undefined]>([
+    [undefined, undefined],
+    ['30', 30],
+    [' 30 ', 30],
+    ['0', undefined],
+    ['3600', 3600],
+    ['soon', undefined],
+    ['-5', undefined],
+    ['Wed, 21 Oct 2015 07:28:00 GMT', undefined],
+  ])('ERR-01 tells the caller how many seconds to wait: Retry-After %j is %j', async (header, retryAfter) => {
+    const service = await startService((_, response) =>
+      refuse(response, 429, 'pin_attempts', 429, header ? { 'retry-after': header } : {}),
+    );
+    const error = await testClient(service.url)
+      .call(anything, { method: 'POST', path: '/v1/profile/pin/validate', body: {} })
+      .catch((reason: unknown) => reason);
+    const expected = { success: false, errorCode: 429, errorMessage: 'pin_attempts, in a sentence', errorStatus: 'pin_attempts' };
+    expect(error).toEqual(retryAfter === undefined ? expected : { ...expected, retryAfter });
+    expect(Object.keys(error as object).includes('retryAfter')).toBe(retryAfter !== undefined);
+  });
+
+  it('ERR-01 a date to wait for is seconds too, and a little early is too early', async () => {
+    const inAWhile = new Date(Date.now() + 60_000).toUTCString();
+    const service = await startService((_, response) => refuse(response, 429, 'pin_attempts', 429, { 'retry-after': inAWhile }));
+    const error = await testClient(service.url)
+      .call(anything, { method: 'POST', path: '/v1/profile/pin/validate', body: {} })
+      .catch((reason: unknown) => reason);
+    const { retryAfter } = error as { retryAfter: number };
+    expect(retryAfter).toBeGreaterThan(55);
+    expect(retryAfter).toBeLessThanOrEqual(60);
+  });
+
   it('waits 8 s at most, and not at all when the limit would pass meanwhile', async () => {
     const service = await startService((_, response) => refuse(response, 429, 'slow_down', 429, { 'retry-after': '3600' }));
     const { call, pauses } = testClient(service.url);

@@ -70,6 +70,7 @@ describe('address bar and page agree whenever everything has come to rest', () =
         () => browser.land(),
         () => can().context.current && navigation.send({ type: 'changes.made' }),
         () => navigation.send({ type: 'changes.gone' }),
+        () => navigation.send({ type: 'navigation.retreat', fallback: pick(places) }),
         () => navigation.send({ type: 'destination.remember', url: pick(places) }),
         () => can().matches('holdingForUnsavedChanges') && navigation.send({ type: 'changes.resolved', answer: pick(['leave', 'stay']) }),
         () =>
@@ -107,5 +108,20 @@ describe('address bar and page agree whenever everything has come to rest', () =
       expect([browser.at, browser.length]).toEqual([3 + distance, 5]);
       expect(navigation.getSnapshot().context.current).toEqual(parseRoute(browser.url));
     }
+  });
+
+  it('PIN-05 a retreat is the browser’s own button, and the fallback takes the place of the first page', () => {
+    const { browser, navigation, settle } = open('/profile/edit?id=m');
+    navigation.send({ type: 'facts.changed', session: member, features, onward: 'stay' });
+    navigation.send({ type: 'navigation.request', to: '/movie/a/1' });
+    navigation.send({ type: 'navigation.request', to: '/profile/edit?id=m' });
+    const retreat = () => {
+      navigation.send({ type: 'navigation.retreat', fallback: '/profile' });
+      settle();
+      return [browser.at, browser.length, browser.url, navigation.getSnapshot().context.current?.url];
+    };
+    expect(retreat()).toEqual([1, 3, '/movie/a/1', '/movie/a/1']);
+    expect(retreat()).toEqual([0, 3, '/profile/edit?id=m', '/profile/edit?id=m']);
+    expect(retreat()).toEqual([0, 3, '/profile', '/profile']);
   });
 });

@@ -1,274 +1,15 @@
-/** All machines together with fake actors and no browser: where a viewer ends up. */
+/** Where a viewer ends up. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { type AnyActorLogic, createActor, fromCallback, fromPromise } from 'xstate';
-import { accountDeletionMachine, type Deletion } from '../../machines/accountDeletion/accountDeletion.machine.ts';
-import { accountDetailsMachine } from '../../machines/accountDetails/accountDetails.machine.ts';
-import { appMachine } from '../../machines/app/app.machine.ts';
-import { chooseProfileMachine } from '../../machines/chooseProfile/chooseProfile.machine.ts';
-import { completeAccountMachine, type Person } from '../../machines/completeAccount/completeAccount.machine.ts';
-import { connectionMachine } from '../../machines/connection/connection.machine.ts';
-import { decideRoute, destinationOf } from '../../machines/domain/access.ts';
+import { decideRoute } from '../../machines/domain/access.ts';
 import { type DetailsDraft, draftOfDetails } from '../../machines/domain/accountDetails.ts';
 import { PLANS_POPUP_DELAY, PROFILE_SWITCH_LOADING } from '../../machines/domain/constants.ts';
-import type { Account, Language, Plan, Profile, Rail, Section, SocialProvider } from '../../machines/domain/entities.ts';
-import { DEFAULT_FLAGS, type Flags } from '../../machines/domain/flags.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../machines/domain/settings.ts';
-import type { SocialAccount } from '../../machines/domain/socialLogin.ts';
-import type { TermsChoice } from '../../machines/domain/terms.ts';
-import { emailCheckMachine } from '../../machines/emailCheck/emailCheck.machine.ts';
-import { homeMachine } from '../../machines/home/home.machine.ts';
-import { type LanguageLoaded, languageMachine } from '../../machines/language/language.machine.ts';
-import { type Credentials, loginMachine, type SignedIn } from '../../machines/login/login.machine.ts';
-import { menuMachine } from '../../machines/menu/menu.machine.ts';
-import { type HistoryCommand, navigationMachine } from '../../machines/navigation/navigation.machine.ts';
-import { pagesMachine } from '../../machines/pages/pages.machine.ts';
-import { type NewPassword, passwordResetMachine } from '../../machines/passwordReset/passwordReset.machine.ts';
-import { pinMachine } from '../../machines/pin/pin.machine.ts';
-import { planChoiceMachine } from '../../machines/planChoice/planChoice.machine.ts';
-import { popupsMachine } from '../../machines/popups/popups.machine.ts';
-import { profileSwitchMachine } from '../../machines/profileSwitch/profileSwitch.machine.ts';
-import { type Registration, registerMachine } from '../../machines/register/register.machine.ts';
-import { saveChangesMachine } from '../../machines/saveChanges/saveChanges.machine.ts';
-import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
-import { socialLoginMachine } from '../../machines/socialLogin/socialLogin.machine.ts';
-import { type SocialArrival, socialReturnMachine } from '../../machines/socialReturn/socialReturn.machine.ts';
-import { actorsOf } from '../../src/app/actors.tsx';
-import { lazyLogic } from '../../src/app/lazyLogic.ts';
-import { anAccount, anotherProfile, aPlan, aProfile } from '../paths/entities.ts';
-
-const settled = () => vi.advanceTimersByTimeAsync(1);
-
-type Call<Input, Output> = (input: Input) => Promise<Output>;
-
-type World = {
-  token?: string | null;
-  account?: Account;
-  profile?: Profile | null;
-  flags?: Partial<Flags>;
-  select?: (choice: { id: string; code: string | null }) => Promise<Profile>;
-  loadAccount?: () => Promise<LoadedAccount>;
-  loadSettings?: () => Promise<Settings>;
-  signUp?: Call<Registration, { isActivated: boolean }>;
-  /** What came back from a provider. */
-  arrival?: SocialArrival;
-  exchange?: Call<object, SignedIn>;
-  saveDetails?: Call<DetailsDraft, Account>;
-  deleteAccount?: Call<Deletion, void>;
-};
-
-/** As in the product: the machine comes later than it is asked for. */
-const later = <Logic extends AnyActorLogic>(logic: Logic) => lazyLogic(async () => logic);
-
-async function visit(url: string, world: World = {}) {
-  const { token = 't1', account = anAccount, profile = aProfile, flags = {}, select, loadAccount, loadSettings } = world;
-  vi.useFakeTimers();
-  const written: string[] = [];
-  const discardToken = vi.fn();
-  const told = vi.fn();
-  const login = loginMachine.provide({
-    actors: { signIn: fromPromise<SignedIn, Credentials>(async () => ({ token: 't2', refreshToken: null })) },
-  });
-  const planChoice = later(planChoiceMachine.provide({ actors: { loadPlans: fromPromise<readonly Plan[]>(async () => [aPlan]) } }));
-  const exchange = world.exchange ?? (async () => ({ token: 't3', refreshToken: null }));
-  const played = { started: 0, stopped: 0 };
-  /** What the browser's entries hold, as far as this test went back and forth. */
-  const entries = new Map<number, string>();
-  const left: string[] = [];
-  const section: Section = { id: 's', screenId: 'x', name: 'Home', subMenu: [] };
-  const root = createActor(
-    appMachine.provide({
-      actors: {
-        loadSettings: fromPromise<Settings>(
-          loadSettings ?? (async () => ({ ...DEFAULT_SETTINGS, sections: { home: 's', movies: null, shows: null } })),
-        ),
-        connection: connectionMachine.provide({ actors: { watchConnection: fromCallback(() => {}) } }),
-        language: languageMachine.provide({
-          actors: {
-            recallChoice: fromPromise<Language | null>(async () => null),
-            loadTexts: fromPromise<LanguageLoaded, { language: Language }>(async ({ input }) => ({
-              language: input.language,
-              texts: { builtIn: {}, server: {} },
-            })),
-          },
-        }),
-        menu: menuMachine.provide({ actors: { loadSection: fromPromise<Section, { id: string }>(async () => section) } }),
-        session: sessionMachine.provide({
-          actions: { discardToken, tellServiceSignedOut: told },
-          actors: {
-            restoreSession: fromPromise<StoredSession>(async () => ({ token, profileChosenAt: Date.now() })),
-            loadAccount: fromPromise<LoadedAccount>(loadAccount ?? (async () => ({ account, profile }))),
-            profileSwitch: profileSwitchMachine.provide({
-              actors: {
-                selectProfile: fromPromise<Profile, { id: string; code: string | null }>(({ input }) =>
-                  select ? select(input) : Promise.resolve([aProfile, anotherProfile].find(({ id }) => id === input.id) ?? aProfile),
-                ),
-                reloadAccount: fromPromise<Account>(async () => account),
-              },
-            }),
-          },
-        }),
-        navigation: navigationMachine.provide({
-          actors: {
-            browserHistory: fromCallback<HistoryCommand>(({ sendBack, receive }) => {
-              receive((command) => {
-                if ('url' in command) written.push(`${command.type} ${command.url}`);
-                if (command.type === 'history.visit')
-                  sendBack({ type: 'browser.moved', url: entries.get(command.entry) ?? '', entry: command.entry });
-              });
-              sendBack({ type: 'browser.moved', url, entry: 0 });
-            }),
-          },
-        }),
-        popups: popupsMachine.provide({
-          actors: {
-            login,
-            planChoice,
-            pin: later(pinMachine),
-            saveChanges: later(saveChangesMachine),
-            register: later(
-              registerMachine.provide({
-                actors: {
-                  emailCheck: emailCheckMachine,
-                  recallTerms: fromPromise<TermsChoice | null>(async () => null),
-                  signUp: fromPromise<{ isActivated: boolean }, { draft: Registration; social: SocialAccount | null }>(({ input }) =>
-                    world.signUp ? world.signUp(input.draft) : Promise.resolve({ isActivated: false }),
-                  ),
-                },
-              }),
-            ),
-            socialLogin: later(
-              socialLoginMachine.provide({
-                actors: {
-                  recallTerms: fromPromise<TermsChoice | null>(async () => null),
-                  leaveForProvider: fromPromise<void, { provider: SocialProvider }>(() => {
-                    left.push(destinationOf(actors.navigation.getSnapshot().context) ?? 'nowhere');
-                    return new Promise(() => {});
-                  }),
-                },
-              }),
-            ),
-            completeAccount: later(
-              completeAccountMachine.provide({
-                actors: {
-                  saveAccount: fromPromise<Account, Person>(async ({ input }) => ({ ...account, email: input.email, isCompleted: true })),
-                  exchangeToken: fromPromise<SignedIn, { person: Person; social: SocialAccount }>(async () => ({
-                    token: 't3',
-                    refreshToken: null,
-                  })),
-                },
-              }),
-            ),
-            accountDeletion: later(
-              accountDeletionMachine.provide({
-                actors: {
-                  requestCode: fromPromise(async () => ({ email: account.email })),
-                  deleteAccount: fromPromise<void, Deletion>(({ input }) => world.deleteAccount?.(input) ?? Promise.resolve()),
-                },
-              }),
-            ),
-          },
-        }),
-        pages: pagesMachine.provide({
-          actors: {
-            login,
-            planChoice,
-            chooseProfile: later(
-              chooseProfileMachine.provide({
-                actors: { loadProfiles: fromPromise<readonly Profile[]>(async () => [aProfile, anotherProfile]) },
-              }),
-            ),
-            passwordReset: later(
-              passwordResetMachine.provide({
-                actors: {
-                  resetPassword: fromPromise<void, NewPassword>(async () => {}),
-                  signIn: fromPromise<SignedIn, Credentials>(async () => ({ token: 't2', refreshToken: null })),
-                },
-              }),
-            ),
-            socialReturn: later(
-              socialReturnMachine.provide({
-                actors: {
-                  readArrival: fromPromise<SocialArrival, { provider: SocialProvider | null }>(
-                    async () => world.arrival ?? { answer: null, pending: null },
-                  ),
-                  exchangeToken: fromPromise<SignedIn, { social: SocialAccount; refreshToken: string | null }>(({ input }) =>
-                    exchange(input),
-                  ),
-                },
-              }),
-            ),
-            accountDetails: later(
-              accountDetailsMachine.provide({
-                actors: {
-                  saveDetails: fromPromise<Account, { draft: DetailsDraft; account: Account }>(({ input: { draft } }) =>
-                    world.saveDetails ? world.saveDetails(draft) : Promise.resolve({ ...account, firstName: draft.firstName }),
-                  ),
-                },
-              }),
-            ),
-            playback: later(
-              fromCallback(() => {
-                played.started += 1;
-                return () => (played.stopped += 1);
-              }) as never,
-            ),
-            home: homeMachine.provide({
-              actors: {
-                loadSection: fromPromise<Section, { id: string }>(async () => section),
-                loadScreen: fromPromise<readonly Rail[], { screenId: string }>(async () => []),
-              },
-            }),
-          },
-        }),
-      },
-    }),
-    { input: { flags: { ...DEFAULT_FLAGS, ...flags }, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null } },
-  ).start();
-  await settled();
-
-  const actors = actorsOf(root);
-  return {
-    ...actors,
-    written,
-    discardToken,
-    told,
-    played,
-    left,
-    at: () => actors.navigation.getSnapshot().context.current?.url,
-    popup: () => actors.popups.getSnapshot().value,
-    notice: () => actors.popups.getSnapshot().context.notice?.message.key,
-    inPopup: () => actors.popups.getSnapshot().children,
-    inPage: () => actors.pages.getSnapshot().children,
-    open: async (event: Parameters<typeof actors.popups.send>[0]) => {
-      actors.popups.send(event);
-      await settled();
-    },
-    back: async (to: string) => {
-      entries.set(-1, to);
-      actors.navigation.send({ type: 'browser.moved', url: to, entry: -1 });
-      await settled();
-    },
-    /** Another tab did this. */
-    elsewhere: async (stored: string | null, profileChosenAt: number) => {
-      actors.session.send({ type: 'stored.changed', token: stored, profileChosenAt });
-      await settled();
-    },
-    wait: (ms: number) => vi.advanceTimersByTimeAsync(ms),
-    go: async (to: string) => {
-      actors.navigation.send({ type: 'navigation.request', to });
-      await settled();
-    },
-    logIn: async () => {
-      actors.pages.getSnapshot().children.login?.send({ type: 'login.submit', email: 'a@b.pt', password: 'secret' });
-      await settled();
-    },
-    choose: async (chosen: Profile, code?: string) => {
-      actors.session.send({ type: 'profile.choose', profile: chosen, ...(code && { code }) });
-      await vi.advanceTimersByTimeAsync(PROFILE_SWITCH_LOADING + 1);
-    },
-  };
-}
+import type { Account } from '../../machines/domain/entities.ts';
+import type { Flags } from '../../machines/domain/flags.ts';
+import type { Registration } from '../../machines/register/register.machine.ts';
+import type { SocialArrival } from '../../machines/socialReturn/socialReturn.machine.ts';
+import { anAccount, anotherProfile, aProfile } from '../paths/entities.ts';
+import { settled, visit, type World } from './visit.ts';
 
 const free: Account = { ...anAccount, isPremium: false };
 
@@ -425,7 +166,7 @@ describe('profiles', () => {
     const pin = viewer.popups.getSnapshot().children.pin;
     pin?.send({ type: 'pin.submit', code: '0000' });
     await settled();
-    expect([viewer.popup(), pin?.getSnapshot().value]).toEqual([{ working: 'pin', notice: 'none', toast: 'hidden' }, 'entering']);
+    expect([viewer.popup(), pin?.getSnapshot().value]).toEqual([{ working: 'pin', notice: 'none', toast: 'hidden' }, { open: 'entering' }]);
     expect(viewer.session.getSnapshot().context.profile?.id).toBe('p1');
     pin?.send({ type: 'pin.submit', code: '2580' });
     await viewer.wait(PROFILE_SWITCH_LOADING + 1);
@@ -713,10 +454,14 @@ describe('another tab', () => {
     expect([viewer.at(), viewer.played.stopped, viewer.session.getSnapshot().context.profile?.id]).toEqual(['/', 1, 'p2']);
   });
 
-  it('SES-07 chooses the same profile again: this one plays on', async () => {
+  it('SES-07 chooses the same profile again: the page is shown anew, where it was', async () => {
     const viewer = await visit('/vod/a/1');
     await viewer.elsewhere('t1', Date.now() - 5);
-    expect([viewer.at(), viewer.played]).toEqual(['/vod/a/1', { started: 1, stopped: 0 }]);
+    expect([viewer.at(), viewer.played, viewer.session.getSnapshot().context.profile?.id]).toEqual([
+      '/vod/a/1',
+      { started: 2, stopped: 1 },
+      'p1',
+    ]);
   });
 });
 

@@ -1,7 +1,8 @@
 /** A machine of another chunk, behind its stand-in: from outside it is as if it had been there from the start. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, assign, createActor, emit, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
 import { isOnItsWay, lazyFlows, lazyLogic } from '../../src/app/lazyLogic.ts';
+import { completeEnglish } from '../../src/i18n/builtIn.ts';
 
 type Flow = { type: 'note'; word: string } | { type: 'ask' } | { type: 'end' };
 
@@ -337,6 +338,11 @@ describe('its parent', () => {
 });
 
 describe('the flows of one chunk', () => {
+  // What a flow says comes with it: the import is the machine's own, and takes as long as it takes.
+  beforeAll(async () => {
+    await completeEnglish();
+  });
+
   const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 
   it('are fetched together, once, on intent or when the first is wanted', async () => {

@@ -23,7 +23,14 @@ const input = { flags: DEFAULT_FLAGS, now: () => 0, mediaUrlTemplate: null, stor
 describeEveryPath(appMachine, {
   inputs: [input, { ...input, storedSettings: { ...DEFAULT_SETTINGS, profilesLimit: 3 } }],
   serializeState: ({ value, context }) =>
-    JSON.stringify([value, context.settings.profilesLimit, context.latest.session.kind, context.language]),
+    JSON.stringify([
+      value,
+      context.settings.profilesLimit,
+      context.latest.session.kind,
+      context.language,
+      context.latest.profile?.id,
+      context.hasUnsavedChanges,
+    ]),
   /** What has crashed stays so: which further child breaks then is nobody's concern. */
   filterEvents: (snapshot) => !snapshot.matches('crashed'),
   events: [
@@ -42,6 +49,12 @@ describeEveryPath(appMachine, {
     { type: 'account.registered', isSocial: false, isActivated: false },
     { type: 'account.updated', account: anAccount },
     { type: 'profile.updated', profile: aProfile },
+    { type: 'profile.created', profile: anotherProfile },
+    { type: 'profile.deleted', profileId: 'p1' },
+    { type: 'profile.deleted', profileId: 'p2' },
+    { type: 'pin.asked', wanted: { mode: 'locked', profile: aProfile } },
+    { type: 'pin.validated', profileId: 'p1', code: '2580' },
+    { type: 'navigation.retreat', fallback: '/profile' },
     { type: 'language.choose', language: 'fr_FR' },
     { type: 'changes.resolved', answer: 'leave' },
     { type: 'toast.show', message: { key: 'A' } },
@@ -81,7 +94,7 @@ describe('who is told what', () => {
     const told: Told[] = [];
     const forgetLoaded = vi.fn();
     const listening = (name: string) => fromTransition((nothing: null, event: object) => (told.push([name, event]), nothing), null);
-    const names = ['language', 'session', 'navigation', 'popups', 'pages', 'menu', 'purchase', 'connection'];
+    const names = ['language', 'session', 'navigation', 'popups', 'pages', 'menu', 'profileMenu', 'purchase', 'connection'];
     const actors = Object.fromEntries(names.map((name) => [name, listening(name)]));
     const machine = appMachine.provide({
       actions: { forgetLoaded },
@@ -175,6 +188,49 @@ describe('who is told what', () => {
     ],
     ['GRD-03 changes are not saved', { type: 'changes.notSaved' }, [['popups', { type: 'changes.notSaved' }]]],
     ['GRD-03 the answer', { type: 'changes.resolved', answer: 'leave' }, [['navigation', { type: 'changes.resolved', answer: 'leave' }]]],
+    [
+      'PIN-06 to watch as somebody protected a PIN is asked for',
+      { type: 'pin.wanted', profile: anotherProfile },
+      [['popups', { type: 'pin.open', wanted: { mode: 'switch', profile: anotherProfile } }]],
+    ],
+    [
+      'PIN-09 PRO-12 a page that wants a PIN asks for it',
+      { type: 'pin.asked', wanted: { mode: 'locked', profile: anotherProfile } },
+      [['popups', { type: 'pin.open', wanted: { mode: 'locked', profile: anotherProfile } }]],
+    ],
+    [
+      'PIN-10 the page alone gets what was accepted',
+      { type: 'pin.validated', profileId: 'p2', code: '2580' },
+      [['pages', { type: 'pin.validated', profileId: 'p2', code: '2580' }]],
+    ],
+    ['PIN-05 PIN-07 the page hears that it goes without', { type: 'pin.closed' }, [['pages', { type: 'pin.closed' }]]],
+    [
+      'PIN-05 back to where the viewer came from',
+      { type: 'navigation.retreat', fallback: '/profile' },
+      [['navigation', { type: 'navigation.retreat', fallback: '/profile' }]],
+    ],
+    [
+      'PRO-04 a new profile is known',
+      { type: 'profile.created', profile: anotherProfile },
+      [['session', { type: 'profile.created', profile: anotherProfile }]],
+    ],
+    [
+      'PRO-06 who deleted another’s goes back to the profiles',
+      { type: 'profile.deleted', profileId: 'p2' },
+      [
+        ['session', { type: 'profile.deleted', profileId: 'p2' }],
+        ['navigation', { type: 'navigation.request', to: '/profile/switch-profile', replace: true }],
+      ],
+    ],
+    [
+      'SES-07 GRD-03 somebody else watches: the page is cleared, and what was being typed holds nobody',
+      { type: 'viewer.replaced' },
+      [
+        ['pages', { type: 'page.clear' }],
+        ['navigation', { type: 'page.cleared' }],
+        ['popups', { type: 'changes.saved' }],
+      ],
+    ],
     ['a toast', { type: 'toast.show', message: { key: 'A' } }, [['popups', { type: 'toast.show', message: { key: 'A' } }]]],
   ])('%s', (_, event, expected) => {
     expect(start().after(event)).toEqual(expected);
@@ -228,6 +284,7 @@ describe('who is told what', () => {
 
   it.each<AppEvent>([
     { type: 'viewer.replaced' },
+    { type: 'viewer.entered' },
     { type: 'viewer.returned', token: 't1', refreshToken: null, destination: null },
     { type: 'viewer.identified', token: 't1', refreshToken: null },
     { type: 'profile.chosen', profile: aProfile },
@@ -235,5 +292,21 @@ describe('who is told what', () => {
     const { after, forgetLoaded } = start();
     after(event);
     expect(forgetLoaded).toHaveBeenCalledTimes(1);
+  });
+
+  it('PRO-06 PRO-13 who deleted their own profile is left to the session, and what was loaded for it is forgotten', () => {
+    const { after, forgetLoaded } = start();
+    after(session(anAccount, anotherProfile));
+    expect(after({ type: 'profile.deleted', profileId: 'p2' })).toEqual([['session', { type: 'profile.deleted', profileId: 'p2' }]]);
+    expect(forgetLoaded).toHaveBeenCalledTimes(1);
+  });
+
+  it('PRO-02 NAV-07 a switch is told to the popup, to the menu and to the viewer', () => {
+    const told = start().after({ type: 'profile.chosen', profile: anotherProfile });
+    expect(told).toEqual([
+      ['popups', { type: 'profile.chosen' }],
+      ['profileMenu', { type: 'profile.chosen' }],
+      ['popups', { type: 'toast.show', message: { key: 'PROFILE_WATCHING_AS', values: { name: 'Grandpa' } } }],
+    ]);
   });
 });

@@ -15,25 +15,30 @@ const member: MemberFacts = {
 };
 
 describeEveryPath(navigationMachine, {
+  limit: 60_000,
   input: { parentRef: listener(), features, now: () => 0 },
   serializeState: ({ value, context }) =>
     JSON.stringify([
       value,
       context.session.kind,
       context.hasUnsavedChanges,
+      context.isCleared,
       context.decision.kind,
       context.current?.name,
       context.remembered?.name,
       context.asked && [context.asked.write, context.asked.entry, context.asked.anew, context.asked.route.name === context.current?.name],
     ]),
   /** Only a page can have a form. */
-  filterEvents: ({ context }, { type }) => type !== 'changes.made' || context.current !== null,
+  filterEvents: ({ context }, { type }) =>
+    !['changes.made', 'page.cleared'].includes(type) || (context.current !== null && !context.isCleared),
   states: {
     idle: ({ context }) => expect(context.asked).toBeNull(),
     waitingForSession: ({ context }) => expect(context.session.kind).toBe('settling'),
     holdingForUnsavedChanges: ({ context }) => expect([context.asked, context.current]).not.toContain(null),
   },
   invariants: {
+    'SES-07 GRD-03 with the page that was taken away goes what was being typed': ({ context }) =>
+      !context.isCleared || !context.hasUnsavedChanges,
     'GRD-11 a page that rests is one the viewer may see': ({ value, context: { current, session } }) =>
       !['idle', 'holdingForUnsavedChanges'].includes(String(value)) ||
       session.kind === 'settling' ||
@@ -46,6 +51,7 @@ describeEveryPath(navigationMachine, {
     { type: 'browser.moved', url: '/profile', entry: 0 },
     { type: 'navigation.request', to: '/profile/account' },
     { type: 'navigation.request', to: '/login', replace: true },
+    { type: 'navigation.retreat', fallback: '/profile' },
     { type: 'address.correct', url: '/profile?corrected=1' },
     { type: 'address.correct', url: '/somewhere/else' },
     { type: 'facts.changed', session: { kind: 'settling' }, features, onward: 'stay' },
@@ -54,6 +60,7 @@ describeEveryPath(navigationMachine, {
     { type: 'facts.changed', session: member, features, onward: 'continue' },
     { type: 'facts.changed', session: member, features, onward: 'home' },
     { type: 'facts.changed', session: { ...member, premium: false }, features, onward: 'subscribe' },
+    { type: 'facts.changed', session: { ...member, profile: null }, features, onward: 'chooseAnother' },
     { type: 'destination.remember', url: '/profile/account' },
     { type: 'destination.remember', url: '/login' },
     { type: 'destination.remember', url: '/logout' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { Account, Profile } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { type LoadedAccount, type SessionNotice, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
 import { anAccount, anotherProfile, aProfile } from './entities.ts';
@@ -31,6 +32,9 @@ describeEveryPath(sessionMachine, {
     { type: 'account.updated', account: { ...anAccount, firstName: 'Anabela' } },
     { type: 'profile.updated', profile: renamed },
     { type: 'profile.updated', profile: { ...renamed, id: 'somebody else' } },
+    { type: 'profile.created', profile: { ...aProfile, id: 'p3', isMaster: false } },
+    { type: 'profile.deleted', profileId: 'p1' },
+    { type: 'profile.deleted', profileId: 'p2' },
     // SES-07: what this tab knows already, and what another did.
     { type: 'stored.changed', token: 't1', profileChosenAt: 5000 },
     { type: 'stored.changed', token: null, profileChosenAt: 5000 },
@@ -82,6 +86,7 @@ describe('SES-07 another tab', () => {
     token = 't1' as string | null,
     profiles = [aProfile] as LoadedAccount['profile'][],
     failsAfter = Infinity,
+    failure = broken,
   } = {}) {
     const { parentRef, heard } = recorder<SessionNotice>();
     const done = { kept: 0, discarded: 0, told: 0 };
@@ -90,7 +95,7 @@ describe('SES-07 another tab', () => {
       actors: {
         restoreSession: fromPromise<StoredSession>(async () => ({ token, profileChosenAt: 10 })),
         loadAccount: fromPromise<LoadedAccount>(async () => {
-          if (loads >= failsAfter) throw broken;
+          if (loads >= failsAfter) throw failure;
           return { account: anAccount, profile: profiles[Math.min(loads++, profiles.length - 1)] ?? null };
         }),
         otherTabs: fromCallback(() => {}),
@@ -120,21 +125,26 @@ describe('SES-07 another tab', () => {
     expect(done).toEqual({ kept: 0, discarded: 0, told: 0 });
   });
 
-  it('signed in: this one takes the token over, and says that somebody else may be watching before anything is loaded', async () => {
+  it('PRO-13 signed in: this one takes the token over, and says that a visitor’s titles are not theirs before anything is loaded', async () => {
     const { done, stored, context } = await signedIn({ token: null });
-    expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual(['viewer.replaced', 'settling stay', 'member continue']);
+    expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual(['viewer.entered', 'settling stay', 'member continue']);
     expect([context().token, context().profileChosenAt, done.kept]).toEqual(['t2', 20, 0]);
   });
 
   it('signed in as somebody else: nothing of the former viewer is kept while the next is loaded', async () => {
     const { stored, context } = await signedIn({ profiles: [aProfile, null] });
-    expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual(['viewer.replaced', 'settling stay', 'member continue']);
+    expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual(['viewer.replaced', 'settling stay', 'member home']);
     expect([context().token, context().profile]).toEqual(['t2', null]);
   });
 
   it('signed in as somebody else who cannot be loaded: nobody is left of the one before', async () => {
     const { actor, stored, context } = await signedIn({ failsAfter: 1 });
-    expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual(['viewer.replaced', 'settling stay', 'session.unavailable']);
+    expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual([
+      'viewer.replaced',
+      'settling stay',
+      'member home',
+      'session.unavailable',
+    ]);
     expect([actor.getSnapshot().value, context().token, context().account, context().profile]).toEqual([
       { signedIn: 'unavailable' },
       't2',
@@ -143,15 +153,24 @@ describe('SES-07 another tab', () => {
     ]);
   });
 
+  it.each([
+    ['the service fails', broken, 'unavailable'],
+    ['nobody was chosen there', locked, 'choosingProfile'],
+  ])('switched the profile, and %s: whoever was watching is not taken for who is', async (_, error, state) => {
+    const { actor, stored, context } = await signedIn({ failsAfter: 1, failure: error });
+    expect((await stored({ token: 't1', profileChosenAt: 20 })).slice(0, 3)).toEqual(['viewer.replaced', 'settling stay', 'member home']);
+    expect([actor.getSnapshot().value, context().account, context().profile]).toEqual([{ signedIn: state }, null, null]);
+  });
+
   it('switched the profile: this one watches as the other, from home', async () => {
     const { stored, context } = await signedIn({ profiles: [aProfile, anotherProfile] });
     expect(await stored({ token: 't1', profileChosenAt: 20 })).toEqual(['viewer.replaced', 'settling stay', 'member home']);
     expect([context().profile?.id, context().profileChosenAt]).toEqual(['p2', 20]);
   });
 
-  it('chose the same profile again: it moves nobody', async () => {
+  it('chose the same profile again: the page was cleared, and is shown anew where it was', async () => {
     const { stored, context } = await signedIn();
-    expect(await stored({ token: 't1', profileChosenAt: 20 })).toEqual(['viewer.replaced', 'settling stay', 'member stay']);
+    expect(await stored({ token: 't1', profileChosenAt: 20 })).toEqual(['viewer.replaced', 'settling stay', 'member continue']);
     expect(context().profileChosenAt).toBe(20);
   });
 
@@ -160,5 +179,46 @@ describe('SES-07 another tab', () => {
     expect(await stored({ token: 't1', profileChosenAt: 10 })).toEqual([]);
     const visitor = await signedIn({ token: null });
     expect(await visitor.stored({ token: null, profileChosenAt: 30 })).toEqual([]);
+  });
+});
+
+describe('PRO-04 PRO-06 profiles that are made and deleted', () => {
+  async function watching(profile: Profile) {
+    const { parentRef, heard } = recorder<SessionNotice>();
+    const machine = sessionMachine.provide({
+      actors: {
+        restoreSession: fromPromise<StoredSession>(async () => ({ token: 't1', profileChosenAt: 10 })),
+        loadAccount: fromPromise<LoadedAccount>(async () => ({ account: anAccount, profile })),
+        otherTabs: fromCallback(() => {}),
+      },
+    });
+    const actor = createActor(machine, { input: { parentRef, now: () => 5000, flags: DEFAULT_FLAGS } }).start();
+    await new Promise((resolve) => setTimeout(resolve));
+    heard.length = 0;
+    const { send } = actor;
+    return { heard, send, value: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
+  }
+  const ids = (account: Account | null) => account?.profiles.map((profile) => profile.id);
+  const made: Profile = { ...anotherProfile, id: 'p3', name: 'Rui' };
+
+  it('a new one is one of the account’s at once, and moves nobody', async () => {
+    const { heard, send, context } = await watching(aProfile);
+    send({ type: 'profile.created', profile: made });
+    expect([ids(context().account), context().profile]).toEqual([['p1', 'p2', 'p3'], aProfile]);
+    expect(heard).toEqual([{ type: 'viewer.updated', account: context().account, profile: aProfile }]);
+  });
+
+  it('another’s is gone, and nobody moves', async () => {
+    const { heard, send, value, context } = await watching(aProfile);
+    send({ type: 'profile.deleted', profileId: 'p2' });
+    expect([ids(context().account), context().profile, value()]).toEqual([['p1'], aProfile, { signedIn: { active: 'premium' } }]);
+    expect(heard.map(({ type }) => type)).toEqual(['viewer.updated']);
+  });
+
+  it('one’s own is gone: nobody watches, and somebody has to be chosen', async () => {
+    const { heard, send, value, context } = await watching(anotherProfile);
+    send({ type: 'profile.deleted', profileId: 'p2' });
+    expect([ids(context().account), context().profile, value()]).toEqual([['p1'], null, { signedIn: 'choosingProfile' }]);
+    expect(heard).toEqual([expect.objectContaining({ type: 'session.changed', onward: 'chooseAnother', profile: null })]);
   });
 });

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { chooseProfileMachine } from '../../machines/chooseProfile/chooseProfile.machine.ts';
-import { pinMachine } from '../../machines/pin/pin.machine.ts';
 import { planChoiceMachine } from '../../machines/planChoice/planChoice.machine.ts';
 import { profileSwitchMachine } from '../../machines/profileSwitch/profileSwitch.machine.ts';
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
@@ -8,21 +7,6 @@ import { anAccount, aPlan, aProfile } from './entities.ts';
 import { describeEveryPath, listener } from './everyPath.ts';
 
 const refused = { success: false, errorCode: 403, errorMessage: '', errorStatus: 'wrong_pin' };
-
-describeEveryPath(pinMachine, {
-  input: { parentRef: listener(), profile: { id: 'p2', name: 'Grandpa', hasPin: true } },
-  events: [
-    { type: 'pin.submit', code: '2580' },
-    { type: 'pin.submit', code: '25' },
-    { type: 'pin.refused', error: refused },
-  ],
-  states: { submitting: (snapshot) => expect(snapshot.context.error).toBeNull() },
-  invariants: {
-    'PIN-10 the digits are never kept': (snapshot) =>
-      !JSON.stringify(snapshot.context, (key, value) => (key === 'parentRef' ? undefined : value)).includes('2580'),
-    'PIN-06 only the session accepts': (snapshot) => !snapshot.matches('entering') || !snapshot.can({ type: 'pin.accepted' }),
-  },
-});
 
 describeEveryPath(planChoiceMachine, {
   events: [

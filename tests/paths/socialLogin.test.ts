@@ -70,7 +70,7 @@ describeEveryPath(socialReturnMachine, {
         { kind: 'refused', message: { key: 'SOCIAL_REFUSED_CANCELLED', values: { provider: 'google' } } },
         { kind: 'refused', message: { key: 'SOCIAL_REFUSED_EXPIRED', values: { provider: 'google' } } },
         { kind: 'refused', message: { key: 'SOCIAL_REFUSED_MISSING', values: { provider: 'google' } } },
-        { kind: 'refused', message: { key: 'SOCIAL_REFUSED_MISSING', values: { provider: '' } } },
+        { kind: 'refused', message: { key: 'SOCIAL_REFUSED_STATE', values: { provider: '' } } },
         { kind: 'refused', message: { key: 'SOCIAL_REFUSED_MISSING' } },
       ]).toContainEqual(output),
   },

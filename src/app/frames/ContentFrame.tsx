@@ -24,7 +24,7 @@ const version = import.meta.env.VITE_APP_VERSION;
 const year = new Date().getFullYear();
 
 export function ContentFrame({ hasFooter, isUnderHeader, children }: { hasFooter: boolean; isUnderHeader: boolean; children: ReactNode }) {
-  const { navigation, session, popups, menu, profileMenu, root } = useActors();
+  const { navigation, popups, menu, profileMenu, root } = useActors();
   const isMenuSuppressed = useSelector(profileMenu, (snapshot) => snapshot.matches('suppressed'));
   const intl = useIntl();
   const features = useFeatures();
@@ -61,7 +61,7 @@ export function ContentFrame({ hasFooter, isUnderHeader, children }: { hasFooter
   const logOut = () => navigation.send({ type: 'navigation.request', to: routePath('logout') });
   const switchTo = (id: string) => {
     const other = others.find((candidate) => candidate.id === id);
-    if (other) session.send({ type: 'profile.choose', profile: other });
+    if (other) root.send({ type: 'profile.choose', profile: other });
   };
 
   return (

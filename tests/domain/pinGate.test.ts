@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { decideRoute, isMasterOnly, type MemberFacts, routeRules } from '../../machines/domain/access.ts';
+import type { Profile } from '../../machines/domain/entities.ts';
+import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import { type PinWanted, pinWantedBy, profileOfPage } from '../../machines/domain/pinGate.ts';
+import { parseRoute, ROUTE_NAMES, type Route, type RouteName, routePath } from '../../machines/domain/routes.ts';
+import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
+import { aProfile } from '../paths/entities.ts';
+
+const booleans = [false, true];
+const ids = { none: undefined, own: 'own', other: 'other', unknown: 'nobody' } as const;
+type Id = keyof typeof ids;
+
+/** The whole product: each page, the id in its address, who watches, and which of the two has a PIN. */
+const table = ROUTE_NAMES.flatMap((name) =>
+  (Object.keys(ids) as Id[]).flatMap((id) =>
+    booleans.flatMap((isMaster) =>
+      booleans.flatMap((ownPin) =>
+        booleans.map((otherPin) => {
+          const path = name === 'notFound' ? '/no/such/page' : routePath(name, { slug: 'a-slug', id: 'an-id', provider: 'google' });
+          const route = parseRoute(ids[id] === undefined ? path : `${path}?id=${ids[id]}`);
+          const profile: Profile = { ...aProfile, id: 'own', isMaster, hasPin: ownPin };
+          const other: Profile = { ...aProfile, id: 'other', name: 'Other', isMaster: !isMaster, hasPin: otherPin };
+          return { name, id, route, profile, other, profiles: [profile, other] };
+        }),
+      ),
+    ),
+  ),
+);
+type Row = (typeof table)[number];
+/** One failing row is enough, and must be readable. */
+const everywhere = (holds: (row: Row, wanted: PinWanted | null) => boolean) => {
+  for (const row of table) {
+    const wanted = pinWantedBy(row.route, row);
+    if (!holds(row, wanted)) throw new Error(JSON.stringify({ ...row, wanted }));
+  }
+};
+/** As the specification lists them, apart from the code. */
+const changesAProfile: readonly RouteName[] = ['editProfile', 'deleteProfile', 'profilePin', 'avatar'];
+const managers: readonly RouteName[] = [
+  'createProfile',
+  'profileRestriction',
+  'account',
+  'deleteAccount',
+  'updatePassword',
+  'mySubscription',
+  'billing',
+  'history',
+  'devices',
+  'linkTv',
+];
+const aboutWhom = ({ id, profile, other }: Row) => ({ none: profile, own: profile, other, unknown: null })[id];
+
+describe('which PIN a page wants, over every page, profile and id', () => {
+  it('covers all of them, and the manager’s pages are those of the guards', () => {
+    expect(table).toHaveLength(ROUTE_NAMES.length * 4 * 2 * 2 * 2);
+    expect(ROUTE_NAMES.filter((name) => isMasterOnly({ name }))).toEqual(
+      managers.toSorted((one, two) => ROUTE_NAMES.indexOf(one) - ROUTE_NAMES.indexOf(two)),
+    );
+  });
+
+  it('PRO-12 a page that changes a protected profile wants its PIN, whoever asks, by direct link too', () => {
+    everywhere((row, wanted) => {
+      if (!changesAProfile.includes(row.name)) return true;
+      const whose = aboutWhom(row);
+      return whose?.hasPin ? wanted?.mode === 'edit' && wanted.profile === whose : wanted === null;
+    });
+  });
+
+  it('PIN-09 a page of the account manager wants the PIN of who watches, whatever id its address has', () => {
+    everywhere((row, wanted) => {
+      if (!managers.includes(row.name)) return true;
+      return row.profile.hasPin ? wanted?.mode === 'locked' && wanted.profile === row.profile : wanted === null;
+    });
+  });
+
+  it('PIN-09 PRO-12 no other page wants one', () => {
+    everywhere(({ name }, wanted) => wanted === null || changesAProfile.includes(name) || managers.includes(name));
+  });
+
+  it('PIN-06 a page never asks for a PIN to watch as somebody, nor for one that does not exist', () => {
+    everywhere((_, wanted) => wanted === null || (wanted.mode !== 'switch' && wanted.profile.hasPin));
+  });
+
+  it('PRO-12 an id that nobody has wants nothing: there is nothing to protect', () => {
+    everywhere((row, wanted) => row.id !== 'unknown' || !changesAProfile.includes(row.name) || wanted === null);
+  });
+
+  it('nobody watches: nothing is one’s own', () => {
+    for (const { route, profiles, id, other, name } of table) {
+      const wanted = pinWantedBy(route, { profile: null, profiles });
+      const known = id === 'other' ? other : id === 'own' ? profiles[0] : null;
+      expect(wanted).toEqual(changesAProfile.includes(name) && known?.hasPin ? { mode: 'edit', profile: known } : null);
+    }
+  });
+
+  it('GRD-07 PRO-12 what the guards let a profile change that is not theirs is refused or behind its PIN', () => {
+    const features = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
+    everywhere(({ name, route, profile, id }, wanted) => {
+      if (!routeRules[name].ownProfile || profile.isMaster || (id !== 'other' && id !== 'unknown')) return true;
+      const session: MemberFacts = { kind: 'member', premium: true, hasManyProfiles: true, profile, profileChosenAt: 0 };
+      const decision = decideRoute(route, { session, features, hasUnsavedChanges: false, now: 0 });
+      return wanted === null || (decision.kind === 'redirect' && decision.to === '/profile/switch-profile');
+    });
+  });
+});
+
+describe('whom a page is about', () => {
+  const profile: Profile = { ...aProfile, id: 'own' };
+  const stale: Profile = { ...profile, name: 'as the list has it' };
+  const other: Profile = { ...aProfile, id: 'other' };
+  const about = (url: string, known: Parameters<typeof profileOfPage>[1]) => profileOfPage(parseRoute(url) satisfies Route, known);
+
+  it.each([
+    ['/profile/edit', profile],
+    ['/profile/edit?id=own', profile],
+    ['/profile/edit?id=other', other],
+    ['/profile/edit?id=', null],
+    ['/profile/edit?id=nobody', null],
+    ['/profile/edit?id=constructor', null],
+    ['/profile/edit?id=other&id=own', other],
+  ])('PRO-05 %s', (url, expected) => {
+    expect(about(url, { profile, profiles: [stale, other] })).toBe(expected);
+  });
+
+  it('PRO-05 nobody, as long as nobody watches', () => {
+    expect(about('/profile/edit', { profile: null, profiles: [other] })).toBeNull();
+  });
+});

@@ -1,0 +1,251 @@
+/** PRO-13: what is above a profile's age limit is shown nowhere, and refused where somebody knows its address. */
+import type { Page } from '@playwright/test';
+import { STORED } from '../../src/api/tokenStore.ts';
+import { withFlags } from './support/configure.ts';
+import { newHousehold, visitAs } from './support/household.ts';
+import { callFrom, letIn } from './support/members.ts';
+import { personaOf } from './support/personas.ts';
+import { openSession } from './support/session.ts';
+import { expect, expectHome, test } from './viewer.ts';
+
+/** Alice's: the list of limits calls it "kids". */
+const LIMIT = 6;
+const SAID_IN_PORTUGUESE = /Este título está acima do limite de idade d/;
+const SAID = /This title is above the age limit of /;
+
+type Card = { id: string; title: string; classification?: string | null };
+type Rail = { contents?: Card[] | null };
+type Programme = Card & { channel: string /** Epoch seconds. */; start_date: number; end_date: number };
+type Get = <Body>(path: string) => Promise<{ status: number; body: Body }>;
+
+/** A classification is worded for viewers: an age, or that it is for everyone. */
+const isAbove = ({ classification }: Card) =>
+  !['All', 'Tous', 'Todos', undefined, null].includes(classification) && Number(classification) > LIMIT;
+
+function getterOf(baseUrl: string, token: string | undefined): Get {
+  return async <Body>(path: string) => {
+    const answer = await callFrom('restriction-tests')(baseUrl, 'GET', path, { token });
+    return { status: answer.status, body: (await answer.json()) as Body };
+  };
+}
+
+/** Calls as somebody of Helena's household. */
+const getAs = async (baseUrl: string, profile: string) => {
+  const stored = await openSession(baseUrl, personaOf('premium'), profile);
+  return getterOf(baseUrl, stored[STORED.token]);
+};
+
+/** Everything on every rail of every section. */
+async function everyCard(get: Get): Promise<Card[]> {
+  const { body: settings } = await get<Record<string, unknown>>('/v1/setting');
+  const sections = Object.entries(settings).flatMap(([key, value]) => (/section/.test(key) && typeof value === 'string' ? [value] : []));
+  const cards = new Map<string, Card>();
+  for (const section of new Set(['home', 'movies', 'shows', ...sections])) {
+    const { body: found } = await get<{ screen: string; sub_menu: { screen: string }[] }>(`/v1/content/section/${section}`);
+    if (!found.screen) continue;
+    for (const screen of [found.screen, ...found.sub_menu.map((entry) => entry.screen)]) {
+      const { body: rails } = await get<Rail[]>(`/v1/content/screen/${screen}`);
+      for (const card of rails.flatMap(({ contents }) => contents ?? [])) cards.set(card.id, card);
+    }
+  }
+  return [...cards.values()];
+}
+
+const searchFor = async (get: Get, query: string): Promise<Card[]> =>
+  (await get<Rail[]>(`/v1/content/search/${encodeURIComponent(query)}`)).body.flatMap(({ contents }) => contents ?? []);
+
+test('PRO-13 SCH-02 rails and search leave out what is above the limit, and nothing else', async ({ service }) => {
+  const [alice, helena] = await Promise.all([getAs(service.url, 'Alice'), getAs(service.url, 'Helena')]);
+  const [hers, everybodys] = [await everyCard(alice), await everyCard(helena)];
+  expect(hers.length).toBeGreaterThan(5);
+  expect(hers.filter(isAbove).map(({ title }) => title)).toEqual([]);
+  expect(everybodys.filter(isAbove).length).toBeGreaterThan(30);
+  for (const query of ['the', 'o', 'low orbit', 'quiet', 'night', 'moon']) {
+    const found = await searchFor(alice, query);
+    expect(
+      found.filter(isAbove).map(({ title }) => title),
+      query,
+    ).toEqual([]);
+  }
+  expect((await searchFor(helena, 'low orbit')).map(({ id }) => id)).toContain('low-orbit');
+  expect((await searchFor(alice, 'low orbit')).map(({ id }) => id)).not.toContain('low-orbit');
+});
+
+test('PRO-13 GDE-01 the guide leaves out programmes above the limit, and what is on now is refused on its channel', async ({ service }) => {
+  const [alice, helena] = await Promise.all([getAs(service.url, 'Alice'), getAs(service.url, 'Helena')]);
+  const { body: channels } = await helena<{ id: string }[]>('/v1/content/channel');
+  const now = Math.floor(Date.now() / 1000);
+  const guide = `/v1/content/epg?startDate=${now - 43_200}&endDate=${now + 43_200}&channels=${channels.map(({ id }) => id).join(',')}`;
+  const { body: everybodys } = await helena<Programme[]>(guide);
+  const { body: hers } = await alice<Programme[]>(guide);
+  expect(everybodys.filter(isAbove).length).toBeGreaterThan(100);
+  expect(hers.length).toBeGreaterThan(10);
+  expect(hers.map(({ id }) => id)).toEqual(everybodys.filter((programme) => !isAbove(programme)).map(({ id }) => id));
+
+  const later = now + 60;
+  const isOn = ({ start_date: start, end_date: end }: { start_date: number; end_date: number }) => start <= now && end > later;
+  for (const programme of everybodys.filter(isOn).slice(0, 40)) {
+    const [item, media] = [await alice(`/v1/content/item/${programme.channel}`), await alice(`/v1/content/media/${programme.channel}`)];
+    expect([item.status, media.status], `${programme.channel}: ${programme.title}`).toEqual(isAbove(programme) ? [403, 403] : [200, 200]);
+  }
+});
+
+test('PRO-13 PLY-05 PLY-06 nothing above the limit comes next or is recommended', async ({ service }) => {
+  const alice = await getAs(service.url, 'Alice');
+  const ids = (await everyCard(alice)).map(({ id }) => id);
+  let followed = 0;
+  for (const id of ids) {
+    const { body } = await alice<{ next?: Card | null }>(`/v1/content/item/${id}/next`);
+    const next = body.next ?? null;
+    if (next === null) continue;
+    followed += 1;
+    expect(isAbove(next), `${id} → ${next.title}`).toBe(false);
+  }
+  expect(followed).toBeGreaterThan(3);
+  // Nor does what may not be seen tell what comes after it.
+  expect((await alice('/v1/content/item/quiet-coast-s1e1/next')).body).toEqual({ next: null });
+});
+
+test('PRO-13 DET-01 PLY-01 details, seasons, media and trailers of every title above the limit are refused', async ({ service }) => {
+  const [alice, helena] = await Promise.all([getAs(service.url, 'Alice'), getAs(service.url, 'Helena')]);
+  const above = (await everyCard(helena)).filter(isAbove);
+  for (const { id } of above)
+    for (const path of [`item/${id}`, `media/${id}`, `media/${id}-trailer`]) {
+      const { status, body } = await alice<{ error?: string }>(`/v1/content/${path}`);
+      // Not everything has a trailer or is played by itself.
+      if (status === 404 && path.startsWith('media/')) continue;
+      expect([status, body.error], path).toEqual([403, 'parental_restriction']);
+    }
+  expect((await alice('/v1/content/item/quiet-coast/season/quiet-coast-s1')).status).toBe(403);
+  expect((await helena('/v1/content/item/quiet-coast/season/quiet-coast-s1')).status).toBe(200);
+});
+
+test.describe('as Alice', () => {
+  /** Answers that handed out something to play. */
+  function mediaGiven(page: Page): string[] {
+    const given: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (/^\/(v1\/content\/media|media)\//.test(pathname) && response.ok()) given.push(pathname);
+    });
+    return given;
+  }
+
+  test('PRO-13 NAV-04 home shows her nothing above the limit, however far she scrolls', async ({ page, signIn, service }) => {
+    await signIn('premium', { profile: 'Alice' });
+    const above = new Set((await everyCard(await getAs(service.url, 'Helena'))).filter(isAbove).map(({ id }) => id));
+    await page.goto('/');
+    await expectHome(page);
+    for (let screen = 0; screen < 8; screen += 1) await page.mouse.wheel(0, 900);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const ids = await page
+      .locator('main a:not([href^="/live/"])')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname.split('/').at(-1) ?? ''));
+    expect(ids.length).toBeGreaterThan(5);
+    expect(ids.filter((id) => above.has(id))).toEqual([]);
+  });
+
+  for (const path of ['/movie/low-orbit/low-orbit', '/series/the-quiet-coast/quiet-coast', '/content/quiet-coast-s1e1'])
+    test(`PRO-13 ERR-02 ${path} is refused, and she is told why`, async ({ page, signIn, complaints }) => {
+      complaints.allow(/v1\/content\/(item|media)/);
+      await signIn('premium', { profile: 'Alice' });
+      const given = mediaGiven(page);
+      await page.goto(path);
+      await expect(page.getByRole('main')).toContainText(SAID_IN_PORTUGUESE);
+      await expect(page.getByText(/Low Orbit|Quiet Coast|Costa/)).toHaveCount(0);
+      // And there is a way on.
+      await expect(page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')).first()).toBeVisible();
+      expect(given).toEqual([]);
+    });
+
+  for (const path of ['/vod/low-orbit/low-orbit', '/vod/the-quiet-coast/quiet-coast-s1e1'])
+    test(`PRO-13 PLY-01 ${path} plays nothing, and she is told why`, async ({ page, signIn, complaints }) => {
+      complaints.allow(/v1\/content\/(item|media)/);
+      await signIn('premium', { profile: 'Alice' });
+      const given = mediaGiven(page);
+      await page.goto(path);
+      await expect(page.getByText(SAID_IN_PORTUGUESE)).toBeVisible();
+      await expect(page.locator('video')).toHaveCount(0);
+      expect(given).toEqual([]);
+    });
+
+  test('PRO-13 GDE-07 a channel with something above the limit on now plays nothing, and she is told why', async ({
+    page,
+    signIn,
+    service,
+    complaints,
+  }) => {
+    complaints.allow(/v1\/content\/(item|media)/);
+    const helena = await getAs(service.url, 'Helena');
+    const { body: channels } = await helena<{ id: string }[]>('/v1/content/channel');
+    const now = Math.floor(Date.now() / 1000);
+    const guide = `/v1/content/epg?startDate=${now}&endDate=${now + 60}&channels=${channels.map(({ id }) => id).join(',')}`;
+    const { body: onNow } = await helena<Programme[]>(guide);
+    const found = onNow.find((programme) => isAbove(programme) && programme.start_date <= now && programme.end_date > now + 60);
+    expect(found).toBeDefined();
+    await signIn('premium', { profile: 'Alice' });
+    const given = mediaGiven(page);
+    await page.goto(`/live/channel/${found?.channel}`);
+    await expect(page.getByText(SAID_IN_PORTUGUESE)).toBeVisible();
+    await expect(page.locator('video')).toHaveCount(0);
+    await expect(page.getByText(found?.title ?? '', { exact: true })).toHaveCount(0);
+    expect(given).toEqual([]);
+  });
+});
+
+test('PRO-13 PRO-10 a stricter limit holds at once, for who is watching in another browser too', async ({
+  page,
+  context,
+  browser,
+  service,
+  complaints,
+}) => {
+  test.slow();
+  complaints.allow(/v1\/content\/(item|media)/);
+  const household = await newHousehold(service.url, [{ name: 'Rui', locale: 'en' }]);
+  const { id } = household.housemate('Rui');
+  const stored = await openSession(
+    service.url,
+    { ...household.master, profiles: [...household.master.profiles, { id, name: 'Rui', pin: null, isMaster: false }] },
+    'Rui',
+  );
+  const room = await browser.newContext();
+  await complaints.listen(room);
+  await letIn(room, { ...household.master, stored });
+  const his = await room.newPage();
+  await withFlags(his, { monetization: false });
+  await his.goto(`${service.url}/`);
+  await expectHome(his);
+
+  const get = getterOf(service.url, stored[STORED.token]);
+  const above = (await everyCard(get)).filter(isAbove);
+  expect(above.length).toBeGreaterThan(10);
+  const links = his.locator('main a[href^="/movie/"], main a[href^="/series/"]');
+  const shown = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+  const aboveOnHome = shown.find((pathname) => above.some((title) => title.id === pathname.split('/').at(-1)));
+  expect(aboveOnHome).toBeDefined();
+
+  await visitAs(context, page, household, `/profile/restriction?id=${id}`);
+  await page.getByRole('main').getByRole('button', { name: /Kids/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The age limit is changed.' })).toBeVisible();
+
+  // What he still sees of before is refused when he wants it.
+  await his.locator(`main a[href="${aboveOnHome}"]`).first().click();
+  await expect(his.getByRole('main')).toContainText(SAID);
+  await his.goto(`${service.url}/`);
+  await expectHome(his);
+  const left = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname.split('/').at(-1)));
+  expect(left.filter((shownId) => above.some((title) => title.id === shownId))).toEqual([]);
+  expect((await everyCard(get)).filter(isAbove)).toEqual([]);
+  await room.close();
+
+  // Who set it sees everything, until they are him in their own browser.
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expectHome(page);
+  await page.getByRole('button', { name: 'Profile: Vera' }).hover();
+  await page.getByRole('button', { name: /^Rui/ }).click();
+  await expect(page.getByRole('button', { name: 'Profile: Rui' })).toBeVisible();
+  await expectHome(page);
+  const mine = await page.locator('main a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname.split('/').at(-1)));
+  expect(mine.filter((shownId) => above.some((title) => title.id === shownId))).toEqual([]);
+});

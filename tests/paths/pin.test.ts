@@ -1,0 +1,162 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { PIN_FOCUS_POLL, PIN_FOCUS_POLLS } from '../../machines/domain/constants.ts';
+import type { PinMode } from '../../machines/domain/pinGate.ts';
+import { type PinNotice, pinMachine } from '../../machines/pin/pin.machine.ts';
+import { describeEveryPath, listener, recorder } from './everyPath.ts';
+
+const profile = { id: 'p2', name: 'Grandpa', hasPin: true };
+const refusal = (errorStatus: string, retryAfter?: number) => ({
+  success: false,
+  errorCode: retryAfter ? 429 : 403,
+  errorMessage: '',
+  errorStatus,
+  ...(retryAfter !== undefined && { retryAfter }),
+});
+const wrong = refusal('pin_wrong');
+const tooOften = refusal('pin_attempts', 30);
+const parentRef = listener();
+const now = () => 5000;
+
+describeEveryPath(pinMachine, {
+  inputs: (['switch', 'edit', 'locked'] as const).map((mode) => ({ parentRef, now, mode, profile })),
+  serializeState: ({ value, context }) =>
+    JSON.stringify([value, context.mode, context.error?.key, context.code, Math.min(context.polls, PIN_FOCUS_POLLS)]),
+  /** Digits that come while the popup is still on its way are typed at the first poll or at the last. */
+  filterEvents: ({ context }, { type }) => type !== 'pin.submit' || context.polls <= 1 || context.polls >= PIN_FOCUS_POLLS,
+  events: [
+    { type: 'pin.submit', code: '2580' },
+    { type: 'pin.submit', code: '25' },
+    { type: 'pin.submit', code: '٢٥٨٠' },
+    { type: 'pin.refused', error: wrong },
+    { type: 'pin.refused', error: tooOften },
+    { type: 'pin.refused', error: refusal('pin_attempts') },
+    { type: 'xstate.done.actor.focusBoxes', output: true },
+    { type: 'xstate.done.actor.focusBoxes', output: false },
+    { type: 'xstate.error.actor.focusBoxes', error: new Error('no page') },
+    { type: 'xstate.done.actor.validatePin', output: undefined },
+    { type: 'xstate.error.actor.validatePin', error: wrong },
+    { type: 'xstate.error.actor.validatePin', error: tooOften },
+  ],
+  states: {
+    'asking: PIN-03 the boxes are not typed into, and nothing is complained of': (snapshot) => {
+      expect(snapshot.context.error).toBeNull();
+      expect(snapshot.can({ type: 'pin.submit', code: '2580' })).toBe(false);
+      expect(snapshot.hasTag('busy')).toBe(true);
+    },
+    'asking.switching: PIN-06 the session switches': ({ context }) => expect([context.mode, context.code]).toEqual(['switch', '2580']),
+    'asking.validating: PIN-04 PIN-05 the service is asked, and nobody else answers': (snapshot) => {
+      expect(snapshot.context.mode).not.toBe('switch');
+      expect(snapshot.can({ type: 'pin.accepted' })).toBe(false);
+      expect(snapshot.can({ type: 'pin.refused', error: wrong })).toBe(false);
+    },
+    'lockedOut: says until when, and takes no digits': (snapshot) => {
+      expect(snapshot.context.error).toEqual({ key: 'PIN_LOCKED_UNTIL', values: { until: 35_000 } });
+      expect(snapshot.can({ type: 'pin.submit', code: '2580' })).toBe(false);
+    },
+    'open.entering: PIN-02 polls begin anew the next time': ({ context }) => expect(context.polls).toBe(0),
+    'accepted: PIN-10': ({ context }) => expect(context.code).toBe(''),
+  },
+  invariants: {
+    'PIN-10 no digits are kept but while they are asked about': (snapshot) => snapshot.matches('asking') === (snapshot.context.code !== ''),
+    'PIN-02 nobody waits for the first box after thirty polls': (snapshot) =>
+      !snapshot.matches({ open: 'waitingForBoxes' }) || snapshot.context.polls < PIN_FOCUS_POLLS,
+    'PIN-01 only four digits are asked about': (snapshot) => !snapshot.matches('asking') || /^[0-9]{4}$/.test(snapshot.context.code),
+    'PIN-06 the session says yes or no only to a switch': (snapshot) =>
+      snapshot.context.mode === 'switch' || !snapshot.can({ type: 'pin.accepted' }),
+  },
+});
+
+describe('the PIN popup', () => {
+  type Validate = (asked: { profileId: string; code: string }) => Promise<void>;
+  const isNever = async () => false;
+
+  function open(
+    mode: PinMode,
+    { validate = async () => {}, focus = async () => true }: { validate?: Validate; focus?: () => Promise<boolean> } = {},
+  ) {
+    vi.useFakeTimers({ now: 5000 });
+    const { parentRef: parent, heard } = recorder<PinNotice>();
+    const focused = vi.fn(focus);
+    const machine = pinMachine.provide({
+      actors: {
+        focusBoxes: fromPromise<boolean>(focused),
+        validatePin: fromPromise<void, { profileId: string; code: string }>(({ input }) => validate(input)),
+      },
+    });
+    const pin = createActor(machine, { input: { parentRef: parent, now: () => Date.now(), mode, profile } }).start();
+    const submit = async (code: string) => {
+      pin.send({ type: 'pin.submit', code });
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    return { pin, heard, focused, submit, value: () => pin.getSnapshot().value, context: () => pin.getSnapshot().context };
+  }
+
+  it('PIN-02 polls for the first box thirty times, every 100 ms, and then leaves it to the viewer', async () => {
+    const { focused, value } = open('switch', { focus: isNever });
+    await vi.advanceTimersByTimeAsync(PIN_FOCUS_POLL * (PIN_FOCUS_POLLS - 1) - 1);
+    expect([focused.mock.calls.length, value()]).toEqual([PIN_FOCUS_POLLS - 1, { open: 'waitingForBoxes' }]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([focused.mock.calls.length, value()]).toEqual([PIN_FOCUS_POLLS, { open: 'entering' }]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([focused.mock.calls.length, vi.getTimerCount()]).toEqual([PIN_FOCUS_POLLS, 0]);
+  });
+
+  it('PIN-02 stops as soon as the box has the focus', async () => {
+    let polls = 0;
+    const { focused, value } = open('switch', { focus: async () => ++polls === 3 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([focused.mock.calls.length, value()]).toEqual([3, { open: 'entering' }]);
+  });
+
+  it('PIN-03 PIN-08 after a refusal the boxes are empty, and the first has the focus again', async () => {
+    const { pin, focused, submit, context, value } = open('edit', { validate: () => Promise.reject(wrong) });
+    await vi.advanceTimersByTimeAsync(0);
+    await submit('0000');
+    expect([value(), context().refusals, context().error?.key, focused.mock.calls.length]).toEqual([
+      { open: 'entering' },
+      1,
+      'SERVER_ERROR_PIN_WRONG',
+      2,
+    ]);
+    pin.send({ type: 'pin.submit', code: '12' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([context().refusals, context().error, focused.mock.calls.length]).toEqual([2, { key: 'ACCOUNT_PROFILE_PIN_ERROR' }, 3]);
+  });
+
+  it.each(['edit', 'locked'] as const)(
+    'PIN-04 PIN-05 PIN-10 %s: the service says yes, whoever asked gets the digits, and nobody else',
+    async (mode) => {
+      const validate = vi.fn(async () => {});
+      const { pin, heard, submit, context } = open(mode, { validate });
+      await submit('2580');
+      expect(validate).toHaveBeenCalledExactlyOnceWith({ profileId: 'p2', code: '2580' });
+      expect(heard).toEqual([{ type: 'pin.validated', profileId: 'p2', code: '2580' }]);
+      expect([pin.getSnapshot().status, context().code]).toEqual(['done', '']);
+    },
+  );
+
+  it('PIN-06 to watch as somebody the session is asked, and says what came of it', async () => {
+    const validate = vi.fn(async () => {});
+    const { pin, heard, submit, value, context } = open('switch', { validate });
+    await submit('0000');
+    expect(heard).toEqual([{ type: 'profile.choose', profile, code: '0000' }]);
+    pin.send({ type: 'pin.refused', error: wrong });
+    expect([context().code, context().error?.key]).toEqual(['', 'SERVER_ERROR_PIN_WRONG']);
+    await submit('2580');
+    expect(heard.at(-1)).toEqual({ type: 'profile.choose', profile, code: '2580' });
+    pin.send({ type: 'pin.accepted' });
+    expect([value(), context().code, validate.mock.calls]).toEqual(['accepted', '', []]);
+  });
+
+  it('being locked out ends by itself, with the boxes ready and no complaint left', async () => {
+    const { submit, value, context, focused } = open('locked', { validate: () => Promise.reject(tooOften) });
+    await submit('0000');
+    expect([value(), context().error?.values]).toEqual(['lockedOut', { until: 35_000 }]);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(value()).toBe('lockedOut');
+    const polls = focused.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(1);
+    expect([value(), context().error, focused.mock.calls.length]).toEqual([{ open: 'entering' }, null, polls + 1]);
+  });
+});

@@ -1,0 +1,233 @@
+/** Making and changing a profile (PRO-04, PRO-05, PRO-08, PRO-14). */
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Avatar, Profile } from '../../machines/domain/entities.ts';
+import { draftOfProfile, isSameProfileDraft, type ProfileDraft, profileDraftProblems } from '../../machines/domain/profileDraft.ts';
+import {
+  type ProfileChoices,
+  type ProfileEditorNotice,
+  profileEditorMachine,
+  type SavedProfile,
+} from '../../machines/profileEditor/profileEditor.machine.ts';
+import { anotherProfile, aProfile } from './entities.ts';
+import { describeEveryPath, listener, recorder } from './everyPath.ts';
+
+const refusal = (errorStatus: string) => ({ success: false, errorCode: 400, errorMessage: '', errorStatus });
+const parentRef = listener();
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+const fox: Avatar = { id: 'fox', name: 'Fox', url: 'https://pictures.example/fox.webp' };
+const owl: Avatar = { id: 'owl', name: 'Owl', url: 'https://pictures.example/owl.webp' };
+const choices: ProfileChoices = { avatars: [fox, owl], restrictions: [] };
+const ana: Profile = { ...aProfile, avatar: fox };
+const child: Profile = { ...anotherProfile, id: 'p3', name: 'Rui', hasPin: false, avatar: owl, restrictionId: 'r7' };
+
+const editing = { parentRef, isOwn: true, byMaster: true, code: null, takenAvatars: ['fox'], isFull: false };
+const draftFor = (profile: Profile | null): ProfileDraft => draftOfProfile(profile, 'owl');
+const answering = (draft: ProfileDraft): Profile => ({ ...ana, id: 'p9', name: draft.name, locale: draft.locale });
+
+describeEveryPath(profileEditorMachine, {
+  inputs: [
+    { ...editing, profile: ana },
+    { ...editing, profile: null },
+    { ...editing, profile: null, isFull: true },
+    // Full or not, those that are there can be changed.
+    { ...editing, profile: child, isOwn: false, isFull: true },
+  ],
+  serializeState: ({ value, context }) =>
+    JSON.stringify([
+      value,
+      context.profile?.id,
+      context.isFull,
+      context.isLeaving,
+      context.draft,
+      context.saved,
+      context.problems.map(({ field }) => field),
+      context.error?.key,
+    ]),
+  /** A service answers what it was sent. */
+  events: ({ context: { profile, saved, draft } }) => [
+    { type: 'profile.edit', draft: saved },
+    { type: 'profile.edit', draft: { ...saved, name: 'Anabela' } },
+    { type: 'profile.edit', draft: { ...saved, name: 'A' } },
+    { type: 'profile.edit', draft: { ...saved, name: 'Anabela', restrictionId: 'twelve' } },
+    { type: 'profile.edit', draft: { ...saved, name: 'Anabela', pin: '1234', confirmation: '4321' } },
+    { type: 'xstate.done.actor.loadChoices', output: choices },
+    { type: 'xstate.error.actor.loadChoices', error: refusal('broken') },
+    { type: 'xstate.done.actor.createProfile', output: answering(draft) },
+    { type: 'xstate.done.actor.createProfile', output: { ...answering(draft), restrictionId: 'all' } },
+    { type: 'xstate.error.actor.createProfile', error: refusal('profile_limit') },
+    { type: 'xstate.done.actor.saveProfile', output: { ...(profile ?? ana), name: draft.name } },
+    { type: 'xstate.error.actor.saveProfile', error: refusal('pin_wrong') },
+  ],
+  states: {
+    'full: PRO-14 nothing is asked for and nothing can be sent': (snapshot) => {
+      expect(snapshot.context.profile).toBeNull();
+      expect(Object.values(snapshot.children).filter(Boolean)).toEqual([]);
+      expect(snapshot.can({ type: 'profile.save' })).toBe(false);
+    },
+    'failed: says why, and tries again': (snapshot) => {
+      expect(snapshot.context.error).not.toBeNull();
+      expect(snapshot.can({ type: 'profile.retry' })).toBe(true);
+    },
+    'clean: nothing is complained of, and what is saved is not saved again': (snapshot) => {
+      expect(snapshot.context.problems).toEqual([]);
+      expect(snapshot.can({ type: 'profile.save' })).toBe(snapshot.context.profile === null);
+    },
+    'dirty.editing': ({ context }) => expect(context.problems).toEqual([]),
+    'dirty.refused: says why': ({ context }) => expect(context.problems).not.toEqual([]),
+    'creating: a second press is not heard': (snapshot) => {
+      expect(snapshot.can({ type: 'profile.save' })).toBe(false);
+      expect(snapshot.can({ type: 'profile.edit', draft: snapshot.context.saved })).toBe(false);
+    },
+    'updating: a second press is not heard': (snapshot) => {
+      expect(snapshot.can({ type: 'profile.save' })).toBe(false);
+      expect(snapshot.can({ type: 'profile.edit', draft: snapshot.context.saved })).toBe(false);
+    },
+    'left: PRO-04 nothing is made twice': (snapshot) => expect(snapshot.can({ type: 'profile.save' })).toBe(false),
+  },
+  invariants: {
+    'PRO-05 PRO-08 dirty exactly when it differs from what is saved, or was refused': (snapshot) => {
+      const { draft, saved } = snapshot.context;
+      const isSame = isSameProfileDraft(draft, saved);
+      if (snapshot.matches('clean')) return isSame;
+      if (snapshot.matches({ dirty: 'editing' })) return !isSame;
+      return !(snapshot.matches('creating') || snapshot.matches('updating')) || !isSame;
+    },
+    'PRO-07 PIN-08 nothing invalid is sent': (snapshot) =>
+      !(snapshot.matches('creating') || snapshot.matches('updating')) || profileDraftProblems(snapshot.context.draft).length === 0,
+    'PRO-04 PRO-05 what is new is made, and what is there is changed': (snapshot) =>
+      (!snapshot.matches('creating') || snapshot.context.profile === null) &&
+      (!snapshot.matches('updating') || snapshot.context.profile !== null),
+    'PRO-14 no profile is made where none fits in': (snapshot) =>
+      !(snapshot.context.isFull && snapshot.context.profile === null) || snapshot.matches('opening') || snapshot.matches('full'),
+    'PRO-05 the picture of a profile is its own; a new one begins with one that nobody has': ({ context: { profile, saved } }) =>
+      profile ? saved.avatarId === (profile.avatar?.id ?? null) : saved.avatarId === null || saved.avatarId === 'owl',
+  },
+});
+
+describe('the profile editor', () => {
+  type Work = { create?: (draft: ProfileDraft) => Promise<Profile>; save?: (saved: SavedProfile) => Promise<Profile> };
+
+  async function open(
+    profile: Profile | null,
+    { create, save }: Work = {},
+    facts: { isOwn?: boolean; code?: string | null; takenAvatars?: readonly string[] } = {},
+  ) {
+    const { parentRef: parent, heard } = recorder<ProfileEditorNotice>();
+    const machine = profileEditorMachine.provide({
+      actors: {
+        loadChoices: fromPromise<ProfileChoices>(async () => choices),
+        createProfile: fromPromise<Profile, { draft: ProfileDraft }>(
+          ({ input: { draft } }) => create?.(draft) ?? Promise.resolve(answering(draft)),
+        ),
+        saveProfile: fromPromise<Profile, SavedProfile>(
+          ({ input }) => save?.(input) ?? Promise.resolve({ ...(profile ?? ana), name: input.draft.name }),
+        ),
+      },
+    });
+    const actor = createActor(machine, { input: { ...editing, ...facts, parentRef: parent, profile } }).start();
+    await settled();
+    const after = async (...events: Parameters<typeof actor.send>[0][]) => {
+      heard.length = 0;
+      for (const event of events) actor.send(event);
+      await settled();
+      return heard.map((notice) => (notice.type === 'navigation.request' ? `to ${notice.to}` : notice.type));
+    };
+    return { actor, heard, after, value: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
+  }
+  const refused = () => Promise.reject(refusal('pin_wrong'));
+  const edit = (draft: Partial<ProfileDraft>, profile: Profile | null = ana) =>
+    ({ type: 'profile.edit', draft: { ...draftFor(profile), ...draft } }) as const;
+
+  it('GRD-03 PRO-08 the navigation is told of every change from saved to not saved and back, and of nothing else', async () => {
+    const { after } = await open(ana);
+    expect(await after(edit({}))).toEqual([]);
+    expect(await after(edit({ name: 'Anabela' }), edit({ locale: 'fr_FR' }))).toEqual(['changes.made']);
+    expect(await after(edit({}))).toEqual(['changes.gone']);
+    expect(await after(edit({ name: 'Anabela' }), { type: 'profile.save' })).toEqual([
+      'changes.made',
+      'profile.updated',
+      'toast.show',
+      'changes.gone',
+    ]);
+    expect(await after(edit({ name: 'A' }), { type: 'changes.save' })).toEqual(['changes.made', 'changes.notSaved']);
+  });
+
+  it.each(['profile.save', 'changes.save'] as const)(
+    'PRO-08 what the service refuses is not saved, and stands as it was typed (%s)',
+    async (type) => {
+      const { after, value, context } = await open(ana, { save: refused });
+      expect(await after(edit({ name: 'Anabela' }), { type })).toEqual(['changes.made', 'changes.notSaved']);
+      expect([value(), context().draft.name, context().problems.length]).toEqual([{ dirty: 'refused' }, 'Anabela', 1]);
+      expect(await after(edit({}))).toEqual(['changes.gone']);
+    },
+  );
+
+  it('PRO-05 PIN-10 saves what changed of whom, with the PIN that was accepted', async () => {
+    const save = vi.fn(async ({ profile }: SavedProfile) => ({ ...(profile ?? child), name: 'Rosa' }));
+    const { after, context } = await open(child, { save }, { isOwn: false, code: '2580' });
+    await after(edit({ name: 'Rosa' }, child), { type: 'profile.save' });
+    expect(save).toHaveBeenCalledExactlyOnceWith({
+      profile: child,
+      draft: { ...draftFor(child), name: 'Rosa' },
+      saved: draftFor(child),
+      code: '2580',
+      isOwn: false,
+    });
+    expect(context().saved.name).toBe('Rosa');
+  });
+
+  it('PRO-04 a new profile is announced, and the viewer is led to the profiles', async () => {
+    const { after } = await open(null);
+    expect(await after(edit({ name: 'Rosa' }, null), { type: 'profile.save' })).toEqual([
+      'changes.made',
+      'profile.created',
+      'toast.show',
+      'changes.gone',
+      'to /profile/switch-profile',
+    ]);
+  });
+
+  it('PRO-08 a new profile that is saved on the way elsewhere leads nowhere by itself', async () => {
+    const { after, value } = await open(null);
+    const told = await after(edit({ name: 'Rosa' }, null), { type: 'changes.save' });
+    expect([told, value()]).toEqual([['changes.made', 'profile.created', 'toast.show', 'changes.gone'], 'left']);
+  });
+
+  it('PRO-08 nor one whose viewer wanted to go elsewhere while it was being made', async () => {
+    const { after } = await open(null);
+    const told = await after(edit({ name: 'Rosa' }, null), { type: 'profile.save' }, { type: 'changes.save' });
+    expect(told).toEqual(['changes.made', 'profile.created', 'toast.show', 'changes.gone']);
+  });
+
+  it('PRO-08 one that was refused on the way elsewhere, and then made, leads to the profiles', async () => {
+    let isRefused = true;
+    const create = async (draft: ProfileDraft) => {
+      if (isRefused) throw refusal('profile_limit');
+      return answering(draft);
+    };
+    const { after } = await open(null, { create });
+    expect(await after(edit({ name: 'Rosa' }, null), { type: 'changes.save' })).toEqual(['changes.made', 'changes.notSaved']);
+    isRefused = false;
+    expect(await after({ type: 'profile.save' })).toContain('to /profile/switch-profile');
+  });
+
+  it('PRO-07 a new profile without a name says what is missing, and may not be left unasked', async () => {
+    const { after, context } = await open(null);
+    expect(await after({ type: 'profile.save' })).toEqual(['changes.made']);
+    expect(context().problems.map(({ field }) => field)).toEqual(['name']);
+    expect(await after(edit({}, null))).toEqual(['changes.gone']);
+  });
+
+  it('PRO-04 a new profile begins with the first picture nobody has, else with the first', async () => {
+    expect((await open(null)).context().draft.avatarId).toBe('owl');
+    expect((await open(null, {}, { takenAvatars: ['fox', 'owl'] })).context().draft.avatarId).toBe('fox');
+  });
+
+  it('PRO-05 a profile without a picture is given none by being looked at, and any can be picked', async () => {
+    const { after, context } = await open({ ...ana, avatar: null });
+    expect(context().draft.avatarId).toBeNull();
+    expect(await after(edit({ avatarId: 'owl' }, { ...ana, avatar: null }))).toEqual(['changes.made']);
+  });
+});
