@@ -5,6 +5,8 @@ import type { ProfileEditingCalls } from '../api/profileEditing.ts';
 export const pinImplementations = ({ profileEditing }: { profileEditing: Pick<ProfileEditingCalls, 'validatePin'> }) => ({
   actors: {
     focusBoxes: fromPromise<boolean>(async () => {
+      // Somebody who types fast is in the second box by now, and stays there.
+      if (document.activeElement?.matches('[role="dialog"] [data-pin-box]')) return true;
       const box = document.querySelector<HTMLElement>('[role="dialog"] [data-pin-box="0"]');
       box?.focus();
       return box !== null && document.activeElement === box;

@@ -1,0 +1,108 @@
+/**
+ * The paths of switching to a protected profile, generated from the PIN's own chart and walked in the browser against the service: each event
+ * is something the viewer does or the service answers, each state is something to be seen (PRO-02, PIN-03, PIN-06).
+ */
+import { type AnyMachineSnapshot, createActor, fromTransition } from 'xstate';
+import { pinMachine } from '../../machines/pin/pin.machine.ts';
+import { explore } from '../paths/harness/explore.ts';
+import { newHousehold, visitAs } from './support/household.ts';
+import { expect, expectHome, test } from './viewer.ts';
+
+const RUI = { name: 'Rui', pin: '2468' };
+const refusal = (errorStatus: string, retryAfter?: number) => ({
+  success: false,
+  errorCode: 403,
+  errorMessage: '',
+  errorStatus,
+  ...(retryAfter !== undefined && { retryAfter }),
+});
+
+/** What the session may answer, in a word for the paths. */
+const ANSWERS = {
+  right: { type: 'pin.accepted' },
+  wrong: { type: 'pin.refused', error: refusal('pin_wrong') },
+  'out of order': { type: 'pin.refused', error: refusal('busy') },
+  'too often': { type: 'pin.refused', error: refusal('pin_attempts', 2) },
+} as const;
+type Move = keyof typeof ANSWERS | 'wait';
+
+/** It hears, and does nothing: the answers are those of the paths. */
+const parentRef = createActor(fromTransition((nothing: null) => nothing, null)).start();
+
+const found = explore(pinMachine, {
+  input: { parentRef, now: () => 5000, mode: 'switch', profile: { id: 'p2', name: RUI.name, hasPin: true } },
+  events: [{ type: 'pin.submit', code: RUI.pin }, { type: 'xstate.done.actor.focusBoxes', output: true }, ...Object.values(ANSWERS)],
+  // A browser has its first box at once, and cannot submit three digits.
+  filterEvents: (_: AnyMachineSnapshot, { type }: { type: string }) => type !== 'xstate.error.actor.focusBoxes',
+  serializeState: ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.error?.key, Math.min(context.refusals, 2)]),
+});
+
+const moveOf = (event: { type: string; error?: { errorStatus: string } }): Move | null => {
+  if (event.type.startsWith('xstate.after.')) return 'wait';
+  const answers = Object.entries(ANSWERS) as [Move, (typeof ANSWERS)[keyof typeof ANSWERS]][];
+  return (
+    answers.find(
+      ([, answer]) => answer.type === event.type && (!('error' in answer) || answer.error.errorStatus === event.error?.errorStatus),
+    )?.[0] ?? null
+  );
+};
+
+/** Of every way into a state what the viewer sees of it; ways that only begin another are part of that one. */
+const all = [...new Set(found.edges.map(({ steps }) => steps.flatMap(({ event }) => moveOf(event) ?? []).join(' → ')))];
+const paths = all.filter((path) => path !== '' && !all.some((other) => other.startsWith(`${path} → `)));
+
+test('PIN-06 the generated paths take every answer of the service, and the wait', () => {
+  expect(new Set(paths.flatMap((path) => path.split(' → ')))).toEqual(new Set([...Object.keys(ANSWERS), 'wait']));
+  expect(paths.length).toBeGreaterThan(3);
+});
+
+for (const path of paths) {
+  test(`PRO-02 PIN-03 PIN-06 switching with a PIN: ${path}`, async ({ context, page, service, faults, complaints }) => {
+    complaints.allow(/v1\/profile\/select/);
+    await visitAs(context, page, await newHousehold(service.url, [RUI]), '/profile/switch-profile');
+    await page.getByRole('main').getByRole('button', { name: /^Rui/ }).click();
+    const popup = page.getByRole('dialog', { name: 'Profile PIN' });
+    const box = popup.getByRole('textbox', { name: 'digit 1 of 4' });
+    await expect(box).toBeFocused();
+    for (const move of path.split(' → ') as Move[]) {
+      await faults.clear();
+      switch (move) {
+        case 'right':
+          await page.keyboard.type(RUI.pin);
+          await expect(popup).toHaveCount(0);
+          await expect(page).toHaveURL('/');
+          await expectHome(page);
+          await expect(page.getByRole('button', { name: 'Profile: Rui' })).toBeVisible();
+          break;
+        case 'wrong':
+          await page.keyboard.type('0000');
+          await expect(popup.getByRole('alert')).toContainText("isn't right");
+          await expect(box).toBeFocused();
+          break;
+        case 'out of order':
+          await faults.add({ path: '^/v1/profile/select/', status: 503, error: 'busy', times: 1 });
+          await page.keyboard.type(RUI.pin);
+          await expect(popup.getByRole('alert')).toContainText('busy');
+          await expect(box).toBeFocused();
+          break;
+        case 'too often':
+          await faults.add({
+            path: '^/v1/profile/select/',
+            status: 429,
+            error: 'pin_attempts',
+            headers: { 'retry-after': '2' },
+            times: 1,
+          });
+          await page.keyboard.type(RUI.pin);
+          await expect(popup.getByRole('alert')).toContainText('Too many wrong PINs');
+          await expect(box).toBeDisabled();
+          break;
+        case 'wait':
+          await expect(box).toBeEnabled({ timeout: 5000 });
+          await expect(box).toBeFocused();
+          break;
+      }
+      if (move !== 'right') await expect(page).toHaveURL(/\/profile\/switch-profile$/);
+    }
+  });
+}
