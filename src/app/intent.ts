@@ -39,7 +39,6 @@ const NEXT: Partial<Record<RouteName, (flows: FlowChunks) => void>> = {
     wayIn.preload();
   },
   chooseProfile: () => places.home.Screen.preload(),
-  home: ({ watching }) => watching.preload(),
   movie: prepareToPlay,
   series: prepareToPlay,
   content: prepareToPlay,
