@@ -18,7 +18,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording every test costs time, and few are ever looked at.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });
