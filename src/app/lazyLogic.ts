@@ -79,7 +79,7 @@ export function lazyFlows<Flows extends Record<string, AnyActorLogic>>(load: () 
     return flows;
   };
   return {
-    of: <Name extends keyof Flows>(name: Name): Flows[Name] => lazyLogic(async () => (await fetchPart(fetch))[name]),
+    of: <Name extends keyof Flows>(name: Name): Flows[Name] => lazyLogic(async () => (await fetchPart(fetch, { isView: false }))[name]),
     preload: () => void fetch().catch(() => {}),
   };
 }

@@ -16,15 +16,17 @@ export type LazyView<Props> = LazyExoticComponent<ComponentType<Props>> & { prel
 /**
  * Fetches a part of the application. Without a network it is waited for. One that cannot be fetched with it reloads the page once, since a
  * new version was probably deployed.
+ * @param options.isView a page that shows has come over the gap; a flow behind it has not, and its view may still be missing
  * @throws PartGone when that did not help
  */
-export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function fetchPart<Part>(load: () => Promise<Part>, { isView = true }: { isView?: boolean } = {}): Promise<Part> {
   try {
-    return afterSuccess(await load());
+    const part = await load();
+    return isView ? afterSuccess(part) : part;
   } catch (cause) {
     if (navigator.onLine) return afterFailure(cause);
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    return fetchPart(load);
+    return fetchPart(load, { isView });
   }
 }
 

@@ -189,7 +189,7 @@ test.describe('the menu under the avatar', () => {
 test.describe('after a switch', () => {
   const goingOn = (page: Page) => page.getByRole('region', { name: /^(Continue watching|Continuar a ver)/ });
 
-  test('PRO-02 I18-05 nothing of the one before is on the screen, and everything is asked for anew', async ({ page, signIn }) => {
+  test('PRO-02 nothing of the one before is on the screen, and everything is asked for anew', async ({ page, signIn }) => {
     await signIn('premium');
     await page.goto('/');
     await expectHome(page);
