@@ -76,7 +76,8 @@ describe('making, changing, deleting', () => {
     const made = await create({ name: 'Avó Zé', avatar_id: avatar?.id, locale: 'pt_PT', pin: '4071' });
     expect(made).toMatchObject({ name: 'Avó Zé', locale: 'pt_PT', manager: false, avatar: { id: avatar?.id } });
     expect(made.pin).toBeTruthy();
-    expect(JSON.stringify(made)).not.toContain('4071');
+    // Any four digits can stand in an id.
+    expect(JSON.stringify({ ...made, id: '' })).not.toContain('4071');
     expect(await service.get('readProfile', profileWire, { params: { id: made.id }, token: one.token })).toEqual(made);
     const listed = await service.get('listProfiles', profilesWire, { token: one.token });
     expect(listed.at(0)?.manager).toBe(true);
