@@ -3,10 +3,10 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { avatarLetters } from '../../machines/domain/avatarLetters.ts';
 import type { PinMode } from '../../machines/domain/pinGate.ts';
+import { PinBoxes } from '../app/pinBoxes/PinBoxes.tsx';
 import { Avatar } from '../ui/avatar/Avatar.tsx';
 import { Dots } from '../ui/button/Dots.tsx';
 import { Modal } from '../ui/modal/Modal.tsx';
-import { PinBoxes } from '../ui/pinBoxes/PinBoxes.tsx';
 import { VisuallyHidden } from '../ui/visuallyHidden/VisuallyHidden.tsx';
 import styles from './PinForm.module.css';
 

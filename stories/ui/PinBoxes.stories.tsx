@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { PinBoxes } from '../../src/ui/pinBoxes/PinBoxes.tsx';
+import { PinBoxes } from '../../src/app/pinBoxes/PinBoxes.tsx';
 
 const meta = {
   component: PinBoxes,

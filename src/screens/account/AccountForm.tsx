@@ -5,6 +5,7 @@ import { asksForPassword, type DetailsDraft } from '../../../machines/domain/acc
 import type { Account } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { PhoneField } from '../../app/forms/PhoneField.tsx';
 import { useFocusWhenSaved } from '../../app/forms/useFocusWhenSaved.ts';
 import { useProblems } from '../../app/forms/useProblems.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -12,7 +13,6 @@ import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { BirthdayField } from '../../ui/field/BirthdayField.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
-import { PhoneField } from '../../ui/field/PhoneField.tsx';
 import { ReadOnlyField } from '../../ui/field/ReadOnlyField.tsx';
 import { LinkRows } from '../../ui/linkRows/LinkRows.tsx';
 import { Select } from '../../ui/select/Select.tsx';

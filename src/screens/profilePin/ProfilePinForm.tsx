@@ -4,9 +4,9 @@ import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { isPin } from '../../../machines/domain/validation.ts';
 import { useFocusWhenSaved } from '../../app/forms/useFocusWhenSaved.ts';
 import { useProblems } from '../../app/forms/useProblems.ts';
+import { PinBoxes } from '../../app/pinBoxes/PinBoxes.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
-import { PinBoxes } from '../../ui/pinBoxes/PinBoxes.tsx';
 import styles from './ProfilePinForm.module.css';
 
 type TypedPin = { pin: string; confirmation: string };

@@ -1,7 +1,7 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import { digitsOf } from '../../../machines/domain/validation.ts';
-import { Field, type FieldProps } from './Field.tsx';
-import { tidyInput } from './tidyInput.ts';
+import { Field, type FieldProps } from '../../ui/field/Field.tsx';
+import { tidyInput } from '../../ui/field/tidyInput.ts';
 
 export type PhoneFieldProps = Omit<FieldProps, 'type' | 'inputMode'>;
 
