@@ -114,6 +114,16 @@ describe('the address that is typed', () => {
     expect(asked).toEqual(['ana@example.org', 'ana@example.org']);
   });
 
+  it.each([
+    ['that is taken', async () => false, 'notFree'],
+    ['that could not be asked about', () => Promise.reject(new Error('offline')), 'unknown'],
+  ])('ACC-08 an address %s is not said to be free', async (_, answer, state) => {
+    const { actor, keys, rest } = type(answer);
+    keys('ana@example.org');
+    await rest();
+    expect(actor.getSnapshot().value).toBe(state);
+  });
+
   it('ACC-08 typing on takes back a question under way; its answer is nobody’s any more', async () => {
     const { actor, asked, aborted, keys, rest } = type(
       (email) => new Promise((resolve) => setTimeout(resolve, email.startsWith('slow') ? 900 : 10, !email.startsWith('slow'))),
