@@ -46,7 +46,8 @@ function installPackages() {
   if (!run(...npm, 'ci', '--no-audit', '--no-fund')) fail('npm ci failed.');
 }
 
-const systemBrowser = () => ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+const systemBrowser = () =>
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 const ownBrowser = () => existsSync(createRequire(import.meta.url)('playwright').chromium.executablePath());
 const isDebian = () => existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
@@ -57,7 +58,9 @@ function installBrowser() {
   if (isDebian() && process.getuid?.() === 0) {
     say("There is no Chromium for the browser tests: installing Debian's, which plays H.264 and AAC.");
     run('apt-get', 'update', '-q');
-    if (run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium') && systemBrowser()) return;
+    // Where a release has no headless shell, the whole browser does.
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (run('apt-get', 'install', '-y', '-q', '--no-install-recommends', name) && systemBrowser()) return;
     say('That did not work.');
   }
   say("Installing Playwright's Chromium. It has no H.264: the tests that need a moving picture will be skipped and say so.");

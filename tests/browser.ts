@@ -1,7 +1,12 @@
-/** The Chromium that every browser test runs in: the one named, the system's, or Playwright's own. */
+/**
+ * The Chromium that every browser test runs in: the one named, the system's, or Playwright's own. Debian's headless shell is the same engine
+ * without the desktop around it and takes a third less time.
+ */
 import { existsSync } from 'node:fs';
 
-const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+const executablePath =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 const isRoot = process.getuid?.() === 0;
 
 export const chromium = {

@@ -192,14 +192,20 @@ export const playerMachine = setup({
     transport: {
       initial: 'starting',
       states: {
+        /** The viewer, or the page, wants the picture to go; it has not said yet that it does. */
         starting: {
-          on: { 'video.played': { target: 'playing' }, 'video.paused': { target: 'paused' } },
+          on: {
+            'player.pause': { target: 'paused', actions: { type: 'tellVideo', params: { type: 'video.pause' } } },
+            'video.played': { target: 'playing' },
+            'video.paused': { target: 'paused' },
+          },
         },
         playing: {
           entry: ['tellPlaying', { type: 'tellControls', params: { type: 'picture.started' } }],
           exit: { type: 'tellControls', params: { type: 'picture.stopped' } },
           on: {
-            'player.pause': { actions: { type: 'tellVideo', params: { type: 'video.pause' } } },
+            // At once: a second press must not be taken for another pause because the picture is slow to answer.
+            'player.pause': { target: 'paused', actions: { type: 'tellVideo', params: { type: 'video.pause' } } },
             'video.paused': { target: 'paused' },
             'video.ended': { target: 'ended' },
           },
@@ -207,7 +213,7 @@ export const playerMachine = setup({
         paused: {
           entry: { type: 'tellPosition', params: { type: 'player.paused' } },
           on: {
-            'player.play': { actions: { type: 'tellVideo', params: { type: 'video.play' } } },
+            'player.play': { target: 'starting', actions: { type: 'tellVideo', params: { type: 'video.play' } } },
             'video.played': { target: 'playing' },
             // Browsers say "paused" just before.
             'video.ended': { target: 'ended' },
@@ -216,7 +222,7 @@ export const playerMachine = setup({
         ended: {
           entry: { type: 'tellPosition', params: { type: 'player.ended' } },
           on: {
-            'player.play': { actions: { type: 'tellVideo', params: { type: 'video.play' } } },
+            'player.play': { target: 'starting', actions: { type: 'tellVideo', params: { type: 'video.play' } } },
             'video.played': { target: 'playing' },
           },
         },
@@ -226,6 +232,7 @@ export const playerMachine = setup({
     connection: {
       initial: 'buffering',
       on: {
+        'player.pause': { target: '.resting' },
         'video.paused': { target: '.resting' },
         'video.ended': { target: '.resting' },
         'video.failed': { target: '.lost', actions: { type: 'tellLoss', params: { reason: 'media' } } },

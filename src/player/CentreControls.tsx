@@ -12,7 +12,6 @@ type CentreControlsProps = { state: PlayerState; onPlayer: (event: PlayerEvent) 
 /** Large controls on the picture, where fingers play. */
 export function CentreControls({ state, onPlayer, onTogglePlay }: CentreControlsProps) {
   const { formatMessage } = useIntl();
-  const isPlaying = state.transport === 'playing';
   return (
     <div className={styles.centre}>
       <PlayerButton
@@ -24,8 +23,8 @@ export function CentreControls({ state, onPlayer, onTogglePlay }: CentreControls
       />
       <PlayerButton
         design="large"
-        label={formatMessage({ id: isPlaying ? 'PLAYER_PAUSE' : 'PLAYER_PLAY' })}
-        icon={isPlaying ? <Pause fill="currentColor" aria-hidden="true" /> : <Play fill="currentColor" aria-hidden="true" />}
+        label={formatMessage({ id: state.isGoing ? 'PLAYER_PAUSE' : 'PLAYER_PLAY' })}
+        icon={state.isGoing ? <Pause fill="currentColor" aria-hidden="true" /> : <Play fill="currentColor" aria-hidden="true" />}
         onClick={onTogglePlay}
       />
       <PlayerButton

@@ -34,17 +34,16 @@ export function ControlRow({
 }: ControlRowProps) {
   const { formatMessage } = useIntl();
   const stage = useStage();
-  const { transport, sound, tracks, isSeekable } = state;
-  const isPlaying = transport === 'playing';
+  const { transport, isGoing, sound, tracks, isSeekable } = state;
   const hasTracks = tracks.audio.length > 1 || tracks.subtitles.length > 0;
   const Loudness = sound.isMuted || sound.volume === 0 ? VolumeX : sound.volume < 0.5 ? Volume1 : Volume2;
-  const PlayIcon = transport === 'ended' ? RotateCcw : isPlaying ? Pause : Play;
+  const PlayIcon = transport === 'ended' ? RotateCcw : isGoing ? Pause : Play;
 
   return (
     <div className={styles.row}>
       <PlayerButton
         className={styles.play}
-        label={formatMessage({ id: transport === 'ended' ? 'PLAYER_WATCH_AGAIN' : isPlaying ? 'PLAYER_PAUSE' : 'PLAYER_PLAY' })}
+        label={formatMessage({ id: transport === 'ended' ? 'PLAYER_WATCH_AGAIN' : isGoing ? 'PLAYER_PAUSE' : 'PLAYER_PLAY' })}
         icon={<PlayIcon {...(transport === 'ended' ? {} : { fill: 'currentColor' })} aria-hidden="true" />}
         onClick={onTogglePlay}
       />

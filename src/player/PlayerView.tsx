@@ -41,7 +41,7 @@ export function PlayerView({ label, size, state, controls, top, timeline, middle
   const { isFullscreen } = useSyncExternalStore(stage.subscribe, stage.presentation);
   const frame = useRef<HTMLElement>(null);
 
-  const togglePlay = () => onPlayer({ type: state.transport === 'playing' ? 'player.pause' : 'player.play' });
+  const togglePlay = () => onPlayer({ type: state.isGoing ? 'player.pause' : 'player.play' });
   const toggleFullscreen = () => {
     if (frame.current) stage.toggleFullscreen(frame.current);
   };

@@ -131,9 +131,12 @@ export function startEngine(stage: Stage, { source, startAt }: VideoInput, tell:
   }
 
   player.on('xhr-hooks-ready', watchRequests);
-  player.on('play', () => tell({ type: 'video.played' }));
+  // These come later than what they tell of: after two quick presses the first is not true any more.
+  player.on('play', () => {
+    if (!player.paused()) tell({ type: 'video.played' });
+  });
   player.on('pause', () => {
-    if (!player.ended()) tell({ type: 'video.paused' });
+    if (player.paused() && !player.ended()) tell({ type: 'video.paused' });
   });
   player.on('ended', () => tell({ type: 'video.ended' }));
   player.on('waiting', () => tell({ type: 'video.waited' }));

@@ -23,6 +23,8 @@ export type PlayerState = Pick<
   | 'isLive'
 > & {
   transport: 'starting' | 'playing' | 'paused' | 'ended';
+  /** It plays, or will as soon as it can: the next press stops it. */
+  isGoing: boolean;
   /** What is wrong with the picture now. */
   disturbance: 'none' | 'buffering' | 'reconnecting';
 };
@@ -45,6 +47,7 @@ function stateOf(snapshot: SnapshotFrom<typeof playerMachine>): PlayerState {
     isSeekable,
     isLive,
     transport: snapshot.value.transport,
+    isGoing: snapshot.matches({ transport: 'playing' }) || snapshot.matches({ transport: 'starting' }),
     disturbance: snapshot.matches({ connection: 'buffering' })
       ? 'buffering'
       : snapshot.matches({ connection: 'reconnecting' })

@@ -77,8 +77,11 @@ export const Shortcuts: Story = {
 };
 
 export const Hidden: Story = { name: 'PLY-02 Controls away', args: { controls: { areShown: false, panel: null } } };
-export const Paused: Story = { name: 'PLY-02 Paused', args: { state: { ...playing, transport: 'paused' } } };
-export const Ended: Story = { name: 'PLY-02 Seen to the end', args: { state: { ...playing, transport: 'ended', position: 3308 } } };
+export const Paused: Story = { name: 'PLY-02 Paused', args: { state: { ...playing, transport: 'paused', isGoing: false } } };
+export const Ended: Story = {
+  name: 'PLY-02 Seen to the end',
+  args: { state: { ...playing, transport: 'ended', isGoing: false, position: 3308 } },
+};
 
 export const AudioAndSubtitles: Story = {
   name: 'PLY-02 Audio and subtitles',

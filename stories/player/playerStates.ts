@@ -3,6 +3,7 @@ import type { ControlsState, PlayerState } from '../../src/player/playerState.ts
 
 export const playing: PlayerState = {
   transport: 'playing',
+  isGoing: true,
   disturbance: 'none',
   position: 1471,
   duration: 3308,

@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../results/e2e.json' }]],
   use: {
     launchOptions: chromium,
+    // Without a graphics card every frame of a fade is drawn by the processor; what moves is tested where motion is asked for.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
     viewport: { width: 1440, height: 900 },

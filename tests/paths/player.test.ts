@@ -217,3 +217,16 @@ describe('the controls', () => {
     expect(visibility(actor)).toBe('shown');
   });
 });
+
+describe('two quick presses', () => {
+  it('PLY-02 the second undoes the first, however slow the picture is to answer', () => {
+    const { actor, asked, say } = open();
+    say({ type: 'video.played' });
+    asked.length = 0;
+    actor.send({ type: 'player.pause' });
+    actor.send({ type: 'player.play' });
+    expect(asked.map(({ type }) => type)).toEqual(['video.pause', 'video.play']);
+    say({ type: 'video.played' });
+    expect(actor.getSnapshot().matches({ transport: 'playing' })).toBe(true);
+  });
+});
