@@ -77,12 +77,13 @@ async function createService({ database, addresses, now, ...asked }: Foundations
   const options: ServiceOptions = {
     flags: asked.flags ?? {},
     scale: asked.scale ?? false,
+    homeRails: asked.homeRails ?? null,
     short: asked.short ?? false,
     apiOnly: asked.apiOnly ?? false,
     hints: asked.hints ?? true,
     customEpg: asked.customEpg ?? false,
   };
-  await seedCatalogue(database, { scale: options.scale, now: now() });
+  await seedCatalogue(database, { scale: options.scale, homeRails: options.homeRails, now: now() });
   const catalogue = await loadCatalogue(database);
   const guide = createGuide(catalogue, now);
   if (await seedAccounts(database, now())) await seedDeeds({ database, catalogue, guide, now: now(), short: options.short });

@@ -11,6 +11,8 @@ export type ServiceOptions = {
   flags: Partial<Record<FlagName, boolean>>;
   /** 500 channels and 20 000 titles. */
   scale: boolean;
+  /** With `scale`: how many rails home has, each of hundreds of titles; null for the written ones. */
+  homeRails: number | null;
   /** Every title lasts one minute, the length of its clip, instead of what its page says. */
   short: boolean;
   /** Only /v1, /media and /pictures; no built application is served. */

@@ -4,7 +4,7 @@ import './styles/global.css';
 import './styles/boot.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createActor } from 'xstate';
+import { type AnyActorRef, createActor } from 'xstate';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { connectionMachine } from '../machines/connection/connection.machine.ts';
 import { destinationOf } from '../machines/domain/access.ts';
@@ -18,7 +18,7 @@ import { loginMachine } from '../machines/login/login.machine.ts';
 import { menuMachine } from '../machines/menu/menu.machine.ts';
 import { navigationMachine } from '../machines/navigation/navigation.machine.ts';
 import { pagesMachine } from '../machines/pages/pages.machine.ts';
-import { popupsMachine } from '../machines/popups/popups.machine.ts';
+import type { PopupsEvent } from '../machines/popups/popups.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import { appImplementations } from './actors/app.ts';
 import { connectionImplementations } from './actors/connection.ts';
@@ -36,16 +36,19 @@ import { languageCalls } from './api/language.ts';
 import { profileCalls } from './api/profiles.ts';
 import { sessionCalls } from './api/session.ts';
 import { settingsCalls } from './api/settings.ts';
-import { browserStorage, createTokenStore } from './api/tokenStore.ts';
+import { forgetStoredSearches } from './api/storedSearches.ts';
+import { browserStorage, createTokenStore, type TokenStore } from './api/tokenStore.ts';
 import { App } from './app/App.tsx';
 import { actorsOf } from './app/actors.tsx';
 import { browserName, createAnalytics, dataLayer } from './app/analytics.ts';
 import { browserHistory } from './app/browserHistory.ts';
 import { ConfigurationFailure } from './app/ConfigurationFailure.tsx';
+import { isPurchaseKept, takeCheckoutReturn } from './app/checkoutReturn.ts';
 import { type Configuration, ConfigurationError, parseConfiguration } from './app/configuration.ts';
 import { prepareAfter, prepareFor } from './app/intent.ts';
 import { readLanding } from './app/landing.ts';
-import { lazyFlows } from './app/lazyLogic.ts';
+import { isOnItsWay, lazyFlows } from './app/lazyLogic.ts';
+import { searchBox } from './app/search/SearchSlot.tsx';
 import { authorizeAddress, takeSocialAnswer } from './app/socialReturn.ts';
 import { tabStorage } from './app/tabStorage.ts';
 import { englishNow, loadBuiltIn } from './i18n/builtIn.ts';
@@ -54,6 +57,24 @@ import { installScriptPolicy } from './player/trustedTypes.ts';
 
 /** SOC-03: before anything could read the address, send it or keep it. */
 let socialAnswer = takeSocialAnswer(location, history);
+/** MON-08: likewise. */
+let paymentAnswer = takeCheckoutReturn(location, history);
+
+/** The popups come with the first of these; what else they are told waits for them. */
+const OPENS_A_POPUP = [
+  'login.open',
+  'register.open',
+  'social.start',
+  'completion.ask',
+  'deletion.open',
+  'saveChanges.open',
+  'pin.open',
+  'reminder.asked',
+  'purchase.show',
+  'profile.notChosen',
+  'notice.open',
+  'toast.show',
+] as const satisfies readonly PopupsEvent['type'][];
 
 const rootElement = document.getElementById('root');
 if (!rootElement) throw new Error('index.html has no #root');
@@ -81,9 +102,21 @@ function start(configuration: Configuration) {
   const storage = browserStorage();
   const landing = readLanding(location.search, tabStorage());
   const store = createTokenStore(storage);
+  const sessionStore: TokenStore = {
+    ...store,
+    discard: () => {
+      store.discard();
+      forgetStoredSearches(storage);
+    },
+  };
   const deviceId = deviceUidOf(store);
   /** What is not right but costs the viewer nothing, for whoever looks after the product. */
   const report = (what: string, details: Record<string, string>) => analytics.event(what, details);
+
+  const listen = (actor: AnyActorRef, hear: () => void) => {
+    const { unsubscribe } = actor.subscribe(hear);
+    return unsubscribe;
+  };
 
   /** The language that is wanted, even while its texts are still on their way. Calls leave while the root starts: it exists by then. */
   const spoken = () => {
@@ -132,6 +165,42 @@ function start(configuration: Configuration) {
   );
   const accountArea = lazyFlows(async () => (await import('./flows/accountArea.ts')).accountArea({ call, profiles }));
   const choosing = lazyFlows(async () => (await import('./flows/choosing.ts')).choosing({ call, profiles, freshness }));
+  const lookingAround = lazyFlows(async () => {
+    searchBox.preload();
+    const viewer = (): string => root.getSnapshot().context.latest.profile?.id ?? '';
+    return (await import('./flows/lookingAround.ts')).lookingAround({
+      call,
+      catalogue,
+      freshness,
+      scope,
+      storage,
+      viewer,
+      stage,
+      now,
+      mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
+      tabStorage: tabStorage(),
+    });
+  });
+  const reminding = lazyFlows(async () => (await import('./flows/reminders.ts')).reminders({ call, catalogue, storage, now }));
+  const attention = lazyFlows(async () =>
+    (await import('./flows/attention.ts')).attention({
+      call,
+      catalogue,
+      stage,
+      mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
+      distractions: [
+        {
+          isThere: () => {
+            const snapshot = actors.popups.getSnapshot();
+            return !isOnItsWay(snapshot) && !snapshot.matches('none');
+          },
+          listen: (hear) => listen(actors.popups, hear),
+        },
+        { isThere: () => actors.cardPreview.getSnapshot().matches('open'), listen: (hear) => listen(actors.cardPreview, hear) },
+      ],
+    }),
+  );
+  const guide = lazyFlows(async () => (await import('./flows/guide.ts')).guide({ catalogue }));
   const watching = lazyFlows(async () =>
     (await import('./flows/watching.ts')).watching({
       call,
@@ -142,10 +211,43 @@ function start(configuration: Configuration) {
       watcher: () => `${store.read()} ${store.readProfileChoice()}`,
     }),
   );
-  const profilePages = lazyFlows(async () => (await import('./flows/profiles.ts')).profiles({ call, freshness }));
-  const flows = { wayIn, accountArea, choosing, watching, profilePages };
+  const profileArea = lazyFlows(async () => (await import('./flows/profiles.ts')).profiles({ call, freshness }));
+  /** MON-11: what was interrupted is gone on with at once; else nobody waits for the flow of buying. */
+  const goesOnBuying = paymentAnswer !== null || isPurchaseKept(tabStorage()) || isPurchaseKept(storage);
+  const buying = lazyFlows(async () =>
+    (await import('./flows/buying.ts')).buying({
+      call,
+      session,
+      tabStorage: tabStorage(),
+      storage,
+      now,
+      checkoutOrigins: configuration.checkoutOrigins,
+      takeAnswer: () => {
+        const answer = paymentAnswer;
+        paymentAnswer = null;
+        return answer;
+      },
+      destination: () => destinationOf(actors.navigation.getSnapshot().context),
+      purchaseToken: (): string | null => root.getSnapshot().context.latest.account?.sessionToken ?? null,
+      tell: report,
+    }),
+  );
+  const flows = { wayIn, accountArea, choosing, lookingAround, guide, watching, profileArea };
 
   const login = loginMachine.provide(loginImplementations({ session }));
+  const above = lazyFlows(async () =>
+    (await import('./flows/popups.ts')).popups({
+      login,
+      register: wayIn.of('register'),
+      socialLogin: wayIn.of('socialLogin'),
+      completeAccount: wayIn.of('completeAccount'),
+      accountDeletion: accountArea.of('accountDeletion'),
+      saveChanges: accountArea.of('saveChanges'),
+      pin: choosing.of('pin'),
+      reminderChoice: reminding.of('reminderChoice'),
+      planChoice: choosing.of('planChoice'),
+    }),
+  );
   const own = appImplementations({ settings: settingsCalls(call), storage, freshness });
   const root = createActor(
     appMachine.provide({
@@ -153,45 +255,28 @@ function start(configuration: Configuration) {
       actors: {
         ...own.actors,
         language: languageMachine.provide(languageImplementations({ calls: languageCalls(call), store, loadBuiltIn })),
-        session: sessionMachine.provide(sessionImplementations({ session, profiles, store })),
+        session: sessionMachine.provide(sessionImplementations({ session, profiles, store: sessionStore })),
         navigation: navigationMachine.provide({ actors: { browserHistory } }),
         connection: connectionMachine.provide(connectionImplementations),
+        cardPreview: attention.of('cardPreview', { hurriedBy: [] }),
+        reminders: reminding.of('reminders', { hurriedBy: ['reminder.open'] }),
+        search: lookingAround.of('search', { hurriedBy: ['search.open'] }),
         menu: menuMachine.provide(menuImplementations({ catalogue })),
-        popups: popupsMachine.provide({
-          actors: {
-            login,
-            register: wayIn.of('register'),
-            socialLogin: wayIn.of('socialLogin'),
-            completeAccount: wayIn.of('completeAccount'),
-            accountDeletion: accountArea.of('accountDeletion'),
-            saveChanges: accountArea.of('saveChanges'),
-            pin: choosing.of('pin'),
-            planChoice: choosing.of('planChoice'),
-          },
-        }),
+        purchase: buying.of('purchase', goesOnBuying ? undefined : { hurriedBy: ['viewer.mayBuy', 'plan.buy', 'voucher.redeemed'] }),
+        popups: above.of('popups', { hurriedBy: OPENS_A_POPUP }),
         pages: pagesMachine.provide({
           actors: {
             login,
-            home: homeMachine.provide(homeImplementations({ catalogue })),
-            passwordRecovery: wayIn.of('passwordRecovery'),
-            passwordReset: wayIn.of('passwordReset'),
-            activation: wayIn.of('activation'),
-            socialReturn: wayIn.of('socialReturn'),
+            home: homeMachine.provide(homeImplementations({ catalogue, heroTrailer: attention.of('heroTrailer', { hurriedBy: [] }) })),
             chooseProfile: choosing.of('chooseProfile'),
             planChoice: choosing.of('planChoice'),
-            accountDetails: accountArea.of('accountDetails'),
-            profileEditor: profilePages.of('profileEditor'),
-            avatarChoice: profilePages.of('avatarChoice'),
-            restrictionChoice: profilePages.of('restrictionChoice'),
-            profilePin: profilePages.of('profilePin'),
-            profileDeletion: profilePages.of('profileDeletion'),
-            passwordChange: accountArea.of('passwordChange'),
-            devices: accountArea.of('devices'),
-            tvLink: accountArea.of('tvLink'),
-            languageChoice: accountArea.of('languageChoice'),
-            detail: watching.of('detail'),
-            playback: watching.of('playback'),
-            livePlayback: watching.of('livePlayback'),
+            voucher: buying.of('voucher'),
+            guide: guide.of('guide'),
+            wayInPages: wayIn.of('wayInPages'),
+            accountPages: accountArea.of('accountPages'),
+            profilePages: profileArea.of('profilePages'),
+            cataloguePages: lookingAround.of('cataloguePages'),
+            watchingPages: watching.of('watchingPages'),
           },
         }),
       },

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { channelWire } from '../../src/api/wire/channel.ts';
-import { logoOfChannel } from './pictures.ts';
+import { logoOfChannel, markOfChannel } from './pictures.ts';
 import type { Station } from './types.ts';
 
 /**
@@ -17,6 +17,7 @@ export const channelOf = (station: Station): z.input<typeof channelWire> => ({
   name: station.name,
   number: station.number,
   image_logo_url: logoOfChannel(station.id),
+  image_mark_url: markOfChannel(station.id),
   media_id: station.id,
   dvr: windowOf(station),
   fast: station.fast,

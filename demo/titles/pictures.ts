@@ -66,6 +66,9 @@ export function picturesOfProgramme(
 /** Mark and word mark of a channel. */
 export const logoOfChannel = (id: string): string | null => channelLogoOf(manifest, PICTURES_ROOT, writtenIdOf(id))?.url ?? null;
 
+/** The same without its words. */
+export const markOfChannel = (id: string): string | null => channelLogoOf(manifest, PICTURES_ROOT, writtenIdOf(id), 'mark')?.url ?? null;
+
 /** An avatar or a gateway's logo by its name, the picture of a plan by its id; null when there is none. */
 export const addressOfDrawing = (kind: DrawnKind, name: string): string | null =>
   drawingOf(manifest, PICTURES_ROOT, kind, name)?.url ?? null;

@@ -1,6 +1,6 @@
 /** A catalogue of 500 channels and 20 000 titles, always the same one, for measuring. Its titles borrow texts and pictures from the written ones. */
 import { chanceOf, hashOf } from './chance.ts';
-import type { CatalogueData, Film, Series, Station, Text, Title } from './types.ts';
+import type { CatalogueData, Film, RailPlan, Sections, Series, Station, Text, Title } from './types.ts';
 
 export const SCALE_TITLES = 20_000;
 export const SCALE_CHANNELS = 500;
@@ -14,8 +14,11 @@ const numbered = (text: Text, number: number): Text => ({
   pt: `${text.pt} ${number}`,
 });
 
-/** @returns the same data with more titles and channels behind the written ones */
-export function scaled(data: CatalogueData): CatalogueData {
+/**
+ * @param options.homeRails how many rails home has, each of hundreds of titles; null for the written ones
+ * @returns the same data with more titles and channels behind the written ones
+ */
+export function scaled(data: CatalogueData, { homeRails = null }: { homeRails?: number | null } = {}): CatalogueData {
   const titles: Title[] = [...data.titles];
   for (let number = 2; titles.length < SCALE_TITLES; number += 1) {
     for (const title of data.titles)
@@ -29,7 +32,7 @@ export function scaled(data: CatalogueData): CatalogueData {
         channels.push({ ...channel, id: `${channel.id}~${number}`, name: `${channel.name} ${number}`, number: channels.length + 1 });
     }
   }
-  return { ...data, titles, channels };
+  return { ...data, titles, channels, sections: homeRails === null ? data.sections : withHomeRails(data, homeRails) };
 }
 
 function anotherFilm(film: Film, number: number): Film {
@@ -59,5 +62,35 @@ function anotherSeries(series: Series, number: number): Series {
       id: `${season.id}~${number}`,
       episodes: season.episodes.map((episode) => ({ ...episode, id: `${episode.id}~${number}` })),
     })),
+  };
+}
+
+const DESIGNS = ['poster', 'thumbnail'] as const;
+
+/** Home's highlights, and so many rails below them. */
+function withHomeRails({ sections, labels }: CatalogueData, count: number): Sections {
+  const genres = Object.keys(labels.genres);
+  const rails = Array.from({ length: count }, (_, index): RailPlan => {
+    const genre = genres[index % genres.length] ?? 'drama';
+    return {
+      id: `home-rail-${index + 1}`,
+      name: { en: `Rail ${index + 1}`, fr: `Rangée ${index + 1}`, pt: `Fila ${index + 1}` },
+      showName: true,
+      hasProgress: false,
+      cardDesignType: DESIGNS[index % DESIGNS.length] ?? 'poster',
+      layout: 'carousel',
+      listDesignType: null,
+      carouselDesignType: 'block',
+      pageSize: 20,
+      fill: { kind: 'query', source: 'all', genre: [genre], sort: 'rating', limit: 200 },
+    };
+  });
+  const [home, ...others] = sections.sections;
+  if (!home) return sections;
+  const [main, ...further] = home.screens;
+  if (!main) return sections;
+  return {
+    ...sections,
+    sections: [{ ...home, screens: [{ ...main, rails: [...main.rails.slice(0, 1), ...rails] }, ...further] }, ...others],
   };
 }

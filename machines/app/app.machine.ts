@@ -1,22 +1,27 @@
 /** The root: runs what lives as long as the product, and carries messages between them. */
 import { assign, raise, sendTo, setup } from 'xstate';
+import type { CardPreviewEvent, CardPreviewNotice, cardPreviewMachine } from '../cardPreview/cardPreview.machine.ts';
 import { type ConnectionNotice, connectionMachine } from '../connection/connection.machine.ts';
 import { mayBrowse, mayBuy, type SessionFacts } from '../domain/access.ts';
 import { DEFAULT_LANGUAGE, SETTINGS_ASKED_AGAIN, SETTINGS_PATIENCE } from '../domain/constants.ts';
 import type { Language, Message, Profile } from '../domain/entities.ts';
 import type { Flags } from '../domain/flags.ts';
 import type { Onward } from '../domain/onward.ts';
-import { promiseToProvide } from '../domain/placeholders.ts';
+import type { PageFacts } from '../domain/page.ts';
+import { logicToProvide, promiseToProvide } from '../domain/placeholders.ts';
+import type { Buyer } from '../domain/purchase.ts';
 import { type Route, routePath } from '../domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf, type Settings } from '../domain/settings.ts';
 import { SUCCESS } from '../domain/success.ts';
 import { type LanguageEvent, type LanguageNotice, languageMachine } from '../language/language.machine.ts';
 import { type MenuEvent, menuMachine } from '../menu/menu.machine.ts';
 import { type NavigationEvent, type NavigationNotice, navigationMachine } from '../navigation/navigation.machine.ts';
-import { type PageFacts, type PagesEvent, type PagesNotice, pagesMachine } from '../pages/pages.machine.ts';
-import { type PopupsEvent, type PopupsNotice, popupsMachine } from '../popups/popups.machine.ts';
+import { type PagesEvent, type PagesNotice, pagesMachine } from '../pages/pages.machine.ts';
+import type { PopupsEvent, PopupsNotice, popupsMachine } from '../popups/popups.machine.ts';
 import { type ProfileMenuEvent, profileMenuMachine } from '../profileMenu/profileMenu.machine.ts';
-import { type PurchaseEvent, type PurchaseNotice, purchaseMachine } from '../purchase/purchase.machine.ts';
+import type { PurchaseEvent, PurchaseNotice, purchaseMachine } from '../purchase/purchase.machine.ts';
+import type { RemindersEvent, RemindersNotice, remindersMachine } from '../reminders/reminders.machine.ts';
+import type { SearchEvent, SearchNotice, searchMachine } from '../search/search.machine.ts';
 import { type SessionEvent, type SessionNotice, sessionMachine } from '../session/session.machine.ts';
 
 /** What the http client reports, whoever made the call. */
@@ -30,6 +35,9 @@ export type AppEvent =
   | PagesNotice
   | PurchaseNotice
   | ConnectionNotice
+  | RemindersNotice
+  | CardPreviewNotice
+  | SearchNotice
   | LanguageNotice
   | CallRefused
   | ProfileChosenInMenu;
@@ -84,6 +92,9 @@ export const appMachine = setup({
       profileMenu: 'profileMenu';
       purchase: 'purchase';
       connection: 'connection';
+      reminders: 'reminders';
+      cardPreview: 'cardPreview';
+      search: 'search';
     },
   },
   actors: {
@@ -91,12 +102,15 @@ export const appMachine = setup({
     language: languageMachine,
     session: sessionMachine,
     navigation: navigationMachine,
-    popups: popupsMachine,
+    popups: logicToProvide<typeof popupsMachine>('popups'),
     pages: pagesMachine,
     menu: menuMachine,
     profileMenu: profileMenuMachine,
-    purchase: purchaseMachine,
+    purchase: logicToProvide<typeof purchaseMachine>('purchase'),
     connection: connectionMachine,
+    reminders: logicToProvide<typeof remindersMachine>('reminders'),
+    cardPreview: logicToProvide<typeof cardPreviewMachine>('cardPreview'),
+    search: logicToProvide<typeof searchMachine>('search'),
   },
   delays: { SETTINGS_PATIENCE, SETTINGS_ASKED_AGAIN },
   guards: {
@@ -143,11 +157,27 @@ export const appMachine = setup({
     ),
     tellPageFacts: sendTo('pages', ({ context }): PagesEvent => ({ type: 'facts.changed', facts: factsOf(context) })),
     tellPurchase: sendTo('purchase', (_, event: PurchaseEvent) => event),
-    tellWhetherToOffer: sendTo(
-      'purchase',
-      ({ context }, { session }: { session: SessionFacts }): PurchaseEvent => ({
-        type: mayBuy(session, context.flags) ? 'viewer.mayBuy' : 'viewer.needsNothing',
+    tellBuyer: sendTo('purchase', ({ context: { latest, flags, settings } }): PurchaseEvent => {
+      const viewer = buyerOf(latest);
+      const { feedbackEmail } = settings;
+      if (viewer !== null && mayBuy(latest.session, flags)) return { type: 'viewer.mayBuy', viewer, feedbackEmail };
+      return { type: 'viewer.mayNotBuy', viewer, feedbackEmail };
+    }),
+    tellReminders: sendTo('reminders', (_, event: RemindersEvent) => event),
+    tellSearch: sendTo('search', (_, event: SearchEvent) => event),
+    /** Whose reminders they are (GDE-09). */
+    tellWatcher: sendTo(
+      'reminders',
+      ({ context: { latest, settings } }): RemindersEvent => ({
+        type: 'viewer.watches',
+        profileId: latest.profile?.id ?? null,
+        futureDays: settings.epgFutureDays,
       }),
+    ),
+    /** Whose list a card's tooltip would change (HOM-11). */
+    tellPreview: sendTo(
+      'cardPreview',
+      ({ context: { latest } }): CardPreviewEvent => ({ type: 'viewer.told', isSignedIn: latest.profile !== null }),
     ),
     /** Who may not browse yet has no sections: asking for them would only be refused. */
     loadMenu: sendTo(
@@ -224,9 +254,25 @@ export const appMachine = setup({
       onError: { target: '.crashed' },
     },
     { id: 'connection', src: 'connection', input: ({ self }) => ({ parentRef: self }), onError: { target: '.crashed' } },
+    // Who cannot search can still look around.
+    { id: 'search', src: 'search', input: ({ self }) => ({ parentRef: self }), onError: {} },
+    // Nobody stops watching because nobody reminds them.
+    { id: 'reminders', src: 'reminders', input: ({ context, self }) => ({ parentRef: self, now: context.now }), onError: {} },
+    // Nor because no card tells more.
+    {
+      id: 'cardPreview',
+      src: 'cardPreview',
+      input: ({ context, self }) => ({ parentRef: self, isSignedIn: context.latest.profile !== null, now: context.now }),
+      onError: {},
+    },
     { id: 'menu', src: 'menu', onError: { target: '.crashed' } },
     { id: 'profileMenu', src: 'profileMenu', onError: { target: '.crashed' } },
-    { id: 'purchase', src: 'purchase', input: ({ self }) => ({ parentRef: self }), onError: { target: '.crashed' } },
+    {
+      id: 'purchase',
+      src: 'purchase',
+      input: ({ context, self }) => ({ parentRef: self, now: context.now, mayDismiss: context.flags.skipProducts }),
+      onError: { target: '.crashed' },
+    },
     {
       id: 'navigation',
       src: 'navigation',
@@ -278,9 +324,12 @@ export const appMachine = setup({
       initial: 'informed',
       states: {
         /** Or the settings are still on their way. */
-        informed: {},
+        informed: { on: { 'settings.retry': { target: 'askingAgain' } } },
         /** It runs on the defaults or the last visit's: all that is missing may be where home is. */
-        uninformed: { after: { SETTINGS_ASKED_AGAIN: { target: 'askingAgain' } } },
+        uninformed: {
+          after: { SETTINGS_ASKED_AGAIN: { target: 'askingAgain' } },
+          on: { 'settings.retry': { target: 'askingAgain' } },
+        },
         askingAgain: {
           invoke: {
             id: 'settingsAgain',
@@ -314,7 +363,9 @@ export const appMachine = setup({
               { type: 'storeSession', params: ({ event }) => event },
               'tellLanguage',
               'loadMenu',
-              { type: 'tellPurchase', params: { type: 'viewer.left' } },
+              'tellBuyer',
+              'tellWatcher',
+              'tellPreview',
               { type: 'tellPopups', params: { type: 'completion.withdraw' } },
               { type: 'tellPopups', params: { type: 'session.settled' } },
               { type: 'tellPages', params: { type: 'session.settled' } },
@@ -327,7 +378,9 @@ export const appMachine = setup({
               { type: 'storeSession', params: ({ event }) => event },
               'tellLanguage',
               'loadMenu',
-              { type: 'tellWhetherToOffer', params: ({ event }) => event },
+              'tellBuyer',
+              'tellWatcher',
+              'tellPreview',
               'tellCompletion',
               { type: 'tellPopups', params: { type: 'session.settled' } },
               { type: 'tellPages', params: { type: 'session.settled' } },
@@ -337,7 +390,13 @@ export const appMachine = setup({
           },
         ],
         'viewer.updated': {
-          actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'tellLanguage', 'tellPageFacts', 'tellCompletion'],
+          actions: [
+            { type: 'storeViewer', params: ({ event }) => event },
+            'tellLanguage',
+            'tellWatcher',
+            'tellPageFacts',
+            'tellCompletion',
+          ],
         },
         /** What was being typed goes with the page; whatever comes of it, one is shown again. */
         'viewer.replaced': {
@@ -482,6 +541,7 @@ export const appMachine = setup({
             actions: [
               'noteNoChanges',
               { type: 'tellPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
+              { type: 'tellSearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
               { type: 'tellSession', params: { type: 'session.close' } },
             ],
           },
@@ -489,6 +549,7 @@ export const appMachine = setup({
             actions: [
               'noteNoChanges',
               { type: 'tellPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
+              { type: 'tellSearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
               { type: 'showPage', params: ({ event }) => event },
             ],
           },
@@ -502,6 +563,7 @@ export const appMachine = setup({
           },
         },
 
+        'login.open': { actions: { type: 'tellPopups', params: ({ event }) => event } },
         'toast.show': { actions: { type: 'tellPopups', params: ({ event }) => event } },
 
         /** ACC-11: titles are in the viewer's language too. */
@@ -513,10 +575,45 @@ export const appMachine = setup({
             { type: 'tellPages', params: { type: 'page.refresh' } },
           ],
         },
-        'connection.returned': { actions: ['loadMenu', { type: 'tellPages', params: { type: 'page.refresh' } }] },
+        'connection.returned': {
+          actions: [
+            'loadMenu',
+            { type: 'tellPages', params: { type: 'page.refresh' } },
+            { type: 'tellReminders', params: ({ event }) => event },
+          ],
+        },
 
-        'plans.offer': { actions: { type: 'tellPopups', params: { type: 'plans.offer' } } },
-        'plans.withdraw': { actions: { type: 'tellPopups', params: { type: 'plans.withdraw' } } },
+        'reminder.open': { actions: { type: 'tellReminders', params: ({ event }) => event } },
+        'reminder.asked': { actions: { type: 'tellPopups', params: ({ event }) => event } },
+        'reminder.set': { actions: { type: 'tellReminders', params: ({ event }) => event } },
+        'reminder.remove': { actions: { type: 'tellReminders', params: ({ event }) => event } },
+        'reminder.settled': { actions: { type: 'tellPopups', params: ({ event }) => event } },
+        'reminder.refused': { actions: { type: 'tellPopups', params: ({ event }) => event } },
+
+        'purchase.show': {
+          actions: { type: 'tellPopups', params: ({ event }) => event },
+        },
+        'plan.buy': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
+        'voucher.redeemed': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
+        'login.want': { actions: { type: 'tellPopups', params: { type: 'login.open' } } },
+        'login.closed': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
+        'profile.want': {
+          actions: { type: 'tellNavigation', params: { type: 'navigation.request', to: routePath('chooseProfile') } },
+        },
+        'error.show': {
+          actions: {
+            type: 'tellPopups',
+            params: ({ event }) => ({ type: 'notice.open', notice: { kind: 'error', message: event.message } }),
+          },
+        },
+        'purchase.completed': {
+          actions: [
+            'forgetLoaded',
+            { type: 'rememberDestination', params: ({ event }) => event },
+            { type: 'tellSession', params: ({ event }) => ({ type: 'subscription.confirmed', account: event.account }) },
+          ],
+        },
+        'plans.left': { actions: { type: 'tellFacts', params: { onward: 'resume' } } },
         'plans.dismissed': {
           actions: [
             { type: 'tellPurchase', params: { type: 'plans.dismissed' } },
@@ -540,3 +637,8 @@ function completionOf({ account, profile }: Pick<SessionChange, 'account' | 'pro
   const person = { fullName: `${account.firstName} ${account.lastName}`.trim(), email: account.email };
   return { type: 'completion.ask', completion: { person, social: null } };
 }
+
+const buyerOf = ({ session, account }: Pick<SessionChange, 'session' | 'account'>): Buyer | null =>
+  session.kind === 'member'
+    ? { accountId: account?.id ?? null, isPremium: session.premium === true, hasProfile: session.profile !== null }
+    : null;

@@ -1,4 +1,7 @@
-/** The page of a film, a series or another title: what it is, whether it can be played now, and its episodes (DET-01, DET-02, DET-05). */
+/**
+ * The page of a film, a series or another title: what it is, whether it can be played now, and its episodes (DET-01, DET-02, DET-04, DET-05).
+ * What is done with it besides playing is the business of `titleActions`.
+ */
 import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
 import { addressOf, pageOf } from '../domain/cards.ts';
 import { LONGEST_TIMER } from '../domain/constants.ts';
@@ -6,19 +9,22 @@ import type { Content, Message, Season } from '../domain/entities.ts';
 import { type Availability, availabilityOf } from '../domain/entitlement.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { type SeasonPage, seasonToShow, titleToPlay, withEpisodes } from '../domain/seasons.ts';
+import { nextRelease, refreshed, type SeasonPage, seasonToShow, titleToPlay, withEpisodes } from '../domain/seasons.ts';
 import type { Features } from '../domain/settings.ts';
+import { listedIdOf } from '../domain/watchlist.ts';
+import { type TitleActionsEvent, type TitleActionsNotice, titleActionsMachine } from '../titleActions/titleActions.machine.ts';
 
 export type DetailEvent =
   | { type: 'detail.retry' }
   | { type: 'season.choose'; seasonId: string }
   | { type: 'episodes.more' }
   | { type: 'episodes.retry' }
-  /** Said by the machine to itself: what there is to play may be another title now. */
-  | { type: 'episodes.changed' };
+  /** Said by the machine to itself: what there is to play may be another title now, or playable. */
+  | { type: 'title.changed' }
+  | TitleActionsNotice;
 
 /** NAV-03: the id is right and the slug is not. */
-export type DetailNotice = { type: 'address.correct'; url: string };
+export type DetailNotice = { type: 'address.correct'; url: string } | Extract<TitleActionsNotice, { type: 'toast.show' | 'login.open' }>;
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, DetailNotice>;
@@ -28,6 +34,8 @@ type Context = {
   /** Epoch ms. */
   now: () => number;
   isPremium: boolean;
+  /** Somebody with a profile; else what belongs to one asks them to log in. */
+  isSignedIn: boolean;
   features: Features;
   content: Content | null;
   seasons: readonly Season[];
@@ -40,6 +48,8 @@ type Context = {
 
 const seasonShown = ({ seasons, seasonId }: Pick<Context, 'seasons' | 'seasonId'>) => seasons.find(({ id }) => id === seasonId) ?? null;
 const toPlay = ({ content, seasons }: Pick<Context, 'content' | 'seasons'>) => content && titleToPlay(content, seasons);
+const releaseAhead = ({ content, seasons, loadedAt }: Pick<Context, 'content' | 'seasons' | 'loadedAt'>) =>
+  content && nextRelease(content, seasons, loadedAt);
 
 /** The slug in the address of the title's own page; null when that address has none. */
 function slugWritten(content: Content): string | null {
@@ -51,16 +61,22 @@ export const detailMachine = setup({
   types: {
     context: {} as Context,
     events: {} as DetailEvent,
-    input: {} as Pick<Context, 'parentRef' | 'contentId' | 'slug' | 'now' | 'isPremium' | 'features'>,
-    children: {} as { loadContent: 'loadContent'; loadEpisodes: 'loadEpisodes' },
+    input: {} as Pick<Context, 'parentRef' | 'contentId' | 'slug' | 'now' | 'isPremium' | 'isSignedIn' | 'features'>,
+    children: {} as {
+      loadContent: 'loadContent';
+      reloadContent: 'loadContent';
+      loadEpisodes: 'loadEpisodes';
+      titleActions: 'titleActions';
+    },
   },
   actors: {
     loadContent: promiseToProvide<Content, { id: string }>('loadContent'),
     /** `cursor`: the id of the last episode there is, null for the first page. */
     loadEpisodes: promiseToProvide<SeasonPage, { contentId: string; seasonId: string; cursor: string | null }>('loadEpisodes'),
+    titleActions: titleActionsMachine,
   },
   delays: {
-    untilRelease: ({ context }) => Math.min(LONGEST_TIMER, Math.max(0, (toPlay(context)?.releaseDate ?? 0) - context.now())),
+    untilNextRelease: ({ context }) => Math.min(LONGEST_TIMER, Math.max(0, (releaseAhead(context) ?? 0) - context.now())),
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => asCallError(error).errorCode === 404,
@@ -71,6 +87,7 @@ export const detailMachine = setup({
       const title = toPlay(context);
       return title !== null && availabilityOf(title, { isPremium: context.isPremium, now: context.now() }) === availability;
     },
+    hasReleaseAhead: ({ context }) => releaseAhead(context) !== null,
     hasNoSeasons: ({ context }) => seasonShown(context) === null,
     hasEpisodes: ({ context }) => (seasonShown(context)?.episodes.length ?? 0) > 0,
     hasMoreEpisodes: ({ context }) => seasonShown(context)?.hasMore === true,
@@ -84,6 +101,13 @@ export const detailMachine = setup({
       seasonId: seasonToShow(content)?.id ?? null,
       loadedAt: context.now(),
     })),
+    /** DET-04: the season that is shown stays, and so do its later pages. */
+    refreshContent: assign(({ context }, content: Content) => {
+      const seasons = refreshed(context.seasons, content.seasons);
+      const isThere = seasons.some(({ id }) => id === context.seasonId);
+      return { content, seasons, seasonId: isThere ? context.seasonId : (seasonToShow(content)?.id ?? null), loadedAt: context.now() };
+    }),
+    noteNow: assign({ loadedAt: ({ context }) => context.now() }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
     storeSeason: assign({ seasonId: (_, { seasonId }: { seasonId: string }) => seasonId }),
@@ -92,7 +116,12 @@ export const detailMachine = setup({
     }),
     storeEpisodesError: assign({ episodesError: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetEpisodesError: assign({ episodesError: null }),
-    sayEpisodesChanged: raise({ type: 'episodes.changed' }),
+    sayTitleChanged: raise({ type: 'title.changed' }),
+    tellTitleActions: sendTo('titleActions', (_, event: TitleActionsEvent) => event),
+    tell: sendTo(
+      ({ context }) => context.parentRef,
+      (_, notice: DetailNotice) => notice,
+    ),
     tellAddress: sendTo(
       ({ context }) => context.parentRef,
       (_, content: Content): DetailNotice => ({ type: 'address.correct', url: addressOf(pageOf(content)) ?? '' }),
@@ -128,11 +157,30 @@ export const detailMachine = setup({
     },
     ready: {
       type: 'parallel',
+      invoke: {
+        id: 'titleActions',
+        src: 'titleActions',
+        input: ({ context: { contentId, content, isSignedIn, features }, self }) => ({
+          parentRef: self,
+          contentId: content ? listedIdOf(content) : contentId,
+          title: content?.title ?? '',
+          path: (content && addressOf(pageOf(content))) ?? '/',
+          trailerId: content?.trailerId ?? null,
+          viewer: { isOnWatchlist: content?.viewer.isOnWatchlist ?? false, rating: content?.viewer.rating ?? 0 },
+          isSignedIn,
+          features,
+        }),
+        onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
+      },
+      on: {
+        'toast.show': { actions: { type: 'tell', params: ({ event }) => event } },
+        'login.open': { actions: { type: 'tell', params: ({ event }) => event } },
+      },
       states: {
         /** DET-05 */
         availability: {
           initial: 'deciding',
-          on: { 'episodes.changed': { target: '.deciding' } },
+          on: { 'title.changed': { target: '.deciding' } },
           states: {
             deciding: {
               always: [
@@ -143,10 +191,44 @@ export const detailMachine = setup({
               ],
             },
             nothingToPlay: {},
-            /** It becomes playable under the viewer's eyes. */
-            notReleased: { after: { untilRelease: { target: 'deciding' } } },
+            notReleased: {},
             premium: {},
             playable: {},
+          },
+        },
+        /** The title, or an episode of it, becomes playable under the viewer's eyes. */
+        releases: {
+          initial: 'deciding',
+          on: { 'title.changed': { target: '.deciding' } },
+          states: {
+            deciding: { always: [{ guard: 'hasReleaseAhead', target: 'awaited' }, { target: 'none' }] },
+            awaited: { after: { untilNextRelease: { actions: ['noteNow', 'sayTitleChanged'] } } },
+            none: {},
+          },
+        },
+        /** DET-04 */
+        freshness: {
+          initial: 'fresh',
+          states: {
+            fresh: { on: { 'watchlist.changed': { target: 'reloading' } } },
+            reloading: {
+              on: { 'watchlist.changed': { target: 'reloading', reenter: true } },
+              invoke: {
+                id: 'reloadContent',
+                src: 'loadContent',
+                input: ({ context }) => ({ id: context.contentId }),
+                onDone: {
+                  target: 'fresh',
+                  actions: [
+                    { type: 'refreshContent', params: ({ event }) => event.output },
+                    { type: 'tellTitleActions', params: ({ event }) => ({ type: 'title.told', viewer: event.output.viewer }) },
+                    'sayTitleChanged',
+                  ],
+                },
+                /** What is shown stays: the viewer has lost nothing. */
+                onError: { target: 'fresh' },
+              },
+            },
           },
         },
         episodes: {
@@ -182,7 +264,7 @@ export const detailMachine = setup({
                 }),
                 onDone: {
                   target: 'deciding',
-                  actions: [{ type: 'storeEpisodes', params: ({ event }) => event.output }, 'sayEpisodesChanged'],
+                  actions: [{ type: 'storeEpisodes', params: ({ event }) => event.output }, 'sayTitleChanged'],
                 },
                 onError: { target: 'failed', actions: { type: 'storeEpisodesError', params: ({ event }) => event } },
               },

@@ -40,6 +40,7 @@ const rules: Readonly<Record<RouteName, RouteRule>> = {
   filters: { access: 'browse' },
   search: { access: 'browse' },
   guide: { access: 'browse' },
+  watchlist: { access: 'member', feature: { name: 'watchlist', instead: 'home' } },
   vod: { access: 'playback' },
   live: { access: 'playback' },
   profile: { access: 'member' },
@@ -83,6 +84,7 @@ export type AccessFeatures = Pick<
   | 'multiProfile'
   | 'otherLanguages'
   | 'deviceManagement'
+  | 'watchlist'
   | 'tvCodeLogin'
   | 'socialLogin'
 >;

@@ -107,13 +107,46 @@ export const VOLUME_STEP = 0.05;
 export const NOW_TICK = 10_000;
 /** The live page asks for programmes this far behind and ahead of now, and again when less than half of it is left ahead. */
 export const LIVE_GUIDE_SPAN = 6 * 60 * 60 * 1000;
+/** GDE-09: how often the reminders are asked for anew: another device may have changed them. */
+export const REMINDERS_REFRESH = 15 * 60 * 1000;
+/** How long after reminders that could not be had they are asked for again. */
+export const REMINDERS_ASKED_AGAIN = 60 * 1000;
+/** How often at least the clock is looked at while a reminder is to come: a machine that slept does not know how long. */
+export const REMINDER_CHECK = 60 * 1000;
+/** Reminders of the same moment come one after the other, each as long as it takes to read and to press. */
+export const REMINDERS_APART = 8000;
+/** How long after programmes that could not be had the live page asks for them again. */
+export const LIVE_GUIDE_ASKED_AGAIN = 60 * 1000;
+/** How long the digits of a channel number are waited for (GDE-07). */
+export const CHANNEL_NUMBER_PAUSE = 1500;
+/** HOM-07: how often a page that stays open looks at the clock for its badges. */
+export const MOMENT_TICK = 60_000;
+/** HOM-09: a highlight is looked at this long before its trailer plays. */
+export const TRAILER_DELAY = 3000;
+/** HOM-11: how long the pointer or the focus rests on a card before its tooltip opens, and how long that waits for the pointer to come back. */
+export const PREVIEW_REST = 500;
+export const PREVIEW_GRACE = 250;
 /** HOM-07: an episode or series is new for so many days after its release. */
 export const NEW_EPISODE_DAYS = 7;
 /** HOM-07: from this local hour on, today is tonight. */
 export const TONIGHT_FROM_HOUR = 18;
 /** Loaded catalogue pages are shown again without a call for this long (NAV-12). */
 export const FRESH_FOR = 5 * 60 * 1000;
+/** MON-11: for this long a purchase that was interrupted is gone on with; a checkout stays open no longer. */
+export const PURCHASE_LASTS = 60 * 60 * 1000;
+/** MON-08: how often the service is asked whether a payment has arrived, and when the viewer is told that it takes longer. */
+export const CONFIRMATION_POLL = 4000;
+export const CONFIRMATION_PATIENCE = 60_000;
 /** The longest delay a browser's timer takes; further away the clock is asked again. */
 export const LONGEST_TIMER = 2_147_483_647;
+/** A toast that something can be done about stays this long. */
+export const TOAST_WITH_ACTION_DURATION = 8000;
 /** ACC-08: an address that is being typed is asked about when it has rested this long. */
 export const EMAIL_CHECK_DELAY = 600;
+/** SCH-01: a query is cut at this many characters, wherever it came from. */
+export const SEARCH_MAXIMUM = 100;
+export const SUGGESTIONS_AT_MOST = 6;
+/** Searches remembered for a profile. */
+export const RECENT_SEARCHES_AT_MOST = 8;
+/** FIL-01: collections asked for at a time. */
+export const COLLECTIONS_PER_PAGE = 6;

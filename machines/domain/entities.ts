@@ -175,6 +175,8 @@ export type Channel = {
   name: string;
   number: number | null;
   logoUrl: string | null;
+  /** The logo without its words, where there is one: for small places. */
+  markUrl?: string;
   mediaId: string | null;
   /** Seconds of DVR window; 0 when the channel has none. */
   dvr: number;

@@ -1,6 +1,7 @@
 /** What is on a channel, by the clock (GDE-02, GDE-07). Times are epoch ms. */
 import type { Channel, Programme } from './entities.ts';
-import { type Seekable, wallClockAt } from './playback.ts';
+import { positionAt, type Seekable, wallClockAt } from './playback.ts';
+import { routePath, slugOf } from './routes.ts';
 
 /** Now: start inclusive, end exclusive. */
 const isOn = ({ startDate, endDate }: Programme, now: number) => startDate <= now && now < endDate;
@@ -32,6 +33,38 @@ export function channelBeside(channels: readonly Channel[], channelId: string, s
   const index = channels.findIndex(({ id }) => id === channelId);
   if (index === -1) return channels[0] ?? null;
   return channels[(index + step + channels.length) % channels.length] ?? null;
+}
+
+/** GDE-07: the channel a typed number means; leading zeros are nothing. */
+export const channelOfNumber = (channels: readonly Channel[], digits: string): Channel | null =>
+  digits === '' ? null : (channels.find(({ number }) => number === Number(digits)) ?? null);
+
+/** Whether another digit could still make it the number of a channel. */
+export const mayGoOn = (channels: readonly Channel[], digits: string): boolean => {
+  const typed = String(Number(digits));
+  return channels.some(
+    ({ number }) => number !== null && String(number).length > digits.length && (typed === '0' || String(number).startsWith(typed)),
+  );
+};
+
+/** How a programme is watched from its start: in the picture there is, or as a title of its own. */
+export type StartOver = { kind: 'seek' /** Seconds of the media. */; to: number } | { kind: 'page'; url: string };
+
+type StartOverFacts = { channel: Channel; programme: Programme | null; seekable: Seekable | null; now: number; isOffered: boolean };
+
+/**
+ * PLY-09, GDE-03: back to the start of what is on. A fast channel keeps nothing (GDE-08).
+ * @param facts.seekable what of the picture can be played now; null without a window
+ * @param facts.isOffered the flag playLiveFromStart
+ * @returns null where there is no such way
+ */
+export function startOverOf({ channel, programme, seekable, now, isOffered }: StartOverFacts): StartOver | null {
+  if (!isOffered || channel.isFast || programme === null) return null;
+  if (seekable !== null && seekable.end > seekable.start) {
+    const to = positionAt(programme.startDate, seekable, now);
+    if (to >= seekable.start) return { kind: 'seek', to };
+  }
+  return programme.mediaId === null ? null : { kind: 'page', url: routePath('vod', { slug: slugOf(programme.title), id: programme.id }) };
 }
 
 /** The line under a live picture: a programme, what of it can be played, and where the viewer is. Times are epoch ms. */

@@ -8,6 +8,7 @@ const paths = {
   filters: '/filters/:id',
   search: '/search',
   guide: '/tv-guide',
+  watchlist: '/watchlist',
   vod: '/vod/:slug/:id',
   live: '/live/:slug/:id',
   profile: '/profile',

@@ -23,6 +23,29 @@ export function withEpisodes(seasons: readonly Season[], seasonId: string, page:
 }
 
 /**
+ * The seasons as they were loaded again: what is fresh is taken over, and of a season that had grown the later pages stay.
+ * @param known as they are shown
+ * @param fresh with their first pages only
+ */
+export const refreshed = (known: readonly Season[], fresh: readonly Season[]): readonly Season[] =>
+  fresh.map((season) => {
+    const grown = known.find(({ id }) => id === season.id);
+    if (!grown || grown.episodes.length <= season.episodes.length) return season;
+    return { ...season, episodes: withoutRepeats(season.episodes, grown.episodes), hasMore: grown.hasMore };
+  });
+
+/**
+ * The next moment at which something of a title can be played that cannot be yet (DET-05).
+ * @param now epoch ms
+ * @returns epoch ms; null when nothing is ahead
+ */
+export function nextRelease(content: Content, seasons: readonly Season[], now: number): number | null {
+  const titles = content.contentType === 'SERIES' ? seasons.flatMap(({ episodes }) => episodes) : [content];
+  const ahead = titles.flatMap(({ releaseDate }) => (releaseDate !== null && releaseDate > now ? [releaseDate] : []));
+  return ahead.length === 0 ? null : Math.min(...ahead);
+}
+
+/**
  * What the main action of a details page plays: a film itself; of a series the episode the viewer is at, else its first.
  * @returns null while no episode of a series is known
  */

@@ -29,6 +29,8 @@ const BY_KEY: Readonly<Record<string, Shortcut>> = {
   '>': { kind: 'speed', direction: 1 },
   PageUp: { kind: 'channel', direction: -1 },
   PageDown: { kind: 'channel', direction: 1 },
+  ChannelUp: { kind: 'channel', direction: 1 },
+  ChannelDown: { kind: 'channel', direction: -1 },
   Escape: { kind: 'closePanel' },
 };
 

@@ -1,16 +1,24 @@
 /** Home: section → screen → rails (HOM-01). The first rail is also the highlights; each rail goes on by itself (HOM-10). */
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type ActorRef, type ActorRefFrom, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { MOMENT_TICK, SETTINGS_PATIENCE } from '../domain/constants.ts';
 import type { Message, Rail, Section } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
-import { promiseToProvide } from '../domain/placeholders.ts';
+import { logicToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { isShown, withHighlights } from '../domain/rails.ts';
+import type { heroTrailerMachine } from '../heroTrailer/heroTrailer.machine.ts';
 import { railMachine } from '../rail/rail.machine.ts';
 
 export type HomeEvent = { type: 'home.retry' };
 
+/** Home does not know its section: the settings are to be asked for again, at once. */
+export type HomeNotice = { type: 'settings.retry' };
+
 export type RailRef = ActorRefFrom<typeof railMachine>;
 
 type Context = {
+  parentRef: ActorRef<Snapshot<unknown>, HomeNotice>;
+  /** HOM-09: the flag. */
+  playsTrailers: boolean;
   /** The settings' first section; null when they name none. */
   sectionId: string | null;
   /** Epoch ms. */
@@ -19,8 +27,8 @@ type Context = {
   /** The first rail, shown large; null when it has no titles to show so. */
   highlights: Rail | null;
   railRefs: readonly RailRef[];
-  /** Epoch ms: what the badges count from. */
-  loadedAt: number;
+  /** Epoch ms: what the badges count from, to the minute. */
+  moment: number;
   error: Message | null;
 };
 
@@ -28,34 +36,39 @@ export const homeMachine = setup({
   types: {
     context: {} as Context,
     events: {} as HomeEvent,
-    input: {} as Pick<Context, 'sectionId' | 'now'>,
-    children: {} as { loadSection: 'loadSection'; loadScreen: 'loadScreen' } & Record<`rail.${string}`, 'rail'>,
+    input: {} as Pick<Context, 'parentRef' | 'sectionId' | 'now' | 'playsTrailers'>,
+    children: {} as { loadSection: 'loadSection'; loadScreen: 'loadScreen'; heroTrailer: 'heroTrailer' } & Record<`rail.${string}`, 'rail'>,
   },
   actors: {
     loadSection: promiseToProvide<Section, { id: string }>('loadSection'),
     loadScreen: promiseToProvide<readonly Rail[], { screenId: string }>('loadScreen'),
     rail: railMachine,
+    heroTrailer: logicToProvide<typeof heroTrailerMachine>('heroTrailer'),
   },
+  delays: { MOMENT_TICK, SETTINGS_PATIENCE },
   guards: {
+    mayPlayTrailers: ({ context: { playsTrailers, highlights } }) =>
+      playsTrailers && highlights?.contents.some(({ trailerId }) => trailerId !== null) === true,
     lacksSection: ({ context }) => context.sectionId === null,
     hasRails: (_, { rails }: { rails: readonly Rail[] }) => rails.some(isShown),
   },
   actions: {
     storeScreen: assign({ screenId: (_, { screenId }: { screenId: string }) => screenId }),
-    storeRails: assign(({ context, spawn }, { rails }: { rails: readonly Rail[] }) => {
+    storeRails: assign(({ spawn }, { rails }: { rails: readonly Rail[] }) => {
       const { highlights, others } = withHighlights(rails.filter(isShown));
       return {
         highlights,
         railRefs: others.map((rail) => spawn('rail', { id: `rail.${rail.id}`, input: { rail } })),
-        loadedAt: context.now(),
       };
     }),
+    storeMoment: assign({ moment: ({ context }) => context.now() }),
+    tellSettingsMissing: sendTo(({ context }) => context.parentRef, { type: 'settings.retry' } satisfies HomeNotice),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
   },
 }).createMachine({
   id: 'home',
-  context: ({ input }) => ({ ...input, screenId: '', highlights: null, railRefs: [], loadedAt: 0, error: null }),
+  context: ({ input }) => ({ ...input, screenId: '', highlights: null, railRefs: [], moment: 0, error: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -89,8 +102,41 @@ export const homeMachine = setup({
         },
       },
     },
-    ready: {},
-    empty: { on: { 'home.retry': { target: 'loading' } } },
+    ready: {
+      type: 'parallel',
+      states: {
+        /** Today becomes tonight, and tonight new, while somebody looks. */
+        clock: {
+          initial: 'right',
+          states: {
+            right: { entry: 'storeMoment', after: { MOMENT_TICK: { target: 'right', reenter: true } } },
+          },
+        },
+        trailer: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'mayPlayTrailers', target: 'attending' }, { target: 'none' }] },
+            attending: {
+              invoke: {
+                id: 'heroTrailer',
+                src: 'heroTrailer',
+                input: ({ context }) => ({ trailerId: context.highlights?.contents[0]?.trailerId ?? null }),
+                onError: { target: 'none' },
+              },
+            },
+            none: {},
+          },
+        },
+      },
+    },
+    empty: {
+      on: { 'home.retry': [{ guard: 'lacksSection', target: 'askingSettings' }, { target: 'loading' }] },
+    },
+    /** Settings that name a section bring another home in this one's place. */
+    askingSettings: {
+      entry: 'tellSettingsMissing',
+      after: { SETTINGS_PATIENCE: { target: 'empty' } },
+    },
     failed: { exit: 'forgetError', on: { 'home.retry': { target: 'loading' } } },
   },
 });

@@ -1,29 +1,34 @@
 /**
- * Watching a channel, and changing it without leaving the page (GDE-07): the picture on one side, what is on and comes next on the other.
+ * Watching a channel, and changing it without leaving the page (GDE-07): the picture. What is on and what
+ * comes next is told by `nowAndNext`.
  */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, not, raise, type Snapshot, sendTo, setup } from 'xstate';
+import { type ChannelNumberNotice, channelNumberMachine } from '../channelNumber/channelNumber.machine.ts';
 import { addressOf, destinationOfChannel } from '../domain/cards.ts';
-import { LIVE_GUIDE_SPAN, NOW_TICK } from '../domain/constants.ts';
 import type { Channel, Media, Message, Programme } from '../domain/entities.ts';
 import { availabilityOf } from '../domain/entitlement.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
 import { channelBeside, programmeAt } from '../domain/liveChannels.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { isNotYet, isPassingFailure, LOSS_MESSAGES, NO_SOURCE, type PlayerLoss, type Source, sourceOf } from '../domain/playback.ts';
+import type { Remindable } from '../domain/reminders.ts';
 import { slugOf } from '../domain/routes.ts';
 import type { Features } from '../domain/settings.ts';
+import { type NowAndNextNotice, nowAndNextMachine, type ProgrammesWanted } from '../nowAndNext/nowAndNext.machine.ts';
 import { type PlayerNotice, playerMachine } from '../player/player.machine.ts';
 import { type StreamPresenceEvent, type StreamPresenceNotice, streamPresenceMachine } from '../streamPresence/streamPresence.machine.ts';
 
 export type LivePlaybackEvent =
-  | { type: 'channel.choose'; id: string }
+  | ChannelNumberNotice
   | { type: 'channel.step'; step: 1 | -1 }
   | { type: 'playback.retry' }
-  | { type: 'guide.retry' }
+  /** A programme that is still to come (GDE-03). */
+  | { type: 'reminder.open'; programme: Remindable }
+  | NowAndNextNotice
   | StreamPresenceNotice
   | PlayerNotice;
 
-export type LivePlaybackNotice = { type: 'address.correct'; url: string };
+export type LivePlaybackNotice = { type: 'address.correct'; url: string } | { type: 'reminder.open'; programme: Remindable };
 
 export type LivePlaybackInput = {
   parentRef: ActorRef<Snapshot<unknown>, LivePlaybackNotice>;
@@ -36,13 +41,9 @@ export type LivePlaybackInput = {
   mediaUrlTemplate: string | null;
 };
 
-type Span = { from: number; to: number };
-
 type Context = LivePlaybackInput & {
   channels: readonly Channel[];
   programmes: readonly Programme[];
-  /** What `programmes` covers, epoch ms. */
-  span: Span;
   /** The clock of the page, epoch ms. */
   moment: number;
   source: Source | null;
@@ -58,17 +59,18 @@ export const livePlaybackMachine = setup({
     context: {} as Context,
     events: {} as LivePlaybackEvent,
     input: {} as LivePlaybackInput,
-    children: {} as { player: 'player'; presence: 'presence' },
+    children: {} as { player: 'player'; presence: 'presence'; nowAndNext: 'nowAndNext'; channelNumber: 'channelNumber' },
   },
   actors: {
     loadChannels: promiseToProvide<readonly Channel[]>('loadChannels'),
-    loadProgrammes: promiseToProvide<readonly Programme[], { channelIds: readonly string[] } & Span>('loadProgrammes'),
+    loadProgrammes: promiseToProvide<readonly Programme[], ProgrammesWanted>('loadProgrammes'),
     loadMedia: promiseToProvide<Media, { mediaId: string }>('loadMedia'),
     untilOnline: promiseToProvide<void>('untilOnline'),
     presence: streamPresenceMachine,
     player: playerMachine,
+    nowAndNext: nowAndNextMachine,
+    channelNumber: channelNumberMachine,
   },
-  delays: { nowTick: NOW_TICK },
   guards: {
     isKnown: ({ context }, { id }: { id: string }) => id !== context.channelId && context.channels.some((channel) => channel.id === id),
     hasOtherChannel: ({ context }) => context.channels.some(({ id }) => id !== context.channelId),
@@ -89,21 +91,29 @@ export const livePlaybackMachine = setup({
     isPassing: (_, { error }: { error: unknown }) => isPassingFailure(asCallError(error)),
     hasSource: ({ context }, { media }: { media: Media }) => sourceOf(media, context.mediaUrlTemplate) !== null,
     mayRenew: ({ context }, { reason }: { reason: PlayerLoss }) => reason === 'refused' && !context.hasRenewed,
-    runsOut: ({ context: { span, now } }) => span.to - now() < LIVE_GUIDE_SPAN / 2,
   },
   actions: {
     storeChannels: assign((_, { channels }: { channels: readonly Channel[] }) => ({ channels })),
     storeChannel: assign((_, { id }: { id: string }) => ({ channelId: id, source: null, hasRenewed: false, message: null })),
+    chooseBeside: raise(
+      ({ context }, { step }: { step: 1 | -1 }): LivePlaybackEvent => ({
+        type: 'channel.choose',
+        id: channelBeside(context.channels, context.channelId, step)?.id ?? context.channelId,
+      }),
+    ),
     storeSlug: assign({ slug: ({ context }) => slugOf(channelOf(context)?.name ?? '', 'live') }),
-    storeSpan: assign({ span: ({ context: { now } }) => ({ from: now() - LIVE_GUIDE_SPAN, to: now() + LIVE_GUIDE_SPAN }) }),
     storeProgrammes: assign((_, { programmes }: { programmes: readonly Programme[] }) => ({ programmes })),
-    storeMoment: assign({ moment: ({ context }) => context.now() }),
+    storeMoment: assign((_, { moment }: { moment: number }) => ({ moment })),
     storeSource: assign({ source: ({ context }, { media }: { media: Media }) => sourceOf(media, context.mediaUrlTemplate) }),
     renewOnce: assign({ hasRenewed: true }),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
     storeLoss: assign((_, { reason }: { reason: PlayerLoss }) => ({ message: LOSS_MESSAGES[reason] })),
     startAfresh: assign({ message: null, hasRenewed: false }),
     tellPresence: sendTo('presence', (_, event: StreamPresenceEvent) => event),
+    tell: sendTo(
+      ({ context }) => context.parentRef,
+      (_, notice: LivePlaybackNotice) => notice,
+    ),
     correctAddress: sendTo(
       ({ context }) => context.parentRef,
       ({ context }): LivePlaybackNotice => {
@@ -118,7 +128,6 @@ export const livePlaybackMachine = setup({
     ...input,
     channels: [],
     programmes: [],
-    span: { from: 0, to: 0 },
     moment: input.now(),
     source: null,
     hasRenewed: false,
@@ -185,158 +194,135 @@ export const livePlaybackMachine = setup({
       },
     },
     tuned: {
-      type: 'parallel',
+      invoke: [
+        // The picture goes on without either.
+        {
+          id: 'nowAndNext',
+          src: 'nowAndNext',
+          input: ({ context: { channels, now }, self }) => ({ parentRef: self, channelIds: channels.map(({ id }) => id), now }),
+          onError: {},
+        },
+        {
+          id: 'channelNumber',
+          src: 'channelNumber',
+          input: ({ context: { channels }, self }) => ({ parentRef: self, channels }),
+          onError: {},
+        },
+      ],
+      initial: 'checking',
+      on: {
+        'programmes.told': { actions: { type: 'storeProgrammes', params: ({ event }) => event } },
+        'moment.passed': { actions: { type: 'storeMoment', params: ({ event }) => event } },
+        'reminder.open': { actions: { type: 'tell', params: ({ event }) => event } },
+        'channel.choose': {
+          guard: { type: 'isKnown', params: ({ event }) => event },
+          target: '.checking',
+          actions: [{ type: 'storeChannel', params: ({ event }) => event }, 'storeSlug', 'correctAddress'],
+        },
+        'channel.step': {
+          guard: 'hasOtherChannel',
+          actions: { type: 'chooseBeside', params: ({ event }) => event },
+        },
+      },
       states: {
-        picture: {
-          initial: 'checking',
-          on: {
-            'channel.choose': {
-              guard: { type: 'isKnown', params: ({ event }) => event },
-              target: '.checking',
-              actions: [{ type: 'storeChannel', params: ({ event }) => event }, 'storeSlug', 'correctAddress'],
-            },
-            'channel.step': {
-              guard: 'hasOtherChannel',
-              target: '.checking',
-              actions: [
-                {
-                  type: 'storeChannel',
-                  params: ({ context, event }) => ({
-                    id: channelBeside(context.channels, context.channelId, event.step)?.id ?? context.channelId,
-                  }),
-                },
-                'storeSlug',
-                'correctAddress',
-              ],
-            },
-          },
-          states: {
-            checking: {
-              always: [
-                { guard: 'isForSubscribers', target: 'refused.premium' },
-                { guard: 'hasMedia', target: 'resolvingMedia' },
-                { target: 'unavailable' },
-              ],
-            },
-            resolvingMedia: {
-              always: { guard: 'isForSubscribers', target: 'refused.premium' },
-              invoke: {
-                id: 'loadMedia',
-                src: 'loadMedia',
-                input: ({ context }) => ({ mediaId: channelOf(context)?.mediaId ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'hasSource', params: ({ event }) => ({ media: event.output }) },
-                    target: 'watching',
-                    actions: { type: 'storeSource', params: ({ event }) => ({ media: event.output }) },
-                  },
-                  { target: 'unavailable' },
-                ],
-                onError: [
-                  { guard: { type: 'isRefusedToVisitors', params: ({ event }) => event }, target: 'refused.premium' },
-                  {
-                    guard: { type: 'isPassing', params: ({ event }) => event },
-                    target: 'failed',
-                    actions: { type: 'storeFailure', params: ({ event }) => event },
-                  },
-                  { target: 'refused.byService', actions: { type: 'storeFailure', params: ({ event }) => event } },
-                ],
+        checking: {
+          always: [
+            { guard: 'isForSubscribers', target: 'refused.premium' },
+            { guard: 'hasMedia', target: 'resolvingMedia' },
+            { target: 'unavailable' },
+          ],
+        },
+        resolvingMedia: {
+          always: { guard: 'isForSubscribers', target: 'refused.premium' },
+          invoke: {
+            id: 'loadMedia',
+            src: 'loadMedia',
+            input: ({ context }) => ({ mediaId: channelOf(context)?.mediaId ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'hasSource', params: ({ event }) => ({ media: event.output }) },
+                target: 'watching',
+                actions: { type: 'storeSource', params: ({ event }) => ({ media: event.output }) },
               },
-            },
-            watching: {
-              // The programme changed, or the guide came late.
-              always: { guard: 'isForSubscribers', target: 'refused.premium' },
-              invoke: [
-                {
-                  id: 'player',
-                  src: 'player',
-                  input: ({ context, self }) => ({
-                    parentRef: self,
-                    source: context.source ?? NO_SOURCE,
-                    startAt: null,
-                    isLive: true,
-                    isSeekable: (channelOf(context)?.dvr ?? 0) > 0,
-                  }),
-                  onError: { target: 'failed', actions: { type: 'storeLoss', params: { reason: 'media' } } },
-                },
-                // A picture goes on when nobody hears that the viewer is there.
-                { id: 'presence', src: 'presence', input: ({ self }) => ({ parentRef: self }), onError: { target: '.unheard' } },
-              ],
-              initial: 'present',
-              states: {
-                present: {
-                  on: {
-                    'player.playing': { actions: { type: 'tellPresence', params: { type: 'picture.started' } } },
-                    'player.paused': { actions: { type: 'tellPresence', params: { type: 'picture.stopped' } } },
-                  },
-                },
-                unheard: {},
+              { target: 'unavailable' },
+            ],
+            onError: [
+              { guard: { type: 'isRefusedToVisitors', params: ({ event }) => event }, target: 'refused.premiumAsTold' },
+              {
+                guard: { type: 'isPassing', params: ({ event }) => event },
+                target: 'failed',
+                actions: { type: 'storeFailure', params: ({ event }) => event },
               },
-              on: {
-                'presence.refused': { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
-                'player.lost': [
-                  {
-                    guard: { type: 'mayRenew', params: ({ event }) => event },
-                    target: 'resolvingMedia',
-                    actions: 'renewOnce',
-                  },
-                  { target: 'failed', actions: { type: 'storeLoss', params: ({ event }) => event } },
-                ],
-              },
-            },
-            refused: {
-              initial: 'byService',
-              states: {
-                premium: {},
-                byService: {},
-              },
-            },
-            unavailable: {},
-            failed: {
-              initial: 'waitingForNetwork',
-              states: {
-                waitingForNetwork: {
-                  invoke: {
-                    id: 'untilOnline',
-                    src: 'untilOnline',
-                    onDone: { target: '#livePlayback.tuned.picture.checking', actions: 'startAfresh' },
-                    onError: { target: 'waitingForViewer' },
-                  },
-                },
-                waitingForViewer: {},
-              },
-              on: {
-                'playback.retry': {
-                  target: 'checking',
-                  actions: 'startAfresh',
-                },
-              },
-            },
+              { target: 'refused.byService', actions: { type: 'storeFailure', params: ({ event }) => event } },
+            ],
           },
         },
-        /** What is on every channel, and what comes next; the page lives without it. */
-        guide: {
-          initial: 'loading',
+        watching: {
+          // The programme changed, or the guide came late.
+          always: { guard: 'isForSubscribers', target: 'refused.premium' },
+          invoke: [
+            {
+              id: 'player',
+              src: 'player',
+              input: ({ context, self }) => ({
+                parentRef: self,
+                source: context.source ?? NO_SOURCE,
+                startAt: null,
+                isLive: true,
+                isSeekable: (channelOf(context)?.dvr ?? 0) > 0,
+              }),
+              onError: { target: 'failed', actions: { type: 'storeLoss', params: { reason: 'media' } } },
+            },
+            // A picture goes on when nobody hears that the viewer is there.
+            { id: 'presence', src: 'presence', input: ({ self }) => ({ parentRef: self }), onError: { target: '.unheard' } },
+          ],
+          initial: 'present',
           states: {
-            loading: {
-              entry: ['storeSpan', 'storeMoment'],
+            present: {
+              on: {
+                'player.playing': { actions: { type: 'tellPresence', params: { type: 'picture.started' } } },
+                'player.paused': { actions: { type: 'tellPresence', params: { type: 'picture.stopped' } } },
+              },
+            },
+            unheard: {},
+          },
+          on: {
+            'presence.refused': { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+            'player.lost': [
+              {
+                guard: { type: 'mayRenew', params: ({ event }) => event },
+                target: 'resolvingMedia',
+                actions: 'renewOnce',
+              },
+              { target: 'failed', actions: { type: 'storeLoss', params: ({ event }) => event } },
+            ],
+          },
+        },
+        refused: {
+          initial: 'byService',
+          states: {
+            /** As long as such a programme is on. */
+            premium: { always: { guard: not('isForSubscribers'), target: '#livePlayback.tuned.checking' } },
+            premiumAsTold: {},
+            byService: {},
+          },
+        },
+        unavailable: {},
+        failed: {
+          initial: 'waitingForNetwork',
+          states: {
+            waitingForNetwork: {
               invoke: {
-                id: 'loadProgrammes',
-                src: 'loadProgrammes',
-                input: ({ context: { channels, span } }) => ({ channelIds: channels.map(({ id }) => id), ...span }),
-                onDone: { target: 'ready', actions: { type: 'storeProgrammes', params: ({ event }) => ({ programmes: event.output }) } },
-                onError: { target: 'failed' },
+                id: 'untilOnline',
+                src: 'untilOnline',
+                onDone: { target: '#livePlayback.tuned.checking', actions: 'startAfresh' },
+                onError: { target: 'waitingForViewer' },
               },
             },
-            ready: {
-              after: {
-                nowTick: [
-                  { guard: 'runsOut', target: 'loading' },
-                  { target: 'ready', reenter: true, actions: 'storeMoment' },
-                ],
-              },
-            },
-            failed: { on: { 'guide.retry': { target: 'loading' } } },
+            waitingForViewer: {},
+          },
+          on: {
+            'playback.retry': { target: 'checking', actions: 'startAfresh' },
           },
         },
       },

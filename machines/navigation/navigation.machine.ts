@@ -113,7 +113,7 @@ export const navigationMachine = setup({
     }),
     arrive: assign(({ context: { asked, current, remembered } }) => ({
       current: asked?.route ?? current,
-      remembered: asked && !isEntrance(asked.route) ? null : remembered,
+      remembered: rememberedAt(asked?.route ?? null, { current, remembered }),
       hasUnsavedChanges: false,
       isCleared: false,
     })),
@@ -256,6 +256,12 @@ export const navigationMachine = setup({
     },
   },
 });
+
+/** The store is a detour: who goes there from a page is back on it when they have bought (NAV-15). */
+function rememberedAt(arriving: Route | null, { current, remembered }: { current: Route | null; remembered: Route | null }): Route | null {
+  if (arriving && !isEntrance(arriving)) return null;
+  return arriving?.name === 'subscription' && current && isDestination(current) ? current : remembered;
+}
 
 const staysOnPage = ({ asked, current }: { asked: Asked | null; current: Route | null }) => asked?.route.url === current?.url;
 

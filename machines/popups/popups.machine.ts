@@ -1,35 +1,28 @@
 /**
- * Everything that stands above a page: at most one working popup, one notice above it, and the toast (POP-01). Each popup is a state;
- * what happens inside it is the invoked machine's business.
+ * What stands above a page: at most one working popup, and above it the notice and the toast, which have a machine of their own (POP-01). Each
+ * popup is a state; what happens inside it is the invoked machine's business.
  */
-import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import type { accountDeletionMachine } from '../accountDeletion/accountDeletion.machine.ts';
 import type { CompleteAccountInput, CompleteAccountOutput, completeAccountMachine } from '../completeAccount/completeAccount.machine.ts';
-import { TOAST_DURATION } from '../domain/constants.ts';
-import type { Account, Message, SocialProvider } from '../domain/entities.ts';
+import type { Account, SocialProvider } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import type { PinWanted } from '../domain/pinGate.ts';
 import { logicToProvide } from '../domain/placeholders.ts';
+import type { PurchasePopup } from '../domain/purchase.ts';
+import type { ReminderAsked } from '../domain/reminders.ts';
 import type { RouteName } from '../domain/routes.ts';
 import type { SocialAccount } from '../domain/socialLogin.ts';
 import { loginMachine, type SignedIn } from '../login/login.machine.ts';
+import { type NoticesEvent, type NoticesNotice, noticesMachine } from '../notices/notices.machine.ts';
 import type { PinEvent, PinNotice, pinMachine } from '../pin/pin.machine.ts';
-import type { planChoiceMachine } from '../planChoice/planChoice.machine.ts';
+import type { PlanChoiceNotice, planChoiceMachine } from '../planChoice/planChoice.machine.ts';
 import type { RegisterOutput, registerMachine } from '../register/register.machine.ts';
+import type { ReminderChoiceEvent, ReminderChoiceNotice, reminderChoiceMachine } from '../reminderChoice/reminderChoice.machine.ts';
 import type { SaveChangesAnswer, SaveChangesEvent, SaveChangesNotice, saveChangesMachine } from '../saveChanges/saveChanges.machine.ts';
 import type { SocialLoginOutput, socialLoginMachine } from '../socialLogin/socialLogin.machine.ts';
 
-export type Notice = {
-  kind: 'message' | 'error';
-  /** Without one an error is headed WARNING and a message has no heading of its own. */
-  title?: Message;
-  message: Message;
-  /** SES-02: its OK opens the login popup. */
-  opensLogin?: true;
-};
-
 export type PopupsEvent =
-  | { type: 'login.open' }
   /** With the word of a provider, or without (REG-07). */
   | { type: 'register.open'; social: SocialAccount | null }
   /** Signing in with a provider begins with the terms (SOC-01). */
@@ -42,8 +35,11 @@ export type PopupsEvent =
   | { type: 'saveChanges.open' }
   | Extract<SaveChangesEvent, { type: 'changes.saved' | 'changes.notSaved' }>
   | { type: 'pin.open'; wanted: PinWanted }
-  | { type: 'plans.offer' }
-  | { type: 'plans.withdraw' }
+  | ({ type: 'reminder.asked' } & ReminderAsked)
+  /** What became of a reminder. */
+  | Extract<ReminderChoiceEvent, { type: 'reminder.settled' | 'reminder.refused' }>
+  /** What buying wants to be shown, null for nothing; it stands as soon as nothing is in its way. */
+  | { type: 'purchase.show'; popup: PurchasePopup | null }
   | { type: 'plans.visitStore' }
   | { type: 'plans.logOut' }
   /** The viewer closes the working popup. */
@@ -52,10 +48,12 @@ export type PopupsEvent =
   | { type: 'session.settled' }
   | { type: 'profile.chosen' }
   | { type: 'profile.notChosen'; error: unknown }
-  | { type: 'notice.open'; notice: Notice }
-  | { type: 'notice.close' }
-  | { type: 'toast.show'; message: Message }
+  /** For the notices above it. */
+  | Extract<NoticesEvent, { type: 'notice.open' | 'toast.show' }>
+  | NoticesNotice
   | SaveChangesNotice
+  | ReminderChoiceNotice
+  | PlanChoiceNotice
   | PinNotice;
 
 export type PopupsNotice =
@@ -64,30 +62,35 @@ export type PopupsNotice =
   | ({ type: 'viewer.returned'; destination: null } & SignedIn)
   | { type: 'plans.dismissed' }
   | { type: 'store.visit' }
+  /** They do not want to come in after all. */
+  | { type: 'login.closed' }
   | { type: 'session.close' }
   | ({ type: 'account.registered' } & RegisterOutput)
   | { type: 'account.updated'; account: Account }
   | { type: 'account.gone' }
   | { type: 'changes.resolved'; answer: SaveChangesAnswer }
   | SaveChangesNotice
+  | ReminderChoiceNotice
+  | PlanChoiceNotice
   | PinNotice
   /** Whoever asked goes without. */
-  | { type: 'pin.closed' };
+  | { type: 'pin.closed' }
+  /** Where a toast leads to. */
+  | Extract<NoticesNotice, { type: 'navigation.request' }>;
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, PopupsNotice>;
   /** MON-01: without skipping products the plans cannot be dismissed. */
   mayDismissPlans: boolean;
   page: RouteName | null;
-  arePlansOffered: boolean;
+  purchase: PurchasePopup | null;
   now: () => number;
   pinWanted: PinWanted | null;
   provider: SocialProvider;
   /** Who registers with the word of a provider. */
   social: SocialAccount | null;
   completion: CompleteAccountInput | null;
-  notice: Notice | null;
-  toast: Message | null;
+  reminderAsked: ReminderAsked | null;
 };
 
 export const popupsMachine = setup({
@@ -96,6 +99,7 @@ export const popupsMachine = setup({
     events: {} as PopupsEvent,
     input: {} as Pick<Context, 'parentRef' | 'mayDismissPlans' | 'now'>,
     children: {} as {
+      notices: 'notices';
       login: 'login';
       register: 'register';
       socialLogin: 'socialLogin';
@@ -103,10 +107,12 @@ export const popupsMachine = setup({
       accountDeletion: 'accountDeletion';
       saveChanges: 'saveChanges';
       pin: 'pin';
+      reminderChoice: 'reminderChoice';
       planChoice: 'planChoice';
     },
   },
   actors: {
+    notices: noticesMachine,
     login: loginMachine,
     register: logicToProvide<typeof registerMachine>('register'),
     socialLogin: logicToProvide<typeof socialLoginMachine>('socialLogin'),
@@ -114,28 +120,29 @@ export const popupsMachine = setup({
     accountDeletion: logicToProvide<typeof accountDeletionMachine>('accountDeletion'),
     saveChanges: logicToProvide<typeof saveChangesMachine>('saveChanges'),
     pin: logicToProvide<typeof pinMachine>('pin'),
+    reminderChoice: logicToProvide<typeof reminderChoiceMachine>('reminderChoice'),
     planChoice: logicToProvide<typeof planChoiceMachine>('planChoice'),
   },
-  delays: { TOAST_DURATION },
   guards: {
     /** Never over playback, and not where the plans stand anyway. */
     mayOfferPlans: ({ context }) =>
-      context.arePlansOffered && context.page !== null && !['vod', 'live', 'subscription'].includes(context.page),
+      context.purchase === 'plans' && context.page !== null && !['vod', 'live', 'subscription'].includes(context.page),
     mayNotStandHere: (_, { name }: { name: RouteName }) => ['vod', 'live', 'subscription'].includes(name),
     mayDismissPlans: ({ context }) => context.mayDismissPlans,
+    shows: ({ context }, { popup }: { popup: PurchasePopup }) => context.purchase === popup,
+    showsNot: ({ context }, { popup }: { popup: PurchasePopup }) => context.purchase !== popup,
     isMembersCompletion: ({ context }) => context.completion?.social === null,
     /** The form stands there already. */
     standsOnLogin: ({ context }) => context.page === 'login',
     needsCompletion: ({ context }) => context.completion !== null,
+    isAboutAsked: ({ context }, { programmeId }: { programmeId: string }) => context.reminderAsked?.programme.id === programmeId,
     isSignedIn: (_, outcome: CompleteAccountOutput) => outcome.kind === 'signedIn',
     hasError: (_, { error }: SocialLoginOutput) => error !== null,
-    isError: (_, { notice }: { notice: Notice }) => notice.kind === 'error',
-    opensLogin: ({ context }) => context.notice?.opensLogin === true && context.page !== 'login',
   },
   actions: {
     storePage: assign({ page: (_, { name }: { name: RouteName }) => name }),
-    storeOffer: assign({ arePlansOffered: true }),
-    forgetOffer: assign({ arePlansOffered: false }),
+    storePurchase: assign({ purchase: (_, { popup }: { popup: PurchasePopup | null }) => popup }),
+    forgetOffer: assign({ purchase: null }),
     storeProvider: assign({ provider: (_, { provider }: { provider: SocialProvider }) => provider }),
     storeSocial: assign({ social: (_, { social }: { social: SocialAccount | null }) => social }),
     forgetSocial: assign({ social: null }),
@@ -143,15 +150,14 @@ export const popupsMachine = setup({
     forgetCompletion: assign({ completion: null }),
     storePinWanted: assign({ pinWanted: (_, { wanted }: { wanted: PinWanted }) => wanted }),
     forgetPinWanted: assign({ pinWanted: null }),
-    storeNotice: assign({ notice: (_, { notice }: { notice: Notice }) => notice }),
-    forgetNotice: assign({ notice: null }),
-    storeToast: assign({ toast: (_, { message }: { message: Message }) => message }),
-    forgetToast: assign({ toast: null }),
-    openLogin: raise({ type: 'login.open' }),
-    openError: raise((_, { error }: { error: unknown }) => ({
-      type: 'notice.open' as const,
-      notice: { kind: 'error' as const, message: messageOf(error) },
-    })),
+    storeReminderAsked: assign({ reminderAsked: (_, { programme, minutes }: ReminderAsked) => ({ programme, minutes }) }),
+    forgetReminderAsked: assign({ reminderAsked: null }),
+    tellReminderChoice: sendTo('reminderChoice', (_, event: ReminderChoiceEvent) => event),
+    tellNotices: sendTo('notices', (_, event: NoticesEvent) => event),
+    openError: sendTo(
+      'notices',
+      (_, { error }: { error: unknown }): NoticesEvent => ({ type: 'notice.open', notice: { kind: 'error', message: messageOf(error) } }),
+    ),
     tell: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: PopupsNotice) => notice,
@@ -165,251 +171,280 @@ export const popupsMachine = setup({
           ? { type: 'viewer.returned', token: outcome.token, refreshToken: outcome.refreshToken, destination: null }
           : { type: 'account.updated', account: outcome.account },
     ),
-    openSocialError: raise((_, { error }: SocialLoginOutput) => ({
-      type: 'notice.open' as const,
-      notice: { kind: 'error' as const, message: error ?? { key: 'ERROR_GENERIC' } },
-    })),
+    openSocialError: sendTo(
+      'notices',
+      (_, { error }: SocialLoginOutput): NoticesEvent => ({
+        type: 'notice.open',
+        notice: { kind: 'error', message: error ?? { key: 'ERROR_GENERIC' } },
+      }),
+    ),
   },
 }).createMachine({
   id: 'popups',
   context: ({ input }) => ({
     ...input,
     page: null,
-    arePlansOffered: false,
+    purchase: null,
     pinWanted: null,
     provider: 'google',
     social: null,
     completion: null,
-    notice: null,
-    toast: null,
+    reminderAsked: null,
   }),
-  type: 'parallel',
+  invoke: { id: 'notices', src: 'notices', input: ({ self }) => ({ parentRef: self }) },
+  initial: 'none',
   on: {
-    'plans.offer': { actions: 'storeOffer' },
-    'plans.withdraw': { actions: 'forgetOffer' },
+    'notice.open': { actions: { type: 'tellNotices', params: ({ event }) => event } },
+    'toast.show': { actions: { type: 'tellNotices', params: ({ event }) => event } },
+    'navigation.request': { actions: { type: 'tell', params: ({ event }) => event } },
+    'purchase.show': { actions: { type: 'storePurchase', params: ({ event }) => event } },
+    /** A new page starts without a popup. */
+    'page.changed': {
+      target: '.none',
+      actions: { type: 'storePage', params: ({ event }) => event },
+    },
+    'completion.ask': {
+      target: '.completeAccount',
+      actions: { type: 'storeCompletion', params: ({ event }) => event },
+    },
+    'completion.withdraw': { actions: 'forgetCompletion' },
+    'saveChanges.open': { target: '.saveChanges' },
+    'profile.notChosen': { actions: { type: 'openError', params: ({ event }) => event } },
+    /** Its popup is gone: what was shown as set is taken back. */
+    'reminder.refused': { actions: { type: 'tellNotices', params: ({ event }) => ({ type: 'toast.show', message: event.message }) } },
   },
   states: {
-    working: {
-      initial: 'none',
+    none: {
+      always: [
+        { guard: 'needsCompletion', target: 'completeAccount' },
+        { guard: 'mayOfferPlans', target: 'plans' },
+        { guard: { type: 'shows', params: { popup: 'gateways' } }, target: 'gateways' },
+        { guard: { type: 'shows', params: { popup: 'checkout' } }, target: 'checkout' },
+        { guard: { type: 'shows', params: { popup: 'payment' } }, target: 'payment' },
+        { guard: { type: 'shows', params: { popup: 'success' } }, target: 'success' },
+        { guard: { type: 'shows', params: { popup: 'failure' } }, target: 'failure' },
+      ],
       on: {
-        /** A new page starts without a popup. */
-        'page.changed': {
-          target: '.none',
-          actions: { type: 'storePage', params: ({ event }) => event },
-        },
-        'completion.ask': {
-          target: '.completeAccount',
-          actions: { type: 'storeCompletion', params: ({ event }) => event },
-        },
-        'completion.withdraw': { actions: 'forgetCompletion' },
-        'saveChanges.open': { target: '.saveChanges' },
-        'profile.notChosen': { actions: { type: 'openError', params: ({ event }) => event } },
-      },
-      states: {
-        none: {
-          always: [
-            { guard: 'needsCompletion', target: 'completeAccount' },
-            { guard: 'mayOfferPlans', target: 'plans' },
-          ],
-          on: {
-            'login.open': { target: 'login' },
-            'register.open': { target: 'register', actions: { type: 'storeSocial', params: ({ event }) => event } },
-            'social.start': { target: 'terms', actions: { type: 'storeProvider', params: ({ event }) => event } },
-            'deletion.open': { target: 'deleteAccount' },
-            'pin.open': { target: 'pin', actions: { type: 'storePinWanted', params: ({ event }) => event } },
-          },
-        },
-        login: {
-          invoke: {
-            id: 'login',
-            src: 'login',
-            onDone: {
-              target: 'waiting',
-              actions: { type: 'tell', params: ({ event }) => ({ type: 'viewer.identified', ...event.output }) },
-            },
-            onError: { target: 'none' },
-          },
-          on: {
-            'popup.close': { target: 'none' },
-            'register.open': { target: 'register', actions: { type: 'storeSocial', params: ({ event }) => event } },
-            'social.start': { target: 'terms', actions: { type: 'storeProvider', params: ({ event }) => event } },
-          },
-        },
-        register: {
-          exit: 'forgetSocial',
-          invoke: {
-            id: 'register',
-            src: 'register',
-            input: ({ context }) => ({ social: context.social }),
-            onDone: {
-              target: 'none',
-              actions: { type: 'tell', params: ({ event }) => ({ type: 'account.registered', ...event.output }) },
-            },
-            onError: { target: 'none', actions: { type: 'openError', params: ({ event }) => event } },
-          },
-          on: {
-            'popup.close': { target: 'none' },
-            'login.open': [{ guard: 'standsOnLogin', target: 'none' }, { target: 'login' }],
-          },
-        },
-        /** The terms, and then the way to the provider. */
-        terms: {
-          invoke: {
-            id: 'socialLogin',
-            src: 'socialLogin',
-            input: ({ context }) => ({ provider: context.provider }),
-            onDone: [
-              {
-                guard: { type: 'hasError', params: ({ event }) => event.output },
-                target: 'none',
-                actions: { type: 'openSocialError', params: ({ event }) => event.output },
-              },
-              { target: 'none' },
-            ],
-            onError: { target: 'none', actions: { type: 'openError', params: ({ event }) => event } },
-          },
-        },
-        /** It cannot be closed: it is completed, or the viewer logs out or goes to the login (REG-05). */
-        completeAccount: {
-          invoke: {
-            id: 'completeAccount',
-            src: 'completeAccount',
-            input: ({ context }) => context.completion ?? { person: { fullName: '', email: '' }, social: null },
-            onDone: [
-              {
-                guard: { type: 'isSignedIn', params: ({ event }) => event.output },
-                target: 'waiting',
-                actions: ['forgetCompletion', { type: 'tellCompleted', params: ({ event }) => event.output }],
-              },
-              { target: 'none', actions: ['forgetCompletion', { type: 'tellCompleted', params: ({ event }) => event.output }] },
-            ],
-            onError: { target: 'none', actions: ['forgetCompletion', { type: 'openError', params: ({ event }) => event }] },
-          },
-          on: {
-            'completion.withdraw': { target: 'none', actions: 'forgetCompletion' },
-            /** Asked already: what is being typed stays. */
-            'completion.ask': {},
-            /** It moves along with a member. */
-            'page.changed': [
-              {
-                guard: 'isMembersCompletion',
-                actions: { type: 'storePage', params: ({ event }) => event },
-              },
-              { target: 'none', actions: ['forgetCompletion', { type: 'storePage', params: ({ event }) => event }] },
-            ],
-          },
-        },
-        deleteAccount: {
-          invoke: {
-            id: 'accountDeletion',
-            src: 'accountDeletion',
-            onDone: { target: 'none', actions: { type: 'tell', params: { type: 'account.gone' } } },
-            onError: { target: 'none', actions: { type: 'openError', params: ({ event }) => event } },
-          },
-          on: { 'popup.close': { target: 'none' } },
-        },
-        saveChanges: {
-          invoke: {
-            id: 'saveChanges',
-            src: 'saveChanges',
-            input: ({ self }) => ({ parentRef: self }),
-            onDone: {
-              target: 'none',
-              actions: { type: 'tell', params: ({ event }) => ({ type: 'changes.resolved', answer: event.output }) },
-            },
-            onError: { target: 'none', actions: { type: 'tell', params: { type: 'changes.resolved', answer: 'stay' } } },
-          },
-          on: {
-            'popup.close': { actions: { type: 'tellSaveChanges', params: { type: 'answer.stay' } } },
-            'changes.save': { actions: { type: 'tell', params: ({ event }) => event } },
-            'changes.saved': { actions: { type: 'tellSaveChanges', params: ({ event }) => event } },
-            'changes.notSaved': { actions: { type: 'tellSaveChanges', params: ({ event }) => event } },
-            /** Asked already. */
-            'saveChanges.open': {},
-          },
-        },
-        /** The account is being loaded. */
-        waiting: {
-          on: { 'session.settled': { target: 'none' } },
-        },
-        pin: {
-          exit: 'forgetPinWanted',
-          invoke: {
-            id: 'pin',
-            src: 'pin',
-            input: ({ context, self }) => ({
-              parentRef: self,
-              now: context.now,
-              ...(context.pinWanted ?? { mode: 'switch', profile: { id: '', name: '', hasPin: true } }),
-            }),
-            onDone: { target: 'none' },
-            onError: { target: 'none', actions: { type: 'tell', params: { type: 'pin.closed' } } },
-          },
-          on: {
-            'popup.close': { target: 'none', actions: { type: 'tell', params: { type: 'pin.closed' } } },
-            'pin.validated': { actions: { type: 'tell', params: ({ event }) => event } },
-            'profile.choose': { actions: { type: 'tell', params: ({ event }) => event } },
-            'profile.chosen': { actions: { type: 'tellPin', params: { type: 'pin.accepted' } } },
-            'profile.notChosen': { actions: { type: 'tellPin', params: ({ event }) => ({ type: 'pin.refused', error: event.error }) } },
-          },
-        },
-        plans: {
-          invoke: { id: 'planChoice', src: 'planChoice', onError: { target: 'none', actions: 'forgetOffer' } },
-          on: {
-            /** It was opened over a page that the viewer is already leaving: it moves along, unless it would be in the way. */
-            'page.changed': [
-              {
-                guard: { type: 'mayNotStandHere', params: ({ event }) => event },
-                target: 'none',
-                actions: { type: 'storePage', params: ({ event }) => event },
-              },
-              { actions: { type: 'storePage', params: ({ event }) => event } },
-            ],
-            'popup.close': {
-              guard: 'mayDismissPlans',
-              target: 'none',
-              actions: ['forgetOffer', { type: 'tell', params: { type: 'plans.dismissed' } }],
-            },
-            'plans.visitStore': { target: 'none', actions: ['forgetOffer', { type: 'tell', params: { type: 'store.visit' } }] },
-            'plans.logOut': { target: 'none', actions: ['forgetOffer', { type: 'tell', params: { type: 'session.close' } }] },
-            'plans.withdraw': { target: 'none', actions: 'forgetOffer' },
-          },
-        },
+        'login.open': [{ guard: 'standsOnLogin' }, { target: 'login' }],
+        'register.open': { target: 'register', actions: { type: 'storeSocial', params: ({ event }) => event } },
+        'social.start': { target: 'terms', actions: { type: 'storeProvider', params: ({ event }) => event } },
+        'deletion.open': { target: 'deleteAccount' },
+        'pin.open': { target: 'pin', actions: { type: 'storePinWanted', params: ({ event }) => event } },
+        'reminder.asked': { target: 'reminder', actions: { type: 'storeReminderAsked', params: ({ event }) => event } },
       },
     },
-    notice: {
-      initial: 'none',
+    login: {
+      invoke: {
+        id: 'login',
+        src: 'login',
+        onDone: {
+          target: 'waiting',
+          actions: { type: 'tell', params: ({ event }) => ({ type: 'viewer.identified', ...event.output }) },
+        },
+        onError: { target: 'none' },
+      },
       on: {
-        'notice.open': [
+        'popup.close': { target: 'none', actions: { type: 'tell', params: { type: 'login.closed' } } },
+        'register.open': { target: 'register', actions: { type: 'storeSocial', params: ({ event }) => event } },
+        'social.start': { target: 'terms', actions: { type: 'storeProvider', params: ({ event }) => event } },
+      },
+    },
+    register: {
+      exit: 'forgetSocial',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context }) => ({ social: context.social }),
+        onDone: {
+          target: 'none',
+          actions: { type: 'tell', params: ({ event }) => ({ type: 'account.registered', ...event.output }) },
+        },
+        onError: { target: 'none', actions: { type: 'openError', params: ({ event }) => event } },
+      },
+      on: {
+        'popup.close': { target: 'none', actions: { type: 'tell', params: { type: 'login.closed' } } },
+        'login.open': [{ guard: 'standsOnLogin', target: 'none' }, { target: 'login' }],
+      },
+    },
+    /** The terms, and then the way to the provider. */
+    terms: {
+      invoke: {
+        id: 'socialLogin',
+        src: 'socialLogin',
+        input: ({ context }) => ({ provider: context.provider }),
+        onDone: [
           {
-            guard: { type: 'isError', params: ({ event }) => event },
-            target: '.error',
-            actions: { type: 'storeNotice', params: ({ event }) => event },
+            guard: { type: 'hasError', params: ({ event }) => event.output },
+            target: 'none',
+            actions: { type: 'openSocialError', params: ({ event }) => event.output },
           },
-          { target: '.message', actions: { type: 'storeNotice', params: ({ event }) => event } },
+          { target: 'none' },
+        ],
+        onError: { target: 'none', actions: { type: 'openError', params: ({ event }) => event } },
+      },
+    },
+    /** It cannot be closed: it is completed, or the viewer logs out or goes to the login (REG-05). */
+    completeAccount: {
+      invoke: {
+        id: 'completeAccount',
+        src: 'completeAccount',
+        input: ({ context }) => context.completion ?? { person: { fullName: '', email: '' }, social: null },
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: ['forgetCompletion', { type: 'tellCompleted', params: ({ event }) => event.output }],
+          },
+          { target: 'none', actions: ['forgetCompletion', { type: 'tellCompleted', params: ({ event }) => event.output }] },
+        ],
+        onError: { target: 'none', actions: ['forgetCompletion', { type: 'openError', params: ({ event }) => event }] },
+      },
+      on: {
+        'completion.withdraw': { target: 'none', actions: 'forgetCompletion' },
+        /** Asked already: what is being typed stays. */
+        'completion.ask': {},
+        /** It moves along with a member. */
+        'page.changed': [
+          {
+            guard: 'isMembersCompletion',
+            actions: { type: 'storePage', params: ({ event }) => event },
+          },
+          { target: 'none', actions: ['forgetCompletion', { type: 'storePage', params: ({ event }) => event }] },
         ],
       },
-      states: {
-        none: { entry: 'forgetNotice' },
-        message: {
-          on: { 'notice.close': { target: 'none' } },
+    },
+    deleteAccount: {
+      invoke: {
+        id: 'accountDeletion',
+        src: 'accountDeletion',
+        onDone: { target: 'none', actions: { type: 'tell', params: { type: 'account.gone' } } },
+        onError: { target: 'none', actions: { type: 'openError', params: ({ event }) => event } },
+      },
+      on: { 'popup.close': { target: 'none' } },
+    },
+    saveChanges: {
+      invoke: {
+        id: 'saveChanges',
+        src: 'saveChanges',
+        input: ({ self }) => ({ parentRef: self }),
+        onDone: {
+          target: 'none',
+          actions: { type: 'tell', params: ({ event }) => ({ type: 'changes.resolved', answer: event.output }) },
         },
-        error: {
-          on: {
-            'notice.close': [{ guard: 'opensLogin', target: 'none', actions: 'openLogin' }, { target: 'none' }],
-          },
+        onError: { target: 'none', actions: { type: 'tell', params: { type: 'changes.resolved', answer: 'stay' } } },
+      },
+      on: {
+        'popup.close': { actions: { type: 'tellSaveChanges', params: { type: 'answer.stay' } } },
+        'changes.save': { actions: { type: 'tell', params: ({ event }) => event } },
+        'changes.saved': { actions: { type: 'tellSaveChanges', params: ({ event }) => event } },
+        'changes.notSaved': { actions: { type: 'tellSaveChanges', params: ({ event }) => event } },
+        /** Asked already. */
+        'saveChanges.open': {},
+      },
+    },
+    /** GDE-03 */
+    reminder: {
+      exit: 'forgetReminderAsked',
+      invoke: {
+        id: 'reminderChoice',
+        src: 'reminderChoice',
+        input: ({ context: { now, reminderAsked }, self }) => ({ parentRef: self, now, ...(reminderAsked ?? NOTHING_TO_REMIND) }),
+        onDone: {
+          target: 'none',
+          actions: { type: 'tellNotices', params: ({ event }) => ({ type: 'toast.show', message: event.output.message }) },
+        },
+        onError: { target: 'none', actions: { type: 'openError', params: ({ event }) => event } },
+      },
+      on: {
+        'popup.close': { target: 'none' },
+        'reminder.set': { actions: { type: 'tell', params: ({ event }) => event } },
+        'reminder.remove': { actions: { type: 'tell', params: ({ event }) => event } },
+        'reminder.settled': { actions: { type: 'tellReminderChoice', params: ({ event }) => event } },
+        'reminder.refused': {
+          guard: { type: 'isAboutAsked', params: ({ event }) => event },
+          actions: { type: 'tellReminderChoice', params: ({ event }) => event },
         },
       },
     },
-    toast: {
-      initial: 'hidden',
+    /** The account is being loaded. */
+    waiting: {
+      on: { 'session.settled': { target: 'none' } },
+    },
+    pin: {
+      exit: 'forgetPinWanted',
+      invoke: {
+        id: 'pin',
+        src: 'pin',
+        input: ({ context, self }) => ({
+          parentRef: self,
+          now: context.now,
+          ...(context.pinWanted ?? { mode: 'switch', profile: { id: '', name: '', hasPin: true } }),
+        }),
+        onDone: { target: 'none' },
+        onError: { target: 'none', actions: { type: 'tell', params: { type: 'pin.closed' } } },
+      },
       on: {
-        'toast.show': { target: '.shown', actions: { type: 'storeToast', params: ({ event }) => event } },
+        'popup.close': { target: 'none', actions: { type: 'tell', params: { type: 'pin.closed' } } },
+        'pin.validated': { actions: { type: 'tell', params: ({ event }) => event } },
+        'profile.choose': { actions: { type: 'tell', params: ({ event }) => event } },
+        'profile.chosen': { actions: { type: 'tellPin', params: { type: 'pin.accepted' } } },
+        'profile.notChosen': { actions: { type: 'tellPin', params: ({ event }) => ({ type: 'pin.refused', error: event.error }) } },
       },
-      states: {
-        hidden: { entry: 'forgetToast' },
-        shown: { after: { TOAST_DURATION: { target: 'hidden' } } },
+    },
+    plans: {
+      invoke: {
+        id: 'planChoice',
+        src: 'planChoice',
+        input: ({ self }) => ({ parentRef: self }),
+        onError: { target: 'none', actions: 'forgetOffer' },
       },
+      on: {
+        'plan.buy': { actions: { type: 'tell', params: ({ event }) => event } },
+        /** It was opened over a page that the viewer is already leaving: it moves along, unless it would be in the way. */
+        'page.changed': [
+          {
+            guard: { type: 'mayNotStandHere', params: ({ event }) => event },
+            target: 'none',
+            actions: { type: 'storePage', params: ({ event }) => event },
+          },
+          { actions: { type: 'storePage', params: ({ event }) => event } },
+        ],
+        'popup.close': {
+          guard: 'mayDismissPlans',
+          target: 'none',
+          actions: ['forgetOffer', { type: 'tell', params: { type: 'plans.dismissed' } }],
+        },
+        'plans.visitStore': { target: 'none', actions: ['forgetOffer', { type: 'tell', params: { type: 'store.visit' } }] },
+        'plans.logOut': { target: 'none', actions: ['forgetOffer', { type: 'tell', params: { type: 'session.close' } }] },
+      },
+      always: { guard: { type: 'showsNot', params: { popup: 'plans' } }, target: 'none' },
+    },
+    /** The steps of a purchase stand above whatever page, and move along with the viewer. What is pressed there goes to `purchase` itself. */
+    gateways: {
+      always: { guard: { type: 'showsNot', params: { popup: 'gateways' } }, target: 'none' },
+      on: { 'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } } },
+    },
+    checkout: {
+      always: { guard: { type: 'showsNot', params: { popup: 'checkout' } }, target: 'none' },
+      on: { 'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } } },
+    },
+    payment: {
+      always: { guard: { type: 'showsNot', params: { popup: 'payment' } }, target: 'none' },
+      on: { 'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } } },
+    },
+    success: {
+      always: { guard: { type: 'showsNot', params: { popup: 'success' } }, target: 'none' },
+      on: { 'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } } },
+    },
+    failure: {
+      always: { guard: { type: 'showsNot', params: { popup: 'failure' } }, target: 'none' },
+      on: { 'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } } },
     },
   },
 });
+
+/** Never chosen for: the popup opens with what was asked. */
+const NOTHING_TO_REMIND: ReminderAsked = {
+  programme: { id: '', channelId: '', channelName: null, title: '', startDate: 0 },
+  minutes: null,
+};

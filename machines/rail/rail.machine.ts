@@ -6,7 +6,7 @@ import { promiseToProvide } from '../domain/placeholders.ts';
 import { cursorOf, type RailPage, withPage } from '../domain/rails.ts';
 
 export type RailEvent =
-  /** The viewer comes near the end. */
+  /** The viewer comes near the end, or near a rail that came without its items. */
   { type: 'rail.more' } | { type: 'rail.retry' };
 
 type Context = { rail: Rail; error: Message | null };
@@ -24,7 +24,6 @@ export const railMachine = setup({
   },
   guards: {
     hasMore: ({ context }) => context.rail.hasMore,
-    isEmpty: ({ context }) => context.rail.hasMore && cursorOf(context.rail) === null,
   },
   actions: {
     storePage: assign({ rail: ({ context }, page: RailPage) => withPage(context.rail, page) }),
@@ -37,9 +36,9 @@ export const railMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      always: [{ guard: 'isEmpty', target: 'loading' }, { guard: 'hasMore', target: 'partial' }, { target: 'complete' }],
+      always: [{ guard: 'hasMore', target: 'partial' }, { target: 'complete' }],
     },
-    /** There is more than what is shown. */
+    /** There is more than what is shown; a hundred announced rails are a hundred calls only for whoever goes past them all. */
     partial: {
       on: { 'rail.more': { target: 'loading' } },
     },

@@ -22,6 +22,8 @@ export type SessionEvent =
   | { type: 'account.retry' }
   /** What somebody saved (ACC-05, REG-05, ACC-11). */
   | { type: 'account.updated'; account: Account }
+  /** The service has said that there is a subscription (MON-08). The account is null when it could not be loaded anew. */
+  | { type: 'subscription.confirmed'; account: Account | null }
   | { type: 'profile.updated'; profile: Profile }
   | { type: 'profile.created'; profile: Profile }
   | { type: 'profile.deleted'; profileId: string }
@@ -127,6 +129,10 @@ export const sessionMachine = setup({
       choice: ({ context }, { account }: LoadedAccount) => silentChoice(account, context.flags),
     }),
     storeUpdate: assign({ account: (_, { account }: { account: Account }) => account }),
+    storeSubscribed: assign({
+      account: ({ context }, { account }: { account: Account | null }) =>
+        account ?? (context.account && { ...context.account, isPremium: true }),
+    }),
     storeProfileUpdate: assign(({ context }, { profile }: { profile: Profile }) => ({
       profile: context.profile?.id === profile.id ? profile : context.profile,
       account: context.account && {
@@ -312,6 +318,12 @@ export const sessionMachine = setup({
           actions: ['discardToken', 'forgetEverybody', { type: 'tellVisitor', params: { onward: 'startOver' } }],
         },
         'account.updated': { actions: [{ type: 'storeUpdate', params: ({ event }) => event }, 'tellUpdate'] },
+        'subscription.confirmed': {
+          actions: [
+            { type: 'storeSubscribed', params: ({ event }) => event },
+            { type: 'tellMember', params: { onward: 'home' } },
+          ],
+        },
         'profile.updated': { actions: [{ type: 'storeProfileUpdate', params: ({ event }) => event }, 'tellUpdate'] },
         'profile.created': { actions: [{ type: 'storeCreated', params: ({ event }) => event }, 'tellUpdate'] },
         'profile.deleted': [

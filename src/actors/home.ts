@@ -1,10 +1,15 @@
 import { fromPromise } from 'xstate';
 import type { Rail, Section } from '../../machines/domain/entities.ts';
 import type { RailPage } from '../../machines/domain/rails.ts';
+import type { heroTrailerMachine } from '../../machines/heroTrailer/heroTrailer.machine.ts';
 import { railMachine } from '../../machines/rail/rail.machine.ts';
 import type { CatalogueCalls } from '../api/catalogue.ts';
 
-type Dependencies = { catalogue: Pick<CatalogueCalls, 'section' | 'screen' | 'railPage'> };
+type Dependencies = {
+  catalogue: Pick<CatalogueCalls, 'section' | 'screen' | 'railPage'>;
+  /** HOM-09: comes later. */
+  heroTrailer: typeof heroTrailerMachine;
+};
 
 /** What a rail asks for: its next page (HOM-04). Rejects with a CallError. */
 export const railImplementations = ({ catalogue }: { catalogue: Pick<CatalogueCalls, 'railPage'> }) => ({
@@ -14,10 +19,11 @@ export const railImplementations = ({ catalogue }: { catalogue: Pick<CatalogueCa
 });
 
 /** What home asks for: section, screen, and rails that can go on by themselves (HOM-01, HOM-10). Rejects with a CallError. */
-export const homeImplementations = ({ catalogue }: Dependencies) => ({
+export const homeImplementations = ({ catalogue, heroTrailer }: Dependencies) => ({
   actors: {
     loadSection: fromPromise<Section, { id: string }>(({ input, signal }) => catalogue.section(input, signal)),
     loadScreen: fromPromise<readonly Rail[], { screenId: string }>(({ input, signal }) => catalogue.screen(input, signal)),
     rail: railMachine.provide(railImplementations({ catalogue })),
+    heroTrailer,
   },
 });

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
+import { nowAndNextMachine, type ProgrammesWanted } from '../../machines/nowAndNext/nowAndNext.machine.ts';
 import type { CatalogueCalls } from '../api/catalogue.ts';
 import type { PlaybackCalls } from '../api/playback.ts';
 import type { Stage } from '../player/stage.ts';
@@ -12,12 +13,14 @@ type Dependencies = {
 };
 
 /** What watching a channel asks for (GDE-07). Calls reject with a CallError; times are epoch ms. */
-export const livePlaybackImplementations = ({ catalogue, playback, stage }: Dependencies) => ({
-  actors: {
-    ...playerActors({ playback, stage }),
-    loadChannels: fromPromise<readonly Channel[]>(({ signal }) => catalogue.channels(signal)),
-    loadProgrammes: fromPromise<readonly Programme[], { channelIds: readonly string[]; from: number; to: number }>(({ input, signal }) =>
-      catalogue.programmes(input, signal),
-    ),
-  },
-});
+export function livePlaybackImplementations({ catalogue, playback, stage }: Dependencies) {
+  const loadProgrammes = fromPromise<readonly Programme[], ProgrammesWanted>(({ input, signal }) => catalogue.programmes(input, signal));
+  return {
+    actors: {
+      ...playerActors({ playback, stage }),
+      loadChannels: fromPromise<readonly Channel[]>(({ signal }) => catalogue.channels(signal)),
+      loadProgrammes,
+      nowAndNext: nowAndNextMachine.provide({ actors: { loadProgrammes } }),
+    },
+  };
+}

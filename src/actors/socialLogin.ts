@@ -3,6 +3,7 @@ import type { CallError, SocialProvider } from '../../machines/domain/entities.t
 import type { PendingSocialLogin } from '../../machines/domain/socialLogin.ts';
 import type { TermsChoice } from '../../machines/domain/terms.ts';
 import type { TokenStore } from '../api/tokenStore.ts';
+import { leaveFor } from './leaveFor.ts';
 
 export type SocialLoginDependencies = {
   store: Pick<TokenStore, 'readTerms' | 'keepTerms' | 'discardTerms'>;
@@ -45,14 +46,3 @@ export const socialLoginImplementations = ({
     discardTerms: () => store.discardTerms(),
   },
 });
-
-/** Resolves when the browser brings the page back from where it kept it: the viewer has turned round. */
-function leaveFor(address: string, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) resolve();
-    };
-    addEventListener('pageshow', onShow, { signal });
-    location.assign(address);
-  });
-}

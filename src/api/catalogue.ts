@@ -6,6 +6,7 @@ import type { Freshness, Shelf } from './freshness.ts';
 import { at } from './path.ts';
 import { channelsWire, toChannel } from './wire/channel.ts';
 import { contentPageWire, contentWire, nextWire, toContent, toContentPage, toNext } from './wire/content.ts';
+import { favouritesWire } from './wire/favourite.ts';
 import { epgWire, toProgrammes } from './wire/programme.ts';
 import { railPageWire, toRailPage, toRails } from './wire/rail.ts';
 import { safeUrl } from './wire/safeUrl.ts';
@@ -21,6 +22,9 @@ export type CatalogueOptions = {
   epgUrl: string | null;
 };
 
+/** Stretches of the guide that are kept: a few screens of it. */
+const GUIDE_CAPACITY = 24;
+
 /**
  * What there is to watch. Answers are shown again while they are fresh, and asked for once however many ask (NAV-12).
  * Every call rejects with a CallError.
@@ -32,8 +36,11 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
   const items = freshness.shelf<Content>();
   const seasonPages = freshness.shelf<SeasonPage>();
   const followers = freshness.shelf<Content | null>();
+  const watchlists = freshness.shelf<readonly Content[]>();
   const channels = freshness.shelf<readonly Channel[]>();
-  const guides = freshness.shelf<readonly Programme[]>();
+  // A guide that is scrolled through asks for a great deal: it may not stay in memory (GDE-06).
+  const guides = freshness.shelf<readonly Programme[]>({ capacity: GUIDE_CAPACITY });
+  const others: (() => void)[] = [];
 
   type Request = Pick<CallRequest, 'path' | 'query' | 'bearer'>;
   const get = <Answer>(
@@ -88,6 +95,10 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
     next: async ({ id }: { id: string }, signal?: AbortSignal): Promise<Content | null> =>
       get(followers, { path: at`/v1/content/item/${id}/next` }, async (request) => toNext(await call(nextWire, request)), signal),
 
+    /** GET /v1/content/favorite/ (WAT-01): newest first */
+    watchlist: async (signal?: AbortSignal): Promise<readonly Content[]> =>
+      get(watchlists, { path: '/v1/content/favorite/' }, async (request) => (await call(favouritesWire, request)).map(toContent), signal),
+
     /** GET /v1/content/channel (GDE-07) */
     channels: async (signal?: AbortSignal): Promise<readonly Channel[]> =>
       get(channels, { path: '/v1/content/channel' }, async (request) => (await call(channelsWire, request)).map(toChannel), signal),
@@ -114,9 +125,15 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
       );
     },
 
+    /** What else shows a viewer's place is forgotten with the rest. */
+    alsoForgetPlaces: (forget: () => void) => {
+      others.push(forget);
+    },
+
     /** A viewer's place in a title has changed: what shows it is asked for again. */
     forgetPlaces: () => {
-      for (const shelf of [screens, railPages, items, seasonPages, followers]) shelf.forget();
+      for (const forget of others) forget();
+      for (const shelf of [screens, railPages, items, seasonPages, followers, watchlists]) shelf.forget();
     },
   };
 }

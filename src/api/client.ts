@@ -26,6 +26,8 @@ export type CallRequest = {
   once?: boolean;
   /** Lets the call outlive the page, for what is told on leaving. */
   keepalive?: boolean;
+  /** The answer is a document: a Blob and no JSON (BIL-02). */
+  isDocument?: boolean;
 };
 
 export type ClientOptions = {
@@ -102,7 +104,7 @@ export function createClient(options: ClientOptions): Call {
 
   /** One try. Resolves whatever happens. */
   async function send(
-    { method, path, query, body, signal, keepalive }: CallRequest,
+    { method, path, query, body, signal, keepalive, isDocument }: CallRequest,
     token: string | null,
     limit: number,
   ): Promise<Outcome> {
@@ -120,7 +122,7 @@ export function createClient(options: ClientOptions): Call {
     if (signal?.aborted) abort();
     signal?.addEventListener('abort', abort);
     try {
-      const response = await ofetch.raw<string, 'text'>(path, {
+      const response = await ofetch.raw<unknown, 'text' | 'blob'>(path, {
         baseURL: URL.canParse(path) ? undefined : baseUrl,
         method,
         query,
@@ -130,11 +132,13 @@ export function createClient(options: ClientOptions): Call {
         redirect: token === null ? 'follow' : 'manual',
         signal: controller.signal,
         keepalive: keepalive ?? false,
-        responseType: 'text',
+        responseType: isDocument ? 'blob' : 'text',
         retry: false,
         ignoreResponseError: true,
       });
-      return read(response, response._data ?? '');
+      const answer = response._data ?? '';
+      if (typeof answer === 'string') return read(response, answer);
+      return response.ok ? { json: answer } : read(response, await answer.text());
     } catch {
       if (signal?.aborted) return failed('aborted');
       return failed(controller.signal.aborted ? 'timeout' : 'offline');

@@ -18,8 +18,8 @@ export type Shelf<Answer> = {
 };
 
 export type Freshness = {
-  /** A place for answers of one type. */
-  shelf: <Answer>() => Shelf<Answer>;
+  /** A place for answers of one type; `capacity` of them are kept. */
+  shelf: <Answer>(options?: { capacity?: number }) => Shelf<Answer>;
   /** What else belongs to one viewer is forgotten with the shelves. */
   alsoForget: (forget: () => void) => void;
   /** Forgets every shelf: another viewer, profile or language asks from here on. */
@@ -33,8 +33,8 @@ export type Freshness = {
 export function createFreshness({ now, freshFor }: { now: () => number; freshFor: number }): Freshness {
   const all: (() => void)[] = [];
   return {
-    shelf<Answer>() {
-      const shelf = createShelf<Answer>(now, freshFor);
+    shelf<Answer>({ capacity = CAPACITY }: { capacity?: number } = {}) {
+      const shelf = createShelf<Answer>(now, freshFor, capacity);
       all.push(shelf.forget);
       return shelf;
     },
@@ -47,7 +47,7 @@ export function createFreshness({ now, freshFor }: { now: () => number; freshFor
   };
 }
 
-function createShelf<Answer>(now: () => number, freshFor: number): Shelf<Answer> {
+function createShelf<Answer>(now: () => number, freshFor: number, capacity: number): Shelf<Answer> {
   const kept = new Map<string, { answer: Answer; since: number }>();
   const running = new Map<string, Running<Answer>>();
 
@@ -55,7 +55,7 @@ function createShelf<Answer>(now: () => number, freshFor: number): Shelf<Answer>
     kept.delete(key);
     kept.set(key, { answer, since: now() });
     const oldest = kept.keys().next();
-    if (kept.size > CAPACITY && !oldest.done) kept.delete(oldest.value);
+    if (kept.size > capacity && !oldest.done) kept.delete(oldest.value);
   };
 
   const start = (key: string, load: (signal: AbortSignal) => Promise<Answer>): Running<Answer> => {

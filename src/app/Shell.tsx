@@ -2,9 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { SnapshotFrom } from 'xstate';
 import type { RouteName } from '../../machines/domain/routes.ts';
-import type { pagesMachine } from '../../machines/pages/pages.machine.ts';
 import { Popups } from '../popups/Popups.tsx';
 import { FailurePanel } from '../screens/failure/FailurePanel.tsx';
 import { Button } from '../ui/button/Button.tsx';
@@ -16,24 +14,29 @@ import { PlainFrame } from './frames/PlainFrame.tsx';
 import { LockedPage } from './LockedPage.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
 import { OfflineBanner } from './layouts/OfflineBanner.tsx';
+import { lazyView } from './lazyView.ts';
 import { MissingProfile } from './MissingProfile.tsx';
+import { useArrived, useStandIn } from './page.ts';
 import { SwitchingOverlay } from './SwitchingOverlay.tsx';
 import { type FrameName, places } from './screens.ts';
 import { useArrival } from './useArrival.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useWayOut } from './useWayOut.ts';
 
+/** Comes with the flow that opens them. */
+const CardPreviews = lazyView(() => import('./CardPreviews.tsx'));
+
 export function Shell({ report }: { report: (error: unknown, componentStack: string) => void }) {
-  const { root, pages, session, connection } = useActors();
+  const { root, pages, session, connection, cardPreview } = useActors();
   const route = useSelector(pages, ({ context }) => context.route);
-  const isBroken = useSelector(pages, (snapshot) => snapshot.matches('broken'));
   const hasCrashed = useSelector(root, (snapshot) => snapshot.matches('crashed'));
   const isUnavailable = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'unavailable' }));
   const isSwitching = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'switchingProfile' }));
-  const standsIn = useSelector(pages, standInOf);
+  const standsIn = useStandIn();
   const isOffline = useSelector(connection, (snapshot) => snapshot.matches('offline'));
   const backHref = useWayOut();
   const title = usePageTitle(route);
+  const previews = useArrived(cardPreview);
   useArrival(route);
 
   if (hasCrashed) return <FailurePanel isNewVersion={false} backHref="/" />;
@@ -53,16 +56,11 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
               report={report}
               fallback={({ isNewVersion }) => <FailurePanel isNewVersion={isNewVersion} backHref={backHref} />}
             >
-              {isBroken ? (
-                <FailurePanel isNewVersion={false} backHref={backHref} />
-              ) : (
-                <>
-                  {standsIn === 'locked' ? <LockedPage onUnlock={() => pages.send({ type: 'page.unlock' })} /> : null}
-                  {standsIn === 'missing' ? <MissingProfile /> : null}
-                  {standsIn === 'none' ? <SwitchingOverlay /> : null}
-                  {standsIn === null ? <Screen name={route.name} isOffline={isOffline} /> : null}
-                </>
-              )}
+              {standsIn === 'broken' ? <FailurePanel isNewVersion={false} backHref={backHref} /> : null}
+              {standsIn === 'locked' ? <LockedPage onUnlock={() => pages.send({ type: 'page.unlock' })} /> : null}
+              {standsIn === 'missing' ? <MissingProfile /> : null}
+              {standsIn === 'none' ? <SwitchingOverlay /> : null}
+              {standsIn === null ? <Screen name={route.name} isOffline={isOffline} /> : null}
             </ErrorBoundary>
           </Framed>
         )
@@ -70,13 +68,13 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
       {isSwitching ? <SwitchingOverlay /> : null}
       {isOffline ? <OfflineBanner ageMinutes={null} onRetry={() => pages.send({ type: 'page.refresh' })} /> : null}
       <Popups />
+      {previews ? (
+        <Suspense fallback={null}>
+          <CardPreviews cardPreview={previews} />
+        </Suspense>
+      ) : null}
     </>
   );
-}
-
-/** What is shown instead of the page's own screen: it waits for a PIN, for a profile that does not exist, or for who watches (SES-07). */
-function standInOf(snapshot: SnapshotFrom<typeof pagesMachine>) {
-  return (['locked', 'missing', 'none'] as const).find((state) => snapshot.matches(state)) ?? null;
 }
 
 function Screen({ name, isOffline }: { name: RouteName; isOffline: boolean }) {

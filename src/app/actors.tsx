@@ -11,10 +11,24 @@ export type Actors = ReturnType<typeof actorsOf>;
  * @throws when the root has not been started
  */
 export function actorsOf(root: Root) {
-  const { session, navigation, popups, pages, language, menu, purchase, profileMenu, connection } = root.getSnapshot().children;
-  if (!session || !navigation || !popups || !pages || !language || !menu || !purchase || !profileMenu || !connection)
+  const { session, navigation, popups, pages, language, menu, purchase, profileMenu, connection, reminders, search, cardPreview } =
+    root.getSnapshot().children;
+  if (
+    !session ||
+    !navigation ||
+    !popups ||
+    !pages ||
+    !language ||
+    !menu ||
+    !purchase ||
+    !profileMenu ||
+    !connection ||
+    !reminders ||
+    !search ||
+    !cardPreview
+  )
     throw new Error('the root actor must be started first');
-  return { root, session, navigation, popups, pages, language, menu, purchase, profileMenu, connection };
+  return { root, session, navigation, popups, pages, language, menu, purchase, profileMenu, connection, reminders, search, cardPreview };
 }
 
 const ActorsContext = createContext<Actors | null>(null);

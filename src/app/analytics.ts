@@ -15,6 +15,7 @@ const VIEW_NAMES: Readonly<Record<RouteName, string>> = {
   filters: 'filters-id',
   search: 'search',
   guide: 'tv-guide',
+  watchlist: 'watchlist',
   vod: 'vod-name',
   live: 'live-name',
   profile: 'profile',

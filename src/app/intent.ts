@@ -1,35 +1,35 @@
 /** What the viewer will probably want next is fetched while they look at what they have (PERFORMANCE: from press to picture). */
+import { groupOf, type PageGroup } from '../../machines/domain/page.ts';
 import type { RouteName } from '../../machines/domain/routes.ts';
 import { preloadPlayer } from '../player/videoJsPlayer.ts';
+import { savesData } from './savesData.ts';
 import { places } from './screens.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /** The chunks of flows, as far as they can be fetched. */
-export type FlowChunks = Readonly<Record<'wayIn' | 'accountArea' | 'choosing' | 'watching' | 'profilePages', { preload: () => void }>>;
+export type FlowChunks = Readonly<
+  Record<'wayIn' | 'accountArea' | 'profileArea' | 'choosing' | 'lookingAround' | 'guide' | 'watching', { preload: () => void }>
+>;
 
+const FLOWS_OF_GROUPS: Readonly<Record<PageGroup, keyof FlowChunks>> = {
+  wayInPages: 'wayIn',
+  accountPages: 'accountArea',
+  profilePages: 'profileArea',
+  cataloguePages: 'lookingAround',
+  watchingPages: 'watching',
+};
+
+/** Of pages that stand in no group. */
 const FLOWS: Partial<Record<RouteName, keyof FlowChunks>> = {
-  forgotPassword: 'wayIn',
-  changePassword: 'wayIn',
-  activate: 'wayIn',
-  socialCallback: 'wayIn',
   chooseProfile: 'choosing',
   switchProfile: 'choosing',
   subscription: 'choosing',
-  account: 'accountArea',
-  updatePassword: 'accountArea',
-  devices: 'accountArea',
-  linkTv: 'accountArea',
-  language: 'accountArea',
-  editProfile: 'profilePages',
-  createProfile: 'profilePages',
-  avatar: 'profilePages',
-  profileRestriction: 'profilePages',
-  profilePin: 'profilePages',
-  deleteProfile: 'profilePages',
-  movie: 'watching',
-  series: 'watching',
-  content: 'watching',
-  vod: 'watching',
-  live: 'watching',
+  guide: 'guide',
+};
+
+const flowsOf = (name: RouteName) => {
+  const group = groupOf(name);
+  return group ? FLOWS_OF_GROUPS[group] : FLOWS[name];
 };
 
 const NEXT: Partial<Record<RouteName, (flows: FlowChunks) => void>> = {
@@ -42,29 +42,23 @@ const NEXT: Partial<Record<RouteName, (flows: FlowChunks) => void>> = {
   movie: prepareToPlay,
   series: prepareToPlay,
   content: prepareToPlay,
-  profile: ({ accountArea, profilePages }) => {
+  profile: ({ accountArea, profileArea }) => {
     accountArea.preload();
-    profilePages.preload();
+    profileArea.preload();
   },
-  switchProfile: ({ profilePages }) => profilePages.preload(),
+  switchProfile: ({ profileArea }) => profileArea.preload(),
 };
 
-function prepareToPlay() {
+function prepareToPlay({ watching }: FlowChunks) {
+  watching.preload();
   places.vod.Screen.preload();
   preloadPlayer();
-}
-
-/** Browsers that know say whether the viewer pays for every byte. */
-function savesData(): boolean {
-  if (!('connection' in navigator)) return false;
-  const { connection } = navigator;
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
 }
 
 /** The first page's parts, asked for while the session is still being restored. */
 export function prepareFor(name: RouteName, flows: FlowChunks) {
   places[name].Screen.preload();
-  const chunk = FLOWS[name];
+  const chunk = flowsOf(name);
   if (chunk) flows[chunk].preload();
 }
 
@@ -72,7 +66,5 @@ export function prepareFor(name: RouteName, flows: FlowChunks) {
 export function prepareAfter(name: RouteName | undefined, flows: FlowChunks) {
   const next = name && NEXT[name];
   if (!next || savesData()) return;
-  const prepare = () => next(flows);
-  if ('requestIdleCallback' in window) window.requestIdleCallback(prepare, { timeout: 2000 });
-  else setTimeout(prepare, 500);
+  whenIdle(() => next(flows));
 }

@@ -27,6 +27,7 @@ const series = lazyView<ScreenProps>(() => import('../screens/series/SeriesScree
 const content = lazyView<ScreenProps>(() => import('../screens/content/ContentScreen.tsx'));
 const vod = lazyView<ScreenProps>(() => import('../screens/vod/VodScreen.tsx'));
 const live = lazyView<ScreenProps>(() => import('../screens/live/LiveScreen.tsx'));
+const guide = lazyView<ScreenProps>(() => import('../screens/guide/GuideScreen.tsx'));
 const login = lazyView<ScreenProps>(() => import('../screens/login/LoginScreen.tsx'), { isFirst: true });
 const chooseProfile = lazyView<ScreenProps>(() => import('../screens/chooseProfile/ChooseProfileScreen.tsx'));
 const subscription = lazyView<ScreenProps>(() => import('../screens/subscription/SubscriptionScreen.tsx'));
@@ -40,6 +41,9 @@ const profile = lazyView<ScreenProps>(() => import('../screens/profile/ProfileSc
 const account = lazyView<ScreenProps>(() => import('../screens/account/AccountScreen.tsx'));
 const updatePassword = lazyView<ScreenProps>(() => import('../screens/updatePassword/UpdatePasswordScreen.tsx'));
 const deleteAccount = lazyView<ScreenProps>(() => import('../screens/deleteAccount/DeleteAccountScreen.tsx'));
+const mySubscription = lazyView<ScreenProps>(() => import('../screens/mySubscription/MySubscriptionScreen.tsx'));
+const billing = lazyView<ScreenProps>(() => import('../screens/billing/BillingScreen.tsx'));
+const history = lazyView<ScreenProps>(() => import('../screens/history/HistoryScreen.tsx'));
 const devices = lazyView<ScreenProps>(() => import('../screens/devices/DevicesScreen.tsx'));
 const linkTv = lazyView<ScreenProps>(() => import('../screens/linkTv/LinkTvScreen.tsx'));
 const language = lazyView<ScreenProps>(() => import('../screens/language/LanguageScreen.tsx'));
@@ -50,6 +54,9 @@ const avatar = lazyView<ScreenProps>(() => import('../screens/avatar/AvatarScree
 const profileRestriction = lazyView<ScreenProps>(() => import('../screens/profileRestriction/ProfileRestrictionScreen.tsx'));
 const profilePin = lazyView<ScreenProps>(() => import('../screens/profilePin/ProfilePinScreen.tsx'));
 const deleteProfile = lazyView<ScreenProps>(() => import('../screens/deleteProfile/DeleteProfileScreen.tsx'));
+const search = lazyView<ScreenProps>(() => import('../screens/search/SearchScreen.tsx'));
+const filters = lazyView<ScreenProps>(() => import('../screens/filters/FiltersScreen.tsx'));
+const watchlist = lazyView<ScreenProps>(() => import('../screens/watchlist/WatchlistScreen.tsx'));
 const upcoming = lazyView<ScreenProps>(() => import('../screens/upcoming/UpcomingScreen.tsx'));
 
 const upcomingIn = (frame: FrameName): Place => ({ Screen: upcoming, frame });
@@ -67,9 +74,10 @@ export const places: Readonly<Record<RouteName, Place>> = {
   subscription: { Screen: subscription, frame: 'content' },
   notFound: { Screen: notFound, frame: 'contentWithoutFooter', isUnderHeader: true },
   serverError: { Screen: serverError, frame: 'contentWithoutFooter', isUnderHeader: true },
-  filters: upcomingIn('content'),
-  search: upcomingIn('content'),
-  guide: upcomingIn('contentWithoutFooter'),
+  filters: { Screen: filters, frame: 'content' },
+  search: { Screen: search, frame: 'content' },
+  guide: { Screen: guide, frame: 'contentWithoutFooter' },
+  watchlist: { Screen: watchlist, frame: 'content' },
   profile: { Screen: profile, frame: 'content' },
   createProfile: { Screen: createProfile, frame: 'content' },
   editProfile: { Screen: editProfile, frame: 'content' },
@@ -79,11 +87,11 @@ export const places: Readonly<Record<RouteName, Place>> = {
   account: { Screen: account, frame: 'content' },
   deleteAccount: { Screen: deleteAccount, frame: 'content' },
   updatePassword: { Screen: updatePassword, frame: 'content' },
-  mySubscription: upcomingIn('content'),
+  mySubscription: { Screen: mySubscription, frame: 'content' },
   avatar: { Screen: avatar, frame: 'content' },
   language: { Screen: language, frame: 'content' },
-  billing: upcomingIn('content'),
-  history: upcomingIn('content'),
+  billing: { Screen: billing, frame: 'content' },
+  history: { Screen: history, frame: 'content' },
   devices: { Screen: devices, frame: 'content' },
   linkTv: { Screen: linkTv, frame: 'content' },
   contact: { Screen: contact, frame: 'content' },

@@ -1,31 +1,35 @@
 /** What a new page means for a viewer who cannot see it change: the focus goes to its heading, the window to where it was (NAV-12). */
 import { useLayoutEffect, useRef } from 'react';
 import type { Route } from '../../machines/domain/routes.ts';
+import { cardNamed, cardPlaceOf, entryNow, knownPlace, placeAt } from './places.ts';
 
 /** How long a page may take to grow to the height it was left at, ms. */
 const PATIENCE = 3000;
 const HEADING = 'page-heading';
-
-type Position = { url: string; top: number };
-
-const entryNow = (): number => {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'number' ? state.entry : 0;
-};
-
-/** Positions by history entry, for this visit. */
-const positions = new Map<number, Position>();
 
 /** @param route the page that is shown; a new object for each arrival */
 export function useArrival(route: Route | null) {
   const shown = useRef<{ entry: number; url: string } | null>(null);
 
   useLayoutEffect(() => {
+    const here = () => shown.current && placeAt(shown.current.entry, shown.current.url);
     const remember = () => {
-      if (shown.current) positions.set(shown.current.entry, { url: shown.current.url, top: window.scrollY });
+      const place = here();
+      if (place) place.top = window.scrollY;
+    };
+    /** Some browsers give a pressed link no focus. */
+    const rememberCard = ({ target }: Event) => {
+      const place = here();
+      if (place && target instanceof Element && target !== document.body) place.card = cardPlaceOf(target);
     };
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    document.addEventListener('focusin', rememberCard);
+    document.addEventListener('click', rememberCard, { capture: true });
+    return () => {
+      window.removeEventListener('scroll', remember);
+      document.removeEventListener('focusin', rememberCard);
+      document.removeEventListener('click', rememberCard, { capture: true });
+    };
   }, []);
 
   useLayoutEffect(() => {
@@ -33,19 +37,20 @@ export function useArrival(route: Route | null) {
     const isFirst = shown.current === null;
     const isSamePage = shown.current?.url === route.url;
     const entry = entryNow();
-    const left = positions.get(entry);
+    const left = knownPlace(entry, route.url);
+    const { top, card } = left ?? { top: 0, card: null };
     shown.current = { entry, url: route.url };
     if (isFirst || isSamePage) return;
-    return arrive(left?.url === route.url ? left.top : 0);
+    return arrive(top, card);
   }, [route]);
 }
 
 /**
  * Looks at every change of the page. The window is placed until heading and height are there, the viewer moves by themselves, or patience
  * ends. The focus is kept on the heading for as long as the viewer leaves it there: what a page shows while it loads has a heading too, and
- * goes with it.
+ * goes with it. Back at a page that was left from a card, it goes on to that card as soon as it is there.
  */
-function arrive(top: number): () => void {
+function arrive(top: number, card: string | null): () => void {
   let focused: HTMLElement | null = null;
   let isPlaced = false;
   let isFocusTheirs = false;
@@ -53,14 +58,23 @@ function arrive(top: number): () => void {
     if (!isFocusTheirs && !focused?.isConnected) focus();
     if (isPlaced) return;
     window.scrollTo({ top, behavior: 'instant' });
-    if ((focused || isFocusTheirs) && Math.abs(window.scrollY - top) <= 1) place();
+    const isWhereItWas = Math.abs(window.scrollY - top) <= 1;
+    if (isWhereItWas && !isFocusTheirs) returnToCard();
+    if (isWhereItWas && (isFocusTheirs || (focused && (card === null || focused.id !== HEADING)))) place();
+  };
+  const returnToCard = () => {
+    const wanted = card === null ? null : cardNamed(card);
+    if (!wanted || focused === wanted) return;
+    wanted.focus({ preventScroll: true });
+    if (document.activeElement === wanted) focused = wanted;
   };
   const focus = () => {
     const heading = document.getElementById(HEADING);
     if (!heading) return;
-    // A popup over the new page keeps the focus, and so does whatever the viewer has gone on to.
+    // A popup over the new page keeps the focus, and so do the search box that led there and whatever the viewer has gone on to.
     const isElsewhere = focused !== null && document.activeElement !== null && document.activeElement !== document.body;
-    isFocusTheirs = isElsewhere || document.querySelector('[aria-modal="true"]') !== null;
+    const isSearching = document.activeElement?.closest('search') != null;
+    isFocusTheirs = isElsewhere || isSearching || document.querySelector('[aria-modal="true"]') !== null;
     if (isFocusTheirs) return;
     heading.focus({ preventScroll: true });
     // The heading of a page that is on its way out cannot take it.

@@ -6,6 +6,7 @@ import { passwordResetMachine } from '../../machines/passwordReset/passwordReset
 import { registerMachine } from '../../machines/register/register.machine.ts';
 import { socialLoginMachine } from '../../machines/socialLogin/socialLogin.machine.ts';
 import { socialReturnMachine } from '../../machines/socialReturn/socialReturn.machine.ts';
+import { wayInPagesMachine } from '../../machines/wayInPages/wayInPages.machine.ts';
 import { activationImplementations } from '../actors/activation.ts';
 import { completeAccountImplementations } from '../actors/completeAccount.ts';
 import { passwordRecoveryImplementations, passwordResetImplementations } from '../actors/passwords.ts';
@@ -36,9 +37,13 @@ export function wayIn({ call, tabStorage, ...dependencies }: Dependencies) {
     register: registerMachine.provide(registerImplementations({ ...dependencies, registration })),
     completeAccount: completeAccountMachine.provide(completeAccountImplementations({ ...dependencies, account, social })),
     socialLogin: socialLoginMachine.provide(socialLoginImplementations({ ...dependencies, pendingLogin, newState: newSocialState })),
-    socialReturn: socialReturnMachine.provide(socialReturnImplementations({ ...dependencies, social, pendingLogin })),
-    passwordRecovery: passwordRecoveryMachine.provide(passwordRecoveryImplementations({ passwords })),
-    passwordReset: passwordResetMachine.provide(passwordResetImplementations({ passwords, session })),
-    activation: activationMachine.provide(activationImplementations({ registration })),
+    wayInPages: wayInPagesMachine.provide({
+      actors: {
+        socialReturn: socialReturnMachine.provide(socialReturnImplementations({ ...dependencies, social, pendingLogin })),
+        passwordRecovery: passwordRecoveryMachine.provide(passwordRecoveryImplementations({ passwords })),
+        passwordReset: passwordResetMachine.provide(passwordResetImplementations({ passwords, session })),
+        activation: activationMachine.provide(activationImplementations({ registration })),
+      },
+    }),
   };
 }

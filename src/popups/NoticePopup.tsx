@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useActors } from '../app/actors.tsx';
+import { usePopup } from '../app/page.ts';
 import { useMessageText } from '../i18n/MessageText.tsx';
 import { Notice } from './Notice.tsx';
 
 export default function NoticePopup() {
-  const { popups } = useActors();
+  const notices = usePopup('notices');
   const say = useMessageText();
-  const notice = useSelector(popups, ({ context }) => context.notice);
+  const notice = useSelector(notices ?? undefined, (snapshot) => snapshot?.context.notice);
   if (!notice) return null;
   return (
     <Notice
@@ -14,7 +14,7 @@ export default function NoticePopup() {
       title={notice.title && say(notice.title)}
       text={say(notice.message)}
       code={notice.message.code}
-      onClose={() => popups.send({ type: 'notice.close' })}
+      onClose={() => notices?.send({ type: 'notice.close' })}
     />
   );
 }

@@ -2,43 +2,34 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useActors } from '../app/actors.tsx';
+import { isOnItsWay } from '../app/lazyLogic.ts';
 import { lazyView } from '../app/lazyView.ts';
+import { usePopup } from '../app/page.ts';
 import { useMessageText } from '../i18n/MessageText.tsx';
 import { Toast } from '../ui/toast/Toast.tsx';
 
-/** The dialog and its focus trap come with the first popup: a visit without one does not load them. */
-const CompleteAccountPopup = lazyView(() => import('./CompleteAccountPopup.tsx'));
-const DeleteAccountPopup = lazyView(() => import('./DeleteAccountPopup.tsx'));
-const LoginPopup = lazyView(() => import('./LoginPopup.tsx'));
-const PinPopup = lazyView(() => import('./PinPopup.tsx'));
-const PlansPopup = lazyView(() => import('./PlansPopup.tsx'));
-const RegisterPopup = lazyView(() => import('./RegisterPopup.tsx'));
-const SaveChangesPopup = lazyView(() => import('./SaveChangesPopup.tsx'));
-const TermsPopup = lazyView(() => import('./TermsPopup.tsx'));
-const WaitingPopup = lazyView(() => import('./WaitingPopup.tsx'));
+const WorkingPopup = lazyView(() => import('./WorkingPopup.tsx'));
 const NoticePopup = lazyView(() => import('./NoticePopup.tsx'));
 
 export function Popups() {
   const { popups } = useActors();
   const say = useMessageText();
-  const working = useSelector(popups, ({ value }) => value.working);
-  const hasNotice = useSelector(popups, (snapshot) => !snapshot.matches({ notice: 'none' }));
-  const toast = useSelector(popups, ({ context }) => context.toast);
+  /** Until the chart has come, nothing stands. */
+  const working = useSelector(popups, (snapshot) => (isOnItsWay(snapshot) || snapshot.value === 'none' ? null : snapshot.value));
+  const notices = usePopup('notices');
+  const hasNotice = useSelector(notices ?? undefined, (snapshot) => snapshot?.context.notice != null);
+  const toast = useSelector(notices ?? undefined, (snapshot) => snapshot?.context.toast ?? null);
   return (
     <>
-      <Suspense fallback={null}>
-        {working === 'login' ? <LoginPopup /> : null}
-        {working === 'register' ? <RegisterPopup /> : null}
-        {working === 'terms' ? <TermsPopup /> : null}
-        {working === 'completeAccount' ? <CompleteAccountPopup /> : null}
-        {working === 'deleteAccount' ? <DeleteAccountPopup /> : null}
-        {working === 'saveChanges' ? <SaveChangesPopup /> : null}
-        {working === 'pin' ? <PinPopup /> : null}
-        {working === 'plans' ? <PlansPopup /> : null}
-        {working === 'waiting' ? <WaitingPopup /> : null}
-      </Suspense>
+      <Suspense fallback={null}>{working === null ? null : <WorkingPopup state={working} />}</Suspense>
       <Suspense fallback={null}>{hasNotice ? <NoticePopup /> : null}</Suspense>
-      <Toast text={toast && say(toast)} />
+      <Toast
+        text={toast && say(toast.message)}
+        action={toast?.action && say(toast.action.label)}
+        onAct={() => notices?.send({ type: 'toast.act' })}
+        onHold={() => notices?.send({ type: 'toast.hold' })}
+        onRelease={() => notices?.send({ type: 'toast.release' })}
+      />
     </>
   );
 }

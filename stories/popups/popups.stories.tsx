@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Notice } from '../../src/popups/Notice.tsx';
-import { PlansOffer } from '../../src/popups/PlansOffer.tsx';
 import { SaveChanges } from '../../src/popups/SaveChanges.tsx';
 import { Waiting } from '../../src/popups/Waiting.tsx';
 import { LoginForm } from '../../src/screens/login/LoginForm.tsx';
 import { Modal } from '../../src/ui/modal/Modal.tsx';
 import { Toast } from '../../src/ui/toast/Toast.tsx';
-import { plans } from '../fixtures/accounts.ts';
 import { pageBehind } from './pageBehind.tsx';
 
 const close = fn();
@@ -78,33 +76,6 @@ export const Login: Story = {
     await waitFor(() => expect(within(dialog).getByLabelText('E-mail')).toBeVisible());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await expect(close).toHaveBeenCalled();
-  },
-};
-
-const offer = { state: 'ready' as const, plans, error: null, onRetry: fn(), onDismiss: fn(), onVisitStore: fn(), onLogOut: fn() };
-
-export const Plans: Story = {
-  name: 'MON-01 the plans, for later if the viewer likes',
-  render: () => <PlansOffer {...offer} mayDismiss />,
-  play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Choose how you watch' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Not now' }));
-    await userEvent.keyboard('{Escape}');
-    await expect(offer.onDismiss).toHaveBeenCalledTimes(2);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'See the plans' }));
-    await expect(offer.onVisitStore).toHaveBeenCalled();
-  },
-};
-
-export const PlansThatMustBeChosen: Story = {
-  name: 'MON-01 plans that cannot be dismissed have a way out of the account instead of a cross',
-  render: () => <PlansOffer {...offer} mayDismiss={false} />,
-  play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Choose how you watch' });
-    await userEvent.keyboard('{Escape}');
-    await expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Log out' }));
-    await expect(offer.onLogOut).toHaveBeenCalled();
   },
 };
 

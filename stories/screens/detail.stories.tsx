@@ -1,64 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
-import { createActor, fromPromise, fromTransition, type StateValueFrom } from 'xstate';
-import { detailMachine } from '../../machines/detail/detail.machine.ts';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { AvailabilityState, EpisodesState } from '../../machines/detail/detail.selectors.ts';
-import type { Content } from '../../machines/domain/entities.ts';
-import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
-import { type SeasonPage, seasonToShow } from '../../machines/domain/seasons.ts';
-import { DEFAULT_SETTINGS, type Features, featuresOf } from '../../machines/domain/settings.ts';
 import { ConnectedDetail } from '../../src/screens/detail/DetailScreen.tsx';
 import { contentLike, episodesOf, lowOrbit, NOW, quietCoast, quietCoastInPages } from '../fixtures/catalogue.ts';
+import { StillStage } from '../player/StillStage.tsx';
+import { backgroundOf } from '../ui/samples.tsx';
+import { type DetailAsked, type DetailState, detailIn, type TrailerState } from './detailStates.ts';
 
-const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
-
-type DetailState = StateValueFrom<typeof detailMachine>;
-type Args = { state: DetailState; content: Content | null; isPremium: boolean; seasonId?: string; features?: Partial<Features> };
-
-/** Nothing is loaded, and everything that is pressed is heard. */
-const waiting = detailMachine.provide({
-  actors: {
-    loadContent: fromPromise<Content, { id: string }>(() => new Promise(() => {})),
-    loadEpisodes: fromPromise<SeasonPage, { contentId: string; seasonId: string; cursor: string | null }>(() => new Promise(() => {})),
-  },
-});
-
-/** A details page in the state asked for. */
-function detailIn({ state, content, isPremium, seasonId, features }: Args) {
-  const parentRef = createActor(fromTransition((heard: null) => heard, null)).start();
-  const context = {
-    parentRef,
-    contentId: content?.id ?? '',
-    slug: null,
-    now: () => NOW,
-    isPremium,
-    features: { ...featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS), ...features },
-    content,
-    seasons: content?.seasons ?? [],
-    seasonId: seasonId ?? (content && seasonToShow(content)?.id) ?? null,
-    loadedAt: NOW,
-    error: state === 'failed' ? failure : null,
-    episodesError: typeof state === 'object' && JSON.stringify(state).includes('"episodes":"failed"') ? failure : null,
-  };
-  return createActor(waiting, { input: context, snapshot: waiting.resolveState({ value: state, context }) }).start();
-}
-
-function DetailIn(args: Args) {
+function DetailIn(args: DetailAsked) {
   const [detail] = useState(() => detailIn(args));
   return (
-    <main>
-      <ConnectedDetail detail={detail} daysBefore={30} canSwitchProfile />
-    </main>
+    <StillStage picture={backgroundOf('low-orbit')?.url ?? ''} lines={[]}>
+      <main>
+        <ConnectedDetail detail={detail} daysBefore={30} canSwitchProfile />
+      </main>
+    </StillStage>
   );
 }
 
-const ready = (availability: AvailabilityState, episodes: EpisodesState = 'none'): DetailState => ({ ready: { availability, episodes } });
+const ready = (availability: AvailabilityState, episodes: EpisodesState = 'none'): DetailState => ({
+  ready: { availability, episodes, releases: 'none', freshness: 'fresh' },
+});
+
+/** With a trailer, on the list, and rated. */
+const kept = { ...lowOrbit, trailerId: 'low-orbit-trailer', viewer: { ...lowOrbit.viewer, isOnWatchlist: true, rating: 4 } };
 
 const meta = {
   title: 'Screens/Details',
   component: DetailIn,
-  args: { state: ready('playable'), content: lowOrbit, isPremium: true },
+  args: { state: ready('playable'), content: kept, isPremium: true },
 } satisfies Meta<typeof DetailIn>;
 
 export default meta;
@@ -66,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Film: Story = {
   name: 'DET-01 a film with every fact there is, to be resumed',
-  args: { content: { ...lowOrbit, premiumEndDate: NOW + 23 * 24 * 60 * 60 * 1000 } },
+  args: { content: { ...kept, premiumEndDate: NOW + 23 * 24 * 60 * 60 * 1000 } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Low Orbit' })).toBeVisible();
@@ -90,8 +61,85 @@ export const Film: Story = {
       await expect(canvas.getByText(term)).toBeVisible();
     await expect(canvas.getByText(lowOrbit.fullDescription)).toBeVisible();
     await expect(canvas.getByText(/13 December 2026|December 13, 2026/)).toBeVisible();
+    const tellers = ['og:title', 'og:description', 'og:image', 'og:url', 'twitter:card', 'twitter:title'];
+    const told = (name: string) =>
+      document.head.querySelector<HTMLMetaElement>(`meta[property="${name}"], meta[name="${name}"]`)?.content ?? '';
+    await expect(tellers.filter((name) => told(name) === '')).toEqual([]);
+    await expect(told('og:title')).toBe('Low Orbit, a film by Ines Carvalho');
+    await expect(told('og:description')).toBe('A station that burned up calls again.');
+    await expect(new URL(told('og:url')).pathname).toBe('/movie/low-orbit/low-orbit');
   },
 };
+
+export const TitleActions: Story = {
+  name: 'DET-03 the trailer, my list, the rating and sharing',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Trailer' })).toBeVisible();
+    const list = canvas.getByRole('button', { name: 'My list', pressed: true });
+    await userEvent.click(list);
+    await expect(list).toHaveAttribute('aria-pressed', 'false');
+    const stars = within(canvas.getByRole('group', { name: 'Your rating' }));
+    await expect(stars.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await userEvent.click(stars.getByRole('radio', { name: '2 stars' }));
+    await expect(stars.getByRole('radio', { name: '2 stars' })).toBeChecked();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(stars.getByRole('radio', { name: '3 stars' })).toBeChecked();
+    await userEvent.click(stars.getByRole('button', { name: 'Remove' }));
+    await expect(stars.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  },
+};
+
+export const NothingOffered: Story = {
+  name: 'CFG-08 with watchlist, sharing, rating and trailers off their controls are gone',
+  args: { features: { watchlist: false, share: false, userRating: false, autoplayTrailer: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Resume' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
+  },
+};
+
+export const Visitor: Story = {
+  name: 'DET-03 for a visitor nothing is kept before they have logged in',
+  args: { isSignedIn: false, content: { ...lowOrbit, trailerId: 'low-orbit-trailer' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const list = canvas.getByRole('button', { name: 'My list' });
+    await userEvent.click(list);
+    await expect(list).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(canvas.getByRole('radio', { name: '4 stars' }));
+    await expect(canvas.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  },
+};
+
+export const ShareByHand: Story = {
+  name: 'DET-03 without a system share and a clipboard the address is shown to be copied',
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Share' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Share Low Orbit' }));
+    const address = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Address' });
+    await expect(address.value).toBe(`${window.location.origin}/movie/low-orbit/low-orbit`);
+    await waitFor(() => expect(address.selectionEnd).toBe(address.value.length));
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
+
+const trailerStory = (name: string, trailerState: TrailerState, button: string): Story => ({
+  name: `DET-03 the trailer: ${name}`,
+  args: { trailerState },
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Trailer: Low Orbit' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: button })).toBeVisible());
+  },
+});
+export const TrailerComing = trailerStory('on its way', 'resolving', 'Pause');
+export const TrailerPlaying = trailerStory('plays', { shown: 'playing' }, 'Turn the sound off');
+export const TrailerPaused = trailerStory('paused', { shown: 'paused' }, 'Play');
+export const TrailerEnded = trailerStory('has ended', { shown: 'ended' }, 'Watch again');
+export const TrailerFailed = trailerStory('cannot be played', 'failed', 'Try again');
 
 export const FilmOnPhone: Story = { name: 'DET-01 a film on a phone', globals: { viewport: { value: 'w390' } } };
 
@@ -158,6 +206,19 @@ export const Series: Story = {
   },
 };
 
+export const SeriesRated: Story = {
+  name: 'DET-03 a series is rated behind a button of its own',
+  args: { ...Series.args, content: { ...quietCoast, trailerId: 'quiet-coast-trailer' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'Your rating' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    await userEvent.click(canvas.getByRole('radio', { name: '5 stars' }));
+    await expect(canvas.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  },
+};
+
 export const SeriesOnPhone: Story = {
   name: 'DET-02 a series on a phone',
   args: { ...Series.args },
@@ -220,6 +281,28 @@ export const Episode: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'The Quiet Coast' })).toHaveAttribute('href', '/series/the-quiet-coast/quiet-coast');
     await expect(canvas.getByText('Season 2, episode 3')).toBeVisible();
+  },
+};
+
+export const Broadcast: Story = {
+  name: 'DET-07 a programme that was shown says when, and a design nobody knows falls back',
+  args: {
+    content: contentLike({
+      id: 'world-tonight',
+      contentType: 'CATCHUP',
+      title: 'World Tonight',
+      designType: 'hologram',
+      credits: 'A Pulse News production',
+      startDate: NOW - 3 * 60 * 60 * 1000,
+      endDate: NOW - 2 * 60 * 60 * 1000,
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'World Tonight' })).toBeVisible();
+    await expect(canvas.getByText('Shown')).toBeVisible();
+    await expect(canvas.getByText('A Pulse News production')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Watch now' })).toHaveAttribute('href', '/vod/world-tonight/world-tonight');
   },
 };
 

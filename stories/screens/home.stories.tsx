@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { createActor, fromPromise, type StateValueFrom } from 'xstate';
+import { createActor, fromPromise, fromTransition, type StateValueFrom } from 'xstate';
 import type { Rail, Section } from '../../machines/domain/entities.ts';
 import { type RailPage, withHighlights } from '../../machines/domain/rails.ts';
 import { homeMachine } from '../../machines/home/home.machine.ts';
@@ -27,6 +27,8 @@ const railIn = ({ rail, state = rail.hasMore ? 'partial' : 'complete' }: Shown) 
     snapshot: waiting.resolveState({ value: state, context: { rail, error: state === 'failed' ? failure : null } }),
   }).start();
 
+const parentRef = createActor(fromTransition((nothing: null) => nothing, null)).start();
+
 function homeIn(value: StateValueFrom<typeof homeMachine>, shown: readonly Shown[]) {
   const { highlights, others } = withHighlights(shown.map(({ rail }) => rail));
   const below = shown.filter(({ rail }) => others.includes(rail));
@@ -36,11 +38,15 @@ function homeIn(value: StateValueFrom<typeof homeMachine>, shown: readonly Shown
     screenId: 'home-main',
     highlights,
     railRefs: below.map(railIn),
-    loadedAt: NOW,
+    moment: NOW,
+    parentRef,
+    playsTrailers: false,
     error: value === 'failed' ? failure : null,
   };
   return createActor(waitingHome, { input: context, snapshot: waitingHome.resolveState({ value, context }) }).start();
 }
+
+const READY = { ready: { clock: 'right', trailer: 'none' } } as const;
 
 type Args = {
   state: StateValueFrom<typeof homeMachine>;
@@ -64,7 +70,7 @@ function HomeIn({ state, shown, ref }: Args) {
 const meta = {
   title: 'Screens/Home',
   component: HomeIn,
-  args: { state: 'ready', shown: rails.map((rail) => ({ rail })) },
+  args: { state: READY, shown: rails.map((rail) => ({ rail })) },
 } satisfies Meta<typeof HomeIn>;
 
 export default meta;

@@ -11,11 +11,13 @@ import { StillStage } from '../player/StillStage.tsx';
 
 const MINUTE = 60_000;
 const names = ['Uno', 'Pulse News', 'Arena', 'Wilder', 'Reel', 'Nova', 'Hoot', 'Tide', 'Table', 'Summit'] as const;
+const files = ['one', 'pulse', 'arena', 'wild', 'reel', 'nova', 'hoot', 'tide', 'table', 'summit'] as const;
 const channels: readonly Channel[] = names.map((name, index) => ({
   id: name.toLowerCase(),
   name,
   number: index + 1,
-  logoUrl: `/pictures/channel/${['one', 'pulse', 'arena', 'wild', 'reel', 'nova', 'hoot', 'tide', 'table', 'summit'][index]}.svg`,
+  logoUrl: `/pictures/channel/${files[index]}.svg`,
+  markUrl: `/pictures/channel/${files[index]}.mark.svg`,
   mediaId: name,
   dvr: 14_400,
   isFast: index === 3,
@@ -51,7 +53,8 @@ const programmes = [
 
 const live = { ...playing, isLive: true, duration: null, position: 14_000, seekable: { start: 0, end: 14_005 }, bufferedUntil: 14_010 };
 const behind = { ...live, position: 13_525 };
-const handlers = { onPlayer: fn(), onControls: fn(), onChannel: fn() };
+const handlers = { onPlayer: fn(), onControls: fn(), onChannel: fn(), onStartOver: fn() };
+const toStart = { onPress: fn() };
 
 const player = (state = live, moment = NOW) => (
   <StillStage picture={picturesOf('low-orbit').background?.url ?? ''} lines={[]}>
@@ -70,7 +73,12 @@ const meta = {
     hasGuideFailed: false,
     picture: player(),
     onChoose: fn(),
-    onRetryGuide: fn(),
+    startOver: toStart,
+    reminded: new Set<string>(),
+    typed: { digits: '', state: 'typing' },
+    onDigit: fn(),
+    onRemind: fn(),
+    onRetry: fn(),
   },
   decorators: [
     (Story) => (
@@ -122,6 +130,73 @@ export const WithoutWindow: Story = {
 
 const picture = { message: null, offersPlans: true, onRetry: fn(), onChannel: handlers.onChannel };
 export const Tuning: Story = { name: 'GDE-07 Changing the channel', args: { picture: <LivePicture {...picture} state="loading" /> } };
+export const StartOver: Story = {
+  name: 'PLY-09 GDE-03 what is on, from its start: below the picture and in it',
+  args: { picture: player(behind) },
+  play: async ({ canvasElement }) => {
+    const [inPicture, below] = within(canvasElement).getAllByRole('button', { name: 'From the start' });
+    if (below) await userEvent.click(below);
+    await expect(toStart.onPress).toHaveBeenCalledTimes(1);
+    if (inPicture) await userEvent.click(inPicture);
+    await expect(handlers.onStartOver).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const StartOverElsewhere: Story = {
+  name: 'PLY-09 begun before the window: its start is a page of its own',
+  args: { startOver: { href: '/vod/matchday/arena.1' }, picture: player() },
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('link', { name: 'From the start' })).toHaveAttribute('href', '/vod/matchday/arena.1'),
+};
+
+const fast = channels[3]!;
+export const Fast: Story = {
+  name: 'GDE-08 a fast channel is marked and keeps nothing',
+  args: { channel: fast, startOver: null, picture: null },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = within(canvas.getByRole('complementary', { name: 'Channels' })).getByRole('button', { current: true });
+    await expect(row).toHaveTextContent('Free channel');
+    await expect(canvas.getByText('Free channel')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'From the start' })).toBeNull();
+  },
+};
+
+export const Reminded: Story = {
+  name: 'GDE-03 what comes next can be reminded of',
+  args: { reminded: new Set(['arena71']) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Change the reminder of Full Time' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remind me of Velodrome Sessions' }));
+    await expect(args.onRemind).toHaveBeenCalledWith(expect.objectContaining({ id: 'arena116' }));
+  },
+};
+
+export const Typing: Story = {
+  name: 'GDE-07 the number of a channel is being typed',
+  args: { typed: { digits: '1', state: 'typing' } },
+  play: async ({ args }) => {
+    await userEvent.keyboard('4');
+    await expect(args.onDigit).toHaveBeenCalledWith(4);
+  },
+};
+export const NumberFound: Story = {
+  name: 'GDE-07 the channel of a number',
+  args: { typed: { digits: '3', state: 'found' } },
+  play: async ({ canvasElement }) => expect(within(canvasElement).getAllByRole('status').at(-1)).toHaveTextContent('3Arena'),
+};
+export const NumberUnknown: Story = {
+  name: 'GDE-07 nobody has this number',
+  args: { typed: { digits: '87', state: 'unknown' } },
+  play: async ({ canvasElement }) => expect(within(canvasElement).getAllByRole('status').at(-1)).toHaveTextContent('No such channel'),
+};
+export const Tablet: Story = {
+  name: 'GDE-07 from 935 to 1170 px the channels stand below',
+  globals: { viewport: { value: 'w1024' } },
+  args: { picture: player(behind) },
+};
+
 export const Failed: Story = {
   name: 'PLY-11 A lost channel',
   args: { picture: <LivePicture {...picture} state="failed" message={{ key: 'PLAYER_LOST_CONNECTION' }} /> },
@@ -137,7 +212,7 @@ export const ForSubscribers: Story = {
   args: { picture: <LivePicture {...picture} state="premium" /> },
 };
 export const OffAir: Story = { name: 'GDE-07 Off air', args: { picture: <LivePicture {...picture} state="unavailable" /> } };
-export const GuideFailed: Story = { name: 'GDE-07 Without a guide', args: { programmes: [], hasGuideFailed: true } };
+export const GuideFailed: Story = { name: 'GDE-07 Without a guide', args: { programmes: [], hasGuideFailed: true, startOver: null } };
 export const Loading: Story = { name: 'Loading', render: () => <LiveLoading /> };
 export const LoadingFailed: Story = {
   name: 'Channels did not load',

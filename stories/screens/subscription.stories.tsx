@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { PlanList } from '../../src/screens/subscription/PlanList.tsx';
+import { Voucher } from '../../src/screens/subscription/Voucher.tsx';
 import { plans } from '../fixtures/accounts.ts';
 
 const meta = {
   title: 'Screens/Subscription',
   component: PlanList,
-  args: { level: 'h2', state: 'ready', plans, error: null, onRetry: fn() },
+  args: { level: 'h2', state: 'several', plans, selectedId: null, error: null, onRetry: fn(), onSelect: fn(), onSubscribe: fn() },
   decorators: [
     (Story) => (
       <main style={{ padding: 32 }}>
@@ -22,12 +23,37 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   name: 'MON-02 name, description, price with its sign and period, banner and badge',
-  play: async ({ canvasElement }) => {
-    const cards = within(canvasElement).getAllByRole('article');
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const cards = canvas.getAllByRole('article');
     await expect(cards).toHaveLength(3);
     await expect(cards[0]).toHaveTextContent(/Try it out.*Weekly.*€2\.99.*week/s);
     await expect(cards[1]).toHaveTextContent(/Most chosen.*Monthly.*€8\.99.*month/s);
     await expect(cards[2]).toHaveTextContent(/Yearly.*\$89\.00.*year/s);
+    await expect(canvas.getByRole('button', { name: 'Choose a plan' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Weekly/ }));
+    await expect(args.onSelect).toHaveBeenCalledWith('weekly');
+  },
+};
+
+export const Selected: Story = {
+  name: 'MON-02 MON-03 the selected plan, with its price on the button',
+  args: { selectedId: 'monthly' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('radio', { name: /^Monthly/ })).toBeChecked();
+    await expect(canvas.getAllByRole('radio', { checked: true })).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Subscribe, €8.99 per month' }));
+    await expect(args.onSubscribe).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const TheOnlyPlan: Story = {
+  name: 'MON-03 the only plan is subscribed to at once',
+  args: { state: 'single', plans: plans.slice(0, 1) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Subscribe, €2.99 per week' }));
+    await expect(args.onSelect).toHaveBeenCalledWith('weekly');
   },
 };
 
@@ -38,6 +64,33 @@ export const UnknownCurrencyAndPeriod: Story = {
     const card = within(canvasElement).getByRole('article');
     await expect(card).toHaveTextContent('2.99');
     await expect(card).not.toHaveTextContent(/[€$]|week/);
+  },
+};
+
+export const StrangePrices: Story = {
+  name: 'MON-02 a price of -1, 0 and one beyond reason',
+  args: {
+    selectedId: 'below',
+    plans: [-1, 0, 1e15].map((price, index) => ({
+      id: ['below', 'nothing', 'absurd'][index] ?? '',
+      name: ['Below', 'Nothing', 'Absurd'][index] ?? '',
+      description: 'All films, series and live channels.',
+      price,
+      highlightText: null,
+      highlightImageUrl: null,
+      badgeText: index === 2 ? 'A badge that is longer than the card it stands upon would ever want to be' : null,
+      period: 'monthly' as const,
+      currencyCode: 'EUR',
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [below, nothing, absurd] = canvas.getAllByRole('article');
+    await expect(below).toHaveTextContent('Price shown at checkout');
+    await expect(nothing).toHaveTextContent('€0.00');
+    await expect(absurd).toHaveTextContent('Price shown at checkout');
+    await expect(canvas.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+    for (const card of canvas.getAllByRole('article')) await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
   },
 };
 
@@ -54,4 +107,46 @@ export const Failed: Story = {
   name: 'MON-13 ERR-05 plans that did not load: the reason with another try',
   args: { state: 'failed', plans: [], error: 'An unexpected problem occurred.' },
   play: offersRetry,
+};
+
+const voucher = { isMember: true, isBusy: false, error: null, onSubmit: fn(), onEdit: fn(), onLogIn: fn() };
+
+export const VoucherEntry: Story = {
+  name: 'MON-10 a voucher instead of a payment',
+  render: () => <Voucher {...voucher} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Voucher code'), 'MARQUEE-30{Enter}');
+    await expect(voucher.onSubmit).toHaveBeenCalledWith('MARQUEE-30');
+  },
+};
+
+export const VoucherBusy: Story = {
+  name: 'MON-10 a voucher that is being looked at',
+  render: () => <Voucher {...voucher} isBusy onSubmit={voucher.onLogIn} />,
+  play: async ({ canvasElement }) => {
+    voucher.onLogIn.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Use voucher/ }));
+    await expect(voucher.onLogIn).not.toHaveBeenCalled();
+  },
+};
+
+export const VoucherRefused: Story = {
+  name: 'MON-10 ERR-05 a voucher that was used already: said, and the code stays',
+  render: () => <Voucher {...voucher} error="This voucher was used already." />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This voucher was used already.');
+    await expect(canvas.getByLabelText('Voucher code')).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+export const VoucherOfAVisitor: Story = {
+  name: 'MON-10 a visitor logs in before using a voucher',
+  render: () => <Voucher {...voucher} isMember={false} />,
+  play: async ({ canvasElement }) => {
+    voucher.onLogIn.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Log in' }));
+    await expect(voucher.onLogIn).toHaveBeenCalledTimes(1);
+  },
 };

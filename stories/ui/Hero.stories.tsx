@@ -113,3 +113,27 @@ export const Movie: StoryObj<typeof DetailHero> = {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Low Orbit' })).toHaveAttribute('id', 'page-heading');
   },
 };
+
+export const WithTrailer: Story = {
+  name: 'HOM-09 highlights with a trailer: its sound is off and can be turned on, it can be stopped, and the clock waits for it',
+  args: {
+    isHeld: true,
+    onPause: fn(),
+    onSight: fn(),
+    trailer: { picture: <span data-testid="picture" />, isShown: true, isMuted: true, onSound: fn() },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByTestId('picture')).toBeInTheDocument();
+    await expect(clock(canvasElement)?.animationPlayState ?? 'paused').toBe('paused');
+    const sound = canvas.getByRole('button', { name: 'Turn the sound on' });
+    sound.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.trailer?.onSound).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.onSight).toHaveBeenCalledWith(true));
+    const pause = canvas.queryByRole('button', { name: 'Pause the highlights' });
+    if (!pause) return; // Under reduced motion there is no trailer either.
+    await userEvent.click(pause);
+    await expect(args.onPause).toHaveBeenCalledWith(true);
+  },
+};

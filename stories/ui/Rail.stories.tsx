@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Card } from '../../src/ui/card/Card.tsx';
+import { type BlockDesign, Card } from '../../src/ui/card/Card.tsx';
 import { Rail } from '../../src/ui/rail/Rail.tsx';
-import { channelLogoOf, posterOf, stillOf, TITLES, wideOf } from './samples.tsx';
+import { backgroundOf, channelLogoOf, posterOf, stillOf, TITLES, wideOf } from './samples.tsx';
 
 const BADGES = ['Tonight', 'Tomorrow', 'Monday', '28 Nov', 'New episode', null, '12 Dec'] as const;
 
@@ -40,6 +40,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its motion comes after its cards. */
+const pushable = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(canvasElement.querySelector('[data-moves="true"]')).not.toBeNull(), { timeout: 6000 });
+
 const inside = (element: Element) => {
   const { left, right } = element.getBoundingClientRect();
   return left >= 0 && right <= window.innerWidth + 1;
@@ -63,22 +67,24 @@ export const Posters: Story = {
 export const ByKeyboard: Story = {
   name: 'HOM-03 carousel: arrow keys walk from card to card and bring them into view',
   play: async ({ canvasElement }) => {
-    const cards = within(canvasElement).getAllByRole('link');
-    cards[0]?.focus();
+    await pushable(canvasElement);
+    const card = (index: number) => canvasElement.querySelectorAll('li')[index]?.querySelector('a');
+    card(0)?.focus();
     for (let step = 0; step < 12; step += 1) await userEvent.keyboard('{ArrowRight}');
-    await expect(cards[12]).toHaveFocus();
-    await waitFor(() => expect(inside(cards[12] ?? canvasElement)).toBe(true), { timeout: 3000 });
+    await expect(card(12)).toHaveFocus();
+    await waitFor(() => expect(inside(card(12) ?? canvasElement)).toBe(true), { timeout: 3000 });
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(cards[11]).toHaveFocus();
+    await expect(card(11)).toHaveFocus();
   },
 };
 
 export const ByArrows: Story = {
   name: 'HOM-03 carousel: arrows page, and are there only where there is a way',
   play: async ({ canvasElement }) => {
+    await pushable(canvasElement);
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('button', { name: 'Earlier in New and coming soon' })).toBeNull();
-    const first = canvas.getAllByRole('link')[0];
+    const first = canvas.getAllByRole('listitem')[0];
     const next = canvasElement.querySelector<HTMLElement>('[data-side="end"]');
     next?.click();
     await waitFor(() => expect(first?.getBoundingClientRect().right).toBeLessThan(0), { timeout: 3000 });
@@ -92,7 +98,8 @@ export const ByArrows: Story = {
 export const ByWheel: Story = {
   name: 'HOM-03 carousel: a sideways wheel pushes the cards, an upright one is left to the page',
   play: async ({ canvasElement }) => {
-    const first = within(canvasElement).getAllByRole('link')[0];
+    await pushable(canvasElement);
+    const first = within(canvasElement).getAllByRole('listitem')[0];
     const before = first?.getBoundingClientRect().left ?? 0;
     const upright = new WheelEvent('wheel', { deltaY: 120, bubbles: true, cancelable: true });
     first?.dispatchEvent(upright);
@@ -124,8 +131,9 @@ export const LoadsMore: Story = {
     );
   },
   play: async ({ canvasElement, args }) => {
+    await pushable(canvasElement);
     const canvas = within(canvasElement);
-    const first = canvas.getAllByRole('link')[0];
+    const first = canvas.getAllByRole('listitem')[0];
     await expect(args.onNearEnd).not.toHaveBeenCalled();
     await waitFor(
       () => {
@@ -134,7 +142,7 @@ export const LoadsMore: Story = {
       },
       { timeout: 12_000, interval: 40 },
     );
-    await waitFor(() => expect(canvas.getAllByRole('link').length).toBeGreaterThanOrEqual(70));
+    await waitFor(() => expect(canvasElement.querySelectorAll('li').length).toBeGreaterThanOrEqual(70));
     const screens = Number(canvas.getByTestId('screens').textContent);
     await expect(screens).toBeGreaterThan(1.4);
     await expect(screens).toBeLessThanOrEqual(2.3);
@@ -231,7 +239,136 @@ export const Far: Story = {
     await expect(within(rail).queryAllByRole('link')).toHaveLength(0);
     const reserved = rail.getBoundingClientRect().height;
     rail.scrollIntoView();
-    await waitFor(() => expect(within(rail).getAllByRole('link').length).toBe(20));
+    await waitFor(() => expect(within(rail).getAllByRole('link').length).toBeGreaterThanOrEqual(8));
     await expect(Math.abs(rail.getBoundingClientRect().height - reserved)).toBeLessThan(2);
+  },
+};
+
+const wides = (count: number, block: BlockDesign, design: 'thumbnail' | 'descriptive' = 'thumbnail') =>
+  Array.from({ length: count }, (_, index) => {
+    const [id, title] = TITLES[index % TITLES.length] ?? TITLES[0];
+    return (
+      <Card
+        key={index}
+        design={design}
+        block={block}
+        title={title}
+        href={`/movie/${id}/${index}`}
+        picture={block === 'fullscreen' ? backgroundOf(id) : wideOf(id)}
+        meta="2026 · Drama"
+        description="Two strangers share an umbrella and, without meaning to, the rest of the night."
+        badge={BADGES[index]}
+      />
+    );
+  });
+
+export const Zoom: Story = {
+  name: 'HOM-03 zoom: larger cards, and the next one still peeks',
+  args: { heading: 'Exclusive series', design: 'thumbnail', block: 'zoom', children: wides(8, 'zoom') },
+  play: async ({ canvasElement }) => {
+    const cards = within(canvasElement).getAllByRole('link');
+    const width = cards[0]?.getBoundingClientRect().width ?? 0;
+    if (window.innerWidth > 1170) await expect(width).toBe(416);
+    await expect(cards[0] && inside(cards[0])).toBe(true);
+    const last = cards.filter((card) => card.getBoundingClientRect().left < window.innerWidth).at(-1);
+    await expect(last && !inside(last)).toBe(true);
+  },
+};
+
+export const ZoomCentre: Story = {
+  name: 'HOM-03 zoomCenter: the card in the middle is the large one, wherever the row is pushed',
+  args: { heading: 'Wild and wide', design: 'thumbnail', block: 'zoomCenter', children: wides(10, 'zoomCenter') },
+  play: async ({ canvasElement }) => {
+    await pushable(canvasElement);
+    const large = () => [...canvasElement.querySelectorAll('li')].find((item) => item.dataset.centre);
+    await waitFor(() => expect(large()).toBeDefined());
+    const isInTheMiddle = () => {
+      const box = large()?.getBoundingClientRect();
+      return box !== undefined && box.left < window.innerWidth / 2 && box.right > window.innerWidth / 2;
+    };
+    await waitFor(() => expect(isInTheMiddle()).toBe(true));
+    const before = large();
+    canvasElement.querySelector<HTMLElement>('[data-side="end"]')?.click();
+    await waitFor(() => expect(large()).not.toBe(before), { timeout: 4000 });
+    await waitFor(() => expect(isInTheMiddle()).toBe(true), { timeout: 4000 });
+  },
+};
+
+export const Fullscreen: Story = {
+  name: 'HOM-03 fullscreen: one card fills the row, its words on the picture',
+  args: { heading: 'Only here', design: 'descriptive', block: 'fullscreen', children: wides(5, 'fullscreen', 'descriptive') },
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole('link');
+    await expect(first && inside(first)).toBe(true);
+    await expect(first?.getBoundingClientRect().width).toBeGreaterThan(window.innerWidth * 0.85);
+    await expect(second?.getBoundingClientRect().left).toBeGreaterThan(window.innerWidth * 0.9);
+  },
+};
+
+export const ListOfZoomed: Story = {
+  name: 'HOM-03 list, zoomed: fewer, larger columns',
+  args: { layout: 'list', heading: 'Only here', design: 'thumbnail', block: 'zoom', children: wides(8, 'zoom') },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('link').every(inside)).toBe(true);
+  },
+};
+
+export const ListFullscreen: Story = {
+  name: 'HOM-03 list, fullscreen: one below the other',
+  args: {
+    layout: 'list',
+    heading: 'Only here',
+    design: 'descriptive',
+    block: 'fullscreen',
+    children: wides(3, 'fullscreen', 'descriptive'),
+  },
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole('link');
+    await expect(second?.getBoundingClientRect().top).toBeGreaterThanOrEqual(first?.getBoundingClientRect().bottom ?? 0);
+  },
+};
+
+export const TwoHundred: Story = {
+  name: 'HOM-04 two hundred cards: only those near are drawn, and the one with the focus stays',
+  args: { children: posters(200) },
+  play: async ({ canvasElement }) => {
+    await pushable(canvasElement);
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getAllByRole('link').length).toBeLessThan(30));
+    const first = canvas.getAllByRole('link')[0];
+    first?.focus();
+    for (let times = 0; times < 8; times += 1) {
+      canvasElement.querySelector<HTMLElement>('[data-side="end"]')?.click();
+      const { left } = first?.getBoundingClientRect() ?? { left: 0 };
+      await waitFor(() => expect(first?.getBoundingClientRect().left).toBeLessThan(left), { timeout: 4000 });
+    }
+    await expect(first).toHaveFocus();
+    await expect(canvas.getAllByRole('link').length).toBeLessThan(45);
+  },
+};
+
+export const GoneAndBack: Story = {
+  name: 'HOM-04 NAV-12 far away its cards go, and come back where they were',
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBottom: '500vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await pushable(canvasElement);
+    const canvas = within(canvasElement);
+    const row = () => canvasElement.querySelector('ul')?.getBoundingClientRect().left ?? 0;
+    canvasElement.querySelector<HTMLElement>('[data-side="end"]')?.click();
+    await waitFor(() => expect(row()).toBeLessThan(-100), { timeout: 4000 });
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    const left = row();
+    const height = canvas.getByRole('region').getBoundingClientRect().height;
+    window.scrollTo(0, document.body.scrollHeight);
+    await waitFor(() => expect(canvas.queryAllByRole('link')).toHaveLength(0), { timeout: 4000 });
+    await expect(Math.abs(canvas.getByRole('region').getBoundingClientRect().height - height)).toBeLessThan(2);
+    window.scrollTo(0, 0);
+    await waitFor(() => expect(Math.abs(row() - left)).toBeLessThan(3), { timeout: 4000 });
   },
 };

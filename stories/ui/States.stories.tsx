@@ -11,7 +11,6 @@ import { ProgressBar } from '../../src/ui/progressBar/ProgressBar.tsx';
 import { HeroSkeleton } from '../../src/ui/skeleton/HeroSkeleton.tsx';
 import { RailSkeleton } from '../../src/ui/skeleton/RailSkeleton.tsx';
 import { StatePanel } from '../../src/ui/statePanel/StatePanel.tsx';
-import { Toast } from '../../src/ui/toast/Toast.tsx';
 import { avatarOf, backgroundOf } from './samples.tsx';
 
 const meta = {
@@ -74,13 +73,6 @@ export const Skeletons: Story = {
       <RailSkeleton design="channel" />
     </>
   ),
-};
-
-export const ToastShown: Story = {
-  render: () => <Toast text="The link is copied." />,
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('The link is copied.');
-  },
 };
 
 export const ABanner: Story = {

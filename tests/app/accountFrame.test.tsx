@@ -20,6 +20,8 @@ import { createTexts } from '../../src/i18n/texts.ts';
 import ContactScreen from '../../src/screens/contact/ContactScreen.tsx';
 import ProfileScreen from '../../src/screens/profile/ProfileScreen.tsx';
 import { anAccount, anotherProfile, aProfile } from '../paths/entities.ts';
+import { conveniences } from './conveniences.ts';
+import { openShop } from './shop.ts';
 
 await completeEnglish();
 
@@ -43,8 +45,10 @@ async function visit(
   const root = createActor(
     appMachine.provide({
       actors: {
+        ...conveniences,
         loadSettings: fromPromise<Settings>(async () => ({ ...DEFAULT_SETTINGS, languages, ...settings })),
         connection: connectionMachine.provide({ actors: { watchConnection: fromCallback(() => {}) } }),
+        purchase: openShop().machine,
         language: languageMachine.provide({
           actors: {
             recallChoice: fromPromise<Language | null>(async () => null),

@@ -1,10 +1,12 @@
 /** What home, the menu and the details ask for reaches the right call, with the signal that ends it when they are left. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
+import { heroTrailerMachine } from '../../machines/heroTrailer/heroTrailer.machine.ts';
 import { detailImplementations } from '../../src/actors/detail.ts';
 import { homeImplementations, railImplementations } from '../../src/actors/home.ts';
 import { menuImplementations } from '../../src/actors/menu.ts';
 import { lowOrbit, rails } from '../../stories/fixtures/catalogue.ts';
+import { titleActionsWithout } from './titleActionsParts.ts';
 
 const section = { id: 'tab1', screenId: 'main', name: 'Home', subMenu: [] };
 const refused = { success: false, errorCode: 404, errorMessage: '', errorStatus: 'not_found' } as const;
@@ -23,8 +25,8 @@ async function ask<Output, Input>(logic: PromiseActorLogic<Output, Input>, input
   return answer;
 }
 
-const home = homeImplementations({ catalogue }).actors;
-const detail = detailImplementations({ catalogue }).actors;
+const home = homeImplementations({ catalogue, heroTrailer: heroTrailerMachine }).actors;
+const detail = detailImplementations({ catalogue, ...titleActionsWithout() }).actors;
 
 describe('the catalogue behind the machines', () => {
   it('HOM-01 home asks for its section, then for the screen', async () => {
@@ -65,6 +67,7 @@ describe('the catalogue behind the machines', () => {
     let signal: AbortSignal | undefined;
     const actor = createActor(
       detailImplementations({
+        ...titleActionsWithout(),
         catalogue: {
           ...catalogue,
           item: (_, given) => {

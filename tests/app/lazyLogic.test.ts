@@ -1,7 +1,7 @@
 /** A machine of another chunk, behind its stand-in: from outside it is as if it had been there from the start. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, assign, createActor, emit, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
-import { isOnItsWay, lazyFlows, lazyLogic } from '../../src/app/lazyLogic.ts';
+import { isOnItsWay, lazyFlows, lazyLogic, PATIENCE } from '../../src/app/lazyLogic.ts';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
 
 type Flow = { type: 'note'; word: string } | { type: 'ask' } | { type: 'end' };
@@ -390,5 +390,83 @@ describe('the flows of one chunk', () => {
     for (const listener of listeners) listener();
     await settled();
     expect(actor.getSnapshot().context.words).toEqual(['own', 'a', 'loaded']);
+  });
+
+  describe('one that lives always and need not be there at the start', () => {
+    const idle = () => vi.advanceTimersByTimeAsync(PATIENCE + 2000);
+    /** Started with the product, of a chunk that comes when it is told to. */
+    function alwaysOn(patience: Parameters<ReturnType<typeof lazyFlows<{ one: ReturnType<typeof aFlow>['machine'] }>>['of']>[1] = {}) {
+      online(true);
+      const { machine } = aFlow();
+      const load = vi.fn(async () => ({ one: machine }));
+      const flows = lazyFlows(load);
+      const actor = createActor(flows.of('one', patience), { input: { name: 'Ana' } }).start();
+      const words = () => actor.getSnapshot().context.words;
+      return { actor, load, flows, words };
+    }
+
+    it('is not fetched at once, and comes when the browser is idle', async () => {
+      const { actor, load, words } = alwaysOn();
+      await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+      expect([load.mock.calls.length, isOnItsWay(actor.getSnapshot())]).toEqual([0, true]);
+      await idle();
+      expect([load.mock.calls.length, words()]).toEqual([1, ['own', 'loaded', 'late']]);
+    });
+
+    it('comes with the first event, hears it, and is asked for once', async () => {
+      const { actor, load, words } = alwaysOn();
+      for (const word of ['a', 'b']) actor.send({ type: 'note', word });
+      await settled();
+      expect([load.mock.calls.length, words()]).toEqual([1, ['own', 'a', 'b', 'loaded']]);
+      await idle();
+      expect([load.mock.calls.length, words().filter((word) => word === 'own')]).toEqual([1, ['own']]);
+    });
+
+    it('comes at once for what it has to come for, and hears in its order what did not hurry it', async () => {
+      const { actor, load, words } = alwaysOn({ hurriedBy: ['ask'] });
+      actor.send({ type: 'note', word: 'a' });
+      await settled();
+      expect(load).not.toHaveBeenCalled();
+      actor.send({ type: 'ask' });
+      await settled();
+      expect([load.mock.calls.length, words()]).toEqual([1, ['own', 'a', 'echo asked', 'loaded']]);
+    });
+
+    it('what could not be fetched is no error: it waits, loses nothing, and is asked for again with the next event', async () => {
+      const { actor, load, words } = alwaysOn({ hurriedBy: ['ask'] });
+      load.mockRejectedValueOnce(new Error('gone'));
+      actor.send({ type: 'note', word: 'a' });
+      await idle();
+      expect([load.mock.calls.length, actor.getSnapshot().status, isOnItsWay(actor.getSnapshot())]).toEqual([1, 'active', true]);
+      actor.send({ type: 'ask' });
+      await settled();
+      expect([load.mock.calls.length, words()]).toEqual([2, ['own', 'a', 'echo asked', 'loaded']]);
+    });
+
+    it('nobody’s page is loaded anew because of it while they do something else', async () => {
+      const { load } = alwaysOn({ hurriedBy: ['ask'] });
+      const reload = vi.fn();
+      vi.stubGlobal('location', { pathname: '/', reload });
+      vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} });
+      load.mockRejectedValue(new Error('gone'));
+      await idle();
+      expect([load.mock.calls.length, reload.mock.calls]).toEqual([1, []]);
+    });
+
+    it('is not fetched for whoever has left', async () => {
+      const { actor, load } = alwaysOn();
+      actor.stop();
+      await idle();
+      expect(load).not.toHaveBeenCalled();
+    });
+
+    it('is there at once when its chunk came for another', async () => {
+      const { load, flows } = alwaysOn();
+      createActor(flows.of('one'), { input: { name: 'Rui' } }).start();
+      await settled();
+      expect(load).toHaveBeenCalledTimes(1);
+      await idle();
+      expect(load).toHaveBeenCalledTimes(1);
+    });
   });
 });

@@ -164,7 +164,7 @@ function take(viewer: Viewer, since: number, step: Step) {
 }
 
 /** Whose PIN the service accepted since the viewer came to the pages that want it. */
-function watchEntries({ pages, service }: Viewer) {
+function watchEntries({ pages, service, inPage, page }: Viewer) {
   let whose: string | null = null;
   let since = 0;
   const wantedNow = () => {
@@ -176,10 +176,10 @@ function watchEntries({ pages, service }: Viewer) {
     const snapshot = pages.getSnapshot();
     const wanted = snapshot.matches('none') ? null : wantedNow();
     // A PIN that was just set on the page opens what it protects.
-    const wasSetHere = snapshot.matches('profilePin') && service.accepted.at(-1) === wanted;
+    const wasSetHere = page() === 'profilePin' && service.accepted.at(-1) === wanted;
     if (wanted !== whose && !wasSetHere) since = service.accepted.length;
     whose = wanted;
-    const running = Object.entries(snapshot.children).filter(([, child]) => child !== undefined);
+    const running = Object.entries(inPage()).filter(([, child]) => child !== undefined);
     if (wanted !== null && running.length > 0 && !service.accepted.slice(since).includes(wanted))
       passedBy.push(`${snapshot.context.route?.url} of ${wanted} runs ${running.map(([name]) => name)}`);
   };
@@ -273,7 +273,7 @@ it('PIN-06 PIN-09 PIN-10 PRO-12 GRD-03 SES-07 no PIN is passed by, no change is 
               at: viewer.at(),
               session: viewer.session.getSnapshot().value,
               popup: viewer.popup(),
-              page: viewer.pages.getSnapshot().value,
+              page: viewer.page(),
               navigation: viewer.navigation.getSnapshot().value,
             });
           expect(context.profile === null || viewer.service.admitted.has(context.profile.id), seen()).toBe(true);
@@ -292,7 +292,7 @@ it('PIN-06 PIN-09 PIN-10 PRO-12 GRD-03 SES-07 no PIN is passed by, no change is 
           expect(viewer.pages.getSnapshot().context.route?.url, seen()).toBe(place?.url);
           expect(viewer.pages.getSnapshot().matches('none'), seen()).toBe(false);
           // What is held is asked about, and what is asked about can be answered.
-          const asks = viewer.popups.getSnapshot().matches({ working: 'saveChanges' });
+          const asks = viewer.popups.getSnapshot().matches('saveChanges');
           expect(!navigation.matches('holdingForUnsavedChanges') || asks, seen()).toBe(true);
           expect(viewer.inPopup().saveChanges?.getSnapshot().matches('saving') ?? false, seen()).toBe(false);
           expect(['retreating', 'travelling', 'waitingForSession'], seen()).not.toContain(navigation.value);

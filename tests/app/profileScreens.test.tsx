@@ -18,6 +18,7 @@ import { type HistoryCommand, navigationMachine } from '../../machines/navigatio
 import { pagesMachine } from '../../machines/pages/pages.machine.ts';
 import { profileDeletionMachine } from '../../machines/profileDeletion/profileDeletion.machine.ts';
 import { type ProfileChoices, profileEditorMachine, type SavedProfile } from '../../machines/profileEditor/profileEditor.machine.ts';
+import { profilePagesMachine } from '../../machines/profilePages/profilePages.machine.ts';
 import { profilePinMachine } from '../../machines/profilePin/profilePin.machine.ts';
 import { restrictionChoiceMachine } from '../../machines/restrictionChoice/restrictionChoice.machine.ts';
 import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
@@ -33,6 +34,8 @@ import EditProfileScreen from '../../src/screens/editProfile/EditProfileScreen.t
 import ProfilePinScreen from '../../src/screens/profilePin/ProfilePinScreen.tsx';
 import ProfileRestrictionScreen from '../../src/screens/profileRestriction/ProfileRestrictionScreen.tsx';
 import { anAccount, aProfile } from '../paths/entities.ts';
+import { conveniences } from './conveniences.ts';
+import { openShop } from './shop.ts';
 
 await completeEnglish();
 
@@ -70,30 +73,34 @@ const pagesOf = (service: Calls) =>
   pagesMachine.provide({
     actors: {
       chooseProfile: chooseProfileMachine,
-      profileEditor: profileEditorMachine.provide({
+      profilePages: profilePagesMachine.provide({
         actors: {
-          loadChoices: fromPromise<ProfileChoices>(async () => ({ avatars: [fox, owl], restrictions })),
-          createProfile: fromPromise<Profile, { draft: ProfileDraft }>(({ input }) => service.create(input.draft)),
-          saveProfile: fromPromise<Profile, SavedProfile>(({ input }) => service.save(input)),
+          profileEditor: profileEditorMachine.provide({
+            actors: {
+              loadChoices: fromPromise<ProfileChoices>(async () => ({ avatars: [fox, owl], restrictions })),
+              createProfile: fromPromise<Profile, { draft: ProfileDraft }>(({ input }) => service.create(input.draft)),
+              saveProfile: fromPromise<Profile, SavedProfile>(({ input }) => service.save(input)),
+            },
+          }),
+          avatarChoice: avatarChoiceMachine.provide({
+            actors: {
+              loadAvatars: fromPromise<readonly Avatar[]>(async () => [fox, owl]),
+              saveAvatar: fromPromise<Profile, Parameters<Calls['saveAvatar']>[0]>(({ input }) => service.saveAvatar(input)),
+            },
+          }),
+          restrictionChoice: restrictionChoiceMachine.provide({
+            actors: {
+              loadRestrictions: fromPromise<readonly Restriction[]>(async () => restrictions),
+              saveRestriction: fromPromise<Profile, Parameters<Calls['restrict']>[0]>(({ input }) => service.restrict(input)),
+            },
+          }),
+          profilePin: profilePinMachine.provide({
+            actors: { setPin: fromPromise<Profile, Parameters<Calls['setPin']>[0]>(({ input }) => service.setPin(input)) },
+          }),
+          profileDeletion: profileDeletionMachine.provide({
+            actors: { deleteProfile: fromPromise<void, Parameters<Calls['remove']>[0]>(({ input }) => service.remove(input)) },
+          }),
         },
-      }),
-      avatarChoice: avatarChoiceMachine.provide({
-        actors: {
-          loadAvatars: fromPromise<readonly Avatar[]>(async () => [fox, owl]),
-          saveAvatar: fromPromise<Profile, Parameters<Calls['saveAvatar']>[0]>(({ input }) => service.saveAvatar(input)),
-        },
-      }),
-      restrictionChoice: restrictionChoiceMachine.provide({
-        actors: {
-          loadRestrictions: fromPromise<readonly Restriction[]>(async () => restrictions),
-          saveRestriction: fromPromise<Profile, Parameters<Calls['restrict']>[0]>(({ input }) => service.restrict(input)),
-        },
-      }),
-      profilePin: profilePinMachine.provide({
-        actors: { setPin: fromPromise<Profile, Parameters<Calls['setPin']>[0]>(({ input }) => service.setPin(input)) },
-      }),
-      profileDeletion: profileDeletionMachine.provide({
-        actors: { deleteProfile: fromPromise<void, Parameters<Calls['remove']>[0]>(({ input }) => service.remove(input)) },
       }),
     },
   });
@@ -104,9 +111,11 @@ async function visit(url: string, view: ReactNode, { profile = ana, settings = {
   const root = createActor(
     appMachine.provide({
       actors: {
+        ...conveniences,
         pages: pagesOf(service),
         loadSettings: fromPromise<Settings>(async () => ({ ...DEFAULT_SETTINGS, languages: LANGUAGES, ...settings })),
         connection: connectionMachine.provide({ actors: { watchConnection: fromCallback(() => {}) } }),
+        purchase: openShop().machine,
         language: languageMachine.provide({
           actors: {
             recallChoice: fromPromise<Language | null>(async () => null),

@@ -3,7 +3,9 @@ import { vi } from 'vitest';
 import { type AnyActorLogic, createActor, fromCallback, fromPromise } from 'xstate';
 import { accountDeletionMachine, type Deletion } from '../../machines/accountDeletion/accountDeletion.machine.ts';
 import { accountDetailsMachine } from '../../machines/accountDetails/accountDetails.machine.ts';
+import { accountPagesMachine } from '../../machines/accountPages/accountPages.machine.ts';
 import { appMachine } from '../../machines/app/app.machine.ts';
+import { cataloguePagesMachine } from '../../machines/cataloguePages/cataloguePages.machine.ts';
 import { chooseProfileMachine } from '../../machines/chooseProfile/chooseProfile.machine.ts';
 import { completeAccountMachine, type Person } from '../../machines/completeAccount/completeAccount.machine.ts';
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
@@ -13,6 +15,7 @@ import { PROFILE_SWITCH_LOADING } from '../../machines/domain/constants.ts';
 import type { Account, Language, Plan, Profile, Rail, Section, SocialProvider } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS, type Flags } from '../../machines/domain/flags.ts';
 import type { ProfileDraft } from '../../machines/domain/profileDraft.ts';
+import type { Reminder } from '../../machines/domain/reminders.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../machines/domain/settings.ts';
 import type { SocialAccount } from '../../machines/domain/socialLogin.ts';
 import type { TermsChoice } from '../../machines/domain/terms.ts';
@@ -29,23 +32,31 @@ import { planChoiceMachine } from '../../machines/planChoice/planChoice.machine.
 import { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import { profileDeletionMachine } from '../../machines/profileDeletion/profileDeletion.machine.ts';
 import { type ProfileChoices, profileEditorMachine, type SavedProfile } from '../../machines/profileEditor/profileEditor.machine.ts';
+import { profilePagesMachine } from '../../machines/profilePages/profilePages.machine.ts';
 import { profilePinMachine } from '../../machines/profilePin/profilePin.machine.ts';
 import { profileSwitchMachine } from '../../machines/profileSwitch/profileSwitch.machine.ts';
 import { type Registration, registerMachine } from '../../machines/register/register.machine.ts';
+import { remindersMachine } from '../../machines/reminders/reminders.machine.ts';
 import { saveChangesMachine } from '../../machines/saveChanges/saveChanges.machine.ts';
 import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
 import { socialLoginMachine } from '../../machines/socialLogin/socialLogin.machine.ts';
 import { type SocialArrival, socialReturnMachine } from '../../machines/socialReturn/socialReturn.machine.ts';
+import { watchingPagesMachine } from '../../machines/watchingPages/watchingPages.machine.ts';
+import { wayInPagesMachine } from '../../machines/wayInPages/wayInPages.machine.ts';
 import { actorsOf } from '../../src/app/actors.tsx';
 import { lazyLogic } from '../../src/app/lazyLogic.ts';
+import { openGroupOf, pageActorsOf } from '../../src/app/page.ts';
 import { anAccount, aPlan, aProfile } from '../paths/entities.ts';
+import { conveniences } from './conveniences.ts';
 import { household } from './household.ts';
+import { openShop, type ShopWorld } from './shop.ts';
 
 export const settled = () => vi.advanceTimersByTimeAsync(1);
 
 type Call<Input, Output> = (input: Input) => Promise<Output>;
 
 export type World = {
+  shop?: ShopWorld;
   token?: string | null;
   account?: Account;
   profile?: Profile | null;
@@ -66,8 +77,8 @@ export type World = {
   save?: Call<SavedProfile, Profile>;
 };
 
-/** Pages whose insides do not matter here. */
-const QUIET_PAGES = ['devices', 'tvLink', 'passwordChange', 'languageChoice', 'avatarChoice', 'restrictionChoice'] as const;
+/** A page whose insides do not matter here. */
+const quiet = fromCallback(() => {}) as never;
 
 /** As in the product: the machine comes later than it is asked for. */
 const later = <Logic extends AnyActorLogic>(logic: Logic) => lazyLogic(async () => logic);
@@ -76,6 +87,7 @@ const later = <Logic extends AnyActorLogic>(logic: Logic) => lazyLogic(async () 
 export async function visit(url: string, world: World = {}) {
   const { token = 't1', account = anAccount, profile = aProfile, flags = {}, select, loadAccount, loadSettings } = world;
   vi.useFakeTimers();
+  const shop = openShop({ ...world.shop, destination: () => destinationOf(actors.navigation.getSnapshot().context) });
   const service = household({ account, profile }, world.pins ?? {});
   const written: string[] = [];
   const discardToken = vi.fn();
@@ -93,8 +105,18 @@ export async function visit(url: string, world: World = {}) {
   const root = createActor(
     appMachine.provide({
       actors: {
+        ...conveniences,
         loadSettings: fromPromise<Settings>(
           loadSettings ?? (async () => ({ ...DEFAULT_SETTINGS, sections: { home: 's', movies: null, shows: null } })),
+        ),
+        purchase: world.shop?.recalled
+          ? later(shop.machine)
+          : lazyLogic(async () => shop.machine, { hurriedBy: ['viewer.mayBuy', 'plan.buy', 'voucher.redeemed'] }),
+        cardPreview: quiet,
+        reminders: later(
+          remindersMachine.provide({
+            actors: { loadReminders: fromPromise<readonly Reminder[], { now: number; futureDays: number }>(async () => []) },
+          }),
         ),
         connection: connectionMachine.provide({ actors: { watchConnection: fromCallback(() => {}) } }),
         language: languageMachine.provide({
@@ -207,74 +229,98 @@ export async function visit(url: string, world: World = {}) {
           actors: {
             login,
             planChoice,
+            guide: quiet,
+            voucher: later(fromCallback(() => {}) as never),
             chooseProfile: later(
               chooseProfileMachine.provide({
                 actors: { loadProfiles: fromPromise<readonly Profile[]>(async () => service.account().profiles) },
               }),
             ),
-            passwordReset: later(
-              passwordResetMachine.provide({
+            wayInPages: later(
+              wayInPagesMachine.provide({
                 actors: {
-                  resetPassword: fromPromise<void, NewPassword>(async () => {}),
-                  signIn: fromPromise<SignedIn, Credentials>(async () => ({ token: 't2', refreshToken: null })),
+                  passwordReset: passwordResetMachine.provide({
+                    actors: {
+                      resetPassword: fromPromise<void, NewPassword>(async () => {}),
+                      signIn: fromPromise<SignedIn, Credentials>(async () => ({ token: 't2', refreshToken: null })),
+                    },
+                  }),
+                  socialReturn: socialReturnMachine.provide({
+                    actors: {
+                      readArrival: fromPromise<SocialArrival, { provider: SocialProvider | null }>(
+                        async () => world.arrival ?? { answer: null, pending: null },
+                      ),
+                      exchangeToken: fromPromise<SignedIn, { social: SocialAccount; refreshToken: string | null }>(({ input }) =>
+                        exchange(input),
+                      ),
+                    },
+                  }),
+                  passwordRecovery: quiet,
+                  activation: quiet,
                 },
               }),
             ),
-            socialReturn: later(
-              socialReturnMachine.provide({
+            accountPages: later(
+              accountPagesMachine.provide({
                 actors: {
-                  readArrival: fromPromise<SocialArrival, { provider: SocialProvider | null }>(
-                    async () => world.arrival ?? { answer: null, pending: null },
-                  ),
-                  exchangeToken: fromPromise<SignedIn, { social: SocialAccount; refreshToken: string | null }>(({ input }) =>
-                    exchange(input),
-                  ),
+                  accountDetails: accountDetailsMachine.provide({
+                    actors: {
+                      saveDetails: fromPromise<Account, { draft: DetailsDraft; account: Account }>(({ input: { draft } }) =>
+                        world.saveDetails ? world.saveDetails(draft) : Promise.resolve({ ...account, firstName: draft.firstName }),
+                      ),
+                    },
+                  }),
+                  subscription: quiet,
+                  billing: quiet,
+                  invoices: quiet,
+                  devices: quiet,
+                  tvLink: quiet,
+                  passwordChange: quiet,
+                  languageChoice: quiet,
                 },
               }),
             ),
-            accountDetails: later(
-              accountDetailsMachine.provide({
+            profilePages: later(
+              profilePagesMachine.provide({
                 actors: {
-                  saveDetails: fromPromise<Account, { draft: DetailsDraft; account: Account }>(({ input: { draft } }) =>
-                    world.saveDetails ? world.saveDetails(draft) : Promise.resolve({ ...account, firstName: draft.firstName }),
-                  ),
+                  profileEditor: profileEditorMachine.provide({
+                    actors: {
+                      loadChoices: fromPromise<ProfileChoices>(async () => ({ avatars: [], restrictions: [] })),
+                      createProfile: fromPromise<Profile, { draft: ProfileDraft }>(({ input }) =>
+                        (world.create ?? service.create)(input.draft),
+                      ),
+                      saveProfile: fromPromise<Profile, SavedProfile>(({ input }) => (world.save ?? service.save)(input)),
+                    },
+                  }),
+                  profilePin: profilePinMachine.provide({
+                    actors: {
+                      setPin: fromPromise<Profile, { profileId: string; oldCode: string | null; newCode: string }>(({ input }) =>
+                        service.setPin(input),
+                      ),
+                      removePin: fromPromise<Profile, { profileId: string; code: string }>(({ input }) => service.removePin(input)),
+                    },
+                  }),
+                  profileDeletion: profileDeletionMachine.provide({
+                    actors: {
+                      deleteProfile: fromPromise<void, { profileId: string; code: string | null }>(({ input }) => service.remove(input)),
+                    },
+                  }),
+                  avatarChoice: quiet,
+                  restrictionChoice: quiet,
                 },
               }),
             ),
-            profileEditor: later(
-              profileEditorMachine.provide({
+            cataloguePages: later(cataloguePagesMachine.provide({ actors: { detail: quiet, watchlist: quiet, searchResults: quiet, filters: quiet } })),
+            watchingPages: later(
+              watchingPagesMachine.provide({
                 actors: {
-                  loadChoices: fromPromise<ProfileChoices>(async () => ({ avatars: [], restrictions: [] })),
-                  createProfile: fromPromise<Profile, { draft: ProfileDraft }>(({ input }) =>
-                    (world.create ?? service.create)(input.draft),
-                  ),
-                  saveProfile: fromPromise<Profile, SavedProfile>(({ input }) => (world.save ?? service.save)(input)),
+                  livePlayback: quiet,
+                  playback: fromCallback(() => {
+                    played.started += 1;
+                    return () => (played.stopped += 1);
+                  }) as never,
                 },
               }),
-            ),
-            profilePin: later(
-              profilePinMachine.provide({
-                actors: {
-                  setPin: fromPromise<Profile, { profileId: string; oldCode: string | null; newCode: string }>(({ input }) =>
-                    service.setPin(input),
-                  ),
-                  removePin: fromPromise<Profile, { profileId: string; code: string }>(({ input }) => service.removePin(input)),
-                },
-              }),
-            ),
-            profileDeletion: later(
-              profileDeletionMachine.provide({
-                actors: {
-                  deleteProfile: fromPromise<void, { profileId: string; code: string | null }>(({ input }) => service.remove(input)),
-                },
-              }),
-            ),
-            ...Object.fromEntries(QUIET_PAGES.map((name) => [name, later(fromCallback(() => {}) as never)])),
-            playback: later(
-              fromCallback(() => {
-                played.started += 1;
-                return () => (played.stopped += 1);
-              }) as never,
             ),
             home: homeMachine.provide({
               actors: {
@@ -291,19 +337,31 @@ export async function visit(url: string, world: World = {}) {
   await settled();
 
   const actors = actorsOf(root);
+  const notices = () => actors.popups.getSnapshot().children.notices;
   return {
     ...actors,
     service,
+    shop,
     written,
     discardToken,
     told,
     played,
     left,
     at: () => actors.navigation.getSnapshot().context.current?.url,
-    popup: () => actors.popups.getSnapshot().value,
-    notice: () => actors.popups.getSnapshot().context.notice?.message.key,
+    /** What stands above the page: the working popup, the notice, the toast. */
+    popup: () => ({ working: actors.popups.getSnapshot().value, ...notices()?.getSnapshot().value }),
+    notice: () => notices()?.getSnapshot().context.notice?.message.key,
+    closeNotice: async () => {
+      notices()?.send({ type: 'notice.close' });
+      await settled();
+    },
     inPopup: () => actors.popups.getSnapshot().children,
-    inPage: () => actors.pages.getSnapshot().children,
+    inPage: () => pageActorsOf(actors.pages.getSnapshot()),
+    /** What the chart of the page that is shown says: its group's, else that of the pages. */
+    page: (): unknown => {
+      const snapshot = actors.pages.getSnapshot();
+      return openGroupOf(snapshot)?.getSnapshot().value ?? snapshot.value;
+    },
     open: async (event: Parameters<typeof actors.popups.send>[0]) => {
       actors.popups.send(event);
       await settled();

@@ -1,6 +1,7 @@
 /** One opening of a page in a browser of its own, throttled as in PERFORMANCE.md of the project's house: CPU 4×, 9/3 Mbit/s, 60 ms. */
-import { type CDPSession, chromium } from 'playwright';
+import { chromium } from 'playwright';
 import { chromium as browserOptions } from '../browser.ts';
+import { throttle } from './throttle.ts';
 
 /** Kilobytes, milliseconds, megabytes, counts. */
 export type Measures = {
@@ -15,19 +16,7 @@ export type Measures = {
   nodes: number;
 };
 
-const MBIT = 1_000_000 / 8;
 const LONG = 50; // a task blocks for what it takes beyond this, in ms
-
-async function throttle(session: CDPSession) {
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 60,
-    downloadThroughput: 9 * MBIT,
-    uploadThroughput: 3 * MBIT,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
 
 /**
  * @param there a selector: the page is there when it has appeared

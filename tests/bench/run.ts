@@ -1,11 +1,14 @@
 /**
  * `npm run bench`: home, opened cold and throttled, beside a bare React page in the same run. Times move between machines, so the ratio
- * is what says something; nothing here is a test. `npm run bench -- 7` takes the middle of seven runs instead of three.
+ * is what says something; nothing here is a test. `npm run bench -- 7` takes the middle of seven runs instead of three; `npm run bench -- 3 rails` or
+ * `guide` measures one part alone.
  */
 import { buildWhenStale } from '../../.ci/build.mjs';
 import { startDemo } from '../../demo/demo.ts';
 import { personaOf } from '../e2e/support/personas.ts';
 import { openSession } from '../e2e/support/session.ts';
+import { benchGuide } from './guideRun.ts';
+import { benchHome } from './home.ts';
 import { type Measures, measureOpening, medians } from './measure.ts';
 import { startReference } from './reference.ts';
 
@@ -31,43 +34,50 @@ const NAMES: Readonly<Record<keyof Measures, string>> = {
   nodes: 'DOM nodes',
 };
 
-const wanted = Number(process.argv[2] ?? 3);
+const PARTS = ['home', 'rails', 'guide'] as const;
+const [given, only] = process.argv.slice(2);
+const wanted = Number(given ?? 3);
 const runs = Number.isInteger(wanted) && wanted > 0 ? wanted : 3;
-if (!buildWhenStale()) process.exit(1);
-const demo = await startDemo({ memory: true, port: 0 });
-const reference = await startReference();
+const isWanted = (part: (typeof PARTS)[number]) => only === undefined || only === part;
 
-try {
-  const application = demo.url;
-  const session = await openSession(application, personaOf('premium'));
-  const ours: Measures[] = [];
-  const bare: Measures[] = [];
-  for (let run = 1; run <= runs; run += 1) {
-    process.stderr.write(`run ${run} of ${runs}\n`);
-    ours.push(await measureOpening(`${application}/`, 'main section li a', session));
-    bare.push(await measureOpening(reference.address, 'section li a'));
+const cells = (name: string, ...texts: string[]) => console.log(name.padEnd(30) + texts.map((text) => text.padStart(12)).join(''));
+
+/** Home as it is written, beside a bare React page. */
+async function benchOpening() {
+  const demo = await startDemo({ memory: true, port: 0 });
+  const reference = await startReference();
+  try {
+    const session = await openSession(demo.url, personaOf('premium'));
+    const ours: Measures[] = [];
+    const bare: Measures[] = [];
+    for (let run = 1; run <= runs; run += 1) {
+      process.stderr.write(`run ${run} of ${runs}\n`);
+      ours.push(await measureOpening(`${demo.url}/`, 'main section li a', session));
+      bare.push(await measureOpening(reference.address, 'section li a'));
+    }
+    const [us, them] = [medians(ours), medians(bare)];
+    cells('home, cold, throttled', 'Marquee', 'budget', 'React alone', 'ratio');
+    for (const name of Object.keys(NAMES) as (keyof Measures)[]) {
+      const ratio = them[name] > 0 ? (us[name] / them[name]).toFixed(2) : '';
+      const digits = name === 'heapMb' ? 1 : 0;
+      cells(NAMES[name], us[name].toFixed(digits), String(BUDGET[name] ?? ''), them[name].toFixed(digits), ratio);
+    }
+  } finally {
+    reference.close();
+    await demo.stop();
   }
-  const [us, them] = [medians(ours), medians(bare)];
-  const cells = (...texts: string[]) =>
-    console.log(
-      texts[0]?.padEnd(30) +
-        texts
-          .slice(1)
-          .map((text) => text.padStart(12))
-          .join(''),
-    );
-  cells('home, cold, throttled', 'Marquee', 'budget', 'React alone', 'ratio');
-  for (const name of Object.keys(NAMES) as (keyof Measures)[]) {
-    const ratio = them[name] > 0 ? (us[name] / them[name]).toFixed(2) : '';
-    cells(
-      NAMES[name],
-      us[name].toFixed(name === 'heapMb' ? 1 : 0),
-      String(BUDGET[name] ?? ''),
-      them[name].toFixed(name === 'heapMb' ? 1 : 0),
-      ratio,
-    );
-  }
-} finally {
-  reference.close();
-  await demo.stop();
 }
+
+async function benchScaledGuide() {
+  const demo = await startDemo({ memory: true, port: 0, scale: true });
+  try {
+    await benchGuide(demo, runs);
+  } finally {
+    await demo.stop();
+  }
+}
+
+if (!buildWhenStale()) process.exit(1);
+if (isWanted('home')) await benchOpening();
+if (isWanted('rails')) await benchHome(runs);
+if (isWanted('guide')) await benchScaledGuide();

@@ -34,7 +34,7 @@ const guardFlags = product({
 });
 /** The features that only take pages away do not mix with the guards: all on, all off. */
 const allFeatures: AccessFeatures[] = guardFlags.flatMap((flags) =>
-  booleans.map((on) => ({ ...flags, otherLanguages: on, deviceManagement: on, tvCodeLogin: on, socialLogin: on })),
+  booleans.map((on) => ({ ...flags, otherLanguages: on, deviceManagement: on, watchlist: on, tvCodeLogin: on, socialLogin: on })),
 );
 const members: MemberFacts[] = product({
   kind: ['member'] as const,
@@ -159,6 +159,7 @@ describe('single guards', () => {
     multiProfile: true,
     otherLanguages: true,
     deviceManagement: true,
+    watchlist: true,
     tvCodeLogin: true,
     socialLogin: true,
   };

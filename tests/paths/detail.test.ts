@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise, fromTransition, SimulatedClock } from 'xstate';
-import { detailMachine } from '../../machines/detail/detail.machine.ts';
+import { type DetailNotice, detailMachine } from '../../machines/detail/detail.machine.ts';
 import {
   availabilityStateOf,
+  contentOf,
   descriptionOf,
   episodesStateOf,
   seasonShownOf,
@@ -10,14 +11,25 @@ import {
   titleToPlayOf,
 } from '../../machines/detail/detail.selectors.ts';
 import type { Content } from '../../machines/domain/entities.ts';
+import { availabilityOf } from '../../machines/domain/entitlement.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
+import { titleActionsMachine } from '../../machines/titleActions/titleActions.machine.ts';
+import { type WatchlistEntryNotice, watchlistEntryMachine } from '../../machines/watchlistEntry/watchlistEntry.machine.ts';
 import { contentLike, episodesOf, lowOrbit, NOW, quietCoast, quietCoastInPages } from '../../stories/fixtures/catalogue.ts';
 import { describeEveryPath, listener } from './everyPath.ts';
 
 const refusedWith = (errorCode: number) => ({ success: false, errorCode, errorMessage: '', errorStatus: `http_${errorCode}` });
 const features = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
-const input = { parentRef: listener(), contentId: 'quiet-coast', slug: 'the-quiet-coast', now: () => NOW, isPremium: false, features };
+const input = {
+  parentRef: listener(),
+  contentId: 'quiet-coast',
+  slug: 'the-quiet-coast',
+  now: () => NOW,
+  isPremium: false,
+  isSignedIn: true,
+  features,
+};
 const comes: Content = { ...lowOrbit, releaseDate: NOW + 60_000 };
 const bare: Content = { ...quietCoast, seasons: [] };
 const unopened: Content = {
@@ -34,6 +46,11 @@ describeEveryPath(detailMachine, {
     { type: 'xstate.error.actor.loadContent', error: { ...refusedWith(403), errorStatus: 'parental_restriction' } },
     { type: 'xstate.error.actor.loadContent', error: refusedWith(403) },
     { type: 'xstate.error.actor.loadContent', error: refusedWith(500) },
+    { type: 'xstate.error.actor.titleActions', error: new Error('broken') },
+    { type: 'xstate.done.actor.reloadContent', output: quietCoastInPages },
+    { type: 'xstate.error.actor.reloadContent', error: refusedWith(500) },
+    { type: 'watchlist.changed', contentId: 'quiet-coast', isOnWatchlist: true },
+    { type: 'toast.show', message: { key: 'WATCHLIST_NOT_ADDED' } },
     { type: 'season.choose', seasonId: 'quiet-coast-s1' },
     { type: 'season.choose', seasonId: 'quiet-coast-s2' },
     { type: 'season.choose', seasonId: 'of another series' },
@@ -41,10 +58,15 @@ describeEveryPath(detailMachine, {
     { type: 'xstate.done.actor.loadEpisodes', output: { episodes: [], hasMore: false } },
     { type: 'xstate.error.actor.loadEpisodes', error: refusedWith(500) },
   ],
+  // What the other regions do meanwhile is what they do at any time.
+  filterEvents: (snapshot, { type }) =>
+    !snapshot.matches({ ready: { freshness: 'reloading' } }) ||
+    /reloadContent|watchlist/.test(type) ||
+    type === 'xstate.error.actor.titleActions',
   serializeState: ({ value, context }) =>
     JSON.stringify([
       value,
-      context.slug,
+      value === 'loading' && context.slug,
       context.content?.id,
       context.content?.releaseDate,
       context.seasonId,
@@ -67,14 +89,20 @@ describeEveryPath(detailMachine, {
     'failed: can be tried again': (snapshot) => expect(snapshot.can({ type: 'detail.retry' })).toBe(true),
     'ready.episodes.failed: DET-02 can be tried again': (snapshot) => expect(snapshot.can({ type: 'episodes.retry' })).toBe(true),
     'ready.episodes.showing: DET-02 shows episodes': (snapshot) => expect(seasonShownOf(snapshot)?.episodes.length).toBeGreaterThan(0),
+    'ready.freshness.reloading: DET-04 what is shown stays': (snapshot) => expect(contentOf(snapshot)).not.toBeNull(),
     'ready.availability.nothingToPlay: DET-02 no episode is known': (snapshot) => expect(titleToPlayOf(snapshot)).toBeNull(),
   },
 });
 
 /** A details page with a service that answers at once. */
-async function open(content: Content, given: Partial<typeof input> = {}, clock = new SimulatedClock()) {
+async function open(
+  content: Content,
+  given: Partial<typeof input> = {},
+  clock = new SimulatedClock(),
+  actors: NonNullable<Parameters<typeof detailMachine.provide>[0]['actors']> = {},
+) {
   const heard: AnyEventObject[] = [];
-  const parentRef = createActor(fromTransition((_: null, event: AnyEventObject) => (heard.push(event), null), null)).start();
+  const parentRef = createActor(fromTransition((_: null, event: DetailNotice) => (heard.push(event), null), null)).start();
   const asked: unknown[] = [];
   const actor = createActor(
     detailMachine.provide({
@@ -84,6 +112,7 @@ async function open(content: Content, given: Partial<typeof input> = {}, clock =
           asked.push(page);
           return { episodes: page.cursor ? episodesOf(2, 8).slice(4) : episodesOf(1, 6), hasMore: false };
         }),
+        ...actors,
       },
     }),
     { input: { ...input, parentRef, ...given }, clock },
@@ -92,6 +121,76 @@ async function open(content: Content, given: Partial<typeof input> = {}, clock =
   await settle();
   return { actor, heard, asked, settle, snapshot: () => actor.getSnapshot() };
 }
+
+describe('DET-04 the watchlist and the details', () => {
+  /** A details page whose service keeps a watchlist. */
+  async function openKept(content: Content, { isRefused = false } = {}) {
+    let isOnWatchlist = false;
+    let loads = 0;
+    const { actor, heard, settle, snapshot } = await open(content, {}, new SimulatedClock(), {
+      loadContent: fromPromise<Content, { id: string }>(async () => {
+        loads += 1;
+        return { ...content, viewer: { ...content.viewer, isOnWatchlist } };
+      }),
+      titleActions: titleActionsMachine.provide({
+        actors: {
+          watchlistEntry: watchlistEntryMachine.provide({
+            actors: {
+              addToWatchlist: fromPromise<void, { contentId: string }>(async () => {
+                if (isRefused) throw refusedWith(500);
+                isOnWatchlist = true;
+              }),
+              removeFromWatchlist: fromPromise<void, { contentId: string }>(async () => {
+                isOnWatchlist = false;
+              }),
+            },
+          }),
+        },
+      }),
+    });
+    return { actor, heard, settle, snapshot, loads: () => loads };
+  }
+
+  it('DET-04 adding and removing reload the details, and the season and its pages stay', async () => {
+    const { actor, settle, snapshot, loads } = await openKept(quietCoastInPages);
+    actor.send({ type: 'episodes.more' });
+    await settle();
+    actor.getSnapshot().children.titleActions?.send({ type: 'watchlist.toggle' });
+    await settle();
+    await settle();
+    expect([loads(), contentOf(snapshot())?.viewer.isOnWatchlist]).toEqual([2, true]);
+    expect(seasonShownOf(snapshot())?.episodes).toHaveLength(8);
+    expect(snapshot().can({ type: 'episodes.more' })).toBe(false);
+    actor.getSnapshot().children.titleActions?.send({ type: 'watchlist.toggle' });
+    await settle();
+    await settle();
+    expect([loads(), contentOf(snapshot())?.viewer.isOnWatchlist]).toEqual([3, false]);
+  });
+
+  it('WAT-01 a refusal is said, and what is shown is what the service says', async () => {
+    const { actor, heard, settle, snapshot } = await openKept(quietCoast, { isRefused: true });
+    actor.getSnapshot().children.titleActions?.send({ type: 'watchlist.toggle' });
+    await settle();
+    await settle();
+    expect(heard).toEqual([{ type: 'toast.show', message: { key: 'WATCHLIST_NOT_ADDED' } }]);
+    expect(contentOf(snapshot())?.viewer.isOnWatchlist).toBe(false);
+    expect(snapshot().children.titleActions?.getSnapshot().children.watchlistEntry?.getSnapshot().context.isOnWatchlist).toBe(false);
+  });
+
+  it('DET-04 a reload that fails takes nothing away', async () => {
+    let loads = 0;
+    const { actor, settle, snapshot } = await open(lowOrbit, {}, new SimulatedClock(), {
+      loadContent: fromPromise<Content, { id: string }>(async () => {
+        loads += 1;
+        if (loads > 1) throw refusedWith(503);
+        return lowOrbit;
+      }),
+    });
+    actor.send({ type: 'watchlist.changed', contentId: 'low-orbit', isOnWatchlist: true } satisfies WatchlistEntryNotice);
+    await settle();
+    expect([loads, contentOf(snapshot())?.id, snapshot().matches({ ready: { freshness: 'fresh' } })]).toEqual([2, 'low-orbit', true]);
+  });
+});
 
 describe('the address of a details page', () => {
   it.each([
@@ -149,6 +248,21 @@ describe('what can be played', () => {
     expect(availabilityStateOf(snapshot())).toBe('notReleased');
     clock.increment(1000);
     expect(availabilityStateOf(snapshot())).toBe('playable');
+  });
+
+  it('DET-05 an episode becomes playable on its day, and the next one waits for its own', async () => {
+    const clock = new SimulatedClock();
+    const { snapshot } = await open(quietCoast, { now: () => NOW + clock.now() }, clock);
+    const playable = () =>
+      seasonShownOf(snapshot())?.episodes.filter(
+        (episode) => availabilityOf(episode, { isPremium: false, now: snapshot().context.loadedAt }) === 'playable',
+      ).length;
+    expect(playable()).toBe(4);
+    const week = 7 * 24 * 60 * 60 * 1000;
+    clock.increment(week);
+    expect(playable()).toBe(5);
+    clock.increment(week);
+    expect(playable()).toBe(6);
   });
 
   it('DET-05 a release further away than a timer can count is asked about again', async () => {

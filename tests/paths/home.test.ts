@@ -1,23 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Rail, Section } from '../../machines/domain/entities.ts';
-import { homeMachine } from '../../machines/home/home.machine.ts';
+import { type HomeNotice, homeMachine } from '../../machines/home/home.machine.ts';
 import { railMachine } from '../../machines/rail/rail.machine.ts';
 import { moreFilms, railLike, rails } from '../../stories/fixtures/catalogue.ts';
-import { describeEveryPath } from './everyPath.ts';
+import { describeEveryPath, listener, recorder } from './everyPath.ts';
 
 const refused = { success: false, errorCode: 500, errorMessage: '', errorStatus: 'http_500' };
 const section = { id: 'tab1', screenId: 'main', name: 'Home', subMenu: [] };
-const input = { sectionId: 'tab1', now: () => 5 };
+const { heard, parentRef } = recorder<HomeNotice>();
+const input = { parentRef: listener(), sectionId: 'tab1', now: () => 5, playsTrailers: true };
+
+const withTrailers = rails.slice(0, 2).map((rail) => ({
+  ...rail,
+  contents: rail.contents.map((content) => ({ ...content, trailerId: `${content.id}-trailer` })),
+}));
 
 describeEveryPath(homeMachine, {
-  inputs: [input, { ...input, sectionId: null }],
+  inputs: [input, { ...input, playsTrailers: false }, { ...input, sectionId: null }],
   events: [
     { type: 'xstate.done.actor.loadSection', output: section },
     { type: 'xstate.error.actor.loadSection', error: refused },
+    { type: 'xstate.done.actor.loadScreen', output: withTrailers },
     { type: 'xstate.done.actor.loadScreen', output: rails.slice(0, 2) },
     { type: 'xstate.done.actor.loadScreen', output: [railLike({ id: 'bare' })] },
     { type: 'xstate.error.actor.loadScreen', error: refused },
+    { type: 'xstate.error.actor.heroTrailer', error: new Error('did not come') },
   ],
   invariants: {
     'an error is shown while home has failed, and only then': (snapshot) =>
@@ -26,7 +34,10 @@ describeEveryPath(homeMachine, {
       !snapshot.matches('ready') || (snapshot.context.highlights?.id === rails[0]?.id && snapshot.context.railRefs.length === 1),
   },
   states: {
-    'ready: HOM-01 knows when it was loaded': (snapshot) => expect(snapshot.context.loadedAt).toBe(5),
+    'ready: HOM-01 HOM-07 knows the moment its badges are reckoned from': (snapshot) => expect(snapshot.context.moment).toBe(5),
+    'ready.trailer.none: CFG-08 HOM-09 without the flag, or after a failure, nothing plays': ({ children }) =>
+      expect(children.heroTrailer).toBeUndefined(),
+    'askingSettings: waits for settings that name a section': (snapshot) => expect(snapshot.context.sectionId).toBeNull(),
     'failed: can be tried again': (snapshot) => expect(snapshot.can({ type: 'home.retry' })).toBe(true),
     'empty: can be tried again': (snapshot) => expect(snapshot.can({ type: 'home.retry' })).toBe(true),
   },
@@ -72,6 +83,42 @@ describe('home with its rails', () => {
     ill?.send({ type: 'rail.retry' });
     await settle();
     expect(ill?.getSnapshot().context.rail.contents.map(({ id }) => id)).toEqual(moreFilms.slice(2, 6).map(({ id }) => id));
+    home.stop();
+  });
+});
+
+describe('home and the clock', () => {
+  it('HOM-07 looks at the clock every minute while somebody looks', async () => {
+    const clock = new SimulatedClock();
+    let time = 1000;
+    const home = createActor(
+      homeMachine.provide({
+        actors: {
+          loadSection: fromPromise<Section, { id: string }>(async () => section),
+          loadScreen: fromPromise<readonly Rail[], { screenId: string }>(async () => rails),
+        },
+      }),
+      { input: { ...input, playsTrailers: false, now: () => time }, clock },
+    ).start();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(home.getSnapshot().context.moment).toBe(1000);
+    time = 61_000;
+    clock.increment(60_000);
+    expect(home.getSnapshot().context.moment).toBe(61_000);
+    home.stop();
+  });
+});
+
+describe('home without settings', () => {
+  it('HOM-01 asks for them again at once, and is empty again when they do not come', () => {
+    const clock = new SimulatedClock();
+    const home = createActor(homeMachine, { input: { ...input, parentRef, sectionId: null }, clock }).start();
+    expect(home.getSnapshot().value).toBe('empty');
+    home.send({ type: 'home.retry' });
+    expect(home.getSnapshot().value).toBe('askingSettings');
+    expect(heard).toEqual([{ type: 'settings.retry' }]);
+    clock.increment(3000);
+    expect(home.getSnapshot().value).toBe('empty');
     home.stop();
   });
 });

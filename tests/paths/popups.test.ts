@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { TOAST_DURATION } from '../../machines/domain/constants.ts';
+import { reminderOf } from '../../machines/domain/reminders.ts';
 import { type PopupsNotice, popupsMachine } from '../../machines/popups/popups.machine.ts';
-import { anAccount } from './entities.ts';
+import { anAccount, aPlan } from './entities.ts';
 import { describeEveryPath, listener, recorder } from './everyPath.ts';
 
 const profile = { id: 'p2', name: 'Grandpa', hasPin: true };
@@ -11,29 +11,37 @@ const social = { provider: 'google', token: 'g1', fullName: 'Ana Moura', email: 
 const refused = { success: false, errorCode: 403, errorMessage: '', errorStatus: 'wrong_pin' };
 const parentRef = listener();
 const now = () => 0;
+const programme = { id: 'x', channelId: 'c', channelName: 'C', title: 'X', startDate: 1000 };
+
+const STEPS = ['plans', 'gateways', 'checkout', 'payment', 'success', 'failure'] as const;
 
 describeEveryPath(popupsMachine, {
+  /** The later steps of a purchase are walked once, above one page and where nobody else has asked for anything. */
+  filterEvents: ({ value, context }, event) =>
+    event.type !== 'purchase.show' ||
+    event.popup === null ||
+    event.popup === 'plans' ||
+    (context.page === 'home' && context.mayDismissPlans && ['none', 'login', ...STEPS].includes(String(value))),
   inputs: [
     { parentRef, now, mayDismissPlans: true },
     { parentRef, now, mayDismissPlans: false },
   ],
   limit: 60_000,
-  /** Notice and toast stand beside the working popup: all of them are walked once, where nothing else stands. */
-  serializeState: ({ value, context }) => {
-    const { working, ...beside } = value as { working: string };
-    const isAlone = working === 'none' && !context.arePlansOffered;
-    return JSON.stringify([
-      working,
+  serializeState: ({ value, context }) =>
+    JSON.stringify([
+      value,
       context.page,
-      context.arePlansOffered,
+      context.purchase,
       context.mayDismissPlans,
       context.social !== null,
       context.completion && (context.completion.social ? 'social' : 'member'),
       context.pinWanted?.mode,
-      isAlone && [beside, context.notice?.opensLogin],
-    ]);
-  },
+      context.reminderAsked?.programme.id,
+    ]),
   events: [
+    ...STEPS.map((popup) => ({ type: 'purchase.show' as const, popup })),
+    { type: 'purchase.show', popup: null },
+    { type: 'plan.buy', plan: aPlan },
     { type: 'page.changed', name: 'home' },
     { type: 'page.changed', name: 'vod' },
     { type: 'page.changed', name: 'login' },
@@ -43,7 +51,6 @@ describeEveryPath(popupsMachine, {
     { type: 'profile.choose', profile, code: '2580' },
     { type: 'profile.notChosen', error: refused },
     { type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } },
-    { type: 'notice.open', notice: { kind: 'error', message: { key: 'B' }, opensLogin: true } },
     { type: 'toast.show', message: { key: 'C' } },
     { type: 'xstate.done.actor.login', output: { token: 't1', refreshToken: null } },
     { type: 'xstate.done.actor.pin', output: undefined },
@@ -58,43 +65,48 @@ describeEveryPath(popupsMachine, {
     { type: 'xstate.done.actor.completeAccount', output: { kind: 'signedIn', token: 't1', refreshToken: null } },
     { type: 'xstate.done.actor.completeAccount', output: { kind: 'saved', account: anAccount } },
     { type: 'xstate.done.actor.accountDeletion', output: undefined },
+    { type: 'reminder.asked', programme, minutes: null },
+    { type: 'reminder.set', reminder: reminderOf(programme, 5) },
+    { type: 'reminder.remove', programmeId: 'x' },
+    { type: 'reminder.settled', programmeId: 'x' },
+    { type: 'reminder.refused', programmeId: 'x', message: { key: 'A' } },
+    { type: 'reminder.refused', programmeId: 'y', message: { key: 'A' } },
+    { type: 'xstate.done.actor.reminderChoice', output: { message: { key: 'A' } } },
     { type: 'xstate.done.actor.saveChanges', output: 'leave' },
     { type: 'xstate.done.actor.saveChanges', output: 'stay' },
   ],
   states: {
-    'notice.error': ({ context }) => expect(context.notice?.kind).toBe('error'),
-    'notice.message': ({ context }) => expect(context.notice?.kind).toBe('message'),
-    'notice.none': ({ context }) => expect(context.notice).toBeNull(),
-    'toast.shown': ({ context }) => expect(context.toast).not.toBeNull(),
-    'toast.hidden': ({ context }) => expect(context.toast).toBeNull(),
-    'working.register: REG-07 opened with a provider’s word or without': (snapshot) =>
-      expect(snapshot.can({ type: 'popup.close' })).toBe(true),
-    'working.completeAccount: REG-05 is for somebody': ({ context }) => expect(context.completion).not.toBeNull(),
-    'working.terms: SOC-01 the provider that was chosen': ({ context }) => expect(context.provider).toBe('apple'),
-    'working.pin: is for somebody': ({ context }) => expect(context.pinWanted).not.toBeNull(),
+    'register: REG-07 opened with a provider’s word or without': (snapshot) => expect(snapshot.can({ type: 'popup.close' })).toBe(true),
+    'completeAccount: REG-05 is for somebody': ({ context }) => expect(context.completion).not.toBeNull(),
+    'terms: SOC-01 the provider that was chosen': ({ context }) => expect(context.provider).toBe('apple'),
+    'pin: is for somebody': ({ context }) => expect(context.pinWanted).not.toBeNull(),
   },
   invariants: {
     'PIN-10 whose PIN is asked for is forgotten with the popup': (snapshot) =>
-      snapshot.matches({ working: 'pin' }) === (snapshot.context.pinWanted !== null),
-    'PIN-05 PIN-07 asking for a PIN may always be closed': (snapshot) =>
-      !snapshot.matches({ working: 'pin' }) || snapshot.can({ type: 'popup.close' }),
-    'POP-01 a notice stands above a working popup without closing it': (snapshot) => Object.keys(snapshot.value).length === 3,
+      snapshot.matches('pin') === (snapshot.context.pinWanted !== null),
+    'GDE-03 POP-01 the popup of a reminder is about a programme, and may always be closed': (snapshot) =>
+      snapshot.matches('reminder') === (snapshot.context.reminderAsked !== null) &&
+      (!snapshot.matches('reminder') || snapshot.can({ type: 'popup.close' })),
+    'PIN-05 PIN-07 asking for a PIN may always be closed': (snapshot) => !snapshot.matches('pin') || snapshot.can({ type: 'popup.close' }),
+    'POP-01 notices can be said whatever else stands there': (snapshot) =>
+      snapshot.children.notices !== undefined && snapshot.can({ type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } }),
     'MON-01 plans never stand over playback or the store': (snapshot) =>
-      !snapshot.matches({ working: 'plans' }) || !['vod', 'live', 'subscription'].includes(snapshot.context.page ?? ''),
+      !snapshot.matches('plans') || !['vod', 'live', 'subscription'].includes(snapshot.context.page ?? ''),
     'MON-01 plans that may not be dismissed are not': (snapshot) =>
-      !snapshot.matches({ working: 'plans' }) || snapshot.context.mayDismissPlans === snapshot.can({ type: 'popup.close' }),
-    'REG-05 completing cannot be dismissed': (snapshot) =>
-      !snapshot.matches({ working: 'completeAccount' }) || !snapshot.can({ type: 'popup.close' }),
+      !snapshot.matches('plans') || snapshot.context.mayDismissPlans === snapshot.can({ type: 'popup.close' }),
+    'REG-05 completing cannot be dismissed': (snapshot) => !snapshot.matches('completeAccount') || !snapshot.can({ type: 'popup.close' }),
     'REG-05 what is asked for is on the screen as soon as nothing is in its way': (snapshot) =>
-      !snapshot.matches({ working: 'none' }) || snapshot.context.completion === null,
+      !snapshot.matches('none') || snapshot.context.completion === null,
     'SOC-03 a provider’s word is kept only while the popup that needs it stands': (snapshot) =>
-      snapshot.context.social === null || snapshot.matches({ working: 'register' }),
+      snapshot.context.social === null || snapshot.matches('register'),
     'GRD-03 asking about unsaved changes is answered, not closed: closing is staying': (snapshot) =>
-      !snapshot.matches({ working: 'saveChanges' }) || snapshot.children.saveChanges !== undefined,
+      !snapshot.matches('saveChanges') || snapshot.children.saveChanges !== undefined,
     'POP-01 what is offered is shown as soon as nothing is in its way': (snapshot) =>
-      !(snapshot.matches({ working: 'none' }) && snapshot.context.arePlansOffered) ||
-      snapshot.context.page === null ||
-      ['vod', 'live', 'subscription'].includes(snapshot.context.page),
+      !(snapshot.matches('none') && snapshot.context.purchase !== null) ||
+      (snapshot.context.purchase === 'plans' &&
+        (snapshot.context.page === null || ['vod', 'live', 'subscription'].includes(snapshot.context.page))),
+    'POP-01 a step of a purchase stands only while it is wanted': (snapshot) =>
+      !STEPS.some((step) => snapshot.matches(step)) || snapshot.value === snapshot.context.purchase,
   },
 });
 
@@ -104,29 +116,74 @@ describe('POP-01 working popup, notice and toast stand beside each other', () =>
   /** Popups whose insides do nothing. */
   function open() {
     const silent = fromCallback(() => {});
-    const names = ['login', 'register', 'socialLogin', 'completeAccount', 'accountDeletion', 'saveChanges', 'pin', 'planChoice'];
+    const names = [
+      'login',
+      'register',
+      'socialLogin',
+      'completeAccount',
+      'accountDeletion',
+      'saveChanges',
+      'pin',
+      'reminderChoice',
+      'planChoice',
+    ];
     const machine = popupsMachine.provide({ actors: Object.fromEntries(names.map((name) => [name, silent])) as unknown as Actors });
     const popups = createActor(machine, { input: { parentRef, now, mayDismissPlans: true } }).start();
-    return { popups, value: () => popups.getSnapshot().value };
+    const notices = () => popups.getSnapshot().children.notices;
+    return { popups, notices, value: () => ({ working: popups.getSnapshot().value, ...notices()?.getSnapshot().value }) };
   }
 
-  it('a toast closes nothing, and a second one has its own three seconds', () => {
-    vi.useFakeTimers();
-    const { popups, value } = open();
-    popups.send({ type: 'saveChanges.open' });
-    popups.send({ type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } });
+  it('GDE-03 POP-01 a refused reminder is said in its popup, or above the page when that is gone', () => {
+    const { popups, notices, value } = open();
+    const refusal = { type: 'reminder.refused', programmeId: 'x', message: { key: 'REFUSED' } } as const;
+    popups.send({ type: 'reminder.asked', programme, minutes: null });
+    popups.send(refusal);
+    expect(value()).toEqual({ working: 'reminder', notice: 'none', toast: 'hidden' });
+    popups.send({ type: 'popup.close' });
+    popups.send(refusal);
+    expect(value()).toMatchObject({ working: 'none', toast: 'shown' });
+    expect(notices()?.getSnapshot().context.toast).toEqual({ message: { key: 'REFUSED' } });
+  });
+
+  it('POP-01 POP-03 a notice closes nothing below it, and closing it gives the popup back as it was', () => {
+    const { popups, notices, value } = open();
+    popups.send({ type: 'register.open', social: null });
+    const { register } = popups.getSnapshot().children;
+    popups.send({ type: 'notice.open', notice: { kind: 'error', message: { key: 'A' } } });
     popups.send({ type: 'toast.show', message: { key: 'B' } });
-    expect(value()).toEqual({ working: 'saveChanges', notice: 'message', toast: 'shown' });
-    vi.advanceTimersByTime(TOAST_DURATION - 1);
-    popups.send({ type: 'toast.show', message: { key: 'C' } });
-    vi.advanceTimersByTime(TOAST_DURATION - 1);
-    expect([value(), popups.getSnapshot().context.toast]).toEqual([
-      { working: 'saveChanges', notice: 'message', toast: 'shown' },
-      { key: 'C' },
-    ]);
-    vi.advanceTimersByTime(1);
-    expect(value()).toEqual({ working: 'saveChanges', notice: 'message', toast: 'hidden' });
-    vi.useRealTimers();
+    expect(value()).toEqual({ working: 'register', notice: 'error', toast: 'shown' });
+    notices()?.send({ type: 'notice.close' });
+    expect(value()).toEqual({ working: 'register', notice: 'none', toast: 'shown' });
+    expect(popups.getSnapshot().children.register).toBe(register);
+  });
+
+  it('POP-01 a new page takes the popup away, and what was said stays', () => {
+    const { popups, notices, value } = open();
+    popups.send({ type: 'login.open' });
+    popups.send({ type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } });
+    const before = notices();
+    popups.send({ type: 'page.changed', name: 'contact' });
+    expect(value()).toEqual({ working: 'none', notice: 'message', toast: 'hidden' });
+    expect(notices()).toBe(before);
+  });
+
+  it.each([
+    ['contact', 'login'],
+    ['login', 'none'],
+  ] as const)('SES-02 its OK opens the login popup, unless the form stands there already (%s)', (page, working) => {
+    const { popups, notices, value } = open();
+    popups.send({ type: 'page.changed', name: page });
+    popups.send({ type: 'notice.open', notice: { kind: 'error', message: { key: 'A' }, opensLogin: true } });
+    notices()?.send({ type: 'notice.close' });
+    expect(value()).toEqual({ working, notice: 'none', toast: 'hidden' });
+  });
+
+  it('a toast leads where it says', () => {
+    const { parentRef: parent, heard } = recorder<PopupsNotice>();
+    const popups = createActor(popupsMachine, { input: { parentRef: parent, now, mayDismissPlans: true } }).start();
+    popups.send({ type: 'toast.show', message: { key: 'A' }, action: { label: { key: 'B' }, to: '/live/a/1' } });
+    popups.getSnapshot().children.notices?.send({ type: 'toast.act' });
+    expect(heard).toEqual([{ type: 'navigation.request', to: '/live/a/1' }]);
   });
 
   it('REG-05 being asked for what is missing takes no notice and no toast away, and what is typed stays when it is asked again', () => {
@@ -157,7 +214,7 @@ describe('PIN the popup between the page or the session and the PIN machine', ()
     const machine = popupsMachine.provide({ actors: { pin } as unknown as Actors });
     const popups = createActor(machine, { input: { parentRef: parent, now, mayDismissPlans: true } }).start();
     popups.send({ type: 'pin.open', wanted: { mode, profile } });
-    return { popups, inside, heard, working: () => (popups.getSnapshot().value as { working: string }).working };
+    return { popups, inside, heard, working: () => popups.getSnapshot().value };
   }
 
   it.each(['switch', 'edit', 'locked'] as const)('PIN-04 PIN-05 PIN-06 %s: it knows why it asks, and of whom', (mode) => {
@@ -187,7 +244,10 @@ describe('PIN the popup between the page or the session and the PIN machine', ()
       { type: 'pin.validated', profileId: 'p2', code: '2580' },
     ]);
     expect(inside.heard).toEqual([{ type: 'pin.refused', error: refused }, { type: 'pin.accepted' }]);
-    expect(popups.getSnapshot().value).toMatchObject({ working: 'pin', notice: 'none' });
+    expect([popups.getSnapshot().value, popups.getSnapshot().children.notices?.getSnapshot().value]).toMatchObject([
+      'pin',
+      { notice: 'none' },
+    ]);
   });
 
   it('POP-01 a second question does not take the place of the first', () => {

@@ -25,6 +25,8 @@ describeEveryPath(railMachine, {
       new Set(context.rail.contents.map(({ id }) => id)).size === context.rail.contents.length,
   },
   states: {
+    'partial: HOM-04 HOM-10 asks for nothing before the viewer is near, not even when there is nothing yet': ({ children }) =>
+      expect(children.loadPage).toBeUndefined(),
     'partial: HOM-04 more can be asked for': (snapshot) => expect(snapshot.can({ type: 'rail.more' })).toBe(true),
     'loading: HOM-04 more is asked for once': (snapshot) => expect(snapshot.can({ type: 'rail.more' })).toBe(false),
     'failed: HOM-10 has its own retry': (snapshot) => expect(snapshot.can({ type: 'rail.retry' })).toBe(true),

@@ -1,28 +1,10 @@
 import { expect } from 'vitest';
 import { chooseProfileMachine } from '../../machines/chooseProfile/chooseProfile.machine.ts';
-import { planChoiceMachine } from '../../machines/planChoice/planChoice.machine.ts';
 import { profileSwitchMachine } from '../../machines/profileSwitch/profileSwitch.machine.ts';
-import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
-import { anAccount, aPlan, aProfile } from './entities.ts';
-import { describeEveryPath, listener } from './everyPath.ts';
+import { anAccount, aProfile } from './entities.ts';
+import { describeEveryPath } from './everyPath.ts';
 
 const refused = { success: false, errorCode: 403, errorMessage: '', errorStatus: 'wrong_pin' };
-
-describeEveryPath(planChoiceMachine, {
-  events: [
-    { type: 'xstate.done.actor.loadPlans', output: [aPlan] },
-    { type: 'xstate.done.actor.loadPlans', output: [] },
-    { type: 'xstate.error.actor.loadPlans', error: refused },
-  ],
-  states: {
-    ready: (snapshot) => expect(snapshot.context.plans).not.toEqual([]),
-    failed: (snapshot) => expect(snapshot.context.error).not.toBeNull(),
-  },
-  invariants: {
-    'MON-13 none and a failure both offer to try again': (snapshot) =>
-      !(snapshot.matches('empty') || snapshot.matches('failed')) || snapshot.can({ type: 'plans.retry' }),
-  },
-});
 
 describeEveryPath(chooseProfileMachine, {
   inputs: [{ profiles: [] }, { profiles: [aProfile] }],
@@ -50,5 +32,3 @@ describeEveryPath(profileSwitchMachine, {
     'PRO-03 a refusal changes nobody': (snapshot) => !snapshot.matches('refused') || snapshot.context.profile === null,
   },
 });
-
-describeEveryPath(purchaseMachine, { input: { parentRef: listener() } });

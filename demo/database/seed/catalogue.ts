@@ -14,11 +14,15 @@ const ROWS_AT_ONCE = 500;
 /**
  * Seeds the catalogue when the database holds none, or one made from other files.
  * @param options.scale 500 channels and 20 000 titles
+ * @param options.homeRails with `scale`: how many rails home has; null for the written ones
  * @returns whether anything was written
  */
-export async function seedCatalogue(database: Database, { scale, now }: { scale: boolean; now: number }): Promise<boolean> {
+export async function seedCatalogue(
+  database: Database,
+  { scale, homeRails = null, now }: { scale: boolean; homeRails?: number | null; now: number },
+): Promise<boolean> {
   const written = readCatalogueFiles();
-  const fingerprint = createHash('sha256').update(JSON.stringify(written)).update(String(scale)).digest('hex');
+  const fingerprint = createHash('sha256').update(JSON.stringify(written)).update(`${scale} ${homeRails}`).digest('hex');
   const [seeded] = await database.select().from(seedings).where(eq(seedings.id, CATALOGUE_SEEDING));
   if (seeded?.fingerprint === fingerprint) return false;
   await database.batch([
@@ -27,7 +31,7 @@ export async function seedCatalogue(database: Database, { scale, now }: { scale:
     database.delete(catalogueFiles),
     database.delete(seedings).where(eq(seedings.id, CATALOGUE_SEEDING)),
   ]);
-  await insert(database, scale ? scaled(written) : written);
+  await insert(database, scale ? scaled(written, { homeRails }) : written);
   await database.insert(seedings).values({ id: CATALOGUE_SEEDING, fingerprint, at: now });
   return true;
 }

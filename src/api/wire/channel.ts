@@ -6,6 +6,8 @@ export const channelWire = z.object({
   name: z.string(),
   number: z.nullish(z.number()),
   image_logo_url: z.nullish(z.string()),
+  /** An optional extra: the logo without its words, square. */
+  image_mark_url: z.nullish(z.string()),
   media_id: z.nullish(z.string()),
   /** Seconds that can be rewound; 0 or absent when the channel has no such window. */
   dvr: z.nullish(z.number()),
@@ -21,6 +23,7 @@ export const toChannel = (wire: z.output<typeof channelWire>): Channel => ({
   name: wire.name,
   number: wire.number ?? null,
   logoUrl: wire.image_logo_url ?? null,
+  ...(wire.image_mark_url && { markUrl: wire.image_mark_url }),
   mediaId: wire.media_id ?? null,
   dvr: Math.max(0, wire.dvr ?? 0),
   isFast: wire.fast ?? false,

@@ -13,8 +13,9 @@ export const subscriptionWire = z.object({
   payment_type: z.nullish(z.string()),
   purchase_date: epochSeconds,
   expires_date: epochSeconds,
-  plan: z.nullish(planWire),
-  card: z.nullish(z.object({ brand: z.string(), last_four: z.string(), expires: z.nullish(z.string()) })),
+  /** SUB-05: a plan or a card that cannot be read costs its own line and not the subscription. */
+  plan: z.catch(z.nullish(planWire), null),
+  card: z.catch(z.nullish(z.object({ brand: z.string(), last_four: z.string(), expires: z.nullish(z.string()) })), null),
 });
 
 /** GET /v1/monetization/subscription/history (SUB-04): the present and the earlier ones, newest first */
@@ -38,6 +39,12 @@ export const subscribeWire = z.object({
 
 /** POST /v1/subscription/payment (SUB-04) */
 export const paymentChangeWire = z.object({ payment_type: z.string(), params: z.optional(paymentParametersWire) });
+
+/** SUB-04: a card is told by what stands on a receipt. */
+export const fromCardChange = ({ lastFour }: { lastFour: string }): z.input<typeof paymentChangeWire> => ({
+  payment_type: 'stripe',
+  params: { last_four: lastFour },
+});
 
 /** SUB-05: what nobody knows is `unknown`. */
 export const toSubscription = (wire: z.output<typeof subscriptionWire>): Subscription => ({

@@ -1,7 +1,7 @@
 /** The frame of content pages on the running actors. */
 import { useSelector } from '@xstate/react';
-import { UserRound } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Bookmark, UserRound } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
 import { menuEntries, profileMenuEntries, tabBarEntries } from '../../../machines/domain/menu.ts';
@@ -12,26 +12,32 @@ import { ContentLayout } from '../layouts/ContentLayout.tsx';
 import { Footer } from '../layouts/Footer.tsx';
 import { Header } from '../layouts/Header.tsx';
 import { ProfileMenu } from '../layouts/ProfileMenu.tsx';
-import { Sidebar } from '../layouts/Sidebar.tsx';
 import { TabBar } from '../layouts/TabBar.tsx';
+import { lazyView } from '../lazyView.ts';
 import { menuItems, tabItems } from '../menuItems.tsx';
+import { SearchSlot, useMaySearch } from '../search/SearchSlot.tsx';
 import { useServiceLinks } from '../serviceLinks.ts';
 import { useOwnAvatar } from '../useOwnAvatar.ts';
 import { footerLinks } from './footerLinks.ts';
+
+/** Whoever never opens it does not load it. */
+const Sidebar = lazyView(async () => ({ default: (await import('../layouts/Sidebar.tsx')).Sidebar }), { isFirst: true });
 
 const version = import.meta.env.VITE_APP_VERSION;
 /** Of the copyright line: a visit seldom outlasts a year. */
 const year = new Date().getFullYear();
 
 export function ContentFrame({ hasFooter, isUnderHeader, children }: { hasFooter: boolean; isUnderHeader: boolean; children: ReactNode }) {
-  const { navigation, popups, menu, profileMenu, root } = useActors();
+  const { navigation, popups, menu, profileMenu, root, search } = useActors();
   const isMenuSuppressed = useSelector(profileMenu, (snapshot) => snapshot.matches('suppressed'));
   const intl = useIntl();
   const features = useFeatures();
   const settings = useSettings();
   const { createAccount } = useServiceLinks();
-  const [isSidebarOpen, setSidebarOpen] = useState(false);
+  /** Once it was opened it stays, so that the next time it is there at once. */
+  const [sidebar, setSidebar] = useState<'unused' | 'open' | 'closed'>('unused');
   const current = useSelector(navigation, ({ context }) => context.current);
+  const maySearch = useMaySearch({ whileSettling: true });
   const sections = useSelector(menu, ({ context }) => context.sections);
   const account = useSelector(root, ({ context }) => context.latest.account);
   const profile = useSelector(root, ({ context }) => context.latest.profile);
@@ -50,8 +56,19 @@ export function ContentFrame({ hasFooter, isUnderHeader, children }: { hasFooter
     isCurrent: current?.name === 'profile',
     icon: <UserRound aria-hidden="true" />,
   };
+  const myList = {
+    key: 'watchlist',
+    label: intl.formatMessage({ id: 'MENU_WATCHLIST' }),
+    href: routePath('watchlist'),
+    isCurrent: current?.name === 'watchlist',
+    icon: <Bookmark aria-hidden="true" />,
+  };
   const accountItems = isSignedIn
-    ? [profilePage, ...menuItems(profileMenuEntries({ features, isMaster: own.isMaster }), current, intl)]
+    ? [
+        profilePage,
+        ...(features.watchlist ? [myList] : []),
+        ...menuItems(profileMenuEntries({ features, isMaster: own.isMaster }), current, intl),
+      ]
     : [];
   const others = features.multiProfile && account?.isMultiProfile ? account.profiles.filter(({ id }) => id !== profile?.id) : [];
   const mayAdd =
@@ -73,7 +90,9 @@ export function ContentFrame({ hasFooter, isUnderHeader, children }: { hasFooter
             menu={items}
             homeHref={routePath('home')}
             isOverPicture={isUnderHeader}
-            onOpenSidebar={() => setSidebarOpen(true)}
+            onOpenSidebar={() => setSidebar('open')}
+            onLogo={() => search.send({ type: 'search.close' })}
+            search={maySearch ? <SearchSlot /> : undefined}
             profile={
               <ProfileMenu
                 profile={
@@ -102,24 +121,28 @@ export function ContentFrame({ hasFooter, isUnderHeader, children }: { hasFooter
       >
         {children}
       </ContentLayout>
-      <Sidebar
-        isOpen={isSidebarOpen}
-        onClose={() => setSidebarOpen(false)}
-        menu={items}
-        accountMenu={accountItems}
-        profile={
-          isSignedIn
-            ? {
-                ...own,
-                href: routePath(others.length > 0 ? 'switchProfile' : 'profile'),
-                canSwitch: others.length > 0,
-              }
-            : null
-        }
-        onLogIn={logIn}
-        onLogOut={logOut}
-        version={version}
-      />
+      {sidebar === 'unused' ? null : (
+        <Suspense fallback={null}>
+          <Sidebar
+            isOpen={sidebar === 'open'}
+            onClose={() => setSidebar('closed')}
+            menu={items}
+            accountMenu={accountItems}
+            profile={
+              isSignedIn
+                ? {
+                    ...own,
+                    href: routePath(others.length > 0 ? 'switchProfile' : 'profile'),
+                    canSwitch: others.length > 0,
+                  }
+                : null
+            }
+            onLogIn={logIn}
+            onLogOut={logOut}
+            version={version}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { useActors } from '../actors.tsx';
 import { useSettings } from '../features.ts';
 import { PlainLayout } from '../layouts/PlainLayout.tsx';
+import { SearchSlot, useMaySearch } from '../search/SearchSlot.tsx';
 import { footerLinks } from './footerLinks.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './PlainFrame.module.css';
@@ -19,16 +20,22 @@ export function PlainFrame({ children }: { children: ReactNode }) {
   const { root } = useActors();
   const { formatMessage } = useIntl();
   const settings = useSettings();
+  const maySearch = useMaySearch({ whileSettling: false });
   const isSignedIn = useSelector(root, ({ context }) => context.latest.session.kind === 'member');
   const { links } = footerLinks(settings, (id) => formatMessage({ id }));
   return (
     <PlainLayout
       logoHref={routePath('login')}
       aside={
-        isSignedIn ? (
-          <Button variant="outline" size="small" href={routePath('logout')}>
-            <FormattedMessage id="LOGIN_LOG_OUT" />
-          </Button>
+        maySearch || isSignedIn ? (
+          <div className={styles.aside}>
+            {maySearch ? <SearchSlot /> : null}
+            {isSignedIn ? (
+              <Button variant="outline" size="small" href={routePath('logout')}>
+                <FormattedMessage id="LOGIN_LOG_OUT" />
+              </Button>
+            ) : null}
+          </div>
         ) : null
       }
       picture={{ url: loginWide, srcset: null, colour: '#12303d' }}

@@ -1,19 +1,25 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { detailMachine } from '../../../machines/detail/detail.machine.ts';
 import {
   availabilityStateOf,
   contentOf,
+  descriptionOf,
   episodesStateOf,
   seasonShownOf,
+  titleOf,
   titleToPlayOf,
 } from '../../../machines/detail/detail.selectors.ts';
 import { useFeatures, useSettings } from '../../app/features.ts';
 import { usePage } from '../../app/page.ts';
+import { LoadFailure } from '../failure/LoadFailure.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
-import { DetailFailed, DetailNotFound, DetailRestricted } from './DetailStates.tsx';
+import { DetailNotFound, DetailRestricted } from './DetailStates.tsx';
 import { DetailView } from './DetailView.tsx';
+import { SocialMeta } from './SocialMeta.tsx';
+import { ConnectedRating, TitleActions } from './TitleActions.tsx';
 
 export default function DetailScreen() {
   const detail = usePage('detail');
@@ -49,25 +55,43 @@ export function ConnectedDetail({ detail, daysBefore, canSwitchProfile }: Connec
       toPlay: titleToPlayOf(snapshot),
       isPremiumViewer: snapshot.context.isPremium,
       offersPlans: snapshot.context.features.monetization,
+      ratesTitles: snapshot.context.features.userRating,
+      actions: snapshot.children.titleActions,
+      name: titleOf(snapshot),
+      description: descriptionOf(snapshot),
       loadedAt: snapshot.context.loadedAt,
     }),
     shallowEqual,
   );
-  const { state, error, content, loadedAt, ...rest } = seen;
+  const { state, error, content, loadedAt, ratesTitles, actions, name, description, ...rest } = seen;
+  const { formatMessage } = useIntl();
   const moment = useMemo(() => ({ now: loadedAt, daysBefore }), [loadedAt, daysBefore]);
 
-  if (state === 'failed') return <DetailFailed error={error} onRetry={() => detail.send({ type: 'detail.retry' })} />;
+  if (state === 'failed')
+    return (
+      <LoadFailure
+        title={formatMessage({ id: 'DETAIL_FAILED_TITLE' })}
+        error={error}
+        onRetry={() => detail.send({ type: 'detail.retry' })}
+      />
+    );
   if (state === 'notFound') return <DetailNotFound />;
   if (state === 'restricted') return <DetailRestricted canSwitchProfile={canSwitchProfile} />;
   if (!content) return <DetailSkeleton />;
+  const hasRatingButton = content.contentType === 'SERIES';
   return (
-    <DetailView
-      {...rest}
-      content={content}
-      moment={moment}
-      onSeason={(seasonId) => detail.send({ type: 'season.choose', seasonId })}
-      onMoreEpisodes={() => detail.send({ type: 'episodes.more' })}
-      onRetryEpisodes={() => detail.send({ type: 'episodes.retry' })}
-    />
+    <>
+      <SocialMeta content={content} title={name ?? content.title} description={description ?? ''} />
+      <DetailView
+        {...rest}
+        content={content}
+        moment={moment}
+        titleActions={actions ? <TitleActions actions={actions} hasRatingButton={hasRatingButton} /> : null}
+        rating={actions && ratesTitles && !hasRatingButton ? <ConnectedRating actions={actions} /> : null}
+        onSeason={(seasonId) => detail.send({ type: 'season.choose', seasonId })}
+        onMoreEpisodes={() => detail.send({ type: 'episodes.more' })}
+        onRetryEpisodes={() => detail.send({ type: 'episodes.retry' })}
+      />
+    </>
   );
 }

@@ -1,45 +1,20 @@
-import { RotateCw } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Message } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
-import styles from './DetailStates.module.css';
-
-export function DetailFailed({ error, onRetry }: { error: Message | null; onRetry: () => void }) {
-  const { formatMessage } = useIntl();
-  return (
-    <div className={styles.alone}>
-      <StatePanel
-        isPage
-        isAlert
-        title={formatMessage({ id: 'DETAIL_FAILED_TITLE' })}
-        text={error ? <MessageText message={error} /> : formatMessage({ id: 'DETAIL_FAILED_TEXT' })}
-        actions={
-          <>
-            <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-              <FormattedMessage id="DETAIL_RETRY" />
-            </Button>
-            <HomeButton variant="glass" />
-          </>
-        }
-      />
-    </div>
-  );
-}
+import { AlonePage } from '../failure/AlonePage.tsx';
 
 export function DetailNotFound() {
   const { formatMessage } = useIntl();
   return (
-    <div className={styles.alone}>
+    <AlonePage>
       <StatePanel
         isPage
         title={formatMessage({ id: 'DETAIL_NOT_FOUND_TITLE' })}
         text={formatMessage({ id: 'DETAIL_NOT_FOUND_TEXT' })}
         actions={<HomeButton />}
       />
-    </div>
+    </AlonePage>
   );
 }
 
@@ -47,7 +22,7 @@ export function DetailNotFound() {
 export function DetailRestricted({ canSwitchProfile }: { canSwitchProfile: boolean }) {
   const { formatMessage } = useIntl();
   return (
-    <div className={styles.alone}>
+    <AlonePage>
       <StatePanel
         isPage
         title={formatMessage({ id: 'DETAIL_RESTRICTED_TITLE' })}
@@ -63,14 +38,12 @@ export function DetailRestricted({ canSwitchProfile }: { canSwitchProfile: boole
           </>
         }
       />
-    </div>
+    </AlonePage>
   );
 }
 
-function HomeButton({ variant = 'primary' }: { variant?: 'primary' | 'glass' }) {
-  return (
-    <Button variant={variant} href={routePath('home')}>
-      <FormattedMessage id="DETAIL_HOME" />
-    </Button>
-  );
-}
+const HomeButton = () => (
+  <Button href={routePath('home')}>
+    <FormattedMessage id="DETAIL_HOME" />
+  </Button>
+);

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AvailabilityState, EpisodesState } from '../../../machines/detail/detail.selectors.ts';
 import { progressOf, remainingOf, seriesOf } from '../../../machines/domain/cards.ts';
+import { detailDesignOf } from '../../../machines/domain/detailDesign.ts';
 import type { Content, Message, Season } from '../../../machines/domain/entities.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { Chip } from '../../ui/chip/Chip.tsx';
@@ -29,6 +31,10 @@ export type DetailViewProps = {
   /** There is a store to send viewers to (CFG-08). */
   offersPlans: boolean;
   moment: BadgeMoment;
+  /** What is done with the title besides playing it: buttons beside the main action. */
+  titleActions: ReactNode;
+  /** The viewer's own rating; null where it has its place among the actions, or none. */
+  rating: ReactNode;
   onSeason: (seasonId: string) => void;
   onMoreEpisodes: () => void;
   onRetryEpisodes: () => void;
@@ -36,11 +42,12 @@ export type DetailViewProps = {
 
 /** The page of a title (DET-01, DET-02, DET-05). A series shows its episodes at once, anything else its facts. */
 export function DetailView(props: DetailViewProps) {
-  const { content, seasons, toPlay, availability, offersPlans, moment } = props;
+  const { content, seasons, toPlay, availability, offersPlans, moment, titleActions, rating } = props;
   const { formatMessage } = useIntl();
   const { duration, left, age } = useTitleWords();
   const badge = useBadge(moment)(content);
   const isSeries = content.contentType === 'SERIES';
+  const design = detailDesignOf(content) === 'series' ? 'series' : 'movie';
   const progress = toPlay && progressOf(toPlay);
   const remaining = toPlay && remainingOf(toPlay);
   const picture = pictureFor('detail', content.images);
@@ -48,7 +55,7 @@ export function DetailView(props: DetailViewProps) {
   return (
     <>
       <DetailHero
-        design={isSeries ? 'series' : 'movie'}
+        design={design}
         title={content.title}
         logo={pictureFor('logo', content.images)}
         picture={picture}
@@ -84,7 +91,12 @@ export function DetailView(props: DetailViewProps) {
           </>
         }
         text={content.shortDescription}
-        actions={<MainAction availability={availability} toPlay={toPlay} offersPlans={offersPlans} />}
+        actions={
+          <>
+            <MainAction availability={availability} toPlay={toPlay} offersPlans={offersPlans} />
+            {titleActions}
+          </>
+        }
         progress={
           remaining !== null && progress !== null && availability === 'playable' ? (
             <>
@@ -96,7 +108,7 @@ export function DetailView(props: DetailViewProps) {
       />
       <div className={styles.below} data-series={isSeries}>
         {isSeries ? <Episodes {...props} /> : null}
-        <TitleFacts content={content} />
+        <TitleFacts content={content} rating={rating} />
       </div>
     </>
   );

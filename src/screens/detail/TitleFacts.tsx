@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Content } from '../../../machines/domain/entities.ts';
 import { useTitleWords } from '../rails/useTitleWords.ts';
 import styles from './TitleFacts.module.css';
 
-/** Every fact there is about a title; what is not known is left out (DET-01). */
-export function TitleFacts({ content }: { content: Content }) {
+/** Every fact there is about a title; what is not known is left out (DET-01). `rating`: the viewer's own, before them. */
+export function TitleFacts({ content, rating }: { content: Content; rating: ReactNode }) {
   const { formatMessage, formatList, formatNumber, formatDate } = useIntl();
-  const { age } = useTitleWords();
+  const { age, between } = useTitleWords();
   const list = (values: readonly string[]) => (values.length > 0 ? formatList(values, { type: 'unit' }) : null);
-  const { formats } = content;
+  const day = (moment: number) => formatDate(moment, { day: 'numeric', month: 'long', year: 'numeric' });
+  const { formats, startDate, endDate } = content;
 
   const facts: readonly [key: string, value: string | null][] = [
     ['DETAIL_CAST', list(content.cast)],
@@ -25,10 +27,8 @@ export function TitleFacts({ content }: { content: Content }) {
     ],
     ['DETAIL_CLASSIFICATION', age(content.classification)],
     ['DETAIL_ADVISORY', list(content.parentalAdvisory)],
-    [
-      'DETAIL_PREMIUM_END',
-      content.premiumEndDate === null ? null : formatDate(content.premiumEndDate, { day: 'numeric', month: 'long', year: 'numeric' }),
-    ],
+    ['DETAIL_PREMIUM_END', content.premiumEndDate === null ? null : day(content.premiumEndDate)],
+    ['DETAIL_BROADCAST', startDate === null || endDate === null ? null : `${day(startDate)}, ${between(startDate, endDate)}`],
     ['DETAIL_CREDITS', content.credits],
   ];
 
@@ -37,16 +37,19 @@ export function TitleFacts({ content }: { content: Content }) {
       {content.fullDescription && content.fullDescription !== content.shortDescription ? (
         <p className={styles.description}>{content.fullDescription}</p>
       ) : null}
-      <dl className={styles.facts}>
-        {facts.map(([key, value]) =>
-          value ? (
-            <div key={key}>
-              <dt className={styles.name}>{formatMessage({ id: key })}</dt>
-              <dd className={styles.value}>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <div className={styles.facts}>
+        {rating}
+        <dl className={styles.list}>
+          {facts.map(([key, value]) =>
+            value ? (
+              <div key={key}>
+                <dt className={styles.name}>{formatMessage({ id: key })}</dt>
+                <dd className={styles.value}>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      </div>
     </section>
   );
 }

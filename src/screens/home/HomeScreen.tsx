@@ -1,11 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useMemo } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { lazy, Suspense, useMemo } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { homeMachine } from '../../../machines/home/home.machine.ts';
+import type { trailerMachine } from '../../../machines/trailer/trailer.machine.ts';
 import { useSettings } from '../../app/features.ts';
 import { usePage } from '../../app/page.ts';
 import { ConnectedRail } from '../rails/ConnectedRail.tsx';
-import { HomeEmpty, HomeFailed, HomeSkeleton, HomeView } from './HomeView.tsx';
+import { HomeEmpty, HomeFailed, HomeSkeleton, HomeView, type HomeViewProps } from './HomeView.tsx';
+
+type HomeActor = ActorRefFrom<typeof homeMachine>;
 
 export default function HomeScreen() {
   const home = usePage('home');
@@ -14,29 +17,30 @@ export default function HomeScreen() {
 }
 
 /** Home drawn from its actor. @param daysBefore the setting dynamic_label_days_before */
-export function ConnectedHome({ home, daysBefore }: { home: ActorRefFrom<typeof homeMachine>; daysBefore: number }) {
-  const { state, error, highlights, railRefs, loadedAt } = useSelector(
+export function ConnectedHome({ home, daysBefore }: { home: HomeActor; daysBefore: number }) {
+  const { shown, error, highlights, railRefs, now } = useSelector(
     home,
     (snapshot) => ({
-      state: snapshot.value,
+      shown: (['ready', 'failed', 'empty'] as const).find((state) => snapshot.matches(state)) ?? 'loading',
       error: snapshot.context.error,
       highlights: snapshot.context.highlights,
       railRefs: snapshot.context.railRefs,
-      loadedAt: snapshot.context.loadedAt,
+      now: snapshot.context.moment,
     }),
     shallowEqual,
   );
-  const moment = useMemo(() => ({ now: loadedAt, daysBefore }), [loadedAt, daysBefore]);
+  const moment = useMemo(() => ({ now, daysBefore }), [now, daysBefore]);
   const retry = () => home.send({ type: 'home.retry' });
 
-  switch (state) {
+  switch (shown) {
     case 'failed':
       return <HomeFailed error={error} onRetry={retry} />;
     case 'empty':
       return <HomeEmpty onRetry={retry} />;
     case 'ready':
       return (
-        <HomeView
+        <ConnectedHomeView
+          home={home}
           highlights={highlights}
           moment={moment}
           rails={railRefs.map((railRef, index) => (
@@ -47,4 +51,49 @@ export function ConnectedHome({ home, daysBefore }: { home: ActorRefFrom<typeof 
     default:
       return <HomeSkeleton />;
   }
+}
+
+const TrailerPicture = lazy(async () => ({ default: (await import('../../player/TrailerPicture.tsx')).TrailerPicture }));
+
+/** Home with the trailer behind its highlights, when that has come (HOM-09). */
+function ConnectedHomeView({ home, highlights, ...rest }: Pick<HomeViewProps, 'highlights' | 'moment' | 'rails'> & { home: HomeActor }) {
+  const hero = useSelector(home, ({ children }) => children.heroTrailer);
+  const trailerRef = useSelector(hero, (snapshot) => snapshot?.children.trailer);
+  const seen = useSelector(trailerRef, seenOf, shallowEqual);
+  const trailerOf = (id: string) => highlights?.contents.find((content) => content.id === id)?.trailerId ?? null;
+  return (
+    <HomeView
+      {...rest}
+      highlights={highlights}
+      isHeld={seen?.isUnderWay}
+      trailer={
+        trailerRef && seen?.isUnderWay
+          ? {
+              picture: (
+                <Suspense fallback={null}>
+                  <TrailerPicture fit="cover" />
+                </Suspense>
+              ),
+              isShown: seen.isShown,
+              isMuted: seen.isMuted,
+              onSound: () => trailerRef.send({ type: 'sound.toggle' }),
+            }
+          : null
+      }
+      onSlide={(id) => hero?.send({ type: 'highlight.shown', trailerId: trailerOf(id) })}
+      onSight={(isInSight) => hero?.send({ type: isInSight ? 'attention.back' : 'attention.lost', by: 'outOfSight' })}
+      onPause={(isPaused) => hero?.send({ type: isPaused ? 'attention.lost' : 'attention.back', by: 'stopped' })}
+    />
+  );
+}
+
+/** A picture that stands still goes on in its place; one that has not begun or is over leaves the highlight's own. */
+function seenOf(snapshot: SnapshotFrom<typeof trailerMachine> | undefined) {
+  if (!snapshot) return null;
+  const isShown = (['playing', 'stalled', 'held', 'paused'] as const).some((state) => snapshot.matches({ shown: state }));
+  return {
+    isUnderWay: snapshot.matches('shown') && !snapshot.matches({ shown: 'ended' }),
+    isShown: isShown && snapshot.context.position > 0,
+    isMuted: snapshot.context.isMuted,
+  };
 }

@@ -5,7 +5,7 @@ import type { Message, Rail } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { Hero } from '../../ui/hero/Hero.tsx';
+import { Hero, type HeroProps } from '../../ui/hero/Hero.tsx';
 import { HeroSkeleton } from '../../ui/skeleton/HeroSkeleton.tsx';
 import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
@@ -15,15 +15,21 @@ import { useTitleWords } from '../rails/useTitleWords.ts';
 import styles from './HomeView.module.css';
 import { heroSlideOf } from './heroSlides.tsx';
 
+export type HomeViewProps = Pick<HeroProps, 'isHeld' | 'trailer' | 'onSlide' | 'onSight' | 'onPause'> & {
+  highlights: Rail | null;
+  moment: BadgeMoment;
+  rails: ReactNode;
+};
+
 /** Home with its highlights above and its rails below (HOM-01). */
-export function HomeView({ highlights, moment, rails }: { highlights: Rail | null; moment: BadgeMoment; rails: ReactNode }) {
+export function HomeView({ highlights, moment, rails, ...hero }: HomeViewProps) {
   const badgeOf = useBadge(moment);
   const { duration, age } = useTitleWords();
   const slides = highlights?.contents.map((content) => heroSlideOf(content, { badgeOf, duration, age, now: moment.now })) ?? [];
   return (
     <>
       <Heading />
-      {slides.length > 0 ? <Hero slides={slides} /> : <div className={styles.underHeader} />}
+      {slides.length > 0 ? <Hero slides={slides} {...hero} /> : <div className={styles.underHeader} />}
       <div className={styles.rails}>{rails}</div>
     </>
   );

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { elapsedOf, programmeAt } from '../../../machines/domain/liveChannels.ts';
@@ -33,6 +33,12 @@ export function ChannelList({ channels, channelId, programmes, moment, onChoose 
     event.preventDefault();
     rows[step(index, rows.length)]?.focus();
   };
+  const list = useRef<HTMLUListElement>(null);
+  // Zapping goes past the edge of the list; the page stays where it is.
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-channel="${CSS.escape(channelId)}"]`);
+    if (row && list.current) bringIntoView(list.current, row);
+  }, [channelId]);
   return (
     <aside className={styles.channels} aria-label={formatMessage({ id: 'LIVE_CHANNELS' })}>
       <h2 className={styles.heading}>
@@ -41,7 +47,7 @@ export function ChannelList({ channels, channelId, programmes, moment, onChoose 
       <p className="visually-hidden" id="live-channels-hint">
         <FormattedMessage id="LIVE_CHANNELS_HINT" />
       </p>
-      <ul className={styles.list} aria-describedby="live-channels-hint">
+      <ul ref={list} className={styles.list} aria-describedby="live-channels-hint">
         {channels.map((channel) => {
           const programme = programmeAt(programmes, channel.id, moment);
           const isOn = channel.id === channelId;
@@ -50,26 +56,31 @@ export function ChannelList({ channels, channelId, programmes, moment, onChoose 
               <button
                 type="button"
                 className={styles.channel}
+                data-channel={channel.id}
                 tabIndex={isOn ? 0 : -1}
                 aria-current={isOn || undefined}
                 onClick={() => onChoose(channel.id)}
                 onKeyDown={walk}
               >
-                <span className={styles.mark}>
-                  {channel.logoUrl ? <img src={channel.logoUrl} alt="" loading="lazy" /> : <span>{channel.name.slice(0, 2)}</span>}
-                </span>
+                <ChannelMark channel={channel} />
                 <span className={styles.words}>
                   <span className="visually-hidden">{`${channel.name}: `}</span>
                   <span className={styles.title}>{programme?.title ?? channel.name}</span>
+                  {programme || channel.isFast ? (
+                    <span className={styles.until}>
+                      {programme ? formatMessage({ id: 'LIVE_UNTIL' }, { time: formatTime(programme.endDate, CLOCK) }) : null}
+                      {channel.isFast ? (
+                        <>
+                          {programme ? ' · ' : null}
+                          <FormattedMessage id="LIVE_FAST" />
+                        </>
+                      ) : null}
+                    </span>
+                  ) : null}
                   {programme ? (
-                    <>
-                      <span className={styles.until}>
-                        {formatMessage({ id: 'LIVE_UNTIL' }, { time: formatTime(programme.endDate, CLOCK) })}
-                      </span>
-                      <span className={styles.bar} aria-hidden="true">
-                        <span className={styles.elapsed} style={{ transform: `scaleX(${elapsedOf(programme, moment)})` }} />
-                      </span>
-                    </>
+                    <span className={styles.bar} aria-hidden="true">
+                      <span className={styles.elapsed} style={{ transform: `scaleX(${elapsedOf(programme, moment)})` }} />
+                    </span>
                   ) : null}
                 </span>
                 {isOn ? (
@@ -89,4 +100,22 @@ export function ChannelList({ channels, channelId, programmes, moment, onChoose 
       </ul>
     </aside>
   );
+}
+
+/** The logo without its words, where there is one: the place is small. */
+function ChannelMark({ channel: { name, logoUrl, markUrl } }: { channel: Channel }) {
+  const url = markUrl ?? logoUrl;
+  return (
+    <span className={styles.mark} data-shape={markUrl ? 'square' : 'wide'}>
+      {url ? <img src={url} alt="" loading="lazy" /> : <span>{name.slice(0, 2)}</span>}
+    </span>
+  );
+}
+
+/** Scrolls the list and nothing around it. */
+function bringIntoView(list: HTMLElement, row: HTMLElement) {
+  const inside = list.getBoundingClientRect();
+  const { top, bottom } = row.getBoundingClientRect();
+  if (top < inside.top) list.scrollTop -= inside.top - top;
+  else if (bottom > inside.bottom) list.scrollTop += bottom - inside.bottom;
 }

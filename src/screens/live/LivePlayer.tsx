@@ -1,3 +1,4 @@
+import { SkipBack } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { dvrLineOf, elapsedOf, programmeAt } from '../../../machines/domain/liveChannels.ts';
@@ -5,6 +6,7 @@ import { behindLive, positionAt } from '../../../machines/domain/playback.ts';
 import type { PlayerEvent } from '../../../machines/player/player.machine.ts';
 import type { PlayerControlsEvent } from '../../../machines/playerControls/playerControls.machine.ts';
 import { CLOCK } from '../../i18n/clock.ts';
+import { PlayerButton } from '../../player/PlayerButton.tsx';
 import { PlayerView } from '../../player/PlayerView.tsx';
 import type { ControlsState, PlayerState } from '../../player/playerState.ts';
 import { Timeline } from '../../player/Timeline.tsx';
@@ -23,10 +25,23 @@ export type LivePlayerProps = {
   onPlayer: (event: PlayerEvent) => void;
   onControls: (event: PlayerControlsEvent) => void;
   onChannel: (direction: 1 | -1) => void;
+  /** null: there is no way to the start, or it leads away from here. */
+  onStartOver: (() => void) | null;
 };
 
 /** A channel's picture with its DVR line (GDE-07). */
-export function LivePlayer({ label, channel, programmes, moment, state, controls, onPlayer, onControls, onChannel }: LivePlayerProps) {
+export function LivePlayer({
+  label,
+  channel,
+  programmes,
+  moment,
+  state,
+  controls,
+  onPlayer,
+  onControls,
+  onChannel,
+  onStartOver,
+}: LivePlayerProps) {
   const { formatMessage } = useIntl();
   const { position, seekable, isSeekable } = state;
   const hasWindow = isSeekable && seekable.end > seekable.start;
@@ -61,12 +76,22 @@ export function LivePlayer({ label, channel, programmes, moment, state, controls
         )
       }
       middle={
-        behind > 0 ? (
-          <button type="button" className={styles.goLive} onClick={() => onPlayer({ type: 'player.goLive' })}>
-            <span className={styles.dot} aria-hidden="true" />
-            {formatMessage({ id: 'LIVE_GO_LIVE' })}
-          </button>
-        ) : null
+        <>
+          {behind > 0 ? (
+            <button type="button" className={styles.goLive} onClick={() => onPlayer({ type: 'player.goLive' })}>
+              <span className={styles.dot} aria-hidden="true" />
+              {formatMessage({ id: 'LIVE_GO_LIVE' })}
+            </button>
+          ) : null}
+          {onStartOver ? (
+            <PlayerButton
+              className={styles.startOver}
+              label={formatMessage({ id: 'LIVE_START_OVER' })}
+              icon={<SkipBack aria-hidden="true" />}
+              onClick={onStartOver}
+            />
+          ) : null}
+        </>
       }
       onPlayer={onPlayer}
       onControls={onControls}

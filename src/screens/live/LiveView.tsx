@@ -1,30 +1,39 @@
 import type { ReactNode } from 'react';
-import type { Channel, Programme } from '../../../machines/domain/entities.ts';
+import type { Channel } from '../../../machines/domain/entities.ts';
+import type { Shortcut } from '../../../machines/domain/shortcuts.ts';
+import { useShortcuts } from '../../player/useShortcuts.ts';
 import { ChannelList } from './ChannelList.tsx';
+import { ChannelNumber, type TypedNumber } from './ChannelNumber.tsx';
 import styles from './LiveView.module.css';
-import { NowAndNext } from './NowAndNext.tsx';
+import { NowAndNext, type NowAndNextProps } from './NowAndNext.tsx';
 
-export type LiveViewProps = {
+export type LiveViewProps = NowAndNextProps & {
   channels: readonly Channel[];
-  channel: Channel;
-  programmes: readonly Programme[];
-  /** Epoch ms. */
-  moment: number;
-  hasGuideFailed: boolean;
   picture: ReactNode;
+  typed: TypedNumber;
   onChoose: (id: string) => void;
-  onRetryGuide: () => void;
+  onDigit: (digit: number) => void;
 };
 
 /** The live page: the picture, what is on and next, and all channels beside them (GDE-07). */
-export function LiveView({ channels, channel, programmes, moment, hasGuideFailed, picture, onChoose, onRetryGuide }: LiveViewProps) {
+export function LiveView({ channels, picture, typed, onChoose, onDigit, ...programmes }: LiveViewProps) {
+  const { channel, moment } = programmes;
+  useShortcuts((shortcut: Shortcut) => {
+    if (shortcut.kind !== 'seekToShare') return false;
+    // A channel has no tenths: its digits are numbers of channels.
+    onDigit(Math.round(shortcut.share * 10));
+    return true;
+  });
   return (
     <div className={styles.live}>
       <div className={styles.main}>
-        {picture}
-        <NowAndNext channel={channel} programmes={programmes} moment={moment} hasGuideFailed={hasGuideFailed} onRetry={onRetryGuide} />
+        <div className={styles.screen}>
+          {picture}
+          <ChannelNumber {...typed} name={channel.name} />
+        </div>
+        <NowAndNext {...programmes} />
       </div>
-      <ChannelList channels={channels} channelId={channel.id} programmes={programmes} moment={moment} onChoose={onChoose} />
+      <ChannelList channels={channels} channelId={channel.id} programmes={programmes.programmes} moment={moment} onChoose={onChoose} />
     </div>
   );
 }

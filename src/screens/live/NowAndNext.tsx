@@ -1,23 +1,29 @@
+import { RotateCcw } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
-import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { programmeAt, programmesAfter } from '../../../machines/domain/liveChannels.ts';
-import { CLOCK } from '../../i18n/clock.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
-import { Picture } from '../../ui/picture/Picture.tsx';
+import { NextProgramme } from './NextProgramme.tsx';
 import styles from './NowAndNext.module.css';
+import { ProgrammeTimes } from './ProgrammeTimes.tsx';
+import type { WayToStart } from './useStartOver.ts';
 
-type NowAndNextProps = {
+export type NowAndNextProps = {
   channel: Channel;
   programmes: readonly Programme[];
   moment: number;
   hasGuideFailed: boolean;
+  /** null: what is on cannot be seen from its start (GDE-08, PLY-09). */
+  startOver: WayToStart | null;
+  /** Ids of programmes the viewer wants to be told of. */
+  reminded: ReadonlySet<string>;
+  onRemind: (programme: Programme) => void;
   onRetry: () => void;
 };
 
 /** What is on the channel, and what comes after it. */
-export function NowAndNext({ channel, programmes, moment, hasGuideFailed, onRetry }: NowAndNextProps) {
+export function NowAndNext({ channel, programmes, moment, hasGuideFailed, startOver, reminded, onRemind, onRetry }: NowAndNextProps) {
   const { formatMessage } = useIntl();
   const now = programmeAt(programmes, channel.id, moment);
   const next = programmesAfter(programmes, channel.id, moment, 2);
@@ -27,7 +33,7 @@ export function NowAndNext({ channel, programmes, moment, hasGuideFailed, onRetr
         <p className={styles.meta}>
           <Chip tone="live">{formatMessage({ id: 'LIVE_LIVE' })}</Chip>
           {channel.isFast ? <Chip>{formatMessage({ id: 'LIVE_FAST' })}</Chip> : null}
-          {now ? <Span programme={now} /> : <span>{channel.name}</span>}
+          {now ? <ProgrammeTimes programme={now} /> : <span>{channel.name}</span>}
           {now?.genres[0] ? (
             <>
               <span className={styles.point} aria-hidden="true" />
@@ -40,6 +46,16 @@ export function NowAndNext({ channel, programmes, moment, hasGuideFailed, onRetr
           {now?.title ?? channel.name}
         </h1>
         <p className={styles.synopsis}>{now ? now.shortDescription : formatMessage({ id: 'LIVE_NO_PROGRAMME' })}</p>
+        {startOver ? (
+          <Button
+            className={styles.startOver}
+            variant="glass"
+            icon={<RotateCcw aria-hidden="true" />}
+            {...('href' in startOver ? { href: startOver.href } : { onClick: startOver.onPress })}
+          >
+            <FormattedMessage id="LIVE_START_OVER" />
+          </Button>
+        ) : null}
         {hasGuideFailed ? (
           <p className={styles.failed} role="status">
             <FormattedMessage id="LIVE_GUIDE_FAILED" />
@@ -54,33 +70,16 @@ export function NowAndNext({ channel, programmes, moment, hasGuideFailed, onRetr
           <h2 className={styles.heading}>{formatMessage({ id: 'LIVE_NEXT_ON' }, { channel: channel.name })}</h2>
           <ul className={styles.list}>
             {next.map((programme) => (
-              <li key={programme.id} className={styles.entry}>
-                <Picture
-                  className={styles.still}
-                  picture={pictureFor('thumbnail', programme.images)}
-                  alt=""
-                  title={programme.title}
-                  ratio="wide"
-                  sizes="112px"
-                />
-                <div className={styles.words}>
-                  <b className={styles.name}>{programme.title}</b>
-                  <Span programme={programme} />
-                </div>
-              </li>
+              <NextProgramme
+                key={programme.id}
+                programme={programme}
+                isReminded={reminded.has(programme.id)}
+                onRemind={() => onRemind(programme)}
+              />
             ))}
           </ul>
         </section>
       ) : null}
     </div>
-  );
-}
-
-function Span({ programme: { startDate, endDate } }: { programme: Programme }) {
-  const { formatTime } = useIntl();
-  return (
-    <span className={styles.span}>
-      <FormattedMessage id="LIVE_SPAN" values={{ from: formatTime(startDate, CLOCK), to: formatTime(endDate, CLOCK) }} />
-    </span>
   );
 }

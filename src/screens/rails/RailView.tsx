@@ -3,9 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message, Rail as RailEntity } from '../../../machines/domain/entities.ts';
 import { isContinueWatching } from '../../../machines/domain/rails.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { useRailPlace } from '../../app/places.ts';
 import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Rail } from '../../ui/rail/Rail.tsx';
+import { useNearEnd } from '../../ui/rail/useNearEnd.ts';
 import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
 import { ChannelCard } from './ChannelCard.tsx';
 import styles from './RailView.module.css';
@@ -29,20 +31,24 @@ export function RailView({ rail, state, error, moment, isEager = false, onMore, 
   const { formatMessage } = useIntl();
   const badgeOf = useBadge(moment);
   const forcesVod = isContinueWatching(rail.name, [formatMessage({ id: 'HOME_CONTINUE_WATCHING' })]);
+  const place = useRailPlace(rail.id);
   const isEmpty = rail.contents.length + rail.channels.length === 0;
 
   if (isEmpty && state === 'loading') return <RailSkeleton design={rail.cardDesign} />;
   if (isEmpty && state === 'failed') return <FailedRail name={rail.name} error={error} onRetry={onRetry} />;
-  if (isEmpty) return null;
+  if (isEmpty) return rail.hasMore ? <AnnouncedRail design={rail.cardDesign} onNear={onMore} /> : null;
 
   return (
     <Rail
+      railId={rail.id}
       heading={rail.name}
       showHeading={rail.showName}
       seeAllHref={rail.cardDesign === 'channel' ? routePath('guide') : undefined}
       seeAllLabel={formatMessage({ id: 'HOME_GUIDE' })}
       layout={rail.layout}
       design={rail.cardDesign}
+      block={rail.block}
+      place={place}
       isEager={isEager}
       hasMore={rail.hasMore && state !== 'failed'}
       onNearEnd={onMore}
@@ -52,6 +58,7 @@ export function RailView({ rail, state, error, moment, isEager = false, onMore, 
           key={content.id}
           content={content}
           design={rail.cardDesign}
+          block={rail.block}
           badge={badgeOf(content)}
           now={moment.now}
           hasProgress={rail.hasProgress}
@@ -62,6 +69,17 @@ export function RailView({ rail, state, error, moment, isEager = false, onMore, 
       {rail.contents.length > 0 ? null : rail.channels.map((channel) => <ChannelCard key={channel.id} channel={channel} />)}
       {state === 'failed' ? <FailedPage key="failed" error={error} onRetry={onRetry} /> : null}
     </Rail>
+  );
+}
+
+/** A rail of which nothing has come yet: it is asked for when the viewer comes near. */
+function AnnouncedRail({ design, onNear }: { design: RailEntity['cardDesign']; onNear: () => void }) {
+  const mark = useNearEnd({ count: 1, hasMore: true, onNearEnd: onNear });
+  return (
+    <>
+      <div ref={mark} />
+      <RailSkeleton design={design} />
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl';
 import { type Destination, destinationOf, progressOf, remainingOf } from '../../../machines/domain/cards.ts';
-import type { CardDesign, Content } from '../../../machines/domain/entities.ts';
+import type { BlockDesign, CardDesign, Content } from '../../../machines/domain/entities.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { useRegisteredCard } from '../../app/cardRegistry.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import type { Badge } from './useBadge.ts';
 import { useTitleWords } from './useTitleWords.ts';
@@ -10,6 +11,7 @@ import { useTitleWords } from './useTitleWords.ts';
 export type TitleCardProps = {
   content: Content;
   design: CardDesign;
+  block?: BlockDesign;
   badge: Badge | null;
   /** Epoch ms, for how much of a broadcast is over. */
   now: number;
@@ -29,9 +31,20 @@ export function hrefOf(destination: Destination | null): string | undefined {
 }
 
 /** A title of a rail: a film, a series, an episode, or what is on a channel now (HOM-05, HOM-06, HOM-13). */
-export function TitleCard({ content, design, badge, now, hasProgress, forcesVod, rank, priority = false }: TitleCardProps) {
+export function TitleCard({
+  content,
+  design,
+  block = 'block',
+  badge,
+  now,
+  hasProgress,
+  forcesVod,
+  rank,
+  priority = false,
+}: TitleCardProps) {
   const { formatMessage } = useIntl();
   const { left, between } = useTitleWords();
+  const registered = useRegisteredCard({ content, forcesVod });
   const { episode, startDate, endDate } = content;
   const isLive = content.actionType === 'LIVE' && !forcesVod;
   const place = episode && formatMessage({ id: 'CARDS_EPISODE' }, { season: episode.seasonNumber, episode: episode.episodeNumber });
@@ -50,10 +63,12 @@ export function TitleCard({ content, design, badge, now, hasProgress, forcesVod,
 
   return (
     <Card
+      {...registered}
       design={design}
+      block={block}
       title={episode ? episode.seriesName : content.title}
       href={hrefOf(destinationOf(content, { forcesVod }))}
-      picture={pictureFor(design, content.images)}
+      picture={pictureFor(block === 'fullscreen' && design !== 'poster_top10' ? 'hero' : design, content.images)}
       badge={badge?.text ?? null}
       badgeTone={badge?.tone}
       isPremium={content.isPremium && !badge && !isLive}

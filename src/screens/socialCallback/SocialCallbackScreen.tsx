@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../machines/domain/entities.ts';
 import { useActors } from '../../app/actors.tsx';
+import { usePageGroup } from '../../app/page.ts';
 import { SocialCallbackView } from './SocialCallbackView.tsx';
 
 const NAMES: Readonly<Record<SocialProvider, string>> = { apple: 'Apple', google: 'Google', facebook: 'Facebook' };
@@ -8,7 +9,7 @@ const NAMES: Readonly<Record<SocialProvider, string>> = { apple: 'Apple', google
 /** /social/:provider/callback (SOC-03 to SOC-06). The machines of the page and of the popups do the rest. */
 export default function SocialCallbackScreen() {
   const { pages } = useActors();
-  const isWaiting = useSelector(pages, (snapshot) => !snapshot.matches({ socialReturn: 'returned' }));
+  const isWaiting = useSelector(usePageGroup('wayInPages') ?? undefined, (snapshot) => !snapshot?.matches({ socialReturn: 'returned' }));
   const asked = useSelector(pages, ({ context }) => context.route?.params.provider);
   const provider = SOCIAL_PROVIDERS.find((known) => known === asked);
   return <SocialCallbackView isWaiting={isWaiting} provider={provider ? NAMES[provider] : null} />;

@@ -1,15 +1,27 @@
+import { useId } from 'react';
 import type { Plan } from '../../../machines/domain/entities.ts';
 import { periodOf, priceOf } from '../../../machines/domain/price.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
-import { Chip } from '../../ui/chip/Chip.tsx';
 import styles from './PlanCard.module.css';
 
-/** One plan: banner, name, price and period, what it holds (MON-02). */
-export function PlanCard({ plan, level: Heading }: { plan: Plan; level: 'h2' | 'h3' }) {
+export type PlanCardProps = {
+  plan: Plan;
+  level: 'h2' | 'h3';
+  /** Absent: there is nothing to select, as with the only plan there is. */
+  selection?: {
+    /** Of the group of cards. */ group: string;
+    isSelected: boolean;
+    onSelect: () => void;
+  };
+};
+
+/** One plan: banner, name, price and period, what it holds (MON-02). The whole card selects it. */
+export function PlanCard({ plan, level: Heading, selection }: PlanCardProps) {
   const say = useMessageText();
+  const id = useId();
   const period = periodOf(plan);
   return (
-    <article className={styles.plan}>
+    <article className={styles.plan} data-selected={selection?.isSelected ?? false}>
       {plan.highlightImageUrl || plan.highlightText ? (
         <div className={styles.banner}>
           {plan.highlightImageUrl ? (
@@ -18,18 +30,30 @@ export function PlanCard({ plan, level: Heading }: { plan: Plan; level: 'h2' | '
           {plan.highlightText ? <p className={styles.highlight}>{plan.highlightText}</p> : null}
         </div>
       ) : null}
-      {plan.badgeText ? (
-        <span className={styles.badge}>
-          <Chip tone="accent">{plan.badgeText}</Chip>
-        </span>
-      ) : null}
+      {plan.badgeText ? <p className={styles.badge}>{plan.badgeText}</p> : null}
       <div className={styles.words}>
-        <Heading className={styles.name}>{plan.name}</Heading>
-        <p className={styles.price}>
+        <Heading className={styles.name} id={`${id}-name`}>
+          {plan.name}
+        </Heading>
+        <p className={styles.price} id={`${id}-price`}>
           <strong>{say(priceOf(plan))}</strong> {period ? <span>{say(period)}</span> : null}
         </p>
-        <p className={styles.description}>{plan.description}</p>
+        <p className={styles.description} id={`${id}-description`}>
+          {plan.description}
+        </p>
       </div>
+      {selection ? (
+        <input
+          className={styles.radio}
+          type="radio"
+          name={selection.group}
+          value={plan.id}
+          checked={selection.isSelected}
+          onChange={selection.onSelect}
+          aria-labelledby={`${id}-name ${id}-price`}
+          aria-describedby={`${id}-description`}
+        />
+      ) : null}
     </article>
   );
 }

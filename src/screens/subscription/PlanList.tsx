@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Plan } from '../../../machines/domain/entities.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -6,29 +7,39 @@ import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './PlanList.module.css';
 import type { PlanState } from './planState.ts';
+import { SubscribeButton } from './SubscribeButton.tsx';
 
 export type PlanListProps = {
   /** Of the cards' headings: below the page's or the popup's. */ level: 'h2' | 'h3';
   state: PlanState;
   plans: readonly Plan[];
+  selectedId: string | null;
   error: string | null;
   onRetry: () => void;
+  onSelect: (planId: string) => void;
+  onSubscribe: () => void;
+  /** Beside the button. */
+  aside?: ReactNode;
 };
 
-/** The plans on offer; none and a failure each say what to do (MON-13). */
-export function PlanList({ level, state, plans, error, onRetry }: PlanListProps) {
+/** The plans on offer; of several one is selected first, the only one is subscribed to at once (MON-03). None and a failure say what to do (MON-13). */
+export function PlanList({ level, state, plans, selectedId, error, onRetry, onSelect, onSubscribe, aside }: PlanListProps) {
   const { formatMessage } = useIntl();
+  const group = useId();
   const retry = (
-    <Button variant="outline" onClick={onRetry}>
-      <FormattedMessage id="PLANS_RETRY" />
-    </Button>
+    <>
+      <Button variant="outline" onClick={onRetry}>
+        <FormattedMessage id="PLANS_RETRY" />
+      </Button>
+      {aside}
+    </>
   );
   switch (state) {
     case 'loading':
       return (
         <div className={styles.plans} aria-busy="true" role="status" aria-label={formatMessage({ id: 'PLANS_LOADING' })}>
           {[0, 1, 2].map((place) => (
-            <Skeleton key={place} height={320} radius={16} />
+            <Skeleton key={place} height={280} radius={16} />
           ))}
         </div>
       );
@@ -38,15 +49,38 @@ export function PlanList({ level, state, plans, error, onRetry }: PlanListProps)
       );
     case 'failed':
       return <StatePanel isAlert title={formatMessage({ id: 'PLANS_FAILED_TITLE' })} text={error ?? ''} actions={retry} />;
-    case 'ready':
+    case 'single': {
+      const [plan] = plans;
+      return plan ? (
+        <>
+          <div className={styles.plans} data-single="true">
+            <PlanCard plan={plan} level={level} />
+          </div>
+          <div className={styles.actions}>
+            <SubscribeButton plan={plan} onPress={() => onSelect(plan.id)} />
+            {aside}
+          </div>
+        </>
+      ) : null;
+    }
+    case 'several':
       return (
-        <ul className={styles.plans}>
-          {plans.map((plan) => (
-            <li key={plan.id}>
-              <PlanCard plan={plan} level={level} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <div className={styles.plans} role="radiogroup" aria-label={formatMessage({ id: 'PLANS_GROUP' })}>
+            {plans.map((plan) => (
+              <PlanCard
+                key={plan.id}
+                plan={plan}
+                level={level}
+                selection={{ group, isSelected: plan.id === selectedId, onSelect: () => onSelect(plan.id) }}
+              />
+            ))}
+          </div>
+          <div className={styles.actions}>
+            <SubscribeButton plan={plans.find(({ id }) => id === selectedId) ?? null} onPress={onSubscribe} />
+            {aside}
+          </div>
+        </>
       );
   }
 }

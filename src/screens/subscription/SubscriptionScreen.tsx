@@ -1,18 +1,13 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { usePage } from '../../app/page.ts';
-import { useMessageText } from '../../i18n/MessageText.tsx';
+import { ConnectedVoucher } from './ConnectedVoucher.tsx';
 import { PlanList } from './PlanList.tsx';
-import { planStateOf } from './planState.ts';
 import styles from './SubscriptionScreen.module.css';
+import { useConnectedPlans } from './useConnectedPlans.ts';
 
-/** /subscription: the plans, for everyone (MON-10). */
+/** /subscription: the plans, for everyone, and a place for vouchers (MON-10). */
 export default function SubscriptionScreen() {
-  const actor = usePage('planChoice') ?? undefined;
-  const say = useMessageText();
-  const state = useSelector(actor, planStateOf);
-  const plans = useSelector(actor, (snapshot) => snapshot?.context.plans);
-  const error = useSelector(actor, (snapshot) => snapshot?.context.error ?? null);
+  const plans = useConnectedPlans(usePage('planChoice'));
   return (
     <section className={styles.screen}>
       <h1 className={styles.title} id="page-heading" tabIndex={-1}>
@@ -21,13 +16,8 @@ export default function SubscriptionScreen() {
       <p className={styles.text}>
         <FormattedMessage id="PLANS_TEXT" />
       </p>
-      <PlanList
-        level="h2"
-        state={state}
-        plans={plans ?? []}
-        error={error && say(error)}
-        onRetry={() => actor?.send({ type: 'plans.retry' })}
-      />
+      <PlanList level="h2" {...plans} />
+      <ConnectedVoucher />
     </section>
   );
 }

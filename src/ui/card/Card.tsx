@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { RefCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Chip, type ChipTone } from '../chip/Chip.tsx';
 import { Anchor } from '../link/Anchor.tsx';
@@ -10,14 +11,19 @@ import { Numeral } from './Numeral.tsx';
 
 export type CardDesign = 'poster' | 'poster_top10' | 'thumbnail' | 'channel' | 'descriptive';
 
+/** How large a card is among its neighbours (HOM-03). */
+export type BlockDesign = 'block' | 'zoomCenter' | 'zoom' | 'fullscreen';
+
 export type CardProps = {
   design: CardDesign;
+  block?: BlockDesign;
   title: string;
   /** A link; absent, the card is a button and `onSelect` hears the press. */
   href?: string;
   onSelect?: () => void;
-  /** On the way: the pointer or the focus rests on the card, or a press begins. */
-  onIntent?: () => void;
+  /** Marks the element for the page's listeners. */
+  cardKey?: string;
+  ref?: RefCallback<HTMLElement>;
   picture: PictureSource | null;
   /** The release badge, worded (HOM-07). */
   badge?: string | null;
@@ -55,10 +61,12 @@ const SIZES = {
 export function Card(props: CardProps) {
   const {
     design,
+    block = 'block',
     title,
     href,
     onSelect,
-    onIntent,
+    cardKey,
+    ref,
     picture,
     progress,
     rank,
@@ -69,15 +77,18 @@ export function Card(props: CardProps) {
     priority,
   } = props;
   const { formatMessage } = useIntl();
-  const isPoster = RATIO[design] === 'poster';
+  // A poster that fills the row shows a wide picture, and its title beside it.
+  const isLarge = block === 'fullscreen' && design !== 'poster_top10';
+  const ratio = isLarge ? 'wide' : RATIO[design];
+  const isPoster = ratio === 'poster';
   const shared = {
     className: styles.card,
     'data-design': design,
+    'data-block': block,
+    'data-card': cardKey,
     'data-dimmed': isDimmed,
     'data-ten': rank === 10,
     draggable: false,
-    onPointerEnter: onIntent,
-    onFocus: onIntent,
   };
   const content = (
     <>
@@ -87,8 +98,8 @@ export function Card(props: CardProps) {
           picture={picture}
           alt={isPoster ? title : ''}
           title={title}
-          ratio={RATIO[design]}
-          sizes={SIZES[design]}
+          ratio={ratio}
+          sizes={isLarge ? '100vw' : SIZES[design]}
           priority={priority}
         />
         <Marks {...props} />
@@ -105,18 +116,18 @@ export function Card(props: CardProps) {
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
           {meta ? <span className={styles.meta}>{meta}</span> : null}
-          {design === 'descriptive' && description ? <span className={styles.description}>{description}</span> : null}
+          {(design === 'descriptive' || isLarge) && description ? <span className={styles.description}>{description}</span> : null}
         </span>
       )}
     </>
   );
 
   return href === undefined ? (
-    <button type="button" {...shared} onClick={onSelect}>
+    <button type="button" {...shared} ref={ref} onClick={onSelect}>
       {content}
     </button>
   ) : (
-    <Anchor href={href} {...shared} onClick={onSelect}>
+    <Anchor href={href} {...shared} ref={ref} onClick={onSelect}>
       {content}
     </Anchor>
   );

@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../button/IconButton.tsx';
@@ -22,11 +22,26 @@ export type HeroSlide = {
   phonePicture?: PictureSource | null;
 };
 
+/** The current slide's trailer (HOM-09). */
+export type HeroTrailer = {
+  /** It fills the hero, under its words. */
+  picture: ReactNode;
+  /** There is something to see; before and after, the slide's own picture stands. */
+  isShown: boolean;
+  isMuted: boolean;
+  onSound: () => void;
+};
+
 export type HeroProps = {
   slides: readonly HeroSlide[];
   /** The hero stops by itself while something else wants attention, e.g. a trailer. */
   isHeld?: boolean;
+  trailer?: HeroTrailer | null;
   onSlide?: (id: string) => void;
+  /** The hero has come into the window, or left it. */
+  onSight?: (isInSight: boolean) => void;
+  /** The viewer has stopped the highlights, or lets them go on. */
+  onPause?: (isPaused: boolean) => void;
 };
 
 const SWIPE = 48;
@@ -35,14 +50,14 @@ const SWIPE = 48;
  * The highlights of a page, one at a time. They change by themselves (the amber bar of the current dot is the clock) until paused; never under
  * reduced motion, while the words have the pointer or the focus, or out of sight.
  */
-export function Hero({ slides, isHeld = false, onSlide }: HeroProps) {
+export function Hero({ slides, isHeld = false, trailer = null, onSlide, onSight, onPause }: HeroProps) {
   const { formatMessage } = useIntl();
   const [at, setAt] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
   const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set([0]));
   const section = useRef<HTMLElement>(null);
   const touchStart = useRef<number | null>(null);
-  const isInSight = useIsInSight(section);
+  const isInSight = useIsInSight(section, onSight);
   const index = Math.min(at, slides.length - 1);
   const slide = slides[index];
   if (!slide) return null;
@@ -56,6 +71,10 @@ export function Hero({ slides, isHeld = false, onSlide }: HeroProps) {
   };
   /** The next picture is fetched once the current one is there, so that the first has the line for itself. */
   const prepareNext = () => setSeen((were) => new Set([...were, (index + 1) % slides.length]));
+  const pause = () => {
+    setIsPaused(!isPaused);
+    onPause?.(!isPaused);
+  };
   const swipe = (event: TouchEvent) => {
     const end = event.changedTouches[0]?.clientX;
     const distance = touchStart.current === null || end === undefined ? 0 : end - touchStart.current;
@@ -88,6 +107,11 @@ export function Hero({ slides, isHeld = false, onSlide }: HeroProps) {
           </div>
         ) : null,
       )}
+      {trailer ? (
+        <div className={styles.trailer} data-shown={trailer.isShown}>
+          {trailer.picture}
+        </div>
+      ) : null}
       <div
         key={slide.id}
         className={styles.words}
@@ -100,15 +124,24 @@ export function Hero({ slides, isHeld = false, onSlide }: HeroProps) {
         {slide.text ? <p className={styles.text}>{slide.text}</p> : null}
         {slide.actions ? <div className={styles.actions}>{slide.actions}</div> : null}
       </div>
-      {slides.length > 1 ? (
+      {slides.length > 1 || trailer ? (
         <div className={styles.controls}>
-          <Pager slides={slides} index={index} onChoose={show} onElapsed={() => show(index + 1)} />
+          {slides.length > 1 ? <Pager slides={slides} index={index} onChoose={show} onElapsed={() => show(index + 1)} /> : null}
+          {trailer ? (
+            <IconButton
+              className={styles.sound}
+              variant="glass"
+              label={formatMessage({ id: trailer.isMuted ? 'TRAILER_SOUND_ON' : 'TRAILER_SOUND_OFF' })}
+              icon={trailer.isMuted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+              onClick={trailer.onSound}
+            />
+          ) : null}
           <IconButton
             className={styles.pause}
             variant="glass"
             label={formatMessage({ id: isPaused ? 'UI_HERO_PLAY' : 'UI_HERO_PAUSE' })}
             icon={isPaused ? <Play fill="currentColor" /> : <Pause fill="currentColor" />}
-            onClick={() => setIsPaused((was) => !was)}
+            onClick={pause}
           />
         </div>
       ) : null}

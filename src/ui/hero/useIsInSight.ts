@@ -1,12 +1,25 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element is in the window right now. */
-export function useIsInSight(element: RefObject<Element | null>): boolean {
+/**
+ * Whether an element is in the window right now.
+ * @param onChange hears of it too, from the first look on
+ */
+export function useIsInSight(element: RefObject<Element | null>, onChange?: (isInSight: boolean) => void): boolean {
   const [isInSight, setIsInSight] = useState(true);
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
   useEffect(() => {
     const node = element.current;
     if (!node || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => entry && setIsInSight(entry.isIntersecting), { threshold: 0.25 });
+    const look = (entries: readonly IntersectionObserverEntry[]) => {
+      const latest = entries.at(-1);
+      if (!latest) return;
+      setIsInSight(latest.isIntersecting);
+      tell.current?.(latest.isIntersecting);
+    };
+    const observer = new IntersectionObserver(look, { threshold: 0.25 });
     observer.observe(node);
     return () => observer.disconnect();
   }, [element]);

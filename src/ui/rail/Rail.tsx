@@ -1,14 +1,20 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Children, type ReactNode, useId, useRef } from 'react';
+import { Children, type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CardDesign } from '../card/Card.tsx';
+import type { BlockDesign, CardDesign } from '../card/Card.tsx';
 import { Anchor } from '../link/Anchor.tsx';
 import { useIsNear } from '../whenNear/useIsNear.ts';
+import { newRailPlace, type RailPlace } from './place.ts';
 import styles from './Rail.module.css';
+import { useGrowing } from './useGrowing.ts';
+import { useIsWanted } from './useIsWanted.ts';
 import { useNearEnd } from './useNearEnd.ts';
-import { useRailCarousel } from './useRailCarousel.ts';
+import { useNearItems } from './useNearItems.ts';
+import type { RailMoves } from './useRailCarousel.ts';
 
 export type RailProps = {
+  /** Its name among the rails of the page. */
+  railId?: string;
   heading: string;
   /** false hides the heading from the eye and keeps it for screen readers (HOM-13). */
   showHeading: boolean;
@@ -18,6 +24,8 @@ export type RailProps = {
   layout: 'carousel' | 'list';
   /** What the cards are, so that the rail keeps their height free until it is near. */
   design?: CardDesign;
+  /** How large the cards are among one another; the card's own `block` says the same. */
+  block?: BlockDesign;
   /** The cards, one child each. */
   children: ReactNode;
   /** About two screens before the end is reached, once for each number of cards (HOM-04). */
@@ -25,69 +33,116 @@ export type RailProps = {
   hasMore?: boolean;
   /** The first rails of a page show their cards at once; the others when they come near. */
   isEager?: boolean;
+  /** Where it was left, and where it notes how far it is pushed (NAV-12). */
+  place?: RailPlace;
 };
 
 /** A row of cards under a heading: a carousel to be pushed, wheeled, dragged, tabbed and arrowed through, or a list that wraps (HOM-03). */
 export function Rail({
+  railId,
   heading,
   showHeading,
   seeAllHref,
   seeAllLabel,
   layout,
   design = 'poster',
+  block = 'block',
   children,
   onNearEnd,
   hasMore = false,
   isEager = false,
+  place: given,
 }: RailProps) {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const [own] = useState(newRailPlace);
+  const place = given ?? own;
+  const measure = useCallback(() => {
+    place.note({ height: body.current?.getBoundingClientRect().height ?? null });
+  }, [place]);
   // Near enough to be there when it is scrolled to, and no nearer: each rail of twenty cards costs the page a fifth of its nodes.
-  const isNear = useIsNear(section, { starts: isEager, margin: '60% 0px' });
+  const isNear = useIsNear(section, { starts: isEager, margin: '60% 0px', farMargin: '140% 0px', onFar: measure });
+  const { height } = place.latest();
+  const room: (CSSProperties & Record<'--kept', string>) | undefined = height === null ? undefined : { '--kept': `${height}px` };
+  const growing = useGrowing(Children.count(children), { hasMore, onNearEnd });
   return (
-    <section ref={section} className={styles.rail} aria-labelledby={headingId} data-layout={layout} data-design={design}>
-      <div className={showHeading ? styles.top : 'visually-hidden'}>
-        <h2 id={headingId} className={styles.heading}>
-          {heading}
-        </h2>
-        {seeAllHref ? (
+    <section
+      ref={section}
+      className={styles.rail}
+      aria-labelledby={headingId}
+      data-rail={railId}
+      data-layout={layout}
+      data-design={design}
+      data-block={block}
+      data-far={!isNear || undefined}
+      style={room}
+    >
+      {seeAllHref ? (
+        <div className={showHeading ? styles.top : 'visually-hidden'}>
+          <h2 id={headingId} className={styles.heading}>
+            {heading}
+          </h2>
           <Anchor href={seeAllHref} className={styles.more}>
             {seeAllLabel ?? <FormattedMessage id="UI_RAIL_SEE_ALL" />}
             <span className="visually-hidden">, {heading}</span>
             <ChevronRight aria-hidden="true" />
           </Anchor>
-        ) : null}
-      </div>
-      {isNear ? (
-        layout === 'carousel' ? (
-          <Carousel heading={heading} hasMore={hasMore} onNearEnd={onNearEnd}>
-            {children}
-          </Carousel>
-        ) : (
-          <List hasMore={hasMore} onNearEnd={onNearEnd}>
-            {children}
-          </List>
-        )
+        </div>
       ) : (
-        <div className={styles.reserved} />
+        <h2 id={headingId} className={showHeading ? `${styles.top} ${styles.heading}` : 'visually-hidden'}>
+          {heading}
+        </h2>
       )}
+      {isNear ? (
+        <div ref={body}>
+          {layout === 'carousel' ? (
+            <Carousel heading={heading} growing={growing} place={place} marksCentre={block === 'zoomCenter'}>
+              {children}
+            </Carousel>
+          ) : (
+            <List growing={growing}>{children}</List>
+          )}
+        </div>
+      ) : null}
     </section>
   );
 }
 
-type RowProps = { children: ReactNode; hasMore: boolean; onNearEnd: (() => void) | undefined };
+const RailMotion = lazy(() => import('./RailMotion.tsx'));
 
-function Carousel({ heading, children, hasMore, onNearEnd }: RowProps & { heading: string }) {
+type RowProps = { children: ReactNode; growing: ReturnType<typeof useGrowing> };
+
+/** The same elements for as long as the rail is given the same: a push of the row draws no card again. */
+const useCards = (children: ReactNode, count: number) => useMemo(() => Children.toArray(children).slice(0, count), [children, count]);
+
+function Carousel({
+  heading,
+  children,
+  growing,
+  place,
+  marksCentre,
+}: RowProps & { heading: string; place: RailPlace; marksCentre: boolean }) {
   const { formatMessage } = useIntl();
-  const cards = Children.toArray(children);
-  const [viewport, { canGoBack, canGoOn, goBack, goOn }] = useRailCarousel({ count: cards.length, hasMore, onNearEnd });
+  const row = useRef<HTMLUListElement>(null);
+  const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
+  const [moves, setMoves] = useState<RailMoves | null>(null);
+  const cards = useCards(children, growing.count);
+  const { isDrawn, draw } = useNearItems(row, { count: cards.length, isRow: true });
+  const isWanted = useIsWanted(viewport, place.latest().offset > 0);
+  const { canGoBack = false, canGoOn = false, centre = null } = moves ?? {};
   return (
-    <div className={styles.window}>
-      <div className={styles.viewport} ref={viewport}>
-        <ul className={styles.row}>
+    <div className={styles.window} data-moves={moves !== null}>
+      {isWanted && viewport ? (
+        <Suspense fallback={null}>
+          <RailMotion {...growing} viewport={viewport} place={place} marksCentre={marksCentre} draw={draw} onMoves={setMoves} />
+        </Suspense>
+      ) : null}
+      <div className={styles.viewport} ref={setViewport}>
+        <ul className={styles.row} ref={row}>
           {cards.map((card, index) => (
-            <li key={index} className={styles.item}>
-              {card}
+            <li key={index} className={styles.item} data-centre={index === centre || undefined}>
+              {isDrawn(index) ? card : null}
             </li>
           ))}
         </ul>
@@ -100,7 +155,7 @@ function Carousel({ heading, children, hasMore, onNearEnd }: RowProps & { headin
         tabIndex={-1}
         aria-hidden={!canGoBack}
         aria-label={formatMessage({ id: 'UI_RAIL_PREVIOUS' }, { heading })}
-        onClick={goBack}
+        onClick={moves?.goBack}
       >
         <ChevronLeft aria-hidden="true" />
       </button>
@@ -112,7 +167,7 @@ function Carousel({ heading, children, hasMore, onNearEnd }: RowProps & { headin
         tabIndex={-1}
         aria-hidden={!canGoOn}
         aria-label={formatMessage({ id: 'UI_RAIL_NEXT' }, { heading })}
-        onClick={goOn}
+        onClick={moves?.goOn}
       >
         <ChevronRight aria-hidden="true" />
       </button>
@@ -120,14 +175,18 @@ function Carousel({ heading, children, hasMore, onNearEnd }: RowProps & { headin
   );
 }
 
-function List({ children, hasMore, onNearEnd }: RowProps) {
-  const cards = Children.toArray(children);
-  const end = useNearEnd({ count: cards.length, hasMore, onNearEnd });
+function List({ children, growing }: RowProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  const cards = useCards(children, growing.count);
+  const end = useNearEnd(growing);
+  const { isDrawn } = useNearItems(grid, { count: cards.length, isRow: false });
   return (
     <>
-      <ul className={styles.grid}>
+      <ul className={styles.grid} ref={grid}>
         {cards.map((card, index) => (
-          <li key={index}>{card}</li>
+          <li key={index} className={styles.cell}>
+            {isDrawn(index) ? card : null}
+          </li>
         ))}
       </ul>
       <div ref={end} />

@@ -1,5 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RailPlace } from './place.ts';
 
 type EmblaApi = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
 
@@ -23,13 +24,17 @@ function wheelAlong(api: EmblaApi, event: WheelEvent) {
 }
 
 /** Left and right walk from card to card and bring each into view; Tab does too, by Embla itself. */
-function walk(api: EmblaApi, event: KeyboardEvent) {
+function walk(api: EmblaApi, event: KeyboardEvent, draw: (index: number) => void) {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;
   const slides = api.slideNodes();
   const from = slides.findIndex((slide) => slide.contains(document.activeElement));
-  const next = slides[from + step]?.querySelector<HTMLElement>('a, button');
-  if (from < 0 || !next) return;
+  const slide = slides[from + step];
+  if (from < 0 || !slide) return;
+  // Fast keys overtake the row: the card may not have been drawn yet.
+  if (!slide.hasChildNodes()) draw(from + step);
+  const next = slide.querySelector<HTMLElement>('a, button');
+  if (!next) return;
   event.preventDefault();
   next.focus({ preventScroll: true });
   const page = api.internalEngine().slideRegistry.findIndex((group) => group.includes(from + step));
@@ -42,52 +47,122 @@ const remaining = (api: EmblaApi) => {
   return location.get() - limit.min;
 };
 
-export type RailCarouselOptions = { count: number; hasMore: boolean; onNearEnd: (() => void) | undefined };
+/** Pixels the cards are pushed to the start. */
+const offsetOf = (api: EmblaApi) => {
+  const { location, limit } = api.internalEngine();
+  return Math.max(0, limit.max - location.get());
+};
+
+/** Puts the cards where they were, as far as there are enough of them. @returns whether they are there */
+function putAt(api: EmblaApi, offset: number): boolean {
+  const { limit, target, scrollBody, scrollTo } = api.internalEngine();
+  const wanted = limit.max - offset;
+  const possible = limit.constrain(wanted);
+  if (possible !== target.get()) {
+    scrollBody.useBaseFriction().useDuration(0);
+    scrollTo.distance(possible - target.get(), false);
+  }
+  return Math.abs(possible - wanted) < 1;
+}
+
+/** The card at the middle of the row. */
+function centreOf(api: EmblaApi): number {
+  const { left, width } = api.rootNode().getBoundingClientRect();
+  const distances = api.slideNodes().map((slide) => {
+    const box = slide.getBoundingClientRect();
+    return Math.abs(box.left + box.width / 2 - left - width / 2);
+  });
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** What can be done with a row now. */
+export type RailMoves = {
+  canGoBack: boolean;
+  canGoOn: boolean;
+  goBack: () => void;
+  goOn: () => void /** The card in the middle, where that is marked. */;
+  centre: number | null;
+};
+
+export type RailCarouselOptions = {
+  /** What the row of cards is seen through. */
+  viewport: HTMLElement;
+  count: number;
+  hasMore: boolean;
+  onNearEnd: (() => void) | undefined;
+  /** Where it was left, and where it is noted (NAV-12). */
+  place: RailPlace;
+  /** The card in the middle is marked: `centre`. */
+  marksCentre: boolean;
+  /** Has a card drawn that the focus is going to. */
+  draw: (index: number) => void;
+};
 
 /** The pushing of a rail's cards with Embla: paging, wheel, keys, and the moment when more must be loaded (HOM-04). */
-export function useRailCarousel({ count, hasMore, onNearEnd }: RailCarouselOptions) {
-  const [viewport, api] = useEmblaCarousel({
+export function useRailCarousel({ viewport, count, hasMore, onNearEnd, place, marksCentre, draw }: RailCarouselOptions): RailMoves {
+  const [attach, api] = useEmblaCarousel({
     align: gutter,
     containScroll: 'trimSnaps',
     dragFree: true,
     slidesToScroll: 'auto',
     duration: 24,
   });
+  useEffect(() => attach(viewport), [attach, viewport]);
   const [canGoBack, setCanGoBack] = useState(false);
   const [canGoOn, setCanGoOn] = useState(false);
+  const [centre, setCentre] = useState(0);
   const toldFor = useRef(0);
-  const latest = useRef({ count, hasMore, onNearEnd });
+  const latest = useRef({ count, hasMore, onNearEnd, marksCentre });
   useEffect(() => {
-    latest.current = { count, hasMore, onNearEnd };
+    latest.current = { count, hasMore, onNearEnd, marksCentre };
   });
 
   useEffect(() => {
     if (!api) return;
+    /** Still on the way back to where it was left: what comes by paging comes first. */
+    let isReturning = place.latest().offset > 0;
     const look = () => {
       setCanGoBack(api.canScrollPrev());
       setCanGoOn(api.canScrollNext());
-      const { count: cards, hasMore: isMore, onNearEnd: tell } = latest.current;
+      const { count: cards, hasMore: isMore, onNearEnd: tell, marksCentre: marks } = latest.current;
+      if (marks) setCentre(centreOf(api));
+      if (!isReturning) place.note({ offset: offsetOf(api) });
       if (!isMore || toldFor.current === cards || remaining(api) > 2 * api.rootNode().clientWidth) return;
       toldFor.current = cards;
       tell?.();
     };
-    const wheel = (event: WheelEvent) => wheelAlong(api, event);
+    const giveBack = () => {
+      if (isReturning && (putAt(api, place.latest().offset) || !latest.current.hasMore)) isReturning = false;
+      look();
+    };
+    /** From here on it is where the viewer pushes it. */
+    const leave = () => {
+      isReturning = false;
+    };
+    const wheel = (event: WheelEvent) => {
+      leave();
+      wheelAlong(api, event);
+    };
+    const press = (event: KeyboardEvent) => {
+      leave();
+      walk(api, event, draw);
+    };
     const node = api.rootNode();
-    api.on('init', look).on('reInit', look).on('select', look).on('scroll', look).on('slidesChanged', look);
-    const press = (event: KeyboardEvent) => walk(api, event);
+    api.on('init', giveBack).on('reInit', giveBack).on('slidesChanged', giveBack).on('select', look).on('scroll', look).on('settle', look);
+    api.on('pointerDown', leave);
     node.addEventListener('wheel', wheel, { passive: false });
     node.addEventListener('keydown', press);
-    look();
+    giveBack();
     return () => {
-      api.off('init', look).off('reInit', look).off('select', look).off('scroll', look).off('slidesChanged', look);
+      api.off('init', giveBack).off('reInit', giveBack).off('slidesChanged', giveBack).off('select', look).off('scroll', look);
+      api.off('settle', look).off('pointerDown', leave);
       node.removeEventListener('wheel', wheel);
       node.removeEventListener('keydown', press);
     };
-  }, [api]);
+  }, [api, place, draw]);
 
   const goBack = useCallback(() => api?.scrollPrev(movesLess()), [api]);
   const goOn = useCallback(() => api?.scrollNext(movesLess()), [api]);
 
-  const controls = { canGoBack, canGoOn, goBack, goOn };
-  return [viewport, controls] as const;
+  return { canGoBack, canGoOn, goBack, goOn, centre: marksCentre ? centre : null };
 }

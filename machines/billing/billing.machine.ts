@@ -1,0 +1,160 @@
+/** The billing details of the account, changed and saved by its manager; only with a subscription (BIL-01, VAL-06, GRD-03). */
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { billingProblems, billingRefusal, isSameBilling, mayEditBilling, NO_BILLING } from '../domain/billing.ts';
+import type { BillingDetails, Message, Subscription } from '../domain/entities.ts';
+import { messageOf } from '../domain/errors.ts';
+import type { FieldProblem } from '../domain/forms.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+
+export type BillingEvent =
+  | { type: 'billing.retry' }
+  /** The whole form as it stands. */
+  | { type: 'billing.edit'; draft: BillingDetails }
+  | { type: 'billing.save' }
+  /** The viewer wants to leave and keep what they typed. */
+  | { type: 'changes.save' };
+
+export type BillingNotice =
+  | { type: 'changes.made' }
+  | { type: 'changes.gone' }
+  | { type: 'changes.notSaved' }
+  | { type: 'toast.show'; message: Message };
+
+export type LoadedBilling = { billing: BillingDetails; subscription: Subscription | null };
+
+type Context = {
+  parentRef: ActorRef<Snapshot<unknown>, BillingNotice>;
+  /** Epoch ms. */
+  now: () => number;
+  /** As the service has them. */
+  saved: BillingDetails;
+  draft: BillingDetails;
+  subscription: Subscription | null;
+  problems: readonly FieldProblem[];
+  error: Message | null;
+};
+
+export const billingMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as BillingEvent,
+    input: {} as Pick<Context, 'parentRef' | 'now'>,
+    children: {} as { loadBilling: 'loadBilling'; saveBilling: 'saveBilling' },
+  },
+  actors: {
+    loadBilling: promiseToProvide<LoadedBilling>('loadBilling'),
+    saveBilling: promiseToProvide<BillingDetails, { draft: BillingDetails }>('saveBilling'),
+  },
+  guards: {
+    mayEdit: ({ context }, { subscription }: LoadedBilling) => mayEditBilling(subscription, context.now()),
+    isAsSaved: ({ context }, { draft }: { draft: BillingDetails }) => isSameBilling(draft, context.saved),
+    isFilled: ({ context }) => billingProblems(context.draft).length === 0,
+  },
+  actions: {
+    storeLoaded: assign((_, { billing, subscription }: LoadedBilling) => ({ saved: billing, draft: billing, subscription })),
+    storeDraft: assign({ draft: (_, { draft }: { draft: BillingDetails }) => draft }),
+    storeSaved: assign((_, { saved }: { saved: BillingDetails }) => ({ saved, draft: saved })),
+    listProblems: assign({ problems: ({ context }) => billingProblems(context.draft) }),
+    listRefusal: assign({ problems: (_, { error }: { error: unknown }) => billingRefusal(error) }),
+    forgetProblems: assign({ problems: [] }),
+    storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
+    forgetError: assign({ error: null }),
+    tell: sendTo(
+      ({ context }) => context.parentRef,
+      (_, notice: BillingNotice) => notice,
+    ),
+  },
+}).createMachine({
+  id: 'billing',
+  context: ({ input }) => ({ ...input, saved: NO_BILLING, draft: NO_BILLING, subscription: null, problems: [], error: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadBilling',
+        src: 'loadBilling',
+        onDone: [
+          {
+            guard: { type: 'mayEdit', params: ({ event }) => event.output },
+            target: 'clean',
+            actions: { type: 'storeLoaded', params: ({ event }) => event.output },
+          },
+          { target: 'readOnly', actions: { type: 'storeLoaded', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
+      },
+    },
+    failed: {
+      exit: 'forgetError',
+      on: { 'billing.retry': { target: 'loading' } },
+    },
+    /** BIL-01: without a subscription they are shown, with the way to the plans. */
+    readOnly: {},
+    clean: {
+      on: {
+        'billing.edit': [
+          { guard: { type: 'isAsSaved', params: ({ event }) => event } },
+          {
+            target: 'dirty',
+            actions: [
+              { type: 'storeDraft', params: ({ event }) => event },
+              { type: 'tell', params: { type: 'changes.made' } },
+            ],
+          },
+        ],
+      },
+    },
+    dirty: {
+      on: {
+        'billing.edit': [
+          {
+            guard: { type: 'isAsSaved', params: ({ event }) => event },
+            target: 'clean',
+            actions: [
+              'forgetProblems',
+              { type: 'storeDraft', params: ({ event }) => event },
+              { type: 'tell', params: { type: 'changes.gone' } },
+            ],
+          },
+          { target: '.editing', actions: ['forgetProblems', { type: 'storeDraft', params: ({ event }) => event }] },
+        ],
+        'billing.save': [
+          { guard: 'isFilled', target: 'saving' },
+          { target: '.refused', actions: 'listProblems' },
+        ],
+        'changes.save': [
+          { guard: 'isFilled', target: 'saving' },
+          { target: '.refused', actions: ['listProblems', { type: 'tell', params: { type: 'changes.notSaved' } }] },
+        ],
+      },
+      initial: 'editing',
+      states: {
+        editing: {},
+        refused: {},
+      },
+    },
+    saving: {
+      entry: 'forgetProblems',
+      invoke: {
+        id: 'saveBilling',
+        src: 'saveBilling',
+        input: ({ context: { draft } }) => ({ draft }),
+        onDone: {
+          target: 'clean',
+          actions: [
+            { type: 'storeSaved', params: ({ event }) => ({ saved: event.output }) },
+            { type: 'tell', params: { type: 'toast.show', message: { key: 'BILLING_SAVED' } } },
+            { type: 'tell', params: { type: 'changes.gone' } },
+          ],
+        },
+        onError: {
+          target: 'dirty.refused',
+          actions: [
+            { type: 'listRefusal', params: ({ event }) => event },
+            { type: 'tell', params: { type: 'changes.notSaved' } },
+          ],
+        },
+      },
+    },
+  },
+});

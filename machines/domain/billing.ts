@@ -1,0 +1,118 @@
+/** Billing details while they are being changed, and what invoices say (BIL-01 to BIL-03, VAL-06). */
+import { momentIn } from './calendar.ts';
+import type { BillingDetails, Invoice, InvoiceStatus, Message, Subscription } from './entities.ts';
+import { isRefusal, refusalProblems } from './errors.ts';
+import type { FieldProblem } from './forms.ts';
+import { priceOf } from './price.ts';
+import { isInForce, type Tone, tellable } from './subscription.ts';
+
+export const NO_BILLING: BillingDetails = {
+  name: '',
+  address: '',
+  addressMore: '',
+  zipCode: '',
+  city: '',
+  country: '',
+  mobileNumber: '',
+  vat: '',
+};
+
+/**
+ * BIL-01: only with a subscription.
+ * @param now epoch ms
+ */
+export const mayEditBilling = (subscription: Subscription | null, now: number): boolean =>
+  subscription !== null && isInForce(subscription, now);
+
+/** What has to be filled in, in the order of the form. The second line of an address is for those who need one. */
+const REQUIRED = {
+  name: 'BILLING_NAME_REQUIRED',
+  address: 'BILLING_ADDRESS_REQUIRED',
+  zipCode: 'BILLING_ZIP_REQUIRED',
+  city: 'BILLING_CITY_REQUIRED',
+  country: 'BILLING_COUNTRY_REQUIRED',
+  mobileNumber: 'VALIDATION_PHONE_REQUIRED',
+  vat: 'BILLING_VAT_REQUIRED',
+} as const satisfies Partial<Record<keyof BillingDetails, string>>;
+
+const isFilled = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+/** VAL-06: whatever is not filled in, each with its own message. Spaces and signs alone, visible or not, fill nothing. */
+export const billingProblems = (details: BillingDetails): readonly FieldProblem[] =>
+  fieldsOf(REQUIRED).flatMap((field) => (isFilled(details[field]) ? [] : [{ field, message: { key: REQUIRED[field] } }]));
+
+/** As it is sent: without what surrounds it. */
+export const tidied = (details: BillingDetails): BillingDetails => ({
+  name: details.name.trim(),
+  address: details.address.trim(),
+  addressMore: details.addressMore.trim(),
+  zipCode: details.zipCode.trim(),
+  city: details.city.trim(),
+  country: details.country.trim(),
+  mobileNumber: details.mobileNumber.trim(),
+  vat: details.vat.trim(),
+});
+
+/** Letter by letter: a space that is being typed is already a change. */
+export const isSameBilling = (one: BillingDetails, other: BillingDetails): boolean =>
+  fieldsOf(NO_BILLING).every((field) => one[field] === other[field]);
+
+/**
+ * Refused details as problems of their form.
+ * @returns at least one
+ */
+export function billingRefusal(error: unknown): readonly FieldProblem[] {
+  // The general sentence for this name speaks of titles one may not watch.
+  if (isRefusal(error, 'subscription_required')) return [{ field: null, message: { key: 'BILLING_READ_ONLY' } }];
+  return refusalProblems(error).map(({ field, message }) => ({ field: field === 'phone' ? 'mobileNumber' : null, message }));
+}
+
+/** What an invoice is about, in words: € for EUR, $ for USD, no sign for any other (as MON-02); a neutral text for what is no amount. */
+export function amountOf({ amount, currencyCode }: Pick<Invoice, 'amount' | 'currencyCode'>): Message {
+  const price = priceOf({ price: amount, currencyCode });
+  return price.key === 'PRICE_UNKNOWN' ? { key: 'INVOICE_AMOUNT_UNKNOWN' } : price;
+}
+
+const STATUSES: Readonly<Record<Exclude<InvoiceStatus, 'unknown'>, { message: Message; tone: Tone }>> = {
+  paid: { message: { key: 'INVOICE_PAID' }, tone: 'good' },
+  pending: { message: { key: 'INVOICE_PENDING' }, tone: 'neutral' },
+  failed: { message: { key: 'INVOICE_FAILED' }, tone: 'bad' },
+  refunded: { message: { key: 'INVOICE_REFUNDED' }, tone: 'neutral' },
+};
+
+/** BIL-03; a status nobody knows has no word. */
+export const invoiceWordOf = ({ status }: Pick<Invoice, 'status'>): { message: Message; tone: Tone } | null =>
+  status === 'unknown' ? null : STATUSES[status];
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Longest part of a number that a file is called by. */
+const NUMBER_MAXIMUM = 60;
+
+/**
+ * The name an invoice is saved under (BIL-02): `marquee-2026-11-18-inv-7.pdf`. Nothing of what the service calls it leaves the folder.
+ * @param zone of the viewer, so that the file has the day the list shows; see `momentIn`
+ */
+export function invoiceFileName({ id, date }: Pick<Invoice, 'id' | 'date'>, zone: string): string {
+  const told = tellable(date);
+  const day = told === null ? null : momentIn(told, zone)?.day;
+  const written = typeof day === 'number' ? new Date(day * DAY).toISOString().slice(0, 10) : null;
+  const number = id
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, NUMBER_MAXIMUM);
+  return `${['marquee', written, number].filter(Boolean).join('-')}.pdf`;
+}
+
+/** The keys of an object that is written down here, not of one that came from elsewhere. */
+function fieldsOf<Field extends string>(fields: Readonly<Record<Field, string>>): Field[] {
+  const keys: Field[] = [];
+  for (const key in fields) keys.push(key);
+  return keys;
+}
+
+/** ISO 3166-1 and Kosovo, without what nobody lives in. */
+export const COUNTRIES =
+  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'.split(
+    ' ',
+  );

@@ -1,0 +1,114 @@
+/** Which stretches of the guide are fetched: windows of a few channels and hours, and only those that are near (GDE-06). Times are epoch ms. */
+
+import type { Programme } from './entities.ts';
+import { cellsOf, type GuideCell, type PieceState, type RowPiece } from './guideCells.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** A grid of channels and hours, or on phones the day of one channel (GDE-05). */
+export type GuideShape = 'grid' | 'list';
+
+/** What is in sight: rows and moments, both ends included. */
+export type GuideView = { firstRow: number; lastRow: number; from: number; to: number };
+
+/** `lastRow` and `to` are not part of it. */
+export type GuideWindow = { key: string; firstRow: number; lastRow: number; from: number; to: number };
+
+/** Small enough to be read between two frames of a slow machine; a list wants one channel alone. */
+const SIZES: Readonly<Record<GuideShape, { rows: number; time: number }>> = {
+  grid: { rows: 12, time: 4 * HOUR },
+  list: { rows: 1, time: 12 * HOUR },
+};
+
+/** How many windows beyond the ones in sight are fetched and held: what was left a moment ago is still fresh, and costs no call. */
+const AHEAD: Readonly<Record<GuideShape, number>> = { grid: 1, list: 0 };
+
+export type GuideExtent = {
+  channelCount: number;
+  /** The first and the last moment of the guide. */
+  from: number;
+  to: number;
+};
+
+/**
+ * The windows to have for what is in sight, what is in sight first.
+ * @param beyond windows on each side
+ */
+function windowsAround(
+  view: GuideView,
+  shape: GuideShape,
+  { channelCount, from, to }: GuideExtent,
+  beyond: number,
+): readonly GuideWindow[] {
+  const { rows, time } = SIZES[shape];
+  const across = between(Math.max(view.from, from), Math.min(view.to, to - 1), time, beyond, from, to - 1);
+  const down = between(Math.max(view.firstRow, 0), Math.min(view.lastRow, channelCount - 1), rows, beyond, 0, channelCount - 1);
+  return across
+    .flatMap((column) => down.map((row) => ({ column, row })))
+    .toSorted((one, other) => one.column.away + one.row.away - other.column.away - other.row.away)
+    .map(({ column, row }) => ({
+      key: `${shape} ${row.index} ${column.index}`,
+      firstRow: row.index * rows,
+      lastRow: Math.min(channelCount, (row.index + 1) * rows),
+      from: column.index * time,
+      to: (column.index + 1) * time,
+    }));
+}
+
+/** Which steps of a scale a stretch touches, with some beyond, and how far away each is. Both ends are included. */
+function between(first: number, last: number, step: number, beyond: number, lowest: number, highest: number) {
+  const found: { index: number; away: number }[] = [];
+  if (last < first) return found;
+  const [near, far] = [Math.floor(first / step), Math.floor(last / step)];
+  for (let index = near - beyond; index <= far + beyond; index += 1) {
+    if (index < Math.floor(lowest / step) || index > Math.floor(highest / step)) continue;
+    found.push({ index, away: Math.max(near - index, index - far, 0) });
+  }
+  return found;
+}
+
+/** The windows to hold. */
+export const windowsNear = (view: GuideView, shape: GuideShape, extent: GuideExtent): readonly GuideWindow[] =>
+  windowsAround(view, shape, extent, AHEAD[shape]);
+
+/** The window of one place: what the viewer is at is there even when they look elsewhere. */
+export const windowsAt = ({ row, at }: { row: number; at: number }, shape: GuideShape, extent: GuideExtent): readonly GuideWindow[] =>
+  windowsAround({ firstRow: row, lastRow: row, from: at, to: at }, shape, extent, 0);
+
+/** A window with what came of it; programmes by channel. */
+export type HeldWindow = GuideWindow & { state: PieceState; programmes: ReadonlyMap<string, readonly Programme[]> };
+export type HeldWindows = Readonly<Record<string, HeldWindow>>;
+
+export function byChannel(programmes: readonly Programme[]): ReadonlyMap<string, readonly Programme[]> {
+  const found = new Map<string, Programme[]>();
+  for (const programme of programmes) {
+    const known = found.get(programme.channelId);
+    if (known) known.push(programme);
+    else found.set(programme.channelId, [programme]);
+  }
+  return found;
+}
+
+const NOTHING: readonly Programme[] = [];
+
+/**
+ * What is known of a channel over a stretch of time, window by window; windows that are not there are on their way.
+ * @param row of the channel
+ */
+export function piecesOf(windows: HeldWindows, shape: GuideShape, { row, channelId, from, to }: RowSpan): readonly RowPiece[] {
+  const { rows, time } = SIZES[shape];
+  const pieces: RowPiece[] = [];
+  for (let index = Math.floor(from / time); index * time < to; index += 1) {
+    const key = `${shape} ${Math.floor(row / rows)} ${index}`;
+    const held = windows[key];
+    const programmes = held?.programmes.get(channelId) ?? NOTHING;
+    pieces.push({ key, from: index * time, to: (index + 1) * time, state: held?.state ?? 'loading', programmes });
+  }
+  return pieces;
+}
+
+export type RowSpan = { row: number; channelId: string; from: number; to: number };
+
+/** The cells of a channel over a stretch of time. */
+export const rowCells = (windows: HeldWindows, shape: GuideShape, span: RowSpan): readonly GuideCell[] =>
+  cellsOf(piecesOf(windows, shape, span));

@@ -1,0 +1,102 @@
+/** A filtered section (FIL-01): its tabs, of which the address names one. A tab that was opened keeps what it has loaded. */
+import { type ActorRef, type ActorRefFrom, assign, type Snapshot, sendTo, setup } from 'xstate';
+import type { Message, Section } from '../domain/entities.ts';
+import { asCallError, messageOf } from '../domain/errors.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import { routePath } from '../domain/routes.ts';
+import { filterTabMachine } from './filterTab.machine.ts';
+
+export type FiltersEvent = { type: 'filters.retry' } | { type: 'tab.choose'; id: string };
+
+/** The address says which tab is open, without an entry more in the history. */
+export type FiltersNotice = { type: 'address.correct'; url: string };
+
+export type FilterTabRef = ActorRefFrom<typeof filterTabMachine>;
+
+type Context = {
+  parentRef: ActorRef<Snapshot<unknown>, FiltersNotice>;
+  sectionId: string;
+  /** As the address names it; null for the first. */
+  tabId: string | null;
+  /** Epoch ms. */
+  now: () => number;
+  section: Section | null;
+  /** Of the tabs that were opened. */
+  tabRefs: Readonly<Record<string, FilterTabRef>>;
+  error: Message | null;
+};
+
+/** The tabs of a section: its first screen, then those of its sub menu, each once. */
+export function tabsOf({ screenId, name, subMenu }: Section): readonly { id: string; name: string }[] {
+  const tabs = [{ id: screenId, name }, ...subMenu.map((entry) => ({ id: entry.screenId, name: entry.name }))];
+  return tabs.filter(({ id }, index) => tabs.findIndex((tab) => tab.id === id) === index);
+}
+
+const knows = (section: Section | null, id: string | null) => section !== null && tabsOf(section).some((tab) => tab.id === id);
+
+export const filtersMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as FiltersEvent,
+    input: {} as Pick<Context, 'parentRef' | 'sectionId' | 'tabId' | 'now'>,
+    children: {} as { loadSection: 'loadSection' } & Record<`tab.${string}`, 'tab'>,
+  },
+  actors: {
+    loadSection: promiseToProvide<Section, { id: string }>('loadSection'),
+    tab: filterTabMachine,
+  },
+  guards: {
+    isMissing: (_, { error }: { error: unknown }) => asCallError(error).errorCode === 404,
+    isOtherTab: ({ context }, { id }: { id: string }) => id !== context.tabId && knows(context.section, id),
+  },
+  actions: {
+    /** An address with a tab that is not there shows the first. */
+    storeSection: assign(({ context }, section: Section) => ({
+      section,
+      tabId: knows(section, context.tabId) ? context.tabId : section.screenId,
+    })),
+    storeTab: assign({ tabId: (_, { id }: { id: string }) => id }),
+    openTab: assign(({ context: { tabId, tabRefs, now }, spawn }) => {
+      if (tabId === null || tabRefs[tabId]) return {};
+      return { tabRefs: { ...tabRefs, [tabId]: spawn('tab', { id: `tab.${tabId}`, input: { id: tabId, now } }) } };
+    }),
+    tellAddress: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { sectionId, tabId, section } }): FiltersNotice => ({
+        type: 'address.correct',
+        url: routePath('filters', { id: sectionId }, { tab: tabId === section?.screenId ? null : tabId }),
+      }),
+    ),
+    storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
+    forgetError: assign({ error: null }),
+  },
+}).createMachine({
+  id: 'filters',
+  context: ({ input }) => ({ ...input, section: null, tabRefs: {}, error: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadSection',
+        src: 'loadSection',
+        input: ({ context }) => ({ id: context.sectionId }),
+        onDone: { target: 'ready', actions: { type: 'storeSection', params: ({ event }) => event.output } },
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'notFound' },
+          { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
+        ],
+      },
+    },
+    ready: {
+      entry: 'openTab',
+      on: {
+        'tab.choose': {
+          guard: { type: 'isOtherTab', params: ({ event }) => event },
+          actions: [{ type: 'storeTab', params: ({ event }) => event }, 'openTab', 'tellAddress'],
+        },
+      },
+    },
+    notFound: {},
+    failed: { exit: 'forgetError', on: { 'filters.retry': { target: 'loading' } } },
+  },
+});

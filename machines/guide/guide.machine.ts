@@ -1,0 +1,316 @@
+/**
+ * The TV guide: channels, days, the programme the viewer is at, and the windows of it that are near (GDE-01 to GDE-06). The view says what is
+ * in sight; what to do with a programme is said by the clock, the flags and the subscription.
+ */
+import { type ActorRef, assign, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
+import { NOW_TICK } from '../domain/constants.ts';
+import type { Channel, Message, Programme } from '../domain/entities.ts';
+import { messageOf } from '../domain/errors.ts';
+import { offerOf, openingOf } from '../domain/guide.ts';
+import { dayAt, type GuideDay, guideDays, sameTimeOn } from '../domain/guideDays.ts';
+import { type GuideStep, stepFrom } from '../domain/guideSteps.ts';
+import {
+  byChannel,
+  type GuideShape,
+  type GuideView,
+  type HeldWindow,
+  type HeldWindows,
+  windowsAt,
+  windowsNear,
+} from '../domain/guideWindows.ts';
+import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
+import type { Remindable } from '../domain/reminders.ts';
+import type { Features } from '../domain/settings.ts';
+import { type GuideWindowEvent, type GuideWindowNotice, guideWindowMachine } from '../guideWindow/guideWindow.machine.ts';
+import { cellsAround, extentOf, type Place, rowOf, sightOf } from './guide.selectors.ts';
+
+export type GuideEvent =
+  /** What is in sight has changed. */
+  | { type: 'view.moved'; view: GuideView }
+  | { type: 'focus.move'; step: GuideStep }
+  | { type: 'focus.set'; place: Place }
+  | { type: 'day.choose'; number: number }
+  | { type: 'now.show' }
+  | { type: 'programme.open'; programme: Programme }
+  | { type: 'programme.remind'; programme: Programme }
+  | { type: 'window.retry'; key: string }
+  | { type: 'guide.retry' }
+  | { type: 'guide.refresh' }
+  | { type: 'shape.changed'; shape: GuideShape }
+  | GuideWindowNotice;
+
+export type GuideNotice = { type: 'navigation.request'; to: string } | { type: 'reminder.open'; programme: Remindable };
+
+export type GuideInput = {
+  parentRef: ActorRef<Snapshot<unknown>, GuideNotice>;
+  /** Epoch ms. */
+  now: () => number;
+  isPremium: boolean;
+  features: Features;
+  /** Days before and after today. */
+  past: number;
+  future: number;
+  /** Of the viewer: IANA, or `local` for the machine's own. */
+  zone: string;
+  /** HOM-06: where the address wants to open. */
+  programmeId: string | null;
+  channelId: string | null;
+};
+
+/** The view is asked to bring a place into sight: a new object for each time. `start` begins with it, `near` moves as little as it can. */
+export type Reveal = { row: number; at: number; align: 'start' | 'near' };
+
+export type GuideContext = GuideInput & {
+  shape: GuideShape;
+  channels: readonly Channel[];
+  days: readonly GuideDay[];
+  /** The clock of the page, epoch ms. */
+  moment: number;
+  /** Where the viewer is. */
+  place: Place;
+  /** What the grid shows; null until it has said so. */
+  view: GuideView | null;
+  windows: HeldWindows;
+  reveal: Reveal;
+  /** Why there is no guide. */
+  message: Message | null;
+};
+
+const offerFor = ({ channels, isPremium, features, now }: GuideContext, programme: Programme) => {
+  const channel = channels.find(({ id }) => id === programme.channelId);
+  return channel ? offerOf(programme, channel, { isPremium, features, now: now() }) : null;
+};
+const openingFor = (context: GuideContext, programme: Programme): string | null => {
+  const offer = offerFor(context, programme);
+  return offer && openingOf(offer, context.features.monetization);
+};
+const windowId = (key: string): `window.${string}` => `window.${key}`;
+
+export const guideMachine = setup({
+  types: {
+    context: {} as GuideContext,
+    events: {} as GuideEvent,
+    input: {} as GuideInput,
+    children: {} as { layout: 'layout' } & Record<`window.${string}`, 'guideWindow'>,
+  },
+  actors: {
+    loadChannels: promiseToProvide<readonly Channel[]>('loadChannels'),
+    /** Where in the guide a programme is; null when nobody knows it any more. */
+    findProgramme: promiseToProvide<Place | null, { id: string }>('findProgramme'),
+    /** Tells whether there is room for a grid, and again when that changes. */
+    layout: callbackToProvide('layout'),
+    guideWindow: guideWindowMachine,
+  },
+  delays: { NOW_TICK },
+  guards: {
+    hasChannels: ({ context }) => context.channels.length > 0,
+    asksForProgramme: ({ context }) => context.programmeId !== null,
+    isHeld: ({ context }, { key }: { key: string }) => context.windows[key] !== undefined,
+    isDay: ({ context }, { number }: { number: number }) => context.days.some((day) => day.number === number),
+    isToday: ({ context: { days, now } }, { number }: { number: number }) => dayAt(days, now())?.number === number,
+    isChannel: ({ context }, { place }: { place: Place }) => context.channels.some(({ id }) => id === place.channelId),
+    leadsSomewhere: ({ context }, { programme }: { programme: Programme }) => openingFor(context, programme) !== null,
+    canBeReminded: ({ context }, { programme }: { programme: Programme }) => offerFor(context, programme)?.canRemind === true,
+  },
+  actions: {
+    storeChannels: assign((_, { channels }: { channels: readonly Channel[] }) => ({ channels })),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
+    forgetFailure: assign({ message: null }),
+    storeShape: assign((_, { shape }: { shape: GuideShape }) => ({ shape })),
+    storeView: assign((_, { view }: { view: GuideView }) => ({ view })),
+    /** GDE-02: the days move on at midnight. */
+    storeMoment: assign(({ context: { now, days, past, future, zone } }) => {
+      const moment = now();
+      const today = days[past];
+      const isSameDay = today !== undefined && today.start <= moment && moment < today.end;
+      return { moment, days: isSameDay ? days : guideDays(moment, { past, future, zone }) };
+    }),
+    storePlace: assign((_, { place }: { place: Place }) => ({ place })),
+    /** GDE-01: what is on now, on the channel asked for or the first. */
+    beginNow: assign(({ context: { channels, channelId, now } }) => ({
+      place: { channelId: channels.find(({ id }) => id === channelId)?.id ?? channels[0]?.id ?? '', at: now() },
+    })),
+    beginAt: assign(({ context }, { place }: { place: Place | null }) => {
+      const isThere = place !== null && context.channels.some(({ id }) => id === place.channelId);
+      return isThere ? { place } : {};
+    }),
+    goToNow: assign(({ context: { now, place } }) => ({ place: { ...place, at: now() } })),
+    goToDay: assign(({ context: { days, place, zone } }, { number }: { number: number }) => {
+      const day = days.find((each) => each.number === number);
+      return day ? { place: { ...place, at: sameTimeOn(day, place.at, zone) } } : {};
+    }),
+    step: assign(({ context }, { step }: { step: GuideStep }) => {
+      const { channels, days, place } = context;
+      const { from, to, channelCount } = extentOf(context);
+      const day = dayAt(days, place.at);
+      if (!day) return {};
+      const next = stepFrom({ row: rowOf(context), at: place.at }, step, { cells: cellsAround(context), channelCount, day, from, to });
+      return { place: { channelId: channels[next.row]?.id ?? place.channelId, at: next.at } };
+    }),
+    revealStart: assign(({ context }) => ({ reveal: { row: rowOf(context), at: context.place.at, align: 'start' as const } })),
+    revealNear: assign(({ context }) => ({ reveal: { row: rowOf(context), at: context.place.at, align: 'near' as const } })),
+    /** GDE-06: what is near is fetched, what is far away is let go, calls under way included. */
+    keepNear: enqueueActions(({ context, enqueue, self }) => {
+      const { channels, shape, windows } = context;
+      const extent = extentOf(context);
+      const sight = sightOf(context);
+      const own = windowsAt({ row: rowOf(context), at: context.place.at }, shape, extent);
+      const near = new Map([...own, ...windowsNear(sight, shape, extent)].map((window) => [window.key, window]));
+      const wanted = [...near.values()].filter(({ key }) => windows[key] === undefined);
+      const gone = Object.keys(windows).filter((key) => !near.has(key));
+      if (wanted.length === 0 && gone.length === 0) return;
+      for (const key of gone) enqueue.stopChild(windowId(key));
+      for (const { key, firstRow, lastRow, from, to } of wanted) {
+        const channelIds = channels.slice(firstRow, lastRow).map(({ id }) => id);
+        enqueue.spawnChild('guideWindow', { id: windowId(key), input: { parentRef: self, key, channelIds, from, to } });
+      }
+      const staying = Object.entries(windows).filter(([key]) => near.has(key));
+      const begun = wanted.map((window): [string, HeldWindow] => [window.key, { ...window, state: 'loading', programmes: new Map() }]);
+      enqueue.assign({ windows: Object.fromEntries([...staying, ...begun]) });
+    }),
+    storeWindow: assign(({ context: { windows } }, { key, ...change }: { key: string } & Partial<HeldWindow>) => {
+      const held = windows[key];
+      return held ? { windows: { ...windows, [key]: { ...held, ...change } } } : {};
+    }),
+    retryWindow: sendTo((_, { key }: { key: string }) => windowId(key), { type: 'window.retry' } satisfies GuideWindowEvent),
+    refreshWindows: enqueueActions(({ context, enqueue }) => {
+      for (const key of Object.keys(context.windows)) enqueue.sendTo(windowId(key), { type: 'window.refresh' } satisfies GuideWindowEvent);
+    }),
+    open: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }, { programme }: { programme: Programme }): GuideNotice => ({
+        type: 'navigation.request',
+        to: openingFor(context, programme) ?? '',
+      }),
+    ),
+    remind: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }, { programme: { id, channelId, title, startDate } }: { programme: Programme }): GuideNotice => ({
+        type: 'reminder.open',
+        programme: { id, channelId, title, startDate, channelName: context.channels.find((each) => each.id === channelId)?.name ?? null },
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'guide',
+  context: ({ input }) => ({
+    ...input,
+    shape: 'grid',
+    channels: [],
+    days: guideDays(input.now(), input),
+    moment: input.now(),
+    place: { channelId: input.channelId ?? '', at: input.now() },
+    view: null,
+    windows: {},
+    reveal: { row: 0, at: input.now(), align: 'start' },
+    message: null,
+  }),
+  invoke: { id: 'layout', src: 'layout' },
+  on: { 'shape.changed': { actions: { type: 'storeShape', params: ({ event }) => event } } },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadChannels',
+        src: 'loadChannels',
+        onDone: {
+          target: 'placing',
+          actions: [{ type: 'storeChannels', params: ({ event }) => ({ channels: event.output }) }, 'storeMoment', 'beginNow'],
+        },
+        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    /** Where to open. */
+    placing: {
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [{ guard: 'hasChannels', target: 'asking' }, { target: '#guide.empty' }],
+        },
+        asking: {
+          always: [
+            { guard: 'asksForProgramme', target: 'finding' },
+            { target: '#guide.ready', actions: 'revealStart' },
+          ],
+        },
+        finding: {
+          invoke: {
+            id: 'findProgramme',
+            src: 'findProgramme',
+            input: ({ context }) => ({ id: context.programmeId ?? '' }),
+            onDone: {
+              target: '#guide.ready',
+              actions: [{ type: 'beginAt', params: ({ event }) => ({ place: event.output }) }, 'revealStart'],
+            },
+            // A guide that opens now is better than none.
+            onError: { target: '#guide.ready', actions: 'revealStart' },
+          },
+        },
+      },
+    },
+    /** There is no channel. */
+    empty: { on: { 'guide.retry': { target: 'loading' }, 'guide.refresh': { target: 'loading' } } },
+    failed: {
+      exit: 'forgetFailure',
+      on: { 'guide.retry': { target: 'loading' }, 'guide.refresh': { target: 'loading' } },
+    },
+    ready: {
+      entry: 'keepNear',
+      after: { NOW_TICK: { target: 'ready', reenter: true, actions: 'storeMoment' } },
+      on: {
+        'view.moved': { actions: [{ type: 'storeView', params: ({ event }) => event }, 'keepNear'] },
+        'focus.move': { actions: [{ type: 'step', params: ({ event }) => event }, 'revealNear', 'keepNear'] },
+        'focus.set': {
+          guard: { type: 'isChannel', params: ({ event }) => event },
+          actions: [{ type: 'storePlace', params: ({ event }) => event }, 'keepNear'],
+        },
+        'day.choose': [
+          {
+            guard: { type: 'isToday', params: ({ event }) => event },
+            actions: ['storeMoment', 'goToNow', 'revealStart', 'keepNear'],
+          },
+          {
+            guard: { type: 'isDay', params: ({ event }) => event },
+            actions: [{ type: 'goToDay', params: ({ event }) => event }, 'revealStart', 'keepNear'],
+          },
+        ],
+        'now.show': { actions: ['storeMoment', 'goToNow', 'revealStart', 'keepNear'] },
+        'shape.changed': { actions: [{ type: 'storeShape', params: ({ event }) => event }, 'revealStart', 'keepNear'] },
+        'programme.open': [
+          {
+            guard: { type: 'leadsSomewhere', params: ({ event }) => event },
+            actions: { type: 'open', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'canBeReminded', params: ({ event }) => event },
+            actions: { type: 'remind', params: ({ event }) => event },
+          },
+        ],
+        'programme.remind': {
+          guard: { type: 'canBeReminded', params: ({ event }) => event },
+          actions: { type: 'remind', params: ({ event }) => event },
+        },
+        'window.loading': {
+          guard: { type: 'isHeld', params: ({ event }) => event },
+          actions: { type: 'storeWindow', params: ({ event }) => ({ key: event.key, state: 'loading' as const }) },
+        },
+        'window.loaded': {
+          guard: { type: 'isHeld', params: ({ event }) => event },
+          actions: {
+            type: 'storeWindow',
+            params: ({ event }) => ({ key: event.key, state: 'ready' as const, programmes: byChannel(event.programmes) }),
+          },
+        },
+        'window.failed': {
+          guard: { type: 'isHeld', params: ({ event }) => event },
+          actions: { type: 'storeWindow', params: ({ event }) => ({ key: event.key, state: 'failed' as const }) },
+        },
+        'window.retry': {
+          guard: { type: 'isHeld', params: ({ event }) => event },
+          actions: { type: 'retryWindow', params: ({ event }) => event },
+        },
+        'guide.refresh': { actions: 'refreshWindows' },
+      },
+    },
+  },
+});

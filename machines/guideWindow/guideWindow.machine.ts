@@ -1,0 +1,89 @@
+/** A stretch of the guide: some channels over some hours. It fails alone (GDE-06). */
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { FRESH_FOR } from '../domain/constants.ts';
+import type { Programme } from '../domain/entities.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+
+export type GuideWindowEvent =
+  | { type: 'window.retry' }
+  /** What it holds may be another now: the language changed, or the network was gone. What is still fresh costs no call. */
+  | { type: 'window.refresh' };
+
+export type GuideWindowNotice =
+  | { type: 'window.loading'; key: string }
+  | { type: 'window.loaded'; key: string; programmes: readonly Programme[] }
+  | { type: 'window.failed'; key: string };
+
+export type GuideWindowInput = {
+  parentRef: ActorRef<Snapshot<unknown>, GuideWindowNotice>;
+  key: string;
+  channelIds: readonly string[];
+  /** Epoch ms; `to` is not part of it. */
+  from: number;
+  to: number;
+};
+
+export const guideWindowMachine = setup({
+  types: {
+    context: {} as GuideWindowInput & { hasLoaded: boolean },
+    events: {} as GuideWindowEvent,
+    input: {} as GuideWindowInput,
+    children: {} as { loadProgrammes: 'loadProgrammes' },
+  },
+  actors: {
+    loadProgrammes: promiseToProvide<readonly Programme[], Pick<GuideWindowInput, 'channelIds' | 'from' | 'to'>>('loadProgrammes'),
+  },
+  delays: { FRESH_FOR },
+  guards: { hasLoaded: ({ context }) => context.hasLoaded },
+  actions: {
+    noteLoaded: assign({ hasLoaded: true }),
+    tellLoading: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { key } }): GuideWindowNotice => ({ type: 'window.loading', key }),
+    ),
+    tellLoaded: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { key } }, { programmes }: { programmes: readonly Programme[] }): GuideWindowNotice => ({
+        type: 'window.loaded',
+        key,
+        programmes,
+      }),
+    ),
+    tellFailed: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { key } }): GuideWindowNotice => ({ type: 'window.failed', key }),
+    ),
+  },
+}).createMachine({
+  id: 'guideWindow',
+  context: ({ input }) => ({ ...input, hasLoaded: false }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadProgrammes',
+        src: 'loadProgrammes',
+        input: ({ context: { channelIds, from, to } }) => ({ channelIds, from, to }),
+        onDone: {
+          target: 'ready',
+          actions: ['noteLoaded', { type: 'tellLoaded', params: ({ event }) => ({ programmes: event.output }) }],
+        },
+        onError: [
+          /** What is shown is better than nothing. */
+          { guard: 'hasLoaded', target: 'ready' },
+          { target: 'failed', actions: 'tellFailed' },
+        ],
+      },
+    },
+    ready: {
+      after: { FRESH_FOR: { target: 'loading' } },
+      on: { 'window.refresh': { target: 'loading' } },
+    },
+    failed: {
+      on: {
+        'window.retry': { target: 'loading', actions: 'tellLoading' },
+        'window.refresh': { target: 'loading', actions: 'tellLoading' },
+      },
+    },
+  },
+});

@@ -1,0 +1,128 @@
+/**
+ * The trailer behind the highlights (HOM-09): it plays by itself, without sound, once a highlight has been looked at for a while. It stops while the
+ * highlights are out of sight, something else has the viewer's attention or the viewer stopped them, and there is none for those who want
+ * little motion or save data.
+ */
+import { assign, sendTo, setup } from 'xstate';
+import { TRAILER_DELAY } from '../domain/constants.ts';
+import { callbackToProvide } from '../domain/placeholders.ts';
+import { type TrailerEvent, trailerMachine } from '../trailer/trailer.machine.ts';
+
+/**
+ * What calls the attention away: the highlights cannot be seen, the viewer is at something else (a card's tooltip, a dialog, another tab), or they
+ * have stopped the highlights.
+ */
+export type Disturbance = 'outOfSight' | 'elsewhere' | 'stopped';
+
+export type HeroTrailerEvent =
+  /** Another highlight is shown. */
+  | { type: 'highlight.shown'; trailerId: string | null }
+  | { type: 'attention.lost'; by: Disturbance }
+  | { type: 'attention.back'; by: Disturbance }
+  | { type: 'motion.wanted' }
+  | { type: 'motion.unwanted' };
+
+type Context = { trailerId: string | null; disturbances: readonly Disturbance[] };
+
+export const heroTrailerMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as HeroTrailerEvent,
+    input: {} as Pick<Context, 'trailerId'>,
+    children: {} as { trailer: 'trailer'; circumstances: 'circumstances' },
+  },
+  actors: {
+    trailer: trailerMachine,
+    /** Says at once, and whenever it changes, whether motion is wanted and whether the viewer is elsewhere. */
+    circumstances: callbackToProvide('circumstances'),
+  },
+  delays: { TRAILER_DELAY },
+  guards: {
+    lacksTrailer: ({ context }) => context.trailerId === null,
+    isDisturbed: ({ context }) => context.disturbances.length > 0,
+    isLastDisturbance: ({ context }, { by }: { by: Disturbance }) => context.disturbances.every((each) => each === by),
+  },
+  actions: {
+    storeTrailer: assign((_, { trailerId }: { trailerId: string | null }) => ({ trailerId })),
+    addDisturbance: assign({
+      disturbances: ({ context }, { by }: { by: Disturbance }) => [...context.disturbances.filter((each) => each !== by), by],
+    }),
+    removeDisturbance: assign({
+      disturbances: ({ context }, { by }: { by: Disturbance }) => context.disturbances.filter((each) => each !== by),
+    }),
+    tellTrailer: sendTo('trailer', (_, event: TrailerEvent) => event),
+  },
+}).createMachine({
+  id: 'heroTrailer',
+  context: ({ input }) => ({ trailerId: input.trailerId, disturbances: [] }),
+  invoke: { id: 'circumstances', src: 'circumstances', onError: { target: '.unwanted' } },
+  on: {
+    'attention.lost': { actions: { type: 'addDisturbance', params: ({ event }) => event } },
+    'attention.back': { actions: { type: 'removeDisturbance', params: ({ event }) => event } },
+    'motion.unwanted': { target: '.unwanted' },
+  },
+  initial: 'unwanted',
+  states: {
+    /** Or nobody has said yet that motion is wanted. */
+    unwanted: {
+      on: {
+        'highlight.shown': { actions: { type: 'storeTrailer', params: ({ event }) => event } },
+        'motion.wanted': { target: 'wanted' },
+      },
+    },
+    wanted: {
+      initial: 'deciding',
+      on: {
+        'highlight.shown': {
+          target: '.deciding',
+          reenter: true,
+          actions: { type: 'storeTrailer', params: ({ event }) => event },
+        },
+      },
+      states: {
+        deciding: {
+          always: [{ guard: 'lacksTrailer', target: 'still' }, { guard: 'isDisturbed', target: 'disturbed' }, { target: 'calm' }],
+        },
+        /** This highlight has a picture alone. */
+        still: {},
+        disturbed: {
+          on: {
+            'attention.back': { target: 'deciding', actions: { type: 'removeDisturbance', params: ({ event }) => event } },
+          },
+        },
+        calm: {
+          after: { TRAILER_DELAY: { target: 'showing' } },
+          on: {
+            'attention.lost': { target: 'disturbed', actions: { type: 'addDisturbance', params: ({ event }) => event } },
+          },
+        },
+        showing: {
+          invoke: {
+            id: 'trailer',
+            src: 'trailer',
+            input: ({ context }) => ({ trailerId: context.trailerId ?? '', isMuted: true, startsPaused: false }),
+            onError: { target: 'still' },
+          },
+          on: {
+            'attention.lost': {
+              actions: [
+                { type: 'addDisturbance', params: ({ event }) => event },
+                { type: 'tellTrailer', params: { type: 'trailer.hold' } },
+              ],
+            },
+            'attention.back': [
+              {
+                guard: { type: 'isLastDisturbance', params: ({ event }) => event },
+                actions: [
+                  { type: 'removeDisturbance', params: ({ event }) => event },
+                  { type: 'tellTrailer', params: { type: 'trailer.release' } },
+                ],
+              },
+              { actions: { type: 'removeDisturbance', params: ({ event }) => event } },
+            ],
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,106 @@
+/** What is said above everything else: one notice that stands until it is closed, and beside it the toast that comes and goes (POP-01). */
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { TOAST_DURATION, TOAST_WITH_ACTION_DURATION } from '../domain/constants.ts';
+import type { Notice, Toast } from '../domain/notices.ts';
+
+export type NoticesEvent =
+  | { type: 'notice.open'; notice: Notice }
+  | { type: 'notice.close' }
+  | ({ type: 'toast.show' } & Toast)
+  /** The viewer presses what the toast offers. */
+  | { type: 'toast.act' }
+  /** They are at it, with the pointer or the keyboard, or no longer. */
+  | { type: 'toast.hold' }
+  | { type: 'toast.release' };
+
+export type NoticesNotice = { type: 'login.open' } | { type: 'navigation.request'; to: string };
+
+type Context = {
+  parentRef: ActorRef<Snapshot<unknown>, NoticesNotice>;
+  notice: Notice | null;
+  toast: Toast | null;
+};
+
+export const noticesMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as NoticesEvent,
+    input: {} as Pick<Context, 'parentRef'>,
+  },
+  delays: { TOAST_DURATION, TOAST_WITH_ACTION_DURATION },
+  guards: {
+    isError: (_, { notice }: { notice: Notice }) => notice.kind === 'error',
+    opensLogin: ({ context }) => context.notice?.opensLogin === true,
+    hasAction: (_, { action }: Toast) => action !== undefined,
+  },
+  actions: {
+    storeNotice: assign({ notice: (_, { notice }: { notice: Notice }) => notice }),
+    forgetNotice: assign({ notice: null }),
+    storeToast: assign({ toast: (_, { message, action }: Toast) => ({ message, ...(action && { action }) }) }),
+    forgetToast: assign({ toast: null }),
+    askForLogin: sendTo(({ context }) => context.parentRef, { type: 'login.open' } satisfies NoticesNotice),
+    follow: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }): NoticesNotice => ({ type: 'navigation.request', to: context.toast?.action?.to ?? '/' }),
+    ),
+  },
+}).createMachine({
+  id: 'notices',
+  context: ({ input }) => ({ ...input, notice: null, toast: null }),
+  type: 'parallel',
+  states: {
+    notice: {
+      initial: 'none',
+      on: {
+        'notice.open': [
+          {
+            guard: { type: 'isError', params: ({ event }) => event },
+            target: '.error',
+            actions: { type: 'storeNotice', params: ({ event }) => event },
+          },
+          { target: '.message', actions: { type: 'storeNotice', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        none: { entry: 'forgetNotice' },
+        message: {
+          on: { 'notice.close': { target: 'none' } },
+        },
+        error: {
+          on: {
+            'notice.close': [{ guard: 'opensLogin', target: 'none', actions: 'askForLogin' }, { target: 'none' }],
+          },
+        },
+      },
+    },
+    toast: {
+      initial: 'hidden',
+      on: {
+        'toast.show': [
+          {
+            guard: { type: 'hasAction', params: ({ event }) => event },
+            target: '.offering',
+            actions: { type: 'storeToast', params: ({ event }) => event },
+          },
+          { target: '.shown', actions: { type: 'storeToast', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        hidden: { entry: 'forgetToast' },
+        shown: { after: { TOAST_DURATION: { target: 'hidden' } } },
+        /** Something can be done about it: it stays longer, and as long as the viewer is at it. */
+        offering: {
+          on: { 'toast.act': { target: 'hidden', actions: 'follow' } },
+          initial: 'passing',
+          states: {
+            passing: {
+              after: { TOAST_WITH_ACTION_DURATION: { target: '#notices.toast.hidden' } },
+              on: { 'toast.hold': { target: 'held' } },
+            },
+            held: { on: { 'toast.release': { target: 'passing' } } },
+          },
+        },
+      },
+    },
+  },
+});

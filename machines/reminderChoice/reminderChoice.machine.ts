@@ -1,0 +1,138 @@
+/** The popup of one reminder: how long before, and whether at all (GDE-03, POP-01). The list is changed by `reminders`, which answers. */
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { LONGEST_TIMER } from '../domain/constants.ts';
+import type { Message } from '../domain/entities.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import { choicesFor, mayRemind, type Remindable, type Reminder, reminderOf } from '../domain/reminders.ts';
+
+export type ReminderChoiceEvent =
+  | { type: 'choice.save'; minutes: number }
+  | { type: 'choice.remove' }
+  | { type: 'reminder.settled'; programmeId: string }
+  | { type: 'reminder.refused'; programmeId: string; message: Message };
+
+export type ReminderChoiceNotice = { type: 'reminder.set'; reminder: Reminder } | { type: 'reminder.remove'; programmeId: string };
+
+/** What the viewer reads when the popup has gone. */
+export type ReminderChoiceOutput = { message: Message };
+
+type Context = {
+  parentRef: ActorRef<Snapshot<unknown>, ReminderChoiceNotice>;
+  /** Epoch ms. */
+  now: () => number;
+  programme: Remindable;
+  /** Of the reminder there is; null without one, undefined while that is not known. */
+  minutes: number | null | undefined;
+  /** What can be chosen, in minutes before the start. */
+  choices: readonly number[];
+  /** What the viewer chose last: a refused form comes back as it was. */
+  chosen: number;
+  error: Message | null;
+};
+
+/** What there is can be kept, whoever set it. */
+const choicesOf = (programme: Remindable, minutes: number | null | undefined, now: number): readonly number[] =>
+  [...new Set([...choicesFor(programme, now), ...(typeof minutes === 'number' ? [minutes] : [])])].toSorted((one, other) => one - other);
+
+/** Five minutes are enough to come to the screen, where there are five. */
+const USUAL = 5;
+const usualOf = (choices: readonly number[]): number => (choices.includes(USUAL) ? USUAL : (choices[0] ?? 0));
+
+export const reminderChoiceMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ReminderChoiceEvent,
+    input: {} as Pick<Context, 'parentRef' | 'now' | 'programme' | 'minutes'>,
+    output: {} as ReminderChoiceOutput,
+    children: {} as { readReminder: 'readReminder' },
+  },
+  actors: {
+    /** Minutes; null without a reminder. */
+    readReminder: promiseToProvide<number | null, { programmeId: string }>('readReminder'),
+  },
+  delays: {
+    untilStart: ({ context: { programme, now } }) => Math.min(Math.max(0, programme.startDate - now()), LONGEST_TIMER),
+  },
+  guards: {
+    isUnknown: ({ context }) => context.minutes === undefined,
+    hasBegun: ({ context }) => !mayRemind(context.programme, context.now()),
+    hasReminder: ({ context }) => typeof context.minutes === 'number',
+    isOurs: ({ context }, { programmeId }: { programmeId: string }) => programmeId === context.programme.id,
+  },
+  actions: {
+    storeMinutes: assign(({ context }, { minutes }: { minutes: number | null }) => {
+      const choices = choicesOf(context.programme, minutes, context.now());
+      return { minutes, choices, chosen: minutes ?? usualOf(choices) };
+    }),
+    storeChosen: assign((_, { minutes }: { minutes: number }) => ({ chosen: minutes, error: null })),
+    storeError: assign({ error: (_, { message }: { message: Message }) => message }),
+    noteSet: assign({ minutes: ({ context }) => context.chosen }),
+    noteRemoved: assign({ minutes: null }),
+    forgetError: assign({ error: null }),
+    askToSet: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { programme, chosen } }): ReminderChoiceNotice => ({ type: 'reminder.set', reminder: reminderOf(programme, chosen) }),
+    ),
+    askToRemove: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }): ReminderChoiceNotice => ({ type: 'reminder.remove', programmeId: context.programme.id }),
+    ),
+  },
+}).createMachine({
+  id: 'reminderChoice',
+  context: ({ input }) => {
+    const choices = choicesOf(input.programme, input.minutes, input.now());
+    return { ...input, choices, chosen: input.minutes ?? usualOf(choices), error: null };
+  },
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isUnknown', target: 'reading' }, { target: 'choosing' }] },
+    reading: {
+      invoke: {
+        id: 'readReminder',
+        src: 'readReminder',
+        input: ({ context }) => ({ programmeId: context.programme.id }),
+        onDone: { target: 'choosing', actions: { type: 'storeMinutes', params: ({ event }) => ({ minutes: event.output }) } },
+        // Whether there is one is not needed to set one.
+        onError: { target: 'choosing' },
+      },
+    },
+    choosing: {
+      always: { guard: 'hasBegun', target: 'begun' },
+      after: { untilStart: { target: 'choosing', reenter: true } },
+      on: {
+        'choice.save': { target: 'saving', actions: { type: 'storeChosen', params: ({ event }) => event } },
+        'choice.remove': { guard: 'hasReminder', target: 'removing', actions: 'forgetError' },
+      },
+    },
+    saving: {
+      entry: 'askToSet',
+      on: {
+        'reminder.settled': { guard: { type: 'isOurs', params: ({ event }) => event }, target: 'done', actions: 'noteSet' },
+        'reminder.refused': {
+          guard: { type: 'isOurs', params: ({ event }) => event },
+          target: 'choosing',
+          actions: { type: 'storeError', params: ({ event }) => event },
+        },
+      },
+    },
+    removing: {
+      entry: 'askToRemove',
+      on: {
+        'reminder.settled': { guard: { type: 'isOurs', params: ({ event }) => event }, target: 'done', actions: 'noteRemoved' },
+        'reminder.refused': {
+          guard: { type: 'isOurs', params: ({ event }) => event },
+          target: 'choosing',
+          actions: { type: 'storeError', params: ({ event }) => event },
+        },
+      },
+    },
+    /** While the viewer thought about it. */
+    begun: {},
+    done: { type: 'final' },
+  },
+  output: ({ context: { programme, minutes } }) => ({ message: messageAfter(programme, minutes) }),
+});
+
+const messageAfter = ({ title }: Remindable, minutes: number | null | undefined): Message =>
+  typeof minutes === 'number' ? { key: 'REMINDER_SET', values: { title, minutes } } : { key: 'REMINDER_REMOVED', values: { title } };

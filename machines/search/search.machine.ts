@@ -1,0 +1,359 @@
+/**
+ * The search box of the header (SCH-01): what is typed rests for a moment, then leads to its results; the first of what was found is suggested
+ * below the box. The page that is shown is told by the parent, so that one search is one entry of the history.
+ */
+import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
+import { SEARCH_DEBOUNCE } from '../domain/constants.ts';
+import type { Rail } from '../domain/entities.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import { parseRoute, type Route, routePath } from '../domain/routes.ts';
+import {
+  isSearchable,
+  movedTo,
+  type OptionMove,
+  queryIn,
+  queryOf,
+  recentOptions,
+  resultsPath,
+  type SearchOption,
+  type Suggestion,
+  suggestionsOf,
+  withoutRecent,
+  withRecent,
+} from '../domain/search.ts';
+
+export type SearchEvent =
+  | { type: 'search.open' }
+  | { type: 'search.close' }
+  /** `isComposing`: an input method is still putting the letter together. */
+  | { type: 'text.type'; text: string; isComposing?: boolean }
+  /** Enter: the row that is marked, else the results at once. */
+  | { type: 'search.submit' }
+  /** Escape: first the list goes, then the box. */
+  | { type: 'search.dismiss' }
+  /** The viewer goes on outside of the box. */
+  | { type: 'search.leave' }
+  | { type: 'list.open' }
+  | { type: 'option.move'; to: OptionMove }
+  | { type: 'option.choose'; id: string }
+  | { type: 'recent.remove'; query: string }
+  | { type: 'recent.clear' }
+  | { type: 'page.changed'; route: Route }
+  /** Said by the machine to itself: this is what is searched for. */
+  | { type: 'query.settled' };
+
+export type SearchNotice = { type: 'navigation.request'; to: string; replace?: boolean };
+
+type Context = {
+  parentRef: ActorRef<Snapshot<unknown>, SearchNotice>;
+  /** The page that is shown. */
+  here: Route | null;
+  text: string;
+  /** The page that was asked for from here: arriving there leaves the box open. */
+  requested: string | null;
+  /** Of `answeredQuery`. */
+  suggestions: readonly Suggestion[];
+  answeredQuery: string;
+  recent: readonly string[];
+  /** The row the arrow keys are at; null for the box itself. */
+  active: number | null;
+};
+
+/** The rows below the box: what was found, and before anything is typed what was searched for before. */
+export const optionsOf = ({ text, suggestions, recent }: Pick<Context, 'text' | 'suggestions' | 'recent'>): readonly SearchOption[] => {
+  if (queryOf(text) === '') return recentOptions(recent);
+  return isSearchable(text) ? suggestions : [];
+};
+
+const optionWith = (context: Context, id: string) => optionsOf(context).find((option) => option.id === id) ?? null;
+const markedIn = (context: Context) => (context.active === null ? null : (optionsOf(context)[context.active] ?? null));
+const leadsToPage = (option: SearchOption | null) => option !== null && option.kind !== 'recent';
+
+export const searchMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as SearchEvent,
+    input: {} as Pick<Context, 'parentRef'>,
+    children: {} as { findTitles: 'findTitles'; recallSearches: 'recallSearches' },
+  },
+  actors: {
+    findTitles: promiseToProvide<readonly Rail[], { query: string }>('findTitles'),
+    /** What this profile searched for before, the newest first. */
+    recallSearches: promiseToProvide<readonly string[]>('recallSearches'),
+  },
+  delays: { SEARCH_DEBOUNCE },
+  guards: {
+    isComposing: (_, { isComposing = false }: { isComposing?: boolean }) => isComposing,
+    isEmpty: ({ context }) => queryOf(context.text) === '',
+    /** Spaces alone are no empty box. */
+    isTooShort: ({ context }) => context.text !== '' && !isSearchable(context.text),
+    isSearchable: ({ context }) => isSearchable(context.text),
+    isShortText: (_, { text }: { text: string }) => !isSearchable(text),
+    isThere: ({ context }) => isSearchable(context.text) && queryIn(context.here) === queryOf(context.text),
+    isAtHome: ({ context }) => context.here?.name === 'home',
+    /** The rows are of what stands in the box. */
+    isAnswered: ({ context }) => context.answeredQuery === queryOf(context.text),
+    hasFound: (_, { rails }: { rails: readonly Rail[] }) => suggestionsOf(rails).length > 0,
+    hasNothingListed: ({ context }) => queryOf(context.text) === '' && context.recent.length === 0,
+    hasMarked: ({ context }) => markedIn(context) !== null,
+    isTitle: ({ context }, { id }: { id: string }) => leadsToPage(optionWith(context, id)),
+    isRecent: ({ context }, { id }: { id: string }) => optionWith(context, id)?.kind === 'recent',
+    wasRequested: ({ context }, { route }: { route: Route }) => context.requested === route.url,
+    wasNotRequested: ({ context }, { route }: { route: Route }) => context.requested !== route.url,
+    isResults: (_, { route }: { route: Route }) => route.name === 'search',
+  },
+  actions: {
+    storePage: assign({ here: (_, { route }: { route: Route }) => route }),
+    storeText: assign((_, { text }: { text: string }) => ({ text, active: null })),
+    /** The box says what the page that is shown searches for. */
+    takeText: assign({ text: ({ context }) => queryIn(context.here) ?? '' }),
+    forgetText: assign({ text: '', suggestions: [], answeredQuery: '', active: null, requested: null }),
+    storeAnswer: assign(({ context }, { rails }: { rails: readonly Rail[] }) => ({
+      suggestions: suggestionsOf(rails),
+      answeredQuery: queryOf(context.text),
+      active: null,
+    })),
+    forgetAnswer: assign({ suggestions: [], answeredQuery: '', active: null }),
+    storeRecent: assign({ recent: (_, { queries }: { queries: readonly string[] }) => queries }),
+    moveMark: assign({ active: ({ context }, { to }: { to: OptionMove }) => movedTo(to, context.active, optionsOf(context).length) }),
+    forgetMark: assign({ active: null }),
+    takeRecent: assign({ text: ({ context }, { id }: { id: string }) => optionWith(context, id)?.title ?? context.text, active: null }),
+    chooseMarked: raise(({ context }) => ({ type: 'option.choose' as const, id: markedIn(context)?.id ?? '' })),
+    saySettled: raise({ type: 'query.settled' }),
+    openList: raise({ type: 'list.open' }),
+    askForResults: assign({ requested: ({ context }) => parseRoute(resultsPath(context.text)).url }),
+    askForHome: assign({ requested: routePath('home') }),
+    forgetRequest: assign({ requested: null }),
+    /** One search is one entry of the history, however often it was changed. */
+    tellRequest: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { requested, here } }): SearchNotice => ({
+        type: 'navigation.request',
+        to: requested ?? routePath('search'),
+        replace: here?.name === 'search',
+      }),
+    ),
+    tellTitle: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }, { id }: { id: string }): SearchNotice => {
+        const option = optionWith(context, id);
+        return { type: 'navigation.request', to: option && option.kind !== 'recent' ? option.address : routePath('search') };
+      },
+    ),
+    noteSearch: assign({ recent: ({ context }) => withRecent(context.recent, context.text) }),
+    noteForgotten: assign({ recent: ({ context }, { query }: { query: string }) => withoutRecent(context.recent, query), active: null }),
+    noteAllForgotten: assign({ recent: [], active: null }),
+    /** Provided by src/actors: remembered for this profile. */
+    rememberSearch: (_, _searched: { text: string }) => {},
+    forgetSearch: (_, _forgotten: { query: string }) => {},
+    forgetSearches: () => {},
+  },
+}).createMachine({
+  id: 'search',
+  context: ({ input }) => ({
+    ...input,
+    here: null,
+    text: '',
+    requested: null,
+    suggestions: [],
+    answeredQuery: '',
+    recent: [],
+    active: null,
+  }),
+  initial: 'collapsed',
+  states: {
+    collapsed: {
+      entry: 'forgetText',
+      on: {
+        'search.open': { target: 'open' },
+        'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
+      },
+    },
+    open: {
+      type: 'parallel',
+      entry: 'takeText',
+      on: { 'search.close': { target: 'collapsed' } },
+      states: {
+        box: {
+          initial: 'resting',
+          on: {
+            'text.type': [
+              {
+                guard: { type: 'isComposing', params: ({ event }) => event },
+                target: '.typing',
+                actions: { type: 'storeText', params: ({ event }) => event },
+              },
+              { target: '.debouncing', actions: { type: 'storeText', params: ({ event }) => event } },
+            ],
+            'search.submit': [
+              { guard: 'hasMarked', actions: 'chooseMarked' },
+              {
+                guard: 'isSearchable',
+                target: '.deciding',
+                actions: ['noteSearch', { type: 'rememberSearch', params: ({ context }) => context }],
+              },
+            ],
+            'option.choose': [
+              {
+                guard: { type: 'isTitle', params: ({ event }) => event },
+                target: '#search.collapsed',
+                actions: [
+                  'noteSearch',
+                  { type: 'rememberSearch', params: ({ context }) => context },
+                  { type: 'tellTitle', params: ({ event }) => event },
+                ],
+              },
+              {
+                guard: { type: 'isRecent', params: ({ event }) => event },
+                target: '.deciding',
+                actions: [
+                  { type: 'takeRecent', params: ({ event }) => event },
+                  'noteSearch',
+                  { type: 'rememberSearch', params: ({ context }) => context },
+                ],
+              },
+            ],
+            'page.changed': [
+              {
+                guard: { type: 'wasRequested', params: ({ event }) => event },
+                actions: { type: 'storePage', params: ({ event }) => event },
+              },
+              /** Back, forward, or a card that searches. */
+              {
+                guard: { type: 'isResults', params: ({ event }) => event },
+                target: '.resting',
+                actions: [{ type: 'storePage', params: ({ event }) => event }, 'takeText'],
+              },
+              /** The viewer has found something, or gives up. */
+              {
+                target: '#search.collapsed',
+                actions: [
+                  { type: 'rememberSearch', params: ({ context }) => ({ text: queryIn(context.here) ?? '' }) },
+                  { type: 'storePage', params: ({ event }) => event },
+                ],
+              },
+            ],
+          },
+          states: {
+            /** The address says what the box says, or nothing was typed. */
+            resting: { entry: 'forgetRequest' },
+            /** Not yet a search: a letter is being put together, or there are too few. */
+            typing: {},
+            debouncing: { after: { SEARCH_DEBOUNCE: { target: 'deciding' } } },
+            deciding: {
+              entry: 'saySettled',
+              always: [
+                { guard: 'isTooShort', target: 'typing' },
+                { guard: 'isThere', target: 'resting' },
+                { guard: 'isSearchable', target: 'navigating', actions: 'askForResults' },
+                { guard: 'isAtHome', target: 'resting' },
+                { target: 'navigating', actions: 'askForHome' },
+              ],
+            },
+            /** Until the page has come; it may be refused, or not come. */
+            navigating: {
+              entry: 'tellRequest',
+              on: {
+                'page.changed': {
+                  guard: { type: 'wasRequested', params: ({ event }) => event },
+                  target: 'resting',
+                  actions: { type: 'storePage', params: ({ event }) => event },
+                },
+              },
+            },
+          },
+        },
+        /** What is suggested. The answer before stays until its successor has come; one that was left never shows. */
+        answer: {
+          initial: 'none',
+          on: {
+            'query.settled': [{ guard: 'isSearchable', target: '.asking' }, { target: '.none' }],
+            'list.open': { guard: 'isSearchable', target: '.asking' },
+            'text.type': [{ guard: { type: 'isShortText', params: ({ event }) => event }, target: '.none' }, { target: '.waiting' }],
+            'page.changed': { guard: { type: 'wasNotRequested', params: ({ event }) => event }, target: '.none' },
+          },
+          states: {
+            none: { entry: 'forgetAnswer' },
+            /** For what is being typed to rest. */
+            waiting: {},
+            asking: {
+              always: { guard: 'isAnswered', target: 'found' },
+              invoke: {
+                id: 'findTitles',
+                src: 'findTitles',
+                input: ({ context }) => ({ query: queryOf(context.text) }),
+                onDone: [
+                  {
+                    guard: { type: 'hasFound', params: ({ event }) => ({ rails: event.output }) },
+                    target: 'found',
+                    actions: { type: 'storeAnswer', params: ({ event }) => ({ rails: event.output }) },
+                  },
+                  { target: 'nothing' },
+                ],
+                onError: { target: 'failed' },
+              },
+            },
+            found: {},
+            nothing: { entry: 'forgetAnswer' },
+            /** The page below says more, and how to go on. */
+            failed: { entry: 'forgetAnswer' },
+          },
+        },
+        list: {
+          initial: 'arriving',
+          on: {
+            'text.type': { target: '.shown' },
+            'list.open': { target: '.shown' },
+            'page.changed': { guard: { type: 'wasNotRequested', params: ({ event }) => event }, target: '.hidden' },
+          },
+          states: {
+            arriving: { always: [{ guard: 'isEmpty', target: 'shown' }, { target: 'hidden' }] },
+            shown: {
+              on: {
+                'option.move': { actions: { type: 'moveMark', params: ({ event }) => event } },
+                'option.choose': { guard: { type: 'isRecent', params: ({ event }) => event }, target: 'hidden' },
+                'search.submit': { guard: 'isSearchable', target: 'hidden' },
+                'search.dismiss': [{ guard: 'hasNothingListed', target: '#search.collapsed' }, { target: 'hidden' }],
+                'search.leave': [{ guard: 'isEmpty', target: '#search.collapsed' }, { target: 'hidden' }],
+              },
+            },
+            hidden: {
+              entry: 'forgetMark',
+              on: {
+                'option.move': { actions: 'openList' },
+                'search.dismiss': { target: '#search.collapsed' },
+                'search.leave': { guard: 'isEmpty', target: '#search.collapsed' },
+              },
+            },
+          },
+        },
+        memory: {
+          initial: 'recalling',
+          on: {
+            'recent.remove': {
+              actions: [
+                { type: 'noteForgotten', params: ({ event }) => event },
+                { type: 'forgetSearch', params: ({ event }) => event },
+              ],
+            },
+            'recent.clear': { actions: ['noteAllForgotten', 'forgetSearches'] },
+            /** Another profile may be watching by now. */
+            'page.changed': { guard: { type: 'wasNotRequested', params: ({ event }) => event }, target: '.recalling' },
+          },
+          states: {
+            recalling: {
+              invoke: {
+                id: 'recallSearches',
+                src: 'recallSearches',
+                onDone: { target: 'recalled', actions: { type: 'storeRecent', params: ({ event }) => ({ queries: event.output }) } },
+                /** Nothing is offered; searching goes on. */
+                onError: { target: 'recalled' },
+              },
+            },
+            recalled: {},
+          },
+        },
+      },
+    },
+  },
+});

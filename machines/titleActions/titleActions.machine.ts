@@ -1,0 +1,189 @@
+/**
+ * What a viewer does with a title besides playing it (DET-03): keep it on the watchlist, rate it, pass it on, look at its trailer. What belongs to a
+ * profile asks a visitor to log in first and is done when they are back. A feature that is off does nothing (CFG-08).
+ */
+import { type ActorRef, type Snapshot, sendTo, setup } from 'xstate';
+import type { Content } from '../domain/entities.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import type { Features } from '../domain/settings.ts';
+import type { Wish } from '../domain/wish.ts';
+import { type RatingEvent, type RatingNotice, ratingMachine } from '../rating/rating.machine.ts';
+import { type ShareEvent, shareMachine } from '../share/share.machine.ts';
+import { trailerMachine } from '../trailer/trailer.machine.ts';
+import { type WatchlistEntryEvent, type WatchlistEntryNotice, watchlistEntryMachine } from '../watchlistEntry/watchlistEntry.machine.ts';
+
+export type TitleActionsEvent =
+  | { type: 'watchlist.toggle' }
+  | Extract<RatingEvent, { type: 'rating.choose' }>
+  | ShareEvent
+  | { type: 'trailer.open' }
+  | { type: 'trailer.close' }
+  /** The title was loaded again. */
+  | { type: 'title.told'; viewer: Pick<Content['viewer'], 'isOnWatchlist' | 'rating'> }
+  | WatchlistEntryNotice
+  | RatingNotice;
+
+export type TitleActionsNotice = WatchlistEntryNotice | RatingNotice | { type: 'login.open' };
+
+type Context = {
+  parentRef: ActorRef<Snapshot<unknown>, TitleActionsNotice>;
+  contentId: string;
+  title: string;
+  /** Where it is inside the product. */
+  path: string;
+  trailerId: string | null;
+  /** What the service said of the viewer and the title when it was loaded. */
+  viewer: Pick<Content['viewer'], 'isOnWatchlist' | 'rating'>;
+  /** Somebody with a profile. */
+  isSignedIn: boolean;
+  features: Pick<Features, 'watchlist' | 'share' | 'userRating' | 'autoplayTrailer'>;
+};
+
+type Offered = { feature: 'watchlist' | 'share' | 'userRating' };
+
+export const titleActionsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as TitleActionsEvent,
+    input: {} as Context,
+    children: {} as { watchlistEntry: 'watchlistEntry'; rating: 'rating'; share: 'share'; trailer: 'trailer'; takeWish: 'takeWish' },
+  },
+  actors: {
+    watchlistEntry: watchlistEntryMachine,
+    rating: ratingMachine,
+    share: shareMachine,
+    trailer: trailerMachine,
+    /** What the viewer wanted of this title before they logged in. It is taken once; null when there is nothing. */
+    takeWish: promiseToProvide<Wish | null, { contentId: string }>('takeWish'),
+  },
+  guards: {
+    offers: ({ context }, { feature }: Offered) => context.features[feature],
+    mayUse: ({ context }, { feature }: Offered) => context.features[feature] && context.isSignedIn,
+    isSignedIn: ({ context }) => context.isSignedIn,
+    hasTrailer: ({ context }) => context.features.autoplayTrailer && context.trailerId !== null,
+    /** A title that is on the list already is where it should be. */
+    wantsOnWatchlist: ({ context }, { wish }: { wish: Wish | null }) =>
+      wish?.kind === 'watchlist' && context.features.watchlist && !context.viewer.isOnWatchlist,
+    wantsRating: ({ context }, { wish }: { wish: Wish | null }) => wish?.kind === 'rating' && context.features.userRating,
+  },
+  actions: {
+    /** Provided by src/actors: kept until the viewer is back, in this tab. */
+    keepWish: (_, _wish: Wish) => {},
+    tellWatchlist: sendTo('watchlistEntry', (_, event: WatchlistEntryEvent) => event),
+    tellRating: sendTo('rating', (_, event: RatingEvent) => event),
+    tellWishedRating: sendTo(
+      'rating',
+      (_, { wish }: { wish: Wish | null }): RatingEvent => ({
+        type: 'rating.choose',
+        rating: wish?.kind === 'rating' ? wish.rating : 0,
+      }),
+    ),
+    tellShare: sendTo('share', (_, event: ShareEvent) => event),
+    tell: sendTo(
+      ({ context }) => context.parentRef,
+      (_, notice: TitleActionsNotice) => notice,
+    ),
+  },
+}).createMachine({
+  id: 'titleActions',
+  context: ({ input }) => input,
+  invoke: [
+    {
+      id: 'watchlistEntry',
+      src: 'watchlistEntry',
+      input: ({ context: { contentId, viewer }, self }) => ({ parentRef: self, contentId, isOnWatchlist: viewer.isOnWatchlist }),
+    },
+    {
+      id: 'rating',
+      src: 'rating',
+      input: ({ context: { contentId, viewer }, self }) => ({ parentRef: self, contentId, rating: viewer.rating }),
+    },
+    {
+      id: 'share',
+      src: 'share',
+      input: ({ context: { title, path }, self }) => ({ parentRef: self, title, path }),
+    },
+  ],
+  on: {
+    'watchlist.toggle': [
+      { guard: { type: 'mayUse', params: { feature: 'watchlist' } }, actions: { type: 'tellWatchlist', params: ({ event }) => event } },
+      {
+        guard: { type: 'offers', params: { feature: 'watchlist' } },
+        actions: [
+          { type: 'keepWish', params: ({ context }) => ({ kind: 'watchlist', contentId: context.contentId }) },
+          { type: 'tell', params: { type: 'login.open' } },
+        ],
+      },
+    ],
+    'rating.choose': [
+      { guard: { type: 'mayUse', params: { feature: 'userRating' } }, actions: { type: 'tellRating', params: ({ event }) => event } },
+      {
+        guard: { type: 'offers', params: { feature: 'userRating' } },
+        actions: [
+          {
+            type: 'keepWish',
+            params: ({ context, event }) => ({ kind: 'rating', contentId: context.contentId, rating: event.rating }),
+          },
+          { type: 'tell', params: { type: 'login.open' } },
+        ],
+      },
+    ],
+    'share.open': { guard: { type: 'offers', params: { feature: 'share' } }, actions: { type: 'tellShare', params: ({ event }) => event } },
+    'share.close': { actions: { type: 'tellShare', params: ({ event }) => event } },
+    'title.told': {
+      actions: [
+        { type: 'tellWatchlist', params: ({ event }) => ({ type: 'watchlist.told', isOnWatchlist: event.viewer.isOnWatchlist }) },
+        { type: 'tellRating', params: ({ event }) => ({ type: 'rating.told', rating: event.viewer.rating }) },
+      ],
+    },
+    'toast.show': { actions: { type: 'tell', params: ({ event }) => event } },
+    'watchlist.changed': { actions: { type: 'tell', params: ({ event }) => event } },
+  },
+  type: 'parallel',
+  states: {
+    wish: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'isSignedIn', target: 'recalling' }, { target: 'settled' }] },
+        recalling: {
+          invoke: {
+            id: 'takeWish',
+            src: 'takeWish',
+            input: ({ context }) => ({ contentId: context.contentId }),
+            onDone: [
+              {
+                guard: { type: 'wantsOnWatchlist', params: ({ event }) => ({ wish: event.output }) },
+                target: 'settled',
+                actions: { type: 'tellWatchlist', params: { type: 'watchlist.toggle' } },
+              },
+              {
+                guard: { type: 'wantsRating', params: ({ event }) => ({ wish: event.output }) },
+                target: 'settled',
+                actions: { type: 'tellWishedRating', params: ({ event }) => ({ wish: event.output }) },
+              },
+              { target: 'settled' },
+            ],
+            onError: { target: 'settled' },
+          },
+        },
+        settled: {},
+      },
+    },
+    /** In a dialog above the page. */
+    trailer: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'trailer.open': { guard: 'hasTrailer', target: 'open' } } },
+        open: {
+          invoke: {
+            id: 'trailer',
+            src: 'trailer',
+            input: ({ context }) => ({ trailerId: context.trailerId ?? '', isMuted: false, startsPaused: false }),
+            onError: { target: 'closed' },
+          },
+          on: { 'trailer.close': { target: 'closed' } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,63 @@
+/** The pages with a picture: a title, and the channels. */
+import { setup } from 'xstate';
+import { isPage, type PageGroupEvent, type PageInput, type PageNotice } from '../domain/page.ts';
+import { type LivePlaybackNotice, livePlaybackMachine } from '../livePlayback/livePlayback.machine.ts';
+import { type PlaybackNotice, playbackMachine } from '../playback/playback.machine.ts';
+
+export type WatchingPagesNotice = PageNotice | PlaybackNotice | LivePlaybackNotice;
+
+type Context = PageInput<WatchingPagesNotice>;
+
+export const watchingPagesMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as PageGroupEvent,
+    input: {} as Context,
+    children: {} as { playback: 'playback'; livePlayback: 'livePlayback' },
+  },
+  actors: { playback: playbackMachine, livePlayback: livePlaybackMachine },
+  guards: { isPage },
+}).createMachine({
+  id: 'watchingPages',
+  context: ({ input }) => input,
+  initial: 'opening',
+  states: {
+    opening: {
+      always: [
+        { guard: { type: 'isPage', params: { names: ['vod'] } }, target: 'playback' },
+        { guard: { type: 'isPage', params: { names: ['live'] } }, target: 'livePlayback' },
+        { target: 'broken' },
+      ],
+    },
+    playback: {
+      invoke: {
+        id: 'playback',
+        src: 'playback',
+        input: ({ context }) => ({ ...toWatch(context), contentId: context.route.params.id ?? '' }),
+        onError: { target: 'broken' },
+      },
+    },
+    livePlayback: {
+      invoke: {
+        id: 'livePlayback',
+        src: 'livePlayback',
+        input: ({ context }) => ({ ...toWatch(context), channelId: context.route.params.id ?? '' }),
+        onError: { target: 'broken' },
+      },
+    },
+    /** Its machine broke: the error page stands in for it, the rest lives on (ERR-04). */
+    broken: {},
+  },
+});
+
+/** What both begin with. */
+function toWatch({ parentRef, route, facts, now, mediaUrlTemplate }: Context) {
+  return {
+    parentRef,
+    slug: route.params.slug ?? '',
+    now,
+    isPremium: facts.account?.isPremium ?? false,
+    flags: facts.features,
+    mediaUrlTemplate,
+  };
+}

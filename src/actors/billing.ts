@@ -1,0 +1,47 @@
+import { fromPromise } from 'xstate';
+import type { LoadedBilling } from '../../machines/billing/billing.machine.ts';
+import { invoiceFileName, tidied } from '../../machines/domain/billing.ts';
+import type { BillingDetails, Invoice, InvoiceDetails } from '../../machines/domain/entities.ts';
+import type { billingCalls } from '../api/billing.ts';
+import type { subscriptionCalls } from '../api/subscription.ts';
+
+type Calls = ReturnType<typeof billingCalls>;
+
+/** What the billing details ask for (BIL-01). Rejects with a CallError. */
+export const billingImplementations = ({
+  billing,
+  subscription,
+}: {
+  billing: Pick<Calls, 'read' | 'save'>;
+  subscription: Pick<ReturnType<typeof subscriptionCalls>, 'current'>;
+}) => ({
+  actors: {
+    loadBilling: fromPromise<LoadedBilling>(async ({ signal }) => {
+      const [details, present] = await Promise.all([billing.read(signal), subscription.current(signal)]);
+      return { billing: details, subscription: present };
+    }),
+    saveBilling: fromPromise<BillingDetails, { draft: BillingDetails }>(({ input, signal }) => billing.save(tidied(input.draft), signal)),
+  },
+});
+
+/**
+ * What the invoices ask for (BIL-02, BIL-03). Rejects with a CallError.
+ * @param dependencies.saveFile puts a document where the viewer keeps theirs
+ */
+export const invoicesImplementations = ({
+  billing,
+  saveFile,
+}: {
+  billing: Pick<Calls, 'invoices' | 'invoice' | 'invoiceDocument'>;
+  saveFile: (document: Blob, name: string) => void;
+}) => ({
+  actors: {
+    loadInvoices: fromPromise<readonly Invoice[]>(({ signal }) => billing.invoices(signal)),
+    loadDetails: fromPromise<InvoiceDetails, { id: string }>(({ input, signal }) => billing.invoice(input.id, signal)),
+    saveDocument: fromPromise<void, { invoice: Pick<Invoice, 'id' | 'date'> }>(async ({ input: { invoice }, signal }) => {
+      const document = await billing.invoiceDocument(invoice.id, signal);
+      // Who has left the page meanwhile wants no file any more.
+      if (!signal.aborted) saveFile(document, invoiceFileName(invoice, 'local'));
+    }),
+  },
+});

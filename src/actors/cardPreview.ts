@@ -1,0 +1,140 @@
+/** Where the pointer, the focus and the fingers are among the cards (HOM-11), heard once for the whole page. */
+import { fromCallback } from 'xstate';
+import { type CardPreviewEvent, type CardsCommand, cardPreviewMachine } from '../../machines/cardPreview/cardPreview.machine.ts';
+import { watchlistEntryMachine } from '../../machines/watchlistEntry/watchlistEntry.machine.ts';
+import type { WatchlistCalls } from '../api/watchlist.ts';
+import { cardAt, elementOf, onCardGone } from '../app/cardRegistry.ts';
+import { watchlistEntryImplementations } from './watchlist.ts';
+
+const PREVIEW = '[data-preview]';
+/** Not a card's key: those are React's. */
+const INSIDE = 'inside';
+/** px a finger may tremble before it moves. */
+const TREMBLE = 10;
+
+const isElement = (target: EventTarget | null): target is Element => target instanceof Element;
+const previewAt = (target: EventTarget | null) => (isElement(target) ? target.closest<HTMLElement>(PREVIEW) : null);
+const cardUnder = (target: EventTarget | null) => (isElement(target) ? cardAt(target) : null);
+
+const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
+  const tell = (event: CardPreviewEvent) => sendBack(event);
+  const stop = new AbortController();
+  const listen = <Name extends keyof DocumentEventMap>(
+    name: Name,
+    hear: (event: DocumentEventMap[Name]) => void,
+    options: AddEventListenerOptions = {},
+  ) => document.addEventListener(name, hear, { capture: true, passive: true, signal: stop.signal, ...options });
+
+  /** The key of the card the pointer is on, INSIDE its tooltip, null elsewhere. The same for the focus. */
+  let pointed: string | null = null;
+  let focused: string | null = null;
+  /** The card that was attended last: while pointer or focus is there or in its tooltip, the other may go where it likes. */
+  let latest: string | null = null;
+  /** A finger, and where it came down. */
+  let press: { id: number; x: number; y: number } | null = null;
+  let isAnswered = false;
+
+  const attend = (target: EventTarget | null, was: string | null, other: string | null): string | null => {
+    if (previewAt(target)) {
+      if (was !== INSIDE) tell({ type: 'preview.attended' });
+      return INSIDE;
+    }
+    const card = cardUnder(target);
+    if (card && was !== card.key) {
+      latest = card.key;
+      tell({ type: 'card.attended', card });
+    }
+    if (!card && was !== null && other !== INSIDE && (other === null || other !== latest)) tell({ type: 'attention.left' });
+    return card?.key ?? null;
+  };
+  const release = () => {
+    if (press) tell({ type: 'card.released' });
+    press = null;
+  };
+
+  listen('pointerover', ({ target, pointerType }) => {
+    if (pointerType !== 'touch') pointed = attend(target, pointed, focused);
+  });
+  document.documentElement.addEventListener(
+    'pointerleave',
+    ({ pointerType }) => {
+      if (pointerType !== 'touch') pointed = attend(null, pointed, focused);
+    },
+    { signal: stop.signal },
+  );
+  // Only the focus that is seen: a press with the mouse moves it too.
+  listen('focusin', ({ target }) => {
+    if (previewAt(target) || (isElement(target) && target.matches(':focus-visible'))) focused = attend(target, focused, pointed);
+  });
+  listen('focusout', ({ relatedTarget }) => {
+    if (!cardUnder(relatedTarget) && !previewAt(relatedTarget)) focused = attend(null, focused, pointed);
+  });
+  listen('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    const open = document.querySelector(PREVIEW);
+    if (open?.contains(document.activeElement)) elementOf(open.getAttribute('data-preview') ?? '')?.focus();
+    tell({ type: 'preview.dismiss' });
+  });
+  listen('pointerdown', ({ target, pointerType, pointerId, clientX, clientY }) => {
+    if (previewAt(target)) return;
+    const card = cardUnder(target);
+    isAnswered = false;
+    if (pointerType !== 'touch' || !card) tell({ type: 'preview.close' });
+    else {
+      press = { id: pointerId, x: clientX, y: clientY };
+      tell({ type: 'card.pressed', card });
+    }
+  });
+  listen('pointermove', ({ pointerId, clientX, clientY }) => {
+    if (press?.id === pointerId && Math.hypot(clientX - press.x, clientY - press.y) > TREMBLE) release();
+  });
+  listen('pointerup', release);
+  listen('pointercancel', release);
+  // The browser's own menu for a link would take the finger away before its time.
+  listen(
+    'contextmenu',
+    (event) => {
+      if (press) event.preventDefault();
+    },
+    { passive: false },
+  );
+  listen(
+    'click',
+    (event) => {
+      if (!isAnswered || !cardUnder(event.target)) return;
+      isAnswered = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { passive: false },
+  );
+  listen('scroll', ({ target }) => {
+    if (!previewAt(target)) tell({ type: 'preview.close' });
+  });
+  listen('wheel', ({ target }) => {
+    if (!previewAt(target)) tell({ type: 'preview.close' });
+  });
+  window.addEventListener('resize', () => tell({ type: 'preview.close' }), { signal: stop.signal });
+  const forget = onCardGone((key) => tell({ type: 'card.gone', key }));
+
+  receive(() => {
+    isAnswered = true;
+    press = null;
+  });
+  return () => {
+    stop.abort();
+    forget();
+  };
+});
+
+/** What the cards' tooltip asks for: the page's own events, and the watchlist (WAT-01). */
+export const cardPreviewImplementations = ({ watchlist }: { watchlist: Pick<WatchlistCalls, 'add' | 'remove'> }) => ({
+  actors: {
+    cards,
+    watchlistEntry: watchlistEntryMachine.provide(watchlistEntryImplementations({ watchlist })),
+  },
+});
+
+/** The tooltip's flow, ready to run. */
+export const cardPreview = (dependencies: { watchlist: Pick<WatchlistCalls, 'add' | 'remove'> }) =>
+  cardPreviewMachine.provide(cardPreviewImplementations(dependencies));

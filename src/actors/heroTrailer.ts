@@ -1,0 +1,50 @@
+import { fromCallback } from 'xstate';
+import { type HeroTrailerEvent, heroTrailerMachine } from '../../machines/heroTrailer/heroTrailer.machine.ts';
+import { trailerMachine } from '../../machines/trailer/trailer.machine.ts';
+import { savesData } from '../app/savesData.ts';
+import { trailerImplementations } from './trailer.ts';
+
+/** Something over the page that has the viewer's attention while it is there, e.g. a dialog. */
+export type Distraction = {
+  isThere: () => boolean;
+  /** @returns the function that ends it */
+  listen: (hear: () => void) => () => void;
+};
+
+/** HOM-09: whether motion is wanted, and whether the viewer is at something else: another tab, a dialog, a card's tooltip. */
+const circumstances = (distractions: readonly Distraction[]) =>
+  fromCallback(({ sendBack }) => {
+    const tell = (event: HeroTrailerEvent) => sendBack(event);
+    const stop = new AbortController();
+    const calm = matchMedia('(prefers-reduced-motion: reduce)');
+    const tellMotion = () => tell({ type: calm.matches || savesData() ? 'motion.unwanted' : 'motion.wanted' });
+    let wasElsewhere = false;
+    const look = () => {
+      const isElsewhere = document.visibilityState === 'hidden' || distractions.some(({ isThere }) => isThere());
+      if (isElsewhere === wasElsewhere) return;
+      wasElsewhere = isElsewhere;
+      tell({ type: isElsewhere ? 'attention.lost' : 'attention.back', by: 'elsewhere' });
+    };
+    calm.addEventListener('change', tellMotion, { signal: stop.signal });
+    document.addEventListener('visibilitychange', look, { signal: stop.signal });
+    const ends = distractions.map(({ listen }) => listen(look));
+    look();
+    tellMotion();
+    return () => {
+      stop.abort();
+      for (const end of ends) end();
+    };
+  });
+
+type Dependencies = Parameters<typeof trailerImplementations>[0] & { distractions: readonly Distraction[] };
+
+/** What the trailer behind the highlights asks for (HOM-09). */
+export const heroTrailerImplementations = ({ distractions, ...dependencies }: Dependencies) => ({
+  actors: {
+    trailer: trailerMachine.provide(trailerImplementations(dependencies)),
+    circumstances: circumstances(distractions),
+  },
+});
+
+/** The flow, ready to run. */
+export const heroTrailer = (dependencies: Dependencies) => heroTrailerMachine.provide(heroTrailerImplementations(dependencies));

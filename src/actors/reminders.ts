@@ -1,0 +1,80 @@
+/** What reminders ask for (GDE-03, GDE-09): the service, the names of what is told, and what other tabs have told already. */
+import { fromPromise } from 'xstate';
+import { asCallError } from '../../machines/domain/errors.ts';
+import { REMINDER_LATEST, type Reminder, type ReminderChange, withNames } from '../../machines/domain/reminders.ts';
+import type { CatalogueCalls } from '../api/catalogue.ts';
+import type { ReminderCalls } from '../api/reminders.ts';
+import type { ToldReminders } from '../api/toldReminders.ts';
+
+type Dependencies = {
+  reminders: ReminderCalls;
+  catalogue: Pick<CatalogueCalls, 'channels' | 'programmes' | 'item'>;
+  told: ToldReminders;
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Calls reject with a CallError; times are epoch ms. */
+export const remindersImplementations = ({ reminders, catalogue, told }: Dependencies) => ({
+  actors: {
+    // A day more than the guide shows: its days end at midnight.
+    loadReminders: fromPromise<readonly Reminder[], { now: number; futureDays: number }>(({ input: { now, futureDays }, signal }) =>
+      reminders.list({ from: now - REMINDER_LATEST, to: now + (futureDays + 1) * DAY }, signal),
+    ),
+    writeReminder: fromPromise<ReminderChange, { change: ReminderChange }>(async ({ input: { change }, signal }) => {
+      const { programmeId, reminder } = change;
+      if (reminder === null) {
+        await reminders.remove(programmeId, signal);
+        return change;
+      }
+      const [written = reminder] = withNames([await reminders.set(reminder, signal)], [reminder]);
+      return { programmeId, reminder: { ...written, channelId: written.channelId ?? reminder.channelId } };
+    }),
+    untilSeen: fromPromise<readonly string[], { profileId: string }>(async ({ input: { profileId }, signal }) => {
+      await untilVisible(signal);
+      return told.read(profileId);
+    }),
+    nameReminder: fromPromise<Pick<Reminder, 'title' | 'channelName'>, { reminder: Reminder }>(async ({ input: { reminder }, signal }) => {
+      const { programmeId, channelId, startDate } = reminder;
+      const [channels, programmes] = await Promise.all([
+        channelId === null || reminder.channelName !== null ? [] : catalogue.channels(signal),
+        channelId === null || reminder.title !== null
+          ? []
+          : catalogue.programmes({ channelIds: [channelId], from: startDate, to: startDate + 1000 }, signal),
+      ]);
+      const title = reminder.title ?? programmes.find(({ id }) => id === programmeId)?.title ?? null;
+      return {
+        title: title ?? (await catalogue.item({ id: programmeId }, signal)).title,
+        channelName: reminder.channelName ?? channels.find(({ id }) => id === channelId)?.name ?? null,
+      };
+    }),
+  },
+  actions: {
+    keepTold: (_: unknown, { profileId, telling }: { profileId: string; telling: string }) => told.keep(profileId, telling),
+  },
+});
+
+/** Minutes before the start; null where there is none. Rejects with a CallError. */
+export const reminderChoiceImplementations = ({ reminders }: Pick<Dependencies, 'reminders'>) => ({
+  actors: {
+    readReminder: fromPromise<number | null, { programmeId: string }>(async ({ input, signal }) => {
+      try {
+        return (await reminders.read(input.programmeId, signal)).minutes;
+      } catch (error) {
+        if (asCallError(error).errorCode === 404) return null;
+        throw error;
+      }
+    }),
+  },
+});
+
+/** Settles while the viewer can see the page, at once or when they come back to it. */
+function untilVisible(signal: AbortSignal): Promise<void> {
+  if (document.visibilityState === 'visible') return Promise.resolve();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'visible') resolve();
+    };
+    document.addEventListener('visibilitychange', look, { signal });
+  });
+}

@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate';
+import type { Rail } from '../../machines/domain/entities.ts';
+import { railMachine } from '../../machines/rail/rail.machine.ts';
+import type { CatalogueCalls } from '../api/catalogue.ts';
+import type { RecentSearches } from '../api/recentSearches.ts';
+import type { SearchCalls } from '../api/search.ts';
+import { railImplementations } from './home.ts';
+
+type BoxDependencies = { search: Pick<SearchCalls, 'results'>; recent: RecentSearches };
+
+/** What the search box asks for: the first titles of the answer, and what was searched for before (SCH-01). Calls reject with a CallError. */
+export const searchImplementations = ({ search, recent }: BoxDependencies) => ({
+  actors: {
+    findTitles: fromPromise<readonly Rail[], { query: string }>(({ input, signal }) => search.results(input, signal)),
+    recallSearches: fromPromise<readonly string[]>(async () => recent.read()),
+  },
+  actions: {
+    rememberSearch: (_: unknown, { text }: { text: string }) => recent.remember(text),
+    forgetSearch: (_: unknown, { query }: { query: string }) => recent.forget(query),
+    forgetSearches: () => recent.forgetAll(),
+  },
+});
+
+type ResultsDependencies = { search: Pick<SearchCalls, 'results'>; catalogue: Pick<CatalogueCalls, 'railPage'> };
+
+/** What the page of results asks for (SCH-02). Rejects with a CallError. */
+export const searchResultsImplementations = ({ search, catalogue }: ResultsDependencies) => ({
+  actors: {
+    loadResults: fromPromise<readonly Rail[], { query: string }>(({ input, signal }) => search.results(input, signal)),
+    rail: railMachine.provide(railImplementations({ catalogue })),
+  },
+});

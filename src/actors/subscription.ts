@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate';
+import type { Account, Plan, Subscription } from '../../machines/domain/entities.ts';
+import type { paymentChangeMachine } from '../../machines/paymentChange/paymentChange.machine.ts';
+import type { planChangeMachine } from '../../machines/planChange/planChange.machine.ts';
+import type { planCalls } from '../api/plans.ts';
+import type { sessionCalls } from '../api/session.ts';
+import type { subscriptionCalls } from '../api/subscription.ts';
+
+type Calls = ReturnType<typeof subscriptionCalls>;
+
+export type SubscriptionDependencies = {
+  subscription: Pick<Calls, 'current' | 'history' | 'cancel' | 'portal'>;
+  session: Pick<ReturnType<typeof sessionCalls>, 'account'>;
+  /** Resolves when the viewer has turned round. */
+  leaveFor: (address: string, signal: AbortSignal) => Promise<void>;
+  planChange: typeof planChangeMachine;
+  paymentChange: typeof paymentChangeMachine;
+};
+
+/** What the subscription's page asks for (SUB-01 to SUB-04). Rejects with a CallError. */
+export const subscriptionImplementations = ({ subscription, session, leaveFor, planChange, paymentChange }: SubscriptionDependencies) => ({
+  actors: {
+    loadSubscription: fromPromise<Subscription | null>(({ signal }) => subscription.current(signal)),
+    cancelSubscription: fromPromise<void>(({ signal }) => subscription.cancel(signal)),
+    loadEarlier: fromPromise<readonly Subscription[]>(({ signal }) => subscription.history(signal)),
+    loadAccount: fromPromise<Account>(({ signal }) => session.account({}, signal)),
+    openPortal: fromPromise<void, { paymentType: string }>(async ({ input, signal }) =>
+      leaveFor(await subscription.portal(input, signal), signal),
+    ),
+    planChange,
+    paymentChange,
+  },
+});
+
+/** SUB-02. Rejects with a CallError. */
+export const planChangeImplementations = ({
+  plans,
+  subscription,
+}: {
+  plans: Pick<ReturnType<typeof planCalls>, 'list'>;
+  subscription: Pick<Calls, 'changePlan'>;
+}) => ({
+  actors: {
+    loadPlans: fromPromise<readonly Plan[]>(({ signal }) => plans.list(signal)),
+    changePlan: fromPromise<void, { planId: string }>(({ input, signal }) => subscription.changePlan(input, signal)),
+  },
+});
+
+/** SUB-04. Rejects with a CallError. */
+export const paymentChangeImplementations = ({ subscription }: { subscription: Pick<Calls, 'changePayment'> }) => ({
+  actors: {
+    changePayment: fromPromise<void, { lastFour: string }>(({ input, signal }) => subscription.changePayment(input, signal)),
+  },
+});

@@ -1,0 +1,63 @@
+import { fromPromise } from 'xstate';
+import type { Wish } from '../../machines/domain/wish.ts';
+import { ratingMachine } from '../../machines/rating/rating.machine.ts';
+import { type Shared, type SystemShare, shareMachine } from '../../machines/share/share.machine.ts';
+import { titleActionsMachine } from '../../machines/titleActions/titleActions.machine.ts';
+import { trailerMachine } from '../../machines/trailer/trailer.machine.ts';
+import { watchlistEntryMachine } from '../../machines/watchlistEntry/watchlistEntry.machine.ts';
+import type { RatingCalls } from '../api/rating.ts';
+import type { WatchlistCalls } from '../api/watchlist.ts';
+import type { WishStore } from '../api/wishStore.ts';
+import { trailerImplementations } from './trailer.ts';
+import { watchlistEntryImplementations } from './watchlist.ts';
+
+export type TitleActionsDependencies = Parameters<typeof trailerImplementations>[0] & {
+  watchlist: Pick<WatchlistCalls, 'add' | 'remove'>;
+  rating: RatingCalls;
+  wishes: WishStore;
+  /** Of the product, e.g. `https://marquee.example`. */
+  origin: string;
+  /** The parts of the browser that pass something on; a browser may have neither. */
+  browser: { share?: Navigator['share']; canShare?: Navigator['canShare']; clipboard?: Pick<Clipboard, 'writeText'> };
+};
+
+/** What rating a title asks for (DET-03). Rejects with a CallError. */
+export const ratingImplementations = ({ rating }: Pick<TitleActionsDependencies, 'rating'>) => ({
+  actors: { saveRating: fromPromise<number, { contentId: string; rating: number }>(({ input }) => rating.rate(input)) },
+});
+
+/** What passing a title on asks for: the system's own way, and the clipboard (DET-03). */
+export const shareImplementations = ({ browser, origin }: Pick<TitleActionsDependencies, 'browser' | 'origin'>) => ({
+  actors: {
+    offerToSystem: fromPromise<SystemShare, Shared>(async ({ input: { title, path } }) => {
+      const shared = { title, url: new URL(path, origin).href };
+      if (!browser.share || browser.canShare?.(shared) === false) return 'unavailable';
+      try {
+        await browser.share(shared);
+        return 'shared';
+      } catch (error) {
+        return error instanceof DOMException && error.name === 'AbortError' ? 'dismissed' : 'unavailable';
+      }
+    }),
+    copyAddress: fromPromise<void, Shared>(async ({ input: { path } }) => {
+      if (!browser.clipboard) throw new Error('there is no clipboard');
+      await browser.clipboard.writeText(new URL(path, origin).href);
+    }),
+  },
+});
+
+/** What a viewer does with a title: its watchlist, rating, sharing and trailer, and the wish of somebody who had to log in first (DET-03). */
+export const titleActionsImplementations = (dependencies: TitleActionsDependencies) => ({
+  actions: { keepWish: (_: unknown, wish: Wish) => dependencies.wishes.keep(wish) },
+  actors: {
+    watchlistEntry: watchlistEntryMachine.provide(watchlistEntryImplementations(dependencies)),
+    rating: ratingMachine.provide(ratingImplementations(dependencies)),
+    share: shareMachine.provide(shareImplementations(dependencies)),
+    trailer: trailerMachine.provide(trailerImplementations(dependencies)),
+    takeWish: fromPromise<Wish | null, { contentId: string }>(async ({ input }) => dependencies.wishes.take(input.contentId)),
+  },
+});
+
+/** The machine with all of it. */
+export const titleActionsOf = (dependencies: TitleActionsDependencies) =>
+  titleActionsMachine.provide(titleActionsImplementations(dependencies));

@@ -1,0 +1,30 @@
+import { fromPromise } from 'xstate';
+import type { Content, Rail } from '../../machines/domain/entities.ts';
+import { railToStartFrom } from '../../machines/domain/watchlist.ts';
+import { watchlistEntryMachine } from '../../machines/watchlistEntry/watchlistEntry.machine.ts';
+import type { CatalogueCalls } from '../api/catalogue.ts';
+import type { WatchlistCalls } from '../api/watchlist.ts';
+
+type EntryDependencies = { watchlist: Pick<WatchlistCalls, 'add' | 'remove'> };
+type Dependencies = EntryDependencies & { catalogue: Pick<CatalogueCalls, 'watchlist' | 'section' | 'screen'> };
+
+/** What one title's place on the watchlist asks for (WAT-01). Rejects with a CallError. */
+export const watchlistEntryImplementations = ({ watchlist }: EntryDependencies) => ({
+  actors: {
+    addToWatchlist: fromPromise<void, { contentId: string }>(({ input }) => watchlist.add(input)),
+    removeFromWatchlist: fromPromise<void, { contentId: string }>(({ input }) => watchlist.remove(input)),
+  },
+});
+
+/** What the watchlist's page asks for: the list, its changes, and a rail of home to start from (WAT-01). Rejects with a CallError. */
+export const watchlistImplementations = ({ watchlist, catalogue }: Dependencies) => ({
+  actors: {
+    loadWatchlist: fromPromise<readonly Content[]>(({ signal }) => catalogue.watchlist(signal)),
+    loadSuggestions: fromPromise<Rail | null, { sectionId: string | null }>(async ({ input: { sectionId }, signal }) => {
+      if (sectionId === null) return null;
+      const { screenId } = await catalogue.section({ id: sectionId }, signal);
+      return railToStartFrom(await catalogue.screen({ screenId }, signal));
+    }),
+    watchlistEntry: watchlistEntryMachine.provide(watchlistEntryImplementations({ watchlist })),
+  },
+});

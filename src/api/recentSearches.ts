@@ -1,0 +1,69 @@
+/**
+ * What each profile has searched for, on this device. Storage may be blocked or full: then it is remembered for this visit (CFG-04), and until
+ * somebody else watches.
+ */
+import * as z from 'zod/mini';
+import { RECENT_SEARCHES_AT_MOST } from '../../machines/domain/constants.ts';
+import { isSearchable, withoutRecent, withRecent } from '../../machines/domain/search.ts';
+import type { Freshness } from './freshness.ts';
+import { STORED_SEARCHES } from './storedSearches.ts';
+
+/** By profile. */
+type Searches = ReadonlyMap<string, readonly string[]>;
+
+/** What another version or a curious hand left there is worth nothing unless it has the right shape. */
+const searchesWire = z.array(z.object({ viewer: z.string(), queries: z.array(z.string()) }));
+
+export type RecentSearchesOptions = {
+  /** Null when the browser refuses it. */
+  storage: Storage | null;
+  /** Who watches; '' for visitors. */
+  viewer: () => string;
+  freshness: Pick<Freshness, 'alsoForget'>;
+};
+
+export function createRecentSearches({ storage, viewer, freshness }: RecentSearchesOptions) {
+  /** What storage would not take. */
+  let unkept: Searches | null = null;
+  freshness.alsoForget(() => {
+    unkept = null;
+  });
+
+  function readAll(): Searches {
+    if (unkept) return unkept;
+    try {
+      const parsed = searchesWire.safeParse(JSON.parse(storage?.getItem(STORED_SEARCHES) ?? '[]'));
+      return new Map(parsed.success ? parsed.data.map(({ viewer: whose, queries }) => [whose, queries]) : []);
+    } catch {
+      return new Map();
+    }
+  }
+
+  function write(queries: readonly string[]) {
+    const all: Searches = new Map([...readAll(), [viewer(), queries]]);
+    try {
+      if (!storage) throw new Error('there is no storage');
+      storage.setItem(STORED_SEARCHES, JSON.stringify(Array.from(all, ([whose, kept]) => ({ viewer: whose, queries: kept }))));
+      unkept = null;
+    } catch {
+      unkept = all;
+    }
+  }
+
+  const read = (): readonly string[] => {
+    const mine = readAll().get(viewer()) ?? [];
+    return mine.filter(isSearchable).slice(0, RECENT_SEARCHES_AT_MOST);
+  };
+
+  return {
+    /** The newest first, at most eight. */
+    read,
+    /** A text that is no search is not remembered. */
+    remember: (text: string) => {
+      if (isSearchable(text)) write(withRecent(read(), text));
+    },
+    forget: (query: string) => write(withoutRecent(read(), query)),
+    forgetAll: () => write([]),
+  };
+}
+export type RecentSearches = ReturnType<typeof createRecentSearches>;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { Reminder } from '../../machines/domain/reminders.ts';
+import type { Call } from './client.ts';
+import { at } from './path.ts';
+import { type Alert, alertsWire, type alertUpdateWire, alertWire, toAlert } from './wire/alert.ts';
+import { toSeconds } from './wire/time.ts';
+
+/** The service keeps no names. */
+const toReminder = (alert: Alert): Reminder => ({ ...alert, title: null, channelName: null });
+
+/** Reminders of programmes (GDE-03, GDE-09). Every call rejects with a CallError. */
+export const reminderCalls = (call: Call) => ({
+  /**
+   * GET /v1/push/alerts/
+   * @param span epoch ms; reminders of programmes that start in [from, to), soonest first
+   */
+  list: async ({ from, to }: { from: number; to: number }, signal?: AbortSignal): Promise<readonly Reminder[]> => {
+    const query = { startDate: toSeconds(from), endDate: toSeconds(to) };
+    const alerts = await call(alertsWire, { method: 'GET', path: '/v1/push/alerts/', query, signal });
+    return alerts.map((alert) => toReminder(toAlert(alert)));
+  },
+
+  /** GET /v1/push/alert/{id}; rejects with 404 where there is none. */
+  read: async (programmeId: string, signal?: AbortSignal): Promise<Reminder> =>
+    toReminder(toAlert(await call(alertWire, { method: 'GET', path: at`/v1/push/alert/${programmeId}`, signal }))),
+
+  /** PUT /v1/push/alert/{id}: a new one, or another time for the one there is. */
+  set: async ({ programmeId, minutes }: Pick<Reminder, 'programmeId' | 'minutes'>, signal?: AbortSignal): Promise<Reminder> => {
+    const body = { minutes } satisfies z.input<typeof alertUpdateWire>;
+    return toReminder(toAlert(await call(alertWire, { method: 'PUT', path: at`/v1/push/alert/${programmeId}`, body, signal })));
+  },
+
+  /** DELETE /v1/push/alert/{id} */
+  remove: async (programmeId: string, signal?: AbortSignal): Promise<void> => {
+    await call(z.unknown(), { method: 'DELETE', path: at`/v1/push/alert/${programmeId}`, signal });
+  },
+});
+export type ReminderCalls = ReturnType<typeof reminderCalls>;

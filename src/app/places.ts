@@ -1,0 +1,66 @@
+/**
+ * Where the viewer was on each page of this visit (NAV-12), by entry of the browser's history: how far the page and its rails were moved, and the
+ * card they were at.
+ */
+import { useState } from 'react';
+import { newRailPlace, type RailPlace } from '../ui/rail/place.ts';
+
+export type Place = {
+  url: string;
+  /** px */
+  top: number;
+  /** The card that had the focus last: an address inside the page, see `cardPlaceOf`. */
+  card: string | null;
+  rails: Map<string, RailPlace>;
+};
+
+const places = new Map<number, Place>();
+
+export const entryNow = (): number => {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'number' ? state.entry : 0;
+};
+
+/** The place of an entry; a new one when the entry has become another page. */
+export function placeAt(entry: number, url: string): Place {
+  const known = places.get(entry);
+  if (known?.url === url) return known;
+  const place: Place = { url, top: 0, card: null, rails: new Map() };
+  places.set(entry, place);
+  return place;
+}
+
+/** Was the viewer at this entry before? */
+export const knownPlace = (entry: number, url: string): Place | null => {
+  const known = places.get(entry);
+  return known?.url === url ? known : null;
+};
+
+const urlNow = () => location.pathname + location.search;
+
+/** Where a rail of the present page was left, and where it notes where it is. */
+export function useRailPlace(railId: string): RailPlace {
+  const [place] = useState(() => {
+    const { rails } = placeAt(entryNow(), urlNow());
+    const known = rails.get(railId);
+    const own = known ?? newRailPlace();
+    if (!known) rails.set(railId, own);
+    return own;
+  });
+  return place;
+}
+
+/** Names a card among those of its page: the rail it stands in, and where it leads. What is pressed in its tooltip is the card's. */
+export function cardPlaceOf(element: Element | null): string | null {
+  const isInPreview = element?.closest('[data-preview]') != null;
+  const link = isInPreview ? element?.closest('li')?.querySelector('[data-card]') : element?.closest('a[href]');
+  const railId = link?.closest<HTMLElement>('section[data-rail]')?.dataset.rail;
+  const href = link?.getAttribute('href');
+  return railId !== undefined && href ? JSON.stringify([railId, href]) : null;
+}
+
+/** The card of that name, when it is there. */
+export function cardNamed(name: string): HTMLElement | null {
+  const links = document.querySelectorAll<HTMLElement>('section[data-rail] a[href]');
+  return Array.from(links).find((link) => cardPlaceOf(link) === name) ?? null;
+}

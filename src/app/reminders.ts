@@ -1,0 +1,16 @@
+/** What the viewer wants to be told of, for the views (GDE-03). */
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { type Reminder, type ReminderChange, withChanges } from '../../machines/domain/reminders.ts';
+import { useActors } from './actors.tsx';
+import { useArrived } from './page.ts';
+
+const NOTHING: { saved: readonly Reminder[]; changes: readonly ReminderChange[] } = { saved: [], changes: [] };
+
+/** @returns the ids of the programmes; empty for visitors, and until the list is there */
+export function useReminded(): ReadonlySet<string> {
+  const actor = useArrived(useActors().reminders) ?? undefined;
+  const saved = useSelector(actor, (snapshot) => snapshot?.context.saved ?? NOTHING.saved);
+  const changes = useSelector(actor, (snapshot) => snapshot?.context.changes ?? NOTHING.changes);
+  return useMemo(() => new Set(withChanges(saved, changes).map(({ programmeId }) => programmeId)), [saved, changes]);
+}

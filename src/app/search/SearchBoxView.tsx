@@ -1,0 +1,151 @@
+import { Search, X } from 'lucide-react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { SEARCH_MAXIMUM } from '../../../machines/domain/constants.ts';
+import { isSearchable, type OptionMove, queryOf, type SearchOption } from '../../../machines/domain/search.ts';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import styles from './SearchBox.module.css';
+import { SearchList } from './SearchList.tsx';
+
+export type SearchBoxViewProps = {
+  text: string;
+  options: readonly SearchOption[];
+  /** The row the arrow keys are at; null for the box itself. */
+  active: number | null;
+  isListShown: boolean;
+  /** `awaited`: nothing was asked yet, or the answer is on its way. */
+  answer: 'awaited' | 'found' | 'nothing' | 'failed';
+  /** @param isComposing an input method is still putting the letter together */
+  onType: (text: string, isComposing: boolean) => void;
+  onSubmit: () => void;
+  /** Escape. */
+  onDismiss: () => void;
+  /** Something outside was pressed or focused. */
+  onLeave: () => void;
+  onClose: () => void;
+  onOpenList: () => void;
+  onMove: (to: OptionMove) => void;
+  onChoose: (id: string) => void;
+  onForget: (query: string) => void;
+  onForgetAll: () => void;
+};
+
+const MOVES: Readonly<Record<string, OptionMove>> = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' };
+
+/** The box and what is listed under it: a combobox whose focus stays in the field (SCH-01, SCH-03). */
+export function SearchBoxView(props: SearchBoxViewProps) {
+  const { text, options, active, isListShown, answer, onType, onSubmit, onDismiss, onLeave, onClose, onOpenList, onMove } = props;
+  const { formatMessage } = useIntl();
+  const listId = useId();
+  const root = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const leave = useRef(onLeave);
+  useLayoutEffect(() => {
+    leave.current = onLeave;
+  });
+
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
+  }, []);
+
+  // A press on something that takes no focus leaves the box too.
+  useEffect(() => {
+    const pressOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) leave.current();
+    };
+    document.addEventListener('pointerdown', pressOutside);
+    return () => document.removeEventListener('pointerdown', pressOutside);
+  }, []);
+
+  const isWritten = queryOf(text) !== '';
+  const isShort = isWritten && !isSearchable(text);
+  const isExpanded = isListShown && options.length > 0;
+  const hasPanel = isListShown && (options.length > 0 || isShort || (isWritten && (answer === 'nothing' || answer === 'failed')));
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const focusOut = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && !root.current?.contains(event.relatedTarget)) onLeave();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      return onDismiss();
+    }
+    if (event.target !== input.current || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const move = MOVES[event.key];
+    // In the field itself Home and End move the caret.
+    if (!move || ((move === 'first' || move === 'last') && active === null)) return;
+    event.preventDefault();
+    onMove(move);
+  };
+
+  return (
+    <search ref={root} className={styles.search} data-wide={hasPanel || isWritten}>
+      <div className={styles.inside} role="presentation" onBlur={focusOut} onKeyDown={keyDown}>
+        <form className={styles.box} onSubmit={submit}>
+          <Search className={styles.glass} aria-hidden="true" />
+          <input
+            ref={input}
+            className={styles.input}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            role="combobox"
+            aria-label={formatMessage({ id: 'SEARCH_LABEL' })}
+            aria-autocomplete="list"
+            aria-expanded={isExpanded}
+            aria-controls={isExpanded ? listId : undefined}
+            aria-activedescendant={isExpanded && active !== null ? optionId(active) : undefined}
+            placeholder={formatMessage({ id: 'SEARCH_PLACEHOLDER' })}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={SEARCH_MAXIMUM}
+            value={text}
+            onChange={({ currentTarget, nativeEvent }) =>
+              onType(currentTarget.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+            }
+            onCompositionEnd={({ currentTarget }) => onType(currentTarget.value, false)}
+            onClick={onOpenList}
+          />
+          <IconButton
+            className={styles.close}
+            size="small"
+            label={formatMessage({ id: 'SEARCH_CLOSE' })}
+            icon={<X aria-hidden="true" />}
+            onClick={onClose}
+          />
+        </form>
+        {hasPanel ? (
+          <SearchList
+            {...props}
+            listId={listId}
+            optionId={optionId}
+            isShort={isShort}
+            onForget={(query) => {
+              props.onForget(query);
+              input.current?.focus();
+            }}
+            onForgetAll={() => {
+              props.onForgetAll();
+              input.current?.focus();
+            }}
+          />
+        ) : null}
+        <p className="visually-hidden" role="status">
+          {isListShown && isWritten && !isShort && (answer === 'found' || answer === 'nothing')
+            ? formatMessage({ id: 'SEARCH_COUNT' }, { count: options.length })
+            : ''}
+        </p>
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,54 @@
+import { useIntl } from 'react-intl';
+import type { Content } from '../../../machines/domain/entities.ts';
+import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import { partsOf, type Suggestion } from '../../../machines/domain/search.ts';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import styles from './SuggestionRow.module.css';
+
+const KINDS = {
+  MOVIE: 'SEARCH_KIND_MOVIE',
+  SERIES: 'SEARCH_KIND_SERIES',
+  EPISODE: 'SEARCH_KIND_EPISODE',
+  CATCHUP: 'SEARCH_KIND_CATCHUP',
+} as const satisfies Record<Content['contentType'], string>;
+
+/** What kind of thing a title is, in one word. */
+function kindOf({ actionType, contentType }: Pick<Content, 'actionType' | 'contentType'>) {
+  if (actionType === 'LIVE') return 'SEARCH_KIND_LIVE';
+  return actionType === 'EPG' ? 'SEARCH_KIND_PROGRAMME' : KINDS[contentType];
+}
+
+/** One title or channel that was found, with what was searched for in amber. */
+export function SuggestionRow({ suggestion, text }: { suggestion: Suggestion; text: string }) {
+  const { formatMessage } = useIntl();
+  const meta =
+    suggestion.kind === 'channel'
+      ? [formatMessage({ id: 'SEARCH_KIND_CHANNEL' }), suggestion.channel.number]
+      : [formatMessage({ id: kindOf(suggestion.content) }), suggestion.content.segment ?? suggestion.content.genres[0]];
+  return (
+    <span className={styles.row}>
+      {suggestion.kind === 'channel' ? (
+        <span className={styles.logo}>
+          {suggestion.channel.logoUrl ? <img src={suggestion.channel.logoUrl} alt="" decoding="async" draggable={false} /> : null}
+        </span>
+      ) : (
+        <Picture
+          className={styles.picture}
+          picture={pictureFor('thumbnail', suggestion.content.images)}
+          alt=""
+          title=""
+          ratio="wide"
+          sizes="96px"
+        />
+      )}
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {partsOf(suggestion.title, text).map((part, index) =>
+            part.isMatch ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+          )}
+        </span>
+        <span className={styles.meta}>{meta.filter(Boolean).join(' · ')}</span>
+      </span>
+    </span>
+  );
+}

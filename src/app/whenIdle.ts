@@ -1,0 +1,10 @@
+/** Browsers without a word for being idle are taken to be so after a moment, ms. */
+const A_MOMENT = 500;
+/** A browser that is never idle does it anyway, ms. */
+const AT_LATEST = 2000;
+
+/** Does what nobody waits for when the browser has nothing better to do. */
+export function whenIdle(work: () => void) {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => work(), { timeout: AT_LATEST });
+  else setTimeout(work, A_MOMENT);
+}

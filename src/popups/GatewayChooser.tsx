@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Gateway, Plan } from '../../machines/domain/entities.ts';
+import { periodOf, priceOf } from '../../machines/domain/price.ts';
+import { useMessageText } from '../i18n/MessageText.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Modal } from '../ui/modal/Modal.tsx';
+import { StatePanel } from '../ui/statePanel/StatePanel.tsx';
+import styles from './GatewayChooser.module.css';
+
+export type GatewayChooserProps = {
+  state: 'choosing' | 'busy' | 'empty' | 'failed';
+  /** What is bought; null when nobody knows any more. */
+  plan: Plan | null;
+  gateways: readonly Gateway[];
+  /** Its code. */
+  chosen: string | null;
+  error: string | null;
+  onChoose: (code: string) => void;
+  onContinue: () => void;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+/** How the plan is paid (MON-04): Continue waits until one way is picked. None and a failure say what to do (MON-13). */
+export function GatewayChooser({ state, plan, gateways, chosen, error, onChoose, onContinue, onRetry, onClose }: GatewayChooserProps) {
+  const { formatMessage } = useIntl();
+  const say = useMessageText();
+  const group = useId();
+  const isBusy = state === 'busy';
+  if (state === 'empty' || state === 'failed')
+    return (
+      <Modal title={formatMessage({ id: 'GATEWAYS_TITLE' })} onClose={onClose}>
+        <StatePanel
+          isAlert
+          title={formatMessage({ id: state === 'empty' ? 'GATEWAYS_EMPTY_TITLE' : 'GATEWAYS_FAILED_TITLE' })}
+          text={error ?? formatMessage({ id: 'GATEWAYS_EMPTY_TEXT' })}
+          actions={
+            <>
+              <Button data-autofocus onClick={onRetry}>
+                <FormattedMessage id="PLANS_RETRY" />
+              </Button>
+              <Button variant="outline" onClick={onClose}>
+                <FormattedMessage id="GATEWAYS_CLOSE" />
+              </Button>
+            </>
+          }
+        />
+      </Modal>
+    );
+  const period = plan && periodOf(plan);
+  return (
+    <Modal
+      width={480}
+      title={formatMessage({ id: 'GATEWAYS_TITLE' })}
+      description={plan && [plan.name, say(priceOf(plan)), period && say(period)].filter(Boolean).join(' · ')}
+      {...(isBusy ? {} : { onClose })}
+      actions={
+        <Button isWide busy={isBusy} disabled={chosen === null} onClick={onContinue}>
+          <FormattedMessage id="GATEWAYS_CONTINUE" />
+        </Button>
+      }
+    >
+      <div className={styles.gateways} role="radiogroup" aria-label={formatMessage({ id: 'GATEWAYS_TITLE' })}>
+        {gateways.map((gateway) => (
+          <label key={gateway.id} className={styles.gateway} data-chosen={gateway.code === chosen}>
+            <span className={styles.logo}>{gateway.imageUrl ? <img src={gateway.imageUrl} alt="" /> : null}</span>
+            <span className={styles.words}>
+              <span className={styles.name} id={`${group}-${gateway.id}`}>
+                {gateway.name}
+              </span>
+              {gateway.description ? (
+                <span className={styles.description} id={`${group}-${gateway.id}-description`}>
+                  {gateway.description}
+                </span>
+              ) : null}
+            </span>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={group}
+              value={gateway.code}
+              checked={gateway.code === chosen}
+              disabled={isBusy}
+              onChange={() => onChoose(gateway.code)}
+              aria-labelledby={`${group}-${gateway.id}`}
+              aria-describedby={gateway.description ? `${group}-${gateway.id}-description` : undefined}
+            />
+          </label>
+        ))}
+      </div>
+    </Modal>
+  );
+}

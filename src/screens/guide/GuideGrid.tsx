@@ -1,0 +1,197 @@
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Channel, Programme } from '../../../machines/domain/entities.ts';
+import type { Offer } from '../../../machines/domain/guide.ts';
+import { cellAt, type GuideCell } from '../../../machines/domain/guideCells.ts';
+import { type GuideDay, halfHoursOf } from '../../../machines/domain/guideDays.ts';
+import type { GuideStep } from '../../../machines/domain/guideSteps.ts';
+import type { HeldWindows } from '../../../machines/domain/guideWindows.ts';
+import type { GuideEvent, Reveal } from '../../../machines/guide/guide.machine.ts';
+import type { Place } from '../../../machines/guide/guide.selectors.ts';
+import { CLOCK } from '../../i18n/clock.ts';
+import styles from './GuideGrid.module.css';
+import { ChannelMark, GuideRow } from './GuideRow.tsx';
+import { ROW_HEIGHT, widthOf, xOf } from './geometry.ts';
+import { useGridSight } from './useGridSight.ts';
+import { useRowCells } from './useRowCells.ts';
+
+export type GuideGridProps = {
+  channels: readonly Channel[];
+  days: readonly GuideDay[];
+  windows: HeldWindows;
+  place: Place;
+  /** Epoch ms. */
+  moment: number;
+  reveal: Reveal;
+  reminded: ReadonlySet<string>;
+  offerOf: (programme: Programme, channel: Channel) => Offer;
+  onEvent: (event: GuideEvent) => void;
+};
+
+/** GDE-05: what a key means; with Ctrl the corners. `page` is how many channels are in sight. */
+function stepOf({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent, page: () => number): GuideStep | null {
+  if (altKey || metaKey || shiftKey) return null;
+  if (ctrlKey) return key === 'Home' ? { kind: 'corner', end: 'first' } : key === 'End' ? { kind: 'corner', end: 'last' } : null;
+  switch (key) {
+    case 'ArrowLeft':
+      return { kind: 'beside', by: -1 };
+    case 'ArrowRight':
+      return { kind: 'beside', by: 1 };
+    case 'ArrowUp':
+      return { kind: 'channel', by: -1 };
+    case 'ArrowDown':
+      return { kind: 'channel', by: 1 };
+    case 'PageUp':
+      return { kind: 'channel', by: -page() };
+    case 'PageDown':
+      return { kind: 'channel', by: page() };
+    case 'Home':
+      return { kind: 'dayEnd', end: 'first' };
+    case 'End':
+      return { kind: 'dayEnd', end: 'last' };
+    default:
+      return null;
+  }
+}
+
+/** ms on each side of now. */
+const COVERED = 8 * 60_000;
+
+type Measures = CSSProperties & Record<`--${string}`, string>;
+
+/** Channels down, hours across: only what is in sight is in the document (GDE-01, GDE-05, GDE-06). */
+export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
+  const { channels, days, windows, place, moment, reveal, reminded, offerOf, onEvent } = props;
+  const { formatMessage, formatTime } = useIntl();
+  const origin = days[0]?.start ?? 0;
+  const onSight = useCallback(
+    (view: Extract<GuideEvent, { type: 'view.moved' }>['view']) => onEvent({ type: 'view.moved', view }),
+    [onEvent],
+  );
+  const { box, drawn, look, page } = useGridSight({ days, rowCount: channels.length, reveal, onSight });
+  /** Drawn before the browser shows where it has scrolled to. */
+  const lookAtOnce = useCallback(() => flushSync(look), [look]);
+  const cellsOf = useRowCells(windows);
+
+  const ownRow = Math.max(
+    0,
+    channels.findIndex(({ id }) => id === place.channelId),
+  );
+  const rows = useMemo(() => {
+    const seen = Array.from({ length: drawn.lastRow - drawn.firstRow + 1 }, (_, index) => drawn.firstRow + index);
+    if (ownRow < drawn.firstRow) return [ownRow, ...seen];
+    return ownRow > drawn.lastRow ? [...seen, ownRow] : seen;
+  }, [drawn.firstRow, drawn.lastRow, ownRow]);
+
+  // The focus goes where the viewer goes, and stays with them when a cell is exchanged for what was loaded.
+  const ownCell = useRef<HTMLElement | null>(null);
+  const wasFocused = useRef(false);
+  const cellRef = useCallback((element: HTMLElement | null) => {
+    if (element === null && ownCell.current !== null && ownCell.current === document.activeElement) wasFocused.current = true;
+    ownCell.current = element;
+  }, []);
+  useLayoutEffect(() => {
+    if (!wasFocused.current || !ownCell.current) return;
+    wasFocused.current = false;
+    ownCell.current.focus({ preventScroll: true });
+  });
+
+  const cellsOfRow = (row: number, at: number | null): readonly GuideCell[] => {
+    const channel = channels[row];
+    return channel ? cellsOf(row, channel.id, at === null ? drawn.from : Math.min(drawn.from, at), Math.max(drawn.to, at ?? drawn.to)) : [];
+  };
+  const pressed = (target: EventTarget | null): Place | null => {
+    const cell = target instanceof Element ? target.closest('[role="gridcell"]') : null;
+    if (!(cell instanceof HTMLElement)) return null;
+    const retried = cell.dataset.window;
+    if (retried !== undefined) onEvent({ type: 'window.retry', key: retried });
+    const row = Number(cell.closest<HTMLElement>('[role="row"]')?.dataset.row);
+    const channel = channels[row];
+    return channel ? { channelId: channel.id, at: Number(cell.dataset.at) } : null;
+  };
+  const openOwn = () => {
+    const cell = cellAt(cellsOfRow(ownRow, place.at), place.at);
+    if (cell?.kind === 'programme') onEvent({ type: 'programme.open', programme: cell.programme });
+    else if (cell?.kind === 'failed') onEvent({ type: 'window.retry', key: cell.key });
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const chosen = pressed(target);
+    if (chosen) onEvent({ type: 'focus.set', place: chosen });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if ((event.key === 'Enter' || event.key === ' ') && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      event.preventDefault();
+      openOwn();
+      return;
+    }
+    const step = stepOf(event, page);
+    if (!step) return;
+    event.preventDefault();
+    onEvent({ type: 'focus.move', step });
+  };
+
+  // The clock of now covers what is near to it.
+  const hours = halfHoursOf(days, drawn.from, drawn.to).filter((at) => Math.abs(at - moment) > COVERED);
+
+  const size: Measures = {
+    width: `calc(var(--column) + ${widthOf((days.at(-1)?.end ?? origin) - origin)}px)`,
+    '--now': `${xOf(moment, origin)}px`,
+  };
+  return (
+    <div className={styles.box} ref={box} onScroll={lookAtOnce}>
+      <div className={styles.head} style={size} aria-hidden="true">
+        <div className={styles.corner} />
+        {hours.map((at) => (
+          <span key={at} className={styles.hour} style={{ left: `calc(var(--column) + ${xOf(at, origin)}px)` }}>
+            {formatTime(at, CLOCK)}
+          </span>
+        ))}
+        <span className={styles.clock}>{formatTime(moment, CLOCK)}</span>
+      </div>
+      <div className={styles.column} aria-hidden="true">
+        {rows.map((row) => {
+          const channel = channels[row];
+          return channel ? <ChannelMark key={channel.id} row={row} channel={channel} /> : null;
+        })}
+      </div>
+      <p className="visually-hidden" id="guide-hint">
+        <FormattedMessage id="GUIDE_HINT" />
+      </p>
+      <div
+        role="grid"
+        tabIndex={-1}
+        aria-label={formatMessage({ id: 'GUIDE_GRID' })}
+        aria-describedby="guide-hint"
+        aria-rowcount={channels.length}
+        aria-colcount={-1}
+        className={styles.body}
+        style={{ ...size, height: channels.length * ROW_HEIGHT }}
+        onClick={onClick}
+        onDoubleClick={openOwn}
+        onKeyDown={onKeyDown}
+      >
+        {rows.map((row) => {
+          const channel = channels[row];
+          const at = row === ownRow ? place.at : null;
+          return channel ? (
+            <GuideRow
+              key={channel.id}
+              row={row}
+              channel={channel}
+              cells={cellsOfRow(row, at)}
+              from={drawn.from}
+              to={drawn.to}
+              at={at}
+              origin={origin}
+              moment={moment}
+              reminded={reminded}
+              offerOf={offerOf}
+              cellRef={cellRef}
+            />
+          ) : null;
+        })}
+      </div>
+    </div>
+  );
+});

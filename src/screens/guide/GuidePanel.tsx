@@ -1,0 +1,98 @@
+import { memo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Channel, Programme } from '../../../machines/domain/entities.ts';
+import type { Offer } from '../../../machines/domain/guide.ts';
+import type { PieceState } from '../../../machines/domain/guideCells.ts';
+import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import { Chip } from '../../ui/chip/Chip.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { GuideActions } from './GuideActions.tsx';
+import styles from './GuidePanel.module.css';
+import { joined, kindText, spanText } from './programmeWords.ts';
+
+export type GuidePanelProps = {
+  channel: Channel;
+  programme: Programme | null;
+  next: Programme | null;
+  /** Of what is known where the viewer is. */
+  state: PieceState;
+  offer: Offer | null;
+  isReminded: boolean;
+  hasPlans: boolean;
+  onRemind: (programme: Programme) => void;
+};
+
+/** The programme the viewer is at, and what can be done with it. */
+export const GuidePanel = memo(function GuidePanel(props: GuidePanelProps) {
+  const { channel, programme, next, state, offer, isReminded, hasPlans, onRemind } = props;
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  if (!programme || !offer) return <UnknownPanel channel={channel} isLoading={state === 'loading'} />;
+  return (
+    <section className={styles.panel} aria-label={formatMessage({ id: 'GUIDE_SELECTED' })}>
+      <Picture
+        className={styles.picture}
+        picture={pictureFor('thumbnail', programme.images)}
+        alt=""
+        title={programme.title}
+        ratio="wide"
+        sizes="336px"
+        priority
+      />
+      <div className={styles.words}>
+        <p className={styles.meta}>
+          {offer.type === 'now' ? <Chip tone="live">{formatMessage({ id: 'GUIDE_LIVE' })}</Chip> : null}
+          {channel.isFast ? <Chip>{formatMessage({ id: 'GUIDE_FAST' })}</Chip> : null}
+          {channel.logoUrl ? <img className={styles.logo} src={channel.logoUrl} alt={channel.name} /> : <span>{channel.name}</span>}
+          <span className={styles.span}>{spanText(intl, programme)}</span>
+          {programme.classification ? <span className={styles.age}>{programme.classification}</span> : null}
+        </p>
+        <h2 className={styles.title}>{programme.title}</h2>
+        <p className={styles.synopsis}>{joined([kindText(intl, programme), programme.shortDescription], '. ')}</p>
+        <GuideActions programme={programme} offer={offer} isReminded={isReminded} hasPlans={hasPlans} onRemind={onRemind} />
+      </div>
+      {next ? (
+        <div className={styles.next}>
+          <p className={styles.small}>{formatMessage({ id: 'GUIDE_NEXT_ON' }, { channel: channel.name })}</p>
+          <Picture
+            className={styles.still}
+            picture={pictureFor('thumbnail', next.images)}
+            alt=""
+            title={next.title}
+            ratio="wide"
+            sizes="200px"
+          />
+          <p className={styles.nextTitle}>{next.title}</p>
+          <p className={styles.small}>{spanText(intl, next)}</p>
+        </div>
+      ) : null}
+    </section>
+  );
+});
+
+function UnknownPanel({ channel, isLoading }: { channel: Channel; isLoading: boolean }) {
+  return (
+    <section className={styles.panel} aria-busy={isLoading} aria-label={channel.name}>
+      {isLoading ? (
+        <>
+          <span className={styles.picture}>
+            <Skeleton height={189} radius={10} />
+          </span>
+          <div className={styles.words}>
+            <Skeleton width={220} height={18} radius={6} />
+            <Skeleton width={340} height={32} radius={8} />
+            <Skeleton width="70%" height={18} radius={6} />
+          </div>
+        </>
+      ) : (
+        <div className={styles.words}>
+          {channel.logoUrl ? <img className={styles.logo} src={channel.logoUrl} alt={channel.name} /> : <span>{channel.name}</span>}
+          <h2 className={styles.title}>
+            <FormattedMessage id="GUIDE_UNKNOWN" />
+          </h2>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { GuideEvent, guideMachine } from '../../../machines/guide/guide.machine.ts';
+import { usePage } from '../../app/page.ts';
+import { useReminded } from '../../app/reminders.ts';
+import { GuideEmpty, GuideFailed, GuideLoading } from './GuideStates.tsx';
+import { GuideView } from './GuideView.tsx';
+
+type GuideActor = ActorRefFrom<typeof guideMachine>;
+
+export default function GuideScreen() {
+  const guide = usePage('guide');
+  const reminded = useReminded();
+  return guide ? <ConnectedGuide guide={guide} reminded={reminded} /> : <GuideLoading />;
+}
+
+const pageOf = (snapshot: SnapshotFrom<typeof guideMachine>) => {
+  if (snapshot.matches('ready')) return 'ready';
+  if (snapshot.matches('failed')) return 'failed';
+  return snapshot.matches('empty') ? 'empty' : 'loading';
+};
+
+const factsOf = ({ context }: SnapshotFrom<typeof guideMachine>) => {
+  const { shape, channels, days, moment, place, view, windows, reveal, isPremium, features } = context;
+  return { shape, channels, days, moment, place, view, windows, reveal, isPremium, features };
+};
+
+/** The guide, drawn from its actor. */
+export function ConnectedGuide({ guide, reminded }: { guide: GuideActor; reminded: ReadonlySet<string> }) {
+  const page = useSelector(guide, pageOf);
+  const message = useSelector(guide, ({ context }) => context.message);
+  const facts = useSelector(guide, factsOf, shallowEqual);
+  const send = useCallback((event: GuideEvent) => guide.send(event), [guide]);
+  const retry = useCallback(() => guide.send({ type: 'guide.retry' }), [guide]);
+  switch (page) {
+    case 'failed':
+      return <GuideFailed message={message} onRetry={retry} />;
+    case 'empty':
+      return <GuideEmpty onRetry={retry} />;
+    case 'ready':
+      return <GuideView facts={facts} reminded={reminded} onEvent={send} />;
+    default:
+      return <GuideLoading />;
+  }
+}

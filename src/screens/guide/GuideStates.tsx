@@ -1,0 +1,79 @@
+import { RotateCw } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Message } from '../../../machines/domain/entities.ts';
+import { MessageText } from '../../i18n/MessageText.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
+import styles from './GuideStates.module.css';
+
+/** The guide in the shape of what comes. */
+export function GuideLoading() {
+  return (
+    <div className={styles.loading} role="status">
+      <h1 className="visually-hidden" id="page-heading" tabIndex={-1}>
+        <FormattedMessage id="GUIDE_LOADING" />
+      </h1>
+      <div className={styles.panel} aria-hidden="true">
+        <div className={styles.picture} />
+        <div className={styles.words}>
+          <Skeleton width="30%" height={18} radius={6} />
+          <Skeleton width="55%" height={32} radius={8} />
+          <Skeleton width="80%" height={18} radius={6} />
+        </div>
+      </div>
+      <div className={styles.days} aria-hidden="true">
+        <Skeleton width="min(520px, 100%)" height={48} />
+      </div>
+      <div className={styles.rows} aria-hidden="true">
+        {Array.from({ length: 7 }, (_, index) => (
+          <div key={index} className={styles.row}>
+            <span className={styles.mark}>
+              <Skeleton width={110} height={22} radius={6} />
+            </span>
+            <Skeleton width="28%" height={66} />
+            <Skeleton width={index % 2 === 0 ? '46%' : '34%'} height={66} />
+            <Skeleton width="24%" height={66} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function GuideFailed({ message, onRetry }: { message: Message | null; onRetry: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.alone}>
+      <StatePanel
+        isPage
+        isAlert
+        title={formatMessage({ id: 'GUIDE_FAILED_TITLE' })}
+        text={message ? <MessageText message={message} /> : null}
+        actions={<RetryButton onRetry={onRetry} />}
+      />
+    </div>
+  );
+}
+
+export function GuideEmpty({ onRetry }: { onRetry: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.alone}>
+      <StatePanel
+        isPage
+        title={formatMessage({ id: 'GUIDE_EMPTY_TITLE' })}
+        text={<FormattedMessage id="GUIDE_EMPTY_TEXT" />}
+        actions={<RetryButton onRetry={onRetry} />}
+      />
+    </div>
+  );
+}
+
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+      <FormattedMessage id="GUIDE_TRY_AGAIN" />
+    </Button>
+  );
+}

@@ -1,0 +1,116 @@
+import { useCallback, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Channel, Programme } from '../../../machines/domain/entities.ts';
+import { offerOf as offerFor } from '../../../machines/domain/guide.ts';
+import { rowCells } from '../../../machines/domain/guideWindows.ts';
+import type { GuideContext, GuideEvent } from '../../../machines/guide/guide.machine.ts';
+import { chosenDayOf, programmesAt, rowOf } from '../../../machines/guide/guide.selectors.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { ChannelStrip } from './ChannelStrip.tsx';
+import { DayStrip } from './DayStrip.tsx';
+import { GuideGrid } from './GuideGrid.tsx';
+import { GuideList } from './GuideList.tsx';
+import { GuidePanel } from './GuidePanel.tsx';
+import styles from './GuideView.module.css';
+
+export type GuideFacts = Pick<
+  GuideContext,
+  'shape' | 'channels' | 'days' | 'moment' | 'place' | 'view' | 'windows' | 'reveal' | 'isPremium' | 'features'
+>;
+
+export type GuideViewProps = {
+  facts: GuideFacts;
+  /** Ids of the programmes the viewer will be reminded of (GDE-03). */
+  reminded: ReadonlySet<string>;
+  /** Must stay the same function. */
+  onEvent: (event: GuideEvent) => void;
+};
+
+/** The TV guide (GDE-01): a grid under the programme the viewer is at, or on phones the day of one channel. */
+export function GuideView({ facts, reminded, onEvent }: GuideViewProps) {
+  const { shape, channels, days, moment, place, windows, reveal, isPremium, features } = facts;
+  const offerOf = useCallback(
+    (programme: Programme, channel: Channel) => offerFor(programme, channel, { isPremium, features, now: moment }),
+    [isPremium, features, moment],
+  );
+  const chooseDay = useCallback((number: number) => onEvent({ type: 'day.choose', number }), [onEvent]);
+  const day = chosenDayOf(facts);
+  const strip = <DayStrip days={days} chosen={day} moment={moment} onChoose={chooseDay} />;
+  const shared = { moment, reminded, offerOf, onEvent };
+  const heading = (
+    <h1 className="visually-hidden" id="page-heading" tabIndex={-1}>
+      <FormattedMessage id="GUIDE_TITLE" />
+    </h1>
+  );
+
+  if (shape === 'list') {
+    const row = rowOf(facts);
+    const channel = channels[row];
+    if (!channel) return heading;
+    const span = { row, channelId: channel.id, from: day?.start ?? 0, to: day?.end ?? 0 };
+    const cells = rowCells(windows, 'list', span).filter(({ from, to }) => to > span.from && from < span.to);
+    return (
+      <div className={styles.list}>
+        {heading}
+        <div className={styles.choices}>
+          <ChannelStrip
+            channels={channels}
+            chosenId={channel.id}
+            onChoose={(id) => onEvent({ type: 'focus.set', place: { channelId: id, at: place.at } })}
+          />
+          <div className={styles.days}>{strip}</div>
+        </div>
+        <GuideList channel={channel} cells={cells} at={place.at} hasPlans={features.monetization} {...shared} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.guide}>
+      {heading}
+      <Panel facts={facts} reminded={reminded} offerOf={offerOf} onEvent={onEvent} />
+      <div className={styles.bar}>
+        {strip}
+        <NowButton onEvent={onEvent} />
+      </div>
+      <GuideGrid channels={channels} days={days} windows={windows} place={place} reveal={reveal} {...shared} />
+    </div>
+  );
+}
+
+function NowButton({ onEvent }: Pick<GuideViewProps, 'onEvent'>) {
+  const { formatMessage } = useIntl();
+  return (
+    <Button
+      size="small"
+      variant="outline"
+      className={styles.now ?? ''}
+      icon={<span className={styles.dot} />}
+      onClick={() => onEvent({ type: 'now.show' })}
+    >
+      {formatMessage({ id: 'GUIDE_NOW' })}
+    </Button>
+  );
+}
+
+type PanelProps = GuideViewProps & { offerOf: (programme: Programme, channel: Channel) => ReturnType<typeof offerFor> };
+
+function Panel({ facts, reminded, offerOf, onEvent }: PanelProps) {
+  const { channels, features, place } = facts;
+  const { programme, next, cell } = programmesAt(facts);
+  const channel = channels.find(({ id }) => id === place.channelId);
+  const offer = useMemo(() => (programme && channel ? offerOf(programme, channel) : null), [programme, channel, offerOf]);
+  const remind = useCallback((wanted: Programme) => onEvent({ type: 'programme.remind', programme: wanted }), [onEvent]);
+  if (!channel) return null;
+  return (
+    <GuidePanel
+      channel={channel}
+      programme={programme}
+      next={next}
+      state={cell?.kind === 'loading' ? 'loading' : cell?.kind === 'failed' ? 'failed' : 'ready'}
+      offer={offer}
+      isReminded={programme !== null && reminded.has(programme.id)}
+      hasPlans={features.monetization}
+      onRemind={remind}
+    />
+  );
+}

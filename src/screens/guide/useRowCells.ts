@@ -1,0 +1,35 @@
+import { useCallback, useRef } from 'react';
+import { cellsOf, type GuideCell, type RowPiece } from '../../../machines/domain/guideCells.ts';
+import { type HeldWindows, piecesOf } from '../../../machines/domain/guideWindows.ts';
+
+type Kept = { pieces: readonly RowPiece[]; cells: readonly GuideCell[] };
+
+const isSamePiece = (one: RowPiece, other: RowPiece | undefined) =>
+  one.key === other?.key && one.state === other.state && one.programmes === other.programmes;
+const areSame = (some: readonly RowPiece[], others: readonly RowPiece[]) =>
+  some.length === others.length && some.every((piece, index) => isSamePiece(piece, others[index]));
+
+/** Rows that are remembered; a scroll back and forth finds its own. */
+const CAPACITY = 60;
+
+/**
+ * The cells of a row, the same object for as long as the same is known of it: a row whose neighbours were loaded is not drawn again.
+ * @returns a function of the row, its channel, and a stretch of time in epoch ms
+ */
+export function useRowCells(windows: HeldWindows) {
+  const kept = useRef(new Map<string, Kept>());
+  return useCallback(
+    (row: number, channelId: string, from: number, to: number): readonly GuideCell[] => {
+      const pieces = piecesOf(windows, 'grid', { row, channelId, from, to });
+      const known = kept.current.get(channelId);
+      if (known && areSame(known.pieces, pieces)) return known.cells;
+      const cells = cellsOf(pieces);
+      kept.current.delete(channelId);
+      kept.current.set(channelId, { pieces, cells });
+      const oldest = kept.current.keys().next();
+      if (kept.current.size > CAPACITY && !oldest.done) kept.current.delete(oldest.value);
+      return cells;
+    },
+    [windows],
+  );
+}

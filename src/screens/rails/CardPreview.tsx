@@ -1,0 +1,92 @@
+/** What the tooltip of a card says and offers (HOM-11): title, facts, playing, the watchlist, and the page of the title. */
+import { Check, Info, Play, Plus } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PreviewedCard } from '../../../machines/cardPreview/cardPreview.machine.ts';
+import { destinationOf, detailOf, playbackOf, remainingOf } from '../../../machines/domain/cards.ts';
+import { availabilityOf } from '../../../machines/domain/entitlement.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Facts } from '../../ui/facts/Facts.tsx';
+import { Preview } from '../../ui/preview/Preview.tsx';
+import styles from './CardPreview.module.css';
+import { hrefOf } from './TitleCard.tsx';
+import { useTitleWords } from './useTitleWords.ts';
+
+export type CardPreviewProps = {
+  card: PreviewedCard;
+  anchor: HTMLElement;
+  /** Null where there is no watchlist (CFG-08). */
+  isOnWatchlist: boolean | null;
+  /** Epoch ms: what is not out yet does not play. */
+  now: number;
+  isPremium: boolean;
+  onWatchlist: () => void;
+};
+
+export function CardPreview({ card: { key, content, forcesVod }, anchor, isOnWatchlist, now, isPremium, onWatchlist }: CardPreviewProps) {
+  const { formatMessage } = useIntl();
+  const { duration, left, between, age } = useTitleWords();
+  const { episode, startDate, endDate } = content;
+  const isLive = content.actionType === 'LIVE' && !forcesVod;
+  const name = episode ? episode.seriesName : content.title;
+  const remaining = remainingOf(content);
+  const details = isLive ? undefined : hrefOf(detailOf(content));
+  const playback = isLive ? hrefOf(destinationOf(content)) : hrefOf(playbackOf(content));
+  const mayPlay = isLive || (availabilityOf(content, { isPremium, now }) === 'playable' && playback !== details);
+  const listLabel = formatMessage({ id: isOnWatchlist ? 'PREVIEW_REMOVE' : 'PREVIEW_ADD' });
+  return (
+    <Preview previewKey={key} label={formatMessage({ id: 'PREVIEW_LABEL' }, { title: name })} anchor={anchor}>
+      <p className={styles.title}>{name}</p>
+      {episode ? (
+        <p className={styles.episode}>
+          {formatMessage({ id: 'CARDS_EPISODE' }, { season: episode.seasonNumber, episode: episode.episodeNumber })} · {content.title}
+        </p>
+      ) : null}
+      <div className={styles.facts}>
+        <Facts
+          items={
+            isLive && startDate !== null && endDate !== null
+              ? [between(startDate, endDate)]
+              : [
+                  content.year === null ? null : String(content.year),
+                  remaining === null ? (content.duration === null ? null : duration(content.duration)) : left(remaining),
+                  content.genres[0],
+                ]
+          }
+          age={age(content.classification)}
+        />
+      </div>
+      {content.shortDescription ? <p className={styles.text}>{content.shortDescription}</p> : null}
+      <div className={styles.actions}>
+        {mayPlay && playback ? (
+          <Button size="small" href={playback} icon={<Play fill="currentColor" aria-hidden="true" />}>
+            <FormattedMessage id={remaining === null ? 'PREVIEW_PLAY' : 'PREVIEW_RESUME'} />
+          </Button>
+        ) : null}
+        {!mayPlay && details ? (
+          <Button size="small" href={details} icon={<Info aria-hidden="true" />}>
+            <FormattedMessage id="PREVIEW_DETAILS" />
+          </Button>
+        ) : null}
+        {isOnWatchlist === null || isLive ? null : (
+          <IconButton
+            variant="outline"
+            size="small"
+            label={listLabel}
+            icon={isOnWatchlist ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+            onClick={onWatchlist}
+          />
+        )}
+        {mayPlay && details ? (
+          <IconButton
+            variant="outline"
+            size="small"
+            label={formatMessage({ id: 'PREVIEW_DETAILS' })}
+            href={details}
+            icon={<Info aria-hidden="true" />}
+          />
+        ) : null}
+      </div>
+    </Preview>
+  );
+}

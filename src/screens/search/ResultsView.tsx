@@ -1,0 +1,173 @@
+import { RotateCw, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SEARCH_MINIMUM } from '../../../machines/domain/constants.ts';
+import type { Message } from '../../../machines/domain/entities.ts';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { MessageText } from '../../i18n/MessageText.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
+import { StatePanel, type StatePanelProps } from '../../ui/statePanel/StatePanel.tsx';
+import { StillLoading } from '../rails/StillLoading.tsx';
+import styles from './ResultsView.module.css';
+
+/** One kind of what was found: a rail. */
+export type ResultKind = { railId: string; name: string; count: number };
+
+export type ResultsViewProps = {
+  query: string;
+  kinds: readonly ResultKind[];
+  /** The kind that is shown alone; null for all. */
+  railId: string | null;
+  onChoose: (railId: string | null) => void;
+  rails: ReactNode;
+};
+
+/** What was found: how much of each kind, and a rail for each (SCH-02). */
+export function ResultsView({ query, kinds, railId, onChoose, rails }: ResultsViewProps) {
+  const { formatMessage, formatNumber } = useIntl();
+  const total = kinds.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className={styles.results}>
+      <Heading query={query} />
+      <p className="visually-hidden" role="status">
+        <FormattedMessage id="SEARCH_FOUND" values={{ count: total }} />
+      </p>
+      {kinds.length > 1 ? (
+        <div className={styles.kinds} role="group" aria-label={formatMessage({ id: 'SEARCH_KINDS' })}>
+          <Kind isChosen={railId === null} onChoose={() => onChoose(null)}>
+            <FormattedMessage id="SEARCH_ALL" /> {formatNumber(total)}
+          </Kind>
+          {kinds.map((kind) => (
+            <Kind key={kind.railId} isChosen={kind.railId === railId} onChoose={() => onChoose(kind.railId)}>
+              {kind.name} {formatNumber(kind.count)}
+            </Kind>
+          ))}
+        </div>
+      ) : null}
+      <div className={styles.rails}>{rails}</div>
+    </div>
+  );
+}
+
+function Kind({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.kind} aria-pressed={isChosen} onClick={onChoose}>
+      {children}
+    </button>
+  );
+}
+
+function Heading({ query }: { query: string }) {
+  return (
+    <h1 className={styles.heading} id="page-heading" tabIndex={-1}>
+      <FormattedMessage id="SEARCH_HEADING" values={{ query: <bdi key="query">{query}</bdi> }} />
+    </h1>
+  );
+}
+
+/** What the results will look like, while they load. */
+export function ResultsSkeleton({ query }: { query: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.results}>
+      {query === '' ? (
+        <h1 className={styles.heading} id="page-heading" tabIndex={-1}>
+          <FormattedMessage id="TITLE_SEARCH" />
+        </h1>
+      ) : (
+        <Heading query={query} />
+      )}
+      <div className={styles.loading} role="status" aria-label={formatMessage({ id: 'SEARCH_LOADING' })}>
+        <StillLoading />
+        <RailSkeleton design="poster" />
+        <RailSkeleton design="thumbnail" />
+      </div>
+    </div>
+  );
+}
+
+type AskProps = { onSearch: () => void };
+
+const NewSearch = ({ onSearch }: AskProps) => (
+  <Button icon={<Search aria-hidden="true" />} onClick={onSearch}>
+    <FormattedMessage id="SEARCH_AGAIN" />
+  </Button>
+);
+
+const ToHome = () => (
+  <Button variant="outline" href={routePath('home')}>
+    <FormattedMessage id="PAGE_BACK_HOME" />
+  </Button>
+);
+
+/** A text of the viewer's in a sentence of ours, whatever its direction. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+function Alone(props: Pick<StatePanelProps, 'title' | 'text' | 'actions' | 'isAlert'>) {
+  return (
+    <div className={styles.alone}>
+      <StatePanel isPage {...props} />
+    </div>
+  );
+}
+
+/** The address names no query. */
+export function ResultsUnasked({ onSearch }: AskProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Alone
+      title={formatMessage({ id: 'SEARCH_UNASKED_TITLE' })}
+      text={formatMessage({ id: 'SEARCH_UNASKED_TEXT' })}
+      actions={<NewSearch onSearch={onSearch} />}
+    />
+  );
+}
+
+/** SCH-01: fewer characters than a search has. */
+export function TooShort({ query, onSearch }: AskProps & { query: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Alone
+      title={formatMessage({ id: 'SEARCH_SHORT_TITLE' }, { query: isolated(query) })}
+      text={formatMessage({ id: 'SEARCH_TOO_SHORT' }, { count: SEARCH_MINIMUM })}
+      actions={<NewSearch onSearch={onSearch} />}
+    />
+  );
+}
+
+export function ResultsEmpty({ query, onSearch }: AskProps & { query: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Alone
+      isAlert
+      title={formatMessage({ id: 'SEARCH_EMPTY_TITLE' }, { query: isolated(query) })}
+      text={formatMessage({ id: 'SEARCH_EMPTY_TEXT' })}
+      actions={
+        <>
+          <NewSearch onSearch={onSearch} />
+          <ToHome />
+        </>
+      }
+    />
+  );
+}
+
+export function ResultsFailed({ error, onRetry }: { error: Message | null; onRetry: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Alone
+      isAlert
+      title={formatMessage({ id: 'SEARCH_FAILED_TITLE' })}
+      text={error ? <MessageText message={error} /> : formatMessage({ id: 'SEARCH_FAILED_TEXT' })}
+      actions={
+        <>
+          <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+            <FormattedMessage id="PAGE_TRY_AGAIN" />
+          </Button>
+          <ToHome />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { StillLoading } from '../rails/StillLoading.tsx';
+import styles from './WatchlistView.module.css';
+
+/** The watchlist on its way, in the shape of what comes. */
+export function WatchlistSkeleton() {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title} id="page-heading" tabIndex={-1}>
+          <FormattedMessage id="WATCHLIST_TITLE" />
+        </h1>
+      </header>
+      <div role="status">
+        <span className="visually-hidden">
+          <FormattedMessage id="WATCHLIST_LOADING" />
+        </span>
+        <StillLoading />
+        <div className={`${styles.grid} ${styles.late}`} aria-hidden="true">
+          {Array.from({ length: 8 }, (_, index) => (
+            <span key={index} className={styles.ghost}>
+              <Skeleton height={400} radius={10} />
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

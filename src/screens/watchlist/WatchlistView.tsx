@@ -1,0 +1,90 @@
+import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Content, Rail } from '../../../machines/domain/entities.ts';
+import { LIST_KINDS, type ListKind } from '../../../machines/domain/watchlist.ts';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { TitleCard } from '../rails/TitleCard.tsx';
+import { type BadgeMoment, useBadge } from '../rails/useBadge.ts';
+import { EmptyWatchlist } from './EmptyWatchlist.tsx';
+import styles from './WatchlistView.module.css';
+
+export type WatchlistViewProps = {
+  /** Nothing is on the list at all. */
+  isEmpty: boolean;
+  /** Of the kind that is looked at. */
+  contents: readonly Content[];
+  kind: ListKind;
+  /** What an empty list offers to start from. */
+  suggestions: Rail | null;
+  moment: BadgeMoment;
+  onKind: (kind: ListKind) => void;
+  onRemove: (contentId: string) => void;
+};
+
+const KIND_NAMES: Readonly<Record<ListKind, string>> = { all: 'WATCHLIST_ALL', movies: 'WATCHLIST_MOVIES', series: 'WATCHLIST_SERIES' };
+
+/** What the viewer keeps to watch later (WAT-01). */
+export function WatchlistView(props: WatchlistViewProps) {
+  const { isEmpty, contents, kind, suggestions, moment, onKind } = props;
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title} id="page-heading" tabIndex={-1}>
+          <FormattedMessage id="WATCHLIST_TITLE" />
+        </h1>
+        <div className={styles.kinds} role="group" aria-label={formatMessage({ id: 'WATCHLIST_KINDS' })}>
+          {LIST_KINDS.map((each) => (
+            <button key={each} type="button" className={styles.kind} aria-pressed={each === kind} onClick={() => onKind(each)}>
+              <FormattedMessage id={KIND_NAMES[each]} />
+            </button>
+          ))}
+        </div>
+        <p className="visually-hidden" role="status">
+          <FormattedMessage id="WATCHLIST_COUNT" values={{ count: contents.length }} />
+        </p>
+      </header>
+      {isEmpty ? <EmptyWatchlist suggestions={suggestions} moment={moment} /> : <Titles {...props} />}
+    </div>
+  );
+}
+
+function Titles({ contents, moment, onRemove }: WatchlistViewProps) {
+  const { formatMessage } = useIntl();
+  const badgeOf = useBadge(moment);
+  if (contents.length === 0)
+    return (
+      <p className={styles.none}>
+        <FormattedMessage id="WATCHLIST_NONE_OF_KIND" />
+      </p>
+    );
+  return (
+    <ul className={styles.grid}>
+      {contents.map((content) => (
+        <li key={content.id} className={styles.item}>
+          <TitleCard content={content} design="poster" badge={badgeOf(content)} now={moment.now} hasProgress={false} forcesVod={false} />
+          <span className={styles.remove}>
+            <IconButton
+              size="small"
+              label={formatMessage({ id: 'WATCHLIST_REMOVE' }, { title: content.title })}
+              icon={<X aria-hidden="true" />}
+              onClick={(event) => {
+                moveFocusOn(event);
+                onRemove(content.id);
+              }}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The button goes with its title: the focus goes on to the next one, else to the heading. */
+function moveFocusOn({ currentTarget }: MouseEvent<HTMLElement>) {
+  const item = currentTarget.closest('li');
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  const next = neighbour?.querySelector<HTMLElement>('button') ?? document.getElementById('page-heading');
+  next?.focus({ preventScroll: neighbour === undefined || neighbour === null });
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { type RailCarouselOptions, type RailMoves, useRailCarousel } from './useRailCarousel.ts';
+
+/** Lets a row of cards be pushed. It draws nothing and comes after the cards: what is seen first needs no motion. */
+export default function RailMotion({ onMoves, ...options }: RailCarouselOptions & { onMoves: (moves: RailMoves) => void }) {
+  const { canGoBack, canGoOn, goBack, goOn, centre } = useRailCarousel(options);
+  useEffect(() => onMoves({ canGoBack, canGoOn, goBack, goOn, centre }), [onMoves, canGoBack, canGoOn, goBack, goOn, centre]);
+  return null;
+}

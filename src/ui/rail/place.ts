@@ -1,0 +1,19 @@
+export type RailPosition = {
+  /** px its cards are pushed to the start. */
+  offset: number;
+  /** px its cards are high; null until they have gone far away once. */
+  height: number | null;
+};
+
+/** Where a rail was left, so that it can be found there again (NAV-12): the rail notes it while it is pushed. */
+export type RailPlace = { latest: () => RailPosition; note: (change: Partial<RailPosition>) => void };
+
+export function newRailPlace(): RailPlace {
+  let position: RailPosition = { offset: 0, height: null };
+  return {
+    latest: () => position,
+    note(change) {
+      position = { ...position, ...change };
+    },
+  };
+}

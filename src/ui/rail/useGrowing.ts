@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+/** Items drawn into a rail at a time: more than a wide window holds, with two windows ahead. */
+const STEP = 24;
+
+type Growing = { count: number; hasMore: boolean; onNearEnd: (() => void) | undefined };
+
+/**
+ * A rail that came with hundreds of items is given them as the viewer goes on, before the service is asked for more (HOM-04).
+ * @param total what there is
+ * @returns how many are drawn, whether there are more, and what to do near their end
+ */
+export function useGrowing(total: number, { hasMore, onNearEnd }: Pick<Growing, 'hasMore' | 'onNearEnd'>): Growing {
+  const [wanted, setWanted] = useState(STEP);
+  const isHoldingBack = wanted < total;
+  return {
+    count: Math.min(wanted, total),
+    hasMore: isHoldingBack || hasMore,
+    onNearEnd: () => {
+      setWanted((was) => was + STEP);
+      if (wanted + STEP > total && hasMore) onNearEnd?.();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Shown before anybody has looked where they are: a wide window's first row. */
+const FIRST = 8;
+
+const first = (): ReadonlySet<number> => new Set(Array.from({ length: FIRST }, (_, index) => index));
+
+/**
+ * Which items of a row or a grid are near enough to be drawn: the others keep their room (LOOK: a hundred rails of two hundred cards stay smooth). An
+ * item that holds the focus is never taken away.
+ * @param list the list; its children are the items
+ * @param options.isRow items are near sideways, inside the row; those of a grid up and down, inside the window
+ * @returns whether an item is drawn, and `draw`, which has one drawn at once: the focus is about to go there
+ */
+export function useNearItems(
+  list: RefObject<HTMLElement | null>,
+  { count, isRow }: { count: number; isRow: boolean },
+): { isDrawn: (index: number) => boolean; draw: (index: number) => void } {
+  const [near, setNear] = useState(first);
+  useEffect(() => {
+    const node = list.current;
+    if (!node || typeof IntersectionObserver === 'undefined') return;
+    const look = (entries: readonly IntersectionObserverEntry[]) =>
+      startTransition(() =>
+        setNear((were) => {
+          const now = new Set(were);
+          for (const { target, isIntersecting } of entries) {
+            const index = Array.prototype.indexOf.call(node.children, target);
+            if (isIntersecting) now.add(index);
+            else if (!target.contains(document.activeElement)) now.delete(index);
+          }
+          return now.size === were.size && [...now].every((index) => were.has(index)) ? were : now;
+        }),
+      );
+    const observer = new IntersectionObserver(look, {
+      root: isRow ? node.parentElement : null,
+      rootMargin: isRow ? '0px 50% 0px 50%' : '60% 0px 60% 0px',
+    });
+    for (const item of Array.from(node.children).slice(0, count)) observer.observe(item);
+    return () => observer.disconnect();
+  }, [list, count, isRow]);
+  const draw = useCallback((index: number) => flushSync(() => setNear((were) => new Set(were).add(index))), []);
+  return { isDrawn: (index) => near.has(index) || typeof IntersectionObserver === 'undefined', draw };
+}

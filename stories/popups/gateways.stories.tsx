@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { GatewayChooser, type GatewayChooserProps } from '../../src/popups/GatewayChooser.tsx';
+import { plans } from '../fixtures/accounts.ts';
+import { gateways } from '../fixtures/purchase.ts';
+import { pageBehind } from './pageBehind.tsx';
+
+const meta = {
+  title: 'Popups/Gateways',
+  component: GatewayChooser,
+  decorators: [pageBehind],
+  args: {
+    state: 'choosing',
+    plan: plans[1] ?? null,
+    gateways,
+    chosen: null,
+    error: null,
+    onChoose: fn(),
+    onContinue: fn(),
+    onRetry: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof GatewayChooser>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const openDialog = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'How would you like to pay?' });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
+};
+
+function Choosing(props: GatewayChooserProps) {
+  const [chosen, choose] = useState<string | null>(null);
+  return <GatewayChooser {...props} chosen={chosen} onChoose={choose} />;
+}
+
+export const Several: Story = {
+  name: 'MON-04 several ways to pay: Continue waits until one is picked',
+  render: (args) => <Choosing {...args} />,
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await expect(screen.getByRole('dialog')).toHaveTextContent('Monthly · €8.99 · per month');
+    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Pocket Wallet' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await expect(args.onContinue).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Busy: Story = {
+  name: 'MON-04 while the checkout is opened another press does nothing',
+  args: { state: 'busy', chosen: 'pocket' },
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: /Continue/ }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onContinue).not.toHaveBeenCalled();
+    await expect(args.onClose).not.toHaveBeenCalled();
+    for (const radio of dialog.getAllByRole('radio')) await expect(radio).toBeDisabled();
+  },
+};
+
+export const BackFromThePayment: Story = {
+  name: 'MON-11 back from the payment page: the one way there is stands picked, and nothing goes by itself',
+  args: { gateways: gateways.slice(0, 1), chosen: 'stripe' },
+  play: async () => {
+    const dialog = await openDialog();
+    await expect(dialog.getByRole('radio', { name: 'Bank card' })).toBeChecked();
+    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  },
+};
+
+const offersBoth: Story['play'] = async ({ args }) => {
+  const dialog = await openDialog();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  await userEvent.click(dialog.getByRole('button', { name: 'Choose another plan' }));
+  await expect(args.onClose).toHaveBeenCalledTimes(1);
+};
+
+export const None: Story = {
+  name: 'MON-13 no way to pay: a message, another try and a way out',
+  args: { state: 'empty', gateways: [] },
+  play: offersBoth,
+};
+
+export const Failed: Story = {
+  name: 'MON-13 ERR-05 ways to pay that did not load: the reason, another try and a way out',
+  args: { state: 'failed', gateways: [], error: 'This is taking too long. Please try again.' },
+  play: offersBoth,
+};

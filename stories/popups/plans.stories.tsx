@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { PlansOffer, type PlansOfferProps } from '../../src/popups/PlansOffer.tsx';
+import { plans } from '../fixtures/accounts.ts';
+import { pageBehind } from './pageBehind.tsx';
+
+const meta = {
+  title: 'Popups/Plans',
+  component: PlansOffer,
+  decorators: [pageBehind],
+  args: {
+    state: 'several',
+    plans,
+    selectedId: null,
+    error: null,
+    mayDismiss: true,
+    onRetry: fn(),
+    onSelect: fn(),
+    onSubscribe: fn(),
+    onDismiss: fn(),
+    onVisitStore: fn(),
+    onLogOut: fn(),
+  },
+} satisfies Meta<typeof PlansOffer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const openDialog = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'Choose how you watch' });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
+};
+
+export const Plans: Story = {
+  name: 'MON-01 the plans, for later if the viewer likes',
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await expect(dialog.getByRole('button', { name: 'Choose a plan' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onDismiss).toHaveBeenCalledTimes(2);
+    await userEvent.click(dialog.getByRole('button', { name: 'I have a voucher' }));
+    await expect(args.onVisitStore).toHaveBeenCalled();
+  },
+};
+
+function Selecting(props: PlansOfferProps) {
+  const [selectedId, select] = useState<string | null>(null);
+  return <PlansOffer {...props} selectedId={selectedId} onSelect={select} />;
+}
+
+export const Selected: Story = {
+  name: 'MON-03 of several plans one is selected, then subscribed to; the button repeats the price',
+  render: (args) => <Selecting {...args} />,
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('radio', { name: /Monthly/ }));
+    await expect(dialog.getByRole('radio', { name: /Monthly/ })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Subscribe, €8.99 per month' }));
+    await expect(args.onSubscribe).toHaveBeenCalledTimes(1);
+    dialog.getByRole('radio', { name: /Monthly/ }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(dialog.getByRole('button', { name: 'Subscribe, $89.00 per year' })).toBeEnabled();
+    await expect(args.onSubscribe).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const TheOnlyPlan: Story = {
+  name: 'MON-03 the only plan is subscribed to at once',
+  args: { state: 'single', plans: plans.slice(1, 2) },
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await expect(dialog.queryByRole('radio')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Subscribe, €8.99 per month' }));
+    await expect(args.onSelect).toHaveBeenCalledWith('monthly');
+  },
+};
+
+export const ThatMustBeChosen: Story = {
+  name: 'MON-01 plans that cannot be dismissed have a way out of the account instead of a cross',
+  args: { mayDismiss: false },
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+    await expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+    await expect(args.onLogOut).toHaveBeenCalled();
+  },
+};
+
+export const Loading: Story = {
+  name: 'MON-01 while the plans are on their way there is a way out already',
+  args: { state: 'loading', plans: [], mayDismiss: false },
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await expect(dialog.getByRole('status', { name: 'Loading the plans' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+    await expect(args.onLogOut).toHaveBeenCalled();
+  },
+};
+
+const offersBoth: Story['play'] = async ({ args }) => {
+  const dialog = await openDialog();
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+  await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+};
+
+export const Empty: Story = {
+  name: 'MON-13 no plans: a message, another try and a way out',
+  args: { state: 'empty', plans: [] },
+  play: offersBoth,
+};
+
+export const Failed: Story = {
+  name: 'MON-13 ERR-05 plans that did not load: the reason, another try and a way out',
+  args: { state: 'failed', plans: [], error: 'This is taking too long. Please try again.' },
+  play: offersBoth,
+};

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { PurchaseError } from '../../src/popups/PurchaseError.tsx';
+import { PurchaseSuccess } from '../../src/popups/PurchaseSuccess.tsx';
+import { PurchaseWaiting } from '../../src/popups/PurchaseWaiting.tsx';
+import { pageBehind } from './pageBehind.tsx';
+
+const close = fn();
+const meta = {
+  title: 'Popups/Purchase',
+  decorators: [pageBehind],
+  beforeEach: () => {
+    close.mockClear();
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cannotBeClosed = async (name: string) => {
+  const dialog = await screen.findByRole('dialog', { name });
+  await expect(within(dialog).getByRole('status')).toHaveTextContent(name);
+  await userEvent.keyboard('{Escape}');
+  await expect(close).not.toHaveBeenCalled();
+  await expect(within(dialog).queryByRole('button')).toBeNull();
+};
+
+export const Preparing: Story = {
+  name: 'MON-04 the ways to pay are asked for, or the checkout is opened',
+  render: () => <PurchaseWaiting wait="preparing" onClose={close} />,
+  play: () => cannotBeClosed('Preparing your payment'),
+};
+
+export const Leaving: Story = {
+  name: 'MON-05 on the way to the payment page',
+  render: () => <PurchaseWaiting wait="leaving" onClose={close} />,
+  play: () => cannotBeClosed('Taking you to the payment page'),
+};
+
+export const Confirming: Story = {
+  name: 'MON-08 the service is asked whether the payment has arrived',
+  render: () => <PurchaseWaiting wait="confirming" onClose={close} />,
+  play: () => cannotBeClosed('Confirming your payment'),
+};
+
+export const Pending: Story = {
+  name: 'MON-08 after a minute the viewer is told that it takes longer, and may go on',
+  render: () => <PurchaseWaiting wait="long" onClose={close} />,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Your payment is pending' });
+    await expect(within(dialog).getByRole('status')).toHaveTextContent('The bank is taking its time.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }));
+    await expect(close).toHaveBeenCalledTimes(1);
+  },
+};
+
+function Succeeding() {
+  const [isTold, setTold] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setTold(true)}>
+        The time has passed
+      </button>
+      <PurchaseSuccess isTold={isTold} onClose={close} />
+    </>
+  );
+}
+
+export const Success: Story = {
+  name: 'MON-09 success: the picture first, the words later, announced',
+  render: () => <Succeeding />,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'You’re in' });
+    await expect(within(dialog).getByRole('status')).toBeEmptyDOMElement();
+    const button = within(dialog).getByRole('button', { name: 'Start watching' });
+    await waitFor(() => expect(button).toHaveFocus());
+    const { height } = dialog.getBoundingClientRect();
+    screen.getByRole('button', { name: 'The time has passed', hidden: true }).click();
+    await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('Your subscription is active.'));
+    await expect(dialog.getBoundingClientRect().height).toBe(height);
+    await userEvent.click(button);
+    await expect(close).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const SuccessTold: Story = { name: 'MON-09 success with its words', render: () => <PurchaseSuccess isTold onClose={close} /> };
+
+export const Failure: Story = {
+  name: 'MON-08 MON-09 a payment that was not made: why, and OK',
+  render: () => <PurchaseError text="Your payment was not completed and nothing was charged. Please try again." onClose={close} />,
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Warning' });
+    await expect(dialog).toHaveTextContent('nothing was charged');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'OK' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(close).toHaveBeenCalledTimes(1);
+  },
+};

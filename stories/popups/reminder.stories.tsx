@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ReminderForm } from '../../src/popups/ReminderForm.tsx';
+import { pageBehind } from './pageBehind.tsx';
+
+const meta = {
+  title: 'Popups/Reminder',
+  component: ReminderForm,
+  decorators: [pageBehind],
+  args: {
+    state: 'choosing',
+    programme: {
+      id: 'arena.1',
+      channelId: 'arena',
+      channelName: 'Arena',
+      title: 'Velodrome Sessions',
+      startDate: Date.UTC(2026, 10, 20, 21, 45),
+    },
+    choices: [0, 5, 15, 30, 60],
+    chosen: 5,
+    hasReminder: false,
+    watchHref: '/live/arena/arena',
+    error: null,
+    onSave: fn(),
+    onRemove: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ReminderForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'Remind me' });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
+};
+
+export const Choosing: Story = {
+  name: 'GDE-03 POP-01 how long before: the keyboard is enough',
+  play: async ({ args }) => {
+    const dialog = await open();
+    await expect(dialog.getByText('Velodrome Sessions')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('radio', { name: '5 minutes before' })).toHaveFocus());
+    await expect(dialog.getByRole('radio', { name: '5 minutes before' })).toBeChecked();
+    await expect(dialog.queryByRole('button', { name: 'Remove the reminder' })).toBeNull();
+    await userEvent.click(dialog.getByRole('radio', { name: '1 hour before' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith(60);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+export const Changing: Story = {
+  name: 'GDE-03 a reminder there is can be changed or removed',
+  args: { hasReminder: true, chosen: 15 },
+  play: async ({ args }) => {
+    const dialog = await open();
+    await expect(dialog.getByRole('radio', { name: '15 minutes before' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove the reminder' }));
+    await expect(args.onRemove).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Late: Story = {
+  name: 'GDE-03 it starts soon: only what is still to come is offered',
+  args: { choices: [0], chosen: 0 },
+  play: async () => expect((await open()).getAllByRole('radio')).toHaveLength(1),
+};
+
+export const Reading: Story = {
+  name: 'GDE-03 whether there is one is being looked up',
+  args: { state: 'reading' },
+  play: async () => expect((await open()).getByRole('status')).toHaveTextContent('Looking for your reminder'),
+};
+
+export const Saving: Story = {
+  name: 'GDE-03 it is being saved: a second press does nothing',
+  args: { state: 'saving', hasReminder: true },
+  play: async ({ args }) => {
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: /Save/ }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await expect(dialog.getByRole('button', { name: 'Remove the reminder' })).toBeDisabled();
+  },
+};
+
+export const Removing: Story = { name: 'GDE-03 it is being removed', args: { state: 'removing', hasReminder: true } };
+
+export const Refused: Story = {
+  name: 'GDE-03 refused: said, and the choice is as it was',
+  args: { chosen: 30, error: { key: 'SERVER_ERROR_OFFLINE' } },
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog.getByRole('alert')).not.toBeEmptyDOMElement();
+    await expect(dialog.getByRole('radio', { name: '30 minutes before' })).toBeChecked();
+  },
+};
+
+export const Begun: Story = {
+  name: 'GDE-03 it has begun meanwhile',
+  args: { state: 'begun' },
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog.getByRole('status')).toHaveTextContent('It has already begun.');
+    await expect(dialog.getByRole('link', { name: 'Watch now' })).toHaveAttribute('href', '/live/arena/arena');
+  },
+};
+
+export const Phone: Story = { name: 'GDE-03 On a phone', globals: { viewport: { value: 'w390' } }, args: { hasReminder: true } };

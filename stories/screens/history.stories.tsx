@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FormattedMessage } from 'react-intl';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { HistoryView } from '../../src/screens/history/HistoryView.tsx';
+import { invoiceDetails, invoices, PAST } from '../fixtures/subscriptions.ts';
+import { AccountArea } from './accountArea.tsx';
+
+const meta = {
+  title: 'Screens/Billing history',
+  component: HistoryView,
+  args: {
+    state: 'showing',
+    invoices,
+    savingIds: [],
+    notSaved: null,
+    error: null,
+    opened: null,
+    details: null,
+    detailsError: null,
+    onRetry: fn(),
+    onSave: fn(),
+    onOpen: fn(),
+    onRetryDetails: fn(),
+    onClose: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <AccountArea title={<FormattedMessage id="TITLE_HISTORY" />} current="billing">
+        <Story />
+      </AccountArea>
+    ),
+  ],
+} satisfies Meta<typeof HistoryView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: 'Billing history' }));
+const dialog = () => within(within(document.body).getByRole('dialog', { name: 'Invoice of Nov 18, 2026' }));
+const [newest] = invoices;
+
+export const Showing: Story = {
+  name: 'BIL-02 BIL-03 the invoices with their states; unknown ones, currencies and amounts are told as such',
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Billing history' })).toBeVisible();
+    const rows = page(canvasElement).getAllByRole('listitem');
+    await expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Nov 18, 2026Marquee Monthly€8.99PaidDetailsPDF',
+      'Oct 18, 2026Marquee Monthly€8.99Not paidDetailsPDF',
+      'Sep 18, 2026Marquee Monthly€8.99RefundedDetailsPDF',
+      'Aug 18, 2026Marquee Monthly8.99OpenDetailsPDF',
+      'Jul 18, 2026Marquee WeeklyAmount not knownDetailsPDF',
+    ]);
+    await userEvent.click(page(canvasElement).getByRole('button', { name: 'Details of the invoice of Nov 18, 2026' }));
+    await expect(args.onOpen).toHaveBeenCalledWith('inv-5');
+    await userEvent.click(page(canvasElement).getByRole('button', { name: 'PDF of the invoice of Oct 18, 2026' }));
+    await expect(args.onSave).toHaveBeenCalledWith('inv-4');
+  },
+};
+
+export const SavingTwo: Story = {
+  name: 'BIL-02 two documents on their way: each row is busy by itself',
+  args: { savingIds: ['inv-5', 'inv-3'] },
+  play: async ({ canvasElement, args }) => {
+    const busy = page(canvasElement)
+      .getAllByRole('button', { name: /^PDF/ })
+      .map((button) => button.getAttribute('aria-busy') === 'true');
+    await expect(busy).toEqual([true, false, true, false, false]);
+    await userEvent.click(page(canvasElement).getByRole('button', { name: 'PDF of the invoice of Nov 18, 2026' }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const NotSaved: Story = {
+  name: 'BIL-02 ERR-05 a document that did not come: which, and why',
+  args: { notSaved: { date: PAST, reason: 'We can’t reach the service. Check your connection and try again.' } },
+  play: async ({ canvasElement }) =>
+    expect(page(canvasElement).getByRole('alert')).toHaveTextContent(
+      /The invoice of Nov 18, 2026 could not be saved.*We can’t reach the service/,
+    ),
+};
+
+export const Details: Story = {
+  name: 'BIL-03 one invoice in full',
+  args: { opened: newest ?? null, details: invoiceDetails },
+  play: async ({ args }) => {
+    for (const text of ['inv-5', 'Paid', 'Monthly', 'Nov 18, 2026 – Dec 18, 2026', 'Stripe', '€1.68', '€8.99'])
+      await expect(dialog().getByText(text)).toBeInTheDocument();
+    await expect(dialog().getByText(/Rua das Flores 112.*4050-262 Porto.*Portugal.*PT999999990/s)).toBeInTheDocument();
+    await userEvent.click(dialog().getByRole('button', { name: 'PDF' }));
+    await expect(args.onSave).toHaveBeenCalledWith('inv-5');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const DetailsUnknown: Story = {
+  name: 'SUB-05 BIL-03 an invoice of which little is known',
+  args: {
+    opened: newest ?? null,
+    details: {
+      ...invoiceDetails,
+      status: 'unknown',
+      paymentType: 'unknown',
+      planName: null,
+      periodStart: null,
+      periodEnd: null,
+      tax: 0,
+      billing: null,
+      amount: 1e15,
+    },
+  },
+  play: async () => {
+    await expect(dialog().getByText('Marquee Monthly')).toBeInTheDocument();
+    await expect(dialog().getByText('Amount not known')).toBeInTheDocument();
+    await expect(dialog().queryAllByText(/State|Paid through|Period|Tax|Billed to/)).toHaveLength(0);
+  },
+};
+
+export const DetailsLoading: Story = {
+  name: 'BIL-03 an invoice on its way',
+  args: { opened: newest ?? null },
+  play: async () => expect(dialog().getByText('Please wait')).toBeInTheDocument(),
+};
+
+export const DetailsFailed: Story = {
+  name: 'BIL-03 ERR-05 an invoice that did not come: why, and another try',
+  args: { opened: newest ?? null, detailsError: 'We can’t find this.' },
+  play: async ({ args }) => {
+    await expect(dialog().getByText('This invoice did not load.')).toBeInTheDocument();
+    await userEvent.click(dialog().getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetryDetails).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Empty: Story = {
+  name: 'BIL-02 no invoices yet',
+  args: { state: 'empty', invoices: [] },
+  play: async ({ canvasElement }) => {
+    await expect(page(canvasElement).getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
+    await expect(page(canvasElement).getByRole('link', { name: 'My subscription' })).toHaveAttribute('href', '/profile/subscription');
+  },
+};
+
+export const Loading: Story = {
+  name: 'BIL-02 the invoices on their way',
+  args: { state: 'loading', invoices: [] },
+  play: async ({ canvasElement }) => expect(page(canvasElement).getByText('Please wait')).toBeInTheDocument(),
+};
+
+export const Failed: Story = {
+  name: 'BIL-02 ERR-05 the invoices did not come: the reason is announced, with another try',
+  args: { state: 'failed', invoices: [], error: 'This is taking too long. Please try again.' },
+  play: async ({ canvasElement, args }) => {
+    await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Your invoices did not load.*This is taking too long/);
+    await userEvent.click(page(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};

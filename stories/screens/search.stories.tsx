@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { createActor, fromPromise, type StateValueFrom } from 'xstate';
+import type { Rail } from '../../machines/domain/entities.ts';
+import { railMachine } from '../../machines/rail/rail.machine.ts';
+import { refIdOf, searchResultsMachine } from '../../machines/searchResults/searchResults.machine.ts';
+import { ConnectedResults } from '../../src/screens/search/SearchScreen.tsx';
+import { channels, moreFilms, NOW, quietCoast, railLike } from '../fixtures/catalogue.ts';
+
+const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
+const found = [
+  railLike({ id: 'films', name: 'Movies', contents: moreFilms }),
+  railLike({ id: 'series', name: 'Shows', contents: [quietCoast] }),
+  railLike({ id: 'channels', name: 'Channels', cardDesign: 'channel', channels }),
+];
+
+const waiting = searchResultsMachine.provide({
+  actors: { loadResults: fromPromise<readonly Rail[], { query: string }>(() => new Promise(() => {})) },
+});
+
+type Args = { state: StateValueFrom<typeof searchResultsMachine>; query: string; rails: readonly Rail[]; onSearch: () => void };
+
+function ResultsIn({ state, query, rails, onSearch }: Args) {
+  const [results] = useState(() => {
+    const context = {
+      query,
+      now: () => NOW,
+      railRefs: rails.map((rail) => createActor(railMachine, { id: refIdOf(rail.id), input: { rail } }).start()),
+      railId: null,
+      loadedAt: NOW,
+      error: state === 'failed' ? failure : null,
+    };
+    return createActor(waiting, { input: { query, now: context.now }, snapshot: waiting.resolveState({ value: state, context }) }).start();
+  });
+  return (
+    <main>
+      <ConnectedResults results={results} daysBefore={30} onSearch={onSearch} />
+    </main>
+  );
+}
+
+const meta = {
+  title: 'Screens/Search',
+  component: ResultsIn,
+  args: { state: 'ready', query: 'night', rails: found, onSearch: fn() },
+} satisfies Meta<typeof ResultsIn>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const title = (canvasElement: HTMLElement) => within(canvasElement).getByRole('heading', { level: 1 });
+
+export const Ready: Story = {
+  name: 'SCH-02 results are playlists; one kind can be looked at alone',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(title(canvasElement)).toHaveTextContent('Results for “night”');
+    await expect(canvas.getAllByRole('region')).toHaveLength(3);
+    const kinds = within(canvas.getByRole('group', { name: 'What to show' }));
+    await userEvent.click(kinds.getByRole('button', { name: 'Shows 1' }));
+    await waitFor(() => expect(canvas.getAllByRole('region')).toHaveLength(1));
+    await expect(canvas.getByRole('region', { name: 'Shows' })).toBeVisible();
+    await userEvent.click(kinds.getByRole('button', { name: /^All/ }));
+    await waitFor(() => expect(canvas.getAllByRole('region')).toHaveLength(3));
+  },
+};
+
+export const Phone: Story = { ...Ready, name: 'SCH-02 results on a phone', globals: { viewport: { value: 'w390' } } };
+
+export const LongQuery: Story = {
+  name: 'SCH-02 a query as long as they get stays inside the window',
+  args: { query: 'x'.repeat(100), rails: found.slice(0, 1) },
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvasElement }) => {
+    await expect(title(canvasElement)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const Loading: Story = {
+  name: 'SCH-02 while it searches: the query, a skeleton, and after a while that it goes on',
+  args: { state: 'loading', rails: [] },
+  play: async ({ canvasElement }) => {
+    await expect(title(canvasElement)).toHaveTextContent('Results for “night”');
+    await expect(within(canvasElement).getByRole('status', { name: 'Searching' })).toBeInTheDocument();
+    const text = within(canvasElement).getByText('Still loading. The connection is slow.');
+    await waitFor(() => expect(text).toBeVisible(), { timeout: 5000 });
+  },
+};
+
+export const Empty: Story = {
+  name: 'SCH-02 nothing found: says what to do',
+  args: { state: 'empty', query: 'zzzz', rails: [] },
+  play: async ({ canvasElement, args }) => {
+    await expect(title(canvasElement)).toHaveTextContent(/Nothing found for “.?zzzz.?”/);
+    await expect(within(canvasElement).getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'New search' }));
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+  },
+};
+
+export const TooShort: Story = {
+  name: 'SCH-01 a query that is too short says so',
+  args: { state: 'tooShort', query: 'ni', rails: [] },
+  play: async ({ canvasElement }) => {
+    await expect(title(canvasElement)).toHaveTextContent(/“.?ni.?” is too short/);
+    await expect(within(canvasElement).getByText('Type at least 3 characters.')).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'New search' })).toBeVisible();
+  },
+};
+
+export const Unasked: Story = {
+  name: 'SCH-02 an address without a query asks for one',
+  args: { state: 'unasked', query: '', rails: [] },
+  play: async ({ canvasElement, args }) => {
+    await expect(title(canvasElement)).toHaveTextContent('What would you like to watch?');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'New search' }));
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+  },
+};
+
+export const Failed: Story = {
+  name: 'SCH-02 ERR-05 a search that failed can be tried again',
+  args: { state: 'failed', rails: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(title(canvasElement)).toHaveTextContent('Results for “night”'));
+  },
+};

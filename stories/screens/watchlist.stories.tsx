@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { createActor, fromPromise, fromTransition, type NonReducibleUnknown, type StateValueFrom } from 'xstate';
+import type { Content, Rail } from '../../machines/domain/entities.ts';
+import type { ListKind } from '../../machines/domain/watchlist.ts';
+import { watchlistMachine } from '../../machines/watchlist/watchlist.machine.ts';
+import { watchlistEntryMachine } from '../../machines/watchlistEntry/watchlistEntry.machine.ts';
+import { ConnectedWatchlist } from '../../src/screens/watchlist/WatchlistScreen.tsx';
+import { lowOrbit, moreFilms, NOW, quietCoast, railLike } from '../fixtures/catalogue.ts';
+
+const never = <Output, Input = NonReducibleUnknown>() => fromPromise<Output, Input>(() => new Promise(() => {}));
+/** Nothing is loaded, and everything that is pressed is heard. */
+const waiting = watchlistMachine.provide({
+  actors: {
+    loadWatchlist: never<readonly Content[]>(),
+    loadSuggestions: never<Rail | null, { sectionId: string | null }>(),
+    watchlistEntry: watchlistEntryMachine.provide({
+      actors: { addToWatchlist: never<void, { contentId: string }>(), removeFromWatchlist: never<void, { contentId: string }>() },
+    }),
+  },
+});
+
+type Args = {
+  state: StateValueFrom<typeof watchlistMachine>;
+  contents: readonly Content[];
+  kind: ListKind;
+  suggestions: Rail | null;
+};
+
+function watchlistIn({ state, contents, kind, suggestions }: Args) {
+  const context = {
+    parentRef: createActor(fromTransition((heard: null) => heard, null)).start(),
+    sectionId: 'home',
+    now: () => NOW,
+    contents,
+    kind,
+    removed: [],
+    lastRemoved: '',
+    entryRefs: {},
+    suggestions,
+    loadedAt: NOW,
+    error: state === 'failed' ? { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 } : null,
+  };
+  return createActor(waiting, { input: context, snapshot: waiting.resolveState({ value: state, context }) }).start();
+}
+
+function WatchlistIn(args: Args) {
+  const [watchlist] = useState(() => watchlistIn(args));
+  return (
+    <main>
+      <ConnectedWatchlist watchlist={watchlist} daysBefore={30} />
+    </main>
+  );
+}
+
+const showing = { ready: { list: 'showing', undo: 'none' } } as const;
+const empty = { ready: { list: { empty: 'settled' }, undo: 'none' } } as const;
+const toStartFrom = railLike({ id: 'new', name: 'Often saved this week', contents: moreFilms });
+
+const meta = {
+  title: 'Screens/Watchlist',
+  component: WatchlistIn,
+  args: { state: showing, contents: [lowOrbit, quietCoast, ...moreFilms.slice(0, 7)], kind: 'all', suggestions: null },
+} satisfies Meta<typeof WatchlistIn>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = {
+  name: 'WAT-01 the list: a title is taken off at once, and put back',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'My list' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Low Orbit/ })).toHaveAttribute('href', '/movie/low-orbit/low-orbit');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Low Orbit from My list' }));
+    await expect(canvas.queryByRole('link', { name: /Low Orbit/ })).not.toBeInTheDocument();
+    // The focus goes on to the next title and is not lost with the button.
+    await expect(canvas.getByRole('button', { name: 'Remove The Quiet Coast from My list' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByText('Low Orbit is no longer on My list.')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(canvas.getByRole('link', { name: /Low Orbit/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  },
+};
+
+export const OnPhone: Story = { name: 'WAT-01 the list on a phone', globals: { viewport: { value: 'w390' } } };
+
+export const OfOneKind: Story = {
+  name: 'WAT-01 the series of the list',
+  args: { kind: 'series' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Series', pressed: true })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /The Quiet Coast/ })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /Low Orbit/ })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Movies' }));
+    await expect(canvas.getByRole('link', { name: /Low Orbit/ })).toBeVisible();
+  },
+};
+
+export const NoneOfKind: Story = {
+  name: 'WAT-01 nothing of this kind is on the list',
+  args: { kind: 'series', contents: [lowOrbit] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Nothing of this kind is on your list.')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  name: 'WAT-01 an empty list says what it is for and offers a rail to start from',
+  args: { state: empty, contents: [], suggestions: toStartFrom },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'My list' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Nothing saved yet' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Find something' })).toHaveAttribute('href', '/search');
+    await expect(canvas.getByRole('heading', { name: 'Often saved this week' })).toBeVisible();
+  },
+};
+
+export const EmptyOnPhone: Story = {
+  name: 'WAT-01 an empty list on a phone',
+  args: { ...Empty.args },
+  globals: { viewport: { value: 'w390' } },
+};
+
+export const EmptyWithoutRail: Story = {
+  name: 'WAT-01 an empty list without anything to offer',
+  args: { state: { ready: { list: { empty: 'lookingAround' }, undo: 'none' } }, contents: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Find something' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  name: 'WAT-01 the list on its way',
+  args: { state: 'loading', contents: [] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'My list' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading your list');
+  },
+};
+
+export const Failed: Story = {
+  name: 'ERR-05 WAT-01 a list that did not load says so and can be tried again',
+  args: { state: 'failed', contents: [] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(canvas.getByText('Loading your list')).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { Content } from '../../machines/domain/entities.ts';
+import { CardPreview, type CardPreviewProps } from '../../src/screens/rails/CardPreview.tsx';
+import { broadcastOn, contentLike, episodesOf, lisbonAfterRain, lowOrbit, NOW } from '../fixtures/catalogue.ts';
+
+type Args = Omit<CardPreviewProps, 'anchor' | 'card'> & {
+  content: Content;
+  forcesVod: boolean;
+  /** Where its card is: a corner of the window. */
+  left: string;
+  top: string;
+};
+
+function PreviewOf({ content, forcesVod, left, top, ...rest }: Args) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <main style={{ minHeight: '100vh' }}>
+      <h1 className="visually-hidden">Home</h1>
+      <div ref={setAnchor} style={{ position: 'fixed', left, top, width: 132, height: 198, background: 'var(--raised-2)' }} />
+      {anchor ? <CardPreview {...rest} anchor={anchor} card={{ key: 'card', content, forcesVod }} /> : null}
+    </main>
+  );
+}
+
+const meta = {
+  title: 'Screens/Card preview',
+  component: PreviewOf,
+  args: {
+    content: lowOrbit,
+    forcesVod: false,
+    left: '40%',
+    top: '20%',
+    isOnWatchlist: false,
+    now: NOW,
+    isPremium: true,
+    onWatchlist: fn(),
+  },
+} satisfies Meta<typeof PreviewOf>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const isInWindow = (element: Element) => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
+};
+
+export const Film: Story = {
+  name: 'HOM-11 title, facts, playing, the watchlist, and the page of the title; 256 px wide',
+  play: async ({ canvasElement, args }) => {
+    const preview = within(canvasElement).getByRole('group', { name: 'About Low Orbit' });
+    if (window.innerWidth > 300) await expect(preview.offsetWidth).toBe(256);
+    await expect(within(preview).getByRole('link', { name: /^(Play|Resume)$/ })).toHaveAttribute('href', '/vod/low-orbit/low-orbit');
+    await expect(within(preview).getByRole('link', { name: 'More info' })).toHaveAttribute('href', '/movie/low-orbit/low-orbit');
+    within(preview).getByRole('button', { name: 'Add to my list' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onWatchlist).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const OnTheList: Story = {
+  name: 'HOM-11 WAT-01 a title that is on the list',
+  args: { isOnWatchlist: true },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Remove from my list' })).toBeVisible());
+  },
+};
+
+export const WithoutWatchlist: Story = {
+  name: 'CFG-08 without a watchlist there is no button for it',
+  args: { isOnWatchlist: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+
+export const NotOutYet: Story = {
+  name: 'HOM-11 what is not out yet leads to its page',
+  args: { content: { ...lisbonAfterRain, contentType: 'MOVIE', releaseDate: NOW + 60_000 } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('link', { name: 'Play' })).toBeNull();
+    await waitFor(() => expect(within(canvasElement).getByRole('link', { name: 'More info' })).toBeVisible());
+  },
+};
+
+export const Episode: Story = {
+  name: 'HOM-11 an episode of the continue watching rail',
+  args: { content: episodesOf(2, 3)[2] ?? lowOrbit, forcesVod: true },
+};
+
+export const OnNow: Story = {
+  name: 'HOM-11 what is on now leads to its channel',
+  args: { content: broadcastOn('pulse', 'World Tonight', 10, 45) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Play' })).toHaveAttribute('href', expect.stringContaining('/live/'));
+  },
+};
+
+const LONG = contentLike({
+  id: 'long',
+  title: 'The Extraordinarily Long Winter of the Lighthouse Keeper’s Second Cousin',
+  shortDescription: 'A sentence that goes on. '.repeat(40),
+});
+
+const corner = (left: string, top: string): Story => ({
+  name: `HOM-11 never out of the window: ${left}, ${top}`,
+  args: { content: LONG, left, top },
+  play: async ({ canvasElement }) => {
+    await expect(isInWindow(within(canvasElement).getByRole('group'))).toBe(true);
+  },
+});
+export const TopLeft: Story = corner('-40px', '0px');
+export const BottomRight: Story = corner('calc(100% - 60px)', 'calc(100% - 120px)');

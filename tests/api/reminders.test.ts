@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { REMINDER_LATEST, type Reminder } from '../../machines/domain/reminders.ts';
+import { reminderChoiceImplementations, remindersImplementations } from '../../src/actors/reminders.ts';
+import { reminderCalls } from '../../src/api/reminders.ts';
+import { createToldReminders } from '../../src/api/toldReminders.ts';
+import { type Answer, json, refuse, startService, testClient } from './service.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 20, 30);
+const alert = { id: 'arena.1', minutes: 15, channel: 'arena', start_date: NOW / 1000 };
+const reminder: Reminder = { programmeId: 'arena.1', channelId: 'arena', title: null, channelName: null, startDate: NOW, minutes: 15 };
+
+async function open(answer: Answer) {
+  const { url, heard } = await startService(answer);
+  return { calls: reminderCalls(testClient(url).call), heard };
+}
+
+describe('reminders', () => {
+  it('GDE-09 asks for those of a span in seconds', async () => {
+    const { calls, heard } = await open((_, response) => json(response, [alert, { id: 7 }]));
+    expect(await calls.list({ from: NOW, to: NOW + 60_000 })).toEqual([reminder]);
+    expect(heard[0]?.url).toBe(`/v1/push/alerts/?startDate=${NOW / 1000}&endDate=${NOW / 1000 + 60}`);
+  });
+
+  it('GDE-03 GDE-09 writes the chosen minutes, reads one, and removes it', async () => {
+    const { calls, heard } = await open(({ method }, response) =>
+      method === 'DELETE' ? response.writeHead(204).end() : json(response, alert),
+    );
+    expect(await calls.set(reminder)).toEqual(reminder);
+    expect(await calls.read('arena.1')).toEqual(reminder);
+    await calls.remove('arena.1');
+    expect(heard.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['PUT', '/v1/push/alert/arena.1', '{"minutes":15}'],
+      ['GET', '/v1/push/alert/arena.1', ''],
+      ['DELETE', '/v1/push/alert/arena.1', ''],
+    ]);
+  });
+
+  it('GDE-03 a programme without a reminder has none; any other failure is one', async () => {
+    let status = 404;
+    const { calls } = await open((_, response) => refuse(response, status, 'not_found'));
+    const { readReminder } = reminderChoiceImplementations({ reminders: calls }).actors;
+    const read = () => toPromise(createActor(readReminder, { input: { programmeId: 'arena.1' } }).start());
+    expect(await read()).toBeNull();
+    status = 403;
+    await expect(read()).rejects.toMatchObject({ errorCode: 403 });
+  });
+
+  it('GDE-03 what the viewer did not set here gets its names from the guide, else from the title itself', async () => {
+    const { calls } = await open((_, response) => json(response, []));
+    const asked: string[] = [];
+    const catalogue = {
+      channels: async () => [{ id: 'arena', name: 'Arena', number: 3, logoUrl: null, mediaId: null, dvr: 0, isFast: false }],
+      programmes: async () => (asked.push('guide'), []),
+      item: async ({ id }: { id: string }) => (asked.push(id), { title: 'Matchday' }),
+    } as unknown as Parameters<typeof remindersImplementations>[0]['catalogue'];
+    const told = createToldReminders(null, () => NOW);
+    const { nameReminder } = remindersImplementations({ reminders: calls, catalogue, told }).actors;
+    expect(await toPromise(createActor(nameReminder, { input: { reminder } }).start())).toEqual({
+      title: 'Matchday',
+      channelName: 'Arena',
+    });
+    expect(asked).toEqual(['guide', 'arena.1']);
+  });
+});
+
+describe('what was told', () => {
+  const storage = () => {
+    const kept = new Map<string, string>();
+    const fake = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text) };
+    return fake as unknown as Storage;
+  };
+
+  it('GDE-03 is known to other tabs and after a reload, for the profile it was told to, as long as it could be told again', () => {
+    const shared = storage();
+    let now = NOW;
+    createToldReminders(shared, () => now).keep('ana', 'arena.1');
+    const other = createToldReminders(shared, () => now);
+    expect(other.read('ana')).toEqual(['arena.1']);
+    expect(other.read('rui')).toEqual([]);
+    now += 2 * REMINDER_LATEST;
+    expect(other.read('ana')).toEqual([]);
+  });
+
+  it('CFG-04 storage that is blocked, or holds something else, costs nothing', () => {
+    const blocked = createToldReminders(null, () => NOW);
+    blocked.keep('ana', 'arena.1');
+    expect(blocked.read('ana')).toEqual([]);
+    const full = {
+      getItem: () => '{"not":"ours"}',
+      setItem: () => {
+        throw new Error('full');
+      },
+    } as unknown as Storage;
+    expect(() => createToldReminders(full, () => NOW).keep('ana', 'arena.1')).not.toThrow();
+    expect(createToldReminders(full, () => NOW).read('ana')).toEqual([]);
+  });
+});

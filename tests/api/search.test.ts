@@ -1,0 +1,159 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { filtersImplementations } from '../../src/actors/filters.ts';
+import { searchImplementations, searchResultsImplementations } from '../../src/actors/search.ts';
+import type { Call, CallRequest } from '../../src/api/client.ts';
+import { createFreshness } from '../../src/api/freshness.ts';
+import { createRecentSearches } from '../../src/api/recentSearches.ts';
+import { searchCalls } from '../../src/api/search.ts';
+import { forgetStoredSearches, STORED_SEARCHES } from '../../src/api/storedSearches.ts';
+
+const wireRail = (id: string) => ({
+  id,
+  name: id,
+  card_design_type: 'poster',
+  carousel_design_type: 'block',
+  channels: [{ id: `${id}-channel`, name: 'One' }],
+});
+
+/** The calls over a service that answers with `answer`. */
+function over(answer: (request: CallRequest) => unknown) {
+  const made: CallRequest[] = [];
+  const call: Call = async (_, request) => {
+    made.push(request);
+    return answer(request) as never;
+  };
+  const freshness = createFreshness({ now: () => 0, freshFor: 1000 });
+  return { made, freshness, search: searchCalls(call, { freshness, scope: () => 'me en' }) };
+}
+
+describe('the calls', () => {
+  it.each(['night', '../..', '%', '%2F', 'a/b?c#d', 'ﻡ\u0000', 'ab cd', '__proto__'])(
+    'SCH-02 %j is one segment of the path',
+    async (query) => {
+      const { search, made } = over(() => [wireRail('films')]);
+      expect(await search.results({ query })).toHaveLength(1);
+      expect(made[0]?.path.split('/')).toHaveLength(5);
+      expect(decodeURIComponent(made[0]?.path.split('/')[4] ?? '')).toBe(query);
+    },
+  );
+
+  it.each(['..', '%2e%2e', '', '\ud800'])('SCH-02 %j finds nothing, and nobody is asked', async (query) => {
+    const { search, made } = over(() => [wireRail('films')]);
+    expect(await search.results({ query })).toEqual([]);
+    expect(made).toEqual([]);
+  });
+
+  it('SCH-02 a service that does not know has found nothing; another failure is one', async () => {
+    const failing = (errorCode: number) =>
+      over(() => {
+        throw { success: false, errorCode, errorMessage: '', errorStatus: 'x' };
+      }).search.results({ query: 'night' });
+    expect(await failing(404)).toEqual([]);
+    await expect(failing(503)).rejects.toMatchObject({ errorCode: 503 });
+  });
+
+  it('SCH-02 the suggestions and the page of results share one call, until a place has changed', async () => {
+    const { search, made } = over(() => [wireRail('films')]);
+    await Promise.all([search.results({ query: 'night' }), search.results({ query: 'night' })]);
+    expect(made).toHaveLength(1);
+    search.forgetPlaces();
+    await search.results({ query: 'night' });
+    expect(made).toHaveLength(2);
+  });
+
+  it('FIL-01 collections are asked for by id, size and page', async () => {
+    const { search, made } = over(() => ({ id: 'drama', name: 'Drama', collections: [wireRail('a')], page: 1, size: 6, has_more: true }));
+    expect(await search.collections({ id: 'dra/ma', size: 6, page: 1 })).toMatchObject({
+      name: 'Drama',
+      hasMore: true,
+      rails: [{ id: 'a' }],
+    });
+    expect(made[0]).toMatchObject({ method: 'GET', path: '/v1/content/filters/dra%2Fma', query: { size: 6, page: 1 } });
+  });
+});
+
+describe('the actors', () => {
+  const rails = [wireRail('films')];
+  const ask = async (logic: Parameters<typeof createActor>[0], input: object) => toPromise(createActor(logic, { input }).start());
+  const { search } = over(({ path }) => (path.includes('filters') ? { name: 'Drama', collections: rails, has_more: false } : rails));
+  const catalogue = { section: vi.fn(async () => 'section' as never), railPage: vi.fn() };
+
+  it('SCH-01 SCH-02 FIL-01 ask the service', async () => {
+    const recent = { read: () => ['rain'], remember: vi.fn(), forget: vi.fn(), forgetAll: vi.fn() };
+    const box = searchImplementations({ search, recent });
+    expect(await ask(box.actors.findTitles, { query: 'night' })).toMatchObject([{ id: 'films' }]);
+    expect(await ask(box.actors.recallSearches, {})).toEqual(['rain']);
+    box.actions.rememberSearch({}, { text: 'night' });
+    box.actions.forgetSearch({}, { query: 'rain' });
+    box.actions.forgetSearches();
+    expect([recent.remember.mock.calls, recent.forget.mock.calls, recent.forgetAll.mock.calls.length]).toEqual([
+      [['night']],
+      [['rain']],
+      1,
+    ]);
+    const results = searchResultsImplementations({ search, catalogue });
+    expect(await ask(results.actors.loadResults, { query: 'night' })).toMatchObject([{ id: 'films' }]);
+    const filters = filtersImplementations({ search, catalogue });
+    expect(await ask(filters.actors.loadSection, { id: 'movies' })).toBe('section');
+  });
+});
+
+describe('the searches of before', () => {
+  function fakeStorage(refuses = false) {
+    const items = new Map<string, string>();
+    const refuse = () => {
+      if (refuses) throw new DOMException('refused');
+    };
+    const storage = {
+      getItem: (key: string) => (refuse(), items.get(key) ?? null),
+      setItem: (key: string, value: string) => (refuse(), items.set(key, value)),
+      removeItem: (key: string) => (refuse(), items.delete(key)),
+    } as unknown as Storage;
+    return { storage, items };
+  }
+  const freshness = createFreshness({ now: () => 0, freshFor: 1000 });
+
+  it.each([
+    ['storage', fakeStorage().storage],
+    ['blocked storage', fakeStorage(true).storage],
+    ['no storage', null],
+  ])('CFG-04 each profile has its own, with %s', (_, storage) => {
+    let profile = 'p1';
+    const recent = createRecentSearches({ storage, viewer: () => profile, freshness });
+    recent.remember('night');
+    recent.remember('ni');
+    recent.remember('rain');
+    expect(recent.read()).toEqual(['rain', 'night']);
+    profile = '__proto__';
+    expect(recent.read()).toEqual([]);
+    recent.remember('mine');
+    expect(recent.read()).toEqual(['mine']);
+    profile = 'p1';
+    recent.forget('night');
+    expect(recent.read()).toEqual(['rain']);
+    recent.forgetAll();
+    expect(recent.read()).toEqual([]);
+  });
+
+  it('nothing is left of whoever signs out', () => {
+    const { storage, items } = fakeStorage();
+    createRecentSearches({ storage, viewer: () => 'p1', freshness }).remember('night');
+    forgetStoredSearches(storage);
+    expect([...items.keys()]).toEqual([]);
+    expect(() => forgetStoredSearches(fakeStorage(true).storage)).not.toThrow();
+    const unkept = createRecentSearches({ storage: null, viewer: () => 'p1', freshness });
+    unkept.remember('night');
+    freshness.forget();
+    expect(unkept.read()).toEqual([]);
+  });
+
+  it.each(['{', '{}', '[["p1","night"]]', '[["p1",[3]]]', 'null'])('what a curious hand left is worth nothing: %s', (left) => {
+    const { storage, items } = fakeStorage();
+    items.set(STORED_SEARCHES, left);
+    const recent = createRecentSearches({ storage, viewer: () => 'p1', freshness });
+    expect(recent.read()).toEqual([]);
+    recent.remember('night');
+    expect(recent.read()).toEqual(['night']);
+  });
+});

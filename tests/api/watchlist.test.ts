@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { catalogueCalls } from '../../src/api/catalogue.ts';
+import { createFreshness } from '../../src/api/freshness.ts';
+import { ratingCalls } from '../../src/api/rating.ts';
+import { watchlistCalls } from '../../src/api/watchlist.ts';
+import { type Answer, json, refuse, startService, testClient } from './service.ts';
+
+async function start(answer: Answer) {
+  const service = await startService(answer);
+  const { call } = testClient(service.url);
+  const freshness = createFreshness({ now: () => 0, freshFor: 1000 });
+  const catalogue = catalogueCalls(call, { freshness, scope: () => '', epgUrl: null });
+  const onChanged = catalogue.forgetPlaces;
+  const heard = () => service.heard.map(({ method, url, body }) => [method, url, ...(body ? [body] : [])].join(' '));
+  return { heard, catalogue, watchlist: watchlistCalls(call, { onChanged }), rating: ratingCalls(call, { onChanged }) };
+}
+const film = { id: 'low-orbit', content_type: 'MOVIE', action_type: 'DETAIL', title: 'Low Orbit' };
+const kept: Answer = ({ method, url }, response) => {
+  if (method === 'GET') return json(response, url?.startsWith('/v1/content/favorite') ? [film, { id: 'broken' }] : film);
+  if (method === 'PUT') return json(response, { classification: 4 });
+  response.writeHead(204).end();
+};
+
+it('WAT-01 DET-03 what was loaded of a title is forgotten when it is added, removed or rated', async () => {
+  const { heard, catalogue, watchlist, rating } = await start(kept);
+  const look = async () => {
+    await catalogue.item({ id: 'low-orbit' });
+    await catalogue.watchlist();
+  };
+  const looking = ['GET /v1/content/item/low-orbit', 'GET /v1/content/favorite/'];
+  await look();
+  await look();
+  await watchlist.add({ contentId: 'a/b' });
+  await look();
+  await watchlist.remove({ contentId: 'a/b' });
+  await look();
+  expect(await rating.rate({ contentId: 'a/b', rating: 5 })).toBe(4);
+  await look();
+  expect(heard()).toEqual([
+    ...looking,
+    'POST /v1/content/favorite/a%2Fb',
+    ...looking,
+    'DELETE /v1/content/favorite/a%2Fb',
+    ...looking,
+    'PUT /v1/content/item/a%2Fb/classification {"classification":5}',
+    ...looking,
+  ]);
+});
+
+it('ERR-05 an item of the list with a wrong shape is left out, its siblings live', async () => {
+  const { catalogue } = await start(kept);
+  expect((await catalogue.watchlist()).map(({ id }) => id)).toEqual(['low-orbit']);
+});
+
+it('WAT-01 DET-03 a change is made once, whatever becomes of it, and what was loaded is forgotten then too', async () => {
+  const { heard, catalogue, watchlist, rating } = await start((request, response, count) =>
+    request.method === 'GET' ? kept(request, response, count) : refuse(response, 503, 'unavailable'),
+  );
+  await catalogue.watchlist();
+  await expect(watchlist.add({ contentId: 'a' })).rejects.toMatchObject({ errorCode: 503 });
+  await expect(watchlist.remove({ contentId: 'a' })).rejects.toMatchObject({ errorCode: 503 });
+  await expect(rating.rate({ contentId: 'a', rating: 1 })).rejects.toMatchObject({ errorCode: 503 });
+  await catalogue.watchlist();
+  expect(heard().map((line) => line.split(' ')[0])).toEqual(['GET', 'POST', 'DELETE', 'PUT', 'GET']);
+});
+
+it.each(['', '..', '%2e%2e'])('no call is made for an id that is none: %s', async (contentId) => {
+  const { heard, watchlist, rating } = await start(kept);
+  await expect(watchlist.add({ contentId })).rejects.toMatchObject({ errorCode: 404 });
+  await expect(rating.rate({ contentId, rating: 1 })).rejects.toMatchObject({ errorCode: 404 });
+  expect(heard()).toEqual([]);
+});

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+/** What outlives the page, what comes back in the address, and what a frame may say. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PURCHASE_LASTS } from '../../machines/domain/constants.ts';
+import type { PurchaseIntent } from '../../machines/domain/purchase.ts';
+import { createCheckoutMemory } from '../../src/app/checkoutMemory.ts';
+import { CHECKOUT_FRAME, listenToCheckout, mayFrame } from '../../src/app/checkoutMessages.ts';
+import { isPurchaseKept, KEPT_PURCHASE, takeCheckoutReturn } from '../../src/app/checkoutReturn.ts';
+
+const NOW = 10 * PURCHASE_LASTS;
+const address = 'https://pay.example/pay/t1';
+const intent: PurchaseIntent = {
+  planId: 'monthly',
+  gateway: 'pocket',
+  accountId: 'a1',
+  destination: '/movie/low-orbit/42',
+  at: NOW,
+  checkout: null,
+  formerSubscriptionId: null,
+};
+const opened: PurchaseIntent = { ...intent, checkout: { kind: 'frame', address } };
+
+function storage(kept: Record<string, string> = {}) {
+  const map = new Map(Object.entries(kept));
+  return {
+    map,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  };
+}
+const refusing = {
+  getItem: (): string | null => {
+    throw new Error('blocked');
+  },
+  setItem: () => {
+    throw new Error('full');
+  },
+  removeItem: () => {
+    throw new Error('blocked');
+  },
+};
+
+describe('MON-11 what is remembered of a purchase', () => {
+  it('MON-11 the tab remembers the plan, the browser only a checkout that was opened', () => {
+    const [tab, browser] = [storage(), storage()];
+    const memory = createCheckoutMemory({ tab, browser, now: () => NOW });
+    expect(memory.recall()).toEqual({ intent: null, isThisTab: false });
+    memory.keep(intent);
+    expect([memory.recall(), browser.map.size]).toEqual([{ intent, isThisTab: true }, 0]);
+    memory.keep(opened);
+    const nextVisit = createCheckoutMemory({ tab: storage(), browser, now: () => NOW });
+    expect(nextVisit.recall()).toEqual({ intent: opened, isThisTab: false });
+    expect([isPurchaseKept(tab), isPurchaseKept(browser)]).toEqual([true, true]);
+    memory.discard();
+    expect([tab.map.size, browser.map.size, isPurchaseKept(tab)]).toEqual([0, 0, false]);
+  });
+
+  it.each([
+    ['not JSON', '{'],
+    ['nothing', 'null'],
+    ['another shape', '{"planId":7}'],
+    ['an address that is no address', JSON.stringify({ ...opened, checkout: { kind: 'frame', address: 'javascript:alert(1)' } })],
+    ['a data address', JSON.stringify({ ...opened, checkout: { kind: 'redirect', address: 'data:text/html,x' } })],
+    ['a destination on another host', JSON.stringify({ ...intent, destination: '//evil.example/' })],
+    ['one that is too old', JSON.stringify({ ...intent, at: NOW - PURCHASE_LASTS - 1 })],
+    ['one of the future', JSON.stringify({ ...intent, at: NOW + 1 })],
+  ])('MON-11 %s is nothing', (_, text) => {
+    const memory = createCheckoutMemory({ tab: storage({ [KEPT_PURCHASE]: text }), browser: null, now: () => NOW });
+    expect(memory.recall().intent).toBeNull();
+  });
+
+  it('MON-11 with storage blocked or full nothing breaks', () => {
+    for (const kept of [refusing, null]) {
+      const memory = createCheckoutMemory({ tab: kept, browser: kept, now: () => NOW });
+      memory.keep(opened);
+      memory.discard();
+      expect(memory.recall().intent).toBeNull();
+      expect(isPurchaseKept(kept)).toBe(false);
+    }
+  });
+});
+
+describe('MON-08 the answer in the address', () => {
+  it.each([
+    ['?subscription=success', 'success', '/'],
+    ['?subscription=canceled', 'canceled', '/'],
+    ['?subscription=canceled&subscription=success', 'canceled', '/'],
+    ['?a=1&subscription=success&b=2', 'success', '/?a=1&b=2'],
+    ['?subscription=SUCCESS', null, '/'],
+    ['?subscription=', null, '/'],
+    ['?Subscription=success', null, null],
+    ['', null, null],
+  ] as const)('MON-08 %s is %s, and leaves %s', (search, answer, left) => {
+    const replaceState = vi.fn();
+    const history = { state: { entry: 3 }, replaceState };
+    expect(takeCheckoutReturn({ pathname: '/', search, hash: '' }, history)).toBe(answer);
+    expect(replaceState.mock.calls).toEqual(left === null ? [] : [[{ entry: 3 }, '', left]]);
+  });
+});
+
+describe('MON-05 the frame', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each([
+    ['https://pay.example/pay/t1', true],
+    ['https://pay.example:444/pay/t1', false],
+    ['http://pay.example/pay/t1', false],
+    ['https://pay.example.evil.example/', false],
+    ['https://marquee.example/pay', false],
+    ['javascript:alert(1)', false],
+    ['nonsense', false],
+  ])('MON-05 %s may be framed: %s', (candidate, may) =>
+    expect(mayFrame(['https://pay.example', 'https://marquee.example'], 'https://marquee.example')(candidate)).toBe(may),
+  );
+
+  it('MON-05 only the frame’s own window is heard, from the checkout’s origin, about this checkout, in words that are known', () => {
+    const [inside, elsewhere] = [{}, {}];
+    const framed = (isCheckout: boolean, contentWindow: object) => {
+      const frame = document.createElement('iframe');
+      if (isCheckout) frame.setAttribute(CHECKOUT_FRAME, '');
+      Object.defineProperty(frame, 'contentWindow', { value: contentWindow });
+      return frame;
+    };
+    vi.spyOn(document, 'querySelectorAll').mockImplementation(((selector: string) =>
+      [framed(true, inside), framed(false, elsewhere)].filter((frame) => frame.matches(selector))) as never);
+    const heard: string[] = [];
+    const stop = listenToCheckout(address, ({ type }) => heard.push(type));
+    const say = (data: unknown, { origin = 'https://pay.example', source = inside }: { origin?: string; source?: object | null } = {}) => {
+      const event = new MessageEvent('message', { data, origin });
+      Object.defineProperty(event, 'source', { value: source });
+      dispatchEvent(event);
+    };
+    const good = { type: 'checkout.completed', session: 't1' };
+    say(good, { origin: 'https://evil.example' });
+    say(good, { origin: 'null' });
+    say(good, { source: elsewhere });
+    say(good, { source: null });
+    say({ ...good, session: 't2' });
+    say({ ...good, type: 'purchase.close' });
+    say('checkout.completed');
+    say(null);
+    expect(heard).toEqual([]);
+    say(good);
+    say({ ...good, type: 'checkout.failed' });
+    expect(heard).toEqual(['checkout.completed', 'checkout.failed']);
+    stop();
+    say(good);
+    expect(heard).toHaveLength(2);
+  });
+});

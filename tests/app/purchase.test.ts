@@ -1,0 +1,360 @@
+/** From the plans to the subscription with all machines together (MON), and what no order of events may bring about. */
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { CONFIRMATION_PATIENCE, CONFIRMATION_POLL, PLANS_POPUP_DELAY } from '../../machines/domain/constants.ts';
+import type { Subscription } from '../../machines/domain/entities.ts';
+import type { PurchaseIntent } from '../../machines/domain/purchase.ts';
+import type { PurchaseEvent, PurchaseNotice } from '../../machines/purchase/purchase.machine.ts';
+import { anAccount, aPlan, aProfile } from '../paths/entities.ts';
+import { recorder } from '../paths/everyPath.ts';
+import { aSubscription, openShop, type ShopWorld } from './shop.ts';
+import { settled, visit } from './visit.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const free = { ...anAccount, isPremium: false };
+const refused = (errorStatus: string, errorCode = 400) => ({ success: false, errorCode, errorMessage: '', errorStatus });
+const token = { checkout: null, token: 't', formerSubscriptionId: null };
+const pending: Subscription = { ...aSubscription, status: 'pending' };
+
+type Viewer = Awaited<ReturnType<typeof visit>>;
+const working = (viewer: Viewer) => viewer.popup().working;
+const buy = async (viewer: Viewer) => {
+  viewer.root.send({ type: 'plan.buy', plan: aPlan });
+  await settled();
+};
+const press = async (viewer: Viewer, event: PurchaseEvent) => {
+  viewer.purchase.send(event);
+  await settled();
+};
+
+describe('from plan to subscription', () => {
+  it('MON-03 MON-04 MON-05 MON-08 from the offer: one gateway at once, the frame, the service’s word, and the title they wanted', async () => {
+    const viewer = await visit('/movie/a/1', { token: null, account: free });
+    await viewer.logIn();
+    await viewer.wait(PLANS_POPUP_DELAY);
+    expect(working(viewer)).toBe('plans');
+    viewer.inPopup().planChoice?.send({ type: 'plan.select', planId: aPlan.id });
+    await settled();
+    expect([working(viewer), viewer.shop.asked.checkouts]).toEqual([
+      'checkout',
+      [{ planId: 'monthly', gateway: 'pocket', isPremium: false }],
+    ]);
+    viewer.shop.say({ type: 'checkout.completed' });
+    await settled();
+    expect([working(viewer), viewer.at(), viewer.shop.asked.accounts]).toEqual(['success', '/movie/a/1', 1]);
+    expect(viewer.root.getSnapshot().context.latest.account?.isPremium).toBe(true);
+    expect(viewer.session.getSnapshot().matches({ signedIn: { active: 'premium' } })).toBe(true);
+    await press(viewer, { type: 'purchase.close' });
+    expect([working(viewer), viewer.at(), viewer.shop.kept.intent]).toEqual(['none', '/movie/a/1', null]);
+    expect(viewer.shop.steps).toEqual(['plan_selected', 'gateway_chosen', 'checkout_started', 'purchase']);
+  });
+
+  it('MON-04 a visitor logs in on the way and the flow goes on; closing the login ends it', async () => {
+    const viewer = await visit('/subscription', { token: null, account: free, shop: { gateways: ['stripe', 'pocket'] } });
+    await buy(viewer);
+    expect(working(viewer)).toBe('login');
+    viewer.popups.send({ type: 'popup.close' });
+    await settled();
+    expect([working(viewer), viewer.shop.kept.intent]).toEqual(['none', null]);
+    await buy(viewer);
+    viewer.inPopup().login?.send({ type: 'login.submit', email: 'a@b.pt', password: 'secret' });
+    await settled();
+    expect([working(viewer), viewer.at()]).toEqual(['gateways', '/subscription']);
+    expect(viewer.purchase.getSnapshot().can({ type: 'gateway.continue' })).toBe(false);
+    await press(viewer, { type: 'gateway.choose', code: 'stripe' });
+    viewer.purchase.send({ type: 'gateway.continue' });
+    await press(viewer, { type: 'gateway.continue' });
+    await press(viewer, { type: 'gateway.continue' });
+    expect(viewer.shop.asked.checkouts).toHaveLength(1);
+  });
+
+  it('MON-04 who has not said who they are does so first', async () => {
+    const viewer = await visit('/subscription', { account: free, profile: null });
+    await buy(viewer);
+    expect([viewer.at(), working(viewer), viewer.shop.asked.checkouts]).toEqual(['/choose-profile', 'none', []]);
+    await viewer.choose(aProfile);
+    expect(working(viewer)).toBe('checkout');
+  });
+
+  it('NAV-15 the store is a detour: after buying the viewer is back on the page they came from', async () => {
+    const viewer = await visit('/movie/a/1', { account: free, shop: { open: async () => token } });
+    await viewer.go('/subscription');
+    await buy(viewer);
+    expect([viewer.at(), working(viewer)]).toEqual(['/movie/a/1', 'success']);
+  });
+
+  it('NAV-15 MON-04 who is taken on by the login meanwhile is where they wanted to be', async () => {
+    const viewer = await visit('/movie/a/1', {
+      token: null,
+      account: free,
+      flags: { skipAuthentication: true },
+      shop: { open: async () => token },
+    });
+    await viewer.go('/subscription');
+    await buy(viewer);
+    viewer.inPopup().login?.send({ type: 'login.submit', email: 'a@b.pt', password: 'secret' });
+    await settled();
+    expect([viewer.at(), working(viewer)]).toEqual(['/movie/a/1', 'success']);
+  });
+
+  it('MON-08 home when there was no such page', async () => {
+    const viewer = await visit('/subscription', { account: free, shop: { open: async () => token } });
+    await buy(viewer);
+    expect([viewer.at(), working(viewer)]).toEqual(['/', 'success']);
+  });
+
+  it.each([
+    [true, '/', '/'],
+    [false, '/subscription', '/'],
+  ])('MON-09 with products that may be skipped %s: success at %s, closed at %s', async (skipProducts, during, after) => {
+    const viewer = await visit('/subscription', { account: free, flags: { skipProducts }, shop: { open: async () => token } });
+    await buy(viewer);
+    expect([working(viewer), viewer.at()]).toEqual(['success', during]);
+    await press(viewer, { type: 'purchase.close' });
+    expect([working(viewer), viewer.at()]).toEqual(['none', after]);
+  });
+
+  it('MON-06 a checkout that fails clears the plan and closes everything silently', async () => {
+    const viewer = await visit('/subscription', { account: free, shop: { open: () => Promise.reject(refused('http_500', 500)) } });
+    await buy(viewer);
+    expect([viewer.popup(), viewer.shop.kept.intent]).toEqual([{ working: 'none', notice: 'none', toast: 'hidden' }, null]);
+    expect(viewer.shop.steps.at(-1)).toBe('payment_error');
+  });
+
+  it('MON-07 a premium account and another gateway than stripe: no call, the message, the error event', async () => {
+    const viewer = await visit('/subscription', { shop: { gateways: ['pocket'] } });
+    await buy(viewer);
+    expect([working(viewer), viewer.notice(), viewer.shop.asked.checkouts]).toEqual([
+      'none',
+      'MONETIZATION_STORE_SUBSCRIPTIONS_PAYMENT_NOT_ACCEPTED',
+      [],
+    ]);
+    expect(viewer.shop.steps.at(-1)).toBe('payment_error payment_not_accepted');
+  });
+
+  it.each([
+    ['payment_not_accepted', 'MONETIZATION_STORE_SUBSCRIPTIONS_PAYMENT_NOT_ACCEPTED'],
+    ['master_required', 'SERVER_ERROR_MASTER_REQUIRED'],
+  ])('MON-07 the service says %s itself', async (status, key) => {
+    const viewer = await visit('/subscription', { account: free, shop: { open: () => Promise.reject(refused(status)) } });
+    await buy(viewer);
+    expect([working(viewer), viewer.notice()]).toEqual(['none', key]);
+  });
+
+  it('MON-08 it is waited for; after a minute the viewer may go on, and hears of it all the same', async () => {
+    let word: Subscription | null = pending;
+    const viewer = await visit('/subscription', { account: free, shop: { subscription: async () => word } });
+    await buy(viewer);
+    viewer.shop.say({ type: 'checkout.completed' });
+    await settled();
+    expect(working(viewer)).toBe('payment');
+    await press(viewer, { type: 'purchase.close' });
+    expect(working(viewer)).toBe('payment');
+    await viewer.wait(CONFIRMATION_PATIENCE);
+    expect(viewer.purchase.getSnapshot().matches({ confirming: { patience: 'long' } })).toBe(true);
+    expect(viewer.shop.asked.subscriptions).toBeLessThanOrEqual(2 + CONFIRMATION_PATIENCE / CONFIRMATION_POLL);
+    await press(viewer, { type: 'purchase.close' });
+    expect(working(viewer)).toBe('none');
+    word = aSubscription;
+    await viewer.wait(CONFIRMATION_POLL + 1);
+    expect(working(viewer)).toBe('success');
+  });
+
+  it('MON-09 a payment that was declined: OK, and another way may be tried with the same plan', async () => {
+    const viewer = await visit('/subscription', { account: free });
+    await buy(viewer);
+    viewer.shop.say({ type: 'checkout.failed' });
+    await settled();
+    expect(working(viewer)).toBe('failure');
+    await press(viewer, { type: 'purchase.close' });
+    expect([working(viewer), viewer.shop.kept.intent?.planId]).toEqual(['gateways', 'monthly']);
+    expect(viewer.shop.asked.checkouts).toHaveLength(1);
+    await press(viewer, { type: 'purchase.close' });
+    expect([working(viewer), viewer.shop.kept.intent]).toEqual(['none', null]);
+  });
+
+  it('MON-10 a voucher that was taken is a subscription', async () => {
+    const viewer = await visit('/subscription', { account: free });
+    viewer.root.send({ type: 'voucher.redeemed' });
+    await settled();
+    expect([working(viewer), viewer.at(), viewer.shop.asked.accounts]).toEqual(['success', '/', 1]);
+  });
+});
+
+describe('back from a payment page', () => {
+  const intent: PurchaseIntent = {
+    planId: 'monthly',
+    gateway: 'stripe',
+    accountId: free.id,
+    destination: '/movie/a/1',
+    at: 0,
+    checkout: { kind: 'redirect', address: 'https://stripe.example/t1' },
+    formerSubscriptionId: null,
+  };
+  const arrive = (recalled: ShopWorld['recalled'], shop: ShopWorld = {}, account = free) => {
+    vi.useFakeTimers();
+    const at = Date.now();
+    return visit('/', {
+      account,
+      shop: { ...shop, recalled: { ...recalled, ...(recalled?.intent && { intent: { ...recalled.intent, at } }) } },
+    });
+  };
+
+  it('MON-08 MON-11 paid: success with the service’s word, and on to what they wanted to see', async () => {
+    const viewer = await arrive({ intent, answer: 'success' });
+    expect([working(viewer), viewer.at()]).toEqual(['success', '/movie/a/1']);
+  });
+
+  it('MON-08 paid, but the service has not heard: waiting, no success', async () => {
+    const viewer = await arrive({ intent, answer: 'success' }, { subscription: async () => null });
+    expect(working(viewer)).toBe('payment');
+    await viewer.wait(CONFIRMATION_PATIENCE);
+    expect([working(viewer), viewer.shop.asked.accounts]).toEqual(['payment', 0]);
+  });
+
+  it.each([
+    ['nothing is bought', free, async () => null],
+    ['what was bought was bought long ago', anAccount, async () => ({ ...aSubscription, purchaseDate: 0 })],
+    ['the service does not answer', free, async () => Promise.reject(refused('timeout', 0))],
+  ] satisfies [string, typeof free, () => Promise<Subscription | null>][])(
+    'MON-08 a forged address where %s: no success, and nothing is said',
+    async (_, account, subscription) => {
+      const viewer = await arrive({ intent: null, answer: 'success' }, { subscription }, account);
+      expect([working(viewer), viewer.shop.asked.subscriptions]).toEqual(['none', 1]);
+      await viewer.wait(CONFIRMATION_POLL * 3);
+      expect([viewer.shop.asked.subscriptions, viewer.shop.asked.accounts]).toEqual([1, 0]);
+      expect(working(viewer)).toBe(account === free ? 'plans' : 'none');
+    },
+  );
+
+  it('MON-08 canceled: the error, and the plan is not lost', async () => {
+    const viewer = await arrive({ intent, answer: 'canceled' }, { gateways: ['stripe'] });
+    expect(working(viewer)).toBe('failure');
+    await press(viewer, { type: 'purchase.close' });
+    expect([working(viewer), viewer.purchase.getSnapshot().can({ type: 'gateway.continue' })]).toEqual(['gateways', true]);
+    expect(viewer.shop.asked.checkouts).toEqual([]);
+  });
+
+  it('MON-11 with the browser’s back button: a chooser that can be used, with the plan', async () => {
+    const viewer = await arrive({ intent, answer: null }, { subscription: async () => null, gateways: ['stripe'] });
+    expect([working(viewer), viewer.shop.asked.checkouts]).toEqual(['gateways', []]);
+    expect(viewer.purchase.getSnapshot().context.plan?.id).toBe('monthly');
+  });
+
+  it('MON-11 a reload in the middle of a frame shows the same checkout again', async () => {
+    const checkout = { kind: 'frame', address: 'https://pay.example/pay/t1' } as const;
+    const viewer = await arrive({ intent: { ...intent, checkout }, answer: null }, { subscription: async () => null });
+    expect([working(viewer), viewer.shop.asked.checkouts]).toEqual(['checkout', []]);
+  });
+
+  it('MON-11 a tab that was closed after paying: the next visit hears what became of it, and nothing otherwise', async () => {
+    const paid = await arrive({ intent, isThisTab: false, answer: null });
+    expect(working(paid)).toBe('success');
+    const unpaid = await arrive({ intent, isThisTab: false, answer: null }, { subscription: async () => null });
+    expect(working(unpaid)).toBe('none');
+  });
+
+  it('MON-11 somebody else’s purchase is nobody’s here', async () => {
+    const viewer = await arrive({ intent: { ...intent, accountId: 'other' }, answer: 'success' });
+    expect([working(viewer), viewer.shop.asked.subscriptions, viewer.shop.kept.intent]).toEqual(['none', 0, null]);
+  });
+});
+
+describe('SES-03 SES-04 what a locked call means, over all flags', () => {
+  const flags = [true, false].flatMap((monetization) =>
+    [true, false].flatMap((skipProducts) => [true, false].map((isPremium) => ({ monetization, skipProducts, isPremium }))),
+  );
+
+  it.each(flags)('SES-03 profile_not_chosen: %o', async ({ monetization, skipProducts, isPremium }) => {
+    const viewer = await visit('/profile', { account: { ...anAccount, isPremium }, flags: { monetization, skipProducts } });
+    viewer.root.send({ type: 'call.locked', token: 't1', status: 'profile_not_chosen' });
+    await viewer.wait(PLANS_POPUP_DELAY + 1);
+    const chooses = isPremium || skipProducts;
+    expect([viewer.at(), working(viewer)]).toEqual([chooses ? '/choose-profile' : '/login', monetization && !isPremium ? 'plans' : 'none']);
+  });
+
+  it.each(flags)('SES-04 subscription_required: %o', async ({ monetization, skipProducts, isPremium }) => {
+    const viewer = await visit('/profile', { account: { ...anAccount, isPremium }, flags: { monetization, skipProducts } });
+    viewer.root.send({ type: 'call.locked', token: 't1', status: 'subscription_required' });
+    await settled();
+    expect(viewer.at()).toBe(monetization && skipProducts ? '/subscription' : '/login');
+  });
+});
+
+describe('whatever happens', () => {
+  const free1 = { accountId: 'a1', isPremium: false, hasProfile: true };
+  const happening = fc.constantFrom<PurchaseEvent>(
+    { type: 'viewer.mayBuy', viewer: free1, feedbackEmail: null },
+    { type: 'viewer.mayBuy', viewer: { ...free1, hasProfile: false }, feedbackEmail: null },
+    { type: 'viewer.mayNotBuy', viewer: { ...free1, isPremium: true }, feedbackEmail: null },
+    { type: 'viewer.mayNotBuy', viewer: null, feedbackEmail: null },
+    { type: 'plan.buy', plan: aPlan },
+    { type: 'gateway.choose', code: 'stripe' },
+    { type: 'gateway.choose', code: 'pocket' },
+    { type: 'gateway.continue' },
+    { type: 'gateway.continue' },
+    { type: 'gateways.retry' },
+    { type: 'checkout.completed' },
+    { type: 'checkout.canceled' },
+    { type: 'checkout.failed' },
+    { type: 'plans.dismissed' },
+    { type: 'login.closed' },
+    { type: 'purchase.close' },
+  );
+
+  it('MON-04 MON-07 MON-08 MON-11 one checkout at a time, stripe alone for premium, no success without the service’s word, and the intent is kept', async () => {
+    vi.useFakeTimers();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(happening, fc.constantFrom(0, 1, 500, 5000)), { maxLength: 40 }),
+        fc.array(fc.constantFrom('active', 'pending', null), { minLength: 1, maxLength: 8 }),
+        fc.constantFrom(['stripe'], ['pocket'], ['stripe', 'pocket'], []),
+        async (steps, words, gateways) => {
+          let wasConfirmed = false;
+          let asked = 0;
+          const shop = openShop({
+            gateways,
+            open: () =>
+              new Promise((resolve) => {
+                const checkout = { kind: 'frame', address: 'https://pay.example/t' } as const;
+                setTimeout(() => resolve({ checkout, token: null, formerSubscriptionId: null }), 700);
+              }),
+            subscription: async () => {
+              const word = words[asked % words.length] ?? null;
+              asked += 1;
+              wasConfirmed ||= word === 'active';
+              return word === null ? null : { ...aSubscription, status: word };
+            },
+          });
+          const { parentRef, heard } = recorder<PurchaseNotice>();
+          const actor = createActor(shop.machine, { input: { parentRef, now: Date.now, mayDismiss: true } }).start();
+          // Half-way there, or most of them would never buy anything.
+          const begun = [
+            { type: 'viewer.mayBuy', viewer: free1, feedbackEmail: null },
+            { type: 'plan.buy', plan: aPlan },
+          ] as const;
+          for (const [event, pause] of [...begun.map((one) => [one, 1] as const), ...steps]) {
+            const isCreating = () => actor.getSnapshot().matches({ buying: { paying: 'creatingCheckout' } });
+            const made = isCreating() ? shop.asked.checkouts.length : null;
+            actor.send(event);
+            if (made !== null && isCreating()) expect(shop.asked.checkouts).toHaveLength(made);
+            await vi.advanceTimersByTimeAsync(pause);
+            const snapshot = actor.getSnapshot();
+            expect(snapshot.status).toBe('active');
+            if (snapshot.matches('succeeded')) expect(wasConfirmed).toBe(true);
+            if (snapshot.matches('buying')) expect(shop.kept.intent?.planId).toBe('monthly');
+            if (snapshot.matches('resting')) expect(shop.kept.intent).toBeNull();
+          }
+          expect(shop.asked.checkouts.filter(({ isPremium, gateway }) => isPremium && gateway !== 'stripe')).toEqual([]);
+          expect(heard.filter(({ type }) => type === 'purchase.completed').length === 0 || wasConfirmed).toBe(true);
+          actor.stop();
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});

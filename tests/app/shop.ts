@@ -1,0 +1,84 @@
+/** The half of the service that sells, for journeys without one: what it is asked, and what it says. */
+import { fromCallback, fromPromise } from 'xstate';
+import type { Account, Gateway, Plan, Subscription } from '../../machines/domain/entities.ts';
+import type { PurchaseIntent, RecalledPurchase } from '../../machines/domain/purchase.ts';
+import { type Offer, type OpenedCheckout, type PurchaseEvent, purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
+import { anAccount, aPlan } from '../paths/entities.ts';
+
+export type ShopWorld = {
+  gateways?: readonly string[];
+  recalled?: Partial<RecalledPurchase>;
+  /** What a checkout opened with a gateway is; a rejection refuses it. */
+  open?: (gateway: string) => Promise<OpenedCheckout>;
+  /** The service's word, asked each time. */
+  subscription?: () => Promise<Subscription | null>;
+  account?: Account;
+  /** Where the viewer is, or was kept from. */
+  destination?: () => string | null;
+};
+
+export const aGateway = (code: string): Gateway => ({ id: `g-${code}`, code, name: code, description: '', imageUrl: null });
+
+export const aSubscription: Subscription = {
+  id: 's1',
+  status: 'active',
+  renewalStatus: 'enabled',
+  paymentType: 'stripe',
+  purchaseDate: null,
+  expiresDate: null,
+  plan: aPlan,
+  card: null,
+};
+
+const framed: OpenedCheckout = {
+  checkout: { kind: 'frame', address: 'https://pay.example/pay/t1' },
+  token: null,
+  formerSubscriptionId: null,
+};
+
+/** @returns the machine of buying with these fakes, and what they were asked */
+export function openShop(world: ShopWorld = {}) {
+  const { gateways = ['pocket'], open = async () => framed, subscription = async () => aSubscription } = world;
+  const asked = { checkouts: [] as { planId: string; gateway: string; isPremium: boolean }[], subscriptions: 0, accounts: 0 };
+  const kept: { intent: PurchaseIntent | null } = { intent: world.recalled?.intent ?? null };
+  const steps: string[] = [];
+  let say: (event: PurchaseEvent) => void = () => {};
+  const machine = purchaseMachine.provide({
+    actors: {
+      recallPurchase: fromPromise<RecalledPurchase>(async () => ({ intent: null, isThisTab: true, answer: null, ...world.recalled })),
+      readDestination: fromPromise<string | null>(async () => world.destination?.() ?? null),
+      loadOffer: fromPromise<Offer, { planId: string; plan: Plan | null }>(async ({ input }) => ({
+        plan: input.plan ?? { ...aPlan, id: input.planId },
+        gateways: gateways.map(aGateway),
+      })),
+      openCheckout: fromPromise<OpenedCheckout, { planId: string; gateway: string; isPremium: boolean }>(({ input }) => {
+        asked.checkouts.push(input);
+        return open(input.gateway);
+      }),
+      checkoutMessages: fromCallback(({ sendBack }) => {
+        say = sendBack;
+      }),
+      leaveForPayment: fromPromise<void, { address: string }>(() => new Promise(() => {})),
+      completeCheckout: fromPromise<Subscription | null, { planId: string; gateway: string; token: string }>(async () => aSubscription),
+      readSubscription: fromPromise<Subscription | null>(() => {
+        asked.subscriptions += 1;
+        return subscription();
+      }),
+      reloadAccount: fromPromise<Account>(async () => {
+        asked.accounts += 1;
+        return world.account ?? { ...anAccount, isPremium: true };
+      }),
+    },
+    actions: {
+      keepIntent: ({ context }) => {
+        kept.intent = context.intent;
+      },
+      discardIntent: () => {
+        kept.intent = null;
+      },
+      track: (_, { step, reason }) => steps.push(reason === undefined ? step : `${step} ${reason}`),
+      trackRefusal: () => steps.push('payment_error'),
+    },
+  });
+  return { machine, asked, kept, steps, say: (event: PurchaseEvent) => say(event) };
+}

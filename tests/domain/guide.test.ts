@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Programme } from '../../machines/domain/entities.ts';
+import { entryTypeOf, type Offer, offerOf, openingOf } from '../../machines/domain/guide.ts';
+import { cellAt, cellsOf, type RowPiece } from '../../machines/domain/guideCells.ts';
+import { guideDays } from '../../machines/domain/guideDays.ts';
+import { type GuidePlace, type GuideStep, stepFrom } from '../../machines/domain/guideSteps.ts';
+import { byChannel, type GuideView, piecesOf, windowsAt, windowsNear } from '../../machines/domain/guideWindows.ts';
+import { channelLike, programmeLike } from '../guideEntities.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NOW = Date.UTC(2026, 10, 20, 20, 30);
+
+describe('what a programme is by the clock', () => {
+  const programme = { startDate: NOW, endDate: NOW + HOUR };
+  it.each([
+    [-1, 'after'],
+    [0, 'now'],
+    [HOUR - 1, 'now'],
+    [HOUR, 'previous'],
+  ])('GDE-02 %d ms after its start it is %s', (after, type) => {
+    expect(entryTypeOf(programme, NOW + after)).toBe(type);
+  });
+});
+
+describe('what may be done with it', () => {
+  const channel = channelLike('wild');
+  const on = { past: -120, current: -10, future: 30 };
+  const features = { pastEpgVods: true, playLiveFromStart: true };
+  const offer = (when: keyof typeof on, given: Partial<Programme> = {}, viewer: object = {}, isFast = false) =>
+    offerOf(
+      programmeLike('wild', NOW + on[when] * MINUTE, NOW + (on[when] + 60) * MINUTE, { title: 'The Dry Season', ...given }),
+      { ...channel, isFast },
+      { isPremium: true, features, now: NOW, ...viewer },
+    );
+  const ways = ({ live, fromStart, catchUp, canRemind }: Offer) =>
+    [live && 'live', fromStart && 'fromStart', catchUp && 'catchUp', canRemind && 'remind'].filter(Boolean);
+  const withFlag = (flag: object) => ({ features: { ...features, ...flag } });
+
+  it.each([
+    ['GDE-03 what is over plays again', offer('past'), ['catchUp'], null],
+    ['GDE-03 what is on plays live and from its start', offer('current'), ['live', 'fromStart'], null],
+    ['GDE-03 what is to come can be reminded', offer('future'), ['remind'], 'notYet'],
+    ['GDE-03 without the flag what is over is over', offer('past', {}, withFlag({ pastEpgVods: false })), [], 'over'],
+    ['GDE-03 without the flag nothing plays from its start', offer('current', {}, withFlag({ playLiveFromStart: false })), ['live'], null],
+    ['GDE-03 what was not kept is over', offer('past', { mediaId: null }), [], 'over'],
+    ['GDE-03 what is not kept does not play from its start', offer('current', { mediaId: null }), ['live'], null],
+    ['GDE-08 a fast channel has no catch-up', offer('past', {}, {}, true), [], 'over'],
+    ['GDE-08 a fast channel has no start-over', offer('current', {}, {}, true), ['live'], null],
+    ['GDE-04 a premium programme is for subscribers', offer('current', { isPremium: true }, { isPremium: false }), [], 'premium'],
+    ['GDE-04 and so it is afterwards', offer('past', { isPremium: true }, { isPremium: false }), [], 'premium'],
+    ['GDE-04 subscribers have it', offer('past', { isPremium: true }), ['catchUp'], null],
+    [
+      'GDE-04 before it begins it is not there for anybody',
+      offer('future', { isPremium: true }, { isPremium: false }),
+      ['remind'],
+      'notYet',
+    ],
+    ['GDE-04 what nobody can play again is over for everybody', offer('past', { isPremium: true }, { isPremium: false }, true), [], 'over'],
+  ])('%s', (_, found, expected, obstacle) => {
+    expect(ways(found)).toEqual(expected);
+    expect(found.obstacle).toBe(obstacle);
+  });
+
+  it('GDE-03 the ways lead to the channel and to the programme', () => {
+    expect(offer('current').live).toBe('/live/wild/wild');
+    expect(offer('current').fromStart).toBe(`/vod/the-dry-season/wild.${NOW - 10 * MINUTE}`);
+    expect(offer('past').catchUp).toBe(`/vod/the-dry-season/wild.${NOW - 120 * MINUTE}`);
+  });
+
+  it.each([
+    ['current', offer('current'), '/live/wild/wild'],
+    ['past', offer('past'), `/vod/the-dry-season/wild.${NOW - 120 * MINUTE}`],
+    ['future', offer('future'), null],
+    ['over', offer('past', { mediaId: null }), null],
+    ['premium', offer('current', { isPremium: true }, { isPremium: false }), '/subscription'],
+  ])('GDE-05 Enter on what is %s', (_, found, address) => {
+    expect(openingOf(found, true)).toBe(address);
+  });
+  it('GDE-04 without anything to subscribe to there is no way there', () => {
+    expect(openingOf(offer('current', { isPremium: true }, { isPremium: false }), false)).toBeNull();
+  });
+});
+
+describe('the cells of a row', () => {
+  const from = NOW - 8 * HOUR;
+  const states = ['loading', 'ready', 'failed'] as const;
+  const entry = fc.record({ start: fc.integer({ min: -120, max: 840 }), minutes: fc.integer({ min: -5, max: 300 }) });
+  const pieces = fc
+    .array(fc.record({ state: fc.constantFrom(...states), entries: fc.array(entry, { maxLength: 6 }) }), { minLength: 1, maxLength: 3 })
+    .map((list) =>
+      list.map(
+        ({ state, entries }, index): RowPiece => ({
+          key: `k${index}`,
+          from: from + index * 4 * HOUR,
+          to: from + (index + 1) * 4 * HOUR,
+          state,
+          programmes:
+            state === 'ready'
+              ? entries.map(({ start, minutes }) => programmeLike('wild', from + start * MINUTE, from + (start + minutes) * MINUTE))
+              : [],
+        }),
+      ),
+    );
+
+  it('GDE-01 every moment of a day belongs to exactly one cell, whatever the service says', () => {
+    fc.assert(
+      fc.property(pieces, fc.integer({ min: 0, max: 12 * HOUR }), (row, after) => {
+        const cells = cellsOf(row);
+        for (const [index, cell] of cells.entries()) {
+          expect(cell.to).toBeGreaterThan(cell.from);
+          if (index > 0) expect(cell.from).toBe(cells[index - 1]!.to);
+        }
+        expect(cells[0]!.from).toBeLessThanOrEqual(row[0]!.from);
+        expect(cells.at(-1)!.to).toBeGreaterThanOrEqual(row.at(-1)!.to);
+        const at = from + after;
+        expect(cells.filter((cell) => cell.from <= at && at < cell.to)).toHaveLength(at < cells.at(-1)!.to ? 1 : 0);
+      }),
+    );
+  });
+
+  it('GDE-01 the same over a real day of 23 and of 25 hours', () => {
+    for (const iso of ['2026-03-29T12:00:00Z', '2026-10-25T12:00:00Z']) {
+      const [, day] = guideDays(Date.parse(iso), { past: 1, future: 1, zone: 'Europe/Lisbon' });
+      const hourly = Array.from({ length: (day!.end - day!.start) / HOUR }, (_, hour) =>
+        programmeLike('wild', day!.start + hour * HOUR, day!.start + (hour + 1) * HOUR),
+      );
+      const cells = cellsOf([{ key: 'k', from: day!.start, to: day!.end, state: 'ready', programmes: hourly }]);
+      expect(cells).toHaveLength(hourly.length);
+      expect([cells[0]!.from, cells.at(-1)!.to]).toEqual([day!.start, day!.end]);
+    }
+  });
+
+  it('GDE-01 a programme that two windows tell of is one, and reaches into what is still loading', () => {
+    const film = programmeLike('wild', from + 3 * HOUR, from + 5 * HOUR);
+    const piece = (index: number, state: RowPiece['state'], programmes: readonly Programme[]): RowPiece => ({
+      key: `k${index}`,
+      from: from + index * 4 * HOUR,
+      to: from + (index + 1) * 4 * HOUR,
+      state,
+      programmes,
+    });
+    const kinds = (...row: RowPiece[]) => cellsOf(row).map((cell) => [cell.kind, (cell.to - cell.from) / HOUR]);
+    expect(kinds(piece(0, 'ready', [film]), piece(1, 'ready', [film]))).toEqual([
+      ['none', 3],
+      ['programme', 2],
+      ['none', 3],
+    ]);
+    expect(kinds(piece(0, 'ready', [film]), piece(1, 'loading', []))).toEqual([
+      ['none', 3],
+      ['programme', 2],
+      ['loading', 3],
+    ]);
+    expect(kinds(piece(0, 'failed', []), piece(1, 'failed', []))).toEqual([
+      ['failed', 4],
+      ['failed', 4],
+    ]);
+    expect(cellsOf([])).toEqual([]);
+    expect(cellAt([], from)).toBeNull();
+  });
+});
+
+describe('what is fetched', () => {
+  const extent = { channelCount: 500, from: NOW - 30 * 24 * HOUR, to: NOW + 8 * 24 * HOUR };
+  const views = fc
+    .record({ row: fc.integer({ min: 0, max: 499 }), rows: fc.integer({ min: 0, max: 20 }), after: fc.integer({ min: 0, max: 37 * 24 }) })
+    .map(({ row, rows, after }): GuideView => {
+      const start = extent.from + after * HOUR;
+      return { firstRow: row, lastRow: Math.min(499, row + rows), from: start, to: start + 3 * HOUR };
+    });
+
+  it('GDE-06 is what is in sight and what is near, and no more than that of 500 channels and 38 days', () => {
+    fc.assert(
+      fc.property(views, (view) => {
+        const windows = windowsNear(view, 'grid', extent);
+        for (let row = view.firstRow; row <= view.lastRow; row += 1)
+          for (const at of [view.from, view.to])
+            expect(windows.filter((each) => each.firstRow <= row && row < each.lastRow && each.from <= at && at < each.to)).toHaveLength(1);
+        expect(windows.length).toBeLessThanOrEqual(25);
+        expect(new Set(windows.map(({ key }) => key)).size).toBe(windows.length);
+      }),
+    );
+  });
+
+  it('GDE-06 is what is in sight first', () => {
+    const [first] = windowsNear({ firstRow: 100, lastRow: 106, from: NOW, to: NOW + HOUR }, 'grid', extent);
+    expect(first!.firstRow <= 100 && 106 < first!.lastRow + 12 && first!.from <= NOW && NOW < first!.to).toBe(true);
+  });
+
+  it('GDE-05 a list asks for the day of one channel', () => {
+    const day = guideDays(NOW, { past: 0, future: 0, zone: 'Europe/Lisbon' })[0]!;
+    const windows = windowsNear({ firstRow: 7, lastRow: 7, from: day.start, to: day.end - 1 }, 'list', extent);
+    expect(windows.every(({ firstRow, lastRow }) => firstRow === 7 && lastRow === 8)).toBe(true);
+    expect(windows).toHaveLength(2);
+  });
+
+  it('GDE-06 without channels nothing is asked for', () => {
+    expect(windowsNear({ firstRow: 0, lastRow: 9, from: NOW, to: NOW }, 'grid', { ...extent, channelCount: 0 })).toEqual([]);
+    expect(windowsAt({ row: 3, at: NOW }, 'grid', extent)).toHaveLength(1);
+  });
+
+  it('GDE-06 what is not there is on its way', () => {
+    const span = { row: 3, channelId: 'wild', from: NOW, to: NOW + HOUR };
+    expect(piecesOf({}, 'grid', span)[0]).toMatchObject({ state: 'loading', programmes: [] });
+    const [window] = windowsAt({ row: 3, at: NOW }, 'grid', extent);
+    const programme = programmeLike('wild', NOW, NOW + HOUR);
+    const held = { ...window!, state: 'ready' as const, programmes: byChannel([programme, programmeLike('arena', NOW, NOW + HOUR)]) };
+    expect(piecesOf({ [window!.key]: held }, 'grid', span)[0]).toMatchObject({ state: 'ready', programmes: [programme] });
+  });
+});
+
+describe('moving by keyboard', () => {
+  const day = guideDays(NOW, { past: 0, future: 0, zone: 'UTC' })[0]!;
+  const programmes = [0, 1, 3, 3.5, 6].map((hour, index, all) =>
+    programmeLike('wild', day.start + hour * HOUR, day.start + (all[index + 1] ?? 24) * HOUR),
+  );
+  const cells = cellsOf([{ key: 'k', from: day.start, to: day.end, state: 'ready', programmes }]);
+  const facts = { cells, channelCount: 500, day, from: day.start, to: day.end };
+  const at = (hour: number, row = 10): GuidePlace => ({ row, at: day.start + hour * HOUR });
+  const beside = (by: 1 | -1): GuideStep => ({ kind: 'beside', by });
+
+  it.each([
+    ['the next programme', at(1.5), beside(1), at(3)],
+    ['the one before, at its start', at(3.2), beside(-1), at(1)],
+    ['nowhere, before the first', at(0.5), beside(-1), at(0)],
+    ['the next channel, at the same time', at(3.2), { kind: 'channel', by: 1 }, at(3.2, 11)],
+    ['the last channel, not further', at(3.2, 495), { kind: 'channel', by: 12 }, at(3.2, 499)],
+    ['the first channel, not further', at(3.2, 2), { kind: 'channel', by: -12 }, at(3.2, 0)],
+    ['the first programme of the day', at(3.2), { kind: 'dayEnd', end: 'first' }, at(0)],
+    ['the first channel', at(3.2), { kind: 'corner', end: 'first' }, at(0, 0)],
+  ] as const)('GDE-05 leads to %s', (_, place, step, expected) => {
+    expect(stepFrom(place, step, facts)).toEqual(expected);
+  });
+  it('GDE-05 leads to the ends of the day, and not out of the guide', () => {
+    expect(cellAt(cells, stepFrom(at(1), { kind: 'dayEnd', end: 'last' }, facts).at)).toBe(cells.at(-1));
+    expect(stepFrom(at(1), { kind: 'corner', end: 'last' }, facts)).toEqual({ row: 499, at: day.end - 1 });
+    expect(stepFrom(at(7), beside(1), facts).at).toBe(day.end - 1);
+  });
+  it('GDE-05 goes on where nothing is known yet', () => {
+    expect(stepFrom(at(5), beside(1), { ...facts, cells: [] }).at).toBe(at(5.5).at);
+  });
+  it('GDE-05 right and left again is where one was', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 24 * 60 - 1 }), (minutes) => {
+        const start = at(minutes / 60);
+        const there = stepFrom(start, beside(1), facts);
+        const back = stepFrom(there, beside(-1), facts);
+        if (there.at !== day.end - 1) expect(cellAt(cells, back.at)).toBe(cellAt(cells, start.at));
+      }),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Channel, Programme } from '../../machines/domain/entities.ts';
+import { channelOfNumber, mayGoOn, startOverOf } from '../../machines/domain/liveChannels.ts';
+import {
+  announcementOf,
+  choicesFor,
+  isDue,
+  REMINDER_LATEST,
+  type Reminder,
+  withChanges,
+  withNames,
+} from '../../machines/domain/reminders.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 20, 30);
+const MINUTE = 60_000;
+const channelLike = (id: string, number: number | null, given: Partial<Channel> = {}): Channel => ({
+  id,
+  name: id,
+  number,
+  logoUrl: null,
+  mediaId: id,
+  dvr: 14_400,
+  isFast: false,
+  ...given,
+});
+const programme = { id: 'arena.1', title: 'Matchday', startDate: NOW - 30 * MINUTE, mediaId: 'arena.1' } as Programme;
+
+describe('from the start', () => {
+  const facts = { channel: channelLike('arena', 3), programme, seekable: { start: 0, end: 14_400 }, now: NOW, isOffered: true };
+
+  it('PLY-09 GDE-03 is a place in the window where that goes back so far', () => {
+    expect(startOverOf(facts)).toEqual({ kind: 'seek', to: 14_400 - 30 * 60 });
+  });
+
+  it('PLY-09 GDE-03 is a page of its own where the window is shorter, or there is none', () => {
+    const page = { kind: 'page', url: '/vod/matchday/arena.1' };
+    expect(startOverOf({ ...facts, seekable: { start: 14_000, end: 14_400 } })).toEqual(page);
+    expect(startOverOf({ ...facts, seekable: null })).toEqual(page);
+    expect(startOverOf({ ...facts, seekable: null, programme: { ...programme, mediaId: null } })).toBeNull();
+  });
+
+  it('GDE-08 CFG-08 there is none on a fast channel, without the flag, or when nothing is known to be on', () => {
+    expect(startOverOf({ ...facts, channel: channelLike('arena', 3, { isFast: true }) })).toBeNull();
+    expect(startOverOf({ ...facts, isOffered: false })).toBeNull();
+    expect(startOverOf({ ...facts, programme: null })).toBeNull();
+  });
+});
+
+describe('numbers of channels', () => {
+  const channels = [channelLike('one', 1), channelLike('twelve', 12), channelLike('none', null)];
+  it('GDE-07 leading zeros are nothing; what nobody has is nobody', () => {
+    expect(channelOfNumber(channels, '012')?.id).toBe('twelve');
+    expect(channelOfNumber(channels, '2')).toBeNull();
+    expect(channelOfNumber(channels, '')).toBeNull();
+  });
+  it('GDE-07 another digit is waited for only where it could make a channel of it', () => {
+    expect(['0', '1', '2', '12', '01'].map((digits) => mayGoOn(channels, digits))).toEqual([true, true, false, false, false]);
+  });
+});
+
+describe('reminders', () => {
+  const reminder: Reminder = {
+    programmeId: 'a',
+    channelId: 'arena',
+    title: 'Full Time',
+    channelName: 'Arena',
+    startDate: NOW,
+    minutes: 15,
+  };
+
+  it('GDE-03 only moments to come can be chosen', () => {
+    expect(choicesFor({ startDate: NOW + 20 * MINUTE }, NOW)).toEqual([0, 5, 15]);
+    expect(choicesFor({ startDate: NOW }, NOW)).toEqual([]);
+  });
+
+  it('GDE-03 is due from its moment on, for ten minutes', () => {
+    const due = NOW - 15 * MINUTE;
+    expect([due - 1, due, due + REMINDER_LATEST - 1, due + REMINDER_LATEST].map((now) => isDue(reminder, now))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('GDE-03 says what is so by the clock, with the names there are', () => {
+    const said = (now: number, given: Partial<Reminder> = {}) => announcementOf({ ...reminder, ...given }, now).key;
+    expect(said(NOW - 5 * MINUTE)).toBe('REMINDER_SOON');
+    expect(said(NOW)).toBe('REMINDER_NOW');
+    expect(said(NOW + 5 * MINUTE)).toBe('REMINDER_BEGUN');
+    expect(said(NOW, { channelName: null })).toBe('REMINDER_ANYWHERE');
+    expect(said(NOW, { title: null })).toBe('REMINDER_UNNAMED');
+  });
+
+  it('GDE-09 changes are made in order, one reminder for each programme, and known names stay', () => {
+    const later = { ...reminder, programmeId: 'b', startDate: NOW + MINUTE };
+    const changes = [
+      { programmeId: 'b', reminder: later },
+      { programmeId: 'a', reminder: { ...reminder, minutes: 5 } },
+      { programmeId: 'b', reminder: null },
+    ];
+    expect(withChanges([reminder], changes)).toEqual([{ ...reminder, minutes: 5 }]);
+    expect(withNames([{ ...reminder, title: null, channelName: null }], [reminder])).toEqual([reminder]);
+  });
+});

@@ -1,0 +1,267 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  PAYMENT_TYPES,
+  type PaymentType,
+  RENEWAL_STATUSES,
+  type RenewalStatus,
+  SUBSCRIPTION_STATUSES,
+  type Subscription,
+  type SubscriptionStatus,
+} from '../../machines/domain/entities.ts';
+import {
+  cardDigitsOf,
+  earlierThan,
+  isInForce,
+  isOver,
+  lastFourProblems,
+  mainActionOf,
+  managementOf,
+  mayCancel,
+  mayChangePayment,
+  mayChangePlan,
+  paidThrough,
+  priceInForce,
+  stateWordOf,
+  subscriptionMessage,
+  tellable,
+} from '../../machines/domain/subscription.ts';
+import { aPlan } from '../paths/entities.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const LATER = NOW + 27 * 24 * 60 * 60 * 1000;
+const BEFORE = NOW - 24 * 60 * 60 * 1000;
+const ENDS = { later: LATER, before: BEFORE, none: null } as const;
+type End = keyof typeof ENDS;
+
+const subscription = (more: Partial<Subscription> = {}): Subscription => ({
+  id: 's1',
+  status: 'active',
+  renewalStatus: 'enabled',
+  paymentType: 'stripe',
+  purchaseDate: BEFORE,
+  expiresDate: LATER,
+  plan: aPlan,
+  card: { brand: 'Visa', lastFour: '4242', expires: '09/28' },
+  ...more,
+});
+
+const every = SUBSCRIPTION_STATUSES.flatMap((status) =>
+  RENEWAL_STATUSES.flatMap((renewalStatus) =>
+    PAYMENT_TYPES.flatMap((paymentType) =>
+      (['later', 'before', 'none'] as const).map((end) => ({ status, renewalStatus, paymentType, end })),
+    ),
+  ),
+);
+const made = ({ end, ...more }: (typeof every)[number]) =>
+  subscription({
+    ...more,
+    expiresDate: ENDS[end],
+    card: more.paymentType === 'stripe' ? { brand: 'Visa', lastFour: '4242', expires: null } : null,
+  });
+
+/** Written apart from the rules: `status/renewal` by end; a star stands for every renewal. */
+const SAID: Readonly<Record<string, Readonly<Record<End, string>>>> = {
+  'active/enabled': { later: 'renews', before: 'SUBSCRIPTION_ACTIVE', none: 'SUBSCRIPTION_ACTIVE' },
+  'active/disabled': { later: 'SUBSCRIPTION_CANCELED_FUTURE', before: 'SUBSCRIPTION_CANCELED_PAST', none: 'SUBSCRIPTION_CANCELED' },
+  'active/unknown': { later: 'SUBSCRIPTION_ACTIVE', before: 'SUBSCRIPTION_ACTIVE', none: 'SUBSCRIPTION_ACTIVE' },
+  'canceled/*': { later: 'SUBSCRIPTION_CANCELED_FUTURE', before: 'SUBSCRIPTION_CANCELED_PAST', none: 'SUBSCRIPTION_CANCELED' },
+  'expired/*': { later: 'SUBSCRIPTION_EXPIRED', before: 'SUBSCRIPTION_EXPIRED_ON', none: 'SUBSCRIPTION_EXPIRED' },
+  'billing_grace/*': { later: 'SUBSCRIPTION_GRACE_UNTIL', before: 'SUBSCRIPTION_GRACE', none: 'SUBSCRIPTION_GRACE' },
+  'billing_retry/*': { later: 'SUBSCRIPTION_RETRY', before: 'SUBSCRIPTION_RETRY', none: 'SUBSCRIPTION_RETRY' },
+  'paused/*': { later: 'SUBSCRIPTION_PAUSED', before: 'SUBSCRIPTION_PAUSED', none: 'SUBSCRIPTION_PAUSED' },
+  'on_hold/*': { later: 'SUBSCRIPTION_ON_HOLD', before: 'SUBSCRIPTION_ON_HOLD', none: 'SUBSCRIPTION_ON_HOLD' },
+  'revoked/*': { later: 'SUBSCRIPTION_REVOKED', before: 'SUBSCRIPTION_REVOKED', none: 'SUBSCRIPTION_REVOKED' },
+  'pending/*': { later: 'SUBSCRIPTION_PENDING', before: 'SUBSCRIPTION_PENDING', none: 'SUBSCRIPTION_PENDING' },
+  'unknown/*': { later: 'SUBSCRIPTION_UNKNOWN', before: 'SUBSCRIPTION_UNKNOWN', none: 'SUBSCRIPTION_UNKNOWN' },
+};
+const RENEWS: Readonly<Record<PaymentType, string>> = {
+  stripe: 'SUBSCRIPTION_RENEWS_CARD',
+  appstore: 'SUBSCRIPTION_RENEWS_APPSTORE',
+  playstore: 'SUBSCRIPTION_RENEWS_PLAYSTORE',
+  unknown: 'SUBSCRIPTION_RENEWS',
+};
+
+function expectedMessage({ status, renewalStatus, paymentType, end }: (typeof every)[number]) {
+  const row = SAID[`${status}/${renewalStatus}`] ?? SAID[`${status}/*`];
+  const key = row?.[end];
+  return key === 'renews' ? RENEWS[paymentType] : key;
+}
+
+/** Premium is open, by status, renewal and end. */
+const FORCE: Readonly<Record<string, readonly End[]>> = {
+  'active/enabled': ['later', 'before', 'none'],
+  'active/disabled': ['later', 'none'],
+  'active/unknown': ['later', 'before', 'none'],
+  'canceled/*': ['later'],
+  'billing_grace/*': ['later', 'before', 'none'],
+};
+const isExpectedInForce = ({ status, renewalStatus, end }: { status: SubscriptionStatus; renewalStatus: RenewalStatus; end: End }) =>
+  (FORCE[`${status}/${renewalStatus}`] ?? FORCE[`${status}/*`] ?? []).includes(end);
+
+describe('what is said of a subscription', () => {
+  it('SUB-01 SUB-05 each of the ten statuses with every renewal, payment type and end has its own message', () => {
+    const wrong = every.filter((facts) => subscriptionMessage(made(facts), NOW).key !== expectedMessage(facts));
+    expect(wrong).toEqual([]);
+    expect(new Set(every.map((facts) => subscriptionMessage(made(facts), NOW).key)).size).toBe(18);
+  });
+
+  it('SUB-01 a date is told where the message asks for one, and it is the one the service gave', () => {
+    for (const facts of every) {
+      const { key, values } = subscriptionMessage(made(facts), NOW);
+      if (/_(FUTURE|PAST|ON|UNTIL)$|_RENEWS/.test(key) && key !== 'SUBSCRIPTION_ON_HOLD') expect(values?.date, key).toBe(ENDS[facts.end]);
+      else expect(values, key).toBeUndefined();
+    }
+  });
+
+  it('SUB-01 active and renewing names the card it is charged to, or the card alone where its digits are none', () => {
+    expect(subscriptionMessage(subscription(), NOW)).toEqual({ key: 'SUBSCRIPTION_RENEWS_CARD', values: { date: LATER, digits: '4242' } });
+    for (const lastFour of ['', '42', '12345', '4２42', 'four', '42 4'])
+      expect(subscriptionMessage(subscription({ card: { brand: 'Visa', lastFour, expires: null } }), NOW).key).toBe(
+        'SUBSCRIPTION_RENEWS_STRIPE',
+      );
+  });
+
+  it('SUB-01 SUB-05 the state word: every status has one with its tone, what nobody knows has none', () => {
+    const words = SUBSCRIPTION_STATUSES.map((status) => {
+      const word = stateWordOf(subscription({ status }));
+      return [status, word && `${word.tone} ${word.message.key}`];
+    });
+    expect(Object.fromEntries(words)).toEqual({
+      active: 'good SUBSCRIPTION_STATE_ACTIVE',
+      paused: 'neutral SUBSCRIPTION_STATE_PAUSED',
+      on_hold: 'warning SUBSCRIPTION_STATE_ON_HOLD',
+      canceled: 'neutral SUBSCRIPTION_STATE_CANCELED',
+      expired: 'bad SUBSCRIPTION_STATE_EXPIRED',
+      billing_retry: 'warning SUBSCRIPTION_STATE_RETRY',
+      billing_grace: 'warning SUBSCRIPTION_STATE_GRACE',
+      revoked: 'bad SUBSCRIPTION_STATE_REVOKED',
+      pending: 'neutral SUBSCRIPTION_STATE_PENDING',
+      unknown: null,
+    });
+    expect(stateWordOf(subscription({ renewalStatus: 'disabled' }))?.message.key).toBe('SUBSCRIPTION_STATE_CANCELED');
+  });
+
+  it.each([
+    [0, null],
+    [-1, null],
+    [Number.NaN, null],
+    [Number.POSITIVE_INFINITY, null],
+    [8.64e15 + 1, null],
+    [Date.UTC(12_000, 0, 1), null],
+    [1, 1],
+    [LATER, LATER],
+    [null, null],
+  ])('SUB-05 the time %s is told as %s', (at, told) => {
+    expect(tellable(at)).toBe(told);
+  });
+
+  it('SUB-05 no date of any service can break what is said', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...every), fc.oneof(fc.double(), fc.integer(), fc.constant(null)), (facts, expiresDate) => {
+        const any = { ...made(facts), expiresDate };
+        const { values } = subscriptionMessage(any, NOW);
+        const date = values?.date;
+        expect(date === undefined || !Number.isNaN(new Date(Number(date)).getTime())).toBe(true);
+        expect(isOver(any, NOW) && isInForce(any, NOW)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('what it allows', () => {
+  it('SUB-01 premium is open: active, grace, and canceled until its end', () => {
+    expect(every.filter((facts) => isInForce(made(facts), NOW) !== isExpectedInForce(facts))).toEqual([]);
+  });
+
+  it('SUB-02 cancel and another plan: in force, not in a store, and canceled only once', () => {
+    for (const facts of every) {
+      const own = isExpectedInForce(facts) && !['appstore', 'playstore'].includes(facts.paymentType);
+      const isCanceled = facts.status === 'canceled' || (facts.status === 'active' && facts.renewalStatus === 'disabled');
+      expect([mayChangePlan(made(facts), NOW), mayCancel(made(facts), NOW)], JSON.stringify(facts)).toEqual([own, own && !isCanceled]);
+    }
+  });
+
+  it('SUB-04 another card only for what is charged to one and goes on', () => {
+    for (const facts of every)
+      expect(mayChangePayment(made(facts), NOW), JSON.stringify(facts)).toBe(mayCancel(made(facts), NOW) && facts.paymentType === 'stripe');
+  });
+
+  it('SUB-03 SUB-05 looked after in the store or with the provider; unknown, pending and over have no link', () => {
+    for (const facts of every) {
+      const over =
+        ['expired', 'revoked'].includes(facts.status) ||
+        ((facts.status === 'canceled' || (facts.status === 'active' && facts.renewalStatus === 'disabled')) && facts.end === 'before');
+      const none = over || ['unknown', 'pending'].includes(facts.status) || facts.paymentType === 'unknown';
+      const management = managementOf(made(facts), NOW);
+      if (none) expect(management, JSON.stringify(facts)).toBeNull();
+      else expect(management?.kind, JSON.stringify(facts)).toBe(facts.paymentType === 'stripe' ? 'portal' : 'store');
+    }
+    expect(managementOf(subscription({ paymentType: 'appstore' }), NOW)).toMatchObject({
+      href: 'https://apps.apple.com/account/subscriptions',
+    });
+    expect(managementOf(subscription({ paymentType: 'playstore' }), NOW)).toMatchObject({
+      href: 'https://play.google.com/store/account/subscriptions',
+    });
+  });
+
+  it.each([
+    ['active', 'stripe', 'later', 'changePlan'],
+    ['active', 'playstore', 'later', 'manage'],
+    ['active', 'unknown', 'later', 'changePlan'],
+    ['canceled', 'stripe', 'later', 'changePlan'],
+    ['canceled', 'stripe', 'before', 'seePlans'],
+    ['canceled', 'unknown', 'none', null],
+    ['expired', 'appstore', 'before', 'seePlans'],
+    ['revoked', 'stripe', 'later', 'seePlans'],
+    ['billing_grace', 'stripe', 'later', 'manage'],
+    ['billing_grace', 'unknown', 'later', 'changePlan'],
+    ['billing_retry', 'stripe', 'before', 'manage'],
+    ['on_hold', 'appstore', 'none', 'manage'],
+    ['on_hold', 'unknown', 'none', null],
+    ['paused', 'stripe', 'later', 'manage'],
+    ['pending', 'stripe', 'none', 'checkAgain'],
+    ['unknown', 'stripe', 'later', null],
+  ] as const)('SUB-01 SUB-05 %s, paid through %s, ending %s: first stands %s', (status, paymentType, end, action) => {
+    expect(mainActionOf(made({ status, renewalStatus: 'enabled', paymentType, end }), NOW)).toBe(action);
+  });
+
+  it('SUB-05 an unknown payment type has no label', () => {
+    expect(PAYMENT_TYPES.map((type) => paidThrough(type)?.key ?? null)).toEqual([
+      'SUBSCRIPTION_THROUGH_APPSTORE',
+      'SUBSCRIPTION_THROUGH_PLAYSTORE',
+      'SUBSCRIPTION_THROUGH_STRIPE',
+      null,
+    ]);
+    expect(cardDigitsOf(subscription({ paymentType: 'unknown' }))).toBeNull();
+  });
+
+  it.each(['4242', ' 4242 '])('SUB-04 %s are the last four digits of a card', (typed) => {
+    expect(lastFourProblems(typed)).toEqual([]);
+  });
+
+  it.each(['', '424', '42424', '42 42', '-424', '4.24', '４２４２', '٤٢٤٢', 'abcd', '4242 4242 4242 4242'])(
+    'SUB-04 %s are not',
+    (typed) => {
+      expect(lastFourProblems(typed)).toEqual([{ field: 'lastFour', message: { key: 'PAYMENT_LAST_FOUR_INVALID' } }]);
+    },
+  );
+
+  it.each([
+    [899, 'EUR', 'PRICE_EUR'],
+    [0, 'USD', 'PRICE_USD'],
+    [899, 'GBP', 'PRICE_PLAIN'],
+    [899, '', 'PRICE_PLAIN'],
+    [-1, 'EUR', undefined],
+    [1e12, 'EUR', undefined],
+    [Number.NaN, 'EUR', undefined],
+  ])('SUB-05 a plan for %s %s is told as %s', (price, currencyCode, key) => {
+    expect(priceInForce({ ...aPlan, price, currencyCode })?.key).toBe(key);
+  });
+
+  it('SUB-04 the earlier ones are all but the present one', () => {
+    const [one, other] = [subscription({ id: 's1' }), subscription({ id: 's2' })];
+    expect(earlierThan(one, [one, other])).toEqual([other]);
+    expect(earlierThan(null, [one, other])).toEqual([one, other]);
+  });
+});

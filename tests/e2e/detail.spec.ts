@@ -1,0 +1,148 @@
+/** Details in a real browser: what a title is, what is done with it, and what becomes of it when the service refuses. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { withFlags } from './support/configure.ts';
+import { newHousehold, visitAs } from './support/household.ts';
+import { newMember } from './support/members.ts';
+import { expectPlaying } from './support/video.ts';
+import { expect, heading, signInByForm, test } from './viewer.ts';
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const myList = (page: Page, pressed: boolean) => page.getByRole('main').getByRole('button', { name: 'My list', pressed });
+const star = (page: Page, name: string) => page.getByRole('radio', { name });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const meta = (page: Page, name: string) => page.locator(`head meta[property="${name}"], head meta[name="${name}"]`);
+
+/** Calls of the page to these paths, as "GET low-orbit". */
+function callsTo(page: Page, path: RegExp) {
+  const made: string[] = [];
+  page.on('request', (request) => {
+    const [, rest] = path.exec(new URL(request.url()).pathname) ?? [];
+    if (rest !== undefined) made.push(`${request.method()} ${rest}`);
+  });
+  return made;
+}
+
+test('DET-01 DET-03 DET-04 DET-06 a film: its facts, my list, the rating, the address, and what search engines are told', async ({
+  context,
+  page,
+  service,
+}) => {
+  const household = await newHousehold(service.url);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const calls = callsTo(page, /^\/v1\/content\/(?:item|favorite)\/([\w-]+(?:\/classification)?)$/);
+  await visitAs(context, page, household, '/movie/low-orbit/low-orbit');
+  await expect(page.getByRole('heading', { level: 1, name: 'Low Orbit' })).toBeVisible();
+  for (const term of ['Cast', 'Written by', 'Genres', 'Audio', 'Subtitles', 'Formats', 'Rating', 'Age'])
+    await expect(page.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
+  await expect(meta(page, 'og:type')).toHaveAttribute('content', 'video.movie');
+  await expect(meta(page, 'twitter:card')).toHaveAttribute('content', 'summary_large_image');
+  await expect(meta(page, 'og:url')).toHaveAttribute('content', `${service.url}/movie/low-orbit/low-orbit`);
+  await expect(meta(page, 'description')).toHaveCount(1);
+  const description = (await meta(page, 'description').getAttribute('content')) ?? '';
+  expect(description).not.toContain('on one screen');
+
+  await myList(page, false).click();
+  await expect(myList(page, true)).toBeVisible();
+  await expect.poll(() => calls).toEqual(['GET low-orbit', 'POST low-orbit', 'GET low-orbit']);
+  await star(page, '3 stars').check({ force: true });
+  await page.keyboard.press('ArrowRight');
+  await expect(star(page, '4 stars')).toBeChecked();
+  await expect.poll(() => calls.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
+  await button(page, 'Share').click();
+  await expect(toast(page, 'The address is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${service.url}/movie/low-orbit/low-orbit`);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(myList(page, true)).toBeVisible();
+  await expect(star(page, '4 stars')).toBeChecked();
+  await page.getByRole('link', { name: /Marquee, home/ }).click();
+  await expect(page).toHaveURL('/');
+  await expect(meta(page, 'og:type')).toHaveCount(0);
+  await expect(meta(page, 'description')).toHaveAttribute('content', 'Films, series and live television, on one screen.');
+});
+
+test('DET-02 DET-07 DET-03 a series by keyboard: seasons, episodes, its trailer, and the way from an episode back to it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('premium', { profile: 'Helena' });
+  await page.goto('/series/the-quiet-coast/quiet-coast');
+  await expect(page.getByRole('heading', { level: 1, name: 'The Quiet Coast' })).toBeVisible();
+  const first = page.getByRole('group', { name: 'Season' }).getByRole('button').first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: /^1\./ }).first()).toBeVisible();
+
+  await button(page, 'Trailer').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Trailer: The Quiet Coast' });
+  await expect(dialog).toBeVisible();
+  await expectPlaying(page);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Pause' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Play' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button(page, 'Trailer')).toBeFocused();
+
+  const play = page.getByRole('link', { name: /^1\./ }).first();
+  const id = (await play.getAttribute('href'))?.split('/').at(-1) ?? '';
+  await page.goto(`/content/${id}`);
+  await expect(page.getByText('Season 1, episode 1')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'The Quiet Coast' }).click();
+  await expect(page).toHaveURL('/series/the-quiet-coast/quiet-coast');
+});
+
+test('ERR-05 WAT-01 DET-03 what the service refuses is rolled back and said, and a page that did not load is tried again', async ({
+  context,
+  page,
+  service,
+  faults,
+}) => {
+  const household = await newHousehold(service.url);
+  await faults.add({ path: '^/v1/content/item/low-orbit$', status: 404, times: 1 });
+  await visitAs(context, page, household, '/movie/low-orbit/low-orbit');
+  await expect(heading(page)).toHaveText('We can’t find this title');
+  await faults.clear();
+  await faults.add({ path: '^/v1/content/item/low-orbit$', body: '<html>', times: 1 });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('This title did not load');
+  await button(page, 'Try again').click();
+  await expect(myList(page, false)).toBeVisible();
+
+  await faults.add({ method: 'POST', path: '^/v1/content/favorite/', status: 503 });
+  await faults.add({ method: 'PUT', path: '/classification$', status: 503 });
+  await myList(page, false).click();
+  await expect(toast(page, 'It was not added to My list.')).toBeVisible();
+  await expect(myList(page, false)).toBeVisible();
+  await star(page, '5 stars').check({ force: true });
+  await expect(toast(page, 'Your rating was not saved.')).toBeVisible();
+  await expect(star(page, '5 stars')).not.toBeChecked();
+  await faults.clear();
+
+  await faults.add({ path: '^/v1/content/media/', status: 404 });
+  await button(page, 'Trailer').click();
+  const dialog = page.getByRole('dialog', { name: 'Trailer: Low Orbit' });
+  await expect(dialog.getByRole('alert')).toContainText('The trailer cannot be played now.');
+  await faults.clear();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expectPlaying(page);
+});
+
+test('DET-03 GRD-10 a visitor is asked to log in, and what they wanted is done when they are back', async ({ page, service }) => {
+  const member = await newMember(service.url);
+  await withFlags(page, { skipAuthentication: true, monetization: false });
+  await page.goto('/movie/low-orbit/low-orbit');
+  await myList(page, false).click();
+  const popup = page.getByRole('dialog');
+  await expect(popup).toBeVisible();
+  await signInByForm(page, member);
+  await expect(popup).toBeHidden();
+  await expect(page).toHaveURL('/movie/low-orbit/low-orbit');
+  await expect(myList(page, true)).toBeVisible();
+  await page.reload();
+  await expect(myList(page, true)).toBeVisible();
+});

@@ -1,0 +1,66 @@
+/** Browsing a section: its tabs, their collections, and what goes on by itself. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, heading, test } from './viewer.ts';
+
+const tabs = (page: Page) => page.getByRole('tablist', { name: 'Parts of Movies' }).getByRole('tab');
+const rows = (page: Page) => page.getByRole('tabpanel').getByRole('region');
+
+test('FIL-01 HOM-06 a section by keyboard alone: tabs, their collections page by page, the address, reload and back', async ({
+  page,
+  signIn,
+}) => {
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/v1/content/filters/')) pages.push(pathname.split('/').at(-1) + search);
+  });
+  await signIn('premium');
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Movies' }).press('Enter');
+  await expect(page).toHaveURL('/filters/movies');
+  await expect(heading(page)).toHaveText('Movies');
+  await expect(heading(page)).toBeFocused();
+  await expect(tabs(page)).toHaveText(['All movies', 'Drama and romance', 'Thrillers', 'Family']);
+  await rows(page).last().scrollIntoViewIfNeeded();
+  await expect(rows(page)).toHaveCount(7);
+  expect(pages).toEqual(['movies-all?size=6&page=0', 'movies-all?size=6&page=1']);
+  await expectAccessible(page);
+
+  await tabs(page).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tabs(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL('/filters/movies?tab=movies-drama');
+  await expect(tabs(page).nth(1)).toBeFocused();
+  await expect(rows(page)).toHaveCount(3);
+  await page.reload();
+  await expect(tabs(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await rows(page).first().getByRole('link').first().press('Enter');
+  await expect(page).toHaveURL(/\/movie\//);
+  await page.goBack();
+  await expect(page).toHaveURL('/filters/movies?tab=movies-drama');
+  await expect(tabs(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('FIL-01 ERR-05 a section, a tab and a page that do not load say so and can be tried again', async ({ page, signIn, faults }) => {
+  await signIn('premium');
+  await faults.add({ path: '^/v1/content/filters/', status: 503 });
+  await page.goto('/filters/movies');
+  await expect(page.getByRole('heading', { name: 'These titles did not load' })).toBeVisible();
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(rows(page).first()).toBeVisible();
+
+  await faults.add({ path: '^/v1/content/section/shows$', status: 503 });
+  await page.goto('/filters/shows');
+  await expect(heading(page)).toHaveText('This page did not load');
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(heading(page)).toHaveText('Shows');
+  await faults.add({ path: '^/v1/content/section/', status: 404 });
+  await page.goto('/filters/nowhere');
+  await expect(heading(page)).toHaveText('There is no such page');
+});

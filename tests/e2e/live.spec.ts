@@ -1,0 +1,35 @@
+import { expectPlaying, positionOf } from './support/video.ts';
+import { expect, test } from './viewer.ts';
+
+test('PLY-09 GDE-07 GDE-08 what is on from its start and back to live; channels by number and by key; free channels are marked', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await signIn('premium');
+  await page.goto('/live/x/pulse');
+  await expectPlaying(page);
+  const edge = await positionOf(page);
+  await page.getByRole('button', { name: 'From the start' }).last().click();
+  await expect(page.getByText(/min behind/)).toBeVisible();
+  await expectPlaying(page);
+  expect(await positionOf(page)).toBeLessThan(edge);
+  await page.mouse.move(300 + Math.random() * 50, 300);
+  await page.getByRole('button', { name: 'Go live' }).click();
+  await expect(page.getByText(/min behind/)).toBeHidden();
+
+  const channels = page.getByRole('complementary', { name: 'Channels' });
+  await expect(channels.getByText('Free channel').first()).toBeAttached();
+  const player = await page.locator('[data-player]').boundingBox();
+  expect((await channels.boundingBox())?.y).toBeGreaterThan((player?.y ?? 0) + (player?.height ?? 0));
+
+  const documentMark = await page.evaluate(() => performance.timeOrigin);
+  await page.keyboard.press('3');
+  await expect(page.getByRole('status').filter({ hasText: '3' })).toBeVisible();
+  await expect(page).toHaveURL(/\/arena$/);
+  await page.keyboard.press('PageUp');
+  await expect(page).toHaveURL(/\/pulse$/);
+  await expectPlaying(page);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(documentMark);
+});

@@ -1,0 +1,208 @@
+/** From the plans to the subscription in a browser (MON): on the page, in the frame, by the payment page and back. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { withFlags } from './support/configure.ts';
+import { callFrom, letIn, newMember } from './support/members.ts';
+import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
+
+/** Somebody without a subscription is asked about it: the browser prints the 404. */
+test.beforeEach(({ complaints }) => complaints.allow(/404.*\/v1\/monetization\/subscription/));
+
+const store = 'Choose how you watch';
+const chooser = (page: Page) => page.getByRole('dialog', { name: 'How would you like to pay?' });
+const checkout = (page: Page) => page.frameLocator('iframe[data-checkout-frame]');
+const success = (page: Page) => page.getByRole('dialog', { name: 'You’re in' });
+const failure = (page: Page) => page.getByRole('alertdialog', { name: 'Warning' });
+const isCheckout = (url: string) => /\/v1\/monetization\/[^/]+\/checkout\/session$/.test(url);
+
+/** The calls that open a checkout. */
+function countCheckouts(page: Page) {
+  const made: string[] = [];
+  page.on('request', (request) => isCheckout(request.url()) && made.push(request.url()));
+  return made;
+}
+
+/** Without the popup that would offer the plans meanwhile: the page itself has them. */
+async function chooseInStore(page: Page, plan: RegExp) {
+  await page.goto('/subscription');
+  await page.getByRole('radio', { name: plan }).check();
+  await page.getByRole('button', { name: /^Subscribe/ }).click();
+}
+
+const pick = async (page: Page, gateway: string) => {
+  await chooser(page).getByRole('radio', { name: gateway }).check();
+  await chooser(page).getByRole('button', { name: 'Continue' }).click();
+};
+
+test('MON-02 MON-03 MON-04 MON-12 NAV-15 a visitor buys: the plans, the login on the way, the store’s token, and back to the title', async ({
+  page,
+  service,
+}) => {
+  const member = await newMember(service.url);
+  await withFlags(page, { skipAuthentication: true });
+  await page.goto('/movie/low-orbit/low-orbit');
+  await expect(heading(page)).toBeVisible();
+  const title = page.url();
+  const events = () => page.evaluate(() => (Reflect.get(window, 'dataLayer') as { event: string }[]).map(({ event }) => event));
+  await page.getByRole('link', { name: 'Subscription' }).first().click();
+  await expect(heading(page)).toHaveText(store);
+  await page.getByRole('radio', { name: /^Monthly/ }).check();
+  await page.getByRole('button', { name: 'Subscribe, €8.99 per month' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await signInByForm(page, member);
+  await expect(chooser(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await expectAccessible(page);
+  await pick(page, 'App store');
+  await expect(success(page)).toContainText('Your subscription is active.');
+  await expectAccessible(page);
+  await success(page).getByRole('button', { name: 'Start watching' }).click();
+  await expect(page).toHaveURL(title);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await events()).filter((event) => /plan|gateway|checkout|purchase|payment/.test(event))).toEqual([
+    'plan_selected',
+    'gateway_chosen',
+    'checkout_started',
+    'purchase',
+  ]);
+});
+
+test('MON-01 MON-05 MON-08 MON-11 one gateway: stripe at once, cancelled, the browser’s back button, and paid', async ({
+  context,
+  page,
+  service,
+}) => {
+  await letIn(context, await newMember(service.url));
+  const checkouts = countCheckouts(page);
+  await page.goto('/');
+  const plans = page.getByRole('dialog', { name: store });
+  await plans.getByRole('radio', { name: /^Weekly/ }).check();
+  await plans.getByRole('button', { name: 'Subscribe, €2.99 per week' }).dblclick();
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expect(failure(page)).toContainText('nothing was charged');
+  expect(new URL(page.url()).search).toBe('');
+  await failure(page).getByRole('button', { name: 'OK' }).click();
+  await expect(chooser(page).getByRole('radio', { name: 'Bank card' })).toBeChecked();
+  await chooser(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: /^Pay/ }).first()).toBeVisible();
+  await page.goBack();
+  await expect(chooser(page)).toContainText('Weekly');
+  await chooser(page).getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Pay €2.99' }).click();
+  await expect(page.getByRole('dialog', { name: 'Confirming your payment' })).toBeVisible();
+  await expect(success(page)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  expect(checkouts).toHaveLength(3);
+  await page.reload();
+  await expectHome(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('MON-04 MON-05 MON-11 several gateways: framed, cancelled, declined, reloaded in the middle, paid', async ({
+  context,
+  page,
+  service,
+}) => {
+  await letIn(context, await newMember(service.url));
+  const checkouts = countCheckouts(page);
+  await chooseInStore(page, /^Monthly/);
+  await chooser(page).getByRole('radio', { name: 'Pocket Wallet' }).check();
+  await chooser(page).getByRole('button', { name: 'Continue' }).dblclick();
+  await expect(checkout(page).getByRole('heading', { name: 'Monthly' })).toBeVisible();
+  expect(checkouts).toHaveLength(1);
+  await expect(page.locator('iframe[data-checkout-frame]')).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin');
+  // What any other window says is not heard.
+  await page.evaluate(() => window.postMessage({ type: 'checkout.completed', session: 'x' }, '*'));
+  await checkout(page).getByRole('button', { name: 'Cancel and go back' }).click();
+  await pick(page, 'Pocket Wallet');
+  await checkout(page).getByRole('button', { name: 'Let the bank decline' }).click();
+  await failure(page).getByRole('button', { name: 'OK' }).click();
+  await pick(page, 'Pocket Wallet');
+  await expect(checkout(page).getByRole('heading', { name: 'Monthly' })).toBeVisible();
+  expect(checkouts).toHaveLength(3);
+  await page.reload();
+  await checkout(page).getByRole('button', { name: 'Pay €8.99' }).click();
+  await expect(success(page)).toBeVisible();
+  expect(checkouts).toHaveLength(3);
+  await expect(page).toHaveURL('/');
+});
+
+test('MON-08 a forged or repeated success shows nothing without the service’s word, and the address is cleaned', async ({
+  context,
+  page,
+  service,
+}) => {
+  const member = await newMember(service.url);
+  await letIn(context, member);
+  await withFlags(page, { multiProfile: true });
+  const asked = page.waitForResponse((response) => response.url().endsWith('/v1/monetization/subscription'));
+  await page.goto('/?subscription=success&subscription=canceled');
+  expect((await asked).status()).toBe(404);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog', { name: store })).toBeVisible();
+  await expect(success(page)).toHaveCount(0);
+  await page.goto('/?subscription=canceled&subscription=success');
+  await expect(failure(page)).toBeVisible();
+  await failure(page).getByRole('button', { name: 'OK' }).click();
+  // Bought elsewhere just now: the service says so, and it is shown once.
+  const body = { is_voucher: true, voucher: 'MARQUEE-7' };
+  await callFrom('elsewhere')(service.url, 'POST', '/v1/subscription', { body, token: member.stored['marquee.token'] });
+  await page.goto('/?subscription=success');
+  await expect(success(page)).toBeVisible();
+  await page.reload();
+  await expectHome(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('MON-06 MON-07 MON-13 what fails: no gateways, a checkout that is refused silently, a premium account’s other gateway', async ({
+  context,
+  page,
+  service,
+  faults,
+  complaints,
+}) => {
+  const member = await newMember(service.url);
+  await letIn(context, member);
+  complaints.allow(/checkout\/session|gateways/);
+  await faults.add({ path: '^/v1/monetization/plan/gateways/', status: 500, times: 3 });
+  await faults.add({ path: '/checkout/session$', status: 500, times: 1 });
+  await chooseInStore(page, /^Monthly/);
+  await expect(chooser(page).getByRole('alert')).toContainText('The ways to pay did not load');
+  await chooser(page).getByRole('button', { name: 'Try again' }).click();
+  await pick(page, 'Pocket Wallet');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await callFrom('elsewhere')(service.url, 'POST', '/v1/subscription', {
+    body: { is_voucher: true, voucher: 'MARQUEE-7' },
+    token: member.stored['marquee.token'],
+  });
+  await chooseInStore(page, /^Monthly/);
+  const checkouts = countCheckouts(page);
+  await pick(page, 'Pocket Wallet');
+  await expect(page.getByRole('alertdialog', { name: 'WARNING' })).toContainText(/You already have a subscription.*\(400\)/);
+  expect(checkouts).toEqual([]);
+});
+
+test('MON-10 a voucher: wrong, good and used', async ({ context, page, service, complaints }) => {
+  complaints.allow(/v1\/subscription/);
+  await page.goto('/subscription');
+  await expect(heading(page)).toHaveText(store);
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Log in' }).last().click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await letIn(context, await newMember(service.url));
+  await page.goto('/subscription');
+  const code = page.getByLabel('Voucher code');
+  await code.fill('MARQUEE-31');
+  await code.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'voucher' })).toBeVisible();
+  await expect(code).toHaveValue('MARQUEE-31');
+  await expectAccessible(page);
+  await code.fill(' marquee-30 ');
+  await code.press('Enter');
+  await expect(success(page)).toBeVisible();
+  await success(page).getByRole('button', { name: 'Start watching' }).click();
+  await page.goto('/subscription');
+  await code.fill('MARQUEE-30');
+  await code.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'used' })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './viewer.ts';
+
+test('GDE-03 GDE-09 POP-01 a reminder is set beside the picture, is still there after a reload, is told in time, and leads to the channel', async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  test.setTimeout(60_000);
+  await page.clock.install();
+  await signIn('premium');
+  await page.goto('/live/x/pulse');
+  const bell = page.getByRole('button', { name: /^Remind me of/ }).first();
+  await bell.click();
+  const popup = page.getByRole('dialog', { name: 'Remind me' });
+  await popup.getByRole('radio', { name: 'At the start' }).check();
+  await expectAccessible(page);
+
+  // Refused: it is said, nothing is shown as set, and the choice stands.
+  await faults.add({ path: '^/v1/push/alert/', status: 500 });
+  await popup.getByRole('button', { name: 'Save' }).click();
+  await expect(popup.getByRole('alert')).not.toBeEmpty();
+  await expect(popup.getByRole('radio', { name: 'At the start' })).toBeChecked();
+  await faults.clear();
+  const written = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes('/v1/push/alert/'));
+  await popup.getByRole('button', { name: 'Save' }).click();
+  const answer = await written;
+  expect(answer.request().postDataJSON()).toEqual({ minutes: 0 });
+  const { start_date: startsAt } = (await answer.json()) as { start_date: number };
+  await expect(page.getByText(/We’ll tell you when .+ starts/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Change the reminder of/ })).toBeVisible();
+
+  const asked = page.waitForRequest(/\/v1\/push\/alerts\/\?/);
+  await page.goto('/profile');
+  expect((await asked).url()).toMatch(/startDate=\d{10}&endDate=\d{10}$/);
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.fastForward(startsAt * 1000 - now + 1000);
+  await expect(page.getByText(/ starts now on Pulse News/)).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Watch now' })
+    .or(page.getByRole('link', { name: 'Watch now' }))
+    .click();
+  await expect(page).toHaveURL('/live/pulse-news/pulse');
+});

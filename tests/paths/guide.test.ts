@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { Channel } from '../../machines/domain/entities.ts';
+import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import { guideDays } from '../../machines/domain/guideDays.ts';
+import { windowsAt } from '../../machines/domain/guideWindows.ts';
+import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
+import { type GuideInput, type GuideNotice, guideMachine } from '../../machines/guide/guide.machine.ts';
+import { chosenDayOf, extentOf, type Place, programmesAt, sightOf } from '../../machines/guide/guide.selectors.ts';
+import { type GuideWindowInput, guideWindowMachine } from '../../machines/guideWindow/guideWindow.machine.ts';
+import { channelLike, programmeLike } from '../guideEntities.ts';
+import { describeEveryPath, listener, recorder } from './everyPath.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NOW = Date.UTC(2026, 10, 20, 20, 30);
+const refused = { success: false, errorCode: 500, errorMessage: '', errorStatus: 'http_500' };
+const features = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
+const channels = [channelLike('one'), channelLike('wild')];
+const current = programmeLike('one', NOW - 10 * MINUTE, NOW + 50 * MINUTE);
+const next = programmeLike('one', NOW + 50 * MINUTE, NOW + 110 * MINUTE);
+const foreign = programmeLike('of another service', NOW, NOW + HOUR);
+
+const input: GuideInput = {
+  parentRef: listener(),
+  now: () => NOW,
+  isPremium: true,
+  features,
+  past: 0,
+  future: 1,
+  zone: 'UTC',
+  programmeId: null,
+  channelId: null,
+};
+const days = guideDays(NOW, input);
+const extent = extentOf({ channels, days });
+const key = windowsAt({ row: 0, at: NOW }, 'grid', extent)[0]?.key ?? '';
+const view = { firstRow: 0, lastRow: 1, from: NOW - HOUR, to: NOW + 2 * HOUR };
+
+describeEveryPath(guideWindowMachine, {
+  input: { parentRef: listener(), key, channelIds: ['one'], from: NOW, to: NOW + HOUR },
+  events: [
+    { type: 'xstate.done.actor.loadProgrammes', output: [current] },
+    { type: 'xstate.error.actor.loadProgrammes', error: refused },
+  ],
+  states: {
+    'failed: GDE-06 can be tried again': (snapshot) => expect(snapshot.can({ type: 'window.retry' })).toBe(true),
+  },
+  invariants: { 'GDE-06 what was loaded once does not fail': ({ context, value }) => !(context.hasLoaded && value === 'failed') },
+});
+
+describeEveryPath(guideMachine, {
+  inputs: [input, { ...input, channelId: 'wild', programmeId: 'wild.1' }],
+  /** What comes of a window is shown where the guide opens: once is enough. */
+  filterEvents: ({ context, value }, { type }) =>
+    value !== 'ready' ||
+    (/^(window|programme|guide)/.test(type)
+      ? context.shape === 'grid' && context.view === null && context.place.at === NOW
+      : context.windows[key]?.state === 'loading' && context.view === null),
+  events: [
+    { type: 'xstate.done.actor.loadChannels', output: channels },
+    { type: 'xstate.done.actor.loadChannels', output: [] },
+    { type: 'xstate.error.actor.loadChannels', error: refused },
+    { type: 'xstate.done.actor.findProgramme', output: { channelId: 'wild', at: NOW } },
+    { type: 'xstate.done.actor.findProgramme', output: { channelId: 'gone', at: NOW } },
+    { type: 'xstate.done.actor.findProgramme', output: null },
+    { type: 'xstate.error.actor.findProgramme', error: refused },
+    { type: 'shape.changed', shape: 'list' },
+    { type: 'shape.changed', shape: 'grid' },
+    { type: 'view.moved', view },
+    { type: 'focus.move', step: { kind: 'channel', by: 1 } },
+    { type: 'focus.set', place: { channelId: 'one', at: NOW } },
+    { type: 'focus.set', place: { channelId: 'of another service', at: NOW } },
+    ...days.map(({ number }) => ({ type: 'day.choose' as const, number })),
+    { type: 'day.choose', number: -1 },
+    { type: 'now.show' },
+    { type: 'programme.open', programme: current },
+    { type: 'programme.open', programme: next },
+    { type: 'programme.open', programme: foreign },
+    { type: 'programme.remind', programme: next },
+    { type: 'programme.remind', programme: current },
+    { type: 'window.loading', key },
+    { type: 'window.loaded', key, programmes: [current, next] },
+    { type: 'window.failed', key },
+    { type: 'window.retry', key },
+    { type: 'window.retry', key: 'of another time' },
+    { type: 'window.failed', key: 'of another time' },
+    { type: 'guide.retry' },
+    { type: 'guide.refresh' },
+  ],
+  serializeState: ({ value, context }) =>
+    JSON.stringify([
+      value,
+      context.shape,
+      context.place.channelId,
+      context.place.at === NOW,
+      context.view === null,
+      context.windows[key]?.state,
+      context.message === null,
+    ]),
+  states: {
+    'failed: GDE-01 says why, and can be tried again': (snapshot) => {
+      expect(snapshot.context.message).not.toBeNull();
+      expect(snapshot.can({ type: 'guide.retry' })).toBe(true);
+    },
+    'empty: GDE-01 can be tried again': (snapshot) => expect(snapshot.can({ type: 'guide.retry' })).toBe(true),
+    'ready: GDE-06 what is in sight is there or on its way': ({ context }) => {
+      const { firstRow, lastRow, from, to } = sightOf(context);
+      const held = Object.values(context.windows);
+      for (let row = firstRow; row <= Math.min(lastRow, channels.length - 1); row += 1)
+        for (const at of [from, to].filter((moment) => moment >= extent.from && moment < extent.to))
+          expect(held.some((each) => each.firstRow <= row && row < each.lastRow && each.from <= at && at < each.to)).toBe(true);
+    },
+  },
+  invariants: {
+    'GDE-01 a guide that is ready has a channel, and the viewer is on one': (snapshot) =>
+      !snapshot.matches('ready') || snapshot.context.channels.some(({ id }) => id === snapshot.context.place.channelId),
+    'GDE-01 the viewer is inside of the guide': ({ context: { place } }) => place.at >= extent.from && place.at < extent.to,
+    'GDE-06 every window that is held has an actor, and no other has': ({ context: { windows }, children }) => {
+      const actors = Object.entries(children).filter(([name, child]) => name.startsWith('window.') && child !== undefined);
+      return (
+        actors.length === Object.keys(windows).length && Object.keys(windows).every((each) => children[`window.${each}`] !== undefined)
+      );
+    },
+    'GDE-06 few windows are held': ({ context }) => Object.keys(context.windows).length <= 60,
+  },
+});
+
+/** A guide over a service that answers at once. */
+async function open(given: Partial<GuideInput> = {}, failing = new Set<number>()) {
+  const clock = new SimulatedClock();
+  const { heard, parentRef } = recorder<GuideNotice>();
+  const asked: Pick<GuideWindowInput, 'channelIds' | 'from' | 'to'>[] = [];
+  const aborted: number[] = [];
+  const many = Array.from({ length: 500 }, (_, index) => channelLike(`c${index}`));
+  const actor = createActor(
+    guideMachine.provide({
+      actors: {
+        layout: fromCallback(() => {}),
+        loadChannels: fromPromise<readonly Channel[]>(async () => many),
+        findProgramme: fromPromise<Place | null, { id: string }>(async () => ({ channelId: 'c40', at: NOW - 26 * HOUR })),
+        guideWindow: guideWindowMachine.provide({
+          actors: {
+            loadProgrammes: fromPromise(async ({ input: wanted, signal }) => {
+              asked.push(wanted);
+              const number = asked.length;
+              signal.addEventListener('abort', () => aborted.push(number));
+              if (failing.has(number)) throw refused;
+              return wanted.channelIds.map((id) => programmeLike(id, wanted.from, wanted.to));
+            }),
+          },
+        }),
+      },
+    }),
+    { input: { ...input, past: 30, future: 7, parentRef, now: () => NOW + clock.now(), ...given }, clock },
+  ).start();
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  for (let turn = 0; turn < 5; turn += 1) await settle();
+  return { actor, clock, heard, asked, aborted, settle };
+}
+
+describe('opening the guide', () => {
+  it('GDE-01 begins with what is on now, on the first channel', async () => {
+    const { actor } = await open();
+    const { context } = actor.getSnapshot();
+    expect(context.place).toEqual({ channelId: 'c0', at: NOW });
+    expect(context.days).toHaveLength(38);
+    expect(programmesAt(context).programme?.channelId).toBe('c0');
+    expect(chosenDayOf(context)).toEqual(context.days[30]);
+  });
+
+  it('HOM-06 GDE-01 begins with the programme of the address', async () => {
+    const { actor } = await open({ programmeId: 'c40.1', channelId: 'c40' });
+    const { context } = actor.getSnapshot();
+    expect(context.place).toEqual({ channelId: 'c40', at: NOW - 26 * HOUR });
+    expect(context.reveal).toEqual({ row: 40, at: NOW - 26 * HOUR, align: 'start' });
+    expect(chosenDayOf(context)).toEqual(context.days[29]);
+  });
+
+  it('HOM-06 a channel alone opens it now', async () => {
+    const { actor } = await open({ channelId: 'c7' });
+    expect(actor.getSnapshot().context.place).toEqual({ channelId: 'c7', at: NOW });
+  });
+
+  it('GDE-06 asks for a few channels and hours, however many there are', async () => {
+    const { asked } = await open();
+    expect(asked.length).toBeLessThanOrEqual(9);
+    for (const { channelIds, from, to } of asked) expect([channelIds.length <= 12, to - from]).toEqual([true, 4 * HOUR]);
+  });
+});
+
+describe('looking around', () => {
+  it('GDE-06 lets go of what is far away, calls under way included', async () => {
+    const { actor, asked, aborted } = await open();
+    const first = asked.length;
+    const far = { firstRow: 300, lastRow: 307, from: NOW - 400 * HOUR, to: NOW - 397 * HOUR };
+    actor.send({ type: 'view.moved', view: far });
+    const under = asked.length;
+    actor.send({ type: 'view.moved', view: { ...far, firstRow: 100, lastRow: 107 } });
+    expect(aborted.filter((number) => number > first && number <= under)).toHaveLength(under - first);
+    const held = Object.values(actor.getSnapshot().context.windows);
+    expect(held.filter(({ firstRow }) => firstRow > 200)).toEqual([]);
+    // Where the viewer is stays.
+    expect(held.some(({ firstRow, from, to }) => firstRow === 0 && from <= NOW && NOW < to)).toBe(true);
+  });
+
+  it('GDE-06 a window that failed is tried again by itself', async () => {
+    const { actor, asked, settle } = await open({}, new Set([1]));
+    const failed = Object.values(actor.getSnapshot().context.windows).filter(({ state }) => state === 'failed');
+    expect(failed).toHaveLength(1);
+    const before = asked.length;
+    actor.send({ type: 'window.retry', key: failed[0]!.key });
+    expect(actor.getSnapshot().context.windows[failed[0]!.key]?.state).toBe('loading');
+    await settle();
+    await settle();
+    expect(asked.length).toBe(before + 1);
+    expect(Object.values(actor.getSnapshot().context.windows).every(({ state }) => state === 'ready')).toBe(true);
+  });
+
+  it('GDE-01 another day keeps the time and the channel; today leads to now', async () => {
+    const { actor } = await open();
+    actor.send({ type: 'focus.move', step: { kind: 'channel', by: 3 } });
+    actor.send({ type: 'day.choose', number: actor.getSnapshot().context.days[27]!.number });
+    expect(actor.getSnapshot().context.place).toEqual({ channelId: 'c3', at: NOW - 72 * HOUR });
+    expect(actor.getSnapshot().context.reveal.align).toBe('start');
+    actor.send({ type: 'day.choose', number: actor.getSnapshot().context.days[30]!.number });
+    expect(actor.getSnapshot().context.place).toEqual({ channelId: 'c3', at: NOW });
+  });
+
+  it('GDE-02 follows the clock without a call, over midnight too', async () => {
+    const { actor, clock, asked } = await open();
+    const before = asked.length;
+    clock.increment(10_000);
+    expect(actor.getSnapshot().context.moment).toBe(NOW + 10_000);
+    expect(asked).toHaveLength(before);
+    const today = actor.getSnapshot().context.days[30]!.number;
+    for (let tick = 0; tick < 6 * 60 * 4; tick += 1) clock.increment(10_000);
+    expect(actor.getSnapshot().context.days[30]!.number).toBe(today + 1);
+  });
+
+  it('GDE-05 on phones asks for the day of one channel', async () => {
+    const { actor, asked } = await open();
+    const before = asked.length;
+    actor.send({ type: 'shape.changed', shape: 'list' });
+    expect(asked.slice(before).map(({ channelIds }) => channelIds)).toEqual([['c0'], ['c0']]);
+    actor.send({ type: 'focus.set', place: { channelId: 'c9', at: NOW } });
+    expect(asked.slice(before + 2).map(({ channelIds }) => channelIds)).toEqual([['c9'], ['c9']]);
+  });
+
+  it('NAV-12 asks again where it stands when the network is back', async () => {
+    const { actor, asked, settle } = await open();
+    const before = asked.length;
+    actor.send({ type: 'guide.refresh' });
+    await settle();
+    expect(asked.length).toBe(2 * before);
+    expect(actor.getSnapshot().context.place).toEqual({ channelId: 'c0', at: NOW });
+  });
+});
+
+describe('doing something with a programme', () => {
+  const on = (from: number, given = {}) =>
+    programmeLike('c1', NOW + from * MINUTE, NOW + (from + 60) * MINUTE, { title: 'Undersong', ...given });
+  it.each([
+    ['GDE-03 what is on leads to its channel', on(-10), '/live/c1/c1'],
+    ['GDE-03 what is over plays again', on(-90), `/vod/undersong/c1.${NOW - 90 * MINUTE}`],
+  ])('%s', async (_, programme, to) => {
+    const { actor, heard, settle } = await open();
+    actor.send({ type: 'programme.open', programme });
+    await settle();
+    expect(heard).toEqual([{ type: 'navigation.request', to }]);
+  });
+
+  it('GDE-04 a premium programme leads to the plans', async () => {
+    const { actor, heard } = await open({ isPremium: false });
+    actor.send({ type: 'programme.open', programme: on(-10, { isPremium: true }) });
+    expect(heard).toEqual([{ type: 'navigation.request', to: '/subscription' }]);
+  });
+
+  it.each(['programme.open', 'programme.remind'] as const)('GDE-03 what is to come can be reminded: %s', async (type) => {
+    const { actor, heard } = await open();
+    actor.send({ type, programme: on(30) });
+    const { id, channelId, title, startDate } = on(30);
+    expect(heard).toEqual([{ type: 'reminder.open', programme: { id, channelId, title, startDate, channelName: 'c1' } }]);
+  });
+
+  it('GDE-03 what is over and was not kept leads nowhere', async () => {
+    const { actor, heard } = await open();
+    actor.send({ type: 'programme.open', programme: on(-90, { mediaId: null }) });
+    actor.send({ type: 'programme.remind', programme: on(-90) });
+    expect(heard).toEqual([]);
+  });
+});

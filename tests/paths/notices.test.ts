@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { TOAST_DURATION, TOAST_WITH_ACTION_DURATION } from '../../machines/domain/constants.ts';
+import { type NoticesNotice, noticesMachine } from '../../machines/notices/notices.machine.ts';
+import { describeEveryPath, listener, recorder } from './everyPath.ts';
+
+const toLive = { label: { key: 'WATCH' }, to: '/live/a/1' };
+
+describeEveryPath(noticesMachine, {
+  input: { parentRef: listener() },
+  serializeState: ({ value, context }) => JSON.stringify([value, context.notice?.opensLogin]),
+  events: [
+    { type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } },
+    { type: 'notice.open', notice: { kind: 'error', message: { key: 'B' } } },
+    { type: 'notice.open', notice: { kind: 'error', message: { key: 'B' }, opensLogin: true } },
+    { type: 'toast.show', message: { key: 'C' } },
+    { type: 'toast.show', message: { key: 'D' }, action: toLive },
+  ],
+  states: {
+    'notice.error': ({ context }) => expect(context.notice?.kind).toBe('error'),
+    'notice.message': ({ context }) => expect(context.notice?.kind).toBe('message'),
+    'notice.none': ({ context }) => expect(context.notice).toBeNull(),
+    'toast.hidden': ({ context }) => expect(context.toast).toBeNull(),
+    'toast.shown': ({ context }) => expect(context.toast).toEqual({ message: { key: 'C' } }),
+    'toast.offering': ({ context }) => expect(context.toast).toEqual({ message: { key: 'D' }, action: toLive }),
+  },
+  invariants: {
+    'POP-01 a notice can be closed': (snapshot) => snapshot.matches({ notice: 'none' }) || snapshot.can({ type: 'notice.close' }),
+    'only what is offered can be pressed': (snapshot) => snapshot.matches({ toast: 'offering' }) === snapshot.can({ type: 'toast.act' }),
+  },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open() {
+  const { parentRef, heard } = recorder<NoticesNotice>();
+  const notices = createActor(noticesMachine, { input: { parentRef } }).start();
+  const toast = () => notices.getSnapshot().context.toast?.message.key ?? null;
+  return { notices, heard, toast };
+}
+
+it('a toast goes by itself, and a second one has its own three seconds', () => {
+  const { notices, toast } = open();
+  notices.send({ type: 'toast.show', message: { key: 'A' } });
+  vi.advanceTimersByTime(TOAST_DURATION - 1);
+  notices.send({ type: 'toast.show', message: { key: 'B' } });
+  vi.advanceTimersByTime(TOAST_DURATION - 1);
+  expect(toast()).toBe('B');
+  vi.advanceTimersByTime(1);
+  expect(toast()).toBeNull();
+});
+
+it('one with something to do stays eight seconds, and as long as the viewer is at it', () => {
+  const { notices, toast, heard } = open();
+  notices.send({ type: 'toast.show', message: { key: 'A' }, action: toLive });
+  vi.advanceTimersByTime(TOAST_WITH_ACTION_DURATION - 1);
+  notices.send({ type: 'toast.hold' });
+  vi.advanceTimersByTime(10 * TOAST_WITH_ACTION_DURATION);
+  expect(toast()).toBe('A');
+  notices.send({ type: 'toast.release' });
+  vi.advanceTimersByTime(TOAST_WITH_ACTION_DURATION - 1);
+  expect(toast()).toBe('A');
+  vi.advanceTimersByTime(1);
+  expect([toast(), heard]).toEqual([null, []]);
+});
+
+it('pressing it leads there once and takes it away', () => {
+  const { notices, toast, heard } = open();
+  notices.send({ type: 'toast.show', message: { key: 'A' }, action: toLive });
+  notices.send({ type: 'toast.act' });
+  notices.send({ type: 'toast.act' });
+  expect([toast(), heard]).toEqual([null, [{ type: 'navigation.request', to: '/live/a/1' }]]);
+});
+
+it('the words of the next toast take the place of those before, and of what there was to do', () => {
+  const { notices, heard } = open();
+  notices.send({ type: 'toast.show', message: { key: 'A' }, action: toLive });
+  notices.send({ type: 'toast.hold' });
+  notices.send({ type: 'toast.show', message: { key: 'B' } });
+  notices.send({ type: 'toast.act' });
+  expect([notices.getSnapshot().value, notices.getSnapshot().context.toast, heard]).toEqual([
+    { notice: 'none', toast: 'shown' },
+    { message: { key: 'B' } },
+    [],
+  ]);
+});

@@ -1,0 +1,204 @@
+import { expect } from 'vitest';
+import { PURCHASE_LASTS } from '../../machines/domain/constants.ts';
+import type { Gateway, Subscription } from '../../machines/domain/entities.ts';
+import type { Buyer, PurchaseIntent } from '../../machines/domain/purchase.ts';
+import { planChoiceMachine } from '../../machines/planChoice/planChoice.machine.ts';
+import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
+import { voucherMachine } from '../../machines/voucher/voucher.machine.ts';
+import { anAccount, aPlan } from './entities.ts';
+import { describeEveryPath, listener } from './everyPath.ts';
+
+const NOW = 10 * PURCHASE_LASTS;
+const parentRef = listener();
+const anotherPlan = { ...aPlan, id: 'yearly' };
+const refusal = (errorStatus: string, errorCode = 400) => ({ success: false, errorCode, errorMessage: '', errorStatus });
+
+describeEveryPath(planChoiceMachine, {
+  input: { parentRef },
+  events: [
+    { type: 'xstate.done.actor.loadPlans', output: [aPlan, anotherPlan] },
+    { type: 'xstate.done.actor.loadPlans', output: [aPlan] },
+    { type: 'xstate.done.actor.loadPlans', output: [] },
+    { type: 'xstate.error.actor.loadPlans', error: refusal('timeout', 0) },
+    { type: 'plan.select', planId: 'yearly' },
+    { type: 'plan.select', planId: 'monthly' },
+    { type: 'plan.select', planId: 'nobody’s' },
+  ],
+  serializeState: ({ value, context: { plans, selectedId, error } }) => JSON.stringify([value, plans.length, selectedId, error?.key]),
+  states: {
+    several: ({ context }) => expect(context.plans.length).toBeGreaterThan(1),
+    'single: MON-03 there is nothing to select first': (snapshot) => {
+      expect(snapshot.can({ type: 'plan.select', planId: 'monthly' })).toBe(true);
+      expect(snapshot.can({ type: 'plan.subscribe' })).toBe(false);
+    },
+    failed: ({ context }) => expect(context.error).not.toBeNull(),
+  },
+  invariants: {
+    'MON-13 none and a failure both offer to try again': (snapshot) =>
+      !(snapshot.matches('empty') || snapshot.matches('failed')) || snapshot.can({ type: 'plans.retry' }),
+    'MON-03 of several none is subscribed to before it is selected': (snapshot) =>
+      !snapshot.matches('several') || snapshot.can({ type: 'plan.subscribe' }) === (snapshot.context.selectedId !== null),
+    'MON-03 only what is offered is selected': ({ context }) =>
+      context.selectedId === null || context.plans.some(({ id }) => id === context.selectedId),
+  },
+});
+
+describeEveryPath(voucherMachine, {
+  input: { parentRef },
+  events: [
+    { type: 'voucher.submit', code: ' marquee-30 ' },
+    { type: 'voucher.submit', code: ' \u200b ' },
+    {
+      type: 'xstate.error.actor.redeemVoucher',
+      error: { ...refusal('voucher_used', 2001), errorMessage: 'This voucher was used already.' },
+    },
+    { type: 'xstate.done.actor.redeemVoucher', output: undefined },
+  ],
+  states: {
+    'redeeming: MON-10 what was pasted is sent without its spaces': ({ context }) => expect(context.code).toBe('marquee-30'),
+    'redeeming: MON-10 a second press changes nothing': (snapshot) =>
+      expect(snapshot.can({ type: 'voucher.submit', code: 'other' })).toBe(false),
+  },
+  invariants: { 'MON-10 an empty field asks nobody': (snapshot) => !snapshot.matches('redeeming') || snapshot.context.code !== '' },
+});
+
+const free: Buyer = { accountId: 'a1', isPremium: false, hasProfile: true };
+const stripe: Gateway = { id: 'g1', code: 'stripe', name: 'Bank card', description: '', imageUrl: null };
+const pocket: Gateway = { ...stripe, id: 'g2', code: 'pocket', name: 'Pocket' };
+const subscription: Subscription = {
+  id: 's1',
+  status: 'active',
+  renewalStatus: 'enabled',
+  paymentType: 'stripe',
+  purchaseDate: NOW,
+  expiresDate: null,
+  plan: aPlan,
+  card: null,
+};
+const intent: PurchaseIntent = {
+  planId: 'monthly',
+  gateway: 'pocket',
+  accountId: 'a1',
+  destination: '/movie/a/1',
+  at: NOW,
+  checkout: null,
+  formerSubscriptionId: null,
+};
+const frame = { kind: 'frame', address: 'https://pay.example/pay/t1' } as const;
+const redirect = { kind: 'redirect', address: 'https://stripe.example/pay/t2' } as const;
+const none = { checkout: null, token: null, formerSubscriptionId: null };
+const isNow = (viewer: Buyer | null) =>
+  viewer === null || viewer.isPremium
+    ? { type: 'viewer.mayNotBuy' as const, viewer, feedbackEmail: null }
+    : { type: 'viewer.mayBuy' as const, viewer, feedbackEmail: null };
+
+describeEveryPath(purchaseMachine, {
+  inputs: [
+    { parentRef, now: () => NOW, mayDismiss: true },
+    { parentRef, now: () => NOW, mayDismiss: false },
+  ],
+  limit: 60_000,
+  /** Each fact is told apart only where something hangs on it. */
+  serializeState: (snapshot) => {
+    const { viewer, mayDismiss, intent: bought, isThisTab, answer, gateways, choosesAgain, beganInOffer } = snapshot.context;
+    const isAt = (...states: Parameters<typeof snapshot.matches>[0][]) => states.some((state) => snapshot.matches(state));
+    const isPaying = snapshot.matches({ buying: 'paying' });
+    return JSON.stringify([
+      snapshot.value,
+      isAt(
+        'arriving',
+        'resting',
+        { buying: 'chosen' },
+        { buying: 'needsProfile' },
+        { buying: { paying: 'loadingGateways' } },
+        { buying: { paying: 'choosingGateway' } },
+      )
+        ? viewer
+        : viewer === null,
+      isAt('recalling', 'arriving', 'resting', 'reloadingAccount', 'succeeded', { buying: 'chosen' }, { buying: 'needsProfile' }) && [
+        mayDismiss,
+        beganInOffer,
+      ],
+      isAt('recalling', 'arriving', 'lookingUp', 'failed') && [bought?.checkout?.kind, isThisTab, answer],
+      isAt('arriving', 'confirming', 'failed') && bought === null,
+      isPaying && [gateways.length > 0, choosesAgain],
+      isAt({ buying: { paying: 'choosingGateway' } }) && bought?.gateway,
+    ]);
+  },
+  events: ({ value }) => [
+    isNow(null),
+    isNow(free),
+    isNow({ ...free, hasProfile: false }),
+    isNow({ ...free, isPremium: true }),
+    ...(['arriving', 'recalling'].includes(String(value)) ||
+    JSON.stringify(value).includes('framed') ||
+    JSON.stringify(value).includes('asking')
+      ? [isNow({ ...free, accountId: 'a2' })]
+      : []),
+    { type: 'plan.buy', plan: aPlan },
+    { type: 'gateway.choose', code: 'pocket' },
+    { type: 'gateway.choose', code: 'barter' },
+    { type: 'xstate.done.actor.recallPurchase', output: { intent: null, isThisTab: true, answer: null } },
+    { type: 'xstate.done.actor.recallPurchase', output: { intent: null, isThisTab: true, answer: 'success' } },
+    { type: 'xstate.done.actor.recallPurchase', output: { intent, isThisTab: true, answer: 'success' } },
+    { type: 'xstate.done.actor.recallPurchase', output: { intent, isThisTab: true, answer: 'canceled' } },
+    { type: 'xstate.done.actor.recallPurchase', output: { intent, isThisTab: true, answer: null } },
+    { type: 'xstate.done.actor.recallPurchase', output: { intent: { ...intent, checkout: frame }, isThisTab: true, answer: null } },
+    { type: 'xstate.done.actor.recallPurchase', output: { intent: { ...intent, checkout: redirect }, isThisTab: true, answer: null } },
+    { type: 'xstate.done.actor.recallPurchase', output: { intent: { ...intent, checkout: frame }, isThisTab: false, answer: null } },
+    { type: 'xstate.done.actor.readDestination', output: '/movie/a/1' },
+    { type: 'xstate.done.actor.loadOffer', output: { plan: null, gateways: [] } },
+    { type: 'xstate.done.actor.loadOffer', output: { plan: aPlan, gateways: [stripe] } },
+    { type: 'xstate.done.actor.loadOffer', output: { plan: aPlan, gateways: [stripe, pocket] } },
+    { type: 'xstate.error.actor.loadOffer', error: refusal('timeout', 0) },
+    { type: 'xstate.done.actor.openCheckout', output: { ...none, token: 't' } },
+    { type: 'xstate.done.actor.openCheckout', output: { ...none, checkout: redirect } },
+    { type: 'xstate.done.actor.openCheckout', output: { ...none, checkout: frame } },
+    { type: 'xstate.done.actor.openCheckout', output: none },
+    { type: 'xstate.error.actor.openCheckout', error: refusal('payment_not_accepted') },
+    { type: 'xstate.error.actor.openCheckout', error: refusal('master_required', 403) },
+    { type: 'xstate.error.actor.openCheckout', error: refusal('http_500', 500) },
+    { type: 'xstate.done.actor.completeCheckout', output: subscription },
+    { type: 'xstate.done.actor.completeCheckout', output: null },
+    { type: 'xstate.error.actor.completeCheckout', error: refusal('timeout', 0) },
+    { type: 'xstate.error.actor.completeCheckout', error: refusal('payment_not_accepted') },
+    { type: 'xstate.done.actor.leaveForPayment', output: undefined },
+    ...(['lookUp', 'readSubscription'] as const).flatMap((name) => [
+      { type: `xstate.done.actor.${name}` as const, output: subscription },
+      { type: `xstate.done.actor.${name}` as const, output: { ...subscription, status: 'pending' } },
+      { type: `xstate.done.actor.${name}` as const, output: null },
+      { type: `xstate.error.actor.${name}` as const, error: refusal('offline', 0) },
+    ]),
+    { type: 'xstate.done.actor.reloadAccount', output: anAccount },
+  ],
+  states: {
+    'buying.needsLogin: MON-04 is for visitors': ({ context }) => expect(context.viewer).toBeNull(),
+    'buying.paying.creatingCheckout: MON-04 one call, whatever is pressed': (snapshot) => {
+      expect(snapshot.can({ type: 'gateway.continue' })).toBe(false);
+      expect(snapshot.can({ type: 'plan.buy', plan: aPlan })).toBe(false);
+      expect(snapshot.can({ type: 'gateway.choose', code: 'pocket' })).toBe(false);
+    },
+    'buying.paying.framed: MON-05 an address that may be framed': ({ context }) => expect(context.intent?.checkout?.kind).toBe('frame'),
+    'buying.paying.leaving: MON-05 an address to go to': ({ context }) => expect(context.intent?.checkout?.kind).toBe('redirect'),
+    'buying.paying.noGateways: MON-13 another try and a way out': (snapshot) =>
+      expect([snapshot.can({ type: 'gateways.retry' }), snapshot.can({ type: 'purchase.close' })]).toEqual([true, true]),
+    'buying.paying.gatewaysFailed: MON-13 another try and a way out': (snapshot) =>
+      expect([snapshot.can({ type: 'gateways.retry' }), snapshot.can({ type: 'purchase.close' })]).toEqual([true, true]),
+    'confirming.patience.long: MON-08 the viewer may go on': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(true),
+    'confirming.patience.fresh: MON-08 it is waited for': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(false),
+    'failed: MON-09 OK closes it': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(true),
+  },
+  invariants: {
+    'MON-04 Continue waits for a gateway': (snapshot) =>
+      !snapshot.matches({ buying: { paying: 'choosingGateway' } }) ||
+      snapshot.can({ type: 'gateway.continue' }) ===
+        snapshot.context.gateways.some(({ code }) => code === snapshot.context.intent?.gateway),
+    'MON-04 no visitor pays': (snapshot) => !snapshot.matches({ buying: 'paying' }) || snapshot.context.viewer != null,
+    'MON-06 nothing is remembered of a purchase that is over': (snapshot) =>
+      !snapshot.matches('resting') || (snapshot.context.intent === null && snapshot.context.token === null),
+    'MON-11 what is being bought is known as long as it is bought': (snapshot) =>
+      !snapshot.matches('buying') || snapshot.context.intent !== null,
+    'MON-01 nothing is offered to a viewer who may not buy': (snapshot) =>
+      !snapshot.matches({ resting: 'offering' }) || snapshot.context.mayBuy,
+  },
+});

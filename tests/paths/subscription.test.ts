@@ -1,0 +1,346 @@
+import { expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { type BillingNotice, billingMachine, type LoadedBilling } from '../../machines/billing/billing.machine.ts';
+import { billingProblems, isSameBilling, mayEditBilling, NO_BILLING } from '../../machines/domain/billing.ts';
+import type { Account, BillingDetails, Invoice, InvoiceDetails, Subscription } from '../../machines/domain/entities.ts';
+import { managementOf, mayCancel, mayChangePayment, mayChangePlan } from '../../machines/domain/subscription.ts';
+import { invoicesMachine } from '../../machines/invoices/invoices.machine.ts';
+import { paymentChangeMachine } from '../../machines/paymentChange/paymentChange.machine.ts';
+import { planChangeMachine } from '../../machines/planChange/planChange.machine.ts';
+import { type SubscriptionNotice, subscriptionMachine } from '../../machines/subscription/subscription.machine.ts';
+import { anAccount, aPlan } from './entities.ts';
+import { describeEveryPath, listener, recorder } from './everyPath.ts';
+
+const refusal = (errorStatus: string) => ({ success: false, errorCode: 400, errorMessage: '', errorStatus });
+const parentRef = listener();
+const NOW = Date.UTC(2026, 10, 21, 12);
+const now = () => NOW;
+
+const active: Subscription = {
+  id: 's1',
+  status: 'active',
+  renewalStatus: 'enabled',
+  paymentType: 'stripe',
+  purchaseDate: NOW - 1,
+  expiresDate: NOW + 1000,
+  plan: aPlan,
+  card: { brand: 'Visa', lastFour: '4242', expires: null },
+};
+const canceled: Subscription = { ...active, renewalStatus: 'disabled' };
+const ofStore: Subscription = { ...active, paymentType: 'playstore', card: null };
+const expired: Subscription = { ...active, status: 'expired', expiresDate: NOW - 1 };
+const unknown: Subscription = { ...active, status: 'unknown', renewalStatus: 'unknown', paymentType: 'unknown', card: null };
+
+describeEveryPath(subscriptionMachine, {
+  input: { parentRef, now },
+  events: [
+    ...(['loadSubscription', 'reloadSubscription'] as const).flatMap((id) => [
+      ...[active, canceled, ofStore, expired, unknown, null].map((output) => ({ type: `xstate.done.actor.${id}`, output }) as const),
+      { type: `xstate.error.actor.${id}`, error: refusal('broken') } as const,
+    ]),
+    { type: 'xstate.done.actor.cancelSubscription', output: undefined },
+    { type: 'xstate.error.actor.cancelSubscription', error: refusal('managed_by_store') },
+    { type: 'xstate.done.actor.openPortal', output: undefined },
+    { type: 'xstate.error.actor.openPortal', error: refusal('wrong_shape') },
+    { type: 'xstate.done.actor.loadEarlier', output: [active, expired] },
+    { type: 'xstate.error.actor.loadEarlier', error: refusal('broken') },
+    { type: 'xstate.done.actor.loadAccount', output: anAccount },
+    { type: 'xstate.error.actor.loadAccount', error: refusal('broken') },
+    ...(['planChange', 'paymentChange'] as const).flatMap((id) => [
+      { type: `xstate.done.actor.${id}`, output: { isChanged: true } } as const,
+      { type: `xstate.done.actor.${id}`, output: { isChanged: false } } as const,
+      { type: `xstate.error.actor.${id}`, error: new Error('broken') } as const,
+    ]),
+  ],
+  serializeState: ({ value, context: { subscription, error } }) =>
+    JSON.stringify([value, subscription?.status, subscription?.renewalStatus, subscription?.paymentType, error?.key]),
+  states: {
+    'present.failed: says why': ({ context }) => expect(context.error).not.toBeNull(),
+    'present.none': ({ context }) => expect(context.subscription).toBeNull(),
+    'present.showing': ({ context }) => expect(context.subscription).not.toBeNull(),
+    'present.showing.confirmingCancellation: SUB-02 can be taken back': (snapshot) =>
+      expect(snapshot.can({ type: 'cancellation.close' })).toBe(true),
+    'present.showing.canceling: SUB-02 is not asked for twice': (snapshot) =>
+      expect([snapshot.can({ type: 'cancellation.confirm' }), snapshot.can({ type: 'cancellation.ask' })]).toEqual([false, false]),
+    'earlier.failed: says why': ({ context }) => expect(context.earlierError).not.toBeNull(),
+    'earlier.showing: SUB-04': ({ context }) => expect(context.earlier).toHaveLength(2),
+  },
+  invariants: {
+    'SUB-02 SUB-04 nothing is asked of the service that the subscription does not allow': ({ value, context }) => {
+      const state = JSON.stringify(value.present);
+      const allows = (rule: typeof mayCancel) => context.subscription !== null && rule(context.subscription, NOW);
+      if (/canceling|confirmingCancellation/.test(state)) return allows(mayCancel);
+      if (state.includes('changingPlan')) return allows(mayChangePlan);
+      if (state.includes('changingPayment')) return allows(mayChangePayment);
+      if (state.includes('leavingForPortal'))
+        return context.subscription !== null && managementOf(context.subscription, NOW)?.kind === 'portal';
+      return true;
+    },
+    'SUB-05 with nothing known nothing can be opened but what is asked anew': (snapshot) =>
+      snapshot.context.subscription?.status !== 'unknown' ||
+      (['cancellation.ask', 'planChange.open', 'paymentChange.open', 'portal.open'] as const).every((type) => !snapshot.can({ type })),
+    'SUB-02 nothing is canceled without a confirmation': (snapshot) =>
+      !snapshot.matches({ present: { showing: 'resting' } }) || !snapshot.can({ type: 'cancellation.confirm' }),
+  },
+});
+
+const tick = () => new Promise((resolve) => setTimeout(resolve));
+
+it('SUB-02 a canceled subscription is loaded anew, premium follows, and an account that does not answer changes nothing', async () => {
+  for (const answers of [true, false]) {
+    const { parentRef: parent, heard } = recorder<SubscriptionNotice>();
+    let stands = active;
+    let cancellations = 0;
+    const machine = subscriptionMachine.provide({
+      actors: {
+        loadSubscription: fromPromise<Subscription | null>(async () => stands),
+        cancelSubscription: fromPromise<void>(async () => {
+          cancellations += 1;
+          stands = canceled;
+        }),
+        loadAccount: fromPromise<Account>(async () => {
+          if (!answers) throw refusal('broken');
+          return { ...anAccount, isPremium: false };
+        }),
+      },
+    });
+    const actor = createActor(machine, { input: { parentRef: parent, now } }).start();
+    await tick();
+    actor.send({ type: 'cancellation.ask' });
+    actor.send({ type: 'cancellation.confirm' });
+    actor.send({ type: 'cancellation.confirm' });
+    await tick();
+    expect([cancellations, actor.getSnapshot().context.subscription]).toEqual([1, canceled]);
+    expect(actor.getSnapshot().matches({ present: { showing: 'resting' } })).toBe(true);
+    expect(heard.map(({ type }) => type)).toEqual(answers ? ['toast.show', 'account.updated'] : ['toast.show']);
+  }
+});
+
+it('SUB-04 the list of earlier subscriptions is loaded again after a change, and only while somebody looks at it', async () => {
+  let lists = 0;
+  const machine = subscriptionMachine.provide({
+    actors: {
+      loadSubscription: fromPromise<Subscription | null>(async () => active),
+      loadEarlier: fromPromise<readonly Subscription[]>(async () => {
+        lists += 1;
+        return [active, expired];
+      }),
+      loadAccount: fromPromise<Account>(async () => anAccount),
+    },
+  });
+  const actor = createActor(machine, { input: { parentRef, now } }).start();
+  await tick();
+  actor.send({ type: 'subscription.refresh' });
+  await tick();
+  expect(lists).toBe(0);
+  actor.send({ type: 'earlier.open' });
+  await tick();
+  actor.send({ type: 'subscription.refresh' });
+  await tick();
+  expect(lists).toBe(2);
+  actor.send({ type: 'earlier.close' });
+  expect(actor.getSnapshot().matches({ earlier: 'closed' })).toBe(true);
+});
+
+const yearly = { ...aPlan, id: 'yearly', name: 'Yearly' };
+
+describeEveryPath(planChangeMachine, {
+  input: { currentPlanId: 'monthly' },
+  events: [
+    { type: 'plan.pick', planId: 'yearly' },
+    { type: 'plan.pick', planId: 'monthly' },
+    { type: 'plan.pick', planId: 'elsewhere' },
+    { type: 'xstate.done.actor.loadPlans', output: [aPlan, yearly] },
+    { type: 'xstate.done.actor.loadPlans', output: [aPlan] },
+    { type: 'xstate.done.actor.loadPlans', output: [] },
+    { type: 'xstate.error.actor.loadPlans', error: refusal('broken') },
+    { type: 'xstate.done.actor.changePlan', output: undefined },
+    { type: 'xstate.error.actor.changePlan', error: refusal('already_subscribed') },
+  ],
+  states: {
+    'failed: says why, and can be left': (snapshot) => {
+      expect(snapshot.context.error).not.toBeNull();
+      expect(snapshot.can({ type: 'change.close' })).toBe(true);
+    },
+    'empty: can be left': (snapshot) => expect(snapshot.can({ type: 'change.close' })).toBe(true),
+    'confirming: SUB-02 what was picked': ({ context }) => expect(context.picked).toEqual(yearly),
+    'changing: SUB-02 is sent once': (snapshot) =>
+      expect([snapshot.can({ type: 'change.confirm' }), snapshot.can({ type: 'change.close' })]).toEqual([false, false]),
+    changed: ({ output }) => expect(output).toEqual({ isChanged: true }),
+    closed: ({ output }) => expect(output).toEqual({ isChanged: false }),
+  },
+  invariants: {
+    'SUB-02 the plan one has is never picked': ({ context }) => context.picked?.id !== 'monthly',
+  },
+});
+
+describeEveryPath(paymentChangeMachine, {
+  events: [
+    { type: 'payment.submit', lastFour: ' 5556 ' },
+    { type: 'payment.submit', lastFour: '555' },
+    { type: 'xstate.done.actor.changePayment', output: undefined },
+    { type: 'xstate.error.actor.changePayment', error: refusal('payment_not_accepted') },
+  ],
+  states: {
+    'entering.editing': ({ context }) => expect(context.problems).toEqual([]),
+    'entering.refused: what was typed stands': ({ context }) =>
+      expect([context.problems.length > 0, context.lastFour !== '']).toEqual([true, true]),
+    'changing: SUB-04 is sent once': (snapshot) =>
+      expect([snapshot.context.lastFour, snapshot.can({ type: 'payment.submit', lastFour: '5556' })]).toEqual(['5556', false]),
+    changed: ({ output }) => expect(output).toEqual({ isChanged: true }),
+    closed: ({ output }) => expect(output).toEqual({ isChanged: false }),
+  },
+});
+
+const saved: BillingDetails = {
+  name: 'Helena Prado',
+  address: 'Rua das Flores 112',
+  addressMore: '',
+  zipCode: '4050-262',
+  city: 'Porto',
+  country: 'PT',
+  mobileNumber: '351220100200',
+  vat: 'PT999999990',
+};
+const moved: BillingDetails = { ...saved, city: 'Lisboa' };
+
+describeEveryPath(billingMachine, {
+  input: { parentRef, now },
+  /** A service answers what it was sent. */
+  events: ({ context }) => [
+    { type: 'billing.edit', draft: context.saved },
+    { type: 'billing.edit', draft: moved },
+    { type: 'billing.edit', draft: { ...moved, vat: ' ' } },
+    { type: 'xstate.done.actor.loadBilling', output: { billing: saved, subscription: active } satisfies LoadedBilling },
+    { type: 'xstate.done.actor.loadBilling', output: { billing: saved, subscription: expired } satisfies LoadedBilling },
+    { type: 'xstate.done.actor.loadBilling', output: { billing: NO_BILLING, subscription: null } satisfies LoadedBilling },
+    { type: 'xstate.error.actor.loadBilling', error: refusal('broken') },
+    { type: 'xstate.done.actor.saveBilling', output: context.draft },
+    { type: 'xstate.error.actor.saveBilling', error: refusal('subscription_required') },
+  ],
+  states: {
+    'failed: says why': ({ context }) => expect(context.error).not.toBeNull(),
+    'readOnly: BIL-01 VAL-06 nothing is typed or saved': (snapshot) =>
+      expect([snapshot.can({ type: 'billing.edit', draft: moved }), snapshot.can({ type: 'billing.save' })]).toEqual([false, false]),
+    clean: (snapshot) => expect([snapshot.context.problems, snapshot.can({ type: 'billing.save' })]).toEqual([[], false]),
+    'dirty.editing': ({ context }) => expect(context.problems).toEqual([]),
+    'dirty.refused: says why': ({ context }) => expect(context.problems).not.toEqual([]),
+    'saving: what is on its way is not typed over': (snapshot) => expect(snapshot.can({ type: 'billing.edit', draft: saved })).toBe(false),
+  },
+  invariants: {
+    'GRD-03 BIL-01 dirty exactly when the draft is not what is saved': (snapshot) =>
+      !snapshot.matches('clean') || isSameBilling(snapshot.context.draft, snapshot.context.saved),
+    'BIL-01 something is typed or saved with a subscription alone': (snapshot) =>
+      (['clean', 'dirty', 'saving'] as const).every(
+        (state) => !snapshot.matches(state) || mayEditBilling(snapshot.context.subscription, NOW),
+      ),
+    'VAL-06 nothing that lacks a field is saved': (snapshot) =>
+      !snapshot.matches('saving') || billingProblems(snapshot.context.draft).length === 0,
+  },
+});
+
+it('GRD-03 BIL-01 the navigation is told of every change from saved to not saved and back; a refusal keeps what was typed', async () => {
+  const { parentRef: parent, heard } = recorder<BillingNotice>();
+  const machine = billingMachine.provide({
+    actors: {
+      loadBilling: fromPromise<LoadedBilling>(async () => ({ billing: saved, subscription: active })),
+      saveBilling: fromPromise<BillingDetails, { draft: BillingDetails }>(async ({ input: { draft } }) => {
+        if (draft.city === 'Refused') throw refusal('billing_incomplete');
+        return draft;
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { parentRef: parent, now } }).start();
+  await tick();
+  const after = async (...events: Parameters<typeof actor.send>[0][]) => {
+    heard.length = 0;
+    for (const event of events) actor.send(event);
+    await tick();
+    return heard.map(({ type }) => type);
+  };
+  expect(await after({ type: 'billing.edit', draft: saved })).toEqual([]);
+  expect(await after({ type: 'billing.edit', draft: moved })).toEqual(['changes.made']);
+  expect(await after({ type: 'billing.edit', draft: saved })).toEqual(['changes.gone']);
+  expect(await after({ type: 'billing.edit', draft: moved }, { type: 'billing.save' })).toEqual([
+    'changes.made',
+    'toast.show',
+    'changes.gone',
+  ]);
+  const refused = { ...moved, city: 'Refused' };
+  expect(await after({ type: 'billing.edit', draft: refused }, { type: 'changes.save' })).toEqual(['changes.made', 'changes.notSaved']);
+  expect(actor.getSnapshot().context.draft).toEqual(refused);
+  expect(await after({ type: 'billing.edit', draft: { ...moved, city: '' } }, { type: 'changes.save' })).toEqual(['changes.notSaved']);
+});
+
+const invoice = (id: string): Invoice => ({
+  id,
+  date: NOW,
+  description: 'Marquee Monthly',
+  amount: 899,
+  currencyCode: 'EUR',
+  status: 'paid',
+});
+const details: InvoiceDetails = {
+  ...invoice('i1'),
+  paymentType: 'stripe',
+  planName: 'Monthly',
+  periodStart: NOW,
+  periodEnd: NOW + 1,
+  tax: 168,
+  billing: saved,
+};
+
+describeEveryPath(invoicesMachine, {
+  events: [
+    { type: 'invoice.open', id: 'i1' },
+    { type: 'invoice.open', id: 'elsewhere' },
+    { type: 'document.save', id: 'i1' },
+    { type: 'document.save', id: 'i2' },
+    { type: 'document.save', id: 'elsewhere' },
+    { type: 'xstate.done.actor.loadInvoices', output: [invoice('i1'), invoice('i2')] },
+    { type: 'xstate.done.actor.loadInvoices', output: [] },
+    { type: 'xstate.error.actor.loadInvoices', error: refusal('broken') },
+    { type: 'xstate.done.actor.loadDetails', output: details },
+    { type: 'xstate.error.actor.loadDetails', error: refusal('not_found') },
+    { type: 'xstate.done.actor.saveDocument', output: undefined },
+    { type: 'xstate.error.actor.saveDocument', error: refusal('offline') },
+  ],
+  serializeState: ({ value, context: { wanted, notSaved, error } }) =>
+    JSON.stringify([value, wanted.map(({ id }) => id), notSaved?.invoice.id, error?.key]),
+  states: {
+    'list.failed: says why': ({ context }) => expect(context.error).not.toBeNull(),
+    'list.empty': ({ context }) => expect(context.invoices).toEqual([]),
+    'details.closed: nothing of the last one stays': ({ context }) => expect([context.opened, context.details]).toEqual([null, null]),
+    'details.loading: BIL-03 can be left': (snapshot) => expect(snapshot.can({ type: 'invoice.close' })).toBe(true),
+    'details.failed: says why': ({ context }) => expect(context.detailsError).not.toBeNull(),
+    'documents.resting': ({ context }) => expect(context.wanted).toEqual([]),
+  },
+  invariants: {
+    'BIL-02 a document that is on its way is not asked for twice': (snapshot) =>
+      snapshot.context.wanted.every(({ id }) => !snapshot.can({ type: 'document.save', id })),
+    'BIL-02 each document is fetched for an invoice of the list': ({ context: { wanted, invoices } }) =>
+      wanted.every((each) => invoices.includes(each)),
+  },
+});
+
+it('BIL-02 documents come one after the other; one that fails is said and does not hold up the next', async () => {
+  const asked: string[] = [];
+  const machine = invoicesMachine.provide({
+    actors: {
+      loadInvoices: fromPromise<readonly Invoice[]>(async () => ['i1', 'i2', 'i3'].map(invoice)),
+      saveDocument: fromPromise<void, { invoice: Pick<Invoice, 'id' | 'date'> }>(async ({ input }) => {
+        asked.push(input.invoice.id);
+        if (input.invoice.id === 'i1') throw refusal('offline');
+      }),
+    },
+  });
+  const actor = createActor(machine).start();
+  await tick();
+  for (const id of ['i1', 'i2', 'i2', 'i3']) actor.send({ type: 'document.save', id });
+  expect(actor.getSnapshot().context.wanted.map(({ id }) => id)).toEqual(['i1', 'i2', 'i3']);
+  await tick();
+  const { wanted, notSaved } = actor.getSnapshot().context;
+  expect([asked, wanted, notSaved?.invoice.id, notSaved?.message.key]).toEqual([['i1', 'i2', 'i3'], [], 'i1', 'SERVER_ERROR_OFFLINE']);
+  actor.send({ type: 'document.save', id: 'i2' });
+  expect(actor.getSnapshot().context.notSaved).toBeNull();
+});

@@ -1,0 +1,331 @@
+/** What is done with a title besides playing it: the watchlist, the rating, passing it on, the trailer. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AnyEventObject, createActor, fromPromise } from 'xstate';
+import { DEFAULT_FLAGS, type FlagName } from '../../machines/domain/flags.ts';
+import type { Wish } from '../../machines/domain/wish.ts';
+import { type RatingNotice, ratingMachine } from '../../machines/rating/rating.machine.ts';
+import { type ShareNotice, type SystemShare, shareMachine } from '../../machines/share/share.machine.ts';
+import { titleActionsMachine } from '../../machines/titleActions/titleActions.machine.ts';
+import { type WatchlistEntryNotice, watchlistEntryMachine } from '../../machines/watchlistEntry/watchlistEntry.machine.ts';
+import { describeEveryPath, listener, recorder } from './everyPath.ts';
+
+const refusal = { success: false, errorCode: 503, errorMessage: '', errorStatus: 'http_503' };
+const parentRef = listener();
+const contentId = 'low-orbit';
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describeEveryPath(watchlistEntryMachine, {
+  inputs: [
+    { parentRef, contentId, isOnWatchlist: false },
+    { parentRef, contentId, isOnWatchlist: true },
+  ],
+  events: [
+    { type: 'watchlist.told', isOnWatchlist: true },
+    { type: 'watchlist.told', isOnWatchlist: false },
+    { type: 'xstate.done.actor.addToWatchlist', output: undefined },
+    { type: 'xstate.error.actor.addToWatchlist', error: refusal },
+    { type: 'xstate.done.actor.removeFromWatchlist', output: undefined },
+    { type: 'xstate.error.actor.removeFromWatchlist', error: refusal },
+  ],
+  invariants: {
+    'WAT-01 at rest what is shown is where the title is': (snapshot) =>
+      (!snapshot.matches('present') || snapshot.context.isOnWatchlist) && (!snapshot.matches('absent') || !snapshot.context.isOnWatchlist),
+  },
+  states: {
+    'adding: WAT-01 the wish can change at any time': (snapshot) => expect(snapshot.can({ type: 'watchlist.toggle' })).toBe(true),
+    'removing: WAT-01 the wish can change at any time': (snapshot) => expect(snapshot.can({ type: 'watchlist.toggle' })).toBe(true),
+  },
+});
+
+/** Work that waits for the test to answer it. */
+function held<Output>() {
+  const waiting: { name: string; resolve: (output: Output) => void; reject: (error: unknown) => void }[] = [];
+  const made: string[] = [];
+  const call = (name: string) =>
+    new Promise<Output>((resolve, reject) => {
+      made.push(name);
+      waiting.push({ name, resolve, reject });
+    });
+  return { waiting, made, call };
+}
+
+describe('the watchlist of a service that takes its time', () => {
+  it('WAT-01 never two calls at once, the last wish wins, and a refusal shows what is true', async () => {
+    const step = fc.constantFrom('press', 'take', 'refuse');
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 14 }), async (isThere, steps) => {
+        let isStored = isThere;
+        const { waiting, call } = held<void>();
+        const { heard, parentRef: parent } = recorder<WatchlistEntryNotice>();
+        const machine = watchlistEntryMachine.provide({
+          actors: {
+            addToWatchlist: fromPromise<void, { contentId: string }>(() => call('add')),
+            removeFromWatchlist: fromPromise<void, { contentId: string }>(() => call('remove')),
+          },
+        });
+        const actor = createActor(machine, { input: { parentRef: parent, contentId, isOnWatchlist: isThere } }).start();
+        const shown = () => actor.getSnapshot().context.isOnWatchlist;
+        const answer = async (isTaken: boolean) => {
+          const next = waiting.shift();
+          if (!next) return;
+          if (isTaken) {
+            isStored = next.name === 'add';
+            next.resolve();
+          } else next.reject(refusal);
+          await settled();
+        };
+        for (const each of steps) {
+          const before = shown();
+          if (each === 'press') {
+            actor.send({ type: 'watchlist.toggle' });
+            expect(shown()).toBe(!before);
+          } else await answer(each === 'take');
+          expect(waiting.length).toBeLessThanOrEqual(1);
+        }
+        const wished = shown();
+        while (waiting.length > 0) await answer(true);
+        expect([shown(), isStored]).toEqual([wished, wished]);
+        const changes = heard.filter((notice) => notice.type === 'watchlist.changed');
+        if (changes.length > 0) expect(changes.at(-1)).toEqual({ type: 'watchlist.changed', contentId, isOnWatchlist: wished });
+        actor.stop();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    [false, 'WATCHLIST_NOT_ADDED'],
+    [true, 'WATCHLIST_NOT_REMOVED'],
+  ])('WAT-01 a refusal is said once and rolls back: on the list %s', async (isOnWatchlist, key) => {
+    const { heard, parentRef: parent } = recorder<WatchlistEntryNotice>();
+    const refused = fromPromise<void, { contentId: string }>(() => Promise.reject(refusal));
+    const machine = watchlistEntryMachine.provide({ actors: { addToWatchlist: refused, removeFromWatchlist: refused } });
+    const actor = createActor(machine, { input: { parentRef: parent, contentId, isOnWatchlist } }).start();
+    actor.send({ type: 'watchlist.toggle' });
+    await settled();
+    expect(actor.getSnapshot().context.isOnWatchlist).toBe(isOnWatchlist);
+    expect(heard).toEqual([
+      { type: 'toast.show', message: { key } },
+      { type: 'watchlist.changed', contentId, isOnWatchlist },
+    ]);
+  });
+});
+
+describeEveryPath(ratingMachine, {
+  input: { parentRef, contentId, rating: 2 },
+  events: [
+    ...[0, 2, 4].map((rating) => ({ type: 'rating.choose' as const, rating })),
+    ...[-1, 6, 2.5, Number.NaN].map((rating) => ({ type: 'rating.choose' as const, rating })),
+    { type: 'rating.told', rating: 4 },
+    { type: 'xstate.done.actor.saveRating', output: 4 },
+    { type: 'xstate.error.actor.saveRating', error: refusal },
+  ],
+  invariants: {
+    'DET-03 a rating is a whole number from 0 to 5': ({ context: { rating } }) => Number.isInteger(rating) && rating >= 0 && rating <= 5,
+    'DET-03 at rest the stars show what the service knows': (snapshot) =>
+      !snapshot.matches('resting') || snapshot.context.rating === snapshot.context.stored,
+  },
+});
+
+describe('the rating of a service that takes its time', () => {
+  it('DET-03 chosen again meanwhile, the last choice is told after the first call, and its answer is shown', async () => {
+    const { waiting, made, call } = held<number>();
+    const saveRating = fromPromise<number, { contentId: string; rating: number }>(({ input }) =>
+      call(`${input.contentId} ${input.rating}`),
+    );
+    const actor = createActor(ratingMachine.provide({ actors: { saveRating } }), { input: { parentRef, contentId, rating: 0 } }).start();
+    const shown = () => actor.getSnapshot().context.rating;
+    for (const rating of [3, 4, 5]) actor.send({ type: 'rating.choose', rating });
+    expect([shown(), made]).toEqual([5, ['low-orbit 3']]);
+    waiting.shift()?.resolve(3);
+    await settled();
+    expect([shown(), made]).toEqual([5, ['low-orbit 3', 'low-orbit 5']]);
+    // The service has the last word.
+    waiting.shift()?.resolve(4);
+    await settled();
+    expect(shown()).toBe(4);
+  });
+
+  it('DET-03 a refusal rolls back to what the service knows, and says so', async () => {
+    const { waiting, call } = held<number>();
+    const { heard, parentRef: parent } = recorder<RatingNotice>();
+    const saveRating = fromPromise<number, { contentId: string; rating: number }>(({ input }) => call(String(input.rating)));
+    const machine = ratingMachine.provide({ actors: { saveRating } });
+    const actor = createActor(machine, { input: { parentRef: parent, contentId, rating: 2 } }).start();
+    actor.send({ type: 'rating.choose', rating: 4 });
+    actor.send({ type: 'rating.choose', rating: 5 });
+    waiting.shift()?.resolve(4);
+    await settled();
+    waiting.shift()?.reject(refusal);
+    await settled();
+    expect(actor.getSnapshot().context.rating).toBe(4);
+    expect(heard).toEqual([{ type: 'toast.show', message: { key: 'RATING_NOT_SAVED' } }]);
+  });
+});
+
+describeEveryPath(shareMachine, {
+  input: { parentRef, title: 'Low Orbit', path: '/movie/low-orbit/low-orbit' },
+  events: [
+    ...(['shared', 'dismissed', 'unavailable'] as const).map((output) => ({ type: 'xstate.done.actor.offerToSystem' as const, output })),
+    { type: 'xstate.error.actor.offerToSystem', error: new Error('broken') },
+    { type: 'xstate.done.actor.copyAddress', output: undefined },
+    { type: 'xstate.error.actor.copyAddress', error: new Error('NotAllowedError') },
+  ],
+  states: {
+    'offering: DET-03 pressed twice it is offered once': (snapshot) => expect(snapshot.can({ type: 'share.open' })).toBe(false),
+    'showing: DET-03 the address stays until it is closed': (snapshot) => expect(snapshot.can({ type: 'share.close' })).toBe(true),
+  },
+});
+
+it.each([
+  ['shared', true, 'resting', []],
+  ['dismissed', true, 'resting', []],
+  ['unavailable', true, 'resting', ['SHARE_COPIED']],
+  ['unavailable', false, 'showing', []],
+] as const)('DET-03 the system %s, a clipboard %s: %s', async (outcome, hasClipboard, state, said) => {
+  const { heard, parentRef: parent } = recorder<ShareNotice>();
+  const machine = shareMachine.provide({
+    actors: {
+      offerToSystem: fromPromise<SystemShare, { title: string; path: string }>(async () => outcome),
+      copyAddress: fromPromise<void, { title: string; path: string }>(async () => {
+        if (!hasClipboard) throw new Error('NotAllowedError');
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { parentRef: parent, title: 'Low Orbit', path: '/movie/low-orbit/low-orbit' } }).start();
+  actor.send({ type: 'share.open' });
+  await settled();
+  expect(actor.getSnapshot().value).toBe(state);
+  expect(heard.map(({ message }) => message.key)).toEqual(said);
+});
+
+const viewer = { isOnWatchlist: false, rating: 0 };
+const input = {
+  parentRef,
+  contentId,
+  title: 'Low Orbit',
+  path: '/movie/low-orbit/low-orbit',
+  trailerId: 'low-orbit-trailer',
+  viewer,
+  isSignedIn: true,
+  features: DEFAULT_FLAGS,
+};
+const off: Partial<Record<FlagName, boolean>> = { watchlist: false, share: false, userRating: false, autoplayTrailer: false };
+
+describeEveryPath(titleActionsMachine, {
+  inputs: [
+    input,
+    { ...input, viewer: { isOnWatchlist: true, rating: 4 }, trailerId: null },
+    { ...input, isSignedIn: false },
+    { ...input, features: { ...DEFAULT_FLAGS, ...off } },
+  ],
+  events: [
+    { type: 'rating.choose', rating: 3 },
+    { type: 'title.told', viewer: { isOnWatchlist: true, rating: 3 } },
+    { type: 'watchlist.changed', contentId, isOnWatchlist: true },
+    { type: 'toast.show', message: { key: 'WATCHLIST_NOT_ADDED' } },
+    { type: 'xstate.done.actor.takeWish', output: { kind: 'watchlist', contentId } },
+    { type: 'xstate.done.actor.takeWish', output: { kind: 'rating', contentId, rating: 3 } },
+    { type: 'xstate.done.actor.takeWish', output: null },
+    { type: 'xstate.error.actor.takeWish', error: new Error('no storage') },
+    { type: 'xstate.error.actor.trailer', error: new Error('broken') },
+  ],
+  serializeState: ({ value, context }) => JSON.stringify([value, context.isSignedIn, context.trailerId, context.features, context.viewer]),
+  invariants: {
+    'DET-03 CFG-08 a trailer is open only where there is one and the feature is on': (snapshot) =>
+      !snapshot.matches({ trailer: 'open' }) || (snapshot.context.trailerId !== null && snapshot.context.features.autoplayTrailer),
+    'DET-03 a visitor’s wish is not taken before they are signed in': (snapshot) =>
+      !snapshot.matches({ wish: 'recalling' }) || snapshot.context.isSignedIn,
+  },
+});
+
+describe('what a viewer does with a title', () => {
+  /** The actions with a service that answers at once, and a tab that remembers a wish. */
+  async function open(given: Partial<Omit<typeof input, 'trailerId'> & { trailerId: string | null }> = {}, remembered: Wish | null = null) {
+    const { heard, parentRef: parent } = recorder<AnyEventObject>();
+    const calls: string[] = [];
+    const kept: Wish[] = [];
+    const called = (name: string) => async () => void calls.push(name);
+    const machine = titleActionsMachine.provide({
+      actions: { keepWish: (_, wish) => void kept.push(wish) },
+      actors: {
+        watchlistEntry: watchlistEntryMachine.provide({
+          actors: {
+            addToWatchlist: fromPromise<void, { contentId: string }>(called('add')),
+            removeFromWatchlist: fromPromise<void, { contentId: string }>(called('remove')),
+          },
+        }),
+        rating: ratingMachine.provide({
+          actors: {
+            saveRating: fromPromise<number, { contentId: string; rating: number }>(async ({ input: { rating } }) => {
+              calls.push(`rate ${rating}`);
+              return rating;
+            }),
+          },
+        }),
+        share: shareMachine.provide({
+          actors: {
+            offerToSystem: fromPromise<SystemShare, { title: string; path: string }>(async () => 'unavailable'),
+            copyAddress: fromPromise<void, { title: string; path: string }>(called('copy')),
+          },
+        }),
+        takeWish: fromPromise<Wish | null, { contentId: string }>(async () => remembered),
+      },
+    });
+    const actor = createActor(machine, { input: { ...input, parentRef: parent, ...given } }).start();
+    await settled();
+    const act = async (...events: Parameters<typeof actor.send>[0][]) => {
+      for (const event of events) actor.send(event);
+      await settled();
+      await settled();
+    };
+    return { actor, calls, kept, heard, act };
+  }
+  const everything = [
+    { type: 'watchlist.toggle' },
+    { type: 'rating.choose', rating: 4 },
+    { type: 'share.open' },
+    { type: 'trailer.open' },
+  ] as const;
+
+  it('DET-03 WAT-01 the watchlist, the rating and sharing each make their call', async () => {
+    const { calls, heard, act } = await open({ trailerId: null });
+    await act(...everything);
+    expect(calls.sort()).toEqual(['add', 'copy', 'rate 4']);
+    expect(heard).toContainEqual({ type: 'watchlist.changed', contentId, isOnWatchlist: true });
+    expect(heard).toContainEqual({ type: 'toast.show', message: { key: 'SHARE_COPIED' } });
+  });
+
+  it('CFG-08 a flag that is off takes the calls of the watchlist, the rating, sharing and the trailer away', async () => {
+    for (const isSignedIn of [true, false]) {
+      const { actor, calls, heard, kept, act } = await open({ isSignedIn, features: { ...DEFAULT_FLAGS, ...off } });
+      await act(...everything);
+      expect([calls, heard, kept]).toEqual([[], [], []]);
+      expect(actor.getSnapshot().matches({ trailer: 'closed' })).toBe(true);
+    }
+  });
+
+  it('DET-03 a visitor is asked to log in, and the last wish is kept', async () => {
+    const { calls, heard, kept, act } = await open({ isSignedIn: false });
+    await act({ type: 'watchlist.toggle' }, { type: 'rating.choose', rating: 4 });
+    expect(calls).toEqual([]);
+    expect(heard).toEqual([{ type: 'login.open' }, { type: 'login.open' }]);
+    expect(kept).toEqual([
+      { kind: 'watchlist', contentId },
+      { kind: 'rating', contentId, rating: 4 },
+    ]);
+  });
+
+  it.each([
+    [{ kind: 'watchlist', contentId }, {}, ['add']],
+    [{ kind: 'watchlist', contentId }, { viewer: { isOnWatchlist: true, rating: 0 } }, []],
+    [{ kind: 'rating', contentId, rating: 4 }, {}, ['rate 4']],
+    [{ kind: 'rating', contentId, rating: 4 }, { features: { ...DEFAULT_FLAGS, ...off } }, []],
+    [{ kind: 'watchlist', contentId }, { isSignedIn: false }, []],
+  ] as [Wish, Partial<typeof input>, string[]][])('DET-03 what was wished before logging in is done: %#', async (wish, given, expected) => {
+    const { calls, act } = await open(given, wish);
+    await act();
+    expect(calls).toEqual(expected);
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { Content, Rail } from '../../machines/domain/entities.ts';
+import { railToStartFrom } from '../../machines/domain/watchlist.ts';
+import { keptOf, shownOf, undoableOf, type WatchlistNotice, watchlistMachine } from '../../machines/watchlist/watchlist.machine.ts';
+import { watchlistEntryMachine } from '../../machines/watchlistEntry/watchlistEntry.machine.ts';
+import { contentLike, lowOrbit, NOW, quietCoast, railLike, rails } from '../../stories/fixtures/catalogue.ts';
+import { describeEveryPath, listener, recorder } from './everyPath.ts';
+
+const refusal = { success: false, errorCode: 503, errorMessage: '', errorStatus: 'http_503' };
+const input = { parentRef: listener(), sectionId: 'home', now: () => NOW };
+
+describeEveryPath(watchlistMachine, {
+  input,
+  events: [
+    { type: 'xstate.done.actor.loadWatchlist', output: [lowOrbit, quietCoast] },
+    { type: 'xstate.done.actor.loadWatchlist', output: [lowOrbit] },
+    { type: 'xstate.done.actor.loadWatchlist', output: [] },
+    { type: 'xstate.error.actor.loadWatchlist', error: refusal },
+    { type: 'xstate.done.actor.loadSuggestions', output: railLike({ id: 'new', contents: [lowOrbit] }) },
+    { type: 'xstate.done.actor.loadSuggestions', output: null },
+    { type: 'xstate.error.actor.loadSuggestions', error: refusal },
+    { type: 'kind.choose', kind: 'series' },
+    { type: 'title.remove', contentId: 'low-orbit' },
+    { type: 'title.remove', contentId: 'quiet-coast' },
+    { type: 'title.remove', contentId: 'somewhere else' },
+    { type: 'watchlist.changed', contentId: 'low-orbit', isOnWatchlist: true },
+    { type: 'watchlist.changed', contentId: 'low-orbit', isOnWatchlist: false },
+    { type: 'toast.show', message: { key: 'WATCHLIST_NOT_REMOVED' } },
+  ],
+  serializeState: ({ value, context }) =>
+    JSON.stringify([
+      value,
+      context.kind,
+      context.removed,
+      context.lastRemoved,
+      context.contents.map(({ id }) => id),
+      context.suggestions?.id,
+    ]),
+  invariants: {
+    'an error is shown while the list has failed, and only then': (snapshot) =>
+      snapshot.matches('failed') === (snapshot.context.error !== null),
+    'WAT-01 the empty state stands for an empty list, and for that alone': (snapshot) =>
+      !snapshot.matches('ready') || snapshot.matches({ ready: { list: 'empty' } }) === (keptOf(snapshot.context).length === 0),
+    'WAT-01 nothing is taken off twice': ({ context: { removed } }) => new Set(removed).size === removed.length,
+    'WAT-01 undoing is offered for a title that is off the list': (snapshot) =>
+      !snapshot.matches({ ready: { undo: 'offered' } }) || undoableOf(snapshot.context) !== null,
+    'WAT-01 whatever was taken off can be put back': ({ context: { removed, entryRefs } }) => removed.every((id) => id in entryRefs),
+  },
+  states: {
+    'failed: ERR-05 can be tried again': (snapshot) => expect(snapshot.can({ type: 'watchlist.retry' })).toBe(true),
+  },
+});
+
+/** A list with a service that answers at once. */
+async function open({ contents = [lowOrbit, quietCoast] as readonly Content[], isRefused = false, clock = new SimulatedClock() } = {}) {
+  const calls: string[] = [];
+  const { heard, parentRef } = recorder<WatchlistNotice>();
+  const call = (name: string) =>
+    fromPromise<void, { contentId: string }>(async ({ input: { contentId } }) => {
+      calls.push(`${name} ${contentId}`);
+      if (isRefused) throw refusal;
+    });
+  const machine = watchlistMachine.provide({
+    actors: {
+      loadWatchlist: fromPromise<readonly Content[]>(async () => contents),
+      loadSuggestions: fromPromise<Rail | null, { sectionId: string | null }>(async () => railToStartFrom(rails)),
+      watchlistEntry: watchlistEntryMachine.provide({ actors: { addToWatchlist: call('add'), removeFromWatchlist: call('remove') } }),
+    },
+  });
+  const actor = createActor(machine, { input: { ...input, parentRef }, clock }).start();
+  const settle = async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  await settle();
+  const shown = () => shownOf(actor.getSnapshot().context).map(({ id }) => id);
+  return { actor, calls, heard, settle, shown };
+}
+
+describe('the watchlist', () => {
+  it('WAT-01 a title that is taken off is gone at once, and undone in its old place', async () => {
+    const { actor, calls, settle, shown } = await open();
+    actor.send({ type: 'title.remove', contentId: 'low-orbit' });
+    expect(shown()).toEqual(['quiet-coast']);
+    await settle();
+    expect(undoableOf(actor.getSnapshot().context)?.title).toBe('Low Orbit');
+    actor.send({ type: 'removal.undo' });
+    expect(shown()).toEqual(['low-orbit', 'quiet-coast']);
+    await settle();
+    expect(calls).toEqual(['remove low-orbit', 'add low-orbit']);
+  });
+
+  it('WAT-01 undone before the service has answered, one call follows the other', async () => {
+    const { actor, calls, settle, shown } = await open();
+    actor.send({ type: 'title.remove', contentId: 'low-orbit' });
+    actor.send({ type: 'removal.undo' });
+    expect(calls).toEqual(['remove low-orbit']);
+    await settle();
+    expect([calls, shown()]).toEqual([
+      ['remove low-orbit', 'add low-orbit'],
+      ['low-orbit', 'quiet-coast'],
+    ]);
+  });
+
+  it('WAT-01 a removal that is refused comes back and says so', async () => {
+    const { actor, heard, settle, shown } = await open({ isRefused: true });
+    actor.send({ type: 'title.remove', contentId: 'quiet-coast' });
+    expect(shown()).toEqual(['low-orbit']);
+    await settle();
+    expect(shown()).toEqual(['low-orbit', 'quiet-coast']);
+    expect(heard.map(({ message }) => message)).toEqual([{ key: 'WATCHLIST_NOT_REMOVED' }]);
+    expect(actor.getSnapshot().can({ type: 'removal.undo' })).toBe(false);
+  });
+
+  it('WAT-01 the last one leaves an empty list with a rail to start from, and undoing fills it again', async () => {
+    const { actor, settle, shown } = await open({ contents: [lowOrbit] });
+    actor.send({ type: 'title.remove', contentId: 'low-orbit' });
+    await settle();
+    expect(actor.getSnapshot().matches({ ready: { list: 'empty' } })).toBe(true);
+    expect(actor.getSnapshot().context.suggestions?.id).toBe('new');
+    actor.send({ type: 'removal.undo' });
+    expect([actor.getSnapshot().matches({ ready: { list: 'showing' } }), shown()]).toEqual([true, ['low-orbit']]);
+  });
+
+  it('WAT-01 undoing is offered for eight seconds, and as long as the viewer is at it', async () => {
+    const clock = new SimulatedClock();
+    const { actor } = await open({ clock });
+    const isOffered = () => actor.getSnapshot().matches({ ready: { undo: 'offered' } });
+    actor.send({ type: 'title.remove', contentId: 'low-orbit' });
+    actor.send({ type: 'undo.hold' });
+    clock.increment(60_000);
+    expect(isOffered()).toBe(true);
+    actor.send({ type: 'undo.release' });
+    clock.increment(7999);
+    expect(isOffered()).toBe(true);
+    clock.increment(1);
+    expect([isOffered(), actor.getSnapshot().can({ type: 'removal.undo' })]).toEqual([false, false]);
+  });
+
+  it('WAT-01 the list can be looked at by kind', async () => {
+    const broadcast = contentLike({ id: 'match', contentType: 'CATCHUP' });
+    const { actor, shown } = await open({ contents: [lowOrbit, quietCoast, broadcast] });
+    const by = (kind: 'all' | 'movies' | 'series') => {
+      actor.send({ type: 'kind.choose', kind });
+      return shown();
+    };
+    expect([by('movies'), by('series'), by('all')]).toEqual([['low-orbit'], ['quiet-coast'], ['low-orbit', 'quiet-coast', 'match']]);
+  });
+
+  it.each([
+    [rails, 'new'],
+    [rails.slice(0, 1), null],
+    [[], null],
+    [
+      [railLike({ id: 'hero', contents: [lowOrbit] }), railLike({ id: 'empty' }), railLike({ id: 'second', contents: [lowOrbit] })],
+      'second',
+    ],
+  ] as [readonly Rail[], string | null][])('WAT-01 what an empty list starts from: %#', (given, id) => {
+    expect(railToStartFrom(given)?.id ?? null).toBe(id);
+  });
+});
