@@ -310,7 +310,9 @@ export async function visit(url: string, world: World = {}) {
                 },
               }),
             ),
-            cataloguePages: later(cataloguePagesMachine.provide({ actors: { detail: quiet, watchlist: quiet, searchResults: quiet, filters: quiet } })),
+            cataloguePages: later(
+              cataloguePagesMachine.provide({ actors: { detail: quiet, watchlist: quiet, searchResults: quiet, filters: quiet } }),
+            ),
             watchingPages: later(
               watchingPagesMachine.provide({
                 actors: {

@@ -25,7 +25,8 @@ const input = { flags: DEFAULT_FLAGS, now: () => 0, mediaUrlTemplate: null, stor
 /** The product lives without them: that it goes on is shown by their breaking alone. */
 const CONVENIENCES = ['search', 'reminders', 'cardPreview'] as const;
 /** Only handed on, whoever watches: once is enough. */
-const RELAYED = /^(xstate\.error\.actor\.(search|reminders|cardPreview)|settings|reminder|plan|plans|purchase|voucher|login|profile\.want|home|error|store)\b/;
+const RELAYED =
+  /^(xstate\.error\.actor\.(search|reminders|cardPreview)|settings|reminder|plan|plans|purchase|voucher|login|profile\.want|home|error|store)\b/;
 
 describeEveryPath(appMachine, {
   inputs: [input, { ...input, storedSettings: { ...DEFAULT_SETTINGS, profilesLimit: 3 } }],

@@ -18,6 +18,9 @@ export type CellFacts = {
   cellRef: RefCallback<HTMLElement>;
 };
 
+/** ms from the left edge of what is drawn: what is in sight begins somewhere in there. */
+const CUT = 60 * 60_000;
+
 type GuideRowProps = CellFacts & {
   row: number;
   channel: Channel;
@@ -51,6 +54,7 @@ export const GuideRow = memo(function GuideRow({ row, channel, cells, from, to, 
             cell={cell}
             channel={channel}
             isOwn={cell === own}
+            isCut={cell.from < from + CUT}
             isReminded={facts.reminded.has(cell.programme.id)}
           />
         ) : (
@@ -68,9 +72,14 @@ const measuresOf = ({ from, to }: GuideCell, origin: number): Measures => ({
   '--w': `${widthOf(to - from)}px`,
 });
 
-type ProgrammeCellProps = CellProps<Extract<GuideCell, { kind: 'programme' }>> & { channel: Channel; isReminded: boolean };
+type ProgrammeCellProps = CellProps<Extract<GuideCell, { kind: 'programme' }>> & {
+  channel: Channel;
+  isReminded: boolean;
+  /** It may begin left of what is in sight: its words come along. */
+  isCut: boolean;
+};
 
-function ProgrammeCell({ cell, channel, origin, moment, isOwn, isReminded, offerOf, cellRef }: ProgrammeCellProps) {
+function ProgrammeCell({ cell, channel, origin, moment, isOwn, isReminded, isCut, offerOf, cellRef }: ProgrammeCellProps) {
   const intl = useIntl();
   const { programme } = cell;
   const type = entryTypeOf(programme, moment);
@@ -82,6 +91,11 @@ function ProgrammeCell({ cell, channel, origin, moment, isOwn, isReminded, offer
     obstacle === 'premium' ? 'GUIDE_FOR_SUBSCRIBERS' : null,
     isReminded ? 'GUIDE_IS_REMINDED' : null,
   ].map((id) => id && intl.formatMessage({ id }));
+  const words = (
+    <>
+      <b>{programme.title}</b> <small>{line}</small>
+    </>
+  );
   return (
     <div
       ref={isOwn ? cellRef : undefined}
@@ -95,7 +109,7 @@ function ProgrammeCell({ cell, channel, origin, moment, isOwn, isReminded, offer
       data-own={isOwn || undefined}
       aria-label={joined([`${programme.title} ${line}`, ...states], ', ')}
     >
-      <b>{programme.title}</b> <small>{line}</small>
+      {isCut ? <span className={styles.words}>{words}</span> : words}
     </div>
   );
 }

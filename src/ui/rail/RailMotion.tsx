@@ -3,7 +3,9 @@ import { type RailCarouselOptions, type RailMoves, useRailCarousel } from './use
 
 /** Lets a row of cards be pushed. It draws nothing and comes after the cards: what is seen first needs no motion. */
 export default function RailMotion({ onMoves, ...options }: RailCarouselOptions & { onMoves: (moves: RailMoves) => void }) {
-  const { canGoBack, canGoOn, goBack, goOn, centre } = useRailCarousel(options);
-  useEffect(() => onMoves({ canGoBack, canGoOn, goBack, goOn, centre }), [onMoves, canGoBack, canGoOn, goBack, goOn, centre]);
+  const { isReady, canGoBack, canGoOn, goBack, goOn, centre } = useRailCarousel(options);
+  useEffect(() => {
+    if (isReady) onMoves({ canGoBack, canGoOn, goBack, goOn, centre });
+  }, [isReady, onMoves, canGoBack, canGoOn, goBack, goOn, centre]);
   return null;
 }

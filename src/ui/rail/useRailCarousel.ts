@@ -53,16 +53,16 @@ const offsetOf = (api: EmblaApi) => {
   return Math.max(0, limit.max - location.get());
 };
 
-/** Puts the cards where they were, as far as there are enough of them. @returns whether they are there */
-function putAt(api: EmblaApi, offset: number): boolean {
+/** As far as there are enough cards for it. */
+const isWithinReach = (api: EmblaApi, offset: number) => !api.internalEngine().limit.reachedMin(api.internalEngine().limit.max - offset);
+
+/** Puts the cards where they were, or as near to it as there are cards. The next frame shows it. */
+function putAt(api: EmblaApi, offset: number) {
   const { limit, target, scrollBody, scrollTo } = api.internalEngine();
-  const wanted = limit.max - offset;
-  const possible = limit.constrain(wanted);
-  if (possible !== target.get()) {
-    scrollBody.useBaseFriction().useDuration(0);
-    scrollTo.distance(possible - target.get(), false);
-  }
-  return Math.abs(possible - wanted) < 1;
+  const possible = limit.constrain(limit.max - offset);
+  if (possible === target.get()) return;
+  scrollBody.useBaseFriction().useDuration(0);
+  scrollTo.distance(possible - target.get(), false);
 }
 
 /** The card at the middle of the row. */
@@ -99,7 +99,15 @@ export type RailCarouselOptions = {
 };
 
 /** The pushing of a rail's cards with Embla: paging, wheel, keys, and the moment when more must be loaded (HOM-04). */
-export function useRailCarousel({ viewport, count, hasMore, onNearEnd, place, marksCentre, draw }: RailCarouselOptions): RailMoves {
+export function useRailCarousel({
+  viewport,
+  count,
+  hasMore,
+  onNearEnd,
+  place,
+  marksCentre,
+  draw,
+}: RailCarouselOptions): RailMoves & { isReady: boolean } {
   const [attach, api] = useEmblaCarousel({
     align: gutter,
     containScroll: 'trimSnaps',
@@ -126,13 +134,15 @@ export function useRailCarousel({ viewport, count, hasMore, onNearEnd, place, ma
       setCanGoOn(api.canScrollNext());
       const { count: cards, hasMore: isMore, onNearEnd: tell, marksCentre: marks } = latest.current;
       if (marks) setCentre(centreOf(api));
+      const wanted = place.latest().offset;
+      if (isReturning && (Math.abs(offsetOf(api) - wanted) < 2 || (!isMore && !isWithinReach(api, wanted)))) isReturning = false;
       if (!isReturning) place.note({ offset: offsetOf(api) });
       if (!isMore || toldFor.current === cards || remaining(api) > 2 * api.rootNode().clientWidth) return;
       toldFor.current = cards;
       tell?.();
     };
     const giveBack = () => {
-      if (isReturning && (putAt(api, place.latest().offset) || !latest.current.hasMore)) isReturning = false;
+      if (isReturning) putAt(api, place.latest().offset);
       look();
     };
     /** From here on it is where the viewer pushes it. */
@@ -164,5 +174,5 @@ export function useRailCarousel({ viewport, count, hasMore, onNearEnd, place, ma
   const goBack = useCallback(() => api?.scrollPrev(movesLess()), [api]);
   const goOn = useCallback(() => api?.scrollNext(movesLess()), [api]);
 
-  return { canGoBack, canGoOn, goBack, goOn, centre: marksCentre ? centre : null };
+  return { isReady: api !== undefined, canGoBack, canGoOn, goBack, goOn, centre: marksCentre ? centre : null };
 }
