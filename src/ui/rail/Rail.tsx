@@ -62,7 +62,7 @@ export function Rail({
     place.note({ height: body.current?.getBoundingClientRect().height ?? null });
   }, [place]);
   // Near enough to be there when it is scrolled to, and no nearer: each rail of twenty cards costs the page a fifth of its nodes.
-  const isNear = useIsNear(section, { starts: isEager, margin: '60% 0px', farMargin: '140% 0px', onFar: measure });
+  const isNear = useIsNear(section, { starts: isEager, margin: '60% 0px', farMargin: '100% 0px', onFar: measure });
   const { height } = place.latest();
   const room: (CSSProperties & Record<'--kept', string>) | undefined = height === null ? undefined : { '--kept': `${height}px` };
   const growing = useGrowing(Children.count(children), { hasMore, onNearEnd });
