@@ -90,7 +90,11 @@ function subscriptionRoutes(service: Service) {
     return representSubscription(subscription, language);
   };
   return new Hono()
-    .get('/v1/monetization/subscription', requireAccount(service), async (context) => context.json(await present(context.get('viewer'))))
+    .get('/v1/monetization/subscription', requireAccount(service), async (context) => {
+      const { account, language } = context.get('viewer');
+      const subscription = await currentSubscription(service, account.id);
+      return context.json(subscription ? representSubscription(subscription, language) : null);
+    })
     .get('/v1/monetization/subscription/history', requireMaster(service), async (context) => {
       const { account, language } = context.get('viewer');
       await subscriptionOf(service, account.id);

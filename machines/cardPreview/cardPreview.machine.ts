@@ -6,6 +6,7 @@ import { type ActorRef, type ActorRefFrom, assign, enqueueActions, type Snapshot
 import { LONG_PRESS, PREVIEW_GRACE, PREVIEW_REST } from '../domain/constants.ts';
 import type { Content } from '../domain/entities.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
+import { listedIdOf } from '../domain/watchlist.ts';
 import { type WatchlistEntryNotice, watchlistEntryMachine } from '../watchlistEntry/watchlistEntry.machine.ts';
 
 /** A card on the page: the same title may stand on several. */
@@ -60,10 +61,6 @@ type Context = {
   /** The title a visitor wanted on their list: it is added when they have logged in. */
   wish: string | null;
 };
-
-/** HOM-11, WAT-01: an episode stands on the list as its series. */
-export const listedIdOf = ({ id, contentType, episode }: Pick<Content, 'id' | 'contentType' | 'episode'>): string =>
-  contentType === 'EPISODE' && episode ? episode.seriesId : id;
 
 export const cardPreviewMachine = setup({
   types: {

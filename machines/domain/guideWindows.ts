@@ -20,8 +20,18 @@ const SIZES: Readonly<Record<GuideShape, { rows: number; time: number }>> = {
   list: { rows: 1, time: 12 * HOUR },
 };
 
-/** How many windows beyond the ones in sight are fetched and held: what was left a moment ago is still fresh, and costs no call. */
-const AHEAD: Readonly<Record<GuideShape, number>> = { grid: 1, list: 0 };
+/** Which way the viewer moves: below zero is up and earlier, above it down and later. */
+export type Drift = { rows: number; time: number };
+export const AT_REST: Drift = { rows: 0, time: 0 };
+
+/** @param last what was in sight before; null when nothing was */
+export const driftFrom = (last: GuideView | null, next: GuideView): Drift =>
+  last === null ? AT_REST : { rows: Math.sign(next.firstRow - last.firstRow), time: Math.sign(next.from - last.from) };
+
+/** How many windows beyond the ones in sight are fetched where the viewer moves to: channels go by faster than hours. */
+const AHEAD: Readonly<Record<GuideShape, { rows: number; time: number }>> = { grid: { rows: 2, time: 1 }, list: { rows: 0, time: 0 } };
+/** How many on every side are held once they are there. */
+const HELD: Readonly<Record<GuideShape, number>> = { grid: 1, list: 0 };
 
 export type GuideExtent = {
   channelCount: number;
@@ -30,19 +40,21 @@ export type GuideExtent = {
   to: number;
 };
 
-/**
- * The windows to have for what is in sight, what is in sight first.
- * @param beyond windows on each side
- */
+/** Windows on the one side and on the other. */
+type Beyond = { before: number; after: number };
+const towards = (drift: number, ahead: number): Beyond => ({ before: drift < 0 ? ahead : 0, after: drift > 0 ? ahead : 0 });
+const onBothSides = (count: number): Beyond => ({ before: count, after: count });
+
+/** The windows to have for what is in sight, what is in sight first. */
 function windowsAround(
   view: GuideView,
   shape: GuideShape,
   { channelCount, from, to }: GuideExtent,
-  beyond: number,
+  beyond: { rows: Beyond; time: Beyond },
 ): readonly GuideWindow[] {
   const { rows, time } = SIZES[shape];
-  const across = between(Math.max(view.from, from), Math.min(view.to, to - 1), time, beyond, from, to - 1);
-  const down = between(Math.max(view.firstRow, 0), Math.min(view.lastRow, channelCount - 1), rows, beyond, 0, channelCount - 1);
+  const across = between(Math.max(view.from, from), Math.min(view.to, to - 1), time, beyond.time, from, to - 1);
+  const down = between(Math.max(view.firstRow, 0), Math.min(view.lastRow, channelCount - 1), rows, beyond.rows, 0, channelCount - 1);
   return across
     .flatMap((column) => down.map((row) => ({ column, row })))
     .toSorted((one, other) => one.column.away + one.row.away - other.column.away - other.row.away)
@@ -56,24 +68,30 @@ function windowsAround(
 }
 
 /** Which steps of a scale a stretch touches, with some beyond, and how far away each is. Both ends are included. */
-function between(first: number, last: number, step: number, beyond: number, lowest: number, highest: number) {
+function between(first: number, last: number, step: number, { before, after }: Beyond, lowest: number, highest: number) {
   const found: { index: number; away: number }[] = [];
   if (last < first) return found;
   const [near, far] = [Math.floor(first / step), Math.floor(last / step)];
-  for (let index = near - beyond; index <= far + beyond; index += 1) {
+  for (let index = near - before; index <= far + after; index += 1) {
     if (index < Math.floor(lowest / step) || index > Math.floor(highest / step)) continue;
     found.push({ index, away: Math.max(near - index, index - far, 0) });
   }
   return found;
 }
 
-/** The windows to hold. */
-export const windowsNear = (view: GuideView, shape: GuideShape, extent: GuideExtent): readonly GuideWindow[] =>
-  windowsAround(view, shape, extent, AHEAD[shape]);
+/** The windows to fetch: what is in sight, and where the viewer is going. */
+export const windowsNear = (view: GuideView, shape: GuideShape, extent: GuideExtent, drift: Drift = AT_REST): readonly GuideWindow[] => {
+  const ahead = AHEAD[shape];
+  return windowsAround(view, shape, extent, { rows: towards(drift.rows, ahead.rows), time: towards(drift.time, ahead.time) });
+};
+
+/** The windows that stay when they are there: a step back finds what was left a moment ago. */
+export const windowsHeld = (view: GuideView, shape: GuideShape, extent: GuideExtent): readonly GuideWindow[] =>
+  windowsAround(view, shape, extent, { rows: onBothSides(HELD[shape]), time: onBothSides(HELD[shape]) });
 
 /** The window of one place: what the viewer is at is there even when they look elsewhere. */
 export const windowsAt = ({ row, at }: { row: number; at: number }, shape: GuideShape, extent: GuideExtent): readonly GuideWindow[] =>
-  windowsAround({ firstRow: row, lastRow: row, from: at, to: at }, shape, extent, 0);
+  windowsNear({ firstRow: row, lastRow: row, from: at, to: at }, shape, extent);
 
 /** A window with what came of it; programmes by channel. */
 export type HeldWindow = GuideWindow & { state: PieceState; programmes: ReadonlyMap<string, readonly Programme[]> };

@@ -10,12 +10,16 @@ import { offerOf, openingOf } from '../domain/guide.ts';
 import { dayAt, type GuideDay, guideDays, sameTimeOn } from '../domain/guideDays.ts';
 import { type GuideStep, stepFrom } from '../domain/guideSteps.ts';
 import {
+  AT_REST,
   byChannel,
+  type Drift,
+  driftFrom,
   type GuideShape,
   type GuideView,
   type HeldWindow,
   type HeldWindows,
   windowsAt,
+  windowsHeld,
   windowsNear,
 } from '../domain/guideWindows.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
@@ -70,6 +74,8 @@ export type GuideContext = GuideInput & {
   place: Place;
   /** What the grid shows; null until it has said so. */
   view: GuideView | null;
+  /** Which way the grid was moved last. */
+  drift: Drift;
   windows: HeldWindows;
   reveal: Reveal;
   /** Why there is no guide. */
@@ -117,7 +123,7 @@ export const guideMachine = setup({
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
     forgetFailure: assign({ message: null }),
     storeShape: assign((_, { shape }: { shape: GuideShape }) => ({ shape })),
-    storeView: assign((_, { view }: { view: GuideView }) => ({ view })),
+    storeView: assign(({ context }, { view }: { view: GuideView }) => ({ view, drift: driftFrom(context.view, view) })),
     /** GDE-02: the days move on at midnight. */
     storeMoment: assign(({ context: { now, days, past, future, zone } }) => {
       const moment = now();
@@ -155,16 +161,17 @@ export const guideMachine = setup({
       const extent = extentOf(context);
       const sight = sightOf(context);
       const own = windowsAt({ row: rowOf(context), at: context.place.at }, shape, extent);
-      const near = new Map([...own, ...windowsNear(sight, shape, extent)].map((window) => [window.key, window]));
+      const near = new Map([...own, ...windowsNear(sight, shape, extent, context.drift)].map((window) => [window.key, window]));
+      const held = new Set([...near.keys(), ...windowsHeld(sight, shape, extent).map(({ key }) => key)]);
       const wanted = [...near.values()].filter(({ key }) => windows[key] === undefined);
-      const gone = Object.keys(windows).filter((key) => !near.has(key));
+      const gone = Object.keys(windows).filter((key) => !held.has(key));
       if (wanted.length === 0 && gone.length === 0) return;
       for (const key of gone) enqueue.stopChild(windowId(key));
       for (const { key, firstRow, lastRow, from, to } of wanted) {
         const channelIds = channels.slice(firstRow, lastRow).map(({ id }) => id);
         enqueue.spawnChild('guideWindow', { id: windowId(key), input: { parentRef: self, key, channelIds, from, to } });
       }
-      const staying = Object.entries(windows).filter(([key]) => near.has(key));
+      const staying = Object.entries(windows).filter(([key]) => held.has(key));
       const begun = wanted.map((window): [string, HeldWindow] => [window.key, { ...window, state: 'loading', programmes: new Map() }]);
       enqueue.assign({ windows: Object.fromEntries([...staying, ...begun]) });
     }),
@@ -201,6 +208,7 @@ export const guideMachine = setup({
     moment: input.now(),
     place: { channelId: input.channelId ?? '', at: input.now() },
     view: null,
+    drift: AT_REST,
     windows: {},
     reveal: { row: 0, at: input.now(), align: 'start' },
     message: null,

@@ -4,7 +4,13 @@ import { isRefusal } from '../../machines/domain/errors.ts';
 import type { Call } from './client.ts';
 import { checkoutSessionWire, type checkoutWire, gatewaysWire, toCheckoutSession, toGateway } from './wire/payment.ts';
 import { safeUrl } from './wire/safeUrl.ts';
-import { fromSubscribeRequest, type SubscribeRequest, subscriptionWire, toSubscription } from './wire/subscription.ts';
+import {
+  fromSubscribeRequest,
+  presentSubscriptionWire,
+  type SubscribeRequest,
+  subscriptionWire,
+  toSubscription,
+} from './wire/subscription.ts';
 
 type Purchase = Extract<SubscribeRequest, { kind: 'purchase' | 'voucher' }>;
 
@@ -43,7 +49,8 @@ export const purchaseCalls = (call: Call) => ({
    */
   subscription: async (signal?: AbortSignal): Promise<Subscription | null> => {
     try {
-      return toSubscription(await call(subscriptionWire, { method: 'GET', path: '/v1/monetization/subscription', once: true, signal }));
+      const answer = await call(presentSubscriptionWire, { method: 'GET', path: '/v1/monetization/subscription', once: true, signal });
+      return answer && toSubscription(answer);
     } catch (error) {
       if (isRefusal(error, 'no_subscription')) return null;
       throw error;

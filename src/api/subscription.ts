@@ -5,7 +5,7 @@ import type { Call } from './client.ts';
 import { at } from './path.ts';
 import { portalWire } from './wire/payment.ts';
 import { safeUrl } from './wire/safeUrl.ts';
-import { fromCardChange, fromSubscribeRequest, subscriptionsWire, subscriptionWire, toSubscription } from './wire/subscription.ts';
+import { fromCardChange, fromSubscribeRequest, presentSubscriptionWire, subscriptionsWire, toSubscription } from './wire/subscription.ts';
 
 const unfollowed: CallError = {
   success: false,
@@ -19,10 +19,11 @@ const unfollowed: CallError = {
  * specification's own cancellation answers a plan. Who changed something asks for the subscription anew.
  */
 export const subscriptionCalls = (call: Call) => ({
-  /** GET /v1/monetization/subscription; null for an account that never had one. */
+  /** GET /v1/monetization/subscription; null for an account that never had one: some services say that with a 404. */
   current: async (signal?: AbortSignal): Promise<Subscription | null> => {
     try {
-      return toSubscription(await call(subscriptionWire, { method: 'GET', path: '/v1/monetization/subscription', signal }));
+      const answer = await call(presentSubscriptionWire, { method: 'GET', path: '/v1/monetization/subscription', signal });
+      return answer && toSubscription(answer);
     } catch (error) {
       const { errorCode, errorStatus } = asCallError(error);
       if (errorCode === 404 && errorStatus === 'no_subscription') return null;

@@ -2,7 +2,8 @@
 import { useSelector } from '@xstate/react';
 import { createPortal } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
-import { type cardPreviewMachine, listedIdOf } from '../../machines/cardPreview/cardPreview.machine.ts';
+import { type cardPreviewMachine } from '../../machines/cardPreview/cardPreview.machine.ts';
+import { listedIdOf } from '../../machines/domain/watchlist.ts';
 import { CardPreview } from '../screens/rails/CardPreview.tsx';
 import { useActors } from './actors.tsx';
 import { elementOf } from './cardRegistry.ts';

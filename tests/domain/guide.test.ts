@@ -5,7 +5,16 @@ import { entryTypeOf, type Offer, offerOf, openingOf } from '../../machines/doma
 import { cellAt, cellsOf, type RowPiece } from '../../machines/domain/guideCells.ts';
 import { guideDays } from '../../machines/domain/guideDays.ts';
 import { type GuidePlace, type GuideStep, stepFrom } from '../../machines/domain/guideSteps.ts';
-import { byChannel, type GuideView, piecesOf, windowsAt, windowsNear } from '../../machines/domain/guideWindows.ts';
+import {
+  AT_REST,
+  byChannel,
+  driftFrom,
+  type GuideView,
+  piecesOf,
+  windowsAt,
+  windowsHeld,
+  windowsNear,
+} from '../../machines/domain/guideWindows.ts';
 import { channelLike, programmeLike } from '../guideEntities.ts';
 
 const MINUTE = 60_000;
@@ -181,6 +190,28 @@ describe('what is fetched', () => {
         expect(new Set(windows.map(({ key }) => key)).size).toBe(windows.length);
       }),
     );
+  });
+
+  it('GDE-06 goes ahead of a viewer who moves, and nowhere else', () => {
+    const before: GuideView = { firstRow: 100, lastRow: 106, from: NOW, to: NOW + HOUR };
+    const rowsOf = (view: GuideView, drift = driftFrom(before, view)) => {
+      const windows = windowsNear(view, 'grid', extent, drift);
+      return [Math.min(...windows.map(({ firstRow }) => firstRow)), Math.max(...windows.map(({ lastRow }) => lastRow))];
+    };
+    expect(driftFrom(null, before)).toEqual(AT_REST);
+    expect(rowsOf(before)).toEqual([96, 108]);
+    expect(rowsOf({ ...before, firstRow: 101, lastRow: 107 })).toEqual([96, 132]);
+    expect(rowsOf({ ...before, firstRow: 99, lastRow: 105 })).toEqual([72, 108]);
+    const later = windowsNear({ ...before, from: NOW + 1, to: NOW + HOUR + 1 }, 'grid', extent, { rows: 0, time: 1 });
+    expect(Math.max(...later.map(({ to }) => to))).toBeGreaterThanOrEqual(NOW + HOUR + 1 + 4 * HOUR - HOUR);
+    expect(new Set(later.map(({ firstRow }) => firstRow)).size).toBe(1);
+  });
+
+  it('GDE-06 is held for a step back', () => {
+    const view: GuideView = { firstRow: 100, lastRow: 106, from: NOW, to: NOW + HOUR };
+    const held = new Set(windowsHeld(view, 'grid', extent).map(({ key }) => key));
+    for (const { key } of windowsNear(view, 'grid', extent)) expect(held.has(key)).toBe(true);
+    expect(held.size).toBeGreaterThan(windowsNear(view, 'grid', extent).length);
   });
 
   it('GDE-06 is what is in sight first', () => {

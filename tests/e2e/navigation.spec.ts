@@ -9,13 +9,14 @@ const watched = ['vod', 'live'];
 const leadsAway = ['login', 'logout', 'notFound', ...watched];
 
 for (const name of ROUTE_NAMES.filter((each) => !leadsAway.includes(each))) {
-  const series = name === 'series' ? { slug: 'the-quiet-coast', id: 'quiet-coast' } : content;
+  const subject = { series: { slug: 'the-quiet-coast', id: 'quiet-coast' }, filters: { id: 'movies' } };
+  const params = name === 'series' || name === 'filters' ? subject[name] : content;
   test(
     `NAV-01 NAV-02 NAV-11 ${name} has its address, a heading that says what it is, and a title`,
     further(ROUTE_NAMES.indexOf(name) % 2 === 1),
     async ({ page, signIn }) => {
       await signIn('premium');
-      await page.goto(routePath(name, { ...series, provider: 'google' }));
+      await page.goto(routePath(name, { ...params, provider: 'google' }));
       await expect(heading(page)).toBeVisible();
       await expect(page).toHaveTitle(/Marquee/);
       await expect(page.locator('main')).toHaveCount(1);

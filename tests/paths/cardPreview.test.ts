@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import {
-  type CardPreviewNotice,
-  type CardsCommand,
-  cardPreviewMachine,
-  listedIdOf,
-} from '../../machines/cardPreview/cardPreview.machine.ts';
+import { type CardPreviewNotice, type CardsCommand, cardPreviewMachine } from '../../machines/cardPreview/cardPreview.machine.ts';
+import { listedIdOf } from '../../machines/domain/watchlist.ts';
 import { watchlistEntryMachine } from '../../machines/watchlistEntry/watchlistEntry.machine.ts';
 import { contentLike } from '../../stories/fixtures/catalogue.ts';
 import { describeEveryPath, listener, recorder } from './everyPath.ts';

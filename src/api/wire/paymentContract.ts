@@ -4,7 +4,7 @@ import { billingWire } from './billing.ts';
 import { type Endpoint, REFUSALS } from './endpoint.ts';
 import { checkoutSessionWire, checkoutWire, gatewaysWire, portalWire } from './payment.ts';
 import { plansWire } from './plan.ts';
-import { paymentChangeWire, subscribeWire, subscriptionsWire, subscriptionWire } from './subscription.ts';
+import { paymentChangeWire, presentSubscriptionWire, subscribeWire, subscriptionsWire, subscriptionWire } from './subscription.ts';
 import { invoiceDetailsWire, invoicesWire } from './transaction.ts';
 
 const { invalidData, invalidSession, notFound, profileNotChosen, subscriptionRequired } = REFUSALS;
@@ -53,10 +53,10 @@ const rows = [
     id: 'readSubscription',
     method: 'GET',
     path: '/v1/monetization/subscription',
-    summary: 'The subscription; `pending` while a payment is being confirmed (MON-08)',
+    summary: 'The subscription; `pending` while a payment is being confirmed (MON-08); null for an account that never had one',
     access: 'account',
-    response: subscriptionWire,
-    refusals: [invalidSession, NO.noSubscription],
+    response: presentSubscriptionWire,
+    refusals: [invalidSession],
   },
   {
     id: 'listSubscriptions',

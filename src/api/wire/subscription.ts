@@ -21,6 +21,9 @@ export const subscriptionWire = z.object({
 /** GET /v1/monetization/subscription/history (SUB-04): the present and the earlier ones, newest first */
 export const subscriptionsWire = z.array(subscriptionWire);
 
+/** GET /v1/monetization/subscription. A refusal instead of null would stand as an error in the console of whoever has none. */
+export const presentSubscriptionWire = z.nullable(subscriptionWire);
+
 /** What a payment method adds of its own; the contract leaves it open. */
 export const paymentParametersWire = z.record(z.string(), z.unknown());
 

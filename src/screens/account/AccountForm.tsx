@@ -8,6 +8,7 @@ import { routePath } from '../../../machines/domain/routes.ts';
 import { PhoneField } from '../../app/forms/PhoneField.tsx';
 import { useFocusWhenSaved } from '../../app/forms/useFocusWhenSaved.ts';
 import { useProblems } from '../../app/forms/useProblems.ts';
+import { useCountryName } from '../../app/useCountryName.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { BirthdayField } from '../../ui/field/BirthdayField.tsx';
@@ -35,13 +36,6 @@ export type AccountFormProps = {
   onEdit: (draft: DetailsDraft) => void;
   onSave: () => void;
 };
-
-/** A code such as PT becomes a name; what is none is shown as it is. */
-function useCountryName(): (country: string) => string {
-  const { formatDisplayName } = useIntl();
-  return (country) =>
-    /^[A-Z]{2}$/.test(country) ? (formatDisplayName(country, { type: 'region', fallback: 'code' }) ?? country) : country;
-}
 
 /** The details of the account (ACC-05), and the ways to its password and its end. */
 export function AccountForm({ draft, account, problems, canSave, isSaving, mayChangeEmail, onEdit, onSave }: AccountFormProps) {

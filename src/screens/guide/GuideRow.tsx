@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type RefCallback } from 'react';
+import { type CSSProperties, memo, type RefCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { entryTypeOf, type Offer } from '../../../machines/domain/guide.ts';
@@ -139,13 +139,26 @@ function UnknownCell({ cell, origin, isOwn, cellRef }: UnknownCellProps) {
   );
 }
 
+/** How long a channel is in sight before its logo is fetched and drawn, ms: of those that fly past the name is enough. */
+const LOGO_REST = 150;
+
+function useHasRested(): boolean {
+  const [hasRested, setRested] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), LOGO_REST);
+    return () => clearTimeout(timer);
+  }, []);
+  return hasRested;
+}
+
 /** The channel beside its row, as it is seen: all of them are one thing for the browser to move, so that scrolling stays light. */
 export const ChannelMark = memo(function ChannelMark({ row, channel }: { row: number; channel: Channel }) {
   const { formatMessage } = useIntl();
+  const hasRested = useHasRested();
   const top: Measures = { '--row': String(row) };
   return (
     <div className={styles.channel} style={top}>
-      {channel.logoUrl ? (
+      {channel.logoUrl && hasRested ? (
         <img className={styles.logo} src={channel.logoUrl} alt="" decoding="async" draggable={false} />
       ) : (
         <span className={styles.name}>{channel.name}</span>
