@@ -157,7 +157,10 @@ describe('the checkout', () => {
     expect(await (await post(address, { decision: 'decline', card: '4242424242424242' })).text()).toContain('role="alert"');
     const paid = await post(address, { decision: 'pay', card: '4000 0000 0000 1881' });
     expect([paid.status, paid.headers.get('location')]).toEqual([303, `${service.url()}/?subscription=success`]);
-    expect(await service.get('readSubscription', presentSubscriptionWire, { token })).toMatchObject({ status: 'pending', plan: { id: 'yearly' } });
+    expect(await service.get('readSubscription', presentSubscriptionWire, { token })).toMatchObject({
+      status: 'pending',
+      plan: { id: 'yearly' },
+    });
     expect(await service.get('readAccount', accountWire, { token })).toMatchObject({ premium: false });
     await expect
       .poll(async () => (await service.get('readSubscription', presentSubscriptionWire, { token }))?.status, { timeout: 8000 })

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PING_INTERVAL, SETTINGS_ASKED_AGAIN, SETTINGS_PATIENCE } from '../../machines/domain/constants.ts';
 import { chromium } from '../browser.ts';
 import { type Target, type Trouble, test, type Viewer } from './support/browsers.ts';
+import { further } from './support/further.ts';
 import { personaOf } from './support/personas.ts';
 import { expectPlaying } from './support/video.ts';
 import { expect, heading, signInByForm } from './viewer.ts';
@@ -256,8 +257,11 @@ async function tryAgainAndAgain(row: Row, viewer: Viewer, failed: Outcome) {
   await expect(row.fine(page)).toBeVisible();
 }
 
+/** One of each kind of place: a form, a popup, a section, a whole page, a picture, and what nobody waits for. */
+const EVERY_TIME = ['login', 'the choice of a profile', 'a screen', 'a title', 'the media', 'the settings, for a visitor'];
+
 for (const [call, row] of Object.entries(ROWS)) {
-  test(`ERR-05 ERR-02 ${call}: every trouble is said or bridged, and ends`, async ({ arrive }) => {
+  test(`ERR-05 ERR-02 ${call}: every trouble is said or bridged, and ends`, further(!EVERY_TIME.includes(call)), async ({ arrive }) => {
     test.slow();
     const viewer = await arrive({ ...(row.as !== undefined && { persona: row.as }), requestTimeout: LIMIT });
     const { page, meet, requestsTo } = viewer;
@@ -289,7 +293,7 @@ for (const [what, trouble] of [
     await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Movies' })).toBeVisible();
   });
 
-test('ERR-05 SES-05 no address that fails is asked more than ten times in half a minute', async ({ arrive }) => {
+test('ERR-05 SES-05 no address that fails is asked more than ten times in half a minute', further(true), async ({ arrive }) => {
   test.slow();
   /** @returns what was asked for in the half minute after the page was opened */
   const troubled = async (call: string, row: Row | undefined, trouble: Trouble) => {

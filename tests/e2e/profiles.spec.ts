@@ -733,33 +733,33 @@ for (const [lang, locale, width] of [
   ['fr-FR', 'fr_FR', 320],
   ['pt-PT', 'pt_PT', 1440],
 ] as const)
-  test(`I18-04 NAV-14 axe finds nothing on the pages of profiles, and nothing is wider than ${width} px, ${lang}`, async ({
-    context,
-    page,
-    service,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    const household = await newHousehold(service.url, [{ name: 'Maximiliana-Bernardete', locale }]);
-    await household.call('PUT', '/v1/profile', { locale });
-    const { id } = household.housemate('Maximiliana-Bernardete');
-    await visitAs(context, page, household, '/profile/switch-profile');
-    for (const path of [
-      'switch-profile',
-      'create',
-      `edit?id=${id}`,
-      'edit',
-      'avatar',
-      `restriction?id=${id}`,
-      `pin?id=${id}`,
-      `delete?id=${id}`,
-    ]) {
-      await page.goto(`/profile/${path}`);
-      await expect(heading(page), path).toBeVisible();
-      await expect(page.locator('main form, main ul li button').first(), path).toBeVisible();
-      await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
-      await expect(page.locator('html')).toHaveAttribute('lang', lang);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-      await test.step(path, () => expectAccessible(page));
-    }
-  });
+  test(
+    `I18-04 NAV-14 axe finds nothing on the pages of profiles, and nothing is wider than ${width} px, ${lang}`,
+    further((lang === 'en') !== (width === 320)),
+    async ({ context, page, service }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      const household = await newHousehold(service.url, [{ name: 'Maximiliana-Bernardete', locale }]);
+      await household.call('PUT', '/v1/profile', { locale });
+      const { id } = household.housemate('Maximiliana-Bernardete');
+      await visitAs(context, page, household, '/profile/switch-profile');
+      for (const path of [
+        'switch-profile',
+        'create',
+        `edit?id=${id}`,
+        'edit',
+        'avatar',
+        `restriction?id=${id}`,
+        `pin?id=${id}`,
+        `delete?id=${id}`,
+      ]) {
+        await page.goto(`/profile/${path}`);
+        await expect(heading(page), path).toBeVisible();
+        await expect(page.locator('main form, main ul li button').first(), path).toBeVisible();
+        await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+        await test.step(path, () => expectAccessible(page));
+      }
+    },
+  );

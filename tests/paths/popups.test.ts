@@ -145,7 +145,7 @@ describe('POP-01 working popup, notice and toast stand beside each other', () =>
     expect(notices()?.getSnapshot().context.toast).toEqual({ message: { key: 'REFUSED' } });
   });
 
-  it('POP-01 POP-03 a notice closes nothing below it, and closing it gives the popup back as it was', () => {
+  it('POP-01 a notice closes nothing below it, and closing it gives the popup back as it was', () => {
     const { popups, notices, value } = open();
     popups.send({ type: 'register.open', social: null });
     const { register } = popups.getSnapshot().children;
