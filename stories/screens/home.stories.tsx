@@ -7,7 +7,7 @@ import { type RailPage, withHighlights } from '../../machines/domain/rails.ts';
 import { homeMachine } from '../../machines/home/home.machine.ts';
 import { railMachine } from '../../machines/rail/rail.machine.ts';
 import { ConnectedHome } from '../../src/screens/home/HomeScreen.tsx';
-import { moreFilms, NOW, railLike, rails } from '../fixtures/catalogue.ts';
+import { contentLike, moreFilms, NOW, railLike, rails } from '../fixtures/catalogue.ts';
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
 
@@ -156,6 +156,20 @@ export const ComingSoon: Story = {
     await expect(await canvas.findByText('Tonight')).toBeVisible();
     await expect(canvas.getAllByText('Exclusive')[0]).toBeVisible();
     await expect(canvas.getAllByText('Premium')[0]).toBeVisible();
+  },
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+const premiere = (id: string, days: number) => contentLike({ id, title: id, dynamicLabel: `${id} label`, releaseDate: NOW + days * DAY });
+
+export const ReleaseFromADay: Story = {
+  name: 'HOM-08 when a title comes is said from the setting’s day on, and not before',
+  args: alone(railLike({ id: 'soon', name: 'Soon', contents: [premiere('Near', 30), premiere('Far', 31)] })),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const near = await canvas.findByRole('link', { name: /Near/ });
+    await expect(within(near).getByText(/20 Dec/i)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Far/ })).not.toHaveTextContent(/Dec/i);
   },
 };
 
