@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+
+const HEAD_START = fileURLToPath(new URL('src/headStart.ts', import.meta.url));
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -21,6 +24,30 @@ const demoConfiguration: Plugin = {
   },
 };
 
+/** The head start is a script of its own, before the product: as a part of it, it would wait for all the rest. */
+const headStart: Plugin = {
+  name: 'marquee-head-start',
+  buildStart() {
+    if (this.environment.mode === 'build') this.emitFile({ type: 'chunk', id: HEAD_START, name: 'headStart' });
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk');
+      const built = chunks.find(({ moduleIds }) => moduleIds.includes(HEAD_START));
+      const src = built ? `/${built.fileName}` : '/src/headStart.ts';
+      // It waits for nothing: not for styles, and not for its turn.
+      return html.replace(
+        '<script type="module"',
+        (first) => `<script type="module" async crossorigin fetchpriority="high" src="${src}"></script>\n    ${first}`,
+      );
+    },
+  },
+};
+
+/** All that the head start is made of: the product takes these from it, not the other way round. */
+const ON_ITS_OWN = /src\/(headStart|api\/(headStart|path|stored))\.ts|machines\/domain\/(constants|language)\.ts/;
+
 /**
  * What every page needs and no deploy of ours changes: one file, which stays in the browser's store. In many small ones the same bytes are a
  * twentieth larger.
@@ -31,13 +58,14 @@ const FOUNDATION =
 /** What nearly every page draws with: cards in rails, pictures, and the small rules behind them. */
 const BROWSING = new RegExp(
   [
-    'src/ui/(card|chip|facts|link|picture|progressBar|rail|skeleton|visuallyHidden|whenNear)/',
+    'src/ui/(card|chip|facts|link|picture|progressBar|skeleton|visuallyHidden|whenNear)/',
+    // How rails are pushed comes when one is about to be.
+    'src/ui/rail/(?!RailMotion|useRailCarousel)',
     'src/ui/hero/(?!DetailHero)',
     'src/screens/rails/(?!CardPreview)',
     'src/i18n/builtIn',
     'src/app/(cardRegistry|lazyView)',
-    'machines/domain/(badge|calendar|cards|constants|errors|imageFallback|placeholders|price|rails|routes|text)\\.ts',
-    'node_modules/embla-carousel',
+    'machines/domain/(badge|calendar|cards|errors|imageFallback|placeholders|price|rails|routes|text)\\.ts',
     'node_modules/lucide-react/dist/esm/(?!icons/|dynamic|lucide-react)',
     'lucide-react/dist/esm/icons/(check|chevron-left|chevron-right|clock|info|play|rotate-cw|volume-x)\\.',
     'vite/preload-helper',
@@ -45,7 +73,7 @@ const BROWSING = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), demoConfiguration],
+  plugins: [react(), headStart, demoConfiguration],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   build: {
     manifest: true,
@@ -57,6 +85,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'headStart', test: ON_ITS_OWN, priority: 1 },
             { name: 'foundation', test: FOUNDATION },
             { name: 'browsing', test: BROWSING },
           ],

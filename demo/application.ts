@@ -6,6 +6,7 @@ import { REFUSALS } from '../src/api/wire/endpoint.ts';
 import { refused } from './accounts/refused.ts';
 import { accountsRoutes } from './accounts/routes.ts';
 import { languageOf } from './accounts/viewer.ts';
+import { adsRoutes } from './ads/routes.ts';
 import { configurationOf } from './configuration.ts';
 import { injectFaults } from './faults.ts';
 import { baseHeaders, contentSecurityPolicy } from './headers.ts';
@@ -37,6 +38,7 @@ export function application(service: Service): Hono {
   app.route('/', accountsRoutes(service));
   app.route('/', paymentRoutes(service));
   app.route('/', mediaRoutes(service));
+  app.route('/', adsRoutes());
   app.route('/', openApiRoutes());
   app.route('/', demoRoutes(service));
   app.all('/v1/*', (context) => answer(refused(languageOf(context), REFUSALS.notFound)));

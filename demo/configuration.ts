@@ -30,6 +30,7 @@ export function configurationOf({ addresses, options }: Service, origin = addres
     flags: options.flags,
     socialProviders: PROVIDERS.map((id) => ({ id, authorizeUrl: `${addresses.identity}/${id}/authorize`, clientId: `marquee-${id}` })),
     mediaUrlTemplate: mediaUrlTemplate(origin),
+    adsUrl: `${origin}/ads/vast?break=[BREAKPOSITION]&at=[CONTENTPLAYHEAD]&now=[CACHEBUSTING]`,
     checkoutOrigins: [addresses.checkout],
     signInHints: options.hints ? signInHints() : [],
     ...(options.customEpg && { epgUrl: `${origin}/custom/epg` }),

@@ -4,12 +4,14 @@ import type { MiddlewareHandler } from 'hono';
 type Origins = {
   /** Of images, the API and media, when they are not the application's own. */
   services?: readonly string[];
+  /** Of ads: their documents, their media and what is told of them. */
+  ads?: readonly string[];
   /** The hosted checkout may be framed. */
   checkout?: readonly string[];
 };
 
 /** The policy under which everything of the product runs; the README gives the same to other hosts. */
-export function contentSecurityPolicy({ services = [], checkout = [] }: Origins): string {
+export function contentSecurityPolicy({ services = [], ads = [], checkout = [] }: Origins): string {
   const also = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
@@ -17,8 +19,8 @@ export function contentSecurityPolicy({ services = [], checkout = [] }: Origins)
     "style-src 'self'",
     "font-src 'self' data:",
     `img-src 'self'${also(services)}`,
-    `connect-src 'self'${also(services)}`,
-    `media-src 'self' blob:${also(services)}`,
+    `connect-src 'self'${also(services)}${also(ads)}`,
+    `media-src 'self' blob:${also(services)}${also(ads)}`,
     'worker-src blob:',
     `frame-src${also(checkout) || " 'none'"}`,
     "manifest-src 'self'",

@@ -13,7 +13,7 @@ type Asset = { bytes: Buffer; brotli?: Buffer; gzip?: Buffer };
 const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 const CONFIGURATION_BLOCK = /(<script\b[^>]*\bid="marquee-config"[^>]*>)[^<]*(<\/script>)/;
 /** Addresses that are the service's own; nothing under them is ever a page. */
-const NO_PAGES = /^\/(v1|media|pictures|custom|assets|demo)(\/|$)/;
+const NO_PAGES = /^\/(v1|media|pictures|custom|assets|demo|ads)(\/|$)/;
 
 function filesBelow(folder: string, prefix = ''): [string, Asset][] {
   return readdirSync(folder, { withFileTypes: true })

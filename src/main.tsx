@@ -4,14 +4,14 @@ import './styles/global.css';
 import './styles/boot.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type AnyActorRef, createActor } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, createActor, type SnapshotFrom } from 'xstate';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { connectionMachine } from '../machines/connection/connection.machine.ts';
-import { destinationOf } from '../machines/domain/access.ts';
+import { decideRoute, destinationOf } from '../machines/domain/access.ts';
 import { DEFAULT_LANGUAGE, FRESH_FOR } from '../machines/domain/constants.ts';
 import type { SocialProvider } from '../machines/domain/entities.ts';
 import { languageOf, languageTagOf } from '../machines/domain/language.ts';
-import { parseRoute } from '../machines/domain/routes.ts';
+import { parseRoute, routePath } from '../machines/domain/routes.ts';
 import { homeMachine } from '../machines/home/home.machine.ts';
 import { languageMachine } from '../machines/language/language.machine.ts';
 import { loginMachine } from '../machines/login/login.machine.ts';
@@ -33,6 +33,7 @@ import { deviceUidOf } from './api/deviceUid.ts';
 import { createFreshness } from './api/freshness.ts';
 import { readKeptSettings } from './api/keptSettings.ts';
 import { languageCalls } from './api/language.ts';
+import type { Watcher } from './api/playback.ts';
 import { profileCalls } from './api/profiles.ts';
 import { sessionCalls } from './api/session.ts';
 import { settingsCalls } from './api/settings.ts';
@@ -45,15 +46,17 @@ import { browserHistory } from './app/browserHistory.ts';
 import { ConfigurationFailure } from './app/ConfigurationFailure.tsx';
 import { isPurchaseKept, takeCheckoutReturn } from './app/checkoutReturn.ts';
 import { type Configuration, ConfigurationError, parseConfiguration } from './app/configuration.ts';
-import { prepareAfter, prepareFor } from './app/intent.ts';
+import { createIntent, prepareFor } from './app/intent.ts';
 import { readLanding } from './app/landing.ts';
 import { isOnItsWay, lazyFlows } from './app/lazyLogic.ts';
 import { searchBox } from './app/search/SearchSlot.tsx';
 import { authorizeAddress, takeSocialAnswer } from './app/socialReturn.ts';
 import { tabStorage } from './app/tabStorage.ts';
+import { headStart } from './headStart.ts';
 import { englishNow, loadBuiltIn } from './i18n/builtIn.ts';
 import { createStage } from './player/stage.ts';
 import { installScriptPolicy } from './player/trustedTypes.ts';
+import { createWishes } from './player/wishes.ts';
 
 /** SOC-03: before anything could read the address, send it or keep it. */
 let socialAnswer = takeSocialAnswer(location, history);
@@ -80,18 +83,23 @@ const rootElement = document.getElementById('root');
 if (!rootElement) throw new Error('index.html has no #root');
 const view = createRoot(rootElement);
 
-try {
-  start(parseConfiguration(document.getElementById('marquee-config')?.textContent));
-} catch (error) {
-  if (!(error instanceof ConfigurationError)) throw error;
-  view.render(
-    <ConfigurationFailure
-      wrongKey={error.key}
-      reason={error.message}
-      title={englishNow().CONFIGURATION_WRONG_TITLE ?? ''}
-      text={englishNow().CONFIGURATION_WRONG_TEXT ?? ''}
-    />,
-  );
+// On a slow machine reading all of this took long: the shell is painted, and the answers that have come are heard, before it goes on.
+setTimeout(begin);
+
+function begin() {
+  try {
+    start(parseConfiguration(document.getElementById('marquee-config')?.textContent));
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    view.render(
+      <ConfigurationFailure
+        wrongKey={error.key}
+        reason={error.message}
+        title={englishNow().CONFIGURATION_WRONG_TITLE ?? ''}
+        text={englishNow().CONFIGURATION_WRONG_TEXT ?? ''}
+      />,
+    );
+  }
 }
 
 function start(configuration: Configuration) {
@@ -124,13 +132,19 @@ function start(configuration: Configuration) {
     return language ? languageOf(language.context) : DEFAULT_LANGUAGE;
   };
 
+  /** PLY-03: whoever was watching with it comes back to their place. */
+  let refusedToken: string | null = null;
   const call = createClient({
     baseUrl: configuration.apiBaseUrl,
     timeout: configuration.requestTimeout,
     deviceId,
     tokens: store,
+    headStart,
     language: () => languageTagOf(spoken()),
-    onRefused: (refusal) => root.send(refusal),
+    onRefused: (refusal) => {
+      if (refusal.type === 'call.unauthorized') refusedToken = refusal.token;
+      root.send(refusal);
+    },
     report: ({ call: name, path, reason }) => report('dropped_item', { call: name, path, reason }),
   });
 
@@ -140,6 +154,7 @@ function start(configuration: Configuration) {
   const session = sessionCalls(call);
   const profiles = profileCalls(call, { freshness });
   const stage = createStage();
+  const wishes = createWishes();
 
   const providerOf = (id: SocialProvider) => configuration.socialProviders.find((provider) => provider.id === id) ?? null;
   const wayIn = lazyFlows(async () =>
@@ -206,9 +221,29 @@ function start(configuration: Configuration) {
       call,
       catalogue,
       stage,
+      ads: { url: configuration.adsUrl ?? null, every: configuration.adsInterval },
       now,
       freshness,
-      watcher: () => `${store.read()} ${store.readProfileChoice()}`,
+      tabStorage: tabStorage(),
+      watcher: (): Watcher => {
+        const { account, profile } = root.getSnapshot().context.latest;
+        return {
+          token: store.read(),
+          profileChosenAt: store.readProfileChoice(),
+          viewer: account && profile && { account: account.id, profile: profile.id },
+        };
+      },
+      hasExpired: (token) => token === refusedToken,
+      wishes,
+      storage,
+      viewer: (): string => root.getSnapshot().context.latest.profile?.id ?? '',
+      mayWatch: (): boolean => {
+        const { session: known, features } = actors.navigation.getSnapshot().context;
+        const facts = { session: known, features, hasUnsavedChanges: false, now: now() };
+        return decideRoute(parseRoute(routePath('vod')), facts).kind === 'allow';
+      },
+      isPremium: (): boolean => root.getSnapshot().context.latest.account?.isPremium === true,
+      mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
     }),
   );
   const profileArea = lazyFlows(async () => (await import('./flows/profiles.ts')).profiles({ call, freshness }));
@@ -260,7 +295,7 @@ function start(configuration: Configuration) {
         connection: connectionMachine.provide(connectionImplementations),
         cardPreview: attention.of('cardPreview', { hurriedBy: [] }),
         reminders: reminding.of('reminders', { hurriedBy: ['reminder.open'] }),
-        search: lookingAround.of('search', { hurriedBy: ['search.open'] }),
+        search: lookingAround.of('search', { hurriedBy: ['search.open', 'text.type', 'search.submit'] }),
         menu: menuMachine.provide(menuImplementations({ catalogue })),
         purchase: buying.of('purchase', goesOnBuying ? undefined : { hurriedBy: ['viewer.mayBuy', 'plan.buy', 'voucher.redeemed'] }),
         popups: above.of('popups', { hurriedBy: OPENS_A_POPUP }),
@@ -304,19 +339,54 @@ function start(configuration: Configuration) {
   prepareFor(parseRoute(location.pathname).name, flows);
   root.start();
   const actors = actorsOf(root);
+  const intent = createIntent(flows, wishes);
+  intent.watch(document);
   actors.pages.subscribe(({ context }) => {
     analytics.view(context.route);
-    prepareAfter(context.route?.name, flows);
+    intent.arrive(context.route);
   });
 
-  view.render(
-    <StrictMode>
-      <App
-        actors={actors}
-        configuration={configuration}
-        stage={stage}
-        report={(error, componentStack) => report('view_crashed', { error: String(error), componentStack })}
-      />
-    </StrictMode>,
-  );
+  const draw = () =>
+    view.render(
+      <StrictMode>
+        <App
+          actors={actors}
+          configuration={configuration}
+          stage={stage}
+          report={(error, componentStack) => report('view_crashed', { error: String(error), componentStack })}
+        />
+      </StrictMode>,
+    );
+  whenThere(actors.pages, draw);
+}
+
+/** ms: what is there to show meanwhile, a session that cannot be had for example, is shown then. */
+const PATIENCE = 500;
+/** ms that a page which is there may still take for what it shows: often it is on its way already (src/headStart.ts). */
+const GRACE = 120;
+
+/** The static shell stands until there is a page: drawn earlier, there would be nothing in its place, or the same frame once more. */
+function whenThere(pages: ActorRefFrom<typeof pagesMachine>, draw: () => void) {
+  let timer = setTimeout(drawOnce, PATIENCE);
+  let isGracious = true;
+  let isDrawn = false;
+  const watched = pages.subscribe(look);
+  look(pages.getSnapshot());
+
+  function look({ context, children }: SnapshotFrom<typeof pagesMachine>) {
+    if (!context.route) return;
+    if (!children.home?.getSnapshot().matches('loading')) return drawOnce();
+    if (!isGracious) return;
+    isGracious = false;
+    clearTimeout(timer);
+    timer = setTimeout(drawOnce, GRACE);
+    children.home.subscribe((home) => !home.matches('loading') && drawOnce());
+  }
+  function drawOnce() {
+    if (isDrawn) return;
+    isDrawn = true;
+    clearTimeout(timer);
+    watched.unsubscribe();
+    draw();
+  }
 }

@@ -58,8 +58,12 @@ export function dynamicLabel(
   return days <= daysBefore ? label.trim() : null;
 }
 
+/** These two days the viewer can plan for: nothing is told before them. */
+const isNear = ({ key }: Message) => key === 'BADGE_TODAY' || key === 'BADGE_TONIGHT' || key === 'BADGE_TOMORROW';
+
 /**
- * The one badge of a card: when it comes, else the label the service put on it.
+ * The one badge of a card (HOM-07, HOM-08): that it comes today, tonight or tomorrow; before those days what the service calls it, else the day
+ * it comes; once it is out that it is new. A title of which nothing of that is to be said wears the label the service put on it.
  * @returns a message whose text is then cut by `badgeText`
  */
 export function cardBadge(
@@ -67,8 +71,10 @@ export function cardBadge(
   clock: BadgeClock,
 ): Message | null {
   const release = releaseBadge(content, clock);
-  if (release) return release;
-  const label = dynamicLabel(content, clock) ?? content.badge?.trim();
+  if (release && isNear(release)) return release;
+  const coming = dynamicLabel(content, clock);
+  if (coming === null && release) return release;
+  const label = coming ?? content.badge?.trim();
   return label ? { key: 'BADGE_LABEL', values: { label } } : null;
 }
 

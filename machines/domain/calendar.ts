@@ -51,14 +51,26 @@ export function momentIn(at: number, zone: string): CalendarMoment | null {
   return Number.isNaN(day) ? null : { day, hour: read('hour') };
 }
 
+type Place = { zone: string; locale: string };
+
+const named = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once: making one takes longer than all it is asked for. */
+function formatFor({ zone, locale }: Place, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([zone, locale, options]);
+  const known = named.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(locale, { timeZone: zone === 'local' ? undefined : zone, ...options });
+  named.set(key, format);
+  return format;
+}
+
 /** The weekday's name, e.g. "Thursday". */
-export const weekdayName = (at: number, { zone, locale }: { zone: string; locale: string }): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: zone === 'local' ? undefined : zone, weekday: 'long' }).format(at);
+export const weekdayName = (at: number, place: Place): string => formatFor(place, { weekday: 'long' }).format(at);
 
 /** DD MMM of the specification, e.g. "04 Dec". */
-export function dayAndMonth(at: number, { zone, locale }: { zone: string; locale: string }): string {
-  const timeZone = zone === 'local' ? undefined : zone;
-  const part = (options: Intl.DateTimeFormatOptions, type: Intl.DateTimeFormatPartTypes) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options }).formatToParts(at).find((each) => each.type === type)?.value ?? '';
-  return `${part(DATE_DISPLAY, 'day').padStart(2, '0')} ${part(DATE_DISPLAY, 'month')}`;
+export function dayAndMonth(at: number, place: Place): string {
+  const parts = formatFor(place, DATE_DISPLAY).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('day').padStart(2, '0')} ${part('month')}`;
 }

@@ -43,6 +43,10 @@ export const NEXT_EPISODE_COUNTDOWN = 15_000;
 export const NEXT_RECOMMENDATION_COUNTDOWN = 15_000;
 export const VOD_BREAK_COUNTDOWN = 15_000;
 export const LIVE_BREAK_COUNTDOWN = 10_000;
+/** PLY-13: what a countdown goes down by. */
+export const COUNTDOWN_TICK = 1000;
+/** PLY-08, PLY-13: what the patience of "still watching?" goes down by, time of watching. */
+export const WATCHED_TICK = 60_000;
 /** How long "skip intro" and "skip recap" stand by themselves. */
 export const SKIP_DISPLAY = 5000;
 
@@ -88,21 +92,40 @@ export const SOCIAL_LOGIN_LASTS = 10 * 60 * 1000;
 export const DEFAULT_REQUEST_TIMEOUT = 15_000;
 /** PLY-03: how often progress is told while playing. */
 export const PROGRESS_INTERVAL = 10_000;
+/** PLY-05, PLY-06: seconds of the title before what follows is offered, in which it is found out. */
+export const NEXT_LOOKED_UP_AHEAD = 60;
 /** PLY-16 */
 export const PING_INTERVAL = 60_000;
 /** PLY-11: a picture that stands still this long is called reconnecting, then failed. */
 export const RECONNECTING_AFTER = 10_000;
 export const PLAYBACK_FAILED_AFTER = 30_000;
+/** PLY-11: a picture that has gone on this long may have its address renewed once more. */
+export const RENEWAL_EARNED_AFTER = 60_000;
 /** A picture that stands still this long is waited for: the player says that it loads. */
 export const STANDSTILL_NOTICED = 1000;
 /** A picture that stands still and whose playlist did not come is called reconnecting after this long already. */
 export const RETRY_NOTICED = 3000;
 /** The player's controls leave after this long without a movement of the viewer. */
 export const CONTROLS_HIDDEN_AFTER = 3000;
+/** PLY-02: two touches of the picture within this are one double tap. */
+export const DOUBLE_TAP = 300;
+/** How long the picture says what a key or a finger did; touches within it add up. */
+export const FEEDBACK_SHOWN = 900;
 /** Seconds that "back" and "forward" jump. */
 export const SEEK_STEP = 10;
 /** Of 1. */
 export const VOLUME_STEP = 0.05;
+/** PLY-15: how long the document of an ad break is waited for, and then each ad's first picture, or the next one when it stands still. */
+export const AD_DOCUMENT_PATIENCE = 4000;
+export const AD_PICTURE_PATIENCE = 6000;
+/** Seconds between two breaks where the configuration does not say. */
+export const DEFAULT_AD_INTERVAL = 900;
+/** Seconds at the end of a title that no break falls into. */
+export const AD_FREE_END = 60;
+/** Seconds an ad may take longer than its document says. */
+export const AD_OVERRUN = 1;
+/** How many documents that only point to the next one are followed. */
+export const AD_WRAPPERS_AT_MOST = 5;
 /** How often the live page looks at the clock for what is on now (GDE-02). */
 export const NOW_TICK = 10_000;
 /** The live page asks for programmes this far behind and ahead of now, and again when less than half of it is left ahead. */

@@ -47,6 +47,9 @@ export const mayGoOn = (channels: readonly Channel[], digits: string): boolean =
   );
 };
 
+/** Never tuned to: a machine tunes only to a channel of its list. */
+export const NO_CHANNEL: Channel = { id: '', name: '', number: null, logoUrl: null, mediaId: null, dvr: 0, isFast: false };
+
 /** How a programme is watched from its start: in the picture there is, or as a title of its own. */
 export type StartOver = { kind: 'seek' /** Seconds of the media. */; to: number } | { kind: 'page'; url: string };
 
@@ -78,6 +81,8 @@ export type DvrLine = {
   playableTo: number;
   /** The live edge lies on the line. */
   hasEdge: boolean;
+  /** The programmes on it, where there is more than one; what nobody knows has no name. */
+  parts: readonly { from: number; to: number; label: string }[];
 };
 
 /**
@@ -90,5 +95,39 @@ export function dvrLineOf(programmes: readonly Programme[], channelId: string, p
   const programme = programmeAt(programmes, channelId, at);
   const from = programme?.startDate ?? windowFrom;
   const to = programme?.endDate ?? now;
-  return { from, to, at, playableFrom: Math.max(from, Math.min(windowFrom, to)), playableTo: Math.min(to, now), hasEdge: now <= to };
+  return {
+    from,
+    to,
+    at,
+    playableFrom: Math.max(from, Math.min(windowFrom, to)),
+    playableTo: Math.min(to, now),
+    hasEdge: now <= to,
+    parts: partsOf(programmes, channelId, { from, to }),
+  };
 }
+
+/** A stretch of a channel as its programmes divide it, without holes; none when there is nothing to tell apart. */
+function partsOf(programmes: readonly Programme[], channelId: string, span: { from: number; to: number }): DvrLine['parts'] {
+  const known = programmes
+    .filter(({ channelId: on, startDate, endDate }) => on === channelId && startDate < span.to && endDate > span.from)
+    .toSorted((one, other) => one.startDate - other.startDate);
+  const parts: { from: number; to: number; label: string }[] = [];
+  let reached = span.from;
+  for (const { startDate, endDate, title } of known) {
+    const from = Math.max(startDate, reached);
+    const to = Math.min(endDate, span.to);
+    if (from > reached) parts.push({ from: reached, to: from, label: '' });
+    if (to > from) parts.push({ from, to, label: title });
+    reached = Math.max(reached, to);
+  }
+  if (reached < span.to) parts.push({ from: reached, to: span.to, label: '' });
+  return parts.length > 1 ? parts : [];
+}
+
+/**
+ * When what the viewer sees was broadcast: they may be behind.
+ * @param behind seconds behind the live edge
+ * @param now epoch ms
+ * @returns epoch ms, exact to the minute
+ */
+export const seenAt = (behind: number, now: number): number => now - Math.round(behind / 60) * 60_000;

@@ -2,7 +2,12 @@
 import type { CallError, Content, Media, Message } from './entities.ts';
 
 export type MediaType = 'video/mp4' | 'application/vnd.apple.mpegurl';
-export type Source = { url: string; type: MediaType };
+export type Source = {
+  url: string;
+  type: MediaType;
+  /** A WebVTT track of small pictures for the timeline. */
+  thumbnailsUrl?: string;
+};
 
 /**
  * What is played (PLY-01).
@@ -10,11 +15,15 @@ export type Source = { url: string; type: MediaType };
  * @param template the configured address for media known by id alone, with `{vodId}` where the id goes; null when none is configured
  * @returns null when there is nothing to play: neither an address nor an id with a template
  */
-export function sourceOf({ url, vodId }: Pick<Media, 'url' | 'vodId'>, template: string | null): Source | null {
+export function sourceOf(
+  { url, vodId, thumbnailsUrl }: Pick<Media, 'url' | 'vodId'> & Partial<Pick<Media, 'thumbnailsUrl'>>,
+  template: string | null,
+): Source | null {
   const address = url ?? (vodId !== null && template !== null ? template.replaceAll('{vodId}', () => encodeURIComponent(vodId)) : null);
   if (!address) return null;
   const path = address.split(/[?#]/, 1)[0] ?? '';
-  return { url: address, type: /mp4$/i.test(path) ? 'video/mp4' : 'application/vnd.apple.mpegurl' };
+  const type = /mp4$/i.test(path) ? 'video/mp4' : 'application/vnd.apple.mpegurl';
+  return { url: address, type, ...(thumbnailsUrl && { thumbnailsUrl }) };
 }
 
 /** Seconds before the end within which a title counts as seen: it starts over instead of showing its last moment. */

@@ -12,10 +12,17 @@ export type Shortcut =
   | { kind: 'togglePictureInPicture' }
   | { kind: 'speed'; direction: 1 | -1 }
   | { kind: 'channel'; direction: 1 | -1 }
+  | { kind: 'goLive' }
+  | { kind: 'skipMarker' }
+  | { kind: 'playNext' }
+  | { kind: 'showShortcuts' }
   | { kind: 'closePanel' };
 
-/** What has the focus: a field is written in, a control answers to arrows, space and the like itself. */
-export type FocusKind = 'field' | 'control' | 'elsewhere';
+/**
+ * What has the focus. A field is written in; a slider uses the arrows, a choice (radio, checkbox) the arrows and space, a button space
+ * alone.
+ */
+export type FocusKind = 'field' | 'slider' | 'choice' | 'button' | 'elsewhere';
 
 const BY_KEY: Readonly<Record<string, Shortcut>> = {
   k: { kind: 'togglePlay' },
@@ -27,6 +34,10 @@ const BY_KEY: Readonly<Record<string, Shortcut>> = {
   i: { kind: 'togglePictureInPicture' },
   '<': { kind: 'speed', direction: -1 },
   '>': { kind: 'speed', direction: 1 },
+  s: { kind: 'skipMarker' },
+  n: { kind: 'playNext' },
+  g: { kind: 'goLive' },
+  '?': { kind: 'showShortcuts' },
   PageUp: { kind: 'channel', direction: -1 },
   PageDown: { kind: 'channel', direction: 1 },
   ChannelUp: { kind: 'channel', direction: 1 },
@@ -34,14 +45,15 @@ const BY_KEY: Readonly<Record<string, Shortcut>> = {
   Escape: { kind: 'closePanel' },
 };
 
-/** Keys that buttons, sliders and lists use themselves. */
-const AWAY_FROM_CONTROLS: Readonly<Record<string, Shortcut>> = {
-  ' ': { kind: 'togglePlay' },
+const ARROWS: Readonly<Record<string, Shortcut>> = {
   ArrowLeft: { kind: 'skip', direction: -1 },
   ArrowRight: { kind: 'skip', direction: 1 },
   ArrowUp: { kind: 'volume', direction: 1 },
   ArrowDown: { kind: 'volume', direction: -1 },
 };
+
+/** A sign that is typed: those are the keys that can be switched off (WCAG 2.1.4). Space is none: it does what it does on every page. */
+export const isSingleKey = (key: string): boolean => key.length === 1 && key !== ' ';
 
 /**
  * What a key asks for; null when it is not the player's.
@@ -50,8 +62,41 @@ const AWAY_FROM_CONTROLS: Readonly<Record<string, Shortcut>> = {
  */
 export function shortcutOf({ key, hasModifier, focus }: { key: string; hasModifier: boolean; focus: FocusKind }): Shortcut | null {
   if (hasModifier || focus === 'field') return null;
+  if (key === ' ') return focus === 'elsewhere' || focus === 'slider' ? { kind: 'togglePlay' } : null;
+  if (Object.hasOwn(ARROWS, key)) return focus === 'elsewhere' || focus === 'button' ? (ARROWS[key] ?? null) : null;
   const name = key.length === 1 ? key.toLowerCase() : key;
   if (/^[0-9]$/.test(name)) return { kind: 'seekToShare', share: Number(name) / 10 };
-  if (Object.hasOwn(BY_KEY, name)) return BY_KEY[name] ?? null;
-  return focus === 'elsewhere' && Object.hasOwn(AWAY_FROM_CONTROLS, name) ? (AWAY_FROM_CONTROLS[name] ?? null) : null;
+  return Object.hasOwn(BY_KEY, name) ? (BY_KEY[name] ?? null) : null;
 }
+
+export type ListedShortcut = {
+  /** Each of them does it; as in KeyboardEvent.key. */
+  keys: readonly string[];
+  kind: Shortcut['kind'];
+  direction?: 1 | -1;
+  /** Only where there are channels, or only where there are none. */
+  only?: 'live' | 'title';
+};
+
+/** Every key a viewer may want to know, in the order of the sheet. */
+export const LISTED_SHORTCUTS: readonly ListedShortcut[] = [
+  { keys: ['k', ' '], kind: 'togglePlay' },
+  { keys: ['j', 'ArrowLeft'], kind: 'skip', direction: -1 },
+  { keys: ['l', 'ArrowRight'], kind: 'skip', direction: 1 },
+  { keys: ['0', '9'], kind: 'seekToShare', only: 'title' },
+  { keys: ['ArrowUp'], kind: 'volume', direction: 1 },
+  { keys: ['ArrowDown'], kind: 'volume', direction: -1 },
+  { keys: ['m'], kind: 'toggleSound' },
+  { keys: ['c'], kind: 'toggleSubtitles' },
+  { keys: ['<'], kind: 'speed', direction: -1, only: 'title' },
+  { keys: ['>'], kind: 'speed', direction: 1, only: 'title' },
+  { keys: ['s'], kind: 'skipMarker', only: 'title' },
+  { keys: ['n'], kind: 'playNext', only: 'title' },
+  { keys: ['PageUp'], kind: 'channel', direction: -1, only: 'live' },
+  { keys: ['PageDown'], kind: 'channel', direction: 1, only: 'live' },
+  { keys: ['g'], kind: 'goLive', only: 'live' },
+  { keys: ['i'], kind: 'togglePictureInPicture' },
+  { keys: ['f'], kind: 'toggleFullscreen' },
+  { keys: ['?'], kind: 'showShortcuts' },
+  { keys: ['Escape'], kind: 'closePanel' },
+];

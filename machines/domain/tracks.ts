@@ -1,4 +1,5 @@
-/** What a viewer may choose while something plays (PLY-02). */
+/** What a viewer may choose while something plays (PLY-02), and what is chosen for them by what they like (PLY-10). */
+import type { Profile } from './entities.ts';
 
 /** A language of sound or subtitles. `language` is BCP 47; '' when the media does not say. */
 export type Track = { id: string; label: string; language: string };
@@ -11,6 +12,8 @@ export type Tracks = {
   qualities: readonly Quality[];
   /** The sound that plays now. */
   audioId: string | null;
+  /** Lines of the picture that is shown now, where somebody knows. */
+  playingHeight?: number | null;
 };
 
 export const NO_TRACKS: Tracks = { audio: [], subtitles: [], qualities: [], audioId: null };
@@ -22,3 +25,42 @@ export function nextSpeed(speed: number, direction: 1 | -1): number {
   const further = SPEEDS.filter((candidate) => (direction === 1 ? candidate > speed : candidate < speed));
   return (direction === 1 ? further[0] : further.at(-1)) ?? speed;
 }
+
+/** What a viewer likes to hear and to read, as BCP 47. No audio: what the media begin with. No subtitles: off, which is a choice too. */
+export type Languages = { audio: string | null; subtitles: string | null };
+
+export const NO_LANGUAGES: Languages = { audio: null, subtitles: null };
+
+export const languagesOf = (profile: Pick<Profile, 'audioLanguage' | 'subtitleLanguage'> | null): Languages =>
+  profile === null ? NO_LANGUAGES : { audio: profile.audioLanguage, subtitles: profile.subtitleLanguage };
+
+/** The profile as it is once the viewer has chosen. */
+export const withLanguages = (profile: Profile, { audio, subtitles }: Languages): Profile => ({
+  ...profile,
+  audioLanguage: audio,
+  subtitleLanguage: subtitles,
+});
+
+export const areSameLanguages = (one: Languages, other: Languages): boolean =>
+  one.audio === other.audio && one.subtitles === other.subtitles;
+
+const normal = (tag: string): string => tag.toLowerCase().replaceAll('_', '-');
+const primaryOf = (tag: string): string => normal(tag).split('-', 1)[0] ?? '';
+
+/**
+ * PLY-10: the track in a language: the very same first (pt-BR), then one with the same primary subtag (pt, pt-PT).
+ * @param language BCP 47; null: none is wanted
+ * @returns null when there is none
+ */
+export function trackIn(tracks: readonly Track[], language: string | null): Track | null {
+  if (!language) return null;
+  return (
+    tracks.find((track) => normal(track.language) === normal(language)) ??
+    tracks.find((track) => track.language !== '' && primaryOf(track.language) === primaryOf(language)) ??
+    null
+  );
+}
+
+/** A rendition the media no longer have: the engine chooses again. */
+export const qualityAmong = ({ qualities }: Tracks, id: string | null): string | null =>
+  qualities.some((quality) => quality.id === id) ? id : null;

@@ -62,7 +62,7 @@ export const cellsAround = (facts: Facts): readonly GuideCell[] => {
 };
 
 /** What is on at the viewer's place, and what comes after it, as far as that is known. */
-export function programmesAt(facts: Facts): { programme: Programme | null; next: Programme | null; cell: GuideCell | null } {
+export function programmesAt(facts: Omit<Facts, 'view'>): { programme: Programme | null; next: Programme | null; cell: GuideCell | null } {
   const { windows, shape, place } = facts;
   const span = { row: rowOf(facts), channelId: place.channelId, from: place.at };
   const cell = cellAt(rowCells(windows, shape, { ...span, to: place.at + 1 }), place.at);

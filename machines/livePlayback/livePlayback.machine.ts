@@ -1,34 +1,43 @@
 /**
- * Watching a channel, and changing it without leaving the page (GDE-07): the picture. What is on and what
- * comes next is told by `nowAndNext`.
+ * Watching channels, and going from one to another without leaving the page (GDE-07). The picture is `channelPicture`'s, one for each channel
+ * that is tuned to; what is on and what comes next is told by `nowAndNext`; whether anybody is there is asked by `stillWatching` (PLY-08).
  */
-import { type ActorRef, assign, not, raise, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
 import { type ChannelNumberNotice, channelNumberMachine } from '../channelNumber/channelNumber.machine.ts';
+import { type ChannelPictureEvent, type ChannelPictureNotice, channelPictureMachine } from '../channelPicture/channelPicture.machine.ts';
 import { addressOf, destinationOfChannel } from '../domain/cards.ts';
-import type { Channel, Media, Message, Programme } from '../domain/entities.ts';
-import { availabilityOf } from '../domain/entitlement.ts';
-import { asCallError, messageOf } from '../domain/errors.ts';
-import { channelBeside, programmeAt } from '../domain/liveChannels.ts';
+import { LIVE_BREAK_COUNTDOWN } from '../domain/constants.ts';
+import type { Channel, Message, Profile, Programme } from '../domain/entities.ts';
+import { messageOf } from '../domain/errors.ts';
+import { channelBeside, NO_CHANNEL } from '../domain/liveChannels.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { isNotYet, isPassingFailure, LOSS_MESSAGES, NO_SOURCE, type PlayerLoss, type Source, sourceOf } from '../domain/playback.ts';
 import type { Remindable } from '../domain/reminders.ts';
-import { slugOf } from '../domain/routes.ts';
+import { routePath, slugOf } from '../domain/routes.ts';
 import type { Features } from '../domain/settings.ts';
+import { DEFAULT_HABITS, type HabitsRecalled } from '../domain/watchingHabits.ts';
 import { type NowAndNextNotice, nowAndNextMachine, type ProgrammesWanted } from '../nowAndNext/nowAndNext.machine.ts';
-import { type PlayerNotice, playerMachine } from '../player/player.machine.ts';
-import { type StreamPresenceEvent, type StreamPresenceNotice, streamPresenceMachine } from '../streamPresence/streamPresence.machine.ts';
+import { type StillWatchingEvent, type StillWatchingNotice, stillWatchingMachine } from '../stillWatching/stillWatching.machine.ts';
 
 export type LivePlaybackEvent =
   | ChannelNumberNotice
   | { type: 'channel.step'; step: 1 | -1 }
   | { type: 'playback.retry' }
+  /** The viewer did something, with the player or on the page: they are there (PLY-08). */
+  | { type: 'viewer.acted' }
+  /** The answers to "still watching?". */
+  | Extract<StillWatchingEvent, { type: 'break.keep' | 'break.leave' | 'break.stopAsking' | 'countdown.pause' | 'countdown.resume' }>
   /** A programme that is still to come (GDE-03). */
   | { type: 'reminder.open'; programme: Remindable }
   | NowAndNextNotice
-  | StreamPresenceNotice
-  | PlayerNotice;
+  | ChannelPictureNotice
+  | StillWatchingNotice;
 
-export type LivePlaybackNotice = { type: 'address.correct'; url: string } | { type: 'reminder.open'; programme: Remindable };
+export type LivePlaybackNotice =
+  | { type: 'navigation.request'; to: string; replace?: boolean }
+  | { type: 'address.correct'; url: string }
+  /** Another language was chosen (PLY-10). */
+  | { type: 'profile.updated'; profile: Profile }
+  | { type: 'reminder.open'; programme: Remindable };
 
 export type LivePlaybackInput = {
   parentRef: ActorRef<Snapshot<unknown>, LivePlaybackNotice>;
@@ -37,8 +46,12 @@ export type LivePlaybackInput = {
   /** Epoch ms. */
   now: () => number;
   isPremium: boolean;
+  /** Whose languages are spoken (PLY-10); null: a visitor's. */
+  profile: Profile | null;
   flags: Features;
   mediaUrlTemplate: string | null;
+  /** The setting live_break_limit, seconds; 0: it is never asked whether somebody is watching. */
+  liveBreakLimit: number;
 };
 
 type Context = LivePlaybackInput & {
@@ -46,9 +59,9 @@ type Context = LivePlaybackInput & {
   programmes: readonly Programme[];
   /** The clock of the page, epoch ms. */
   moment: number;
-  source: Source | null;
-  hasRenewed: boolean;
-  /** Why nothing plays. */
+  /** "Still watching?" may be asked. */
+  asksStillWatching: boolean;
+  /** Why there are no channels. */
   message: Message | null;
 };
 
@@ -59,17 +72,24 @@ export const livePlaybackMachine = setup({
     context: {} as Context,
     events: {} as LivePlaybackEvent,
     input: {} as LivePlaybackInput,
-    children: {} as { player: 'player'; presence: 'presence'; nowAndNext: 'nowAndNext'; channelNumber: 'channelNumber' },
+    children: {} as {
+      picture: 'picture';
+      nowAndNext: 'nowAndNext';
+      channelNumber: 'channelNumber';
+      stillWatching: 'stillWatching';
+    },
   },
   actors: {
     loadChannels: promiseToProvide<readonly Channel[]>('loadChannels'),
     loadProgrammes: promiseToProvide<readonly Programme[], ProgrammesWanted>('loadProgrammes'),
-    loadMedia: promiseToProvide<Media, { mediaId: string }>('loadMedia'),
+    /** Settles when the network is back after it was gone; never while it is there. */
     untilOnline: promiseToProvide<void>('untilOnline'),
-    presence: streamPresenceMachine,
-    player: playerMachine,
+    /** Whether this viewer wants to be asked at all. */
+    recallHabits: promiseToProvide<HabitsRecalled, { contentId: string }>('recallHabits'),
+    picture: channelPictureMachine,
     nowAndNext: nowAndNextMachine,
     channelNumber: channelNumberMachine,
+    stillWatching: stillWatchingMachine,
   },
   guards: {
     isKnown: ({ context }, { id }: { id: string }) => id !== context.channelId && context.channels.some((channel) => channel.id === id),
@@ -79,22 +99,11 @@ export const livePlaybackMachine = setup({
       const channel = channelOf(context);
       return channel !== null && slugOf(channel.name, 'live') !== context.slug;
     },
-    hasMedia: ({ context }) => channelOf(context)?.mediaId != null,
-    isForSubscribers: ({ context: { programmes, channelId, isPremium, now } }) => {
-      const programme = programmeAt(programmes, channelId, now());
-      return (
-        programme !== null &&
-        availabilityOf({ ...programme, contentType: 'CATCHUP', releaseDate: null }, { isPremium, now: now() }) === 'premium'
-      );
-    },
-    isRefusedToVisitors: ({ context }, { error }: { error: unknown }) => isNotYet(asCallError(error)) && !context.isPremium,
-    isPassing: (_, { error }: { error: unknown }) => isPassingFailure(asCallError(error)),
-    hasSource: ({ context }, { media }: { media: Media }) => sourceOf(media, context.mediaUrlTemplate) !== null,
-    mayRenew: ({ context }, { reason }: { reason: PlayerLoss }) => reason === 'refused' && !context.hasRenewed,
+    mayAsk: ({ context }) => context.asksStillWatching && context.liveBreakLimit > 0,
   },
   actions: {
     storeChannels: assign((_, { channels }: { channels: readonly Channel[] }) => ({ channels })),
-    storeChannel: assign((_, { id }: { id: string }) => ({ channelId: id, source: null, hasRenewed: false, message: null })),
+    storeChannel: assign((_, { id }: { id: string }) => ({ channelId: id })),
     chooseBeside: raise(
       ({ context }, { step }: { step: 1 | -1 }): LivePlaybackEvent => ({
         type: 'channel.choose',
@@ -103,13 +112,20 @@ export const livePlaybackMachine = setup({
     ),
     storeSlug: assign({ slug: ({ context }) => slugOf(channelOf(context)?.name ?? '', 'live') }),
     storeProgrammes: assign((_, { programmes }: { programmes: readonly Programme[] }) => ({ programmes })),
+    storeHabits: assign((_, { asksStillWatching }: Pick<HabitsRecalled, 'asksStillWatching'>) => ({ asksStillWatching })),
     storeMoment: assign((_, { moment }: { moment: number }) => ({ moment })),
-    storeSource: assign({ source: ({ context }, { media }: { media: Media }) => sourceOf(media, context.mediaUrlTemplate) }),
-    renewOnce: assign({ hasRenewed: true }),
+    storeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
-    storeLoss: assign((_, { reason }: { reason: PlayerLoss }) => ({ message: LOSS_MESSAGES[reason] })),
-    startAfresh: assign({ message: null, hasRenewed: false }),
-    tellPresence: sendTo('presence', (_, event: StreamPresenceEvent) => event),
+    forgetFailure: assign({ message: null }),
+    /** Provided by src/actors: until the product is left. */
+    stopAsking: () => {},
+    tellPicture: sendTo('picture', (_, event: ChannelPictureEvent) => event),
+    tellProgrammes: sendTo(
+      'picture',
+      ({ context }): ChannelPictureEvent => ({ type: 'programmes.changed', programmes: context.programmes }),
+    ),
+    pass: raise((_, event: LivePlaybackEvent) => event),
+    tellStillWatching: sendTo('stillWatching', (_, event: StillWatchingEvent) => event),
     tell: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: LivePlaybackNotice) => notice,
@@ -129,8 +145,7 @@ export const livePlaybackMachine = setup({
     channels: [],
     programmes: [],
     moment: input.now(),
-    source: null,
-    hasRenewed: false,
+    asksStillWatching: DEFAULT_HABITS.asksStillWatching,
     message: null,
   }),
   initial: 'loading',
@@ -169,6 +184,22 @@ export const livePlaybackMachine = setup({
             settled: { type: 'final' },
           },
         },
+        /** Known before the first picture moves, so that no minute of it goes uncounted. */
+        habits: {
+          initial: 'recalling',
+          states: {
+            recalling: {
+              invoke: {
+                id: 'recallHabits',
+                src: 'recallHabits',
+                input: ({ context }) => ({ contentId: context.channelId }),
+                onDone: { target: 'settled', actions: { type: 'storeHabits', params: ({ event }) => event.output } },
+                onError: { target: 'settled' },
+              },
+            },
+            settled: { type: 'final' },
+          },
+        },
       },
       onDone: [
         { guard: 'isMissing', target: 'unknown' },
@@ -179,14 +210,14 @@ export const livePlaybackMachine = setup({
     /** No channel has this id. */
     unknown: {},
     failed: {
-      on: { 'playback.retry': { target: 'loading', actions: 'startAfresh' } },
+      on: { 'playback.retry': { target: 'loading', actions: 'forgetFailure' } },
       initial: 'waitingForNetwork',
       states: {
         waitingForNetwork: {
           invoke: {
-            id: 'untilOnlineToLoad',
+            id: 'untilOnline',
             src: 'untilOnline',
-            onDone: { target: '#livePlayback.loading', actions: 'startAfresh' },
+            onDone: { target: '#livePlayback.loading', actions: 'forgetFailure' },
             onError: { target: 'waitingForViewer' },
           },
         },
@@ -194,6 +225,7 @@ export const livePlaybackMachine = setup({
       },
     },
     tuned: {
+      type: 'parallel',
       invoke: [
         // The picture goes on without either.
         {
@@ -209,123 +241,97 @@ export const livePlaybackMachine = setup({
           onError: {},
         },
       ],
-      initial: 'checking',
       on: {
         'programmes.told': { actions: { type: 'storeProgrammes', params: ({ event }) => event } },
         'moment.passed': { actions: { type: 'storeMoment', params: ({ event }) => event } },
         'reminder.open': { actions: { type: 'tell', params: ({ event }) => event } },
-        'channel.choose': {
-          guard: { type: 'isKnown', params: ({ event }) => event },
-          target: '.checking',
-          actions: [{ type: 'storeChannel', params: ({ event }) => event }, 'storeSlug', 'correctAddress'],
+        'profile.updated': {
+          actions: [
+            { type: 'storeProfile', params: ({ event }) => event },
+            { type: 'tell', params: ({ event }) => event },
+          ],
         },
-        'channel.step': {
-          guard: 'hasOtherChannel',
-          actions: { type: 'chooseBeside', params: ({ event }) => event },
-        },
+        'player.stopAsked': { target: 'left' },
       },
       states: {
-        checking: {
-          always: [
-            { guard: 'isForSubscribers', target: 'refused.premium' },
-            { guard: 'hasMedia', target: 'resolvingMedia' },
-            { target: 'unavailable' },
-          ],
-        },
-        resolvingMedia: {
-          always: { guard: 'isForSubscribers', target: 'refused.premium' },
-          invoke: {
-            id: 'loadMedia',
-            src: 'loadMedia',
-            input: ({ context }) => ({ mediaId: channelOf(context)?.mediaId ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'hasSource', params: ({ event }) => ({ media: event.output }) },
-                target: 'watching',
-                actions: { type: 'storeSource', params: ({ event }) => ({ media: event.output }) },
-              },
-              { target: 'unavailable' },
-            ],
-            onError: [
-              { guard: { type: 'isRefusedToVisitors', params: ({ event }) => event }, target: 'refused.premiumAsTold' },
-              {
-                guard: { type: 'isPassing', params: ({ event }) => event },
-                target: 'failed',
-                actions: { type: 'storeFailure', params: ({ event }) => event },
-              },
-              { target: 'refused.byService', actions: { type: 'storeFailure', params: ({ event }) => event } },
-            ],
-          },
-        },
-        watching: {
-          // The programme changed, or the guide came late.
-          always: { guard: 'isForSubscribers', target: 'refused.premium' },
-          invoke: [
-            {
-              id: 'player',
-              src: 'player',
-              input: ({ context, self }) => ({
-                parentRef: self,
-                source: context.source ?? NO_SOURCE,
-                startAt: null,
-                isLive: true,
-                isSeekable: (channelOf(context)?.dvr ?? 0) > 0,
-              }),
-              onError: { target: 'failed', actions: { type: 'storeLoss', params: { reason: 'media' } } },
-            },
-            // A picture goes on when nobody hears that the viewer is there.
-            { id: 'presence', src: 'presence', input: ({ self }) => ({ parentRef: self }), onError: { target: '.unheard' } },
-          ],
-          initial: 'present',
+        picture: {
+          initial: 'shown',
           states: {
-            present: {
-              on: {
-                'player.playing': { actions: { type: 'tellPresence', params: { type: 'picture.started' } } },
-                'player.paused': { actions: { type: 'tellPresence', params: { type: 'picture.stopped' } } },
-              },
-            },
-            unheard: {},
-          },
-          on: {
-            'presence.refused': { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
-            'player.lost': [
-              {
-                guard: { type: 'mayRenew', params: ({ event }) => event },
-                target: 'resolvingMedia',
-                actions: 'renewOnce',
-              },
-              { target: 'failed', actions: { type: 'storeLoss', params: ({ event }) => event } },
-            ],
-          },
-        },
-        refused: {
-          initial: 'byService',
-          states: {
-            /** As long as such a programme is on. */
-            premium: { always: { guard: not('isForSubscribers'), target: '#livePlayback.tuned.checking' } },
-            premiumAsTold: {},
-            byService: {},
-          },
-        },
-        unavailable: {},
-        failed: {
-          initial: 'waitingForNetwork',
-          states: {
-            waitingForNetwork: {
+            shown: {
               invoke: {
-                id: 'untilOnline',
-                src: 'untilOnline',
-                onDone: { target: '#livePlayback.tuned.checking', actions: 'startAfresh' },
-                onError: { target: 'waitingForViewer' },
+                id: 'picture',
+                src: 'picture',
+                input: ({ context, self }) => ({
+                  parentRef: self,
+                  channel: channelOf(context) ?? NO_CHANNEL,
+                  programmes: context.programmes,
+                  now: context.now,
+                  isPremium: context.isPremium,
+                  profile: context.profile,
+                  mediaUrlTemplate: context.mediaUrlTemplate,
+                }),
+                onError: { target: 'broken' },
+              },
+              on: {
+                'programmes.told': { actions: [{ type: 'storeProgrammes', params: ({ event }) => event }, 'tellProgrammes'] },
+                'moment.passed': { actions: [{ type: 'storeMoment', params: ({ event }) => event }, 'tellProgrammes'] },
+                'playback.retry': { actions: { type: 'tellPicture', params: ({ event }) => event } },
               },
             },
-            waitingForViewer: {},
+            broken: { on: { 'playback.retry': { target: 'shown' } } },
           },
           on: {
-            'playback.retry': { target: 'checking', actions: 'startAfresh' },
+            // The latest wins: what was on its way for another channel goes with its picture.
+            'channel.choose': {
+              guard: { type: 'isKnown', params: ({ event }) => event },
+              target: '.shown',
+              actions: [
+                { type: 'storeChannel', params: ({ event }) => event },
+                'storeSlug',
+                'correctAddress',
+                // Whoever changes the channel is there, and that is an answer too.
+                { type: 'pass', params: { type: 'picture.stopped' } },
+                { type: 'pass', params: { type: 'break.keep' } },
+                { type: 'pass', params: { type: 'viewer.acted' } },
+              ],
+            },
+            'channel.step': { guard: 'hasOtherChannel', actions: { type: 'chooseBeside', params: ({ event }) => event } },
+          },
+        },
+        /** PLY-08. Without it the picture goes on. */
+        attention: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'mayAsk', target: 'kept' }, { target: 'unasked' }] },
+            kept: {
+              invoke: {
+                id: 'stillWatching',
+                src: 'stillWatching',
+                input: ({ context, self }) => ({
+                  parentRef: self,
+                  patience: context.liveBreakLimit * 1000,
+                  countdown: LIVE_BREAK_COUNTDOWN,
+                }),
+                onError: { target: 'unasked' },
+              },
+              on: {
+                'picture.started': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
+                'picture.stopped': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
+                'viewer.acted': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
+                'break.keep': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
+                'break.leave': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
+                'break.stopAsking': { actions: ['stopAsking', { type: 'tellStillWatching', params: ({ event }) => event }] },
+                'countdown.pause': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
+                'countdown.resume': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
+                'break.over': { target: '#livePlayback.left' },
+              },
+            },
+            unasked: {},
           },
         },
       },
     },
+    /** The picture has stopped. Home, and back to the channel from there. */
+    left: { entry: { type: 'tell', params: { type: 'navigation.request', to: routePath('home') } } },
   },
 });

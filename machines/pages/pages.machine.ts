@@ -70,7 +70,10 @@ type Context = {
   parentRef: ActorRef<Snapshot<unknown>, PagesNotice>;
   now: () => number;
   mediaUrlTemplate: string | null;
+  /** As the viewer arrived. */
   route: Route | null;
+  /** Where the page says it is by now: another tab of it, a slug put right. Null while it has said nothing. */
+  corrected: Route | null;
   facts: PageFacts;
   /** Until a page is shown that asks for no PIN, or for another (PIN-10). */
   unlocked: Unlocked | null;
@@ -118,11 +121,23 @@ export const pagesMachine = setup({
   },
   actions: {
     /** The network is back, another language is spoken, or home is elsewhere: what is still fresh costs no call. */
-    showAgain: raise(({ context: { route, facts } }): PagesEvent => ({ type: 'page.show', route: route ?? parseRoute('/'), facts })),
+    showAgain: raise(
+      ({ context: { route, corrected, facts } }): PagesEvent => ({
+        type: 'page.show',
+        route: corrected ?? route ?? parseRoute('/'),
+        facts,
+      }),
+    ),
+    /** Another page is no correction of this one (NAV-03). */
+    storeCorrection: assign(({ context: { route } }, { url }: { url: string }) => {
+      const corrected = parseRoute(url);
+      return corrected.name === route?.name ? { corrected } : {};
+    }),
     storeFacts: assign((_, { facts }: { facts: PageFacts }) => ({ facts })),
     /** A page that asks for no PIN, or for another, ends what the last one opened. */
     storePage: assign(({ context }, { route, facts }: { route: Route; facts: PageFacts }) => ({
       route,
+      corrected: null,
       facts,
       unlocked: wantedBy({ route, facts })?.profile.id === context.unlocked?.profileId ? context.unlocked : null,
     })),
@@ -150,7 +165,7 @@ export const pagesMachine = setup({
   },
 }).createMachine({
   id: 'pages',
-  context: ({ input }) => ({ ...input, route: null, unlocked: null }),
+  context: ({ input }) => ({ ...input, route: null, corrected: null, unlocked: null }),
   initial: 'none',
   on: {
     'page.show': { target: '.opening', actions: { type: 'storePage', params: ({ event }) => event } },
@@ -160,7 +175,12 @@ export const pagesMachine = setup({
     'facts.changed': { actions: { type: 'storeFacts', params: ({ event }) => event } },
 
     'navigation.request': { actions: { type: 'tell', params: ({ event }) => event } },
-    'address.correct': { actions: { type: 'tell', params: ({ event }) => event } },
+    'address.correct': {
+      actions: [
+        { type: 'storeCorrection', params: ({ event }) => event },
+        { type: 'tell', params: ({ event }) => event },
+      ],
+    },
     'message.show': { actions: { type: 'tell', params: ({ event }) => event } },
     'login.open': { actions: { type: 'tell', params: ({ event }) => event } },
     'toast.show': { actions: { type: 'tell', params: ({ event }) => event } },

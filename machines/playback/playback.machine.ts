@@ -1,10 +1,10 @@
 /**
- * Watching a title: whether the viewer may, where its picture comes from, and how far they are (PLY-01, PLY-03, PLY-11, PLY-12, PLY-16).
- * The picture itself is the player's.
+ * Watching a title: whether the viewer may, where its picture comes from and where it starts, and what to do when it is lost (PLY-01, PLY-03,
+ * PLY-11, PLY-12). While it is watched it is `titlePicture`'s, with all that goes on over it.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { addressOf, detailOf } from '../domain/cards.ts';
-import type { Content, Media, Message } from '../domain/entities.ts';
+import type { Content, Media, Message, Profile } from '../domain/entities.ts';
 import { type Availability, availabilityOf } from '../domain/entitlement.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
@@ -19,16 +19,17 @@ import {
   sourceOf,
 } from '../domain/playback.ts';
 import { routePath, slugOf } from '../domain/routes.ts';
-import type { Features } from '../domain/settings.ts';
-import { type PlayerNotice, playerMachine } from '../player/player.machine.ts';
-import { type ProgressEvent, type ProgressNotice, progressMachine } from '../progress/progress.machine.ts';
-import { type StreamPresenceEvent, type StreamPresenceNotice, streamPresenceMachine } from '../streamPresence/streamPresence.machine.ts';
+import type { Features, Settings } from '../domain/settings.ts';
+import { NO_TITLE } from '../domain/upNext.ts';
+import { type TitlePictureNotice, titlePictureMachine } from '../titlePicture/titlePicture.machine.ts';
 
-export type PlaybackEvent = { type: 'playback.retry' } | { type: 'playback.leave' } | ProgressNotice | StreamPresenceNotice | PlayerNotice;
+export type PlaybackEvent = { type: 'playback.retry' } | TitlePictureNotice;
 
 export type PlaybackNotice =
   | { type: 'navigation.request'; to: string; replace?: boolean }
   | { type: 'address.correct'; url: string }
+  /** Another language was chosen (PLY-10). */
+  | { type: 'profile.updated'; profile: Profile }
   | { type: 'message.show'; message: Message };
 
 export type PlaybackInput = {
@@ -38,8 +39,14 @@ export type PlaybackInput = {
   /** Epoch ms. */
   now: () => number;
   isPremium: boolean;
+  /** Whose languages are spoken (PLY-10); null: a visitor's. */
+  profile: Profile | null;
   flags: Features;
   mediaUrlTemplate: string | null;
+  /** Where something like a title is looked for (PLY-06). */
+  sections: Settings['sections'];
+  /** The setting vod_break_limit: episodes in a row. */
+  vodBreakLimit: number;
 };
 
 type Context = PlaybackInput & {
@@ -47,8 +54,10 @@ type Context = PlaybackInput & {
   source: Source | null;
   /** Seconds: where the picture starts, and where it was last. */
   position: number;
-  /** The media's address was asked for again because its server no longer took it; once is enough. */
+  /** The media's address was asked for again because its server no longer took it: once, until the picture has gone on for a while. */
   hasRenewed: boolean;
+  /** What comes before the title had its turn (PLY-15): it does not come back with a retry. */
+  hadAds: boolean;
   /** Why nothing plays. */
   message: Message | null;
 };
@@ -58,16 +67,14 @@ export const playbackMachine = setup({
     context: {} as Context,
     events: {} as PlaybackEvent,
     input: {} as PlaybackInput,
-    children: {} as { player: 'player'; progress: 'progress'; presence: 'presence' },
+    children: {} as { picture: 'picture' },
   },
   actors: {
     loadContent: promiseToProvide<Content, { id: string }>('loadContent'),
     loadMedia: promiseToProvide<Media, { mediaId: string }>('loadMedia'),
-    progress: progressMachine,
-    presence: streamPresenceMachine,
     /** Settles when the network is back after it was gone; never while it is there. */
     untilOnline: promiseToProvide<void>('untilOnline'),
-    player: playerMachine,
+    picture: titlePictureMachine,
   },
   guards: {
     is: ({ context: { content, isPremium, now } }, { availability }: { availability: Availability }) =>
@@ -87,22 +94,19 @@ export const playbackMachine = setup({
     storeContent: assign((_, { content }: { content: Content }) => ({ content, position: resumePosition(content) })),
     storeSource: assign({ source: ({ context }, { media }: { media: Media }) => sourceOf(media, context.mediaUrlTemplate) }),
     storePosition: assign((_, { position }: { position: number }) => ({ position })),
-    renewOnce: assign({ hasRenewed: true }),
+    storeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
+    renew: assign({ hasRenewed: true }),
+    earnRenewal: assign({ hasRenewed: false }),
+    rememberAds: assign({ hadAds: true }),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
     storeLoss: assign((_, { reason }: { reason: PlayerLoss }) => ({ message: LOSS_MESSAGES[reason] })),
     startAfresh: assign({ message: null, hasRenewed: false }),
-    tellPresence: sendTo('presence', (_, event: StreamPresenceEvent) => event),
-    tellProgress: sendTo('progress', (_, event: ProgressEvent) => event),
     correctAddress: sendTo(
       ({ context }) => context.parentRef,
       (_, { content }: { content: Content }): PlaybackNotice => ({
         type: 'address.correct',
         url: routePath('vod', { slug: slugOf(content.title), id: content.id }),
       }),
-    ),
-    showMessage: sendTo(
-      ({ context }) => context.parentRef,
-      (_, { error }: { error: unknown }): PlaybackNotice => ({ type: 'message.show', message: messageOf(error) }),
     ),
     leave: sendTo(
       ({ context }) => context.parentRef,
@@ -112,6 +116,10 @@ export const playbackMachine = setup({
         replace: true,
       }),
     ),
+    tell: sendTo(
+      ({ context }) => context.parentRef,
+      (_, notice: PlaybackNotice) => notice,
+    ),
     goHome: sendTo(({ context }) => context.parentRef, {
       type: 'navigation.request',
       to: routePath('home'),
@@ -120,7 +128,7 @@ export const playbackMachine = setup({
   },
 }).createMachine({
   id: 'playback',
-  context: ({ input }) => ({ ...input, content: null, source: null, position: 0, hasRenewed: false, message: null }),
+  context: ({ input }) => ({ ...input, content: null, source: null, position: 0, hasRenewed: false, hadAds: false, message: null }),
   initial: 'loadingContent',
   on: { 'playback.leave': { actions: 'leave' } },
   states: {
@@ -187,25 +195,51 @@ export const playbackMachine = setup({
       },
     },
     watching: {
-      type: 'parallel',
       invoke: {
-        id: 'player',
-        src: 'player',
+        id: 'picture',
+        src: 'picture',
         input: ({ context, self }) => ({
           parentRef: self,
+          content: context.content ?? NO_TITLE,
           source: context.source ?? NO_SOURCE,
-          startAt: context.position,
-          isLive: false,
-          isSeekable: true,
+          position: context.position,
+          hadAds: context.hadAds,
+          now: context.now,
+          isPremium: context.isPremium,
+          profile: context.profile,
+          flags: context.flags,
+          sections: context.sections,
+          vodBreakLimit: context.vodBreakLimit,
         }),
         onError: { target: 'failed', actions: { type: 'storeLoss', params: { reason: 'media' } } },
       },
       on: {
+        'profile.updated': {
+          actions: [
+            { type: 'storeProfile', params: ({ event }) => event },
+            { type: 'tell', params: ({ event }) => event },
+          ],
+        },
+        'ads.over': { actions: 'rememberAds' },
+        'picture.lasted': { actions: 'earnRenewal' },
+        // In the place of this one: back leads to where the viewer came from, and not through every episode.
+        'title.chosen': { actions: { type: 'tell', params: ({ event }) => ({ type: 'navigation.request', to: event.to, replace: true }) } },
+        'progress.locked': {
+          target: 'left',
+          actions: { type: 'tell', params: ({ event }) => ({ type: 'message.show', message: messageOf(event.error) }) },
+        },
+        'presence.refused': {
+          target: 'failed',
+          actions: [
+            { type: 'storePosition', params: ({ event }) => event },
+            { type: 'storeFailure', params: ({ event }) => event },
+          ],
+        },
         'player.lost': [
           {
             guard: { type: 'mayRenew', params: ({ event }) => event },
             target: 'resolvingMedia',
-            actions: [{ type: 'storePosition', params: ({ event }) => event }, 'renewOnce'],
+            actions: [{ type: 'storePosition', params: ({ event }) => event }, 'renew'],
           },
           {
             target: 'failed',
@@ -215,51 +249,6 @@ export const playbackMachine = setup({
             ],
           },
         ],
-      },
-      states: {
-        /** Neither of them failing is a reason to stop the picture. */
-        progress: {
-          initial: 'kept',
-          states: {
-            kept: {
-              invoke: {
-                id: 'progress',
-                src: 'progress',
-                input: ({ context, self }) => ({ parentRef: self, contentId: context.contentId, position: context.position }),
-                onError: { target: 'unheard' },
-              },
-              on: {
-                'player.playing': { actions: { type: 'tellProgress', params: { type: 'picture.started' } } },
-                'player.moved': {
-                  actions: { type: 'tellProgress', params: ({ event }) => ({ type: 'picture.moved', position: event.position }) },
-                },
-                'player.paused': {
-                  actions: { type: 'tellProgress', params: ({ event }) => ({ type: 'picture.stopped', position: event.position }) },
-                },
-                'player.ended': {
-                  actions: { type: 'tellProgress', params: ({ event }) => ({ type: 'picture.stopped', position: event.position }) },
-                },
-                'progress.locked': { target: '#playback.left', actions: { type: 'showMessage', params: ({ event }) => event } },
-              },
-            },
-            unheard: {},
-          },
-        },
-        presence: {
-          initial: 'kept',
-          states: {
-            kept: {
-              invoke: { id: 'presence', src: 'presence', input: ({ self }) => ({ parentRef: self }), onError: { target: 'unheard' } },
-              on: {
-                'player.playing': { actions: { type: 'tellPresence', params: { type: 'picture.started' } } },
-                'player.paused': { actions: { type: 'tellPresence', params: { type: 'picture.stopped' } } },
-                'player.ended': { actions: { type: 'tellPresence', params: { type: 'picture.stopped' } } },
-                'presence.refused': { target: '#playback.failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
-              },
-            },
-            unheard: {},
-          },
-        },
       },
     },
     /** Nothing the viewer could try again would help. */

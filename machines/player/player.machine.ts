@@ -2,12 +2,16 @@
  * A picture that plays: what the viewer does with it, and whether it keeps coming. It knows a title from a channel only by `isLive`, and
  * nothing of the service: what a loss means is the parent's to decide.
  */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, or, raise, type Snapshot, sendTo, setup, stateIn } from 'xstate';
 import { PLAYBACK_FAILED_AFTER, RECONNECTING_AFTER, RETRY_NOTICED, STANDSTILL_NOTICED } from '../domain/constants.ts';
+import type { Profile } from '../domain/entities.ts';
+import type { MediaDescription } from '../domain/mediaDescription.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { clampToSeekable, type PlayerLoss, type Source } from '../domain/playback.ts';
-import { NO_TRACKS, type Tracks } from '../domain/tracks.ts';
+import { type Languages, languagesOf, NO_TRACKS, qualityAmong, type Tracks, trackIn } from '../domain/tracks.ts';
 import { type PlayerControlsEvent, playerControlsMachine } from '../playerControls/playerControls.machine.ts';
+import { type PreferencesEvent, type PreferencesNotice, preferencesMachine } from '../preferences/preferences.machine.ts';
+import type { MediaSessionCommand, MediaSessionFact, MediaSessionInput } from './mediaSession.ts';
 import type { Moment, Sound, VideoCommand, VideoFact, VideoInput } from './video.ts';
 
 export type PlayerNotice =
@@ -15,7 +19,13 @@ export type PlayerNotice =
   | { type: 'player.paused'; position: number }
   | { type: 'player.ended'; position: number }
   | { type: 'player.moved'; position: number }
-  | { type: 'player.lost'; reason: PlayerLoss; position: number };
+  /** The viewer went there; the picture may stand still. */
+  | { type: 'player.sought'; position: number }
+  | { type: 'player.lost'; reason: PlayerLoss; position: number }
+  /** A key of the device asks for what was offered to come next, or for the end of it all (PLY-14). */
+  | { type: 'player.nextAsked' }
+  | { type: 'player.stopAsked' }
+  | Extract<PreferencesNotice, { type: 'profile.updated' }>;
 
 export type PlayerEvent =
   | { type: 'player.play' }
@@ -23,6 +33,9 @@ export type PlayerEvent =
   | { type: 'player.seek'; to: number }
   | { type: 'player.skip'; by: number }
   | { type: 'player.goLive' }
+  /** Something else has the picture (PLY-15): it stands still whatever anybody presses, until it is released. `sound`: set meanwhile. */
+  | { type: 'player.hold' }
+  | { type: 'player.release'; sound: Pick<Sound, 'volume' | 'isMuted'> | null }
   | { type: 'sound.set'; volume: number }
   | { type: 'sound.toggle' }
   | { type: 'audio.choose'; id: string }
@@ -30,6 +43,15 @@ export type PlayerEvent =
   | { type: 'subtitles.toggle' }
   | { type: 'quality.choose'; id: string | null }
   | { type: 'speed.choose'; speed: number }
+  /** What plays is called otherwise now: the next programme has begun. */
+  | { type: 'player.describe'; description: MediaDescription }
+  /** Whether something comes next that a key of the device may ask for. */
+  | { type: 'player.offerNext'; isOffered: boolean }
+  /** The device is to be told how it stands. */
+  | { type: 'session.refresh' }
+  | PreferencesEvent
+  | PreferencesNotice
+  | MediaSessionFact
   | VideoFact;
 
 export type PlayerInput = {
@@ -40,6 +62,11 @@ export type PlayerInput = {
   isLive: boolean;
   /** Live without a DVR window cannot be moved in. */
   isSeekable: boolean;
+  /** Something else has the picture first. */
+  isHeld?: boolean;
+  /** Whose languages are spoken; null: a visitor's. */
+  profile: Profile | null;
+  description: MediaDescription;
 };
 
 type Context = PlayerInput &
@@ -51,6 +78,12 @@ type Context = PlayerInput &
     lastSubtitlesId: string | null;
     qualityId: string | null;
     speed: number;
+    isHeld: boolean;
+    /** What the viewer likes, and whether they have chosen something for this title since: that stands above it. */
+    languages: Languages;
+    hasChosenAudio: boolean;
+    hasChosenSubtitles: boolean;
+    hasNext: boolean;
   };
 
 export const playerMachine = setup({
@@ -58,9 +91,14 @@ export const playerMachine = setup({
     context: {} as Context,
     events: {} as PlayerEvent,
     input: {} as PlayerInput,
-    children: {} as { video: 'video'; controls: 'controls' },
+    children: {} as { video: 'video'; controls: 'controls'; preferences: 'preferences'; mediaSession: 'mediaSession' },
   },
-  actors: { video: callbackToProvide<VideoCommand, VideoInput>('video'), controls: playerControlsMachine },
+  actors: {
+    video: callbackToProvide<VideoCommand, VideoInput>('video'),
+    controls: playerControlsMachine,
+    preferences: preferencesMachine,
+    mediaSession: callbackToProvide<MediaSessionCommand, MediaSessionInput>('mediaSession'),
+  },
   delays: {
     standstill: STANDSTILL_NOTICED,
     // Counted from the standstill, which was noticed late.
@@ -70,31 +108,87 @@ export const playerMachine = setup({
   },
   guards: {
     hasAdvanced: ({ context }, { position }: Pick<Moment, 'position'>) => position > context.position,
-    canSeek: ({ context: { isSeekable, seekable } }) => isSeekable && seekable.end > seekable.start,
+    canSeek: ({ context: { isSeekable, isHeld, seekable } }) => isSeekable && !isHeld && seekable.end > seekable.start,
+    isHeld: ({ context }) => context.isHeld,
+    hasSound: (_, { sound }: { sound: object | null }) => sound !== null,
+    /** The end itself would end it again. */
+    leavesTheEnd: ({ context: { isSeekable, seekable } }, { to }: { to: number }) =>
+      isSeekable && seekable.end > seekable.start && clampToSeekable(to, seekable) < seekable.end,
+    /** PLY-09: it was paused for longer than a channel keeps. */
+    hasFallenOut: ({ context: { isLive, isSeekable, seekable, position } }) => isLive && isSeekable && position < seekable.start,
     canGoLive: ({ context }) => context.isLive && context.isSeekable,
     hasSubtitles: ({ context }) => context.tracks.subtitles.length > 0,
+    hasNext: ({ context }) => context.hasNext,
+    isGoing: or([stateIn({ transport: 'starting' }), stateIn({ transport: 'playing' })]),
   },
   actions: {
     storeMoment: assign((_, { position, duration, bufferedUntil, seekable }: Moment) => ({ position, duration, bufferedUntil, seekable })),
     /** At once: a second press counts from there, and arriving there is no progress of the picture. */
     storePosition: assign({ position: ({ context }, { to }: { to: number }) => clampToSeekable(to, context.seekable) }),
-    storeTracks: assign((_, { tracks }: { tracks: Tracks }) => ({ tracks })),
-    storeAudio: assign({ tracks: ({ context }, { id }: { id: string }) => ({ ...context.tracks, audioId: id }) }),
+    storeTracks: assign(({ context }, { tracks }: { tracks: Tracks }) => ({
+      tracks: { ...tracks, audioId: context.hasChosenAudio ? context.tracks.audioId : tracks.audioId },
+      qualityId: qualityAmong(tracks, context.qualityId),
+    })),
+    storeLanguages: assign((_, { languages }: { languages: Languages }) => ({ languages })),
+    /** PLY-10: what was not chosen here follows what the viewer likes. */
+    applyLanguages: assign(({ context: { languages, tracks, hasChosenAudio, hasChosenSubtitles, subtitlesId, lastSubtitlesId } }) => {
+      const liked = trackIn(tracks.subtitles, languages.subtitles)?.id ?? null;
+      return {
+        tracks: hasChosenAudio ? tracks : { ...tracks, audioId: trackIn(tracks.audio, languages.audio)?.id ?? tracks.audioId },
+        subtitlesId: hasChosenSubtitles ? subtitlesId : liked,
+        lastSubtitlesId: lastSubtitlesId ?? liked,
+      };
+    }),
+    storeAudio: assign({
+      tracks: ({ context }, { id }: { id: string }) => ({ ...context.tracks, audioId: id }),
+      hasChosenAudio: true,
+    }),
     storeSubtitles: assign(({ context }, { id }: { id: string | null }) => ({
       subtitlesId: id,
       lastSubtitlesId: id ?? context.lastSubtitlesId,
+      hasChosenSubtitles: true,
     })),
+    preferAudio: raise(({ context: { tracks } }): PlayerEvent => ({ type: 'languages.choose', languages: audioLanguageOf(tracks) })),
+    preferSubtitles: raise(
+      ({ context: { tracks, subtitlesId } }): PlayerEvent => ({
+        type: 'languages.choose',
+        languages: subtitlesLanguageOf(tracks, subtitlesId),
+      }),
+    ),
+    storeDescription: assign((_, { description }: { description: MediaDescription }) => ({ description })),
+    storeNext: assign((_, { isOffered }: { isOffered: boolean }) => ({ hasNext: isOffered })),
+    /** Where an action changes what the device shows, or may. */
+    refreshSession: raise({ type: 'session.refresh' } satisfies PlayerEvent),
     storeQuality: assign((_, { id }: { id: string | null }) => ({ qualityId: id })),
+    storeHeld: assign((_, { isHeld }: { isHeld: boolean }) => ({ isHeld })),
     storeSpeed: assign((_, { speed }: { speed: number }) => ({ speed })),
     storeSound: assign((_, { volume, isMuted, isForced }: Sound) => ({ sound: { volume, isMuted, isForced } })),
     tellVideo: sendTo('video', (_, command: VideoCommand) => command),
     tellVideoPosition: sendTo('video', ({ context }): VideoCommand => ({ type: 'video.seek', to: context.position })),
+    tellVideoAudio: sendTo('video', ({ context }): VideoCommand => ({ type: 'video.chooseAudio', id: context.tracks.audioId })),
     tellVideoSubtitles: sendTo('video', ({ context }): VideoCommand => ({ type: 'video.chooseSubtitles', id: context.subtitlesId })),
     tellControls: sendTo('controls', (_, event: PlayerControlsEvent) => event),
+    tellPreferences: sendTo('preferences', (_, event: PreferencesEvent) => event),
+    tellSession: sendTo(
+      'mediaSession',
+      ({ context: { description, position, duration, speed, hasNext } }, { isGoing }: { isGoing: boolean }): MediaSessionCommand => ({
+        type: 'session.show',
+        description,
+        isGoing,
+        position,
+        duration,
+        speed,
+        hasNext,
+      }),
+    ),
+    tellParent: sendTo(
+      ({ context }) => context.parentRef,
+      (_, notice: PlayerNotice) => notice,
+    ),
     tellPlaying: sendTo(({ context }) => context.parentRef, { type: 'player.playing' } satisfies PlayerNotice),
     tellPosition: sendTo(
       ({ context }) => context.parentRef,
-      ({ context }, { type }: { type: 'player.moved' | 'player.paused' | 'player.ended' }): PlayerNotice => ({
+      ({ context }, { type }: { type: 'player.moved' | 'player.sought' | 'player.paused' | 'player.ended' }): PlayerNotice => ({
         type,
         position: context.position,
       }),
@@ -118,27 +212,46 @@ export const playerMachine = setup({
     lastSubtitlesId: null,
     qualityId: null,
     speed: 1,
+    isHeld: input.isHeld ?? false,
+    languages: languagesOf(input.profile),
+    hasChosenAudio: false,
+    hasChosenSubtitles: false,
+    hasNext: false,
   }),
   type: 'parallel',
   invoke: [
     {
       id: 'video',
       src: 'video',
-      input: ({ context }) => ({ source: context.source, startAt: context.startAt }),
+      input: ({ context }) => ({ source: context.source, startAt: context.startAt, isHeld: context.isHeld }),
       onError: { target: '.connection.lost', actions: { type: 'tellLoss', params: { reason: 'media' } } },
     },
     {
       id: 'controls',
       src: 'controls',
+      input: ({ context, self }) => ({ parentRef: self, thumbnailsUrl: context.source.thumbnailsUrl ?? null }),
       // A picture that cannot be stopped must not go on.
       onError: { target: '.connection.lost', actions: { type: 'tellLoss', params: { reason: 'media' } } },
     },
   ],
   on: {
-    'player.seek': { guard: 'canSeek', actions: [{ type: 'storePosition', params: ({ event }) => event }, 'tellVideoPosition'] },
+    'player.seek': {
+      guard: 'canSeek',
+      actions: [
+        { type: 'storePosition', params: ({ event }) => event },
+        'tellVideoPosition',
+        { type: 'tellPosition', params: { type: 'player.sought' } },
+        'refreshSession',
+      ],
+    },
     'player.skip': {
       guard: 'canSeek',
-      actions: [{ type: 'storePosition', params: ({ context, event }) => ({ to: context.position + event.by }) }, 'tellVideoPosition'],
+      actions: [
+        { type: 'storePosition', params: ({ context, event }) => ({ to: context.position + event.by }) },
+        'tellVideoPosition',
+        { type: 'tellPosition', params: { type: 'player.sought' } },
+        'refreshSession',
+      ],
     },
     'player.goLive': {
       guard: 'canGoLive',
@@ -146,6 +259,7 @@ export const playerMachine = setup({
         { type: 'storePosition', params: ({ context }) => ({ to: context.seekable.end }) },
         'tellVideoPosition',
         { type: 'tellVideo', params: { type: 'video.play' } },
+        'refreshSession',
       ],
     },
     'sound.set': {
@@ -162,15 +276,18 @@ export const playerMachine = setup({
       },
     },
     'audio.choose': {
-      actions: [
-        { type: 'storeAudio', params: ({ event }) => event },
-        { type: 'tellVideo', params: ({ event }) => ({ type: 'video.chooseAudio', id: event.id }) },
-      ],
+      actions: [{ type: 'storeAudio', params: ({ event }) => event }, 'tellVideoAudio', 'preferAudio'],
     },
-    'subtitles.choose': { actions: [{ type: 'storeSubtitles', params: ({ event }) => event }, 'tellVideoSubtitles'] },
+    'subtitles.choose': {
+      actions: [{ type: 'storeSubtitles', params: ({ event }) => event }, 'tellVideoSubtitles', 'preferSubtitles'],
+    },
     'subtitles.toggle': {
       guard: 'hasSubtitles',
-      actions: [{ type: 'storeSubtitles', params: ({ context }) => ({ id: subtitlesAfterToggle(context) }) }, 'tellVideoSubtitles'],
+      actions: [
+        { type: 'storeSubtitles', params: ({ context }) => ({ id: subtitlesAfterToggle(context) }) },
+        'tellVideoSubtitles',
+        'preferSubtitles',
+      ],
     },
     'quality.choose': {
       actions: [
@@ -182,9 +299,26 @@ export const playerMachine = setup({
       actions: [
         { type: 'storeSpeed', params: ({ event }) => event },
         { type: 'tellVideo', params: ({ event }) => ({ type: 'video.setSpeed', speed: event.speed }) },
+        'refreshSession',
       ],
     },
-    'video.tracksFound': { actions: { type: 'storeTracks', params: ({ event }) => event } },
+    'player.describe': { actions: [{ type: 'storeDescription', params: ({ event }) => event }, 'refreshSession'] },
+    'player.offerNext': { actions: [{ type: 'storeNext', params: ({ event }) => event }, 'refreshSession'] },
+    'player.next': { guard: 'hasNext', actions: { type: 'tellParent', params: { type: 'player.nextAsked' } } },
+    'player.stop': {
+      actions: [
+        { type: 'tellVideo', params: { type: 'video.pause' } },
+        { type: 'tellParent', params: { type: 'player.stopAsked' } },
+      ],
+    },
+    'languages.known': {
+      actions: [{ type: 'storeLanguages', params: ({ event }) => event }, 'applyLanguages', 'tellVideoAudio', 'tellVideoSubtitles'],
+    },
+    'profile.updated': { actions: { type: 'tellParent', params: ({ event }) => event } },
+    'video.tracksFound': {
+      actions: [{ type: 'storeTracks', params: ({ event }) => event }, 'applyLanguages', 'tellVideoAudio', 'tellVideoSubtitles'],
+    },
+    'video.speedChanged': { actions: [{ type: 'storeSpeed', params: ({ event }) => event }, 'refreshSession'] },
     'video.soundChanged': { actions: { type: 'storeSound', params: ({ event }) => event } },
     'video.moved': { actions: { type: 'storeMoment', params: ({ event }) => event } },
   },
@@ -194,34 +328,101 @@ export const playerMachine = setup({
       states: {
         /** The viewer, or the page, wants the picture to go; it has not said yet that it does. */
         starting: {
+          always: { guard: 'isHeld', target: 'held' },
           on: {
+            'player.hold': { target: 'held', actions: { type: 'storeHeld', params: { isHeld: true } } },
             'player.pause': { target: 'paused', actions: { type: 'tellVideo', params: { type: 'video.pause' } } },
             'video.played': { target: 'playing' },
             'video.paused': { target: 'paused' },
           },
         },
         playing: {
-          entry: ['tellPlaying', { type: 'tellControls', params: { type: 'picture.started' } }],
+          entry: ['tellPlaying', { type: 'tellControls', params: { type: 'picture.started' } }, 'refreshSession'],
           exit: { type: 'tellControls', params: { type: 'picture.stopped' } },
           on: {
             // At once: a second press must not be taken for another pause because the picture is slow to answer.
             'player.pause': { target: 'paused', actions: { type: 'tellVideo', params: { type: 'video.pause' } } },
             'video.paused': { target: 'paused' },
             'video.ended': { target: 'ended' },
+            'player.hold': { target: 'held', actions: { type: 'storeHeld', params: { isHeld: true } } },
           },
         },
         paused: {
-          entry: { type: 'tellPosition', params: { type: 'player.paused' } },
+          entry: [{ type: 'tellPosition', params: { type: 'player.paused' } }, 'refreshSession'],
           on: {
-            'player.play': { target: 'starting', actions: { type: 'tellVideo', params: { type: 'video.play' } } },
+            'player.play': [
+              {
+                guard: 'hasFallenOut',
+                target: 'starting',
+                actions: [
+                  { type: 'storePosition', params: ({ context }) => ({ to: context.seekable.start }) },
+                  'tellVideoPosition',
+                  { type: 'tellVideo', params: { type: 'video.play' } },
+                ],
+              },
+              { target: 'starting', actions: { type: 'tellVideo', params: { type: 'video.play' } } },
+            ],
             'video.played': { target: 'playing' },
             // Browsers say "paused" just before.
             'video.ended': { target: 'ended' },
+            'player.hold': { target: 'held', actions: { type: 'storeHeld', params: { isHeld: true } } },
+          },
+        },
+        /** Something else has the picture. */
+        held: {
+          entry: [
+            { type: 'tellVideo', params: { type: 'video.pause' } },
+            { type: 'tellPosition', params: { type: 'player.paused' } },
+            'refreshSession',
+          ],
+          on: {
+            'player.release': [
+              {
+                guard: { type: 'hasSound', params: ({ event }) => event },
+                target: 'starting',
+                actions: [
+                  { type: 'storeHeld', params: { isHeld: false } },
+                  {
+                    type: 'tellVideo',
+                    params: ({ context, event }) => ({ type: 'video.setSound', ...(event.sound ?? context.sound) }),
+                  },
+                  { type: 'tellVideo', params: { type: 'video.play' } },
+                ],
+              },
+              {
+                target: 'starting',
+                actions: [
+                  { type: 'storeHeld', params: { isHeld: false } },
+                  { type: 'tellVideo', params: { type: 'video.play' } },
+                ],
+              },
+            ],
           },
         },
         ended: {
-          entry: { type: 'tellPosition', params: { type: 'player.ended' } },
+          entry: [{ type: 'tellPosition', params: { type: 'player.ended' } }, 'refreshSession'],
           on: {
+            // Back from the end the picture goes on, as it did until then.
+            'player.seek': {
+              guard: { type: 'leavesTheEnd', params: ({ event }) => event },
+              target: 'starting',
+              actions: [
+                { type: 'storePosition', params: ({ event }) => event },
+                'tellVideoPosition',
+                { type: 'tellPosition', params: { type: 'player.sought' } },
+                { type: 'tellVideo', params: { type: 'video.play' } },
+              ],
+            },
+            'player.skip': {
+              guard: { type: 'leavesTheEnd', params: ({ context, event }) => ({ to: context.position + event.by }) },
+              target: 'starting',
+              actions: [
+                { type: 'storePosition', params: ({ context, event }) => ({ to: context.position + event.by }) },
+                'tellVideoPosition',
+                { type: 'tellPosition', params: { type: 'player.sought' } },
+                { type: 'tellVideo', params: { type: 'video.play' } },
+              ],
+            },
             'player.play': { target: 'starting', actions: { type: 'tellVideo', params: { type: 'video.play' } } },
             'video.played': { target: 'playing' },
           },
@@ -233,6 +434,7 @@ export const playerMachine = setup({
       initial: 'buffering',
       on: {
         'player.pause': { target: '.resting' },
+        'player.hold': { target: '.resting' },
         'video.paused': { target: '.resting' },
         'video.ended': { target: '.resting' },
         'video.failed': { target: '.lost', actions: { type: 'tellLoss', params: { reason: 'media' } } },
@@ -240,6 +442,8 @@ export const playerMachine = setup({
       },
       states: {
         buffering: {
+          exit: 'refreshSession',
+          always: { guard: 'isHeld', target: 'resting' },
           on: {
             'video.moved': {
               guard: { type: 'hasAdvanced', params: ({ event }) => event },
@@ -275,7 +479,7 @@ export const playerMachine = setup({
         },
         /** Paused or ended: a picture that may stand still. */
         resting: {
-          on: { 'video.played': { target: 'buffering' } },
+          on: { 'video.played': { target: 'buffering' }, 'player.release': { guard: 'isHeld', target: 'buffering' } },
         },
         reconnecting: {
           on: {
@@ -293,8 +497,57 @@ export const playerMachine = setup({
         lost: {},
       },
     },
+    /** The languages the viewer likes (PLY-10). Without them the picture plays on. */
+    preferences: {
+      initial: 'kept',
+      states: {
+        kept: {
+          invoke: {
+            id: 'preferences',
+            src: 'preferences',
+            input: ({ context, self }) => ({ parentRef: self, profile: context.profile }),
+            onError: { target: 'unheard' },
+          },
+          on: { 'languages.choose': { actions: { type: 'tellPreferences', params: ({ event }) => event } } },
+        },
+        unheard: {},
+      },
+    },
+    /** What the device shows, and the keys it has (PLY-14). Without them the picture plays on. */
+    mediaSession: {
+      initial: 'shown',
+      states: {
+        shown: {
+          invoke: {
+            id: 'mediaSession',
+            src: 'mediaSession',
+            input: ({ context }) => ({ isLive: context.isLive, isSeekable: context.isSeekable }),
+            onError: { target: 'unheard' },
+          },
+          on: {
+            'session.refresh': [
+              { guard: 'isGoing', actions: { type: 'tellSession', params: { isGoing: true } } },
+              { actions: { type: 'tellSession', params: { isGoing: false } } },
+            ],
+          },
+        },
+        unheard: {},
+      },
+    },
   },
 });
+
+/** What was chosen, in the words of a preference; a track that does not say its language is no preference. */
+function audioLanguageOf({ audio, audioId }: Tracks): Partial<Languages> {
+  const language = audio.find(({ id }) => id === audioId)?.language;
+  return language ? { audio: language } : {};
+}
+
+function subtitlesLanguageOf({ subtitles }: Tracks, subtitlesId: string | null): Partial<Languages> {
+  if (subtitlesId === null) return { subtitles: null };
+  const language = subtitles.find(({ id }) => id === subtitlesId)?.language;
+  return language ? { subtitles: language } : {};
+}
 
 /** Off, or back to what was on before, or the first there is. */
 const subtitlesAfterToggle = ({ subtitlesId, lastSubtitlesId, tracks }: Context) =>

@@ -2,14 +2,22 @@
 import type { Seekable, Source } from '../domain/playback.ts';
 import type { Tracks } from '../domain/tracks.ts';
 
-export type VideoInput = { source: Source /** null: the live edge. */; startAt: number | null };
+export type VideoInput = {
+  source: Source;
+  /** null: the live edge. */
+  startAt: number | null;
+  /** It is fetched, and plays when it is told to. */
+  isHeld?: boolean;
+};
 
 export type VideoCommand =
   | { type: 'video.play' }
   | { type: 'video.pause' }
+  /** An end that has come meanwhile does not stop it: the picture goes on from there. */
   | { type: 'video.seek'; to: number }
   | { type: 'video.setSound'; volume: number; isMuted: boolean }
-  | { type: 'video.chooseAudio'; id: string }
+  /** null: what the media begin with. */
+  | { type: 'video.chooseAudio'; id: string | null }
   | { type: 'video.chooseSubtitles'; id: string | null }
   /** null: the engine chooses by the network. */
   | { type: 'video.chooseQuality'; id: string | null }
@@ -36,6 +44,8 @@ export type VideoFact =
   | { type: 'video.retried' }
   | { type: 'video.ended' }
   | ({ type: 'video.soundChanged' } & Sound)
+  /** What was chosen earlier in this visit counts for the next title too. */
+  | { type: 'video.speedChanged'; speed: number }
   /** The media cannot be played. */
   | { type: 'video.failed' }
   /** The media's server said 401, 403 or 410: asking again would not help. */

@@ -17,8 +17,11 @@ export type ProgressEvent =
 /** 423: the viewer may not go on. Every other refusal is nothing to them. */
 export type ProgressNotice = { type: 'progress.locked'; error: unknown };
 
-/** `note`: where the viewer is, told at the latest when the keeper is stopped. `tell`: the service should know now. */
-export type ProgressCommand = { type: 'progress.note'; seconds: number } | { type: 'progress.tell'; seconds: number };
+/**
+ * `note`: where the viewer is, told at the latest when the keeper is stopped. `tell`: the service should know now. `hurry`: what was noted goes
+ * out at once, since the page may be gone in a moment.
+ */
+export type ProgressCommand = { type: 'progress.note' | 'progress.tell'; seconds: number } | { type: 'progress.hurry' };
 
 type Input = { parentRef: ActorRef<Snapshot<unknown>, ProgressNotice>; contentId: string /** Seconds. */; position: number };
 
@@ -40,6 +43,7 @@ export const progressMachine = setup({
     storePosition: assign((_, { position }: { position: number }) => ({ position })),
     note: sendTo('progressKeeper', ({ context }): ProgressCommand => ({ type: 'progress.note', seconds: context.position })),
     tellService: sendTo('progressKeeper', ({ context }): ProgressCommand => ({ type: 'progress.tell', seconds: context.position })),
+    hurryService: sendTo('progressKeeper', { type: 'progress.hurry' } satisfies ProgressCommand),
     tellLock: sendTo(
       ({ context }) => context.parentRef,
       (_, { error }: { error: unknown }): ProgressNotice => ({ type: 'progress.locked', error }),
@@ -62,6 +66,7 @@ export const progressMachine = setup({
       ],
       on: {
         'picture.moved': { actions: [{ type: 'storePosition', params: ({ event }) => event }, 'note'] },
+        'page.hidden': { actions: 'hurryService' },
         'progress.refused': {
           guard: { type: 'isLocked', params: ({ event }) => event },
           actions: { type: 'tellLock', params: ({ event }) => event },
@@ -73,7 +78,6 @@ export const progressMachine = setup({
         running: {
           after: { progressInterval: { target: 'running', reenter: true, actions: 'tellService' } },
           on: {
-            'page.hidden': { actions: 'tellService' },
             'picture.stopped': { target: 'resting', actions: [{ type: 'storePosition', params: ({ event }) => event }, 'tellService'] },
           },
         },

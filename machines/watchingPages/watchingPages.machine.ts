@@ -33,7 +33,12 @@ export const watchingPagesMachine = setup({
       invoke: {
         id: 'playback',
         src: 'playback',
-        input: ({ context }) => ({ ...toWatch(context), contentId: context.route.params.id ?? '' }),
+        input: ({ context }) => ({
+          ...toWatch(context),
+          contentId: context.route.params.id ?? '',
+          sections: context.facts.settings.sections,
+          vodBreakLimit: context.facts.settings.vodBreakLimit,
+        }),
         onError: { target: 'broken' },
       },
     },
@@ -41,7 +46,11 @@ export const watchingPagesMachine = setup({
       invoke: {
         id: 'livePlayback',
         src: 'livePlayback',
-        input: ({ context }) => ({ ...toWatch(context), channelId: context.route.params.id ?? '' }),
+        input: ({ context }) => ({
+          ...toWatch(context),
+          channelId: context.route.params.id ?? '',
+          liveBreakLimit: context.facts.settings.liveBreakLimit,
+        }),
         onError: { target: 'broken' },
       },
     },
@@ -57,6 +66,7 @@ function toWatch({ parentRef, route, facts, now, mediaUrlTemplate }: Context) {
     slug: route.params.slug ?? '',
     now,
     isPremium: facts.account?.isPremium ?? false,
+    profile: facts.profile,
     flags: facts.features,
     mediaUrlTemplate,
   };

@@ -6,7 +6,7 @@ import { type ActorRef, type ActorRefFrom, assign, type Snapshot, sendTo, setup 
 import { TOAST_WITH_ACTION_DURATION } from '../domain/constants.ts';
 import type { Content, Message, Rail } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
-import { promiseToProvide } from '../domain/placeholders.ts';
+import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { isOfKind, type ListKind } from '../domain/watchlist.ts';
 import { type WatchlistEntryEvent, type WatchlistEntryNotice, watchlistEntryMachine } from '../watchlistEntry/watchlistEntry.machine.ts';
 
@@ -19,11 +19,16 @@ export type WatchlistEvent =
   /** They are at the offer to undo it, or no longer. */
   | { type: 'undo.hold' }
   | { type: 'undo.release' }
+  /** It was done elsewhere: in the tooltip of a card, in another tab. */
+  | { type: 'list.changed'; contentId: string; isOnWatchlist: boolean }
   | WatchlistEntryNotice;
 
 export type WatchlistNotice = Extract<WatchlistEntryNotice, { type: 'toast.show' }>;
 
 type EntryRef = ActorRefFrom<typeof watchlistEntryMachine>;
+
+/** What was done elsewhere. */
+type Change = { contentId: string; isOnWatchlist: boolean };
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, WatchlistNotice>;
@@ -59,13 +64,20 @@ export const watchlistMachine = setup({
     context: {} as Context,
     events: {} as WatchlistEvent,
     input: {} as Pick<Context, 'parentRef' | 'sectionId' | 'now'>,
-    children: {} as { loadWatchlist: 'loadWatchlist'; loadSuggestions: 'loadSuggestions' } & Record<`entry.${string}`, 'watchlistEntry'>,
+    children: {} as {
+      loadWatchlist: 'loadWatchlist';
+      loadAgain: 'loadWatchlist';
+      loadSuggestions: 'loadSuggestions';
+      changesElsewhere: 'changesElsewhere';
+    } & Record<`entry.${string}`, 'watchlistEntry'>,
   },
   actors: {
     loadWatchlist: promiseToProvide<readonly Content[]>('loadWatchlist'),
     /** null when there is no rail to start from. */
     loadSuggestions: promiseToProvide<Rail | null, { sectionId: string | null }>('loadSuggestions'),
     watchlistEntry: watchlistEntryMachine,
+    /** Says what is put on the list and taken off it elsewhere. */
+    changesElsewhere: callbackToProvide('changesElsewhere'),
   },
   delays: { TOAST_WITH_ACTION_DURATION },
   guards: {
@@ -73,6 +85,9 @@ export const watchlistMachine = setup({
     isNotEmpty: ({ context }) => keptOf(context).length > 0,
     isKept: ({ context }, { contentId }: { contentId: string }) => keptOf(context).some(({ id }) => id === contentId),
     isBack: ({ context }) => !context.removed.includes(context.lastRemoved),
+    isGone: ({ context }, { contentId, isOnWatchlist }: Change) => !isOnWatchlist && keptOf(context).some(({ id }) => id === contentId),
+    isBackAgain: ({ context }, { contentId, isOnWatchlist }: Change) => isOnWatchlist && context.removed.includes(contentId),
+    isNew: ({ context }, { contentId, isOnWatchlist }: Change) => isOnWatchlist && !context.contents.some(({ id }) => id === contentId),
     isOnList: (_, { isOnWatchlist }: { isOnWatchlist: boolean }) => isOnWatchlist,
   },
   actions: {
@@ -93,6 +108,11 @@ export const watchlistMachine = setup({
     })),
     putBack: assign({ removed: ({ context }, { contentId }: { contentId: string }) => context.removed.filter((id) => id !== contentId) }),
     putLastBack: assign({ removed: ({ context }) => context.removed.filter((id) => id !== context.lastRemoved) }),
+    forgetTitle: assign({ contents: ({ context }, { contentId }: Change) => context.contents.filter(({ id }) => id !== contentId) }),
+    tellEntryChanged: sendTo(
+      ({ context }, { contentId }: Change) => context.entryRefs[contentId] ?? 'gone',
+      (_, { isOnWatchlist }): WatchlistEntryEvent => ({ type: 'watchlist.told', isOnWatchlist }),
+    ),
     tellEntry: sendTo(({ context }, { contentId }: { contentId: string }) => context.entryRefs[contentId] ?? 'gone', {
       type: 'watchlist.toggle',
     } satisfies WatchlistEntryEvent),
@@ -158,6 +178,40 @@ export const watchlistMachine = setup({
                 settled: {},
               },
             },
+          },
+        },
+        /** What is done elsewhere shows here too; a title that is new to the list is asked for, and the list stands meanwhile. */
+        following: {
+          invoke: { id: 'changesElsewhere', src: 'changesElsewhere', onError: { target: '.deaf' } },
+          initial: 'steady',
+          on: {
+            'list.changed': [
+              {
+                guard: { type: 'isGone', params: ({ event }) => event },
+                actions: { type: 'forgetTitle', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isBackAgain', params: ({ event }) => event },
+                actions: [
+                  { type: 'tellEntryChanged', params: ({ event }) => event },
+                  { type: 'putBack', params: ({ event }) => event },
+                ],
+              },
+              { guard: { type: 'isNew', params: ({ event }) => event }, target: '.asking' },
+            ],
+          },
+          states: {
+            steady: {},
+            asking: {
+              invoke: {
+                id: 'loadAgain',
+                src: 'loadWatchlist',
+                onDone: { target: 'steady', actions: { type: 'storeContents', params: ({ event }) => ({ contents: event.output }) } },
+                onError: { target: 'steady' },
+              },
+            },
+            /** Nothing is heard from elsewhere; the list goes on. */
+            deaf: {},
           },
         },
         /** What was taken off last can be put back for a while, and as long as the viewer is at it. */

@@ -9,6 +9,8 @@ import { watchlistEntryImplementations } from './watchlist.ts';
 const PREVIEW = '[data-preview]';
 /** Not a card's key: those are React's. */
 const INSIDE = 'inside';
+/** Keys that take the focus from place to place, as long as no other is held with them. */
+const MOVING_KEYS: readonly string[] = ['Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
 /** px a finger may tremble before it moves. */
 const TREMBLE = 10;
 
@@ -33,6 +35,11 @@ const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
   /** A finger, and where it came down. */
   let press: { id: number; x: number; y: number } | null = null;
   let isAnswered = false;
+  /**
+   * Was the last thing the viewer did to move the focus? It also comes to a card by itself: back on a page, when a popup closes, when the
+   * window is looked at again. Nobody has asked for a tooltip then.
+   */
+  let isMoving = false;
 
   const attend = (target: EventTarget | null, was: string | null, other: string | null): string | null => {
     if (previewAt(target)) {
@@ -64,18 +71,22 @@ const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
   );
   // Only the focus that is seen: a press with the mouse moves it too.
   listen('focusin', ({ target }) => {
-    if (previewAt(target) || (isElement(target) && target.matches(':focus-visible'))) focused = attend(target, focused, pointed);
+    if (previewAt(target)) focused = attend(target, focused, pointed);
+    else if (isElement(target) && target.matches(':focus-visible'))
+      focused = isMoving ? attend(target, focused, pointed) : (cardUnder(target)?.key ?? null);
   });
   listen('focusout', ({ relatedTarget }) => {
     if (!cardUnder(relatedTarget) && !previewAt(relatedTarget)) focused = attend(null, focused, pointed);
   });
   listen('keydown', (event) => {
+    isMoving = MOVING_KEYS.includes(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey;
     if (event.key !== 'Escape') return;
     const open = document.querySelector(PREVIEW);
     if (open?.contains(document.activeElement)) elementOf(open.getAttribute('data-preview') ?? '')?.focus();
     tell({ type: 'preview.dismiss' });
   });
   listen('pointerdown', ({ target, pointerType, pointerId, clientX, clientY }) => {
+    isMoving = false;
     if (previewAt(target)) return;
     const card = cardUnder(target);
     isAnswered = false;

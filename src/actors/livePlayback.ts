@@ -1,26 +1,45 @@
 import { fromPromise } from 'xstate';
+import { channelPictureMachine } from '../../machines/channelPicture/channelPicture.machine.ts';
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
+import type { HabitsRecalled } from '../../machines/domain/watchingHabits.ts';
 import { nowAndNextMachine, type ProgrammesWanted } from '../../machines/nowAndNext/nowAndNext.machine.ts';
 import type { CatalogueCalls } from '../api/catalogue.ts';
 import type { PlaybackCalls } from '../api/playback.ts';
+import type { WatchingHabitsStore } from '../api/watchingHabits.ts';
 import type { Stage } from '../player/stage.ts';
 import { playerActors } from './player.ts';
+import type { PreferencesImplementations } from './preferences.ts';
 
 type Dependencies = {
   catalogue: Pick<CatalogueCalls, 'channels' | 'programmes'>;
   playback: Pick<PlaybackCalls, 'media' | 'ping'>;
   stage: Stage;
+  languages: PreferencesImplementations;
+  habits: Pick<WatchingHabitsStore, 'recall' | 'stopAsking'>;
 };
 
-/** What watching a channel asks for (GDE-07). Calls reject with a CallError; times are epoch ms. */
-export function livePlaybackImplementations({ catalogue, playback, stage }: Dependencies) {
-  const loadProgrammes = fromPromise<readonly Programme[], ProgrammesWanted>(({ input, signal }) => catalogue.programmes(input, signal));
+const MINUTE = 60_000;
+
+/** The guide by whole minutes: who asks again within one is answered with what is known. */
+export const programmesByMinute =
+  ({ programmes }: Pick<CatalogueCalls, 'programmes'>): CatalogueCalls['programmes'] =>
+  ({ channelIds, from, to }, signal) =>
+    programmes({ channelIds, from: Math.floor(from / MINUTE) * MINUTE, to: Math.ceil(to / MINUTE) * MINUTE }, signal);
+
+/** What watching a channel asks for (GDE-07, PLY-08). Calls reject with a CallError; times are epoch ms. */
+export function livePlaybackImplementations({ catalogue, playback, stage, languages, habits }: Dependencies) {
+  const { loadMedia, untilOnline, presence, player } = playerActors({ playback, stage, languages });
+  const programmes = programmesByMinute(catalogue);
+  const loadProgrammes = fromPromise<readonly Programme[], ProgrammesWanted>(({ input, signal }) => programmes(input, signal));
   return {
     actors: {
-      ...playerActors({ playback, stage }),
       loadChannels: fromPromise<readonly Channel[]>(({ signal }) => catalogue.channels(signal)),
       loadProgrammes,
+      untilOnline,
+      recallHabits: fromPromise<HabitsRecalled, { contentId: string }>(async ({ input }) => habits.recall(input.contentId)),
+      picture: channelPictureMachine.provide({ actors: { loadMedia, untilOnline, presence, player } }),
       nowAndNext: nowAndNextMachine.provide({ actors: { loadProgrammes } }),
     },
+    actions: { stopAsking: () => habits.stopAsking() },
   };
 }

@@ -1,18 +1,24 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { adsMachine } from '../../machines/ads/ads.machine.ts';
 import type { Content } from '../../machines/domain/entities.ts';
+import { episodeListMachine } from '../../machines/episodeList/episodeList.machine.ts';
 import { type ProgressCommand, progressMachine } from '../../machines/progress/progress.machine.ts';
-import type { CatalogueCalls } from '../api/catalogue.ts';
+import { titlePictureMachine } from '../../machines/titlePicture/titlePicture.machine.ts';
+import { upNextMachine } from '../../machines/upNext/upNext.machine.ts';
 import type { PlaybackCalls } from '../api/playback.ts';
 import type { Stage } from '../player/stage.ts';
+import { type AdsOptions, adsImplementations } from './ads.ts';
 import { pageVisibility, playerActors } from './player.ts';
+import type { PreferencesImplementations } from './preferences.ts';
+import { episodeListImplementations, type UpNextDependencies, upNextImplementations } from './upNext.ts';
 
-type Dependencies = { catalogue: Pick<CatalogueCalls, 'item'>; playback: PlaybackCalls; stage: Stage };
+type Dependencies = UpNextDependencies & { playback: PlaybackCalls; stage: Stage; ads: AdsOptions; languages: PreferencesImplementations };
 
 /**
  * PLY-03: tells the service how far the viewer is. What was noted and not yet told goes out when it is stopped, and so when watching ends,
  * however it ends; a report that starts while the page goes outlives the page. Refusals are said back while somebody listens.
  */
-const progressKeeper = (playback: Pick<PlaybackCalls, 'saveProgress' | 'watcher'>) =>
+const progressKeeper = (playback: Pick<PlaybackCalls, 'saveProgress' | 'hurryProgress' | 'watcher'>) =>
   fromCallback<ProgressCommand, { id: string }>(({ input: { id }, receive, sendBack }) => {
     const by = playback.watcher();
     let noted: number | null = null;
@@ -20,27 +26,52 @@ const progressKeeper = (playback: Pick<PlaybackCalls, 'saveProgress' | 'watcher'
     let isStopped = false;
     /** A picture that stands still has nothing new to say. */
     const tell = (seconds: number, isLeaving: boolean) => {
-      if (Math.floor(seconds) === told) return;
+      if (Math.floor(seconds) === told) {
+        if (isLeaving) playback.hurryProgress({ id });
+        return;
+      }
       told = Math.floor(seconds);
       playback.saveProgress({ id, seconds }, { isLeaving, by }).catch((error: unknown) => {
         if (!isStopped) sendBack({ type: 'progress.refused', error });
       });
     };
-    receive(({ type, seconds }) => {
-      noted = seconds;
-      if (type === 'progress.tell') tell(seconds, document.visibilityState === 'hidden');
+    const tellAtOnce = () => {
+      if (noted !== null) tell(noted, true);
+    };
+    receive((command) => {
+      if (command.type === 'progress.hurry') return tellAtOnce();
+      noted = command.seconds;
+      if (command.type === 'progress.tell') tell(command.seconds, false);
     });
     return () => {
       isStopped = true;
-      if (noted !== null) tell(noted, true);
+      tellAtOnce();
     };
   });
 
-/** What watching a title asks for (PLY-01, PLY-03, PLY-16). Calls reject with a CallError. */
-export const playbackImplementations = ({ catalogue, playback, stage }: Dependencies) => ({
-  actors: {
-    ...playerActors({ playback, stage }),
-    loadContent: fromPromise<Content, { id: string }>(({ input, signal }) => catalogue.item(input, signal)),
-    progress: progressMachine.provide({ actors: { progressKeeper: progressKeeper(playback), pageVisibility } }),
-  },
-});
+/** What watching a title asks for (PLY-01, PLY-03, PLY-05, PLY-06, PLY-16). Calls reject with a CallError. */
+export function playbackImplementations({ catalogue, playback, stage, languages, habits, ads }: Dependencies) {
+  const { loadMedia, untilOnline, presence, player } = playerActors({ playback, stage, languages });
+  const picture = titlePictureMachine.provide({
+    actors: {
+      player,
+      presence,
+      progress: progressMachine.provide({ actors: { progressKeeper: progressKeeper(playback), pageVisibility } }),
+      upNext: upNextMachine.provide(upNextImplementations({ catalogue, habits })),
+      episodeList: episodeListMachine.provide(episodeListImplementations({ catalogue })),
+      ads: adsMachine.provide(adsImplementations({ stage, ...ads })),
+    },
+  });
+  return {
+    actors: {
+      loadMedia,
+      untilOnline,
+      picture,
+      loadContent: fromPromise<Content, { id: string }>(async ({ input, signal }) => {
+        const untold = await playback.settleProgress(input);
+        const content = await catalogue.item(input, signal);
+        return untold === null ? content : { ...content, viewer: { ...content.viewer, progress: untold } };
+      }),
+    },
+  };
+}

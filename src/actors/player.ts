@@ -1,10 +1,16 @@
 /** What playing a title and playing a channel have in common. */
 import { fromCallback, fromPromise } from 'xstate';
+import type { Thumbnail } from '../../machines/domain/thumbnails.ts';
 import { playerMachine } from '../../machines/player/player.machine.ts';
+import { playerControlsMachine } from '../../machines/playerControls/playerControls.machine.ts';
+import { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { streamPresenceMachine } from '../../machines/streamPresence/streamPresence.machine.ts';
 import type { PlaybackCalls } from '../api/playback.ts';
+import { mediaSession } from '../player/mediaSession.ts';
 import type { Stage } from '../player/stage.ts';
+import { readThumbnails } from '../player/thumbnails.ts';
 import { videoJsPlayer } from '../player/videoJsPlayer.ts';
+import type { PreferencesImplementations } from './preferences.ts';
 
 /** Settles with the next return of the network (PLY-11); it waits for ever while nothing is lost. */
 const untilOnline = fromPromise<void>(
@@ -28,14 +34,24 @@ export const pageVisibility = fromCallback(({ sendBack }) => {
   };
 });
 
-type Dependencies = { playback: Pick<PlaybackCalls, 'media' | 'ping'>; stage: Stage };
+/** The small pictures of the timeline (PLY-02). */
+const loadThumbnails = fromPromise<readonly Thumbnail[], { url: string }>(({ input, signal }) => readThumbnails(input.url, signal));
 
-/** The media's address (PLY-01), the ping (PLY-16), and video.js on the stage. Calls reject with a CallError. */
-export const playerActors = ({ playback, stage }: Dependencies) => ({
+type Dependencies = { playback: Pick<PlaybackCalls, 'media' | 'ping'>; stage: Stage; languages: PreferencesImplementations };
+
+/** The media's address (PLY-01), the ping (PLY-16), what the viewer likes to hear (PLY-10), and video.js on the stage. Calls reject with a CallError. */
+export const playerActors = ({ playback, stage, languages }: Dependencies) => ({
   loadMedia: fromPromise<Awaited<ReturnType<PlaybackCalls['media']>>, { mediaId: string }>(({ input, signal }) =>
     playback.media(input, signal),
   ),
   untilOnline,
   presence: streamPresenceMachine.provide({ actors: { pingStream: fromPromise<void>(({ signal }) => playback.ping(signal)) } }),
-  player: playerMachine.provide({ actors: { video: videoJsPlayer(stage) } }),
+  player: playerMachine.provide({
+    actors: {
+      video: videoJsPlayer(stage),
+      controls: playerControlsMachine.provide({ actors: { loadThumbnails } }),
+      preferences: preferencesMachine.provide(languages),
+      mediaSession: mediaSession(),
+    },
+  }),
 });

@@ -5,7 +5,8 @@ import { profileSwitchMachine } from '../../machines/profileSwitch/profileSwitch
 import type { LoadedAccount, SessionEvent, StoredSession } from '../../machines/session/session.machine.ts';
 import type { profileCalls } from '../api/profiles.ts';
 import type { sessionCalls } from '../api/session.ts';
-import { STORED, type TokenStore } from '../api/tokenStore.ts';
+import { STORED } from '../api/stored.ts';
+import { type TokenStore } from '../api/tokenStore.ts';
 
 type Dependencies = { session: ReturnType<typeof sessionCalls>; profiles: ReturnType<typeof profileCalls>; store: TokenStore };
 

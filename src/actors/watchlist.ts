@@ -1,12 +1,16 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { Content, Rail } from '../../machines/domain/entities.ts';
 import { railToStartFrom } from '../../machines/domain/watchlist.ts';
+import type { WatchlistEvent } from '../../machines/watchlist/watchlist.machine.ts';
 import { watchlistEntryMachine } from '../../machines/watchlistEntry/watchlistEntry.machine.ts';
 import type { CatalogueCalls } from '../api/catalogue.ts';
 import type { WatchlistCalls } from '../api/watchlist.ts';
 
 type EntryDependencies = { watchlist: Pick<WatchlistCalls, 'add' | 'remove'> };
-type Dependencies = EntryDependencies & { catalogue: Pick<CatalogueCalls, 'watchlist' | 'section' | 'screen'> };
+type Dependencies = {
+  watchlist: Pick<WatchlistCalls, 'add' | 'remove' | 'onChangedElsewhere'>;
+  catalogue: Pick<CatalogueCalls, 'watchlist' | 'section' | 'screen'>;
+};
 
 /** What one title's place on the watchlist asks for (WAT-01). Rejects with a CallError. */
 export const watchlistEntryImplementations = ({ watchlist }: EntryDependencies) => ({
@@ -16,7 +20,7 @@ export const watchlistEntryImplementations = ({ watchlist }: EntryDependencies) 
   },
 });
 
-/** What the watchlist's page asks for: the list, its changes, and a rail of home to start from (WAT-01). Rejects with a CallError. */
+/** What the watchlist's page asks for: the list, its changes here and elsewhere, and a rail of home to start from (WAT-01). Rejects with a CallError. */
 export const watchlistImplementations = ({ watchlist, catalogue }: Dependencies) => ({
   actors: {
     loadWatchlist: fromPromise<readonly Content[]>(({ signal }) => catalogue.watchlist(signal)),
@@ -26,5 +30,8 @@ export const watchlistImplementations = ({ watchlist, catalogue }: Dependencies)
       return railToStartFrom(await catalogue.screen({ screenId }, signal));
     }),
     watchlistEntry: watchlistEntryMachine.provide(watchlistEntryImplementations({ watchlist })),
+    changesElsewhere: fromCallback(({ sendBack }) =>
+      watchlist.onChangedElsewhere((change) => sendBack({ type: 'list.changed', ...change } satisfies WatchlistEvent)),
+    ),
   },
 });

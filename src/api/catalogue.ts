@@ -4,6 +4,7 @@ import type { SeasonPage } from '../../machines/domain/seasons.ts';
 import type { Call, CallRequest } from './client.ts';
 import type { Freshness, Shelf } from './freshness.ts';
 import { at } from './path.ts';
+import { wait } from './retry.ts';
 import { channelsWire, toChannel } from './wire/channel.ts';
 import { contentPageWire, contentWire, nextWire, toContent, toContentPage, toNext } from './wire/content.ts';
 import { favouritesWire } from './wire/favourite.ts';
@@ -22,6 +23,8 @@ export type CatalogueOptions = {
   epgUrl: string | null;
 };
 
+/** ms: who leaves a title sees the next page at the latest then, with the place before. */
+const PLACE_PATIENCE = 1000;
 /** Stretches of the guide that are kept: a few screens of it. */
 const GUIDE_CAPACITY = 24;
 
@@ -41,14 +44,24 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
   // A guide that is scrolled through asks for a great deal: it may not stay in memory (GDE-06).
   const guides = freshness.shelf<readonly Programme[]>({ capacity: GUIDE_CAPACITY });
   const others: (() => void)[] = [];
+  const placed: ReadonlySet<unknown> = new Set([screens, railPages, items, seasonPages, followers, watchlists]);
+  /** Reports of where the viewer is, on their way to the service. */
+  const reports = new Set<Promise<unknown>>();
+
+  /** A page that is left tells its place while the next one starts, and after it has asked: so nobody asks before the present task is over. */
+  async function placesKnown() {
+    await Promise.resolve();
+    if (reports.size > 0) await Promise.race([Promise.allSettled(reports), wait(PLACE_PATIENCE)]);
+  }
 
   type Request = Pick<CallRequest, 'path' | 'query' | 'bearer'>;
-  const get = <Answer>(
+  const get = async <Answer>(
     shelf: Shelf<Answer>,
     request: Request,
     load: (request: CallRequest) => Promise<Answer>,
     signal: AbortSignal | undefined,
-  ) => {
+  ): Promise<Answer> => {
+    if (placed.has(shelf)) await placesKnown();
     const key = JSON.stringify([scope(), request.path, request.query ?? {}]);
     return shelf.ask(key, (shared) => load({ method: 'GET', ...request, signal: shared }), signal);
   };
@@ -128,6 +141,13 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
     /** What else shows a viewer's place is forgotten with the rest. */
     alsoForgetPlaces: (forget: () => void) => {
       others.push(forget);
+    },
+
+    /** Whoever asks meanwhile would be told the place before (PLY-03): they wait for a moment. */
+    waitForPlace: (report: Promise<unknown>) => {
+      reports.add(report);
+      const end = () => reports.delete(report);
+      report.then(end, end);
     },
 
     /** A viewer's place in a title has changed: what shows it is asked for again. */

@@ -1,7 +1,8 @@
 /** The one way to the service: headers, limits, repetition, and the shape of every failure. */
-import { ofetch } from 'ofetch';
+import { createFetch } from 'ofetch';
 import * as z from 'zod/mini';
 import type { CallError } from '../../machines/domain/entities.ts';
+import { type HeadStart, headersOf } from './headStart.ts';
 import { askedFor, isPassing, pauseBefore, TRIES, wait } from './retry.ts';
 import { parseTolerantly, WrongShape } from './wire/tolerance.ts';
 
@@ -42,6 +43,8 @@ export type ClientOptions = {
   onRefused: (refusal: CallRefused) => void;
   /** Hears of dropped items. */
   report: (dropped: DroppedItem) => void;
+  /** Answers that were asked for before the product was there. */
+  headStart?: Pick<HeadStart, 'take'>;
   /** Driven in tests. */
   random?: () => number;
   now?: () => number;
@@ -66,7 +69,10 @@ const failed = (errorStatus: string, httpStatus = 0): Failure => ({
  * with one that cannot be used `unreadable`, `wrong_shape`, `redirected`; `http_<status>` when an error came without a name.
  */
 export function createClient(options: ClientOptions): Call {
-  const { baseUrl, timeout, tokens, random = Math.random, now = Date.now, pause = wait } = options;
+  const { baseUrl, timeout, tokens, headStart, random = Math.random, now = Date.now, pause = wait } = options;
+  const ask = createFetch({
+    fetch: (address, init) => (typeof address === 'string' && headStart?.take(address, init ?? {})) || fetch(address, init),
+  });
 
   return async function call(schema, request) {
     const { method, path, signal } = request;
@@ -109,11 +115,7 @@ export function createClient(options: ClientOptions): Call {
     limit: number,
   ): Promise<Outcome> {
     const headers = {
-      accept: 'application/json',
-      'accept-language': options.language(),
-      'x-device-id': options.deviceId,
-      'x-device-platform': 'web',
-      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...headersOf({ language: options.language(), deviceId: options.deviceId, token }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     };
     const controller = new AbortController();
@@ -122,7 +124,7 @@ export function createClient(options: ClientOptions): Call {
     if (signal?.aborted) abort();
     signal?.addEventListener('abort', abort);
     try {
-      const response = await ofetch.raw<unknown, 'text' | 'blob'>(path, {
+      const response = await ask.raw<unknown, 'text' | 'blob'>(path, {
         baseURL: URL.canParse(path) ? undefined : baseUrl,
         method,
         query,

@@ -1,86 +1,108 @@
 import type { Media } from '../../machines/domain/entities.ts';
-import { asCallError } from '../../machines/domain/errors.ts';
+import { asCallError, isUnauthorized } from '../../machines/domain/errors.ts';
 import { isPassingFailure } from '../../machines/domain/playback.ts';
 import type { Call } from './client.ts';
 import type { Freshness } from './freshness.ts';
 import { at } from './path.ts';
+import type { Place, UnsentPlaces, Viewer } from './unsentPlaces.ts';
 import { progressAnswerWire } from './wire/content.ts';
 import { mediaWire, pingWire, toMedia } from './wire/media.ts';
+
+/** Who is watching, as far as this browser knows: another tab may have changed it (SES-07). */
+export type Watcher = {
+  token: string | null;
+  /** Epoch ms: another choice is another profile. */
+  profileChosenAt: number | null;
+  /** Whose the places are; null while nobody is known. */
+  viewer: Viewer | null;
+};
 
 export type PlaybackOptions = {
   /** Epoch ms: when the viewer was at a place. */
   now: () => number;
   freshness: Pick<Freshness, 'alsoForget'>;
-  /** Who is watching, as far as this browser knows: another tab may have changed it (SES-07). */
-  watcher: () => string;
+  watcher: () => Watcher;
+  /** The service has said that it takes this token no longer. */
+  hasExpired: (token: string) => boolean;
+  /** What could not be told. */
+  unsent: UnsentPlaces;
+  /** Hears of every place that is on its way to the service; it settles when the service has answered. */
+  onStoring: (report: Promise<unknown>) => void;
   /** Hears of every place the service has taken. */
   onStored: () => void;
 };
 
-type Place = { id: string; seconds: number; at: number };
-type Waiting = Place & { resolve: () => void; reject: (error: unknown) => void };
+type Waiting = { place: Place; by: Watcher; resolve: () => void; reject: (error: unknown) => void };
 /** The reports for one title: one under way, the latest of those that came meanwhile behind it. */
 type Lane = { waiting: Waiting | null };
 
 /** What playing needs of the service. Every call rejects with a CallError. */
-export function playbackCalls(call: Call, { now, freshness, watcher, onStored }: PlaybackOptions) {
+export function playbackCalls(call: Call, { now, freshness, watcher, hasExpired, unsent, onStoring, onStored }: PlaybackOptions) {
   const lanes = new Map<string, Lane>();
-  /** Places the service could not take, the latest of each title, for when it can again. */
-  const unsent = new Map<string, Place>();
-  // A place belongs to the profile that was watching.
-  let viewer = 0;
+  /** The last session there was. */
+  let latest: string | null = watcher().token;
   freshness.alsoForget(() => {
-    viewer += 1;
-    unsent.clear();
+    const { token } = watcher();
+    // SES-06: of whoever signs out nothing is left. Who was shut out comes back.
+    if (token === null && latest !== null && !hasExpired(latest)) unsent.forget();
+    latest = token ?? latest;
   });
-  /** @param of the viewer who was there: another may be watching by now */
-  const keepUnsent = (place: Place, of: number) => {
-    const known = unsent.get(place.id);
-    if (of === viewer && (known === undefined || known.at < place.at)) unsent.set(place.id, place);
-  };
 
-  /** SES-10, PLY-03: whoever tells progress owns its 423. */
-  const put = ({ id, seconds, at: moment }: Place, keepalive: boolean) =>
-    call(progressAnswerWire, {
+  const isStill = ({ token, profileChosenAt }: Watcher) => token === watcher().token && profileChosenAt === watcher().profileChosenAt;
+  const keepUnsent = (place: Place, { viewer }: Watcher) => {
+    if (viewer !== null) unsent.keep(place, viewer);
+  };
+  /** It may be taken another time: after a pause, or a login of the same viewer. */
+  const mayBeTaken = (error: unknown) => isUnauthorized(error) || isPassingFailure(asCallError(error));
+
+  /** SES-10, PLY-03: whoever tells progress owns its 423. A report outlives the page it was made on. */
+  function put({ id, seconds, at: moment }: Place) {
+    const report = call(progressAnswerWire, {
       method: 'PUT',
       path: at`/v1/content/item/${id}/progress`,
       body: { progress: seconds, at: moment },
       ownsLock: true,
-      keepalive,
-    });
-
-  async function store(place: Place, keepalive: boolean): Promise<void> {
-    const watching = viewer;
-    try {
-      await put(place, keepalive);
-    } catch (error) {
-      if (isPassingFailure(asCallError(error))) keepUnsent(place, watching);
-      throw error;
-    }
-    const known = unsent.get(place.id);
-    if (known !== undefined && known.at <= place.at) unsent.delete(place.id);
-    onStored();
-    resend();
+      keepalive: true,
+    }).then(onStored);
+    onStoring(report);
+    return report;
   }
 
-  /** The service answers again: what it could not take before goes out once more. Failing, it waits for the next occasion. */
-  function resend() {
-    const watching = viewer;
-    for (const place of unsent.values()) {
-      unsent.delete(place.id);
-      put(place, false).then(onStored, () => keepUnsent(place, watching));
+  /** A place is its viewer's and nobody else's: told in their own session, or kept until they are back. */
+  async function store(place: Place, by: Watcher): Promise<void> {
+    if (!isStill(by)) {
+      if (by.token !== null && hasExpired(by.token)) keepUnsent(place, by);
+      return;
     }
+    try {
+      await put(place);
+    } catch (error) {
+      if (mayBeTaken(error)) keepUnsent(place, by);
+      throw error;
+    }
+    if (by.viewer === null) return;
+    unsent.drop(place, by.viewer);
+    for (const other of unsent.of(by.viewer)) void sendAgain(other, by);
+  }
+
+  /** What the service could not take before goes out once more. Failing, it waits for the next occasion. Never rejects. */
+  async function sendAgain(place: Place, by: Watcher): Promise<void> {
+    if (by.viewer === null || !isStill(by)) return;
+    unsent.drop(place, by.viewer);
+    await put(place).catch((error: unknown) => {
+      if (mayBeTaken(error)) keepUnsent(place, by);
+    });
   }
 
   async function drive(lane: Lane, first: Waiting) {
-    lanes.set(first.id, lane);
+    lanes.set(first.place.id, lane);
     for (let next: Waiting | null = first; next; ) {
       const { resolve, reject } = next;
-      await store(next, false).then(resolve, reject);
+      await store(next.place, next.by).then(resolve, reject);
       next = lane.waiting;
       lane.waiting = null;
     }
-    lanes.delete(first.id);
+    lanes.delete(first.place.id);
   }
 
   return {
@@ -98,29 +120,51 @@ export function playbackCalls(call: Call, { now, freshness, watcher, onStored }:
 
     /**
      * PUT /v1/content/item/{id}/progress (PLY-03). The latest wins: while one is under way for a title only the newest waits behind it;
-     * what it replaces resolves. A place the service could not take is sent again when it takes another.
+     * what it replaces resolves. A place the service could not take is sent again when it takes another, and one whose token had ended when
+     * the same viewer is back.
      * @param place.seconds from the start of the title
-     * @param options.isLeaving the page goes: sent at once, and it may outlive the page
+     * @param options.isLeaving the page goes: sent at once
      * @param options.by who was watching; by somebody else's side nothing is sent any more
      */
     saveProgress: (
       { id, seconds }: { id: string; seconds: number },
-      { isLeaving = false, by = watcher() }: { isLeaving?: boolean; by?: string } = {},
+      { isLeaving = false, by = watcher() }: { isLeaving?: boolean; by?: Watcher } = {},
     ): Promise<void> => {
-      if (by !== watcher()) return Promise.resolve();
       const place: Place = { id, seconds: Math.max(0, Math.floor(seconds)), at: now() };
       const lane = lanes.get(id);
       if (isLeaving) {
         lane?.waiting?.resolve();
         if (lane) lane.waiting = null;
-        return store(place, true);
+        return store(place, by);
       }
       return new Promise((resolve, reject) => {
         if (lane) {
           lane.waiting?.resolve();
-          lane.waiting = { ...place, resolve, reject };
-        } else void drive({ waiting: null }, { ...place, resolve, reject });
+          lane.waiting = { place, by, resolve, reject };
+        } else void drive({ waiting: null }, { place, by, resolve, reject });
       });
+    },
+
+    /** The page goes: what waits behind a report for this title is sent at once. */
+    hurryProgress: ({ id }: { id: string }): void => {
+      const lane = lanes.get(id);
+      if (!lane?.waiting) return;
+      const { place, by, resolve, reject } = lane.waiting;
+      lane.waiting = null;
+      store(place, by).then(resolve, reject);
+    },
+
+    /**
+     * Tells the service first what it could not take of this viewer, so that it knows the latest when it is asked where they were. Never rejects.
+     * @returns seconds: a place in this title that it still has not taken; null when it knows all
+     */
+    settleProgress: async ({ id }: { id: string }): Promise<number | null> => {
+      const by = watcher();
+      const { viewer } = by;
+      if (viewer === null) return null;
+      unsent.dropOthers(viewer.account);
+      await Promise.all(unsent.of(viewer).map((place) => (place.id === id ? sendAgain(place, by) : void sendAgain(place, by))));
+      return unsent.of(viewer).find((place) => place.id === id)?.seconds ?? null;
     },
   };
 }

@@ -3,10 +3,10 @@ import type { Avatar, Profile, Restriction } from '../../machines/domain/entitie
 import type { Call } from './client.ts';
 import type { Freshness } from './freshness.ts';
 import { at } from './path.ts';
+import { preferenceCalls } from './preferences.ts';
 import { avatarsWire, toAvatar } from './wire/avatar.ts';
 import { fromPinCode, fromPinSet } from './wire/pin.ts';
 import {
-  fromPreference,
   fromProfileChanges,
   fromProfileCreation,
   type ProfileChanges,
@@ -51,9 +51,9 @@ export const profileEditingCalls = (call: Call, { freshness }: { freshness: Pick
     return profile;
   },
 
-  /** PUT /v1/profile/preference (PRO-05): of the profile that asks, and of no other. */
-  prefer: async (languages: { audioLanguage: string | null; subtitleLanguage: string | null }, signal?: AbortSignal): Promise<Profile> =>
-    toProfile(await call(profileWire, { method: 'PUT', path: '/v1/profile/preference', body: fromPreference(languages), signal })),
+  /** PUT /v1/profile/preference (PRO-05, PLY-10): of the profile that asks, and of no other. */
+  prefer: (languages: { audioLanguage: string | null; subtitleLanguage: string | null }, signal?: AbortSignal): Promise<Profile> =>
+    preferenceCalls(call).prefer(languages, signal ? { signal } : {}),
 
   /** POST /v1/profile/pin: sets a PIN, or changes it with the present one. */
   setPin: async (pin: { profileId: string; oldCode: string | null; newCode: string }, signal?: AbortSignal): Promise<Profile> => {

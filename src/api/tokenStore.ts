@@ -6,15 +6,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
 import type { TermsChoice } from '../../machines/domain/terms.ts';
-
-/** The names under which storage events of other tabs are recognised (SES-07). */
-export const STORED = {
-  token: 'marquee.token',
-  profileChosenAt: 'marquee.profileChosenAt',
-  deviceUid: 'marquee.deviceUid',
-  language: 'marquee.language',
-  terms: 'marquee.terms',
-} as const;
+import { STORED } from './stored.ts';
 
 /** Visible ASCII: anything else was never a token, and could not be sent in a header. */
 const visible = z.string().check(z.regex(/^[\x21-\x7e]+$/));

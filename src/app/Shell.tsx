@@ -29,6 +29,7 @@ const CardPreviews = lazyView(() => import('./CardPreviews.tsx'));
 export function Shell({ report }: { report: (error: unknown, componentStack: string) => void }) {
   const { root, pages, session, connection, cardPreview } = useActors();
   const route = useSelector(pages, ({ context }) => context.route);
+  const corrected = useSelector(pages, ({ context }) => context.corrected?.url ?? null);
   const hasCrashed = useSelector(root, (snapshot) => snapshot.matches('crashed'));
   const isUnavailable = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'unavailable' }));
   const isSwitching = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'switchingProfile' }));
@@ -37,7 +38,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const backHref = useWayOut();
   const title = usePageTitle(route);
   const previews = useArrived(cardPreview);
-  useArrival(route);
+  useArrival(route, corrected);
 
   if (hasCrashed) return <FailurePanel isNewVersion={false} backHref="/" />;
   return (

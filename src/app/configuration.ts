@@ -3,7 +3,7 @@
  * the first paint. Parsed here and nowhere else.
  */
 import * as z from 'zod/mini';
-import { DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
+import { DEFAULT_AD_INTERVAL, DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
 import { DEFAULT_FLAGS, FLAG_NAMES, type Flags } from '../../machines/domain/flags.ts';
 
 /** https anywhere, http on this machine only. */
@@ -35,6 +35,10 @@ const schema = z.strictObject({
   socialProviders: z._default(z.array(socialProvider), []),
   /** PLY-01: `{vodId}` is replaced. */
   mediaUrlTemplate: z.optional(z.string().check(z.includes('{vodId}'))),
+  /** PLY-15: a VAST document; its macros are filled when it is asked for. */
+  adsUrl: z.optional(address),
+  /** PLY-15: seconds of the content between two breaks. */
+  adsInterval: z._default(z.number().check(z.int(), z.positive()), DEFAULT_AD_INTERVAL),
   /** GDE-09: replaces /v1/content/epg and never gets the bearer. */
   epgUrl: z.optional(address),
   /** Foreign origins the hosted checkout may be framed from (MON-05). */

@@ -1,7 +1,8 @@
 /** What the viewer will probably want next is fetched while they look at what they have (PERFORMANCE: from press to picture). */
 import { groupOf, type PageGroup } from '../../machines/domain/page.ts';
-import type { RouteName } from '../../machines/domain/routes.ts';
+import { parseRoute, type Route, type RouteName } from '../../machines/domain/routes.ts';
 import { preloadPlayer } from '../player/videoJsPlayer.ts';
+import type { Wish, Wishes } from '../player/wishes.ts';
 import { savesData } from './savesData.ts';
 import { places } from './screens.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -62,9 +63,66 @@ export function prepareFor(name: RouteName, flows: FlowChunks) {
   if (chunk) flows[chunk].preload();
 }
 
-/** Fetches, once the page has settled, what follows from it; nothing where data is being saved. */
-export function prepareAfter(name: RouteName | undefined, flows: FlowChunks) {
-  const next = name && NEXT[name];
-  if (!next || savesData()) return;
-  whenIdle(() => next(flows));
+/** A pointer or the focus that stays so long means it, ms; a finger that does not move away so soon does not scroll. */
+const DWELL = { resting: 150, touching: 60 } as const;
+
+/**
+ * Sees what comes next: what follows from a page, and the links to what plays that are hovered, focused or pressed. Nothing where data is
+ * being saved.
+ */
+export function createIntent(flows: FlowChunks, wishes: Wishes) {
+  let page = '';
+
+  function arrive(route: Route | null) {
+    if (!route || route.url === page) return;
+    page = route.url;
+    const plays = route.name === 'vod' || route.name === 'live';
+    // On the way to it, what was wished for is what is there.
+    if (!plays) wishes.tell(null);
+    const next = NEXT[route.name];
+    if (!next || savesData()) return;
+    whenIdle(() => {
+      next(flows);
+      if (next === prepareToPlay && page === route.url) wishes.tell({ kind: 'page', id: route.params.id ?? '' });
+    });
+  }
+
+  function wish(wished: Wish) {
+    if (savesData()) return;
+    flows.watching.preload();
+    places[wished.kind === 'channel' ? 'live' : 'vod'].Screen.preload();
+    preloadPlayer();
+    wishes.tell(wished);
+  }
+
+  /** @param document whose links are looked at */
+  function watch(document: Document) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = () => clearTimeout(timer);
+    const notice = ({ target }: Event, dwell: number) => {
+      const wished = wishOf(target);
+      if (!wished) return;
+      clearTimeout(timer);
+      if (dwell === 0) wish(wished);
+      else timer = setTimeout(() => wish(wished), dwell);
+    };
+    document.addEventListener('pointerover', (event) => {
+      leave();
+      if (event.pointerType !== 'touch') notice(event, DWELL.resting);
+    });
+    document.addEventListener('pointerdown', (event) => notice(event, event.pointerType === 'touch' ? DWELL.touching : 0));
+    document.addEventListener('focusin', (event) => notice(event, DWELL.resting));
+    document.addEventListener('pointercancel', leave);
+  }
+
+  return { arrive, watch };
+}
+
+/** What a link plays, if it does. */
+function wishOf(target: EventTarget | null): Wish | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== location.origin) return null;
+  const { name, params } = parseRoute(link.pathname);
+  if (params.id === undefined || (name !== 'vod' && name !== 'live')) return null;
+  return { kind: name === 'live' ? 'channel' : 'title', id: params.id };
 }

@@ -128,6 +128,9 @@ export function lazyFlows<Flows extends Record<string, AnyActorLogic>>(load: () 
 /** Is the machine of this actor still on its way? Views wait with what they ask of it. */
 export const isOnItsWay = (snapshot: unknown): boolean => typeof snapshot === 'object' && snapshot !== null && 'waitsFor' in snapshot;
 
+/** What this actor was told while its machine is on its way, oldest first; nothing once it is there. */
+export const earlyEventsOf = (snapshot: Snapshot<unknown>): readonly AnyEventObject[] => (isWaiting(snapshot) ? snapshot.early : []);
+
 const waiting = (input: unknown, isAsked: boolean): Waiting => ({
   status: 'active',
   output: undefined,

@@ -1,5 +1,5 @@
 /** Views that come when they are wanted. */
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { completeEnglish } from '../i18n/builtIn.ts';
 
 /** The application was deployed anew: a part of the old one is no longer there. */
@@ -11,7 +11,7 @@ export class PartGone extends Error {
 
 const RELOADED = 'marquee.reloadedFor';
 
-export type LazyView<Props> = LazyExoticComponent<ComponentType<Props>> & { preload: () => void };
+export type LazyView<Props extends object> = ComponentType<Props> & { preload: () => void };
 
 /**
  * Fetches a part of the application. Without a network it is waited for. One that cannot be fetched with it reloads the page once, since a
@@ -38,13 +38,20 @@ export function lazyView<Props extends object>(
   fetchView: () => Promise<{ default: ComponentType<Props> }>,
   { isFirst = false }: { isFirst?: boolean } = {},
 ): LazyView<Props> {
+  let known: ComponentType<Props> | null = null;
   const load = async () => {
     const [view] = await Promise.all([fetchView(), isFirst ? null : completeEnglish()]);
+    known = view.default;
     return view;
   };
-  const view = lazy(() => fetchPart(load));
+  const coming = lazy(() => fetchPart(load));
+  /** What is there is drawn at once: React suspends even for a promise that is kept, and then waits 300 ms before it shows what came. */
+  function View(props: Props) {
+    const [shown] = useState<ComponentType<Props>>(() => known ?? coming);
+    return createElement(shown, props);
+  }
   // A failure on intent is nobody's business: the same part is asked for again when it is needed.
-  return Object.assign(view, { preload: () => void load().catch(() => {}) });
+  return Object.assign(View, { preload: () => void load().catch(() => {}) });
 }
 
 function afterSuccess<Module>(module: Module): Module {

@@ -30,6 +30,12 @@ export function placeAt(entry: number, url: string): Place {
   return place;
 }
 
+/** The page of an entry goes by another address now: what is known of it stays. */
+export function renamePlace(entry: number, from: string, to: string) {
+  const known = places.get(entry);
+  if (known?.url === from) known.url = to;
+}
+
 /** Was the viewer at this entry before? */
 export const knownPlace = (entry: number, url: string): Place | null => {
   const known = places.get(entry);

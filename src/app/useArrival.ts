@@ -1,14 +1,17 @@
 /** What a new page means for a viewer who cannot see it change: the focus goes to its heading, the window to where it was (NAV-12). */
 import { useLayoutEffect, useRef } from 'react';
 import type { Route } from '../../machines/domain/routes.ts';
-import { cardNamed, cardPlaceOf, entryNow, knownPlace, placeAt } from './places.ts';
+import { cardNamed, cardPlaceOf, entryNow, knownPlace, placeAt, renamePlace } from './places.ts';
 
 /** How long a page may take to grow to the height it was left at, ms. */
 const PATIENCE = 3000;
 const HEADING = 'page-heading';
 
-/** @param route the page that is shown; a new object for each arrival */
-export function useArrival(route: Route | null) {
+/**
+ * @param route the page that is shown; a new object for each arrival
+ * @param address where that page says it is by now; null while it has said nothing
+ */
+export function useArrival(route: Route | null, address: string | null) {
   const shown = useRef<{ entry: number; url: string } | null>(null);
 
   useLayoutEffect(() => {
@@ -43,6 +46,14 @@ export function useArrival(route: Route | null) {
     if (isFirst || isSamePage) return;
     return arrive(top, card);
   }, [route]);
+
+  // Whoever comes back to this entry comes to the address as it was corrected.
+  useLayoutEffect(() => {
+    if (address === null || shown.current === null) return;
+    const { entry, url } = shown.current;
+    renamePlace(entry, url, address);
+    shown.current = { entry, url: address };
+  }, [address]);
 }
 
 /**

@@ -8,3 +8,11 @@ export function whenIdle(work: () => void) {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => work(), { timeout: AT_LATEST });
   else setTimeout(work, A_MOMENT);
 }
+
+/** Resolves when the first page has all it began with, and the browser nothing better to do. */
+export const untilSettled = () =>
+  new Promise<void>((resolve) => {
+    const rest = () => whenIdle(resolve);
+    if (document.readyState === 'complete') rest();
+    else window.addEventListener('load', rest, { once: true });
+  });

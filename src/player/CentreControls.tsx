@@ -13,7 +13,7 @@ type CentreControlsProps = { state: PlayerState; onPlayer: (event: PlayerEvent) 
 export function CentreControls({ state, onPlayer, onTogglePlay }: CentreControlsProps) {
   const { formatMessage } = useIntl();
   return (
-    <div className={styles.centre}>
+    <div className={styles.centre} data-centre="">
       <PlayerButton
         design="round"
         label={formatMessage({ id: 'PLAYER_BACK_SECONDS' }, { seconds: SEEK_STEP })}

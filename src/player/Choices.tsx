@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import styles from './Panel.module.css';
 
-export type Choice = { value: string; label: string; lang?: string };
+export type Choice = { value: string; label: string; lang?: string /** Says more of it, under its name. */; detail?: string | null };
 
 type ChoicesProps = {
   title: string;
@@ -19,7 +19,7 @@ export function Choices({ title, choices, chosen, isFirst = false, onChoose }: C
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.title}>{title}</legend>
-      {choices.map(({ value, label, lang }) => (
+      {choices.map(({ value, label, lang, detail }) => (
         <label key={value} className={styles.choice} data-chosen={value === chosen}>
           <input
             className={styles.radio}
@@ -31,7 +31,10 @@ export function Choices({ title, choices, chosen, isFirst = false, onChoose }: C
             onChange={() => onChoose(value)}
           />
           <span className={styles.check}>{value === chosen ? <Check aria-hidden="true" /> : null}</span>
-          <span lang={lang}>{label}</span>
+          <span className={styles.name}>
+            <span lang={lang}>{label}</span>
+            {detail ? <span className={styles.detail}>{detail}</span> : null}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './PlayerButton.module.css';
 
-type PlayerButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> & {
+type PlayerButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children' | 'onMouseDown'> & {
   /** What it does: its only name. */
   label: string;
   icon: ReactNode;
@@ -21,6 +21,8 @@ export function PlayerButton({ label, icon, design = 'row', isOpen = false, clas
       data-open={isOpen}
       aria-label={label}
       title={label}
+      // A mouse takes no focus here: space goes on pausing the picture instead of pressing the last button again.
+      onMouseDown={(event) => event.preventDefault()}
     >
       {icon}
     </button>

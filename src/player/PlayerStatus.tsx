@@ -1,12 +1,20 @@
 import { RotateCcw, VolumeX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PlayerEvent } from '../../machines/player/player.machine.ts';
 import { Button } from '../ui/button/Button.tsx';
 import styles from './PlayerStatus.module.css';
 import type { PlayerState } from './playerState.ts';
 
+type PlayerStatusProps = {
+  state: PlayerState;
+  /** Over a picture that has ended, instead of the way to watch it again; null: nothing. */
+  ended?: ReactNode;
+  onPlayer: (event: PlayerEvent) => void;
+};
+
 /** What the picture does by itself, said over it and announced (PLY-11). */
-export function PlayerStatus({ state, onPlayer }: { state: PlayerState; onPlayer: (event: PlayerEvent) => void }) {
+export function PlayerStatus({ state, ended, onPlayer }: PlayerStatusProps) {
   const { disturbance, transport, sound } = state;
   return (
     <>
@@ -22,9 +30,13 @@ export function PlayerStatus({ state, onPlayer }: { state: PlayerState; onPlayer
       </div>
       {transport === 'ended' ? (
         <div className={styles.ended}>
-          <Button variant="glass" icon={<RotateCcw aria-hidden="true" />} onClick={() => onPlayer({ type: 'player.play' })}>
-            <FormattedMessage id="PLAYER_WATCH_AGAIN" />
-          </Button>
+          {ended === undefined ? (
+            <Button variant="glass" icon={<RotateCcw aria-hidden="true" />} onClick={() => onPlayer({ type: 'player.play' })}>
+              <FormattedMessage id="PLAYER_WATCH_AGAIN" />
+            </Button>
+          ) : (
+            ended
+          )}
         </div>
       ) : null}
       {sound.isForced && sound.isMuted ? (

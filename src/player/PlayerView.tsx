@@ -1,20 +1,22 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { SEEK_STEP, VOLUME_STEP } from '../../machines/domain/constants.ts';
-import type { Shortcut } from '../../machines/domain/shortcuts.ts';
-import { nextSpeed } from '../../machines/domain/tracks.ts';
+import { sideOf } from '../../machines/domain/feedback.ts';
 import type { PlayerEvent } from '../../machines/player/player.machine.ts';
-import type { Panel, PlayerControlsEvent } from '../../machines/playerControls/playerControls.machine.ts';
+import type { PlayerControlsEvent } from '../../machines/playerControls/playerControls.machine.ts';
+import { CaptionAppearance } from './CaptionAppearance.tsx';
 import { CentreControls } from './CentreControls.tsx';
 import { ControlRow } from './ControlRow.tsx';
+import { KeyFeedback } from './KeyFeedback.tsx';
 import { PlayerStatus } from './PlayerStatus.tsx';
 import styles from './PlayerView.module.css';
 import type { ControlsState, PlayerState } from './playerState.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
+import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useStage } from './StageContext.tsx';
 import { StageView } from './StageView.tsx';
 import { TracksPanel } from './TracksPanel.tsx';
-import { useShortcuts } from './useShortcuts.ts';
+import { usePanels } from './usePanels.ts';
+import { type TitleKey, usePlayerKeys } from './usePlayerKeys.ts';
 import { useStirring } from './useStirring.ts';
 
 export type PlayerViewProps = {
@@ -28,79 +30,96 @@ export type PlayerViewProps = {
   timeline: ReactNode;
   /** In the row, after the sound. */
   middle: ReactNode;
+  /** In the row, before the panels: what follows, the episodes. */
+  actions?: ReactNode;
+  /** Under the controls where there is room: of a phone held upright. */
+  below?: ReactNode;
+  /** Over the picture, bottom right: what can be skipped, what comes next, whether somebody is watching. */
+  overlay?: ReactNode;
+  /** At the end of the settings: what a title or a channel adds. */
+  moreSettings?: ReactNode;
+  /** Has the picture instead of the content, and takes the place of all its controls but the way back (PLY-15). */
+  ad?: ReactNode;
   onPlayer: (event: PlayerEvent) => void;
   onControls: (event: PlayerControlsEvent) => void;
+  /** Panels of a title or a channel: they show themselves. */
+  morePanels?: ReactNode;
+  /** Over a picture that has ended, instead of the way to watch it again; null: nothing. */
+  ended?: ReactNode;
   /** Live only: a key asks for the channel beside. */
   onChannel?: (direction: 1 | -1) => void;
+  /** Titles only; false leaves the key to the browser. */
+  onTitleKey?: (kind: TitleKey) => boolean;
 };
 
 /** A picture with its controls (PLY-02): one for titles and for channels. */
-export function PlayerView({ label, size, state, controls, top, timeline, middle, onPlayer, onControls, onChannel }: PlayerViewProps) {
+export function PlayerView({
+  label,
+  size,
+  state,
+  controls,
+  top,
+  timeline,
+  middle,
+  actions,
+  below,
+  overlay,
+  moreSettings,
+  morePanels,
+  ad,
+  ended,
+  onPlayer,
+  onControls,
+  onChannel,
+  onTitleKey,
+}: PlayerViewProps) {
   const { formatMessage } = useIntl();
   const stage = useStage();
-  const { isFullscreen } = useSyncExternalStore(stage.subscribe, stage.presentation);
+  const presentation = useSyncExternalStore(stage.subscribe, stage.presentation);
+  const { isFullscreen } = presentation;
   const frame = useRef<HTMLElement>(null);
+  /** What pressed the picture last: a double click of a finger is none. */
+  const pointer = useRef('mouse');
+  const panels = usePanels(frame, controls.panel, onControls);
 
   const togglePlay = () => onPlayer({ type: state.isGoing ? 'player.pause' : 'player.play' });
+  /** Without a button that changes under the pointer the picture itself says what happened. */
+  const togglePlayVisibly = () => {
+    onControls({ type: 'feedback.show', feedback: { kind: state.isGoing ? 'pause' : 'play' } });
+    togglePlay();
+  };
   const toggleFullscreen = () => {
     if (frame.current) stage.toggleFullscreen(frame.current);
   };
-  /** The focus goes back to the button that opened the panel. */
-  const close = (panel: Panel) => {
-    onControls({ type: 'panel.close' });
-    frame.current?.querySelector<HTMLElement>(`[data-opens="${panel}"]`)?.focus();
-  };
-  const toggle = (panel: Panel) => (controls.panel === panel ? close(panel) : onControls({ type: 'panel.open', panel }));
 
   useStirring(frame, onControls);
-  useShortcuts((shortcut: Shortcut): boolean => {
-    onControls({ type: 'viewer.stirred' });
-    switch (shortcut.kind) {
-      case 'togglePlay':
-        togglePlay();
-        return true;
-      case 'skip':
-        onPlayer({ type: 'player.skip', by: shortcut.direction * SEEK_STEP });
-        return true;
-      case 'seekToShare':
-        if (state.duration !== null) onPlayer({ type: 'player.seek', to: shortcut.share * state.duration });
-        return state.duration !== null;
-      case 'volume':
-        // On a page the arrows scroll.
-        if (size === 'page' && !isFullscreen) return false;
-        onPlayer({ type: 'sound.set', volume: Math.min(1, Math.max(0, state.sound.volume + shortcut.direction * VOLUME_STEP)) });
-        return true;
-      case 'toggleSound':
-        onPlayer({ type: 'sound.toggle' });
-        return true;
-      case 'toggleSubtitles':
-        onPlayer({ type: 'subtitles.toggle' });
-        return true;
-      case 'toggleFullscreen':
-        toggleFullscreen();
-        return true;
-      case 'togglePictureInPicture':
-        stage.togglePictureInPicture();
-        return true;
-      case 'speed':
-        onPlayer({ type: 'speed.choose', speed: nextSpeed(state.speed, shortcut.direction) });
-        return true;
-      case 'channel':
-        onChannel?.(shortcut.direction);
-        return onChannel !== undefined;
-      case 'closePanel':
-        if (controls.panel) close(controls.panel);
-        return controls.panel !== null;
-    }
+  usePlayerKeys({
+    state,
+    isOff: Boolean(ad),
+    ownsArrows: size === 'window' || isFullscreen,
+    onPlayer,
+    onFeedback: (feedback) => onControls({ type: 'feedback.show', feedback }),
+    onTogglePlay: togglePlayVisibly,
+    onToggleFullscreen: toggleFullscreen,
+    onTogglePictureInPicture: stage.togglePictureInPicture,
+    onToggleShortcuts: () => panels.toggle('shortcuts'),
+    onClose: controls.panel === null ? null : panels.close,
+    onChannel,
+    onTitleKey,
   });
 
-  /** A mouse plays and pauses with the picture; a finger calls the controls. */
+  /** A mouse plays and pauses with the picture; a finger calls the controls, and moves at the sides with two taps. */
   const pressPicture = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return;
-    if (controls.panel) close(controls.panel);
-    else if (event.pointerType === 'mouse') togglePlay();
+    pointer.current = event.pointerType;
+    if (event.button !== 0 || ad) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    if (controls.panel) panels.close();
+    else if (event.pointerType !== 'mouse')
+      onControls({ type: 'picture.tap', side: state.isSeekable ? sideOf((event.clientX - left) / Math.max(1, width)) : 'middle' });
+    else togglePlayVisibly();
   };
   const doubleClick = (event: MouseEvent) => {
+    if (pointer.current !== 'mouse') return;
     event.preventDefault();
     toggleFullscreen();
   };
@@ -121,44 +140,62 @@ export function PlayerView({ label, size, state, controls, top, timeline, middle
         <StageView layer="element" />
       </div>
       <div className={styles.shades} aria-hidden="true" />
-      <StageView layer="captions" className={styles.captions} />
+      {ad ? null : <StageView layer="captions" className={styles.captions} />}
       <div className={styles.top}>{top}</div>
-      <PlayerStatus state={state} onPlayer={onPlayer} />
-      <CentreControls state={state} onPlayer={onPlayer} onTogglePlay={togglePlay} />
-      <div className={styles.bottom}>
-        {timeline}
-        <ControlRow
-          state={state}
-          panel={controls.panel}
-          isFullscreen={isFullscreen}
-          onPlayer={onPlayer}
-          onTogglePlay={togglePlay}
-          onTogglePanel={toggle}
-          onToggleFullscreen={toggleFullscreen}
-        >
-          {middle}
-        </ControlRow>
-      </div>
-      {controls.panel === 'tracks' ? (
-        <TracksPanel
-          label={formatMessage({ id: 'PLAYER_TRACKS' })}
-          tracks={state.tracks}
-          subtitlesId={state.subtitlesId}
-          onAudio={(id) => onPlayer({ type: 'audio.choose', id })}
-          onSubtitles={(id) => onPlayer({ type: 'subtitles.choose', id })}
-        />
-      ) : null}
-      {controls.panel === 'settings' ? (
-        <SettingsPanel
-          label={formatMessage({ id: 'PLAYER_SETTINGS' })}
-          qualities={state.tracks.qualities}
-          qualityId={state.qualityId}
-          speed={state.speed}
-          isLive={state.isLive}
-          onQuality={(id) => onPlayer({ type: 'quality.choose', id })}
-          onSpeed={(speed) => onPlayer({ type: 'speed.choose', speed })}
-        />
-      ) : null}
+      {ad || (
+        <>
+          <PlayerStatus state={state} ended={ended} onPlayer={onPlayer} />
+          <KeyFeedback feedback={controls.feedback} />
+          <CentreControls state={state} onPlayer={onPlayer} onTogglePlay={togglePlay} />
+          <div className={styles.bottom}>
+            {timeline}
+            <ControlRow
+              state={state}
+              panel={controls.panel}
+              presentation={presentation}
+              onPlayer={onPlayer}
+              onTogglePlay={togglePlay}
+              onTogglePanel={panels.toggle}
+              onToggleFullscreen={toggleFullscreen}
+              actions={actions}
+            >
+              {middle}
+            </ControlRow>
+            {below ? <div className={styles.below}>{below}</div> : null}
+          </div>
+          {overlay ? <div className={styles.overlay}>{overlay}</div> : null}
+          {controls.panel === 'tracks' ? (
+            <TracksPanel
+              label={formatMessage({ id: 'PLAYER_TRACKS' })}
+              tracks={state.tracks}
+              subtitlesId={state.subtitlesId}
+              onAudio={(id) => onPlayer({ type: 'audio.choose', id })}
+              onSubtitles={(id) => onPlayer({ type: 'subtitles.choose', id })}
+              onShowAppearance={() => panels.open('captions')}
+              onClose={panels.close}
+            />
+          ) : null}
+          {controls.panel === 'captions' ? <CaptionAppearance onBack={() => panels.open('tracks')} onClose={panels.close} /> : null}
+          {controls.panel === 'settings' ? (
+            <SettingsPanel
+              label={formatMessage({ id: 'PLAYER_SETTINGS' })}
+              qualities={state.tracks.qualities}
+              qualityId={state.qualityId}
+              playingHeight={state.tracks.playingHeight ?? null}
+              speed={state.speed}
+              isLive={state.isLive}
+              onQuality={(id) => onPlayer({ type: 'quality.choose', id })}
+              onSpeed={(speed) => onPlayer({ type: 'speed.choose', speed })}
+              onShowShortcuts={() => panels.open('shortcuts')}
+              onClose={panels.close}
+            >
+              {moreSettings}
+            </SettingsPanel>
+          ) : null}
+          {morePanels}
+          {controls.panel === 'shortcuts' ? <ShortcutSheet isLive={state.isLive} onClose={panels.close} /> : null}
+        </>
+      )}
     </section>
   );
 }

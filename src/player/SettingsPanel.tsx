@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Quality, SPEEDS } from '../../machines/domain/tracks.ts';
 import { Choices } from './Choices.tsx';
-import styles from './Panel.module.css';
-import { switchShortcuts, useAreShortcutsOn } from './useShortcuts.ts';
+import { Panel } from './Panel.tsx';
+import styles from './SettingsPanel.module.css';
+import { ShortcutSwitch } from './ShortcutSwitch.tsx';
 
 const AUTOMATIC = 'automatic';
 
@@ -10,27 +12,49 @@ type SettingsPanelProps = {
   label: string;
   qualities: readonly Quality[];
   qualityId: string | null;
+  /** Lines of the picture that plays now; null while nobody knows. */
+  playingHeight: number | null;
   speed: number;
   /** Live has one speed. */
   isLive: boolean;
   onQuality: (id: string | null) => void;
   onSpeed: (speed: number) => void;
+  onShowShortcuts: () => void;
+  onClose: () => void;
+  /** What a title or a channel adds. */
+  children?: ReactNode;
 };
 
 /** Quality, speed, and whether keys do anything. */
-export function SettingsPanel({ label, qualities, qualityId, speed, isLive, onQuality, onSpeed }: SettingsPanelProps) {
+export function SettingsPanel({
+  label,
+  qualities,
+  qualityId,
+  playingHeight,
+  speed,
+  isLive,
+  onQuality,
+  onSpeed,
+  onShowShortcuts,
+  onClose,
+  children,
+}: SettingsPanelProps) {
   const { formatMessage, formatNumber } = useIntl();
-  const areShortcutsOn = useAreShortcutsOn();
   const best = qualities.toSorted((one, other) => other.bandwidth - one.bandwidth);
   return (
-    <div className={styles.panel} data-columns={isLive ? '1' : '2'} data-panel-body="" role="dialog" aria-label={label}>
+    <Panel label={label} columns={isLive ? 1 : 2} onClose={onClose}>
       <Choices
         title={formatMessage({ id: 'PLAYER_QUALITY' })}
         choices={[
-          { value: AUTOMATIC, label: formatMessage({ id: 'PLAYER_AUTOMATIC' }) },
+          {
+            value: AUTOMATIC,
+            label: formatMessage({ id: 'PLAYER_AUTOMATIC' }),
+            // What it has chosen: only while it is it that chooses.
+            detail: qualityId === null && playingHeight !== null ? linesOf(playingHeight) : null,
+          },
           ...best.map(({ id, height, bandwidth }) => ({
             value: id,
-            label: height === null ? `${formatNumber(Math.round(bandwidth / 1000))} kbit/s` : `${height}p`,
+            label: height === null ? `${formatNumber(Math.round(bandwidth / 1000))} kbit/s` : linesOf(height),
           })),
         ]}
         chosen={qualityId ?? AUTOMATIC}
@@ -48,10 +72,15 @@ export function SettingsPanel({ label, qualities, qualityId, speed, isLive, onQu
           onChoose={(value) => onSpeed(Number(value))}
         />
       )}
-      <label className={styles.switch}>
-        <input type="checkbox" checked={areShortcutsOn} onChange={(event) => switchShortcuts(event.currentTarget.checked)} />
-        <FormattedMessage id="PLAYER_SHORTCUTS" />
-      </label>
-    </div>
+      {children}
+      <div className={styles.keys}>
+        <ShortcutSwitch />
+        <button type="button" className={styles.show} onClick={onShowShortcuts}>
+          <FormattedMessage id="PLAYER_SHORTCUTS_SHOW" />
+        </button>
+      </div>
+    </Panel>
   );
 }
+
+const linesOf = (height: number) => `${height}p`;

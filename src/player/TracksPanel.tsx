@@ -1,7 +1,9 @@
+import { CaseSensitive } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { Track, Tracks } from '../../machines/domain/tracks.ts';
 import { type Choice, Choices } from './Choices.tsx';
-import styles from './Panel.module.css';
+import { Panel } from './Panel.tsx';
+import styles from './TracksPanel.module.css';
 
 const OFF = 'off';
 
@@ -11,10 +13,12 @@ type TracksPanelProps = {
   subtitlesId: string | null;
   onAudio: (id: string) => void;
   onSubtitles: (id: string | null) => void;
+  onShowAppearance: () => void;
+  onClose: () => void;
 };
 
 /** Sound and subtitles, side by side: one step from the picture to either. */
-export function TracksPanel({ label, tracks, subtitlesId, onAudio, onSubtitles }: TracksPanelProps) {
+export function TracksPanel({ label, tracks, subtitlesId, onAudio, onSubtitles, onShowAppearance, onClose }: TracksPanelProps) {
   const { formatMessage } = useIntl();
   const toChoice = ({ id, label: name, language }: Track, index: number): Choice => ({
     value: id,
@@ -22,7 +26,7 @@ export function TracksPanel({ label, tracks, subtitlesId, onAudio, onSubtitles }
     ...(language ? { lang: language } : {}),
   });
   return (
-    <div className={styles.panel} data-columns="2" data-panel-body="" role="dialog" aria-label={label}>
+    <Panel label={label} columns={2} onClose={onClose}>
       {tracks.audio.length > 0 ? (
         <Choices
           title={formatMessage({ id: 'PLAYER_AUDIO' })}
@@ -38,6 +42,12 @@ export function TracksPanel({ label, tracks, subtitlesId, onAudio, onSubtitles }
         isFirst
         onChoose={(id) => onSubtitles(id === OFF ? null : id)}
       />
-    </div>
+      {tracks.subtitles.length > 0 ? (
+        <button type="button" className={styles.appearance} onClick={onShowAppearance}>
+          <CaseSensitive aria-hidden="true" />
+          {formatMessage({ id: 'PLAYER_CAPTIONS' })}
+        </button>
+      ) : null}
+    </Panel>
   );
 }

@@ -1,45 +1,42 @@
 /** video.js behind the player's conversation. Loaded lazily: see videoJsPlayer.ts. */
-import videojs from 'video.js';
 import type { Moment, VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
-import { safeUrl } from '../api/wire/safeUrl.ts';
+import { createAnswers } from './answers.ts';
 import { captionLines } from './captionText.ts';
 import { createPacing } from './pacing.ts';
+import { watchRemoteDisplays } from './remotePlayback.ts';
 import type { Stage } from './stage.ts';
-import { audioTracksOf, sendLater, subtitleTracksOf, vhsOf } from './vhs.ts';
+import { answerTo, audioTracksOf, requestWith, sendLater, subtitleTracksOf, vhsOf } from './vhs.ts';
+import { addressOfSource, begin, createPlayer, takeWarm } from './warmPlayer.ts';
 
-// What goes wrong is told to the machine, which tells the viewer.
-videojs.log.level('off');
+export { warmUp } from './warmPlayer.ts';
 
 export type Engine = { obey: (command: VideoCommand) => void; stop: () => void };
 
 /** Answers of the media's server after which asking again does not help. */
 const REFUSALS = [401, 403, 410];
-
-/** `controls: false` and no children: the product's own controls, and none of the engine's markup or styles. */
-const options = {
-  controls: false,
-  children: ['mediaLoader'],
-  preload: 'auto',
-  inactivityTimeout: 0,
-  userActions: { click: false, doubleClick: false, hotkeys: false },
-  html5: {
-    // Newer Chromium claims HLS for itself, unreliably; with one engine faults look the same everywhere.
-    vhs: { overrideNative: true, useDevicePixelRatio: true },
-    nativeAudioTracks: false,
-    nativeTextTracks: false,
-  },
-};
+/** The engine goes by the status alone: with this one it asks again instead of failing on what it cannot read. */
+const UNUSABLE = 422;
+/** ms. The engine asks again after two seconds by itself, where it does. */
+const ASLEEP_AFTER = 4000;
+/** Seconds: from one place to another this near nobody sees a jump. */
+const SAME_PLACE = 0.5;
+/** Seconds. */
+const BEFORE_END = 0.2;
 
 /**
  * Starts to play `input.source` on the stage.
  * @param tell hears what happens; nothing is told after `stop`
  */
-export function startEngine(stage: Stage, { source, startAt }: VideoInput, tell: (fact: VideoFact) => void): Engine {
-  const video = document.createElement('video');
-  video.playsInline = true;
-  const takeAway = stage.show(video);
-  const player = videojs(video, options);
+export function startEngine(stage: Stage, { source, startAt, isHeld = false }: VideoInput, tell: (fact: VideoFact) => void): Engine {
+  const src = addressOfSource(source);
+  const warm = src === null ? null : takeWarm(src);
+  const made = warm ?? createPlayer();
+  const { video, player } = made;
+  const takeAway = stage.show(video, player.el());
   const pacing = createPacing(() => performance.now());
+  const worthOf = createAnswers();
+  let waking: number | undefined;
+  let audioId: string | null = null;
   let subtitlesId: string | null = null;
   let isMutedByBrowser = false;
 
@@ -77,6 +74,7 @@ export function startEngine(stage: Stage, { source, startAt }: VideoInput, tell:
         bandwidth: bandwidth ?? 0,
       })),
       audioId: playing === -1 ? null : String(playing),
+      playingHeight: player.videoHeight() || null,
     };
   }
 
@@ -85,8 +83,19 @@ export function startEngine(stage: Stage, { source, startAt }: VideoInput, tell:
     stage.caption(Array.from(track?.activeCues ?? []).flatMap(({ text }) => captionLines(text)));
   }
 
+  /** Like subtitles it is asked for once the engine listens. The track before goes off by itself. */
+  function applyAudio() {
+    const track = audioTracksOf(player)[Number(audioId ?? -1)];
+    if (player.readyState() === 0 || !track || track.enabled) return;
+    track.enabled = true;
+    player.off('waiting', realign);
+    player.one('waiting', realign);
+  }
+
   /** A track that is "hidden" is read but not drawn: the stage draws it. */
   function applySubtitles() {
+    // A track that is turned on before the engine listens is never fetched: it is asked for again with the metadata.
+    if (player.readyState() === 0) return;
     for (const [index, track] of subtitleTracksOf(player).entries()) {
       const mode = String(index) === subtitlesId ? 'hidden' : 'disabled';
       track.removeEventListener('cuechange', tellCaptions);
@@ -94,6 +103,24 @@ export function startEngine(stage: Stage, { source, startAt }: VideoInput, tell:
       if (mode === 'hidden') track.addEventListener('cuechange', tellCaptions);
     }
     tellCaptions();
+  }
+
+  /** The engine has nothing to load at the very end, and would wait there for ever: it ends from just before it. */
+  function lastPlace() {
+    const duration = player.duration() ?? Number.POSITIVE_INFINITY;
+    return Number.isFinite(duration) && duration > BEFORE_END ? duration - BEFORE_END : Number.POSITIVE_INFINITY;
+  }
+
+  /**
+   * Another language begins where the picture is, and the picture's own loader is far ahead: across a discontinuity the one waits for the
+   * other for ever. A move to the same place makes both begin together.
+   */
+  function realign() {
+    const position = player.currentTime() ?? 0;
+    const buffered = player.buffered();
+    for (let range = 0; range < buffered.length; range += 1)
+      if (buffered.start(range) <= position && position < buffered.end(range)) return;
+    player.currentTime(position);
   }
 
   function chooseQuality(id: string | null) {
@@ -115,19 +142,34 @@ export function startEngine(stage: Stage, { source, startAt }: VideoInput, tell:
     }
   }
 
+  /** When another rendition's playlist does not come either, the engine gives up asking, and says nothing of it. */
+  function wakeLater() {
+    clearTimeout(waking);
+    waking = window.setTimeout(() => vhsOf(player)?.play?.(), ASLEEP_AFTER);
+  }
+
   function watchRequests() {
     const vhs = vhsOf(player);
     vhs?.xhr.onRequest((request) => {
+      clearTimeout(waking);
       const pause = pacing.pauseFor(request.uri ?? '');
-      // Without a type an empty answer is read as XML too, and the browser's own error page breaks the page's policy.
-      const asText = { ...request, responseType: request.responseType ?? 'text' };
-      return pause === 0 ? asText : { ...asText, beforeSend: sendLater(pause) };
+      return requestWith(request, sendLater(pause));
     });
-    vhs?.xhr.onResponse((request) => {
+    vhs?.xhr.onResponse((request, _, answer) => {
       if (REFUSALS.includes(request.status)) tell({ type: 'video.refused' });
-      const hasFailed = request.status === 0 || request.status >= 400;
-      pacing[hasFailed ? 'failed' : 'succeeded'](request.uri ?? request.responseURL);
+      const url = request.uri ?? request.responseURL;
+      const worth = worthOf(answerTo(request, url));
+      if (worth === 'useless' && answer.statusCode < 400) answer.statusCode = UNUSABLE;
+      pacing[worth === 'good' ? 'succeeded' : 'failed'](url);
+      if (worth === 'useless') wakeLater();
     });
+  }
+
+  /** What a player that was made ready before has said already. */
+  function catchUp() {
+    if (vhsOf(player)) watchRequests();
+    if (player.readyState() > 0) meetMedia();
+    if (startAt !== null && Math.abs((player.currentTime() ?? 0) - startAt) > SAME_PLACE) video.currentTime = startAt;
   }
 
   player.on('xhr-hooks-ready', watchRequests);
@@ -138,37 +180,53 @@ export function startEngine(stage: Stage, { source, startAt }: VideoInput, tell:
   player.on('pause', () => {
     if (player.paused() && !player.ended()) tell({ type: 'video.paused' });
   });
-  player.on('ended', () => tell({ type: 'video.ended' }));
+  player.on('ended', () => {
+    if (player.ended()) tell({ type: 'video.ended' });
+  });
   player.on('waiting', () => tell({ type: 'video.waited' }));
   player.on(['timeupdate', 'progress', 'durationchange', 'seeked'], tellMoment);
   player.on('volumechange', tellSound);
+  // Another rendition is on the screen.
+  player.on('resize', tellTracks);
   // A manifest that does not come says so while player.error() is still empty: the event alone counts.
   player.on('error', () => tell({ type: 'video.failed' }));
-  player.on('loadedmetadata', () => {
+  const meetMedia = () => {
     stage.nameEngine(vhsOf(player) ? 'vhs' : 'native');
     const { position, duration } = momentOf();
     // The media may be shorter than what was remembered of it.
     if (duration !== null && position >= duration) player.currentTime(0);
     tellTracks();
+    applyAudio();
     applySubtitles();
-  });
+  };
+  player.on('loadedmetadata', meetMedia);
   for (const list of [player.audioTracks(), player.textTracks()]) list.on(['addtrack', 'removetrack', 'change'], tellTracks);
   player.ready(() => {
     const tech = player.tech(true);
     tech.on(['retryplaylist', 'excludeplaylist'], () => tell({ type: 'video.retried' }));
+    // PLY-09: a live picture that is paused stands still while its window goes on.
+    tech.on('seekablechanged', tellMoment);
   });
 
+  const setSpeed = (speed: number) => {
+    // A source that is loaded later begins with the default.
+    player.defaultPlaybackRate(speed);
+    player.playbackRate(speed);
+  };
+  // Live has one speed.
+  if (startAt !== null && stage.speed !== 1) {
+    setSpeed(stage.speed);
+    tell({ type: 'video.speedChanged', speed: stage.speed });
+  }
+  const ignoreRemote = watchRemoteDisplays(video, stage.offerRemote);
   player.volume(stage.sound.volume);
   player.muted(stage.sound.isMuted);
   tellSound();
-  // Configuration and service give addresses relative to the page too.
-  const src = safeUrl(source.url, { base: document.baseURI });
   if (src === null) tell({ type: 'video.failed' });
   else {
-    player.src({ src, type: source.type });
-    // Before the first byte is there this is where playing starts: no picture of the beginning flashes by.
-    if (startAt !== null && startAt > 0) video.currentTime = startAt;
-    play();
+    if (warm) catchUp();
+    else begin(made, src, { source, startAt });
+    if (!isHeld) play();
   }
 
   return {
@@ -180,16 +238,21 @@ export function startEngine(stage: Stage, { source, startAt }: VideoInput, tell:
         case 'video.pause':
           player.pause();
           break;
-        case 'video.seek':
-          player.currentTime(command.to);
+        case 'video.seek': {
+          const hasEnded = player.ended();
+          player.currentTime(Math.min(command.to, lastPlace()));
+          // The end came before the machine could know, and has stopped the picture.
+          if (hasEnded && !player.ended()) play();
           tellMoment();
           break;
+        }
         case 'video.setSound':
           player.volume(command.volume);
           player.muted(command.isMuted);
           break;
         case 'video.chooseAudio':
-          for (const [index, track] of audioTracksOf(player).entries()) track.enabled = String(index) === command.id;
+          audioId = command.id;
+          applyAudio();
           break;
         case 'video.chooseSubtitles':
           subtitlesId = command.id;
@@ -199,11 +262,14 @@ export function startEngine(stage: Stage, { source, startAt }: VideoInput, tell:
           chooseQuality(command.id);
           break;
         case 'video.setSpeed':
-          player.playbackRate(command.speed);
+          stage.speed = command.speed;
+          setSpeed(command.speed);
           break;
       }
     },
     stop() {
+      clearTimeout(waking);
+      ignoreRemote();
       player.dispose();
       takeAway();
     },

@@ -1,6 +1,8 @@
 /** What the player's views draw, read from its actors. */
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Feedback } from '../../machines/domain/feedback.ts';
+import type { Thumbnail } from '../../machines/domain/thumbnails.ts';
 import type { playerMachine } from '../../machines/player/player.machine.ts';
 import type { Panel, playerControlsMachine } from '../../machines/playerControls/playerControls.machine.ts';
 
@@ -29,7 +31,14 @@ export type PlayerState = Pick<
   disturbance: 'none' | 'buffering' | 'reconnecting';
 };
 
-export type ControlsState = { areShown: boolean; panel: Panel | null };
+export type ControlsState = {
+  areShown: boolean;
+  panel: Panel | null;
+  /** What a key or a finger just did; `number` tells one from the next. */
+  feedback: { shown: Feedback; number: number } | null;
+  /** Small pictures for the timeline, once they are there. */
+  thumbnails: readonly Thumbnail[];
+};
 
 function stateOf(snapshot: SnapshotFrom<typeof playerMachine>): PlayerState {
   const { position, duration, bufferedUntil, seekable, sound, tracks, subtitlesId, qualityId, speed, isSeekable, isLive } =
@@ -46,7 +55,7 @@ function stateOf(snapshot: SnapshotFrom<typeof playerMachine>): PlayerState {
     speed,
     isSeekable,
     isLive,
-    transport: snapshot.value.transport,
+    transport: snapshot.value.transport === 'held' ? 'starting' : snapshot.value.transport,
     isGoing: snapshot.matches({ transport: 'playing' }) || snapshot.matches({ transport: 'starting' }),
     disturbance: snapshot.matches({ connection: 'buffering' })
       ? 'buffering'
@@ -58,12 +67,24 @@ function stateOf(snapshot: SnapshotFrom<typeof playerMachine>): PlayerState {
 
 export const usePlayerState = (player: PlayerActor): PlayerState => useSelector(player, stateOf, shallowEqual);
 
-function controlsOf(snapshot: SnapshotFrom<typeof playerControlsMachine> | undefined): ControlsState {
+const NO_THUMBNAILS: readonly Thumbnail[] = [];
+
+type ControlsSnapshot = SnapshotFrom<typeof playerControlsMachine> | undefined;
+
+function panelOf(snapshot: ControlsSnapshot): Panel | null {
   const open = snapshot?.value.panel ?? 'closed';
-  return { areShown: snapshot?.value.visibility !== 'hidden', panel: open === 'closed' ? null : open };
+  return open === 'closed' ? null : open;
 }
 
-export function useControls(player: PlayerActor) {
+export function useControls(player: PlayerActor): {
+  controls: ActorRefFrom<typeof playerControlsMachine> | undefined;
+  state: ControlsState;
+} {
   const controls = useSelector(player, ({ children }) => children.controls);
-  return { controls, state: useSelector(controls, controlsOf, shallowEqual) };
+  const areShown = useSelector(controls, (snapshot: ControlsSnapshot) => snapshot?.value.visibility !== 'hidden');
+  const panel = useSelector(controls, panelOf);
+  const shown = useSelector(controls, (snapshot: ControlsSnapshot) => snapshot?.context.feedback ?? null);
+  const number = useSelector(controls, (snapshot: ControlsSnapshot) => snapshot?.context.feedbackNumber ?? 0);
+  const thumbnails = useSelector(controls, (snapshot: ControlsSnapshot) => snapshot?.context.thumbnails ?? NO_THUMBNAILS);
+  return { controls, state: { areShown, panel, feedback: shown ? { shown, number } : null, thumbnails } };
 }

@@ -4,7 +4,10 @@
  */
 import styles from './stage.module.css';
 
-export type Presentation = { isFullscreen: boolean; isPictureInPicture: boolean };
+/** Another screen the picture can go to, as the browser offers it. `choose` lets the viewer say which. */
+export type RemoteDisplay = { kind: 'airPlay' | 'remotePlayback'; isConnected: boolean; choose: () => Promise<void> };
+
+export type Presentation = { isFullscreen: boolean; isPictureInPicture: boolean; remote: Omit<RemoteDisplay, 'choose'> | null };
 
 export type Stage = {
   readonly element: HTMLElement;
@@ -12,15 +15,25 @@ export type Stage = {
   readonly captions: HTMLElement;
   /** How loud the viewer likes it, from one title to the next. Volume 0 to 1. */
   sound: { volume: number; isMuted: boolean };
-  /** Gives the engine's element its place; the function returned takes it away again. */
-  show: (video: HTMLVideoElement) => () => void;
+  /** How fast, from one title to the next, for this visit. */
+  speed: number;
+  /**
+   * Gives the engine's element its place; the function returned takes it away again.
+   * @param around what the engine has put around the video, if anything
+   */
+  show: (video: HTMLVideoElement, around?: Element) => () => void;
   /** Lines to read now; none: nothing is said. */
   caption: (lines: readonly string[]) => void;
+  /** Something to read while nothing is said, for whoever chooses how it looks; null: no longer. */
+  sample: (line: string | null) => void;
   /** Says which engine plays: `vhs`, or `native` where the browser plays by itself. */
   nameEngine: (name: 'vhs' | 'native') => void;
   readonly canPictureInPicture: boolean;
   readonly canFullscreen: boolean;
   togglePictureInPicture: () => void;
+  /** null: there is none, or no longer. */
+  offerRemote: (remote: RemoteDisplay | null) => void;
+  chooseRemote: () => void;
   /** @param container what fills the screen: the picture with its controls */
   toggleFullscreen: (container: Element) => void;
   /** For useSyncExternalStore. */
@@ -37,16 +50,34 @@ export function createStage(document: Document = window.document): Stage {
   captions.dataset.captions = '';
 
   let video: HTMLVideoElement | null = null;
-  let presentation: Presentation = { isFullscreen: false, isPictureInPicture: false };
+  let remote: RemoteDisplay | null = null;
+  let presentation: Presentation = { isFullscreen: false, isPictureInPicture: false, remote };
   const listeners = new Set<() => void>();
+  let said: readonly string[] = [];
+  let sample: readonly string[] = [];
+  const draw = () =>
+    captions.replaceChildren(
+      ...(said.length > 0 ? said : sample).map((line) => {
+        const paragraph = document.createElement('p');
+        paragraph.textContent = line;
+        return paragraph;
+      }),
+    );
   const refresh = () => {
     presentation = {
-      isFullscreen: document.fullscreenElement !== null,
+      isFullscreen: Boolean(document.fullscreenElement),
       isPictureInPicture: video !== null && document.pictureInPictureElement === video,
+      remote: remote && { kind: remote.kind, isConnected: remote.isConnected },
     };
     for (const listener of listeners) listener();
   };
   document.addEventListener('fullscreenchange', refresh);
+
+  /** A window that opens after the viewer has left its title goes at once. */
+  const enterPictureInPicture = async (wanted: HTMLVideoElement | null) => {
+    await wanted?.requestPictureInPicture();
+    if (wanted !== video) await document.exitPictureInPicture();
+  };
 
   /** Refused without a press of the viewer, or by a policy of the page: then everything stays as it is. */
   const attempt = (change: Promise<unknown> | undefined) => change?.then(refresh, refresh);
@@ -55,39 +86,49 @@ export function createStage(document: Document = window.document): Stage {
     element,
     captions,
     sound: { volume: 1, isMuted: false },
+    speed: 1,
     canPictureInPicture: document.pictureInPictureEnabled === true,
-    canFullscreen: document.fullscreenEnabled === true,
-    show(shown) {
+    canFullscreen:
+      document.fullscreenEnabled === true || (!('requestFullscreen' in element) && hasOwnFullscreen(document.createElement('video'))),
+    show(shown, around = shown) {
       video = shown;
-      element.prepend(shown);
+      element.prepend(around);
       shown.addEventListener('enterpictureinpicture', refresh);
       shown.addEventListener('leavepictureinpicture', refresh);
       return () => {
-        captions.replaceChildren();
+        said = [];
+        draw();
         delete element.dataset.engine;
         if (document.pictureInPictureElement === shown) attempt(document.exitPictureInPicture());
-        shown.remove();
+        around.remove();
         if (video === shown) video = null;
         refresh();
       };
     },
     caption(lines) {
-      captions.replaceChildren(
-        ...lines.map((line) => {
-          const paragraph = document.createElement('p');
-          paragraph.textContent = line;
-          return paragraph;
-        }),
-      );
+      said = lines;
+      draw();
+    },
+    sample(line) {
+      sample = line === null ? [] : [line];
+      draw();
     },
     nameEngine(name) {
       element.dataset.engine = name;
     },
     togglePictureInPicture() {
-      attempt(document.pictureInPictureElement ? document.exitPictureInPicture() : video?.requestPictureInPicture());
+      attempt(document.pictureInPictureElement ? document.exitPictureInPicture() : enterPictureInPicture(video));
+    },
+    offerRemote(offered) {
+      remote = offered;
+      refresh();
+    },
+    chooseRemote() {
+      attempt(remote?.choose());
     },
     toggleFullscreen(container) {
-      attempt(document.fullscreenElement ? document.exitFullscreen() : container.requestFullscreen());
+      if ('requestFullscreen' in container) attempt(document.fullscreenElement ? document.exitFullscreen() : container.requestFullscreen());
+      else if (hasOwnFullscreen(video)) video.webkitEnterFullscreen();
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -96,3 +137,8 @@ export function createStage(document: Document = window.document): Stage {
     presentation: () => presentation,
   };
 }
+
+/** Telephones that give the whole screen to a video alone, with controls of their own. */
+type OwnFullscreen = { webkitEnterFullscreen: () => void };
+
+const hasOwnFullscreen = (video: object | null): video is OwnFullscreen => video !== null && 'webkitEnterFullscreen' in video;

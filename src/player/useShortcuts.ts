@@ -1,6 +1,6 @@
 /** PLY-02: the keys of the player. Single keys can be switched off (WCAG 2.1.4); the choice is kept on this device. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { type FocusKind, type Shortcut, shortcutOf } from '../../machines/domain/shortcuts.ts';
+import { type FocusKind, isSingleKey, type Shortcut, shortcutOf } from '../../machines/domain/shortcuts.ts';
 
 const STORED = 'marquee.player.shortcuts';
 const listeners = new Set<() => void>();
@@ -33,12 +33,16 @@ export const useAreShortcutsOn = () =>
   );
 
 const FIELDS = 'textarea, select, [contenteditable], input:not([type="range"], [type="radio"], [type="checkbox"], [type="button"])';
-const CONTROLS = 'button, a, input, [role="slider"], [tabindex="0"]';
+const SLIDERS = 'input[type="range"], [role="slider"]';
+const CHOICES = 'input[type="radio"], input[type="checkbox"], [role="listbox"], [role="option"], [role="tab"]';
+const BUTTONS = 'button, a, summary, input, [tabindex="0"]';
 
 function focusKindOf(target: EventTarget | null): FocusKind {
   if (!(target instanceof Element)) return 'elsewhere';
   if (target.closest(FIELDS)) return 'field';
-  return target.closest(CONTROLS) ? 'control' : 'elsewhere';
+  if (target.closest(SLIDERS)) return 'slider';
+  if (target.closest(CHOICES)) return 'choice';
+  return target.closest(BUTTONS) ? 'button' : 'elsewhere';
 }
 
 /** @param act what is done; false leaves the key to the browser */
@@ -48,7 +52,7 @@ export function useShortcuts(act: (shortcut: Shortcut) => boolean) {
     if (event.defaultPrevented || document.querySelector('[aria-modal="true"]')) return;
     const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
     const shortcut = shortcutOf({ key: event.key, hasModifier, focus: focusKindOf(event.target) });
-    if (shortcut === null || (!isOn && event.key.length === 1 && event.key !== ' ')) return;
+    if (shortcut === null || (!isOn && isSingleKey(event.key))) return;
     if (act(shortcut)) event.preventDefault();
   });
   useEffect(() => {

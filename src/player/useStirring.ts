@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PlayerControlsEvent } from '../../machines/playerControls/playerControls.machine.ts';
 
 const CONTROLS = 'button, input, a, [role="slider"]';
+const isControl = (target: EventTarget | null) => target instanceof Element && target.closest(CONTROLS) !== null;
 
 export function useStirring(frame: RefObject<HTMLElement | null>, onControls: (event: PlayerControlsEvent) => void) {
   const tell = useEffectEvent(onControls);
@@ -11,12 +12,32 @@ export function useStirring(frame: RefObject<HTMLElement | null>, onControls: (e
     const stop = new AbortController();
     const listening = { signal: stop.signal };
     const stir = () => tell({ type: 'viewer.stirred' });
-    for (const kind of ['pointermove', 'pointerdown', 'keydown'] as const) element?.addEventListener(kind, stir, listening);
+    const release = () => tell({ type: 'pointer.released' });
+    // Any key, wherever the focus is, and also where single keys do nothing.
+    window.addEventListener('keydown', stir, listening);
+    element?.addEventListener(
+      'pointermove',
+      // A finger that slides over the picture is no mouse that moves.
+      ({ pointerType, target }) => {
+        if (pointerType === 'mouse' || isControl(target)) stir();
+      },
+      listening,
+    );
+    element?.addEventListener(
+      'pointerdown',
+      ({ pointerType, target }) => {
+        if (isControl(target)) tell({ type: 'pointer.pressed' });
+        if (pointerType === 'mouse' || isControl(target)) stir();
+      },
+      listening,
+    );
+    // What is dragged may be let go of anywhere.
+    for (const kind of ['pointerup', 'pointercancel'] as const) window.addEventListener(kind, release, listening);
     element?.addEventListener(
       'focusin',
       ({ target }) => {
         // A press of the mouse leaves the focus behind: that is nobody who moves through the controls.
-        const isKeyboard = target instanceof Element && target.matches(':focus-visible') && target.closest(CONTROLS) !== null;
+        const isKeyboard = target instanceof Element && target.matches(':focus-visible') && isControl(target);
         tell({ type: isKeyboard ? 'focus.entered' : 'focus.left' });
       },
       listening,

@@ -1,15 +1,26 @@
 /** The parts of video.js's HLS engine that its types leave out, narrowed from what is really there. */
+import type { MediaAnswer } from './answers.ts';
 
-type RequestOptions = { uri?: string; responseType?: XMLHttpRequestResponseType; beforeSend?: (request: XMLHttpRequest) => void };
-
-type Hooks = {
-  onRequest: (hook: (options: RequestOptions) => RequestOptions) => void;
-  onResponse: (hook: (request: XMLHttpRequest & { uri?: string }) => void) => void;
+type RequestOptions = {
+  uri?: string;
+  responseType?: XMLHttpRequestResponseType;
+  /** ms; none when 0. */
+  timeout?: number;
+  beforeSend?: (request: MediaRequest) => void;
 };
+export type RequestHook = (options: RequestOptions) => RequestOptions;
+/** `timedout`: how the engine knows that a request took too long. */
+type MediaRequest = XMLHttpRequest & { uri?: string; requestType?: string; timedout?: boolean };
+/** What a hook leaves in `statusCode` is what the engine goes by. */
+export type ResponseHook = (request: MediaRequest, error: unknown, response: { statusCode: number }) => void;
+
+type Hooks = Record<'onRequest' | 'offRequest', (hook: RequestHook) => void> &
+  Record<'onResponse' | 'offResponse', (hook: ResponseHook) => void>;
 
 export type Representation = { id: string; height?: number; bandwidth?: number; enabled: (isEnabled?: boolean) => boolean };
 
-type Vhs = { xhr: Hooks; representations?: () => Representation[] };
+/** `play`: goes on loading where it stopped. */
+type Vhs = { xhr: Hooks; play?: () => void; representations?: () => Representation[] };
 
 const hasVhs = (tech: object): tech is { vhs: Vhs } => 'vhs' in tech && typeof tech.vhs === 'object' && tech.vhs !== null;
 
@@ -19,8 +30,41 @@ export function vhsOf(player: { tech: (safety?: boolean) => unknown }): Vhs | nu
   return typeof tech === 'object' && tech !== null && hasVhs(tech) ? tech.vhs : null;
 }
 
-/** Delays the sending of one request, unless the engine drops it meanwhile. */
+/** A request that was answered, or given up, in plain words. */
+export function answerTo(request: MediaRequest, url: string): MediaAnswer {
+  const content: unknown = request.response;
+  return {
+    url,
+    status: request.status,
+    content: typeof content === 'string' || content instanceof ArrayBuffer ? content : null,
+    isPlaylist: request.requestType === 'hls-playlist',
+  };
+}
+
+/**
+ * A request as every player of ours sends it. The engine's own time limit is a timer that outlives a request that was dropped, by up to 45 s,
+ * and keeps the whole player: the browser's limit ends with the request. Without a type an empty answer is read as XML too, and the
+ * browser's own error page breaks the page's policy.
+ * @param prepare sees the request before it is sent
+ */
+export const requestWith = (options: RequestOptions, prepare: (request: XMLHttpRequest) => void): RequestOptions => ({
+  ...options,
+  responseType: options.responseType ?? 'text',
+  timeout: 0,
+  beforeSend(request) {
+    request.timeout = options.timeout ?? 0;
+    const told = request.ontimeout;
+    request.ontimeout = (event) => {
+      request.timedout = true;
+      told?.call(request, event);
+    };
+    prepare(request);
+  },
+});
+
+/** Delays the sending of one request, unless the engine drops it meanwhile. @param pause ms */
 export const sendLater = (pause: number) => (request: XMLHttpRequest) => {
+  if (pause === 0) return;
   const send = request.send.bind(request);
   request.send = (body) => {
     setTimeout(() => {

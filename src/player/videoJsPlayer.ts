@@ -15,15 +15,38 @@ declare global {
   }
 }
 
-const loadEngine = () => {
+type EnginePart = typeof import('./engine.ts');
+let known: EnginePart | null = null;
+
+async function loadEngine(): Promise<EnginePart> {
   installScriptPolicy();
   window.VIDEOJS_NO_DYNAMIC_STYLE = true;
-  return import('./engine.ts');
-};
+  known ??= await import('./engine.ts');
+  return known;
+}
 
 /** Fetches the engine before it is needed: on a details page, on hover. A failure shows when something is played. */
 export function preloadPlayer(): void {
   loadEngine().catch(() => {});
+}
+
+/**
+ * Begins with a source out of sight, before it is wanted (see warmPlayer.ts).
+ * @returns gives it up; does nothing once it is playing
+ */
+export function warmEngine(input: VideoInput): () => void {
+  let isStopped = false;
+  let coolDown = () => {};
+  loadEngine().then(
+    ({ warmUp }) => {
+      if (!isStopped) coolDown = warmUp(input);
+    },
+    () => {}, // it shows when something is played
+  );
+  return () => {
+    isStopped = true;
+    coolDown();
+  };
 }
 
 /** @param stage where the picture goes */
@@ -40,14 +63,14 @@ export const videoJsPlayer = (stage: Stage) =>
       if (engine) engine.obey(command);
       else kept.push(command);
     });
-    loadEngine().then(
-      ({ startEngine }) => {
-        if (isStopped) return;
-        engine = startEngine(stage, input, tell);
-        for (const command of kept) engine.obey(command);
-      },
-      () => tell({ type: 'video.failed' }),
-    );
+    const start = ({ startEngine }: EnginePart) => {
+      if (isStopped) return;
+      engine = startEngine(stage, input, tell);
+      for (const command of kept) engine.obey(command);
+    };
+    // At once where it can be: the picture begins before anything is drawn around it.
+    if (known) start(known);
+    else loadEngine().then(start, () => tell({ type: 'video.failed' }));
 
     return () => {
       isStopped = true;

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { recentOptions, suggestionsOf } from '../../machines/domain/search.ts';
 import { Header } from '../../src/app/layouts/Header.tsx';
+import { EarlySearch } from '../../src/app/search/EarlySearch.tsx';
 import { SearchBoxView, type SearchBoxViewProps } from '../../src/app/search/SearchBoxView.tsx';
 import slot from '../../src/app/search/SearchSlot.module.css';
 import { broadcastOn, channels, lowOrbit, moreFilms, quietCoast, railLike } from '../fixtures/catalogue.ts';
@@ -175,5 +176,37 @@ export const Recent: Story = {
     await expect(box(canvasElement)).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Forget all' }));
     await expect(args.onForgetAll).toHaveBeenCalledOnce();
+  },
+};
+
+export const OnItsWay: Story = {
+  name: 'SCH-01 SCH-03 before the box has come: a field that has the focus at once, and looks as the box does',
+  render: ({ onType, onSubmit, onClose, onLeave }) => (
+    <>
+      <Header
+        menu={menu}
+        homeHref="/"
+        isOverPicture={false}
+        search={
+          <div className={slot.slot} data-search="">
+            <EarlySearch field={createRef()} text="" onType={onType} onSubmit={onSubmit} onClose={onClose} onLeave={onLeave} />
+          </div>
+        }
+      />
+      <main style={{ minHeight: 600 }}>
+        <h1 className="visually-hidden">Home</h1>
+      </main>
+    </>
+  ),
+  play: async ({ canvasElement, args }) => {
+    await expect(widthOf(canvasElement)).toBe(180);
+    await expect(box(canvasElement)).toHaveFocus();
+    await userEvent.keyboard('ni');
+    await expect(args.onType).toHaveBeenLastCalledWith('ni', false);
+    await expect(widthOf(canvasElement)).toBe(360);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };

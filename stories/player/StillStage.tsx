@@ -1,13 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { StageContext } from '../../src/player/StageContext.tsx';
-import { createStage } from '../../src/player/stage.ts';
+import { createStage, type RemoteDisplay } from '../../src/player/stage.ts';
+
+type StillStageProps = { picture: string; lines: readonly string[]; remote?: RemoteDisplay | null; children: ReactNode };
 
 /** A stage with a picture that does not move, and lines to read. */
-export function StillStage({ picture, lines, children }: { picture: string; lines: readonly string[]; children: ReactNode }) {
+export function StillStage({ picture, lines, remote = null, children }: StillStageProps) {
   const [stage] = useState(() => {
     const made = createStage();
     made.element.style.background = `#000 url(${picture}) center / cover`;
     made.caption(lines);
+    made.offerRemote(remote);
     return made;
   });
   return <StageContext value={stage}>{children}</StageContext>;

@@ -1,5 +1,7 @@
 /** States of a player for stories: what its actors would say. */
 import type { ControlsState, PlayerState } from '../../src/player/playerState.ts';
+import type { Surroundings } from '../../src/screens/vod/surroundings.ts';
+import { NOW } from '../fixtures/catalogue.ts';
 
 export const playing: PlayerState = {
   transport: 'playing',
@@ -25,6 +27,7 @@ export const playing: PlayerState = {
       { id: 'high', height: 720, bandwidth: 277_284 },
     ],
     audioId: '0',
+    playingHeight: 720,
   },
   subtitlesId: '0',
   qualityId: null,
@@ -33,4 +36,7 @@ export const playing: PlayerState = {
   isLive: false,
 };
 
-export const shown: ControlsState = { areShown: true, panel: null };
+export const shown: ControlsState = { areShown: true, panel: null, feedback: null, thumbnails: [] };
+
+/** A title around which nothing happens. */
+export const alone: Surroundings = { skippable: null, following: null, episodes: null, isPremiumViewer: false, now: NOW };

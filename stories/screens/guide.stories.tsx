@@ -5,7 +5,7 @@ import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { guideDays } from '../../machines/domain/guideDays.ts';
 import { byChannel, type GuideShape, type HeldWindow, type HeldWindows, windowsNear } from '../../machines/domain/guideWindows.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
-import { extentOf, sightOf } from '../../machines/guide/guide.selectors.ts';
+import { chosenDayOf, extentOf, sightOf } from '../../machines/guide/guide.selectors.ts';
 import { GuideEmpty, GuideFailed, GuideLoading } from '../../src/screens/guide/GuideStates.tsx';
 import { type GuideFacts, GuideView } from '../../src/screens/guide/GuideView.tsx';
 import { NOW, picturesOf } from '../fixtures/catalogue.ts';
@@ -86,7 +86,8 @@ function factsOf({ shape = 'grid', row = 3, at = NOW, state = 'ready', isPremium
     }),
   );
   const features = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
-  return { shape, channels, days, moment: NOW, place, view, windows, reveal: { row, at, align: 'start' }, isPremium, features };
+  const day = chosenDayOf({ days, shape, place, view });
+  return { shape, channels, days, day, moment: NOW, place, windows, reveal: { row, at, align: 'start' }, isPremium, features };
 }
 
 const reminded: ReadonlySet<string> = new Set(scheduleOf(3, NOW + HOUR, NOW + 8 * HOUR).map(({ id }) => id));

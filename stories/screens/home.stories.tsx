@@ -163,13 +163,21 @@ const DAY = 24 * 60 * 60 * 1000;
 const premiere = (id: string, days: number) => contentLike({ id, title: id, dynamicLabel: `${id} label`, releaseDate: NOW + days * DAY });
 
 export const ReleaseFromADay: Story = {
-  name: 'HOM-08 when a title comes is said from the setting’s day on, and not before',
-  args: alone(railLike({ id: 'soon', name: 'Soon', contents: [premiere('Near', 30), premiere('Far', 31)] })),
+  name: 'HOM-08 a title that is announced wears its label from the setting’s day on, until the day is near',
+  args: alone(
+    railLike({
+      id: 'soon',
+      name: 'Soon',
+      contents: [premiere('Close', 1), premiere('Near', 30), { ...premiere('Plain', 30), dynamicLabel: null }, premiere('Far', 31)],
+    }),
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const near = await canvas.findByRole('link', { name: /Near/ });
-    await expect(within(near).getByText(/20 Dec/i)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /Far/ })).not.toHaveTextContent(/Dec/i);
+    await expect(within(near).getByText('Near label')).toBeVisible();
+    await expect(within(canvas.getByRole('link', { name: /Close/ })).getByText('Tomorrow')).toBeVisible();
+    await expect(within(canvas.getByRole('link', { name: /Plain/ })).getByText(/20 Dec/i)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Far/ })).not.toHaveTextContent(/Dec|label/i);
   },
 };
 

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
+import { StillWatchingCard } from '../../src/player/StillWatchingCard.tsx';
 import { LivePicture } from '../../src/screens/live/LivePicture.tsx';
-import { LivePlayer } from '../../src/screens/live/LivePlayer.tsx';
+import { LivePlayer, type LivePlayerProps } from '../../src/screens/live/LivePlayer.tsx';
 import { LiveFailed, LiveLoading, LiveUnknown } from '../../src/screens/live/LiveStates.tsx';
 import { LiveView } from '../../src/screens/live/LiveView.tsx';
 import { NOW, picturesOf } from '../fixtures/catalogue.ts';
@@ -51,16 +52,29 @@ const programmes = [
   programmeLike('arena', 'Velodrome Sessions', 116, 60),
 ];
 
+const before = programmeLike('arena', 'Warm-up', -120, 63);
+
 const live = { ...playing, isLive: true, duration: null, position: 14_000, seekable: { start: 0, end: 14_005 }, bufferedUntil: 14_010 };
 const behind = { ...live, position: 13_525 };
 const handlers = { onPlayer: fn(), onControls: fn(), onChannel: fn(), onStartOver: fn() };
 const toStart = { onPress: fn() };
 
-const player = (state = live, moment = NOW) => (
+const player = (state = live, given: Partial<LivePlayerProps> = {}) => (
   <StillStage picture={picturesOf('low-orbit').background?.url ?? ''} lines={[]}>
-    <LivePlayer {...handlers} label="Live player" channel={arena} programmes={programmes} moment={moment} state={state} controls={shown} />
+    <LivePlayer
+      {...handlers}
+      label="Live player"
+      channel={arena}
+      programmes={programmes}
+      moment={NOW}
+      state={state}
+      controls={shown}
+      {...given}
+    />
   </StillStage>
 );
+const question = { onKeep: fn(), onLeave: fn(), onStopAsking: fn(), onPause: fn(), onResume: fn() };
+const asked = <StillWatchingCard left={7000} total={10_000} isPaused={false} {...question} />;
 
 const meta = {
   title: 'Screens/Live',
@@ -70,6 +84,7 @@ const meta = {
     channel: arena,
     programmes,
     moment: NOW,
+    seenAt: NOW,
     hasGuideFailed: false,
     picture: player(),
     onChoose: fn(),
@@ -191,6 +206,52 @@ export const NumberUnknown: Story = {
   args: { typed: { digits: '87', state: 'unknown' } },
   play: async ({ canvasElement }) => expect(within(canvasElement).getAllByRole('status').at(-1)).toHaveTextContent('No such channel'),
 };
+export const BehindIntoTheOneBefore: Story = {
+  name: 'GDE-07 PLY-09 Whoever is behind reads what they see, and not what is on by now',
+  args: { picture: player({ ...live, position: 14_005 - 60 * 60 }), seenAt: NOW - 60 * MINUTE, programmes: [before, ...programmes] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Warm-up');
+    await expect(canvas.getByText('60 min behind')).toBeVisible();
+    // The line is that of the programme that is seen: live lies beyond it.
+    await expect(canvas.queryByText('Live')).toBeNull();
+  },
+};
+
+export const WithoutGuideLine: Story = {
+  name: 'PLY-09 Without a programme the line is the window, with a gap where another begins',
+  args: { picture: player(behind, { programmes: [before] }) },
+  play: async ({ canvasElement }) => {
+    const line = within(canvasElement).getByRole('slider', { name: 'Programme' });
+    await expect(line.querySelectorAll('[data-last]').length).toBeGreaterThan(1);
+  },
+};
+
+export const StillWatching: Story = {
+  name: 'PLY-08 Is somebody still watching?',
+  args: { picture: player(live, { overlay: asked }) },
+  play: async ({ canvasElement }) => {
+    const card = within(within(canvasElement).getByRole('alertdialog', { name: 'Still watching?' }));
+    await waitFor(() => expect(card.getByRole('button', { name: 'Keep watching' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(question.onKeep).toHaveBeenCalled();
+  },
+};
+
+export const StillWatchingOnAPhone: Story = {
+  name: 'PLY-08 Is somebody still watching, on a phone?',
+  globals: { viewport: { value: 'w390' } },
+  args: { picture: player(live, { overlay: asked }) },
+  play: async ({ canvasElement }) =>
+    waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Don’t ask again tonight' })).toBeVisible()),
+};
+
+export const RefusedByService: Story = {
+  name: 'PRO-13 PLY-12 What is on is above the age limit of the profile',
+  args: { picture: <LivePicture {...picture} state="refused" message={{ key: 'PLAYER_LOST_REFUSED' }} /> },
+  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toBeVisible(),
+};
+
 export const Tablet: Story = {
   name: 'GDE-07 from 935 to 1170 px the channels stand below',
   globals: { viewport: { value: 'w1024' } },

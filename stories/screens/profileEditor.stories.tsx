@@ -217,7 +217,7 @@ export const Create: Story = {
   args: { profile: null, draft: draftOfProfile(null, 'owl'), canSave: true },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Create profile' })).toBeVisible();
-    await expect(page(canvasElement).getByLabelText('Language')).toHaveDisplayValue('Not chosen');
+    await expect(page(canvasElement).getByLabelText('Language')).toHaveDisplayValue('As on this device');
     await expect(page(canvasElement).getByText('Nothing is chosen yet.')).toBeVisible();
     await expect(page(canvasElement).queryByRole('link', { name: /PIN|Delete|each limit/ })).toBeNull();
     await userEvent.type(page(canvasElement).getByRole('textbox', { name: 'Name' }), 'Ana');

@@ -19,23 +19,33 @@ const waiting = searchResultsMachine.provide({
   actors: { loadResults: fromPromise<readonly Rail[], { query: string }>(() => new Promise(() => {})) },
 });
 
-type Args = { state: StateValueFrom<typeof searchResultsMachine>; query: string; rails: readonly Rail[]; onSearch: () => void };
+type Args = {
+  state: StateValueFrom<typeof searchResultsMachine>;
+  query: string;
+  rails: readonly Rail[];
+  /** What was found for the query before. */
+  before?: readonly Rail[];
+  onSearch: () => void;
+};
 
-function ResultsIn({ state, query, rails, onSearch }: Args) {
-  const [results] = useState(() => {
-    const context = {
-      query,
-      now: () => NOW,
-      railRefs: rails.map((rail) => createActor(railMachine, { id: refIdOf(rail.id), input: { rail } }).start()),
-      railId: null,
-      loadedAt: NOW,
-      error: state === 'failed' ? failure : null,
-    };
-    return createActor(waiting, { input: { query, now: context.now }, snapshot: waiting.resolveState({ value: state, context }) }).start();
-  });
+function resultsIn({ state, query, rails }: Pick<Args, 'state' | 'query' | 'rails'>) {
+  const context = {
+    query,
+    now: () => NOW,
+    railRefs: rails.map((rail) => createActor(railMachine, { id: refIdOf(rail.id), input: { rail } }).start()),
+    railId: null,
+    loadedAt: NOW,
+    error: state === 'failed' ? failure : null,
+  };
+  return createActor(waiting, { input: { query, now: context.now }, snapshot: waiting.resolveState({ value: state, context }) }).start();
+}
+
+function ResultsIn({ before, onSearch, ...args }: Args) {
+  const [results] = useState(() => resultsIn(args));
+  const [previous] = useState(() => before && resultsIn({ state: 'ready', query: 'low', rails: before }));
   return (
     <main>
-      <ConnectedResults results={results} daysBefore={30} onSearch={onSearch} />
+      <ConnectedResults results={results} previous={previous} daysBefore={30} onSearch={onSearch} />
     </main>
   );
 }
@@ -127,5 +137,18 @@ export const Failed: Story = {
     await expect(within(canvasElement).getByRole('alert')).toBeVisible();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(title(canvasElement)).toHaveTextContent('Results for “night”'));
+  },
+};
+
+export const NextOnItsWay: Story = {
+  name: 'SCH-02 what was found before stays dimmed while the next answer is on its way',
+  args: { state: 'loading', rails: [], before: found },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(title(canvasElement)).toHaveTextContent('Results for “night”');
+    await expect(canvas.getAllByRole('region')).toHaveLength(3);
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).toContainElement(canvas.getAllByRole('region')[0] ?? null);
+    await expect(canvas.getByRole('button', { name: /^All/ })).toBeDisabled();
+    await expect(canvas.getByText('Searching')).toBeInTheDocument();
   },
 };

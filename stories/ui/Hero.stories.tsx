@@ -137,3 +137,17 @@ export const WithTrailer: Story = {
     await expect(args.onPause).toHaveBeenCalledWith(true);
   },
 };
+
+export const WithTrailerOnPhone: Story = {
+  name: 'HOM-09 on a small phone: sound and pause can be hit with a finger, the dots stay in the middle of what is left',
+  globals: { viewport: { value: 'w320' } },
+  args: { trailer: { picture: null, isShown: true, isMuted: true, onSound: fn() } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const button of canvas.getAllByRole('button', { name: /^(Turn the sound on|Pause the highlights)$/ })) {
+      const { width, height } = button.getBoundingClientRect();
+      await expect([width, height]).toEqual([44, 44]);
+    }
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};

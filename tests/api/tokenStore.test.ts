@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceUidOf } from '../../src/api/deviceUid.ts';
-import { browserStorage, createTokenStore, STORED } from '../../src/api/tokenStore.ts';
+import { STORED } from '../../src/api/stored.ts';
+import { browserStorage, createTokenStore } from '../../src/api/tokenStore.ts';
 
 /** A storage like the browser's, which can be made to refuse. */
 function fakeStorage(refuses: 'nothing' | 'writing' | 'everything' = 'nothing') {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { catalogueCalls } from '../../src/api/catalogue.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
 import { ratingCalls } from '../../src/api/rating.ts';
@@ -69,4 +69,35 @@ it.each(['', '..', '%2e%2e'])('no call is made for an id that is none: %s', asyn
   await expect(watchlist.add({ contentId })).rejects.toMatchObject({ errorCode: 404 });
   await expect(rating.rate({ contentId, rating: 1 })).rejects.toMatchObject({ errorCode: 404 });
   expect(heard()).toEqual([]);
+});
+
+it('WAT-01 a change is told wherever the list is shown, not to whoever made it, and only when the service took it', async () => {
+  let isRefused = false;
+  const answer: Answer = (request, response) => (isRefused ? refuse(response, 503, 'unavailable') : kept(request, response, 0));
+  const [here, there] = [await start(answer), await start(answer)];
+  const told: unknown[] = [];
+  const stopHere = here.watchlist.onChangedElsewhere((change) => told.push(['here', change]));
+  const stopThere = there.watchlist.onChangedElsewhere((change) => told.push(['there', change]));
+  const arrived = (count: number) => vi.waitFor(() => expect(told).toHaveLength(count));
+  await there.catalogue.watchlist();
+  await here.watchlist.add({ contentId: 'a' });
+  await arrived(1);
+  await there.catalogue.watchlist();
+  isRefused = true;
+  await here.watchlist.remove({ contentId: 'a' }).catch(() => {});
+  isRefused = false;
+  stopHere();
+  await here.watchlist.remove({ contentId: 'b' });
+  await arrived(2);
+  const stranger = new BroadcastChannel('marquee.watchlist');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  stranger.postMessage({ contentId: 5 });
+  stranger.close();
+  await there.watchlist.add({ contentId: 'c' });
+  stopThere();
+  expect(told).toEqual([
+    ['there', { contentId: 'a', isOnWatchlist: true }],
+    ['there', { contentId: 'b', isOnWatchlist: false }],
+  ]);
+  expect(there.heard().filter((call) => call === 'GET /v1/content/favorite/')).toHaveLength(2);
 });

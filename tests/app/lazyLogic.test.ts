@@ -1,7 +1,7 @@
 /** A machine of another chunk, behind its stand-in: from outside it is as if it had been there from the start. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, assign, createActor, emit, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
-import { isOnItsWay, lazyFlows, lazyLogic, PATIENCE } from '../../src/app/lazyLogic.ts';
+import { earlyEventsOf, isOnItsWay, lazyFlows, lazyLogic, PATIENCE } from '../../src/app/lazyLogic.ts';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
 
 type Flow = { type: 'note'; word: string } | { type: 'ask' } | { type: 'end' };
@@ -469,4 +469,21 @@ describe('the flows of one chunk', () => {
       expect(load).toHaveBeenCalledTimes(1);
     });
   });
+});
+
+it('SCH-01 what an actor was told before its machine has come can be seen, and is the machine’s from then on', async () => {
+  const { machine } = aFlow();
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  const actor = createActor(
+    lazyLogic(async () => (await held, machine), { hurriedBy: ['ask'] }),
+    { input: { name: 'a' } },
+  ).start();
+  actor.send({ type: 'ask' });
+  actor.send({ type: 'note', word: 'one' });
+  expect(earlyEventsOf(actor.getSnapshot()).map(({ type }) => type)).toEqual(['ask', 'note']);
+  arrive();
+  await settled();
+  expect(isOnItsWay(actor.getSnapshot())).toBe(false);
+  expect(earlyEventsOf(actor.getSnapshot())).toEqual([]);
 });

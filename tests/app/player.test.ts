@@ -1,8 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, setup, toPromise } from 'xstate';
+import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
+import type { Profile } from '../../machines/domain/entities.ts';
+import type { MediaSessionCommand, MediaSessionInput } from '../../machines/player/mediaSession.ts';
+import { preferencesImplementations } from '../../src/actors/preferences.ts';
 import { captionLines } from '../../src/player/captionText.ts';
 import { clockText } from '../../src/player/clockText.ts';
+import { createCaptionAppearance } from '../../src/player/keptCaptions.ts';
+import { withKeptSound } from '../../src/player/keptSound.ts';
+import { mediaSession } from '../../src/player/mediaSession.ts';
 import { createPacing } from '../../src/player/pacing.ts';
+import { watchRemoteDisplays } from '../../src/player/remotePlayback.ts';
+import type { RemoteDisplay, Stage } from '../../src/player/stage.ts';
 import { admitScriptUrl } from '../../src/player/trustedTypes.ts';
+import { aProfile } from '../paths/entities.ts';
 
 describe('asking again for what does not come', () => {
   it('PLY-11 one failing address is asked for at most ten times in 30 s', () => {
@@ -68,5 +79,256 @@ describe('scripts the page may start', () => {
     ['https://marquee.example.evil.example/a.js', false],
   ])('%s: %s', (url, isAdmitted) => {
     expect(admitScriptUrl(url, origin)).toBe(isAdmitted ? url : null);
+  });
+});
+
+/** A browser's storage that may be refused. */
+function storageOf(known: Record<string, string> = {}, isBlocked = false) {
+  const values = new Map(Object.entries(known));
+  const refuse = () => {
+    if (isBlocked) throw new Error('storage is blocked');
+  };
+  const storage = {
+    getItem: (key: string) => (refuse(), values.get(key) ?? null),
+    setItem: (key: string, value: string) => (refuse(), void values.set(key, value)),
+  };
+  return { storage: storage as Storage, values };
+}
+
+const silentStage = { sound: { volume: 1, isMuted: false }, speed: 1 } as Stage;
+
+describe('how loud it was', () => {
+  const STORED = 'marquee.player.sound';
+
+  it('PLY-02 is how loud the next visit is', () => {
+    const { storage, values } = storageOf();
+    const stage = withKeptSound(silentStage, storage);
+    stage.sound = { volume: 0.3, isMuted: true };
+    expect(JSON.parse(values.get(STORED) ?? '')).toEqual({ volume: 0.3, isMuted: true });
+    expect(withKeptSound(silentStage, storage).sound).toEqual({ volume: 0.3, isMuted: true });
+    expect(silentStage.sound).toEqual({ volume: 1, isMuted: false });
+  });
+
+  it.each(['nonsense', '{"volume":7,"isMuted":false}', '{"volume":"loud"}', 'null'])('PLY-02 %s is not believed', (text) => {
+    expect(withKeptSound(silentStage, storageOf({ [STORED]: text }).storage).sound).toEqual({ volume: 1, isMuted: false });
+  });
+
+  it('PLY-02 CFG-04 blocked storage remembers for the visit', () => {
+    const stage = withKeptSound(silentStage, storageOf({}, true).storage);
+    stage.sound = { volume: 0.3, isMuted: false };
+    expect(stage.sound.volume).toBe(0.3);
+    expect(withKeptSound(silentStage, null).sound.volume).toBe(1);
+  });
+});
+
+describe('how captions look', () => {
+  it('PLY-02 is kept, and read as far as it can be', () => {
+    const { storage } = storageOf();
+    const chosen = createCaptionAppearance(storage);
+    const heard: string[] = [];
+    chosen.subscribe(() => heard.push(chosen.current().colour));
+    chosen.choose({ colour: 'yellow', size: 'large' });
+    expect(heard).toEqual(['yellow']);
+    expect(createCaptionAppearance(storage).current()).toEqual({ ...DEFAULT_CAPTIONS, colour: 'yellow', size: 'large' });
+    const half = storageOf({ 'marquee.player.captions': '{"colour":"yellow","size":"gigantic"}' });
+    expect(createCaptionAppearance(half.storage).current()).toEqual({ ...DEFAULT_CAPTIONS, colour: 'yellow' });
+    expect(createCaptionAppearance(storageOf({ 'marquee.player.captions': 'nonsense' }).storage).current()).toEqual(DEFAULT_CAPTIONS);
+  });
+
+  it('PLY-02 CFG-04 blocked storage remembers for the visit', () => {
+    const chosen = createCaptionAppearance(storageOf({}, true).storage);
+    chosen.choose({ edge: 'outline' });
+    expect(chosen.current().edge).toBe('outline');
+  });
+});
+
+describe('another screen', () => {
+  class Video extends EventTarget {}
+
+  it('PLY-02 AirPlay is offered while there is a screen, and no longer than the player is there', async () => {
+    const picker = vi.fn();
+    const video = Object.assign(new Video(), { webkitShowPlaybackTargetPicker: picker, webkitCurrentPlaybackTargetIsWireless: false });
+    const offers: (RemoteDisplay | null)[] = [];
+    const stop = watchRemoteDisplays(video as never, (display) => offers.push(display));
+    const say = (availability: string) =>
+      video.dispatchEvent(Object.assign(new Event('webkitplaybacktargetavailabilitychanged'), { availability }));
+    say('available');
+    expect(offers.at(-1)).toMatchObject({ kind: 'airPlay', isConnected: false });
+    await offers.at(-1)?.choose();
+    expect(picker).toHaveBeenCalledOnce();
+    video.webkitCurrentPlaybackTargetIsWireless = true;
+    video.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'));
+    expect(offers.at(-1)?.isConnected).toBe(true);
+    say('not-available');
+    expect(offers.at(-1)).toBeNull();
+    stop();
+    const { length } = offers;
+    say('available');
+    expect(offers).toHaveLength(length);
+  });
+
+  it('PLY-02 the Remote Playback API is asked whether there is one; a browser that cannot say offers none', async () => {
+    const offers: (RemoteDisplay | null)[] = [];
+    let tell: (isAvailable: boolean) => void = () => {};
+    const remote = Object.assign(new EventTarget(), {
+      state: 'disconnected',
+      prompt: vi.fn(async () => {}),
+      watchAvailability: async (hear: (isAvailable: boolean) => void) => ((tell = hear), 1),
+      cancelWatchAvailability: vi.fn(async () => {}),
+    });
+    const stop = watchRemoteDisplays({ remote } as never, (display) => offers.push(display));
+    expect(offers).toEqual([]);
+    tell(true);
+    expect(offers.at(-1)).toMatchObject({ kind: 'remotePlayback', isConnected: false });
+    remote.state = 'connected';
+    remote.dispatchEvent(new Event('connect'));
+    expect(offers.at(-1)?.isConnected).toBe(true);
+    stop();
+    expect(remote.cancelWatchAvailability).toHaveBeenCalledOnce();
+    expect(offers.at(-1)).toBeNull();
+
+    const refusing = Object.assign(new EventTarget(), {
+      watchAvailability: async () => Promise.reject(new Error('not supported')),
+      cancelWatchAvailability: async () => {},
+    });
+    const none: unknown[] = [];
+    watchRemoteDisplays({ remote: refusing } as never, (display) => none.push(display))();
+    watchRemoteDisplays({} as never, (display) => none.push(display))();
+    expect(none).toEqual([null, null]);
+  });
+});
+
+describe('the device’s own controls', () => {
+  /** navigator.mediaSession as the page sees it. */
+  function device() {
+    const handlers = new Map<string, (details: object) => void>();
+    const positions: unknown[] = [];
+    const session = {
+      metadata: null as unknown,
+      playbackState: 'none',
+      setActionHandler: (action: string, handler: ((details: object) => void) | null) => {
+        if (action === 'stop') throw new TypeError('this browser does not know "stop"');
+        if (handler) handlers.set(action, handler);
+        else handlers.delete(action);
+      },
+      setPositionState: (state?: unknown) => void positions.push(state),
+    };
+    return { session: session as unknown as MediaSession, handlers, positions };
+  }
+  const description = { title: 'Low Orbit', artist: '', album: '', artwork: ['/wide.webp'] };
+  const now = { type: 'session.show', description, isGoing: true, position: 12, duration: 60, speed: 1.5, hasNext: false } as const;
+
+  function open(input: MediaSessionInput, session: MediaSession | undefined) {
+    vi.stubGlobal('MediaMetadata', function (this: object, given: object) {
+      Object.assign(this, given);
+    });
+    const pressed: unknown[] = [];
+    const machine = setup({ actors: { session: mediaSession(() => session) } }).createMachine({
+      invoke: { id: 'session', src: 'session', input: () => input },
+      on: { '*': { actions: ({ event }) => void pressed.push(event) } },
+    });
+    const actor = createActor(machine).start();
+    return {
+      pressed,
+      show: (command: MediaSessionCommand) => actor.getSnapshot().children.session?.send(command),
+      stop: () => actor.stop(),
+    };
+  }
+
+  it('PLY-14 says what plays, whether and where; its keys play, pause, move and go on', () => {
+    const { session, handlers, positions } = device();
+    const { pressed, show, stop } = open({ isLive: false, isSeekable: true }, session);
+    show(now);
+    expect(session.metadata).toMatchObject({ title: 'Low Orbit', artwork: [{ src: '/wide.webp' }] });
+    expect(session.playbackState).toBe('playing');
+    expect(positions).toEqual([{ duration: 60, position: 12, playbackRate: 1.5 }]);
+    expect([...handlers.keys()].toSorted()).toEqual(['pause', 'play', 'seekbackward', 'seekforward', 'seekto']);
+    handlers.get('pause')?.({});
+    handlers.get('seekforward')?.({ seekOffset: 30 });
+    handlers.get('seekbackward')?.({});
+    handlers.get('seekto')?.({ seekTime: 40 });
+    expect(pressed).toEqual([
+      { type: 'player.pause' },
+      { type: 'player.skip', by: 30 },
+      { type: 'player.skip', by: -10 },
+      { type: 'player.seek', to: 40 },
+    ]);
+    show({ ...now, isGoing: false, hasNext: true, position: 99 });
+    expect(session.playbackState).toBe('paused');
+    expect(positions.at(-1)).toMatchObject({ position: 60 });
+    handlers.get('nexttrack')?.({});
+    expect(pressed.at(-1)).toEqual({ type: 'player.next' });
+    stop();
+    expect([session.metadata, session.playbackState, handlers.size, positions.at(-1)]).toEqual([null, 'none', 0, undefined]);
+  });
+
+  it('PLY-14 live has no length; a channel without a window nothing to move in', () => {
+    const { session, handlers, positions } = device();
+    open({ isLive: true, isSeekable: false }, session).show({ ...now, duration: null });
+    expect(positions).toEqual([undefined]);
+    expect([...handlers.keys()]).toEqual(['play', 'pause']);
+    const withWindow = device();
+    open({ isLive: true, isSeekable: true }, withWindow.session).show({ ...now, duration: null });
+    expect([...withWindow.handlers.keys()]).toEqual(['play', 'pause', 'seekbackward', 'seekforward']);
+  });
+
+  it('PLY-14 a browser without them goes without', () => {
+    const { show, stop } = open({ isLive: false, isSeekable: true }, undefined);
+    show(now);
+    expect(stop).not.toThrow();
+  });
+});
+
+describe('saving the languages chosen', () => {
+  /** A service that answers when the test says. */
+  function service() {
+    const asked: { body: object; answer: () => void; fail: () => void }[] = [];
+    const prefer = vi.fn(
+      (body: { audioLanguage: string | null; subtitleLanguage: string | null }) =>
+        new Promise<Profile>((resolve, reject) => {
+          asked.push({ body, answer: () => resolve({ ...aProfile, ...body }), fail: () => reject(new Error('the service is down')) });
+        }),
+    );
+    let forget = () => {};
+    const { actors, actions } = preferencesImplementations({ preferences: { prefer }, freshness: { alsoForget: (run) => (forget = run) } });
+    const save = (audio: string) => createActor(actors.saveLanguages, { input: { audio, subtitles: null } }).start();
+    const settled = () => new Promise((resolve) => setTimeout(resolve));
+    return { asked, save, settled, forget: () => forget(), recall: () => toPromise(createActor(actors.recallLanguages).start()), actions };
+  }
+
+  it('PLY-10 one call at a time: of those made meanwhile the latest follows, also when the first fails and the viewer has left', async () => {
+    const { asked, save, settled } = service();
+    const left = save('fr');
+    await settled();
+    left.stop();
+    const passedOver = save('de');
+    passedOver.subscribe({ error: () => {} });
+    const latest = save('pt');
+    await settled();
+    expect(asked.map(({ body }) => body)).toEqual([{ audioLanguage: 'fr', subtitleLanguage: null }]);
+    asked[0]?.fail();
+    await settled();
+    expect(asked.map(({ body }) => body).slice(1)).toEqual([{ audioLanguage: 'pt', subtitleLanguage: null }]);
+    asked[1]?.answer();
+    await expect(toPromise(latest)).resolves.toMatchObject({ audioLanguage: 'pt' });
+  });
+
+  it('PLY-10 a choice that waits never goes to whoever watches next', async () => {
+    const { asked, save, settled, forget } = service();
+    save('fr');
+    await settled();
+    save('pt').subscribe({ error: () => {} });
+    forget();
+    asked[0]?.answer();
+    await settled();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('PLY-10 a visitor’s choice lasts for the visit, and not into another viewer’s', async () => {
+    const { recall, actions, forget } = service();
+    actions.rememberLanguages(null, { audio: 'fr', subtitles: 'en' });
+    await expect(recall()).resolves.toEqual({ audio: 'fr', subtitles: 'en' });
+    forget();
+    await expect(recall()).resolves.toEqual({ audio: null, subtitles: null });
   });
 });

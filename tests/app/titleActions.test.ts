@@ -32,7 +32,8 @@ it('WAT-01 an empty list starts from a rail of home, and from none where there i
     section: vi.fn(async () => ({ id: 'tab1', screenId: 'main', name: 'Home', subMenu: [] })),
     screen: vi.fn(async () => rails),
   };
-  const { loadWatchlist, loadSuggestions } = watchlistImplementations({ catalogue, ...titleActionsWithout() }).actors;
+  const watchlist = { ...titleActionsWithout().watchlist, onChangedElsewhere: () => () => {} };
+  const { loadWatchlist, loadSuggestions } = watchlistImplementations({ catalogue, watchlist }).actors;
   expect(await ask(loadWatchlist, {})).toEqual([lowOrbit]);
   expect((await ask(loadSuggestions, { sectionId: 'tab1' }))?.id).toBe('new');
   expect(catalogue.screen).toHaveBeenCalledWith({ screenId: 'main' }, expect.any(AbortSignal));

@@ -81,6 +81,44 @@ const busyOf = async (session: CDPSession) => {
   return { busy: valueOf('TaskDuration') * 1000, at: valueOf('Timestamp') * 1000 };
 };
 
+const WAYS = ['down', 'right', 'up'] as const;
+
+/** Scrolled in all directions. */
+async function measureScroll(page: Page, session: CDPSession) {
+  const before = await busyOf(session);
+  const ways: Scrolled[] = [];
+  for (const way of WAYS) ways.push(await scroll(page, way));
+  const after = await busyOf(session);
+  const frames = ways.flatMap((way) => way.frames).toSorted((one, other) => one - other);
+  const sum = (name: 'blank' | 'waiting' | 'looked') => ways.reduce((total, way) => total + way[name], 0);
+  return {
+    nodesScrolling: Math.max(...ways.map((way) => way.nodes)),
+    p95FrameMs: frames[Math.floor(frames.length * 0.95)] ?? 0,
+    longestFrameMs: frames.at(-1) ?? 0,
+    busyMsPerSecond: (after.busy - before.busy) / ((after.at - before.at) / 1000),
+    blank: sum('blank') / sum('looked'),
+    waiting: sum('waiting') / sum('looked'),
+  };
+}
+
+export type BareMeasures = Awaited<ReturnType<typeof measureScroll>>;
+
+/** The least a grid can be, in the same browser on the same machine: what is beyond it is ours. */
+export async function measureBareGrid(address: string): Promise<BareMeasures> {
+  const browser = await chromium.launch(browserOptions);
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    await throttle(session);
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    return await measureScroll(page, session);
+  } finally {
+    await browser.close();
+  }
+}
+
 /** @param facts what is put into the browser's storage first: a session */
 export async function measureGuide(application: string, facts: Readonly<Record<string, string>>): Promise<GuideMeasures> {
   const browser = await chromium.launch(browserOptions);
@@ -104,12 +142,8 @@ export async function measureGuide(application: string, facts: Readonly<Record<s
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
     const heapMb = await heapOf(session);
 
-    const before = await busyOf(session);
-    const ways = [await scroll(page, 'down'), await scroll(page, 'right'), await scroll(page, 'up')];
-    const after = await busyOf(session);
+    const scrolled = await measureScroll(page, session);
     const heapScrolledMb = await heapOf(session);
-    const frames = ways.flatMap((way) => way.frames).toSorted((one, other) => one - other);
-    const sum = (name: 'blank' | 'waiting' | 'looked') => ways.reduce((total, way) => total + way[name], 0);
     await page.close();
 
     const { page: home } = await newPage();
@@ -130,13 +164,8 @@ export async function measureGuide(application: string, facts: Readonly<Record<s
       pressMs,
       nodes,
       heapMb,
-      nodesScrolling: Math.max(...ways.map((way) => way.nodes)),
       heapScrolledMb,
-      p95FrameMs: frames[Math.floor(frames.length * 0.95)] ?? 0,
-      longestFrameMs: frames.at(-1) ?? 0,
-      busyMsPerSecond: (after.busy - before.busy) / ((after.at - before.at) / 1000),
-      blank: sum('blank') / sum('looked'),
-      waiting: sum('waiting') / sum('looked'),
+      ...scrolled,
     };
   } finally {
     await browser.close();

@@ -1,11 +1,12 @@
 /**
- * `npm run bench` after home: the TV guide with 50, 200 and 500 channels of 38 days, beside its budget. Times move between machines: what
- * must not move is the ratio of 500 channels to 50.
+ * `npm run bench` after home: the TV guide with 50, 200 and 500 channels of 38 days, beside its budget and the barest grid there can be. Times
+ * move between machines: what must not move is the ratio of 500 channels to 50, and what says something is the ratio to the bare grid.
  */
 import type { Demo } from '../../demo/demo.ts';
 import { personaOf } from '../e2e/support/personas.ts';
 import { openSession } from '../e2e/support/session.ts';
-import { type GuideMeasures, measureGuide } from './guide.ts';
+import { type BareMeasures, type GuideMeasures, measureBareGrid, measureGuide } from './guide.ts';
+import { startReference } from './reference.ts';
 
 export const GUIDE_CHANNELS = [50, 200, 500] as const;
 
@@ -35,13 +36,16 @@ const NAMES: Readonly<Record<keyof GuideMeasures, string>> = {
   waiting: 'on their way, % of places',
 };
 
-const middle = (runs: readonly GuideMeasures[], name: keyof GuideMeasures) =>
+const middle = <Name extends string>(runs: readonly Readonly<Record<Name, number>>[], name: Name) =>
   runs.map((run) => run[name]).toSorted((one, other) => one - other)[Math.floor(runs.length / 2)] ?? 0;
 
 function shown(name: keyof GuideMeasures, value: number): string {
   if (name === 'blank' || name === 'waiting') return (value * 100).toFixed(1);
   return value.toFixed(name === 'heapMb' || name === 'heapScrolledMb' || name === 'p95FrameMs' ? 1 : 0);
 }
+
+const SCROLLING = ['nodesScrolling', 'p95FrameMs', 'longestFrameMs', 'busyMsPerSecond', 'blank', 'waiting'] as const;
+const isBare = (name: keyof GuideMeasures): name is (typeof SCROLLING)[number] => SCROLLING.some((scrolling) => scrolling === name);
 
 /** @param demo with the scaled catalogue: 500 channels, of which it is left with fewer first */
 export async function benchGuide(demo: Demo, runs: number) {
@@ -57,8 +61,12 @@ export async function benchGuide(demo: Demo, runs: number) {
     }
     measured.push(own);
   }
+  const reference = await startReference('reference', ['grid.html']);
+  const bare: BareMeasures[] = [];
+  for (let run = 1; run <= runs; run += 1) bare.push(await measureBareGrid(reference.address));
+  reference.close();
   const line = (name: string, cells: readonly string[]) => console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(12)).join(''));
-  line('guide, 38 days, throttled', [...GUIDE_CHANNELS.map((count) => `${count} ch.`), 'budget', '500 : 50']);
+  line('guide, 38 days, throttled', [...GUIDE_CHANNELS.map((count) => `${count} ch.`), 'budget', '500 : 50', 'bare grid']);
   for (const name of Object.keys(NAMES) as (keyof GuideMeasures)[]) {
     const values = measured.map((own) => middle(own, name));
     const [few = 0] = values;
@@ -68,6 +76,7 @@ export async function benchGuide(demo: Demo, runs: number) {
       ...values.map((value) => shown(name, value)),
       budget === undefined ? '' : String(budget),
       few > 0 ? (many / few).toFixed(2) : '',
+      isBare(name) ? shown(name, middle(bare, name)) : '',
     ]);
   }
 }

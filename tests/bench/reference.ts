@@ -1,4 +1,4 @@
-/** Builds the reference page and serves it compressed, as the demo service serves ours. */
+/** Builds the reference pages and serves them compressed, as the demo service serves ours. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,21 +8,27 @@ import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-const OUT = fileURLToPath(new URL('../results/bench-reference/', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 
-export async function startReference() {
+/**
+ * @param folder of the pages, beside this file
+ * @param pages their names; the first is the one at `/`
+ */
+export async function startReference(folder = 'reference', pages: readonly string[] = ['index.html']) {
+  const root = fileURLToPath(new URL(`./${folder}/`, import.meta.url));
+  const out = fileURLToPath(new URL(`../results/bench-${folder}/`, import.meta.url));
   await build({
     configFile: false,
     logLevel: 'error',
-    root: fileURLToPath(new URL('./reference/', import.meta.url)),
+    root,
     plugins: [react()],
-    build: { outDir: OUT, emptyOutDir: true },
+    build: { outDir: out, emptyOutDir: true, chunkSizeWarningLimit: 1000, rolldownOptions: { input: pages.map((page) => root + page) } },
   });
   const server = createServer((request, response) => {
-    const path = request.url === '/' ? '/index.html' : (request.url ?? '');
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = pathname === '/' ? `/${pages[0]}` : pathname;
     try {
-      const body = brotliCompressSync(readFileSync(OUT + path));
+      const body = brotliCompressSync(readFileSync(out + path));
       response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', 'content-encoding': 'br' }).end(body);
     } catch {
       response.writeHead(404).end();

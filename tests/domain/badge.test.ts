@@ -119,9 +119,28 @@ describe('the label of the service', () => {
     expect(dynamicLabel(coming(Number.MAX_VALUE), seen)).toBeNull();
   });
 
-  it('HOM-08 gives way to the release badge; a plain badge stands when there is neither', () => {
-    const card = { ...film(at('2026-11-21T20:00')), dynamicLabel: 'Premiere', badge: '4K' };
-    expect(cardBadge(card, clock('2026-11-20T12:00'))).toEqual({ key: 'BADGE_TOMORROW' });
+  it.each([
+    ['2026-12-21T00:00', '4K'],
+    ['2026-12-20T10:00', 'Premiere'],
+    ['2026-11-24T20:00', 'Premiere'],
+    ['2026-11-22T00:00', 'Premiere'],
+    ['2026-11-21T20:00', 'BADGE_TOMORROW'],
+    ['2026-11-20T20:00', 'BADGE_TONIGHT'],
+    ['2026-11-20T15:00', 'BADGE_TODAY'],
+    ['2026-11-20T11:00', 'BADGE_NEW_EPISODE'],
+    ['2026-11-01T11:00', '4K'],
+  ])(
+    'HOM-07 HOM-08 stands in the place of a day that is not near: an episode of %s, seen at noon on 20 November: %s',
+    (release, expected) => {
+      const card = { releaseDate: at(release), contentType: 'EPISODE' as const, dynamicLabel: ' Premiere ', badge: ' 4K ' };
+      const badge = cardBadge(card, clock('2026-11-20T12:00'));
+      expect(badge?.values?.label ?? badge?.key).toBe(expected);
+    },
+  );
+
+  it('HOM-07 without it the day is said; a plain badge stands when there is neither', () => {
+    const card = { ...film(at('2026-11-24T20:00')), dynamicLabel: null, badge: '4K' };
+    expect(cardBadge(card, clock('2026-11-20T12:00'))).toEqual({ key: 'BADGE_DAY', values: { day: 'Tuesday' } });
     expect(cardBadge({ ...card, releaseDate: null }, clock('2026-11-20T12:00'))).toEqual({ key: 'BADGE_LABEL', values: { label: '4K' } });
     expect(cardBadge({ ...card, releaseDate: null, badge: ' ' }, clock('2026-11-20T12:00'))).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
-import { channelOfNumber, mayGoOn, startOverOf } from '../../machines/domain/liveChannels.ts';
+import { channelOfNumber, dvrLineOf, mayGoOn, seenAt, startOverOf } from '../../machines/domain/liveChannels.ts';
 import {
   announcementOf,
   choicesFor,
@@ -43,6 +43,32 @@ describe('from the start', () => {
     expect(startOverOf({ ...facts, channel: channelLike('arena', 3, { isFast: true }) })).toBeNull();
     expect(startOverOf({ ...facts, isOffered: false })).toBeNull();
     expect(startOverOf({ ...facts, programme: null })).toBeNull();
+  });
+});
+
+describe('the line of a channel', () => {
+  const on = (from: number, minutes: number, title: string) =>
+    ({ ...programme, channelId: 'arena', title, startDate: NOW + from * MINUTE, endDate: NOW + (from + minutes) * MINUTE }) as Programme;
+  const seekable = { start: 0, end: 14_400 };
+
+  it('PLY-09 where nobody knows what is seen it is the window, divided where programmes begin and end', () => {
+    const { parts, from, to } = dvrLineOf([on(-120, 63, 'Warm-up'), on(-300, 120, 'Earlier')], 'arena', 14_400, seekable, NOW);
+    expect([from, to]).toEqual([NOW - 240 * MINUTE, NOW]);
+    expect(parts.map(({ from: begins, to: ends, label }) => [(begins - NOW) / MINUTE, (ends - NOW) / MINUTE, label])).toEqual([
+      [-240, -180, 'Earlier'],
+      [-180, -120, ''],
+      [-120, -57, 'Warm-up'],
+      [-57, 0, ''],
+    ]);
+  });
+
+  it('PLY-09 a programme alone is one line', () => {
+    expect(dvrLineOf([on(-30, 60, 'Matchday'), on(30, 60, 'Full Time')], 'arena', 14_400, seekable, NOW).parts).toEqual([]);
+  });
+
+  it('PLY-09 what a viewer sees was broadcast as long ago as they are behind', () => {
+    expect(seenAt(0, NOW)).toBe(NOW);
+    expect(seenAt(8 * 60 + 10, NOW)).toBe(NOW - 8 * MINUTE);
   });
 });
 

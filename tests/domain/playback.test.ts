@@ -12,7 +12,6 @@ import {
   sourceOf,
   wallClockAt,
 } from '../../machines/domain/playback.ts';
-import { shortcutOf } from '../../machines/domain/shortcuts.ts';
 import { nextSpeed, SPEEDS } from '../../machines/domain/tracks.ts';
 import { contentLike } from '../../stories/fixtures/catalogue.ts';
 
@@ -166,6 +165,7 @@ describe('what is on', () => {
       playableFrom: 1000,
       playableTo: 2500,
       hasEdge: true,
+      parts: [],
     });
     expect(dvrLineOf(all, 'a', 10.25, seekable, 2500)).toEqual({
       from: 0,
@@ -174,6 +174,7 @@ describe('what is on', () => {
       playableFrom: 500,
       playableTo: 1000,
       hasEdge: false,
+      parts: [],
     });
   });
 
@@ -185,6 +186,7 @@ describe('what is on', () => {
       playableFrom: 500,
       playableTo: 2500,
       hasEdge: true,
+      parts: [],
     });
   });
 
@@ -194,25 +196,5 @@ describe('what is on', () => {
     expect(channelBeside(channels, 'a', -1)?.id).toBe('c');
     expect(channelBeside(channels, 'gone', 1)?.id).toBe('a');
     expect(channelBeside([], 'a', 1)).toBeNull();
-  });
-});
-
-describe('keys', () => {
-  const press = (key: string, focus: 'field' | 'control' | 'elsewhere' = 'elsewhere', hasModifier = false) =>
-    shortcutOf({ key, focus, hasModifier });
-  const KEYS = ['k', 'K', 'j', 'l', 'm', 'c', 'f', 'i', '<', '>', ' ', '0', '9', 'ArrowLeft', 'ArrowUp', 'PageDown', 'Escape'];
-
-  it.each(KEYS)('PLY-02 %s does nothing in a field or with a modifier', (key) => {
-    expect(press(key)).not.toBeNull();
-    expect(press(key, 'field')).toBeNull();
-    expect(press(key, 'elsewhere', true)).toBeNull();
-  });
-
-  it.each([' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])('PLY-02 "%s" belongs to the control that has the focus', (key) => {
-    expect(press(key, 'control')).toBeNull();
-  });
-
-  it.each(['Enter', 'Tab', 'constructor', '__proto__', 'é', ''])('PLY-02 "%s" is not the player’s', (key) => {
-    expect(press(key)).toBeNull();
   });
 });

@@ -107,9 +107,10 @@ test('ERR-05 WAT-01 DET-03 what the service refuses is rolled back and said, and
   await visitAs(context, page, household, '/movie/low-orbit/low-orbit');
   await expect(heading(page)).toHaveText('We can’t find this title');
   await faults.clear();
-  await faults.add({ path: '^/v1/content/item/low-orbit$', body: '<html>', times: 1 });
+  await faults.add({ path: '^/v1/content/item/low-orbit$', body: '<html>' });
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('This title did not load');
+  await faults.clear();
   await button(page, 'Try again').click();
   await expect(myList(page, false)).toBeVisible();
 

@@ -9,6 +9,7 @@ const rows = (page: Page) => page.getByRole('tabpanel').getByRole('region');
 test('FIL-01 HOM-06 a section by keyboard alone: tabs, their collections page by page, the address, reload and back', async ({
   page,
   signIn,
+  complaints,
 }) => {
   const pages: string[] = [];
   page.on('request', (request) => {
@@ -35,14 +36,25 @@ test('FIL-01 HOM-06 a section by keyboard alone: tabs, their collections page by
   await expect(page).toHaveURL('/filters/movies?tab=movies-drama');
   await expect(tabs(page).nth(1)).toBeFocused();
   await expect(rows(page)).toHaveCount(3);
-  await page.reload();
-  await expect(tabs(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-  await rows(page).first().getByRole('link').first().press('Enter');
+  await expect(page).toHaveTitle('Movies · Marquee');
+  // The place is remembered under the tab that was chosen, and so is the card.
+  const card = rows(page).last().getByRole('link').first();
+  await card.press('Enter');
   await expect(page).toHaveURL(/\/movie\//);
   await page.goBack();
   await expect(page).toHaveURL('/filters/movies?tab=movies-drama');
+  await expect(card).toBeFocused();
+  await page.reload();
   await expect(tabs(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-  await expect(rows(page)).toHaveCount(3);
+  await tabs(page).nth(2).press('Enter');
+  await expect(tabs(page).nth(2)).toHaveAttribute('aria-selected', 'true');
+  // The page is shown again when the network is back: as it was.
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(tabs(page).nth(2)).toHaveAttribute('aria-selected', 'true');
 });
 
 test('FIL-01 ERR-05 a section, a tab and a page that do not load say so and can be tried again', async ({ page, signIn, faults }) => {

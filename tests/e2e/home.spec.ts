@@ -106,6 +106,41 @@ test('HOM-11 a card’s tooltip opens on hover and focus, one at a time, is reac
   await expect(cards(page, 'home-new').nth(5)).toBeFocused();
 });
 
+test('HOM-11 NAV-12 back from a page the focus is at its card again, and no tooltip opens before the viewer moves', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn('premium');
+  await page.goto('/');
+  await rail(page, 'home-new').scrollIntoViewIfNeeded();
+  await expect(cards(page, 'home-new').nth(1)).toBeVisible();
+  // The flow comes when the browser has nothing better to do.
+  const flow = page.waitForResponse(/\/assets\/attention[^/]*\.js$/);
+  await page.clock.runFor(5000);
+  await flow;
+  await cards(page, 'home-new').nth(0).focus();
+  await page.keyboard.press('Tab');
+  await expect(cards(page, 'home-new').nth(1)).toBeFocused();
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(preview(page)).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 10_000 });
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1000);
+  await expect(preview(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#page-heading')).toBeFocused();
+  await page.goBack();
+  await expect(cards(page, 'home-new').nth(1)).toBeFocused();
+  await page.clock.runFor(2000);
+  await expect(preview(page)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.clock.runFor(1000);
+  await expect(preview(page)).toBeVisible();
+});
+
 test('HOM-04 NAV-12 a rail goes on by its cursor; back at home the page, the rail and the card are where they were, and nothing is asked for again', async ({
   page,
   signIn,

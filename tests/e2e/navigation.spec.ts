@@ -147,6 +147,8 @@ test('NAV-12 a new page takes the focus and the title; back restores the place w
   await expect(heading(page)).toBeFocused();
   await expect(page).not.toHaveTitle('Marquee');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // What the page that is left still asks for is its own.
+  await page.waitForLoadState('networkidle');
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/v1/') && calls.push(request.url()));
   await page.goBack();

@@ -1,6 +1,6 @@
 /** PRO-13: what is above a profile's age limit is shown nowhere, and refused where somebody knows its address. */
 import type { Page } from '@playwright/test';
-import { STORED } from '../../src/api/tokenStore.ts';
+import { STORED } from '../../src/api/stored.ts';
 import { withFlags } from './support/configure.ts';
 import { newHousehold, visitAs } from './support/household.ts';
 import { callFrom, letIn } from './support/members.ts';

@@ -109,6 +109,7 @@ test('SCH-01 SCH-02 bad input, fast typing then clearing, and answers out of ord
     await expect(heading(page)).toBeVisible();
     await expect(page).toHaveTitle(/Marquee/);
   }
+  await expect(page).toHaveTitle(/^Results for “x+” · Marquee$/);
   // The slow answer to the first query comes after the quick one to the second.
   await faults.add({ path: '^/v1/content/search/low$', delay: 1500 });
   const late = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/search/low'));
@@ -144,4 +145,60 @@ test('SCH-02 ERR-05 a search that fails says so and can be tried again', async (
   await page.getByRole('button', { name: 'Close the search' }).click();
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(heading(page)).toHaveText('Results for “night”');
+});
+
+test('SCH-02 what was found stays, dimmed, until the next search has its answer', async ({ page, signIn, faults }) => {
+  await signIn('premium');
+  await page.goto('/search?query=night');
+  const rows = page.locator('main').getByRole('region');
+  const first = rows.first().getByRole('link').first();
+  await expect(first).toBeVisible();
+  const found = await first.getAttribute('href');
+  await faults.add({ path: '^/v1/content/search/orbit$', delay: 1500 });
+  await magnifier(page).click();
+  await box(page).fill('orbit');
+  await expect(heading(page)).toHaveText('Results for “orbit”');
+  await expect(page.locator('main [aria-busy="true"]').getByRole('region').first()).toBeVisible();
+  expect(await first.getAttribute('href')).toBe(found);
+  await expect(first).toHaveAttribute('href', /low-orbit/);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+});
+
+test('SCH-01 SCH-03 what is typed before the box has come is not lost, letters that are being put together included', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('premium');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/(SearchBox|lookingAround)[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Top 10 this week' })).toBeAttached();
+  await magnifier(page).click();
+  await page.keyboard.type('xi');
+  await expect(box(page)).toHaveValue('xi');
+  await page.keyboard.press('Escape');
+  await expect(magnifier(page)).toBeFocused();
+  await magnifier(page).press('Enter');
+  await page.keyboard.type('nigt');
+  await page.keyboard.press('ArrowLeft');
+  // An input method is at work while the box comes.
+  const keys = await page.context().newCDPSession(page);
+  await keys.send('Input.imeSetComposition', { text: 'h', selectionStart: 1, selectionEnd: 1 });
+  const results = page.waitForResponse(/\/v1\/content\/search\//);
+  release();
+  await expect(page.getByRole('search')).toHaveCount(1);
+  await expect(box(page)).not.toHaveAttribute('aria-autocomplete');
+  await keys.send('Input.insertText', { text: 'h' });
+  await results;
+  await expect(box(page)).toHaveAttribute('aria-autocomplete', 'list');
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue('night');
+  await expect(page).toHaveURL('/search?query=night');
+  // The caret is where it was.
+  await page.keyboard.type('z');
+  await expect(box(page)).toHaveValue('nighzt');
 });

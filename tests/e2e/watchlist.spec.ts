@@ -51,6 +51,22 @@ test('WAT-01 the list from the menu: empty at first, then kept, taken off, put b
   await expect(page.getByRole('link', { name: 'The Quiet Coast' })).toBeVisible();
   await expect(low).toBeHidden();
 
+  // In another tab it is put back on the list, and the other title is taken off in a card's tooltip.
+  const other = await context.newPage();
+  await other.goto('/movie/low-orbit/low-orbit');
+  await other.getByRole('main').getByRole('button', { name: 'My list', pressed: false }).click();
+  await expect(low).toBeVisible();
+  await other.close();
+  const preview = page.locator('[data-preview]');
+  await expect(async () => {
+    await page.mouse.move(5, 5);
+    await low.hover();
+    await expect(preview).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  await preview.getByRole('button', { name: 'Remove from my list' }).click();
+  await expect(low).toBeHidden();
+  await expect(page.getByRole('link', { name: 'The Quiet Coast' })).toBeVisible();
+
   await faults.add({ method: 'GET', path: '^/v1/content/favorite', status: 500 });
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Your list did not load');

@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, fromPromise, fromTransition, SimulatedClock } from 'xstate';
 import { channelNumberMachine } from '../../machines/channelNumber/channelNumber.machine.ts';
-import { CHANNEL_NUMBER_PAUSE, LIVE_GUIDE_ASKED_AGAIN, LIVE_GUIDE_SPAN } from '../../machines/domain/constants.ts';
+import { type ChannelPictureInput, channelPictureMachine } from '../../machines/channelPicture/channelPicture.machine.ts';
+import {
+  CHANNEL_NUMBER_PAUSE,
+  DEFAULT_LIVE_BREAK_LIMIT,
+  LIVE_BREAK_COUNTDOWN,
+  LIVE_GUIDE_ASKED_AGAIN,
+  LIVE_GUIDE_SPAN,
+  RENEWAL_EARNED_AFTER,
+} from '../../machines/domain/constants.ts';
 import type { CallError, Channel, Media, Programme } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { programmeAt } from '../../machines/domain/liveChannels.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
+import { DEFAULT_HABITS } from '../../machines/domain/watchingHabits.ts';
 import { type LivePlaybackInput, livePlaybackMachine } from '../../machines/livePlayback/livePlayback.machine.ts';
 import { nowAndNextMachine, type ProgrammesWanted } from '../../machines/nowAndNext/nowAndNext.machine.ts';
 import { playerMachine } from '../../machines/player/player.machine.ts';
-import type { VideoCommand, VideoInput } from '../../machines/player/video.ts';
+import type { VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
+import { aProfile } from './entities.ts';
 import { describeEveryPath, listener, recorder } from './everyPath.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 20, 30);
@@ -65,8 +75,10 @@ const input: LivePlaybackInput = {
   slug: 'arena',
   now: () => NOW,
   isPremium: false,
+  profile: null,
   flags: features,
   mediaUrlTemplate: null,
+  liveBreakLimit: DEFAULT_LIVE_BREAK_LIMIT,
 };
 
 const programme = { id: 'later', channelId: 'arena', channelName: 'Arena', title: 'Full Time', startDate: NOW + 60 * MINUTE };
@@ -102,30 +114,90 @@ describeEveryPath(channelNumberMachine, {
   },
 });
 
+const pictureInput: ChannelPictureInput = {
+  parentRef: listener(),
+  channel: arena,
+  programmes,
+  now: () => NOW,
+  isPremium: false,
+  profile: null,
+  mediaUrlTemplate: null,
+};
+const others = [programmeLike('arena', -5, 60)];
+const premium = [programmeLike('arena', -5, 60, { isPremium: true })];
+
+describeEveryPath(channelPictureMachine, {
+  inputs: [
+    pictureInput,
+    { ...pictureInput, channel: halogen },
+    { ...pictureInput, programmes: premium },
+    { ...pictureInput, isPremium: true },
+  ],
+  events: [
+    { type: 'programmes.changed', programmes },
+    { type: 'programmes.changed', programmes: others },
+    { type: 'programmes.changed', programmes: premium },
+    { type: 'xstate.done.actor.loadMedia', output: media },
+    { type: 'xstate.done.actor.loadMedia', output: { ...media, url: null } },
+    ...[301, 500, 403].map((code) => ({ type: 'xstate.error.actor.loadMedia' as const, error: refusedWith(code) })),
+    { type: 'xstate.done.actor.askAgain', output: media },
+    ...[301, 500, 403].map((code) => ({ type: 'xstate.error.actor.askAgain' as const, error: refusedWith(code) })),
+    { type: 'xstate.done.actor.untilOnline', output: undefined },
+    { type: 'player.moved', position: 50 },
+    { type: 'player.paused', position: 51 },
+    { type: 'player.lost', reason: 'connection', position: 52 },
+    { type: 'player.lost', reason: 'refused', position: 52 },
+    { type: 'profile.updated', profile: aProfile },
+    { type: 'presence.refused', error: refusedWith(409) },
+  ],
+  serializeState: ({ value, context }) =>
+    JSON.stringify([
+      value,
+      context.channel.id,
+      context.programmes[0]?.id,
+      context.programmes[0]?.isPremium,
+      context.askedFor,
+      context.hasRenewed,
+      context.isPremium,
+      context.message === null,
+    ]),
+  invariants: {
+    'PLY-12 no media is asked for of a premium programme that the viewer may not watch': (snapshot) =>
+      snapshot.context.isPremium ||
+      !(snapshot.matches('resolvingMedia') || snapshot.matches('watching')) ||
+      programmeAt(snapshot.context.programmes, snapshot.context.channel.id, NOW)?.isPremium !== true,
+    'PLY-12 whoever watches has the right to what is on, or it is being asked for': (snapshot) =>
+      !snapshot.matches({ watching: { right: 'given' } }) ||
+      snapshot.context.askedFor === (programmeAt(snapshot.context.programmes, snapshot.context.channel.id, NOW)?.id ?? null),
+    'PLY-11 a failure says why': (snapshot) =>
+      !(snapshot.matches('failed') || snapshot.matches({ refused: 'byService' })) || snapshot.context.message !== null,
+    'PLY-01 nothing plays without a source': (snapshot) => !snapshot.matches('watching') || snapshot.context.source !== null,
+  },
+  states: {
+    'failed: PLY-11 can be tried again': (snapshot) => expect(snapshot.can({ type: 'playback.retry' })).toBe(true),
+  },
+  limit: 60_000,
+});
+
 describeEveryPath(livePlaybackMachine, {
-  inputs: [input, { ...input, slug: 'the-arena' }, { ...input, isPremium: true }],
+  inputs: [input, { ...input, slug: 'the-arena' }, { ...input, liveBreakLimit: 0 }],
   events: [
     { type: 'xstate.done.actor.loadChannels', output: channels },
     { type: 'xstate.done.actor.loadChannels', output: [arena] },
     { type: 'xstate.done.actor.loadChannels', output: [sodium] },
     { type: 'xstate.done.actor.loadProgramme', output: programmes },
+    { type: 'xstate.done.actor.recallHabits', output: { ...DEFAULT_HABITS, unattended: 0 } },
+    { type: 'xstate.done.actor.recallHabits', output: { ...DEFAULT_HABITS, asksStillWatching: false, unattended: 0 } },
     { type: 'programmes.told', programmes },
-    { type: 'programmes.told', programmes: [] },
     { type: 'moment.passed', moment: NOW + 10_000 },
     { type: 'reminder.open', programme },
-    { type: 'xstate.done.actor.loadMedia', output: media },
-    { type: 'xstate.done.actor.loadMedia', output: { ...media, url: null } },
-    ...[301, 500, 403].map((code) => ({ type: 'xstate.error.actor.loadMedia' as const, error: refusedWith(code) })),
+    { type: 'profile.updated', profile: aProfile },
     { type: 'xstate.done.actor.untilOnline', output: undefined },
-    { type: 'xstate.done.actor.untilOnlineToLoad', output: undefined },
     { type: 'channel.choose', id: 'arena' },
     { type: 'channel.choose', id: 'sodium' },
     { type: 'channel.choose', id: 'of another service' },
     { type: 'channel.step', step: 1 },
     { type: 'channel.step', step: -1 },
-    { type: 'player.lost', reason: 'connection', position: 52 },
-    { type: 'player.lost', reason: 'refused', position: 52 },
-    { type: 'presence.refused', error: refusedWith(409) },
   ],
   serializeState: ({ value, context }) =>
     JSON.stringify([
@@ -134,20 +206,19 @@ describeEveryPath(livePlaybackMachine, {
       context.slug,
       context.channels.length,
       context.programmes.length > 0,
-      context.hasRenewed,
-      context.isPremium,
+      context.liveBreakLimit,
+      context.asksStillWatching,
       context.message === null,
     ]),
   invariants: {
     'GDE-07 the channel of a tuned page is one of the list': (snapshot) =>
       !snapshot.matches('tuned') || snapshot.context.channels.some(({ id }) => id === snapshot.context.channelId),
-    'PLY-12 no media is asked for of a premium programme that the viewer may not watch': (snapshot) =>
-      snapshot.context.isPremium ||
-      !(snapshot.matches({ tuned: 'resolvingMedia' }) || snapshot.matches({ tuned: 'watching' })) ||
-      programmeAt(snapshot.context.programmes, snapshot.context.channelId, NOW)?.isPremium !== true,
-    'PLY-11 a failure says why': (snapshot) =>
-      !(snapshot.matches('failed') || snapshot.matches({ tuned: 'failed' })) || snapshot.context.message !== null,
-    'PLY-01 nothing plays without a source': (snapshot) => !snapshot.matches({ tuned: 'watching' }) || snapshot.context.source !== null,
+    'GDE-07 there is a picture wherever a channel is tuned to, and nowhere else': (snapshot) =>
+      (snapshot.children.picture !== undefined) === snapshot.matches({ tuned: { picture: 'shown' } }),
+    'PLY-08 whoever has left watches nothing': (snapshot) => !snapshot.matches('left') || Object.keys(snapshot.children).length === 0,
+    'PLY-08 without a limit, or against the viewer’s wish, nobody is asked': (snapshot) =>
+      (snapshot.context.liveBreakLimit > 0 && snapshot.context.asksStillWatching) || snapshot.children.stillWatching === undefined,
+    'PLY-11 a failure says why': (snapshot) => !snapshot.matches('failed') || snapshot.context.message !== null,
   },
   states: {
     'failed: PLY-11 can be tried again': (snapshot) => expect(snapshot.can({ type: 'playback.retry' })).toBe(true),
@@ -163,7 +234,12 @@ async function open(given: Partial<LivePlaybackInput> = {}) {
   const heard: AnyEventObject[] = [];
   const asked: { channelIds: readonly string[]; from: number; to: number }[] = [];
   const started: VideoInput[] = [];
+  /** Pictures that are there now, by their address. */
+  const alive: string[] = [];
+  const media_ = { asked: [] as string[], refusal: null as CallError | null };
   const guide = { fails: false, programmes };
+  const habits = { asksStillWatching: true, hasStopped: false };
+  const video: { tell: (fact: VideoFact) => void } = { tell: () => {} };
   const loadProgrammes = fromPromise<readonly Programme[], ProgrammesWanted>(async ({ input: span }) => {
     asked.push(span);
     if (guide.fails) throw refusedWith(500);
@@ -176,18 +252,50 @@ async function open(given: Partial<LivePlaybackInput> = {}) {
         loadChannels: fromPromise(async () => channels),
         loadProgrammes,
         nowAndNext: nowAndNextMachine.provide({ actors: { loadProgrammes } }),
-        loadMedia: fromPromise(async ({ input: { mediaId } }) => ({ ...media, url: `https://media.example.org/${mediaId}.m3u8` })),
         untilOnline: fromPromise(() => new Promise<void>(() => {})),
-        player: playerMachine.provide({
-          actors: { video: fromCallback<VideoCommand, VideoInput>(({ input: video }) => void started.push(video)) },
+        recallHabits: fromPromise(async () => ({ ...DEFAULT_HABITS, unattended: 0, asksStillWatching: habits.asksStillWatching })),
+        picture: channelPictureMachine.provide({
+          actors: {
+            loadMedia: fromPromise(async ({ input: { mediaId } }) => {
+              media_.asked.push(mediaId);
+              if (media_.refusal) throw media_.refusal;
+              return { ...media, url: `https://media.example.org/${mediaId}.m3u8` };
+            }),
+            untilOnline: fromPromise(() => new Promise<void>(() => {})),
+            player: playerMachine.provide({
+              actors: {
+                video: fromCallback<VideoCommand, VideoInput>(({ input: shown, sendBack }) => {
+                  started.push(shown);
+                  alive.push(shown.source.url);
+                  video.tell = sendBack;
+                  sendBack({ type: 'video.played' });
+                  return () => void alive.splice(alive.indexOf(shown.source.url), 1);
+                }),
+              },
+            }),
+          },
         }),
       },
+      actions: { stopAsking: () => (habits.hasStopped = true) },
     }),
     { input: { ...input, parentRef, now: () => NOW + clock.now(), ...given }, clock },
   ).start();
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
-  for (let turn = 0; turn < 4; turn += 1) await settle();
-  return { actor, clock, heard, asked, started, settle, guide };
+  const settle = async () => {
+    for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  };
+  await settle();
+  /** The picture keeps moving, as long as there is one; timers come one at a time. */
+  const watch = (time: number, step = 1000) => {
+    for (let passed = 0; passed < time; passed += step) {
+      const position = (clock.now() + step) / 1000;
+      if (alive.length > 0)
+        video.tell({ type: 'video.moved', position, duration: null, bufferedUntil: position, seekable: { start: 0, end: position } });
+      clock.increment(step);
+    }
+  };
+  const picture = () => actor.getSnapshot().children.picture?.getSnapshot();
+  const stillWatching = () => actor.getSnapshot().children.stillWatching?.getSnapshot();
+  return { actor, clock, heard, asked, started, alive, media: media_, settle, guide, habits, video, watch, picture, stillWatching };
 }
 
 describe('changing the channel', () => {
@@ -205,11 +313,11 @@ describe('changing the channel', () => {
   });
 
   it('GDE-07 a channel without a window cannot be moved in', async () => {
-    const { actor, settle } = await open({ isPremium: true });
-    expect(actor.getSnapshot().children.player?.getSnapshot().context.isSeekable).toBe(true);
+    const { actor, settle, picture } = await open({ isPremium: true });
+    expect(picture()?.children.player?.getSnapshot().context.isSeekable).toBe(true);
     actor.send({ type: 'channel.choose', id: 'sodium' });
     await settle();
-    expect(actor.getSnapshot().children.player?.getSnapshot().context.isSeekable).toBe(false);
+    expect(picture()?.children.player?.getSnapshot().context.isSeekable).toBe(false);
   });
 
   it('GDE-07 steps go round the list', async () => {
@@ -240,20 +348,56 @@ describe('changing the channel', () => {
   });
 
   it('PLY-12 GDE-02 a premium programme is not asked for without a subscription, and plays no longer than it is on', async () => {
-    const { actor, clock, settle } = await open();
+    const { actor, clock, settle, picture } = await open();
     actor.send({ type: 'channel.choose', id: 'sodium' });
-    expect(actor.getSnapshot().matches({ tuned: { refused: 'premium' } })).toBe(true);
+    expect(picture()?.matches({ refused: 'premium' })).toBe(true);
     clock.increment(51 * MINUTE);
     await settle();
-    expect(actor.getSnapshot().matches({ tuned: 'watching' })).toBe(true);
+    expect(picture()?.matches('watching')).toBe(true);
   });
 
   it('PLY-12 a premium programme is not asked for without a subscription', async () => {
-    const { actor, started, settle } = await open();
+    const { actor, started, settle, picture } = await open();
     actor.send({ type: 'channel.choose', id: 'sodium' });
     await settle();
-    expect(actor.getSnapshot().matches({ tuned: { refused: 'premium' } })).toBe(true);
+    expect(picture()?.matches({ refused: 'premium' })).toBe(true);
     expect(started).toHaveLength(1);
+  });
+
+  it('GDE-07 quick steps end at the last channel alone: nothing of those before plays or arrives late', async () => {
+    const { actor, alive, heard, picture, settle } = await open({ isPremium: true });
+    for (let step = 0; step < 20; step += 1) actor.send({ type: 'channel.step', step: 1 });
+    actor.send({ type: 'channel.choose', id: 'sodium' });
+    await settle();
+    expect(alive).toEqual(['https://media.example.org/sodium.m3u8']);
+    expect(picture()?.context.channel.id).toBe('sodium');
+    expect(heard.at(-1)).toEqual({ type: 'address.correct', url: '/live/sodium/sodium' });
+  });
+
+  it('PLY-11 an address that runs out again after a minute of picture is renewed again, and sooner it is not', async () => {
+    const { video, watch, media: asked, picture, settle } = await open();
+    const runOut = async () => {
+      video.tell({ type: 'video.refused' });
+      await settle();
+    };
+    for (const times of [2, 3]) {
+      watch(10_000);
+      await runOut();
+      expect(asked.asked).toHaveLength(times);
+      watch(RENEWAL_EARNED_AFTER + 2000);
+    }
+    await runOut();
+    watch(RENEWAL_EARNED_AFTER - 5000);
+    await runOut();
+    expect(picture()?.matches('failed')).toBe(true);
+  });
+
+  it('PLY-11 a picture whose machine broke can be tried again, and another channel chosen', async () => {
+    const { actor } = await open();
+    actor.send({ type: 'xstate.error.actor.picture', error: new Error('broken') } as never);
+    expect(actor.getSnapshot().matches({ tuned: { picture: 'broken' } })).toBe(true);
+    actor.send({ type: 'playback.retry' });
+    expect(actor.getSnapshot().matches({ tuned: { picture: 'shown' } })).toBe(true);
   });
 
   it('NAV-03 a wrong slug is corrected', async () => {
@@ -296,5 +440,140 @@ describe('what is on', () => {
     await settle();
     expect(child()?.getSnapshot().matches('known')).toBe(true);
     expect(asked).toHaveLength(4);
+  });
+});
+
+describe('the next programme begins', () => {
+  const following = [...programmes, programmeLike('arena', 90, 60, { isPremium: true })];
+
+  it('GDE-07 PLY-12 the picture goes on untouched; the service is asked whether the viewer may still see it', async () => {
+    const { watch, started, alive, media: asked, picture, settle } = await open();
+    expect(asked.asked).toEqual(['arena']);
+    const player = picture()?.children.player;
+    watch(31 * MINUTE);
+    await settle();
+    expect(asked.asked).toEqual(['arena', 'arena']);
+    expect(picture()?.matches({ watching: { right: 'given' } })).toBe(true);
+    expect(picture()?.children.player).toBe(player);
+    expect([started.length, alive.length]).toEqual([1, 1]);
+  });
+
+  it('PLY-14 the device is told what is on by then', async () => {
+    const { watch, guide, picture, actor } = await open();
+    guide.programmes = [programmeLike('arena', -30, 60), programmeLike('arena', 30, 60, { title: 'Full Time' })];
+    actor.send({ type: 'programmes.told', programmes: guide.programmes });
+    expect(picture()?.children.player?.getSnapshot().context.description.title).toBe('Matchday');
+    watch(31 * MINUTE);
+    expect(picture()?.children.player?.getSnapshot().context.description.title).toBe('Full Time');
+  });
+
+  it('PLY-12 one for subscribers ends the picture without a call', async () => {
+    const { watch, alive, actor, media: asked, picture, settle } = await open();
+    actor.send({ type: 'programmes.told', programmes: following });
+    watch(91 * MINUTE);
+    await settle();
+    expect(picture()?.matches({ refused: 'premium' })).toBe(true);
+    expect([alive, asked.asked.length]).toEqual([[], 2]);
+  });
+
+  it('PRO-13 one above the age limit, which no guide names, ends the picture with the words of the service, until the next one begins', async () => {
+    const { watch, alive, media: asked, picture, clock, settle } = await open();
+    asked.refusal = { ...refusedWith(403), errorStatus: 'parental_restriction', errorMessage: 'Not for this profile.' };
+    watch(31 * MINUTE);
+    await settle();
+    expect(picture()?.matches({ refused: 'byService' })).toBe(true);
+    expect(picture()?.context.message).not.toBeNull();
+    expect(alive).toEqual([]);
+    asked.refusal = null;
+    clock.increment(61 * MINUTE);
+    await settle();
+    expect(picture()?.matches('watching')).toBe(true);
+  });
+
+  it('PLY-11 a service in trouble at that moment takes nothing away', async () => {
+    const { watch, alive, media: asked, picture, settle } = await open();
+    asked.refusal = refusedWith(503);
+    watch(31 * MINUTE);
+    await settle();
+    expect(picture()?.matches({ watching: { right: 'given' } })).toBe(true);
+    expect(alive).toHaveLength(1);
+  });
+});
+
+describe('nobody is there any more', () => {
+  /** Shorter than the default of four hours: minutes are minutes. */
+  const liveBreakLimit = 1200;
+  const LIMIT = liveBreakLimit * 1000;
+  const GONE = { type: 'navigation.request', to: '/' };
+
+  it('PLY-08 after the limit it is asked for ten seconds; then the picture stops and the page is left, once', async () => {
+    const { watch, stillWatching, alive, heard, actor } = await open({ liveBreakLimit });
+    watch(LIMIT - 60_000);
+    expect(stillWatching()?.matches({ question: 'watchful' })).toBe(true);
+    watch(60_000 + 1000);
+    expect(stillWatching()?.matches({ question: 'asking' })).toBe(true);
+    expect(alive).toHaveLength(1);
+    watch(LIVE_BREAK_COUNTDOWN);
+    expect(actor.getSnapshot().matches('left')).toBe(true);
+    expect(alive).toEqual([]);
+    watch(LIMIT);
+    expect(heard.filter(({ type }) => type === 'navigation.request')).toEqual([GONE]);
+  });
+
+  it('PLY-08 an answer goes on with the same picture', async () => {
+    const { watch, stillWatching, started, actor, heard } = await open({ liveBreakLimit });
+    watch(LIMIT + 1000);
+    actor.send({ type: 'break.keep' });
+    watch(LIVE_BREAK_COUNTDOWN * 2);
+    expect(stillWatching()?.matches({ question: 'watchful' })).toBe(true);
+    expect([started.length, heard.some(({ type }) => type === 'navigation.request')]).toEqual([1, false]);
+  });
+
+  it('PLY-08 another channel is an answer, and its picture is watched from the beginning', async () => {
+    const { watch, stillWatching, actor, settle } = await open({ isPremium: true, liveBreakLimit });
+    watch(LIMIT + 1000);
+    actor.send({ type: 'channel.choose', id: 'sodium' });
+    await settle();
+    watch(LIMIT - 60_000);
+    expect(stillWatching()?.matches({ question: 'watchful' })).toBe(true);
+    watch(61_000);
+    expect(stillWatching()?.matches({ question: 'asking' })).toBe(true);
+  });
+
+  it('PLY-08 a channel without a picture is not watched', async () => {
+    const { watch, actor, heard, stillWatching } = await open({ liveBreakLimit });
+    actor.send({ type: 'channel.choose', id: 'halogen' });
+    watch(LIMIT + 60_000, 10_000);
+    expect(stillWatching()?.context.left).toBe(LIMIT);
+    expect(heard.some(({ type }) => type === 'navigation.request')).toBe(false);
+  });
+
+  it('PLY-08 whoever does not want to be asked is not; tonight, or ever', async () => {
+    const { watch, stillWatching, actor, habits } = await open({ liveBreakLimit });
+    watch(LIMIT + 1000);
+    actor.send({ type: 'break.stopAsking' });
+    expect(habits.hasStopped).toBe(true);
+    watch(LIMIT + 61_000, 10_000);
+    expect(stillWatching()?.matches({ question: 'trusting' })).toBe(true);
+    const other = await open({ liveBreakLimit: 0 });
+    expect(other.stillWatching()).toBeUndefined();
+  });
+
+  it('PLY-08 a break is taken at once, and a device’s stop key takes it too', async () => {
+    const { watch, actor, heard } = await open({ liveBreakLimit });
+    watch(LIMIT + 1000);
+    actor.send({ type: 'break.leave' });
+    expect(heard).toContainEqual(GONE);
+    const other = await open({ liveBreakLimit });
+    other.actor.send({ type: 'player.stopAsked' });
+    expect(other.heard).toContainEqual(GONE);
+  });
+
+  it('PLY-13 a machine that slept through the night has watched a minute', async () => {
+    const { clock, watch, stillWatching } = await open({ liveBreakLimit });
+    watch(60_000);
+    clock.set(clock.now() + 12 * 60 * MINUTE);
+    expect(stillWatching()?.matches({ question: 'watchful' })).toBe(true);
+    expect(stillWatching()?.context.left).toBeGreaterThan(LIMIT - 3 * MINUTE);
   });
 });

@@ -239,6 +239,18 @@ describe('what a page says to the rest of the product', () => {
       }
   });
 
+  it('FIL-01 NAV-12 shown again, a page is where it said it is by now, never another page', () => {
+    const { pages } = open('/filters/films');
+    pages.send({ type: 'address.correct', url: '/filters/films?tab=drama' });
+    pages.send({ type: 'address.correct', url: '/movie/low-orbit/low-orbit' });
+    expect(pages.getSnapshot().context.route?.url).toBe('/filters/films');
+    pages.send({ type: 'page.refresh' });
+    expect(pages.getSnapshot().context.route?.url).toBe('/filters/films?tab=drama');
+    pages.send(show('/filters/series'));
+    pages.send({ type: 'page.refresh' });
+    expect(pages.getSnapshot().context.route?.url).toBe('/filters/series');
+  });
+
   it('ERR-04 GRD-03 a page whose machine broke stays, breaks nothing else, and has nothing left to save', () => {
     const broken = fromCallback(() => {
       throw new Error('broken');

@@ -1,32 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyEventObject, createActor, fromCallback, fromPromise, fromTransition, SimulatedClock } from 'xstate';
-import type { CallError, Content, Media } from '../../machines/domain/entities.ts';
-import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
-import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { RENEWAL_EARNED_AFTER } from '../../machines/domain/constants.ts';
+import type { Content, Media } from '../../machines/domain/entities.ts';
 import { type PlaybackInput, playbackMachine } from '../../machines/playback/playback.machine.ts';
-import { playerMachine } from '../../machines/player/player.machine.ts';
-import type { VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
-import { type ProgressCommand, progressMachine } from '../../machines/progress/progress.machine.ts';
-import { streamPresenceMachine } from '../../machines/streamPresence/streamPresence.machine.ts';
-import { contentLike, NOW } from '../../stories/fixtures/catalogue.ts';
-import { describeEveryPath, listener } from './everyPath.ts';
+import { NOW } from '../../stories/fixtures/catalogue.ts';
+import { aProfile } from './entities.ts';
+import { describeEveryPath, listener, recorder } from './everyPath.ts';
+import { begun, episode, features, film, refusedWith, sections, titleOnScreen } from './titleOnScreen.ts';
 
-const refusedWith = (errorCode: number): CallError => ({ success: false, errorCode, errorMessage: '', errorStatus: `http_${errorCode}` });
-const features = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
 const input: PlaybackInput = {
   parentRef: listener(),
   contentId: 'low-orbit',
   slug: 'low-orbit',
   now: () => NOW,
   isPremium: false,
+  profile: null,
   flags: features,
   mediaUrlTemplate: null,
+  sections,
+  vodBreakLimit: 6,
 };
 
-const film = contentLike({ id: 'low-orbit', title: 'Low Orbit', contentType: 'MOVIE', mediaId: 'm', duration: 5400 });
-const begun: Content = { ...film, viewer: { ...film.viewer, progress: 42 } };
 const contents = [
   film,
+  episode,
   begun,
   { ...film, title: 'Another name' },
   { ...film, isPremium: true },
@@ -44,20 +41,20 @@ describeEveryPath(playbackMachine, {
     { type: 'xstate.done.actor.loadMedia', output: { ...media, url: null, vodId: 'known by id alone' } },
     ...[301, 404, 500, 403].map((code) => ({ type: 'xstate.error.actor.loadMedia' as const, error: refusedWith(code) })),
     { type: 'xstate.done.actor.untilOnline', output: undefined },
-    { type: 'player.moved', position: 50 },
-    { type: 'player.paused', position: 51 },
-    { type: 'player.ended', position: 5400 },
+    { type: 'profile.updated', profile: aProfile },
+    { type: 'title.chosen', to: '/vod/low-tide/e4' },
     { type: 'player.lost', reason: 'connection', position: 52 },
     { type: 'player.lost', reason: 'refused', position: 52 },
     { type: 'progress.locked', error: refusedWith(423) },
-    { type: 'presence.refused', error: refusedWith(409) },
+    { type: 'presence.refused', error: refusedWith(409), position: 52 },
   ],
   serializeState: ({ value, context }) =>
     JSON.stringify([
       value,
       context.isPremium,
+      context.hadAds,
       context.hasRenewed,
-      context.content && [context.content.isPremium, context.content.mediaId, context.content.releaseDate],
+      context.content && [context.content.isPremium, context.content.mediaId, context.content.releaseDate, context.content.contentType],
       context.message?.key,
     ]),
   invariants: {
@@ -67,8 +64,10 @@ describeEveryPath(playbackMachine, {
         (snapshot.context.content.releaseDate ?? 0) <= NOW &&
         (snapshot.context.isPremium || !snapshot.context.content.isPremium)),
     'PLY-01 nothing plays without a source': (snapshot) => !snapshot.matches('watching') || snapshot.context.source !== null,
-    'PLY-03 progress is never told for another title': ({ context, children }) =>
-      context.content === null || !children.progress || context.content.id === context.contentId,
+    'PLY-03 no other title than the one of the address is watched': (snapshot) =>
+      !snapshot.matches('watching') || snapshot.context.content?.id === snapshot.context.contentId,
+    'PLY-01 there is a picture while a title is watched, and nowhere else': (snapshot) =>
+      (snapshot.children.picture !== undefined) === snapshot.matches('watching'),
     'PLY-11 a failure says why': (snapshot) => !snapshot.matches('failed') || snapshot.context.message !== null,
     'PLY-11 what plays has no failure to show': (snapshot) => !snapshot.matches('watching') || snapshot.context.message === null,
   },
@@ -78,45 +77,22 @@ describeEveryPath(playbackMachine, {
   },
 });
 
-describeEveryPath(progressMachine, {
-  input: { parentRef: listener(), contentId: 'low-orbit', position: 0 },
-  events: [
-    { type: 'picture.moved', position: 3 },
-    { type: 'picture.stopped', position: 4 },
-    { type: 'progress.refused', error: refusedWith(423) },
-    { type: 'progress.refused', error: refusedWith(500) },
-  ],
-  serializeState: ({ value }) => JSON.stringify(value),
-});
-
-describeEveryPath(streamPresenceMachine, {
-  input: { parentRef: listener() },
-  events: [
-    { type: 'xstate.done.actor.pingStream', output: undefined },
-    { type: 'xstate.error.actor.pingStream', error: refusedWith(409) },
-    { type: 'xstate.error.actor.pingStream', error: refusedWith(500) },
-  ],
-});
-
 /** A page that plays `content`, over a service and a video that do what the test says. */
 async function open({
   content = begun,
-  ping = async () => {},
+  ping,
+  unattended,
   given = {},
 }: {
   content?: Content;
   ping?: () => Promise<void>;
+  unattended?: number;
   given?: Partial<PlaybackInput>;
 } = {}) {
   const clock = new SimulatedClock();
-  const heard: AnyEventObject[] = [];
-  const told: ProgressCommand[] = [];
-  const started: VideoInput[] = [];
+  const { heard, parentRef } = recorder();
+  const { machine, ...screen } = titleOnScreen({ ...(ping && { ping }), ...(unattended && { unattended }) });
   let mediaCalls = 0;
-  let say: (fact: VideoFact) => void = () => {};
-  let hide: () => void = () => {};
-  let refuse: (error: unknown) => void = () => {};
-  const parentRef = createActor(fromTransition((_: null, event: AnyEventObject) => (heard.push(event), null), null)).start();
   const actor = createActor(
     playbackMachine.provide({
       actors: {
@@ -126,101 +102,20 @@ async function open({
           return media;
         }),
         untilOnline: fromPromise(() => new Promise<void>(() => {})),
-        presence: streamPresenceMachine.provide({ actors: { pingStream: fromPromise(ping) } }),
-        progress: progressMachine.provide({
-          actors: {
-            progressKeeper: fromCallback<ProgressCommand, { id: string }>(({ receive, sendBack }) => {
-              refuse = (error) => sendBack({ type: 'progress.refused', error });
-              receive((command) => told.push(command));
-            }),
-            pageVisibility: fromCallback(({ sendBack }) => {
-              hide = () => sendBack({ type: 'page.hidden' });
-            }),
-          },
-        }),
-        player: playerMachine.provide({
-          actors: {
-            video: fromCallback<VideoCommand, VideoInput>(({ sendBack, input: video }) => {
-              started.push(video);
-              say = sendBack;
-            }),
-          },
-        }),
+        picture: machine,
       },
     }),
     { input: { ...input, parentRef, ...given }, clock },
   ).start();
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
-  await settle();
-  const moveTo = (position: number) =>
-    say({ type: 'video.moved', position, duration: 5400, bufferedUntil: position + 10, seekable: { start: 0, end: 5400 } });
-  const tells = () => told.filter(({ type }) => type === 'progress.tell').map(({ seconds }) => seconds);
-  return {
-    actor,
-    clock,
-    heard,
-    told,
-    tells,
-    started,
-    settle,
-    moveTo,
-    say: (fact: VideoFact) => say(fact),
-    hide: () => hide(),
-    refuse: (error: unknown) => refuse(error),
-    calls: () => mediaCalls,
-  };
+  await screen.settle();
+  return { ...screen, actor, clock, heard, calls: () => mediaCalls };
 }
 
-describe('progress', () => {
+describe('resuming', () => {
   it('PLY-03 resumes where the viewer was, and starts over what was seen to the end', async () => {
     expect((await open()).started[0]?.startAt).toBe(42);
     const seen: Content = { ...film, viewer: { ...film.viewer, progress: 5395 } };
     expect((await open({ content: seen })).started[0]?.startAt).toBe(0);
-  });
-
-  it('PLY-03 is told periodically while playing', async () => {
-    const { clock, tells, say, moveTo } = await open();
-    clock.increment(9000);
-    expect(tells()).toEqual([]);
-    say({ type: 'video.played' });
-    for (let second = 1; second <= 25; second += 1) {
-      moveTo(42 + second);
-      clock.increment(1000);
-    }
-    expect(tells()).toEqual([52, 62]);
-  });
-
-  it('PLY-03 is told on pause, with the place the viewer moved to', async () => {
-    const { tells, say, moveTo } = await open();
-    say({ type: 'video.played' });
-    moveTo(43);
-    say({ type: 'video.paused' });
-    expect(tells()).toEqual([43]);
-  });
-
-  it('PLY-03 is told when the page is hidden', async () => {
-    const { tells, say, moveTo, hide } = await open();
-    hide();
-    expect(tells()).toEqual([]);
-    say({ type: 'video.played' });
-    moveTo(44);
-    hide();
-    expect(tells()).toEqual([44]);
-  });
-
-  it('PLY-03 423 shows the error and goes home', async () => {
-    const { actor, heard, refuse } = await open();
-    refuse(refusedWith(423));
-    expect(actor.getSnapshot().value).toBe('left');
-    expect(heard.map(({ type }) => type)).toEqual(['message.show', 'navigation.request']);
-    expect(heard.at(-1)).toMatchObject({ to: '/' });
-  });
-
-  it.each([0, 400, 401, 404, 500])('PLY-03 a refusal with %i never interrupts', async (code) => {
-    const { actor, heard, refuse } = await open();
-    refuse(refusedWith(code));
-    expect(actor.getSnapshot().matches('watching')).toBe(true);
-    expect(heard).toEqual([]);
   });
 });
 
@@ -248,6 +143,45 @@ describe('a lost picture', () => {
     say({ type: 'video.refused' });
     expect(actor.getSnapshot().matches('failed')).toBe(true);
   });
+
+  it('PLY-11 an address that runs out again after a minute of picture is renewed again', async () => {
+    const { actor, clock, started, settle, say, moveTo, calls } = await open();
+    let position = 42;
+    const watchFor = (milliseconds: number) => {
+      for (let passed = 0; passed < milliseconds; passed += 1000) {
+        position += 1;
+        moveTo(position);
+        clock.increment(1000);
+      }
+    };
+    const runOut = async () => {
+      say({ type: 'video.refused' });
+      await settle();
+      say({ type: 'video.played' });
+    };
+    say({ type: 'video.played' });
+    for (const times of [2, 3]) {
+      watchFor(10_000);
+      await runOut();
+      expect([calls(), started.at(-1)?.startAt]).toEqual([times, position]);
+      watchFor(RENEWAL_EARNED_AFTER + 1000);
+    }
+    await runOut();
+    watchFor(RENEWAL_EARNED_AFTER - 5000);
+    await runOut();
+    expect(actor.getSnapshot().matches('failed')).toBe(true);
+  });
+
+  it('PLY-15 what comes before the title does not come again with a retry', async () => {
+    const { actor, settle } = await open({ given: { flags: { ...features, ads: true } } });
+    const picture = () => actor.getSnapshot().children.picture;
+    expect(picture()?.getSnapshot().context.hadAds).toBe(false);
+    picture()?.send({ type: 'ads.release', sound: null });
+    picture()?.send({ type: 'player.lost', reason: 'media', position: 50 });
+    actor.send({ type: 'playback.retry' });
+    await settle();
+    expect(picture()?.getSnapshot().context).toMatchObject({ hadAds: true, position: 50 });
+  });
 });
 
 describe('being allowed', () => {
@@ -262,9 +196,9 @@ describe('being allowed', () => {
     expect(subscriber.calls()).toBe(1);
   });
 
-  it('PLY-16 a ping goes out every minute of playing, and an answer that somebody else watches stops the picture', async () => {
+  it('PLY-16 a ping goes out every minute of playing, and an answer that somebody else watches stops the picture where it is', async () => {
     let pings = 0;
-    const { actor, clock, settle, say, moveTo } = await open({
+    const { actor, clock, started, settle, say, moveTo } = await open({
       ping: async () => {
         pings += 1;
         if (pings === 2) throw refusedWith(409);
@@ -288,6 +222,36 @@ describe('being allowed', () => {
     await watchFor(61);
     expect(actor.getSnapshot().matches('failed')).toBe(true);
     expect(actor.getSnapshot().context.message?.key).toBe('SERVER_ERROR_HTTP_409');
+    actor.send({ type: 'playback.retry' });
+    await settle();
+    expect(started.at(-1)?.startAt).toBeGreaterThan(position - 5);
+  });
+});
+
+describe('leaving', () => {
+  it('PLY-03 423 shows the error and goes home', async () => {
+    const { actor, heard, refuse } = await open();
+    refuse(refusedWith(423));
+    expect(actor.getSnapshot().value).toBe('left');
+    expect(heard.map(({ type }) => type)).toEqual(['message.show', 'navigation.request']);
+    expect(heard.at(-1)).toMatchObject({ to: '/' });
+  });
+
+  it('PLY-05 another title takes the place of this one', async () => {
+    const { actor, heard } = await open({ content: episode });
+    actor.send({ type: 'title.chosen', to: '/vod/low-tide/e4' });
+    expect(heard).toEqual([{ type: 'navigation.request', to: '/vod/low-tide/e4', replace: true }]);
+  });
+
+  it('PLY-07 nobody answers: the picture stops, and the page of the title is shown', async () => {
+    const { asked, clock, heard, say, moveTo, settle } = await open({ content: episode, unattended: 5 });
+    say({ type: 'video.played' });
+    moveTo(5301);
+    moveTo(5302);
+    await settle();
+    for (let second = 0; second < 15; second += 1) clock.increment(1000);
+    expect(asked).toContainEqual({ type: 'video.pause' });
+    expect(heard).toEqual([{ type: 'navigation.request', to: '/series/coast/coast', replace: true }]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Source } from '../../machines/domain/playback.ts';
 import { NO_TRACKS, type Tracks } from '../../machines/domain/tracks.ts';
 import { type PlayerInput, playerMachine } from '../../machines/player/player.machine.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
-import { playerControlsMachine } from '../../machines/playerControls/playerControls.machine.ts';
+import { aProfile } from './entities.ts';
 import { describeEveryPath, listener } from './everyPath.ts';
 
 const source: Source = { url: 'https://media.example.org/a.m3u8', type: 'application/vnd.apple.mpegurl' };
@@ -19,17 +19,42 @@ const tracks: Tracks = {
 };
 const moment = { duration: 60, bufferedUntil: 30, seekable: { start: 0, end: 60 } };
 const moved = (position: number) => ({ type: 'video.moved', position, ...moment }) as const;
-const input: PlayerInput = { parentRef: listener(), source, startAt: 10, isLive: false, isSeekable: true };
+/** Of live: the window has gone on without the viewer. */
+const fallenOut = { ...moved(10), seekable: { start: 20, end: 60 } } as const;
+const description = { title: '3. The Lamp Room', artist: 'The Quiet Coast', album: 'Season 2', artwork: [] };
+const input: PlayerInput = {
+  parentRef: listener(),
+  source,
+  startAt: 10,
+  isLive: false,
+  isSeekable: true,
+  profile: { ...aProfile, subtitleLanguage: 'fr-CA', audioLanguage: 'fr' },
+  description,
+};
+
+/** What neither moves the picture nor stops it. */
+const BESIDE =
+  /^(xstate\.error|sound|audio|subtitles|quality|speed|languages|profile|session|player\.(describe|offerNext|next|stop)|video\.(sound|speed|tracks))/;
 
 describeEveryPath(playerMachine, {
-  inputs: [input, { ...input, startAt: null, isLive: true }],
+  inputs: [input, { ...input, startAt: null, isLive: true }, { ...input, isHeld: true }],
   events: [
     moved(10),
     moved(11),
+    fallenOut,
     { type: 'video.tracksFound', tracks },
     { type: 'video.soundChanged', volume: 0.4, isMuted: true, isForced: true },
     { type: 'player.seek', to: 10 },
+    { type: 'player.seek', to: 60 },
     { type: 'player.skip', by: -10 },
+    { type: 'player.release', sound: null },
+    { type: 'player.release', sound: { volume: 0.4, isMuted: false } },
+    { type: 'player.describe', description },
+    { type: 'player.offerNext', isOffered: true },
+    { type: 'languages.choose', languages: { audio: 'fr' } },
+    { type: 'languages.known', languages: { audio: 'fr', subtitles: null } },
+    { type: 'profile.updated', profile: aProfile },
+    { type: 'video.speedChanged', speed: 1.5 },
     { type: 'sound.set', volume: 0 },
     { type: 'audio.choose', id: '1' },
     { type: 'subtitles.choose', id: '0' },
@@ -38,31 +63,41 @@ describeEveryPath(playerMachine, {
     { type: 'speed.choose', speed: 1.5 },
     { type: 'xstate.error.actor.video', error: new Error('the engine broke') },
     { type: 'xstate.error.actor.controls', error: new Error('the controls broke') },
+    { type: 'xstate.error.actor.preferences', error: new Error('the preferences broke') },
+    { type: 'xstate.error.actor.mediaSession', error: new Error('the session broke') },
   ],
-  // Where exactly, which language and how loud changes nothing of what happens next.
+  // What breaks, and what stands beside the picture, is walked at the start: it goes the same way everywhere.
+  filterEvents: ({ value, context }, { type }) =>
+    value.preferences === 'kept' &&
+    value.mediaSession === 'shown' &&
+    (!BESIDE.test(type) || (value.transport === 'starting' && context.seekable.end === 0)),
+  // Where exactly, which language and how loud changes nothing of what happens next; nor does it what may be chosen, wherever the picture is.
   serializeState: ({ value, context }) =>
-    JSON.stringify([value, context.isLive, context.position > 10, context.seekable.end > 0, context.tracks.subtitles.length > 0]),
+    JSON.stringify([
+      value.transport,
+      value.connection,
+      context.isHeld,
+      context.position > 10,
+      context.seekable.end > 0,
+      context.isLive && context.position < context.seekable.start,
+      value.transport === 'starting' && [context.isLive, context.tracks.subtitles.length > 0, context.hasNext],
+    ]),
   invariants: {
     'PLY-11 a picture at rest is not called disturbed': ({ value }) =>
       value.transport === 'starting' || value.transport === 'playing' || ['resting', 'lost'].includes(String(value.connection)),
+    'PLY-15 what is held neither plays nor is called disturbed': ({ value, context }) =>
+      context.isHeld === (value.transport === 'held') && (!context.isHeld || ['resting', 'lost'].includes(String(value.connection))),
     'PLY-02 a viewer is never moved out of what can be played': ({ context }) =>
       context.seekable.end === 0 || context.position <= context.seekable.end,
   },
   states: {
     'transport.playing: PLY-02 can be paused': (snapshot) => expect(snapshot.can({ type: 'player.pause' })).toBe(true),
     'transport.paused: PLY-02 can be played': (snapshot) => expect(snapshot.can({ type: 'player.play' })).toBe(true),
+    'transport.held: PLY-15 whatever is pressed, it stands still': (snapshot) => {
+      expect(snapshot.can({ type: 'player.play' })).toBe(false);
+      expect(snapshot.can({ type: 'player.skip', by: 10 })).toBe(false);
+    },
     'transport.ended: PLY-02 can be played again': (snapshot) => expect(snapshot.can({ type: 'player.play' })).toBe(true),
-  },
-});
-
-describeEveryPath(playerControlsMachine, {
-  events: [
-    { type: 'panel.open', panel: 'tracks' },
-    { type: 'panel.open', panel: 'settings' },
-  ],
-  invariants: {
-    'hidden controls are never those that hold the keyboard, a panel or a still picture': ({ value }) =>
-      value.visibility !== 'hidden' || (value.focus === 'elsewhere' && value.panel === 'closed' && value.picture === 'running'),
   },
 });
 
@@ -80,6 +115,30 @@ function open(given: Partial<PlayerInput> = {}) {
   const actor = createActor(playerMachine.provide({ actors: { video } }), { input: { ...input, parentRef, ...given }, clock }).start();
   return { actor, clock, heard, asked, say: (fact: VideoFact) => say(fact), connection: () => actor.getSnapshot().value.connection };
 }
+
+describe('a live picture that was paused for longer than its channel keeps', () => {
+  it('PLY-09 goes on at the beginning of what can be played', () => {
+    const { actor, asked, say } = open({ isLive: true, startAt: null });
+    say({ type: 'video.played' });
+    say(moved(10));
+    actor.send({ type: 'player.pause' });
+    say(fallenOut);
+    asked.length = 0;
+    actor.send({ type: 'player.play' });
+    expect(asked).toEqual([{ type: 'video.seek', to: 20 }, { type: 'video.play' }]);
+    expect(actor.getSnapshot().context.position).toBe(20);
+  });
+
+  it('PLY-09 a picture within its window goes on where it was', () => {
+    const { actor, asked, say } = open({ isLive: true, startAt: null });
+    say({ type: 'video.played' });
+    say(moved(10));
+    actor.send({ type: 'player.pause' });
+    asked.length = 0;
+    actor.send({ type: 'player.play' });
+    expect(asked).toEqual([{ type: 'video.play' }]);
+  });
+});
 
 describe('a picture that stands still', () => {
   it('PLY-11 is waited for after a second, reconnecting by 10 s, lost by 30 s', () => {

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Content, Rail } from '../../machines/domain/entities.ts';
 import { railToStartFrom } from '../../machines/domain/watchlist.ts';
-import { keptOf, shownOf, undoableOf, type WatchlistNotice, watchlistMachine } from '../../machines/watchlist/watchlist.machine.ts';
+import {
+  keptOf,
+  shownOf,
+  undoableOf,
+  type WatchlistEvent,
+  type WatchlistNotice,
+  watchlistMachine,
+} from '../../machines/watchlist/watchlist.machine.ts';
 import { watchlistEntryMachine } from '../../machines/watchlistEntry/watchlistEntry.machine.ts';
 import { contentLike, lowOrbit, NOW, quietCoast, railLike, rails } from '../../stories/fixtures/catalogue.ts';
 import { describeEveryPath, listener, recorder } from './everyPath.ts';
@@ -27,6 +34,11 @@ describeEveryPath(watchlistMachine, {
     { type: 'watchlist.changed', contentId: 'low-orbit', isOnWatchlist: true },
     { type: 'watchlist.changed', contentId: 'low-orbit', isOnWatchlist: false },
     { type: 'toast.show', message: { key: 'WATCHLIST_NOT_REMOVED' } },
+    { type: 'list.changed', contentId: 'low-orbit', isOnWatchlist: false },
+    { type: 'list.changed', contentId: 'low-orbit', isOnWatchlist: true },
+    { type: 'xstate.done.actor.loadAgain', output: [lowOrbit, quietCoast] },
+    { type: 'xstate.error.actor.loadAgain', error: refusal },
+    { type: 'xstate.error.actor.changesElsewhere', error: new Error('no channel') },
   ],
   serializeState: ({ value, context }) =>
     JSON.stringify([
@@ -53,8 +65,14 @@ describeEveryPath(watchlistMachine, {
 });
 
 /** A list with a service that answers at once. */
-async function open({ contents = [lowOrbit, quietCoast] as readonly Content[], isRefused = false, clock = new SimulatedClock() } = {}) {
+async function open({
+  contents: first = [lowOrbit, quietCoast] as readonly Content[],
+  isRefused = false,
+  clock = new SimulatedClock(),
+} = {}) {
   const calls: string[] = [];
+  let contents = first;
+  let elsewhere = (_: WatchlistEvent) => {};
   const { heard, parentRef } = recorder<WatchlistNotice>();
   const call = (name: string) =>
     fromPromise<void, { contentId: string }>(async ({ input: { contentId } }) => {
@@ -64,6 +82,9 @@ async function open({ contents = [lowOrbit, quietCoast] as readonly Content[], i
   const machine = watchlistMachine.provide({
     actors: {
       loadWatchlist: fromPromise<readonly Content[]>(async () => contents),
+      changesElsewhere: fromCallback(({ sendBack }) => {
+        elsewhere = sendBack;
+      }),
       loadSuggestions: fromPromise<Rail | null, { sectionId: string | null }>(async () => railToStartFrom(rails)),
       watchlistEntry: watchlistEntryMachine.provide({ actors: { addToWatchlist: call('add'), removeFromWatchlist: call('remove') } }),
     },
@@ -75,7 +96,12 @@ async function open({ contents = [lowOrbit, quietCoast] as readonly Content[], i
   };
   await settle();
   const shown = () => shownOf(actor.getSnapshot().context).map(({ id }) => id);
-  return { actor, calls, heard, settle, shown };
+  /** Somewhere else it is put on the list or taken off. */
+  const change = (contentId: string, isOnWatchlist: boolean, now = contents) => {
+    contents = now;
+    elsewhere({ type: 'list.changed', contentId, isOnWatchlist });
+  };
+  return { actor, calls, change, heard, settle, shown };
 }
 
 describe('the watchlist', () => {
@@ -136,6 +162,29 @@ describe('the watchlist', () => {
     expect(isOffered()).toBe(true);
     clock.increment(1);
     expect([isOffered(), actor.getSnapshot().can({ type: 'removal.undo' })]).toEqual([false, false]);
+  });
+
+  it('WAT-01 what is taken off and put on elsewhere shows here, with no call of its own and no other list meanwhile', async () => {
+    const { actor, calls, change, settle, shown } = await open();
+    change('low-orbit', false);
+    expect(shown()).toEqual(['quiet-coast']);
+    expect(actor.getSnapshot().can({ type: 'removal.undo' })).toBe(false);
+    change('low-orbit', true, [quietCoast, lowOrbit]);
+    expect(shown()).toEqual(['quiet-coast']);
+    await settle();
+    expect(shown()).toEqual(['quiet-coast', 'low-orbit']);
+    expect(calls).toEqual([]);
+  });
+
+  it('WAT-01 what was taken off here and is put on again elsewhere is back, and can be taken off again', async () => {
+    const { actor, calls, change, settle, shown } = await open();
+    actor.send({ type: 'title.remove', contentId: 'low-orbit' });
+    await settle();
+    change('low-orbit', true);
+    expect(shown()).toEqual(['low-orbit', 'quiet-coast']);
+    actor.send({ type: 'title.remove', contentId: 'low-orbit' });
+    await settle();
+    expect(calls).toEqual(['remove low-orbit', 'remove low-orbit']);
   });
 
   it('WAT-01 the list can be looked at by kind', async () => {

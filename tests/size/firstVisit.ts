@@ -11,6 +11,9 @@ export const JS_BUDGET = 190_000;
 /** The page, and the lazy chunks that home asks for at once. Each brings its static imports along. */
 export const ENTRIES = ['index.html', 'src/screens/home/HomeScreen.tsx'];
 
+/** Fetched when the page has settled and the browser has nothing better to do: nobody waits for it. */
+export const WHEN_IDLE = ['src/ui/rail/RailMotion.tsx'];
+
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 export type Manifest = Readonly<Record<string, Chunk>>;
 

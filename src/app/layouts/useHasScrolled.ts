@@ -1,14 +1,25 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-const subscribe = (tell: () => void) => {
-  addEventListener('scroll', tell, { passive: true });
-  return () => removeEventListener('scroll', tell);
-};
+/** Told by the browser, never asked for: asking makes it measure the page in the middle of a drawing. */
+let top = 0;
+const listeners = new Set<() => void>();
+
+function look() {
+  top = window.scrollY;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  // It goes on listening: the page may be scrolled while nobody asks.
+  addEventListener('scroll', look, { passive: true });
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** @param threshold CSS pixels the page must have been scrolled by */
 export function useHasScrolled(threshold: number): boolean {
   return useSyncExternalStore(
     subscribe,
-    useCallback(() => window.scrollY > threshold, [threshold]),
+    useCallback(() => top > threshold, [threshold]),
   );
 }

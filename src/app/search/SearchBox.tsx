@@ -2,9 +2,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { optionsOf } from '../../../machines/search/search.machine.ts';
 import { useActors } from '../actors.tsx';
-import { SearchBoxView } from './SearchBoxView.tsx';
+import { SearchBoxView, type SearchBoxViewProps } from './SearchBoxView.tsx';
 
-export default function SearchBox() {
+export default function SearchBox({ begin }: Pick<SearchBoxViewProps, 'begin'>) {
   const { search } = useActors();
   const seen = useSelector(
     search,
@@ -26,6 +26,7 @@ export default function SearchBox() {
   );
   return (
     <SearchBoxView
+      begin={begin}
       text={seen.text}
       options={optionsOf(seen)}
       active={seen.active}

@@ -28,6 +28,13 @@ export type SearchBoxViewProps = {
   onChoose: (id: string) => void;
   onForget: (query: string) => void;
   onForgetAll: () => void;
+  /** The field is there: takes the focus, by default with all that is written marked. Returns what is done when it goes. */
+  begin?: (field: HTMLInputElement) => void | (() => void);
+};
+
+const markAll = (field: HTMLInputElement) => {
+  field.focus({ preventScroll: true });
+  field.select();
 };
 
 const MOVES: Readonly<Record<string, OptionMove>> = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' };
@@ -40,14 +47,12 @@ export function SearchBoxView(props: SearchBoxViewProps) {
   const root = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const leave = useRef(onLeave);
+  const begin = useRef(props.begin ?? markAll);
   useLayoutEffect(() => {
     leave.current = onLeave;
   });
 
-  useLayoutEffect(() => {
-    input.current?.focus({ preventScroll: true });
-    input.current?.select();
-  }, []);
+  useLayoutEffect(() => (input.current ? begin.current(input.current) : undefined), []);
 
   // A press on something that takes no focus leaves the box too.
   useEffect(() => {

@@ -1,12 +1,15 @@
 /** The place of the search in a header: a magnifier, and in its place the box as soon as it is open (SCH-03). */
 import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { Snapshot } from 'xstate';
 import { mayBrowse } from '../../../machines/domain/access.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useActors } from '../actors.tsx';
+import { earlyEventsOf } from '../lazyLogic.ts';
 import { lazyView } from '../lazyView.ts';
+import { EarlySearch } from './EarlySearch.tsx';
 import styles from './SearchSlot.module.css';
 
 /** The magnifier is in the first load, the box is not. */
@@ -21,39 +24,72 @@ export const useMaySearch = ({ whileSettling }: { whileSettling: boolean }): boo
     session.kind === 'settling' ? whileSettling : mayBrowse(session, features),
   );
 
+/** Was it pressed while its machine is on its way, and not closed again? */
+const isAskedFor = (snapshot: Snapshot<unknown>): boolean =>
+  earlyEventsOf(snapshot).findLast(({ type }) => type === 'search.open' || type === 'search.close')?.type === 'search.open';
+
 export function SearchSlot() {
   const { search } = useActors();
   const { formatMessage } = useIntl();
   const isOpen = useSelector(search, (snapshot) => snapshot.matches('open'));
+  const isWanted = useSelector(search, isAskedFor) || isOpen;
+  const [isComposing, setIsComposing] = useState(false);
+  const [isBoxThere, setIsBoxThere] = useState(false);
+  const early = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(isOpen);
+  const wasWanted = useRef(isWanted);
   const Box = searchBox;
 
   // Whoever closes the box from inside it is left with the magnifier; whoever pressed elsewhere is there already.
   useLayoutEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+    if (wasWanted.current && !isWanted && document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
+    wasWanted.current = isWanted;
+  }, [isWanted]);
 
-  const magnifier = (
-    <IconButton
-      ref={opener}
-      label={formatMessage({ id: 'TITLE_SEARCH' })}
-      icon={<Search aria-hidden="true" />}
-      onPointerEnter={searchBox.preload}
-      onFocus={searchBox.preload}
-      onClick={() => search.send({ type: 'search.open' })}
-    />
-  );
+  /** The box takes over from the early field: its caret, or nothing when the viewer has gone on. */
+  const takeOver = (field: HTMLInputElement) => {
+    const typed = early.current;
+    if (typed === null || document.activeElement === typed) field.focus({ preventScroll: true });
+    if (typed?.value) field.setSelectionRange(typed.selectionStart, typed.selectionEnd);
+    else field.select();
+    setIsBoxThere(true);
+    return () => setIsBoxThere(false);
+  };
+
   return (
-    <div className={styles.slot}>
-      {isOpen ? (
-        <Suspense fallback={magnifier}>
-          <Box />
-        </Suspense>
-      ) : (
-        magnifier
+    <div className={styles.slot} data-search="">
+      {isWanted ? null : (
+        <IconButton
+          ref={opener}
+          label={formatMessage({ id: 'TITLE_SEARCH' })}
+          icon={<Search aria-hidden="true" />}
+          onPointerEnter={searchBox.preload}
+          onFocus={searchBox.preload}
+          onClick={() => search.send({ type: 'search.open' })}
+        />
       )}
+      {isWanted && !isBoxThere ? (
+        <EarlySearch
+          field={early}
+          text={isOpen ? search.getSnapshot().context.text : ''}
+          onType={(text, composes) => {
+            setIsComposing(composes);
+            search.send({ type: 'text.type', text, isComposing: composes });
+          }}
+          onSubmit={() => search.send({ type: 'search.submit' })}
+          onClose={() => {
+            setIsComposing(false);
+            search.send({ type: 'search.close' });
+          }}
+          onLeave={() => search.send({ type: 'search.leave' })}
+        />
+      ) : null}
+      {/* A letter that is being put together is finished where it was begun. */}
+      {isOpen && !isComposing ? (
+        <Suspense fallback={null}>
+          <Box begin={takeOver} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Message } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
+import { AlonePage } from '../failure/AlonePage.tsx';
+import { LoadFailure, type LoadFailureProps } from '../failure/LoadFailure.tsx';
 import styles from './FiltersView.module.css';
 import { panelIdOf, type Tab, Tabs, tabIdOf } from './Tabs.tsx';
 import { TabSkeleton } from './TabView.tsx';
@@ -55,45 +54,26 @@ export function FiltersSkeleton() {
   );
 }
 
-const ToHome = ({ isMain = false }: { isMain?: boolean }) => (
-  <Button variant={isMain ? 'primary' : 'outline'} href={routePath('home')}>
-    <FormattedMessage id="PAGE_BACK_HOME" />
-  </Button>
-);
-
-export function FiltersFailed({ error, onRetry }: { error: Message | null; onRetry: () => void }) {
+export function FiltersFailed(props: Pick<LoadFailureProps, 'error' | 'onRetry'>) {
   const { formatMessage } = useIntl();
-  return (
-    <div className={styles.alone}>
-      <StatePanel
-        isPage
-        isAlert
-        title={formatMessage({ id: 'FILTERS_FAILED_TITLE' })}
-        text={error ? <MessageText message={error} /> : formatMessage({ id: 'FILTERS_FAILED_TEXT' })}
-        actions={
-          <>
-            <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-              <FormattedMessage id="PAGE_TRY_AGAIN" />
-            </Button>
-            <ToHome />
-          </>
-        }
-      />
-    </div>
-  );
+  return <LoadFailure isUnderHeader={false} title={formatMessage({ id: 'FILTERS_FAILED_TITLE' })} {...props} />;
 }
 
 export function FiltersNotFound() {
   const { formatMessage } = useIntl();
   return (
-    <div className={styles.alone}>
+    <AlonePage isUnderHeader={false}>
       <StatePanel
         isPage
         isAlert
         title={formatMessage({ id: 'FILTERS_NOT_FOUND_TITLE' })}
         text={formatMessage({ id: 'FILTERS_NOT_FOUND_TEXT' })}
-        actions={<ToHome isMain />}
+        actions={
+          <Button href={routePath('home')}>
+            <FormattedMessage id="PAGE_BACK_HOME" />
+          </Button>
+        }
       />
-    </div>
+    </AlonePage>
   );
 }

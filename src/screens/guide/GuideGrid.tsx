@@ -9,10 +9,11 @@ import type { GuideStep } from '../../../machines/domain/guideSteps.ts';
 import type { HeldWindows } from '../../../machines/domain/guideWindows.ts';
 import type { GuideEvent, Reveal } from '../../../machines/guide/guide.machine.ts';
 import type { Place } from '../../../machines/guide/guide.selectors.ts';
-import { CLOCK } from '../../i18n/clock.ts';
 import styles from './GuideGrid.module.css';
 import { ChannelMark, GuideRow } from './GuideRow.tsx';
 import { ROW_HEIGHT, widthOf, xOf } from './geometry.ts';
+import { clockText } from './programmeWords.ts';
+import { useReused } from './reuse.ts';
 import { useGridSight } from './useGridSight.ts';
 import { useRowCells } from './useRowCells.ts';
 
@@ -63,13 +64,13 @@ type Measures = CSSProperties & Record<`--${string}`, string>;
 /** Channels down, hours across: only what is in sight is in the document (GDE-01, GDE-05, GDE-06). */
 export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
   const { channels, days, windows, place, moment, reveal, reminded, offerOf, onEvent } = props;
-  const { formatMessage, formatTime } = useIntl();
+  const { formatMessage } = useIntl();
   const origin = days[0]?.start ?? 0;
   const onSight = useCallback(
     (view: Extract<GuideEvent, { type: 'view.moved' }>['view']) => onEvent({ type: 'view.moved', view }),
     [onEvent],
   );
-  const { box, drawn, look, page } = useGridSight({ days, rowCount: channels.length, reveal, onSight });
+  const { box, drawn, isResting, look, page } = useGridSight({ days, rowCount: channels.length, reveal, onSight });
   /** Drawn before the browser shows where it has scrolled to. */
   const lookAtOnce = useCallback(() => flushSync(look), [look]);
   const cellsOf = useRowCells(windows);
@@ -83,6 +84,7 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
     if (ownRow < drawn.firstRow) return [ownRow, ...seen];
     return ownRow > drawn.lastRow ? [...seen, ownRow] : seen;
   }, [drawn.firstRow, drawn.lastRow, ownRow]);
+  const used = useReused(rows, isResting);
 
   // The focus goes where the viewer goes, and stays with them when a cell is exchanged for what was loaded.
   const ownCell = useRef<HTMLElement | null>(null);
@@ -131,9 +133,6 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
     onEvent({ type: 'focus.move', step });
   };
 
-  // The clock of now covers what is near to it.
-  const hours = halfHoursOf(days, drawn.from, drawn.to).filter((at) => Math.abs(at - moment) > COVERED);
-
   const size: Measures = {
     width: `calc(var(--column) + ${widthOf((days.at(-1)?.end ?? origin) - origin)}px)`,
     '--now': `${xOf(moment, origin)}px`,
@@ -142,17 +141,12 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
     <div className={styles.box} ref={box} onScroll={lookAtOnce}>
       <div className={styles.head} style={size} aria-hidden="true">
         <div className={styles.corner} />
-        {hours.map((at) => (
-          <span key={at} className={styles.hour} style={{ left: `calc(var(--column) + ${xOf(at, origin)}px)` }}>
-            {formatTime(at, CLOCK)}
-          </span>
-        ))}
-        <span className={styles.clock}>{formatTime(moment, CLOCK)}</span>
+        <Hours days={days} from={drawn.from} to={drawn.to} moment={moment} />
       </div>
       <div className={styles.column} aria-hidden="true">
-        {rows.map((row) => {
+        {used.map(({ slot, key: row }) => {
           const channel = channels[row];
-          return channel ? <ChannelMark key={channel.id} row={row} channel={channel} /> : null;
+          return channel ? <ChannelMark key={slot} row={row} channel={channel} isResting={isResting} /> : null;
         })}
       </div>
       <p className="visually-hidden" id="guide-hint">
@@ -171,18 +165,19 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
         onDoubleClick={openOwn}
         onKeyDown={onKeyDown}
       >
-        {rows.map((row) => {
+        {used.map(({ slot, key: row }) => {
           const channel = channels[row];
           const at = row === ownRow ? place.at : null;
           return channel ? (
             <GuideRow
-              key={channel.id}
+              key={slot}
               row={row}
               channel={channel}
               cells={cellsOfRow(row, at)}
               from={drawn.from}
               to={drawn.to}
               at={at}
+              isResting={isResting}
               origin={origin}
               moment={moment}
               reminded={reminded}
@@ -193,5 +188,25 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
         })}
       </div>
     </div>
+  );
+});
+
+type HoursProps = Pick<GuideGridProps, 'days' | 'moment'> & { from: number; to: number };
+
+/** The hours above the grid, and the clock of now. A scroll through the channels leaves them as they are. */
+const Hours = memo(function Hours({ days, from, to, moment }: HoursProps) {
+  const { formatTime } = useIntl();
+  const origin = days[0]?.start ?? 0;
+  // The clock covers what is near to it.
+  const hours = halfHoursOf(days, from, to).filter((at) => Math.abs(at - moment) > COVERED);
+  return (
+    <>
+      {hours.map((at) => (
+        <span key={at} className={styles.hour} style={{ left: `calc(var(--column) + ${xOf(at, origin)}px)` }}>
+          {clockText({ formatTime }, at)}
+        </span>
+      ))}
+      <span className={styles.clock}>{clockText({ formatTime }, moment)}</span>
+    </>
   );
 });

@@ -1,11 +1,12 @@
-import { type CSSProperties, memo, type RefCallback, useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type CSSProperties, memo, type RefCallback, useState } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { entryTypeOf, type Offer } from '../../../machines/domain/guide.ts';
 import { cellAt, type GuideCell } from '../../../machines/domain/guideCells.ts';
 import styles from './GuideGrid.module.css';
-import { widthOf, xOf } from './geometry.ts';
-import { joined, kindText, spanText } from './programmeWords.ts';
+import { ROW_HEIGHT, widthOf, xOf } from './geometry.ts';
+import { joined, kindText, phrase, spanText } from './programmeWords.ts';
+import { useReused } from './reuse.ts';
 
 export type CellFacts = {
   /** The first moment of the guide, epoch ms. */
@@ -30,57 +31,69 @@ type GuideRowProps = CellFacts & {
   to: number;
   /** Where the viewer is, when they are in this row. */
   at: number | null;
+  /** Nothing has moved for a moment. */
+  isResting: boolean;
 };
 
 /** Custom properties of a style. */
 type Measures = CSSProperties & Record<`--${string}`, string>;
 
+/** Moved by the browser alone, without measuring anything anew. */
+const placeOf = (row: number): CSSProperties => ({ transform: `translateY(${row * ROW_HEIGHT}px)` });
+
+const keyOf = (cell: GuideCell) => (cell.kind === 'programme' ? cell.programme.id : `${cell.kind} ${cell.from}`);
+
 /** A channel and its programmes; drawn as far as they are in sight, and the one that has the focus. */
-export const GuideRow = memo(function GuideRow({ row, channel, cells, from, to, at, ...facts }: GuideRowProps) {
-  const { formatMessage } = useIntl();
+export const GuideRow = memo(function GuideRow({ row, channel, cells, from, to, at, isResting, ...facts }: GuideRowProps) {
+  const intl = useIntl();
   const own = at === null ? null : cellAt(cells, at);
-  const drawn = cells.filter((cell) => cell === own || (cell.to > from && cell.from < to));
-  const top: Measures = { '--row': String(row) };
+  const drawn = new Map(
+    cells.filter((cell) => cell === own || (cell.to > from && cell.from < to)).map((cell) => [keyOf(cell), cell] as const),
+  );
+  const used = useReused([...drawn.keys()], isResting);
   return (
-    <div role="row" aria-rowindex={row + 1} className={styles.row} style={top} data-row={row}>
+    <div role="row" aria-rowindex={row + 1} className={styles.row} style={placeOf(row)} data-row={row}>
       <div role="rowheader" className={styles.rowHeader}>
-        {channel.isFast ? `${channel.name}, ${formatMessage({ id: 'GUIDE_FAST' })}` : channel.name}
+        {channel.isFast ? `${channel.name}, ${phrase(intl, 'GUIDE_FAST')}` : channel.name}
       </div>
-      {drawn.map((cell) =>
-        cell.kind === 'programme' ? (
-          <ProgrammeCell
-            key={cell.programme.id}
+      {used.map(({ slot, key }) => {
+        const cell = drawn.get(key);
+        return cell ? (
+          <Cell
+            key={slot}
             {...facts}
             cell={cell}
             channel={channel}
             isOwn={cell === own}
             isCut={cell.from < from + CUT}
-            isReminded={facts.reminded.has(cell.programme.id)}
+            isReminded={cell.kind === 'programme' && facts.reminded.has(cell.programme.id)}
           />
-        ) : (
-          <UnknownCell key={`${cell.kind}${cell.from}`} {...facts} cell={cell} isOwn={cell === own} />
-        ),
-      )}
+        ) : null;
+      })}
     </div>
   );
 });
 
-type CellProps<Cell> = Omit<CellFacts, 'reminded'> & { cell: Cell; isOwn: boolean };
-
-const measuresOf = ({ from, to }: GuideCell, origin: number): Measures => ({
-  '--x': `${xOf(from, origin)}px`,
-  '--w': `${widthOf(to - from)}px`,
-});
-
-type ProgrammeCellProps = CellProps<Extract<GuideCell, { kind: 'programme' }>> & {
+type CellProps = Omit<CellFacts, 'reminded'> & {
+  cell: GuideCell;
   channel: Channel;
+  isOwn: boolean;
   isReminded: boolean;
   /** It may begin left of what is in sight: its words come along. */
   isCut: boolean;
 };
 
-function ProgrammeCell({ cell, channel, origin, moment, isOwn, isReminded, isCut, offerOf, cellRef }: ProgrammeCellProps) {
-  const intl = useIntl();
+/** What a cell says and how it looks, one shape for all kinds: an element is used again for another of them. */
+type Shown = Readonly<{ type: string; title: string; line: string; label: string | undefined; sign: string | undefined }>;
+
+const UNKNOWN = { none: 'GUIDE_UNKNOWN', loading: 'GUIDE_CELL_LOADING', failed: 'GUIDE_CELL_FAILED' } as const;
+
+function shownOf(intl: IntlShape, { cell, channel, moment, isReminded, offerOf }: CellProps): Shown {
+  if (cell.kind !== 'programme') {
+    const words = phrase(intl, UNKNOWN[cell.kind]);
+    const isLoading = cell.kind === 'loading';
+    return { type: cell.kind, title: '', line: isLoading ? '' : words, label: isLoading ? words : undefined, sign: undefined };
+  }
   const { programme } = cell;
   const type = entryTypeOf(programme, moment);
   const { catchUp, obstacle } = offerOf(programme, channel);
@@ -90,10 +103,31 @@ function ProgrammeCell({ cell, channel, origin, moment, isOwn, isReminded, isCut
     catchUp === null ? null : 'GUIDE_REPLAYABLE',
     obstacle === 'premium' ? 'GUIDE_FOR_SUBSCRIBERS' : null,
     isReminded ? 'GUIDE_IS_REMINDED' : null,
-  ].map((id) => id && intl.formatMessage({ id }));
+  ].map((id) => id && phrase(intl, id));
+  return {
+    type,
+    title: programme.title,
+    line,
+    label: joined([`${programme.title} ${line}`, ...states], ', '),
+    sign: isReminded ? 'bell' : obstacle === 'premium' ? 'lock' : catchUp === null ? undefined : 'replay',
+  };
+}
+
+/** px between two cells. */
+const GAP = 4;
+
+const Cell = memo(function Cell(props: CellProps) {
+  const { cell, origin, isOwn, isCut, cellRef } = props;
+  const { type, title, line, label, sign } = shownOf(useIntl(), props);
+  const x = xOf(cell.from, origin);
+  const place: Measures = {
+    left: `calc(var(--column) + ${x}px)`,
+    width: widthOf(cell.to - cell.from) - GAP,
+    ...(type === 'now' ? { '--x': `${x}px` } : {}),
+  };
   const words = (
     <>
-      <b>{programme.title}</b> <small>{line}</small>
+      <b>{title}</b> <small>{line}</small>
     </>
   );
   return (
@@ -102,63 +136,30 @@ function ProgrammeCell({ cell, channel, origin, moment, isOwn, isReminded, isCut
       role="gridcell"
       tabIndex={isOwn ? 0 : -1}
       className={styles.cell}
-      style={measuresOf(cell, origin)}
+      style={place}
       data-at={cell.from}
       data-type={type}
-      data-sign={isReminded ? 'bell' : obstacle === 'premium' ? 'lock' : catchUp === null ? undefined : 'replay'}
+      data-sign={sign}
       data-own={isOwn || undefined}
-      aria-label={joined([`${programme.title} ${line}`, ...states], ', ')}
+      data-window={cell.kind === 'failed' ? cell.key : undefined}
+      aria-label={label}
     >
       {isCut ? <span className={styles.words}>{words}</span> : words}
     </div>
   );
-}
+});
 
-type UnknownCellProps = CellProps<Exclude<GuideCell, { kind: 'programme' }>>;
-
-const UNKNOWN = { none: 'GUIDE_UNKNOWN', loading: 'GUIDE_CELL_LOADING', failed: 'GUIDE_CELL_FAILED' } as const;
-
-function UnknownCell({ cell, origin, isOwn, cellRef }: UnknownCellProps) {
-  const { formatMessage } = useIntl();
-  const words = formatMessage({ id: UNKNOWN[cell.kind] });
-  return (
-    <div
-      ref={isOwn ? cellRef : undefined}
-      role="gridcell"
-      tabIndex={isOwn ? 0 : -1}
-      className={styles.cell}
-      style={measuresOf(cell, origin)}
-      data-at={cell.from}
-      data-type={cell.kind}
-      data-window={cell.kind === 'failed' ? cell.key : undefined}
-      data-own={isOwn || undefined}
-      aria-label={cell.kind === 'loading' ? words : undefined}
-    >
-      {cell.kind === 'loading' ? null : <small>{words}</small>}
-    </div>
-  );
-}
-
-/** How long a channel is in sight before its logo is fetched and drawn, ms: of those that fly past the name is enough. */
-const LOGO_REST = 150;
-
-function useHasRested(): boolean {
-  const [hasRested, setRested] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(true), LOGO_REST);
-    return () => clearTimeout(timer);
-  }, []);
-  return hasRested;
-}
+type ChannelMarkProps = { row: number; channel: Channel; isResting: boolean };
 
 /** The channel beside its row, as it is seen: all of them are one thing for the browser to move, so that scrolling stays light. */
-export const ChannelMark = memo(function ChannelMark({ row, channel }: { row: number; channel: Channel }) {
+export const ChannelMark = memo(function ChannelMark({ row, channel, isResting }: ChannelMarkProps) {
   const { formatMessage } = useIntl();
-  const hasRested = useHasRested();
-  const top: Measures = { '--row': String(row) };
+  // Of channels that fly past the name is enough: their logos are not fetched and drawn.
+  const [drawnFor, setDrawnFor] = useState<string | null>(null);
+  if (isResting && drawnFor !== channel.id) setDrawnFor(channel.id);
   return (
-    <div className={styles.channel} style={top}>
-      {channel.logoUrl && hasRested ? (
+    <div className={styles.channel} style={placeOf(row)}>
+      {channel.logoUrl && drawnFor === channel.id ? (
         <img className={styles.logo} src={channel.logoUrl} alt="" decoding="async" draggable={false} />
       ) : (
         <span className={styles.name}>{channel.name}</span>

@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { GuideEvent, guideMachine } from '../../../machines/guide/guide.machine.ts';
+import { chosenDayOf } from '../../../machines/guide/guide.selectors.ts';
 import { usePage } from '../../app/page.ts';
 import { useReminded } from '../../app/reminders.ts';
 import { GuideEmpty, GuideFailed, GuideLoading } from './GuideStates.tsx';
@@ -22,8 +23,9 @@ const pageOf = (snapshot: SnapshotFrom<typeof guideMachine>) => {
 };
 
 const factsOf = ({ context }: SnapshotFrom<typeof guideMachine>) => {
-  const { shape, channels, days, moment, place, view, windows, reveal, isPremium, features } = context;
-  return { shape, channels, days, moment, place, view, windows, reveal, isPremium, features };
+  const { shape, channels, days, moment, place, windows, reveal, isPremium, features } = context;
+  // Of where the grid is scrolled to only the day is drawn: nothing else has to be looked at again for it.
+  return { shape, channels, days, moment, place, windows, reveal, isPremium, features, day: chosenDayOf(context) };
 };
 
 /** The guide, drawn from its actor. */

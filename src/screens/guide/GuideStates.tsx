@@ -1,10 +1,10 @@
 import { RotateCw } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../../../machines/domain/entities.ts';
-import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
+import { LoadFailure } from '../failure/LoadFailure.tsx';
 import styles from './GuideStates.module.css';
 
 /** The guide in the shape of what comes. */
@@ -43,17 +43,7 @@ export function GuideLoading() {
 
 export function GuideFailed({ message, onRetry }: { message: Message | null; onRetry: () => void }) {
   const { formatMessage } = useIntl();
-  return (
-    <div className={styles.alone}>
-      <StatePanel
-        isPage
-        isAlert
-        title={formatMessage({ id: 'GUIDE_FAILED_TITLE' })}
-        text={message ? <MessageText message={message} /> : null}
-        actions={<RetryButton onRetry={onRetry} />}
-      />
-    </div>
-  );
+  return <LoadFailure isUnderHeader={false} title={formatMessage({ id: 'GUIDE_FAILED_TITLE' })} error={message} onRetry={onRetry} />;
 }
 
 export function GuideEmpty({ onRetry }: { onRetry: () => void }) {

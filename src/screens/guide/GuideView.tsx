@@ -2,9 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { offerOf as offerFor } from '../../../machines/domain/guide.ts';
+import type { GuideDay } from '../../../machines/domain/guideDays.ts';
 import { rowCells } from '../../../machines/domain/guideWindows.ts';
 import type { GuideContext, GuideEvent } from '../../../machines/guide/guide.machine.ts';
-import { chosenDayOf, programmesAt, rowOf } from '../../../machines/guide/guide.selectors.ts';
+import { programmesAt, rowOf } from '../../../machines/guide/guide.selectors.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ChannelStrip } from './ChannelStrip.tsx';
 import { DayStrip } from './DayStrip.tsx';
@@ -15,8 +16,11 @@ import styles from './GuideView.module.css';
 
 export type GuideFacts = Pick<
   GuideContext,
-  'shape' | 'channels' | 'days' | 'moment' | 'place' | 'view' | 'windows' | 'reveal' | 'isPremium' | 'features'
->;
+  'shape' | 'channels' | 'days' | 'moment' | 'place' | 'windows' | 'reveal' | 'isPremium' | 'features'
+> & {
+  /** The day the viewer looks at (GDE-01). */
+  day: GuideDay | null;
+};
 
 export type GuideViewProps = {
   facts: GuideFacts;
@@ -28,13 +32,12 @@ export type GuideViewProps = {
 
 /** The TV guide (GDE-01): a grid under the programme the viewer is at, or on phones the day of one channel. */
 export function GuideView({ facts, reminded, onEvent }: GuideViewProps) {
-  const { shape, channels, days, moment, place, windows, reveal, isPremium, features } = facts;
+  const { shape, channels, days, day, moment, place, windows, reveal, isPremium, features } = facts;
   const offerOf = useCallback(
     (programme: Programme, channel: Channel) => offerFor(programme, channel, { isPremium, features, now: moment }),
     [isPremium, features, moment],
   );
   const chooseDay = useCallback((number: number) => onEvent({ type: 'day.choose', number }), [onEvent]);
-  const day = chosenDayOf(facts);
   const strip = <DayStrip days={days} chosen={day} moment={moment} onChoose={chooseDay} />;
   const shared = { moment, reminded, offerOf, onEvent };
   const heading = (

@@ -31,15 +31,19 @@ export function sightIn({ left, top, width, height, column }: Box, origin: numbe
   };
 }
 
-/** What is drawn for it; changes by whole rows and half hours alone. */
-export function drawnFor({ from, to, firstRow, lastRow }: Sight, origin: number, rowCount: number): Sight {
+/** What is drawn for it; changes by whole rows and half hours alone, and is always as many of them: elements come and go with their number. */
+export function drawnFor({ from, to, firstRow }: Sight, rowsInSight: number, origin: number, rowCount: number): Sight {
+  const first = Math.max(0, Math.min(firstRow - ROWS_BEYOND, rowCount - rowsInSight - 2 * ROWS_BEYOND));
   return {
     from: origin + Math.floor((from - TIME_BEYOND - origin) / HALF_HOUR) * HALF_HOUR,
     to: origin + Math.ceil((to + TIME_BEYOND - origin) / HALF_HOUR) * HALF_HOUR,
-    firstRow: Math.max(0, firstRow - ROWS_BEYOND),
-    lastRow: Math.min(rowCount - 1, lastRow + ROWS_BEYOND),
+    firstRow: first,
+    lastRow: Math.min(rowCount, first + rowsInSight + 2 * ROWS_BEYOND) - 1,
   };
 }
+
+/** How many rows a box shows at most, the ones that are cut at its edges included. */
+export const rowsIn = ({ height }: Pick<Box, 'height'>): number => Math.ceil(Math.max(0, height - HEAD_HEIGHT) / ROW_HEIGHT) + 1;
 
 export const isSame = (one: Sight, other: Sight): boolean =>
   one.from === other.from && one.to === other.to && one.firstRow === other.firstRow && one.lastRow === other.lastRow;

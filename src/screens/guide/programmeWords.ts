@@ -4,21 +4,28 @@ import { CLOCK } from '../../i18n/clock.ts';
 
 type Words = Pick<IntlShape, 'formatMessage' | 'formatTime'>;
 
-/** Texts of times by the language they are in: a grid that is scrolled writes the same ones over and over. */
-const clocks = new WeakMap<Words['formatTime'], Map<number, string>>();
+/** Texts by the language they are in: a grid that is scrolled writes the same ones over and over. */
+const written = new WeakMap<object, Map<string, string>>();
 const CAPACITY = 2000;
 
-/** @param at epoch ms */
-export function clockText({ formatTime }: Pick<Words, 'formatTime'>, at: number): string {
-  const texts = clocks.get(formatTime) ?? new Map<number, string>();
-  clocks.set(formatTime, texts);
-  const known = texts.get(at);
+function once(language: object, key: string, write: () => string): string {
+  const texts = written.get(language) ?? new Map<string, string>();
+  written.set(language, texts);
+  const known = texts.get(key);
   if (known !== undefined) return known;
   if (texts.size >= CAPACITY) texts.clear();
-  const text = formatTime(at, CLOCK);
-  texts.set(at, text);
+  const text = write();
+  texts.set(key, text);
   return text;
 }
+
+/** @param at epoch ms */
+export const clockText = ({ formatTime }: Pick<Words, 'formatTime'>, at: number): string =>
+  once(formatTime, String(at), () => formatTime(at, CLOCK));
+
+/** A message that says the same each time. */
+export const phrase = ({ formatMessage }: Pick<Words, 'formatMessage'>, id: string): string =>
+  once(formatMessage, id, () => formatMessage({ id }));
 
 /** "20:00 – 21:00" */
 export const spanText = (words: Pick<Words, 'formatTime'>, { startDate, endDate }: Pick<Programme, 'startDate' | 'endDate'>): string =>
@@ -29,7 +36,8 @@ export function kindText(
   { formatMessage }: Pick<Words, 'formatMessage'>,
   { episodeNumber, genres }: Pick<Programme, 'episodeNumber' | 'genres'>,
 ): string | null {
-  if (episodeNumber !== null) return formatMessage({ id: 'GUIDE_EPISODE' }, { episode: episodeNumber });
+  if (episodeNumber !== null)
+    return once(formatMessage, String(episodeNumber), () => formatMessage({ id: 'GUIDE_EPISODE' }, { episode: episodeNumber }));
   return genres[0] ?? null;
 }
 

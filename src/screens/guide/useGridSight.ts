@@ -1,9 +1,9 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GuideDay } from '../../../machines/domain/guideDays.ts';
 import type { GuideView } from '../../../machines/domain/guideWindows.ts';
 import type { Reveal } from '../../../machines/guide/guide.machine.ts';
 import { beginningOf } from '../../../machines/guide/guide.selectors.ts';
-import { type Box, drawnFor, isSame, type Sight, scrolledTo, sightIn, toldOf, topFor, xOf } from './geometry.ts';
+import { type Box, drawnFor, isSame, rowsIn, type Sight, scrolledTo, sightIn, toldOf, topFor, xOf } from './geometry.ts';
 
 type Options = {
   days: readonly GuideDay[];
@@ -14,6 +14,9 @@ type Options = {
 
 /** A box nobody has measured yet. */
 const unmeasured = (): Box => ({ left: 0, top: 0, width: window.innerWidth, height: window.innerHeight / 2, column: 0 });
+
+/** How long nothing new comes into sight until the viewer has arrived, ms. */
+const REST = 150;
 
 type Size = Pick<Box, 'width' | 'height' | 'column'>;
 
@@ -30,11 +33,12 @@ function placedBy(reveal: Reveal, box: Box, days: readonly GuideDay[]): { left: 
 
 /**
  * GDE-06: what of the grid is drawn, by where the box is scrolled. The box goes where the guide wants it.
- * @returns `drawn` changes by whole rows and half hours; `page` is how many channels are in sight
+ * @returns `drawn` changes by whole rows and half hours; `isResting` says that it has not for a moment; `page` is how many channels are in sight
  */
 export function useGridSight({ days, rowCount, reveal, onSight }: Options): {
   box: RefObject<HTMLDivElement | null>;
   drawn: Sight;
+  isResting: boolean;
   look: () => void;
   page: () => number;
 } {
@@ -45,8 +49,14 @@ export function useGridSight({ days, rowCount, reveal, onSight }: Options): {
   const size = useRef<Size | null>(null);
   const [drawn, setDrawn] = useState<Sight>(() => {
     const first = unmeasured();
-    return drawnFor(sightIn({ ...first, ...placedBy(reveal, first, days) }, origin, rowCount), origin, rowCount);
+    return drawnFor(sightIn({ ...first, ...placedBy(reveal, first, days) }, origin, rowCount), rowsIn(first), origin, rowCount);
   });
+
+  const [restingAt, setRestingAt] = useState<Sight | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setRestingAt(drawn), REST);
+    return () => clearTimeout(timer);
+  }, [drawn]);
 
   const boxOf = useCallback((element: HTMLElement): Box => {
     size.current ??= sizeOf(element);
@@ -54,8 +64,9 @@ export function useGridSight({ days, rowCount, reveal, onSight }: Options): {
   }, []);
   const look = useCallback(() => {
     if (!box.current) return;
-    const sight = sightIn(boxOf(box.current), origin, rowCount);
-    const next = drawnFor(sight, origin, rowCount);
+    const measured = boxOf(box.current);
+    const sight = sightIn(measured, origin, rowCount);
+    const next = drawnFor(sight, rowsIn(measured), origin, rowCount);
     setDrawn((last) => (isSame(last, next) ? last : next));
     const key = toldOf(sight);
     if (key === told.current) return;
@@ -88,5 +99,5 @@ export function useGridSight({ days, rowCount, reveal, onSight }: Options): {
     return Math.max(1, lastRow - firstRow);
   }, [origin, rowCount, boxOf]);
 
-  return { box, drawn, look, page };
+  return { box, drawn, isResting: restingAt === drawn, look, page };
 }

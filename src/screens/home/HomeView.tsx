@@ -1,14 +1,15 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Message, Rail } from '../../../machines/domain/entities.ts';
+import type { Rail } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Hero, type HeroProps } from '../../ui/hero/Hero.tsx';
 import { HeroSkeleton } from '../../ui/skeleton/HeroSkeleton.tsx';
 import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
+import { AlonePage } from '../failure/AlonePage.tsx';
+import { LoadFailure, type LoadFailureProps } from '../failure/LoadFailure.tsx';
 import { StillLoading } from '../rails/StillLoading.tsx';
 import { type BadgeMoment, useBadge } from '../rails/useBadge.ts';
 import { useTitleWords } from '../rails/useTitleWords.ts';
@@ -51,29 +52,15 @@ export function HomeSkeleton() {
   );
 }
 
-export function HomeFailed({ error, onRetry }: { error: Message | null; onRetry: () => void }) {
+export function HomeFailed(props: Pick<LoadFailureProps, 'error' | 'onRetry'>) {
   const { formatMessage } = useIntl();
-  return (
-    <div className={styles.alone}>
-      <StatePanel
-        isPage
-        isAlert
-        title={formatMessage({ id: 'HOME_FAILED_TITLE' })}
-        text={error ? <MessageText message={error} /> : formatMessage({ id: 'HOME_FAILED_TEXT' })}
-        actions={
-          <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-            <FormattedMessage id="HOME_RETRY" />
-          </Button>
-        }
-      />
-    </div>
-  );
+  return <LoadFailure isHome title={formatMessage({ id: 'HOME_FAILED_TITLE' })} {...props} />;
 }
 
 export function HomeEmpty({ onRetry }: { onRetry: () => void }) {
   const { formatMessage } = useIntl();
   return (
-    <div className={styles.alone}>
+    <AlonePage>
       <StatePanel
         isPage
         title={formatMessage({ id: 'HOME_EMPTY_TITLE' })}
@@ -89,7 +76,7 @@ export function HomeEmpty({ onRetry }: { onRetry: () => void }) {
           </>
         }
       />
-    </div>
+    </AlonePage>
   );
 }
 

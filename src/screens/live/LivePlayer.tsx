@@ -1,4 +1,5 @@
 import { SkipBack } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { dvrLineOf, elapsedOf, programmeAt } from '../../../machines/domain/liveChannels.ts';
@@ -27,6 +28,8 @@ export type LivePlayerProps = {
   onChannel: (direction: 1 | -1) => void;
   /** null: there is no way to the start, or it leads away from here. */
   onStartOver: (() => void) | null;
+  /** Over the picture: whether somebody is watching (PLY-08). */
+  overlay?: ReactNode;
 };
 
 /** A channel's picture with its DVR line (GDE-07). */
@@ -41,6 +44,7 @@ export function LivePlayer({
   onControls,
   onChannel,
   onStartOver,
+  overlay,
 }: LivePlayerProps) {
   const { formatMessage } = useIntl();
   const { position, seekable, isSeekable } = state;
@@ -96,6 +100,7 @@ export function LivePlayer({
       onPlayer={onPlayer}
       onControls={onControls}
       onChannel={onChannel}
+      overlay={overlay}
     />
   );
 }
@@ -112,7 +117,7 @@ type DvrLineProps = {
 function DvrLine({ line, moment, onSeek, onSkip }: DvrLineProps) {
   const { formatMessage, formatTime } = useIntl();
   const clock = (at: number) => formatTime(at, CLOCK);
-  const { from, to, at, playableFrom, playableTo, hasEdge } = line;
+  const { from, to, at, playableFrom, playableTo, hasEdge, parts } = line;
   const edgeShare = to > from ? (moment - from) / (to - from) : 1;
   return (
     <div className={styles.dvr}>
@@ -126,6 +131,7 @@ function DvrLine({ line, moment, onSeek, onSkip }: DvrLineProps) {
         playableFrom={playableFrom}
         playableTo={playableTo}
         edge={hasEdge ? moment : null}
+        chapters={parts}
         textOf={clock}
         spokenOf={clock}
         onSeek={onSeek}

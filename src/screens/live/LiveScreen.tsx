@@ -3,21 +3,29 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { channelNumberMachine } from '../../../machines/channelNumber/channelNumber.machine.ts';
-import { programmeAt } from '../../../machines/domain/liveChannels.ts';
+import type { channelPictureMachine } from '../../../machines/channelPicture/channelPicture.machine.ts';
+import { programmeAt, seenAt } from '../../../machines/domain/liveChannels.ts';
+import { behindLive } from '../../../machines/domain/playback.ts';
 import type { livePlaybackMachine } from '../../../machines/livePlayback/livePlayback.machine.ts';
+import type { playerMachine } from '../../../machines/player/player.machine.ts';
+import type { PlayerControlsEvent } from '../../../machines/playerControls/playerControls.machine.ts';
 import { useFeatures } from '../../app/features.ts';
 import { usePage } from '../../app/page.ts';
 import { useReminded } from '../../app/reminders.ts';
+import type { CountdownRingProps } from '../../player/CountdownRing.tsx';
 import { type PlayerActor, useControls, usePlayerState } from '../../player/playerState.ts';
+import { StillWatchingCard } from '../../player/StillWatchingCard.tsx';
 import type { TypedNumber } from './ChannelNumber.tsx';
 import { LivePicture, type PictureState } from './LivePicture.tsx';
 import { LivePlayer, type LivePlayerProps } from './LivePlayer.tsx';
 import { LiveFailed, LiveLoading, LiveUnknown } from './LiveStates.tsx';
 import { LiveView } from './LiveView.tsx';
+import { useSignsOfLife } from './useSignsOfLife.ts';
 import { useStartOver } from './useStartOver.ts';
 
 type LiveActor = ActorRefFrom<typeof livePlaybackMachine>;
 type LiveSnapshot = SnapshotFrom<typeof livePlaybackMachine>;
+type PictureSnapshot = SnapshotFrom<typeof channelPictureMachine>;
 
 export default function LiveScreen() {
   const live = usePage('livePlayback');
@@ -27,24 +35,25 @@ export default function LiveScreen() {
   return <ConnectedLive live={live} offersPlans={monetization} offersStart={playLiveFromStart} reminded={reminded} />;
 }
 
-function pictureOf(snapshot: LiveSnapshot): PictureState {
-  if (snapshot.matches({ tuned: 'watching' })) return 'watching';
-  if (snapshot.matches({ tuned: 'failed' })) return 'failed';
-  if (snapshot.matches({ tuned: 'unavailable' })) return 'unavailable';
-  if (snapshot.matches({ tuned: { refused: 'byService' } })) return 'refused';
-  return snapshot.matches({ tuned: 'refused' }) ? 'premium' : 'loading';
+function pictureOf(snapshot: PictureSnapshot | undefined): PictureState {
+  // Its machine broke.
+  if (!snapshot) return 'failed';
+  if (snapshot.matches('watching')) return 'watching';
+  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches('unavailable')) return 'unavailable';
+  if (snapshot.matches({ refused: 'byService' })) return 'refused';
+  return snapshot.matches('refused') ? 'premium' : 'loading';
 }
 
 const seenOf = (snapshot: LiveSnapshot) => ({
   page: snapshot.matches('tuned') ? 'tuned' : snapshot.matches('unknown') ? 'unknown' : snapshot.matches('failed') ? 'failed' : 'loading',
-  picture: pictureOf(snapshot),
   channels: snapshot.context.channels,
   channelId: snapshot.context.channelId,
   programmes: snapshot.context.programmes,
   moment: snapshot.context.moment,
   message: snapshot.context.message,
   now: snapshot.context.now,
-  player: snapshot.children.player,
+  picture: snapshot.children.picture,
   nowAndNext: snapshot.children.nowAndNext,
   channelNumber: snapshot.children.channelNumber,
 });
@@ -53,22 +62,27 @@ type ConnectedLiveProps = { live: LiveActor; offersPlans: boolean; offersStart: 
 
 /** The live page, drawn from its actor. */
 export function ConnectedLive({ live, offersPlans, offersStart, reminded }: ConnectedLiveProps) {
-  const { page, picture, channels, channelId, programmes, moment, message, now, player, nowAndNext, channelNumber } = useSelector(
+  const { page, picture, channels, channelId, programmes, moment, message, now, nowAndNext, channelNumber } = useSelector(
     live,
     seenOf,
     shallowEqual,
   );
+  const pictureState = useSelector(picture, pictureOf);
+  const pictureMessage = useSelector(picture, (snapshot) => snapshot?.context.message ?? null);
+  const player = useSelector(picture, (snapshot) => snapshot?.children.player);
+  const seen = useSelector(player, (snapshot) => seenAt(snapshot ? behindIn(snapshot) : 0, moment));
   const hasGuideFailed = useSelector(nowAndNext, (snapshot) => snapshot?.matches('failed') ?? false);
   const typed = useSelector(channelNumber, typedOf, shallowEqual);
   const step = useCallback((direction: 1 | -1) => live.send({ type: 'channel.step', step: direction }), [live]);
   const retry = useCallback(() => live.send({ type: 'playback.retry' }), [live]);
+  useSignsOfLife(() => live.send({ type: 'viewer.acted' }));
   const channel = channels.find(({ id }) => id === channelId);
   const startOver = useStartOver({
     player,
     channel,
-    programme: programmeAt(programmes, channelId, moment),
+    programme: programmeAt(programmes, channelId, seen),
     now,
-    isOffered: offersStart && picture === 'watching',
+    isOffered: offersStart && pictureState === 'watching',
   });
 
   if (page === 'failed') return <LiveFailed message={message} onRetry={retry} />;
@@ -78,6 +92,7 @@ export function ConnectedLive({ live, offersPlans, offersStart, reminded }: Conn
   return (
     <LiveView
       {...shown}
+      seenAt={seen}
       channels={channels}
       hasGuideFailed={hasGuideFailed}
       startOver={startOver}
@@ -90,21 +105,25 @@ export function ConnectedLive({ live, offersPlans, offersStart, reminded }: Conn
       }
       onRetry={() => nowAndNext?.send({ type: 'guide.retry' })}
       picture={
-        picture === 'watching' && player ? (
+        pictureState === 'watching' && player ? (
           <ConnectedPlayer
             {...shown}
+            live={live}
             player={player}
             now={now}
             onChannel={step}
             onStartOver={startOver && 'onPress' in startOver ? startOver.onPress : null}
           />
         ) : (
-          <LivePicture state={picture} message={message} offersPlans={offersPlans} onRetry={retry} onChannel={step} />
+          <LivePicture state={pictureState} message={pictureMessage} offersPlans={offersPlans} onRetry={retry} onChannel={step} />
         )
       }
     />
   );
 }
+
+const behindIn = ({ context: { isSeekable, position, seekable } }: SnapshotFrom<typeof playerMachine>) =>
+  isSeekable ? behindLive(position, seekable) : 0;
 
 function typedOf(snapshot: SnapshotFrom<typeof channelNumberMachine> | undefined): TypedNumber {
   const digits = snapshot?.context.digits ?? '';
@@ -112,15 +131,20 @@ function typedOf(snapshot: SnapshotFrom<typeof channelNumberMachine> | undefined
   return { digits, state: snapshot?.matches('unknown') ? 'unknown' : 'typing' };
 }
 
+/** PLY-08: what the viewer does with the player. A focus that leaves may have been taken away. */
+const isSignOfLife = ({ type }: PlayerControlsEvent) => type !== 'focus.left' && type !== 'pointer.released';
+
 type ConnectedPlayerProps = Pick<LivePlayerProps, 'channel' | 'programmes' | 'moment' | 'onChannel' | 'onStartOver'> & {
+  live: LiveActor;
   player: PlayerActor;
   now: () => number;
 };
 
-function ConnectedPlayer({ player, now, ...rest }: ConnectedPlayerProps) {
+function ConnectedPlayer({ live, player, now, ...rest }: ConnectedPlayerProps) {
   const { formatMessage } = useIntl();
   const state = usePlayerState(player);
   const { controls, state: controlsState } = useControls(player);
+  const countdown = useQuestion(live);
   // The line moves with the picture, four times a second; the rest of the page with the machine's clock.
   return (
     <LivePlayer
@@ -129,8 +153,37 @@ function ConnectedPlayer({ player, now, ...rest }: ConnectedPlayerProps) {
       moment={Math.max(rest.moment, now())}
       state={state}
       controls={controlsState}
-      onPlayer={player.send}
-      onControls={(event) => controls?.send(event)}
+      overlay={
+        countdown ? (
+          <StillWatchingCard
+            {...countdown}
+            onKeep={() => live.send({ type: 'break.keep' })}
+            onLeave={() => live.send({ type: 'break.leave' })}
+            onStopAsking={() => live.send({ type: 'break.stopAsking' })}
+            onPause={() => live.send({ type: 'countdown.pause' })}
+            onResume={() => live.send({ type: 'countdown.resume' })}
+          />
+        ) : null
+      }
+      onPlayer={(event) => {
+        player.send(event);
+        live.send({ type: 'viewer.acted' });
+      }}
+      onControls={(event) => {
+        controls?.send(event);
+        if (isSignOfLife(event)) live.send({ type: 'viewer.acted' });
+      }}
     />
+  );
+}
+
+/** The seconds of "still watching?"; null while it is not asked (PLY-08). */
+function useQuestion(live: LiveActor): CountdownRingProps | null {
+  const stillWatching = useSelector(live, ({ children }) => children.stillWatching);
+  const countdown = useSelector(stillWatching, (snapshot) => snapshot?.children.countdown);
+  return useSelector(
+    countdown,
+    (snapshot) => (snapshot ? { left: snapshot.context.left, total: snapshot.context.total, isPaused: snapshot.matches('paused') } : null),
+    shallowEqual,
   );
 }

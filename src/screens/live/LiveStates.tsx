@@ -1,11 +1,10 @@
-import { RotateCw } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
+import { LoadFailure } from '../failure/LoadFailure.tsx';
 import styles from './LiveStates.module.css';
 import view from './LiveView.module.css';
 
@@ -35,21 +34,7 @@ export function LiveLoading() {
 
 export function LiveFailed({ message, onRetry }: { message: Message | null; onRetry: () => void }) {
   const { formatMessage } = useIntl();
-  return (
-    <div className={styles.alone}>
-      <StatePanel
-        isPage
-        isAlert
-        title={formatMessage({ id: 'LIVE_FAILED_TITLE' })}
-        text={message ? <MessageText message={message} /> : null}
-        actions={
-          <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-            <FormattedMessage id="LIVE_TRY_AGAIN" />
-          </Button>
-        }
-      />
-    </div>
-  );
+  return <LoadFailure isUnderHeader={false} title={formatMessage({ id: 'LIVE_FAILED_TITLE' })} error={message} onRetry={onRetry} />;
 }
 
 export function LiveUnknown() {

@@ -13,6 +13,8 @@ export type NowAndNextProps = {
   channel: Channel;
   programmes: readonly Programme[];
   moment: number;
+  /** When what the viewer sees was broadcast, epoch ms: they may be behind. */
+  seenAt: number;
   hasGuideFailed: boolean;
   /** null: what is on cannot be seen from its start (GDE-08, PLY-09). */
   startOver: WayToStart | null;
@@ -23,15 +25,26 @@ export type NowAndNextProps = {
 };
 
 /** What is on the channel, and what comes after it. */
-export function NowAndNext({ channel, programmes, moment, hasGuideFailed, startOver, reminded, onRemind, onRetry }: NowAndNextProps) {
+export function NowAndNext({
+  channel,
+  programmes,
+  moment,
+  seenAt,
+  hasGuideFailed,
+  startOver,
+  reminded,
+  onRemind,
+  onRetry,
+}: NowAndNextProps) {
   const { formatMessage } = useIntl();
-  const now = programmeAt(programmes, channel.id, moment);
+  const now = programmeAt(programmes, channel.id, seenAt);
+  const isOnAir = now === null || now === programmeAt(programmes, channel.id, moment);
   const next = programmesAfter(programmes, channel.id, moment, 2);
   return (
     <div className={styles.facts}>
       <div className={styles.now}>
         <p className={styles.meta}>
-          <Chip tone="live">{formatMessage({ id: 'LIVE_LIVE' })}</Chip>
+          {isOnAir ? <Chip tone="live">{formatMessage({ id: 'LIVE_LIVE' })}</Chip> : null}
           {channel.isFast ? <Chip>{formatMessage({ id: 'LIVE_FAST' })}</Chip> : null}
           {now ? <ProgrammeTimes programme={now} /> : <span>{channel.name}</span>}
           {now?.genres[0] ? (

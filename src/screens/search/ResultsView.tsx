@@ -1,13 +1,13 @@
-import { RotateCw, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SEARCH_MINIMUM } from '../../../machines/domain/constants.ts';
-import type { Message } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
 import { StatePanel, type StatePanelProps } from '../../ui/statePanel/StatePanel.tsx';
+import { AlonePage } from '../failure/AlonePage.tsx';
+import { LoadFailure, type LoadFailureProps } from '../failure/LoadFailure.tsx';
 import { StillLoading } from '../rails/StillLoading.tsx';
 import styles from './ResultsView.module.css';
 
@@ -16,6 +16,8 @@ export type ResultKind = { railId: string; name: string; count: number };
 
 export type ResultsViewProps = {
   query: string;
+  /** The answer is on its way: what is shown was found for the query before. */
+  isAwaited?: boolean;
   kinds: readonly ResultKind[];
   /** The kind that is shown alone; null for all. */
   railId: string | null;
@@ -24,35 +26,40 @@ export type ResultsViewProps = {
 };
 
 /** What was found: how much of each kind, and a rail for each (SCH-02). */
-export function ResultsView({ query, kinds, railId, onChoose, rails }: ResultsViewProps) {
+export function ResultsView({ query, isAwaited = false, kinds, railId, onChoose, rails }: ResultsViewProps) {
   const { formatMessage, formatNumber } = useIntl();
   const total = kinds.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={styles.results}>
       <Heading query={query} />
       <p className="visually-hidden" role="status">
-        <FormattedMessage id="SEARCH_FOUND" values={{ count: total }} />
+        {isAwaited ? <FormattedMessage id="SEARCH_LOADING" /> : <FormattedMessage id="SEARCH_FOUND" values={{ count: total }} />}
       </p>
       {kinds.length > 1 ? (
         <div className={styles.kinds} role="group" aria-label={formatMessage({ id: 'SEARCH_KINDS' })}>
-          <Kind isChosen={railId === null} onChoose={() => onChoose(null)}>
+          <Kind isChosen={railId === null} isDisabled={isAwaited} onChoose={() => onChoose(null)}>
             <FormattedMessage id="SEARCH_ALL" /> {formatNumber(total)}
           </Kind>
           {kinds.map((kind) => (
-            <Kind key={kind.railId} isChosen={kind.railId === railId} onChoose={() => onChoose(kind.railId)}>
+            <Kind key={kind.railId} isChosen={kind.railId === railId} isDisabled={isAwaited} onChoose={() => onChoose(kind.railId)}>
               {kind.name} {formatNumber(kind.count)}
             </Kind>
           ))}
         </div>
       ) : null}
-      <div className={styles.rails}>{rails}</div>
+      {isAwaited ? <StillLoading /> : null}
+      <div className={styles.rails} aria-busy={isAwaited}>
+        {rails}
+      </div>
     </div>
   );
 }
 
-function Kind({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: () => void; children: ReactNode }) {
+type KindProps = { isChosen: boolean; isDisabled: boolean; onChoose: () => void; children: ReactNode };
+
+function Kind({ isChosen, isDisabled, onChoose, children }: KindProps) {
   return (
-    <button type="button" className={styles.kind} aria-pressed={isChosen} onClick={onChoose}>
+    <button type="button" className={styles.kind} aria-pressed={isChosen} disabled={isDisabled} onClick={onChoose}>
       {children}
     </button>
   );
@@ -106,9 +113,9 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 
 function Alone(props: Pick<StatePanelProps, 'title' | 'text' | 'actions' | 'isAlert'>) {
   return (
-    <div className={styles.alone}>
+    <AlonePage isUnderHeader={false}>
       <StatePanel isPage {...props} />
-    </div>
+    </AlonePage>
   );
 }
 
@@ -153,21 +160,7 @@ export function ResultsEmpty({ query, onSearch }: AskProps & { query: string }) 
   );
 }
 
-export function ResultsFailed({ error, onRetry }: { error: Message | null; onRetry: () => void }) {
+export function ResultsFailed(props: Pick<LoadFailureProps, 'error' | 'onRetry'>) {
   const { formatMessage } = useIntl();
-  return (
-    <Alone
-      isAlert
-      title={formatMessage({ id: 'SEARCH_FAILED_TITLE' })}
-      text={error ? <MessageText message={error} /> : formatMessage({ id: 'SEARCH_FAILED_TEXT' })}
-      actions={
-        <>
-          <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-            <FormattedMessage id="PAGE_TRY_AGAIN" />
-          </Button>
-          <ToHome />
-        </>
-      }
-    />
-  );
+  return <LoadFailure isUnderHeader={false} title={formatMessage({ id: 'SEARCH_FAILED_TITLE' })} {...props} />;
 }

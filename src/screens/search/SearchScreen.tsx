@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { refIdOf, type searchResultsMachine } from '../../../machines/searchResults/searchResults.machine.ts';
 import { useActors } from '../../app/actors.tsx';
@@ -13,12 +13,35 @@ export default function SearchScreen() {
   const results = usePage('searchResults');
   const { search } = useActors();
   const { dynamicLabelDaysBefore } = useSettings();
-  if (!results) return <ResultsSkeleton query="" />;
-  return <ConnectedResults results={results} daysBefore={dynamicLabelDaysBefore} onSearch={() => search.send({ type: 'search.open' })} />;
+  const previous = useLatestFound(results);
+  const shown = results ?? previous;
+  if (!shown) return <ResultsSkeleton query="" />;
+  return (
+    <ConnectedResults
+      results={shown}
+      previous={previous}
+      daysBefore={dynamicLabelDaysBefore}
+      onSearch={() => search.send({ type: 'search.open' })}
+    />
+  );
+}
+
+type ResultsRef = ActorRefFrom<typeof searchResultsMachine>;
+
+/** What was found last: it stays to be seen until the next search has an answer of its own. Null when that was nothing. */
+function useLatestFound(results: ResultsRef | null): ResultsRef | null {
+  const [latest, setLatest] = useState<ResultsRef | null>(null);
+  const state = useSelector(results ?? undefined, (snapshot) => snapshot?.value ?? 'loading');
+  if (state === 'loading' || state === 'deciding') return latest;
+  const found = state === 'ready' ? results : null;
+  if (found !== latest) setLatest(found);
+  return found;
 }
 
 export type ConnectedResultsProps = {
-  results: ActorRefFrom<typeof searchResultsMachine>;
+  results: ResultsRef;
+  /** What was found for the query before, shown dimmed while these are on their way; null: there is nothing to show meanwhile. */
+  previous?: ResultsRef | null;
   /** The setting dynamic_label_days_before. */
   daysBefore: number;
   /** Opens the search box. */
@@ -26,13 +49,16 @@ export type ConnectedResultsProps = {
 };
 
 /** The page of results drawn from its actor. */
-export function ConnectedResults({ results, daysBefore, onSearch }: ConnectedResultsProps) {
-  const { state, query, error, railRefs, railId, loadedAt } = useSelector(
+export function ConnectedResults({ results, previous = null, daysBefore, onSearch }: ConnectedResultsProps) {
+  const { state, query, error } = useSelector(
     results,
+    (snapshot) => ({ state: snapshot.value, query: snapshot.context.query, error: snapshot.context.error }),
+    shallowEqual,
+  );
+  const isAwaited = state === 'loading';
+  const { railRefs, railId, loadedAt } = useSelector(
+    isAwaited ? (previous ?? results) : results,
     (snapshot) => ({
-      state: snapshot.value,
-      query: snapshot.context.query,
-      error: snapshot.context.error,
       railRefs: snapshot.context.railRefs,
       railId: snapshot.context.railId,
       loadedAt: snapshot.context.loadedAt,
@@ -60,9 +86,12 @@ export function ConnectedResults({ results, daysBefore, onSearch }: ConnectedRes
     case 'failed':
       return <ResultsFailed error={error} onRetry={() => results.send({ type: 'results.retry' })} />;
     case 'ready':
+    case 'loading':
+      if (railRefs.length === 0) return <ResultsSkeleton query={query} />;
       return (
         <ResultsView
           query={query}
+          isAwaited={isAwaited}
           kinds={kinds}
           railId={railId}
           onChoose={(chosen) => results.send({ type: 'kind.choose', railId: chosen })}

@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { playbackMachine } from '../../../machines/playback/playback.machine.ts';
+import type { PlayerControlsEvent } from '../../../machines/playerControls/playerControls.machine.ts';
 import { useFeatures } from '../../app/features.ts';
 import { usePage } from '../../app/page.ts';
+import { AdOverlay } from '../../player/AdOverlay.tsx';
+import { useAdState } from '../../player/adState.ts';
 import { type PlayerActor, useControls, usePlayerState } from '../../player/playerState.ts';
-import { TitlePlayer } from './TitlePlayer.tsx';
+import { type TitlePicture, useSurroundings } from './surroundings.ts';
+import { TitlePlayer, type TitlePlayerProps } from './TitlePlayer.tsx';
 import { VodFrame } from './VodFrame.tsx';
 import { VodState } from './VodState.tsx';
 import { whereOf } from './where.ts';
@@ -20,11 +24,13 @@ export default function VodScreen() {
 export function ConnectedVod({ playback, offersPlans }: { playback: ActorRefFrom<typeof playbackMachine>; offersPlans: boolean }) {
   const content = useSelector(playback, ({ context }) => context.content);
   const message = useSelector(playback, ({ context }) => context.message);
-  const player = useSelector(playback, ({ children }) => children.player);
+  const picture = useSelector(playback, ({ children }) => children.picture);
+  const player = useSelector(picture, (snapshot) => snapshot?.children.player);
   const where = useSelector(playback, whereOf);
   const leave = useCallback(() => playback.send({ type: 'playback.leave' }), [playback]);
 
-  if (where === 'watching' && player) return <ConnectedPlayer key={player.id} player={player} content={content} onLeave={leave} />;
+  if (where === 'watching' && picture && player)
+    return <ConnectedPlayer key={player.id} picture={picture} player={player} content={content} onLeave={leave} />;
   return (
     <VodFrame content={content} onLeave={leave}>
       <VodState
@@ -38,12 +44,40 @@ export function ConnectedVod({ playback, offersPlans }: { playback: ActorRefFrom
   );
 }
 
-type ConnectedPlayerProps = Pick<Parameters<typeof TitlePlayer>[0], 'content' | 'onLeave'> & { player: PlayerActor };
+/** PLY-07: a press or a key. A mouse that is pushed is nobody who watches, and a focus that leaves may have been taken away. */
+const isSignOfLife = ({ type }: PlayerControlsEvent) => type !== 'viewer.stirred' && type !== 'focus.left' && type !== 'pointer.released';
 
-function ConnectedPlayer({ player, ...rest }: ConnectedPlayerProps) {
+type ConnectedPlayerProps = Pick<TitlePlayerProps, 'content' | 'onLeave'> & {
+  picture: TitlePicture;
+  player: PlayerActor;
+};
+
+function ConnectedPlayer({ picture, player, ...rest }: ConnectedPlayerProps) {
   const state = usePlayerState(player);
   const { controls, state: controlsState } = useControls(player);
+  const { surroundings, tell } = useSurroundings(picture);
+  const ads = useSelector(picture, ({ children }) => children.ads);
+  const adState = useAdState(ads);
+  const [openedAt] = useState(() => picture.getSnapshot().context.now());
   return (
-    <TitlePlayer {...rest} state={state} controls={controlsState} onPlayer={player.send} onControls={(event) => controls?.send(event)} />
+    <TitlePlayer
+      {...rest}
+      state={state}
+      controls={controlsState}
+      surroundings={{ ...surroundings, now: openedAt }}
+      ad={adState ? <AdOverlay state={adState} onAds={(event) => ads?.send(event)} /> : null}
+      onPlayer={(event) => {
+        player.send(event);
+        picture.send({ type: 'viewer.acted' });
+      }}
+      onSurroundings={(event) => {
+        tell(event);
+        picture.send({ type: 'viewer.acted' });
+      }}
+      onControls={(event) => {
+        controls?.send(event);
+        if (isSignOfLife(event)) picture.send({ type: 'viewer.acted' });
+      }}
+    />
   );
 }

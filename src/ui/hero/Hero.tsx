@@ -127,22 +127,25 @@ export function Hero({ slides, isHeld = false, trailer = null, onSlide, onSight,
       {slides.length > 1 || trailer ? (
         <div className={styles.controls}>
           {slides.length > 1 ? <Pager slides={slides} index={index} onChoose={show} onElapsed={() => show(index + 1)} /> : null}
-          {trailer ? (
+          <div className={styles.buttons}>
+            {trailer ? (
+              <IconButton
+                className={styles.button}
+                variant="glass"
+                label={formatMessage({ id: trailer.isMuted ? 'TRAILER_SOUND_ON' : 'TRAILER_SOUND_OFF' })}
+                icon={trailer.isMuted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+                onClick={trailer.onSound}
+              />
+            ) : null}
             <IconButton
-              className={styles.sound}
+              className={styles.button}
+              data-pauses=""
               variant="glass"
-              label={formatMessage({ id: trailer.isMuted ? 'TRAILER_SOUND_ON' : 'TRAILER_SOUND_OFF' })}
-              icon={trailer.isMuted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
-              onClick={trailer.onSound}
+              label={formatMessage({ id: isPaused ? 'UI_HERO_PLAY' : 'UI_HERO_PAUSE' })}
+              icon={isPaused ? <Play fill="currentColor" /> : <Pause fill="currentColor" />}
+              onClick={pause}
             />
-          ) : null}
-          <IconButton
-            className={styles.pause}
-            variant="glass"
-            label={formatMessage({ id: isPaused ? 'UI_HERO_PLAY' : 'UI_HERO_PAUSE' })}
-            icon={isPaused ? <Play fill="currentColor" /> : <Pause fill="currentColor" />}
-            onClick={pause}
-          />
+          </div>
         </div>
       ) : null}
     </section>

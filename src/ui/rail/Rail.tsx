@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Children, type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { Children, type CSSProperties, type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BlockDesign, CardDesign } from '../card/Card.tsx';
 import { Anchor } from '../link/Anchor.tsx';
 import { useIsNear } from '../whenNear/useIsNear.ts';
+import { LazyMotion } from './lazyMotion.ts';
 import { newRailPlace, type RailPlace } from './place.ts';
 import styles from './Rail.module.css';
 import { useGrowing } from './useGrowing.ts';
@@ -109,8 +110,6 @@ export function Rail({
   );
 }
 
-const RailMotion = lazy(() => import('./RailMotion.tsx'));
-
 type RowProps = { children: ReactNode; growing: ReturnType<typeof useGrowing> };
 
 /** The same elements for as long as the rail is given the same: a push of the row draws no card again. */
@@ -135,7 +134,7 @@ function Carousel({
     <div className={styles.window} data-moves={moves !== null}>
       {isWanted && viewport ? (
         <Suspense fallback={null}>
-          <RailMotion {...growing} viewport={viewport} place={place} marksCentre={marksCentre} draw={draw} onMoves={setMoves} />
+          <LazyMotion {...growing} viewport={viewport} place={place} marksCentre={marksCentre} draw={draw} onMoves={setMoves} />
         </Suspense>
       ) : null}
       <div className={styles.viewport} ref={setViewport}>

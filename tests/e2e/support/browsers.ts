@@ -1,7 +1,7 @@
 /** Several viewers at once, each with a browser and a device of their own, and troubles that only one of them meets. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { FaultWire } from '../../../demo/faults.ts';
-import { STORED } from '../../../src/api/tokenStore.ts';
+import { STORED } from '../../../src/api/stored.ts';
 import { test as base } from '../viewer.ts';
 import { configure } from './configure.ts';
 import { personaOf } from './personas.ts';

@@ -1,4 +1,4 @@
-import { STORED } from '../../../src/api/tokenStore.ts';
+import { STORED } from '../../../src/api/stored.ts';
 import type { Persona } from './personas.ts';
 
 const DEVICE = 'browser-test-device';

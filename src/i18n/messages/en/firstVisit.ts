@@ -13,6 +13,7 @@ const areas = import.meta.glob<Tokens>(
     './pages.json',
     './price.json',
     './profiles.json',
+    './searchBox.json',
     './success.json',
     './ui.json',
     './validation.json',

@@ -1,0 +1,116 @@
+/** The episodes of the series that plays, for whoever would rather watch another one: looked up when they are first asked for, season by season. */
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { addressOf, playbackOf } from '../domain/cards.ts';
+import type { Content, Season } from '../domain/entities.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import { routePath } from '../domain/routes.ts';
+import { type SeasonPage, withEpisodes } from '../domain/seasons.ts';
+
+export type EpisodeListEvent =
+  /** They are looked at. */
+  | { type: 'episodes.open' }
+  | { type: 'episodes.retry' }
+  | { type: 'season.choose'; seasonId: string }
+  | { type: 'episode.choose'; episode: Content };
+
+/** `to`: where it plays. */
+export type EpisodeListNotice = { type: 'episode.chosen'; to: string };
+
+type Context = {
+  parentRef: ActorRef<Snapshot<unknown>, EpisodeListNotice>;
+  seriesId: string;
+  /** The one that plays. */
+  episodeId: string;
+  /** The one that is shown: first that of the episode that plays. */
+  seasonId: string;
+  seasons: readonly Season[];
+};
+
+const shown = ({ seasons, seasonId }: Pick<Context, 'seasons' | 'seasonId'>) => seasons.find(({ id }) => id === seasonId) ?? null;
+
+export const episodeListMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as EpisodeListEvent,
+    input: {} as Pick<Context, 'parentRef' | 'seriesId' | 'episodeId' | 'seasonId'>,
+  },
+  actors: {
+    /** The series with its seasons, each with its first episodes. */
+    loadSeries: promiseToProvide<Content, { id: string }>('loadSeries'),
+    /** `cursor`: the id of the last episode there is, null for the first page. */
+    loadEpisodes: promiseToProvide<SeasonPage, { contentId: string; seasonId: string; cursor: string | null }>('loadEpisodes'),
+  },
+  guards: {
+    hasMore: ({ context }) => shown(context)?.hasMore === true,
+    isOther: ({ context }, { episode }: { episode: Content }) => episode.id !== context.episodeId,
+    isOtherSeason: ({ context }, { seasonId }: { seasonId: string }) =>
+      seasonId !== context.seasonId && context.seasons.some(({ id }) => id === seasonId),
+  },
+  actions: {
+    /** A season the service no longer knows gives way to the first. */
+    storeSeries: assign(({ context }, { seasons }: Pick<Content, 'seasons'>) => ({
+      seasons,
+      seasonId: shown({ seasons, seasonId: context.seasonId })?.id ?? seasons[0]?.id ?? context.seasonId,
+    })),
+    storeSeason: assign((_, { seasonId }: { seasonId: string }) => ({ seasonId })),
+    storeEpisodes: assign({ seasons: ({ context }, page: SeasonPage) => withEpisodes(context.seasons, context.seasonId, page) }),
+    tellChosen: sendTo(
+      ({ context }) => context.parentRef,
+      (_, { episode }: { episode: Content }): EpisodeListNotice => ({
+        type: 'episode.chosen',
+        to: addressOf(playbackOf(episode)) ?? routePath('home'),
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'episodeList',
+  context: ({ input }) => ({ ...input, seasons: [] }),
+  initial: 'unasked',
+  states: {
+    unasked: { on: { 'episodes.open': { target: 'loading' } } },
+    loading: {
+      invoke: {
+        id: 'loadSeries',
+        src: 'loadSeries',
+        input: ({ context }) => ({ id: context.seriesId }),
+        onDone: { target: 'ready', actions: { type: 'storeSeries', params: ({ event }) => event.output } },
+        onError: { target: 'failed' },
+      },
+    },
+    ready: {
+      initial: 'deciding',
+      on: {
+        'season.choose': {
+          guard: { type: 'isOtherSeason', params: ({ event }) => event },
+          target: '.deciding',
+          actions: { type: 'storeSeason', params: ({ event }) => event },
+        },
+        'episode.choose': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          actions: { type: 'tellChosen', params: ({ event }) => event },
+        },
+      },
+      states: {
+        deciding: { always: [{ guard: 'hasMore', target: 'loadingMore' }, { target: 'whole' }] },
+        /** A season is shown as far as it is there, and goes on growing until it is whole. */
+        loadingMore: {
+          invoke: {
+            id: 'loadEpisodes',
+            src: 'loadEpisodes',
+            input: ({ context }) => ({
+              contentId: context.seriesId,
+              seasonId: context.seasonId,
+              cursor: shown(context)?.episodes.at(-1)?.id ?? null,
+            }),
+            onDone: { target: 'deciding', actions: { type: 'storeEpisodes', params: ({ event }) => event.output } },
+            onError: { target: 'cut' },
+          },
+        },
+        whole: {},
+        /** The rest did not come. */
+        cut: { on: { 'episodes.retry': { target: 'loadingMore' } } },
+      },
+    },
+    failed: { on: { 'episodes.retry': { target: 'loading' }, 'episodes.open': { target: 'loading' } } },
+  },
+});

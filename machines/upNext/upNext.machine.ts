@@ -1,0 +1,367 @@
+/**
+ * What follows a title (PLY-05, PLY-06): it is found out a while ahead, offered from the next-episode mark or the end on, and begins by itself
+ * when its seconds have run out. After too many titles in a row without a sign of life the viewer is asked instead (PLY-07). Going back before
+ * the mark takes the offer back; what has begun once does not begin twice (PLY-13).
+ */
+import { type ActorRef, assign, not, type Snapshot, sendTo, setup, stateIn } from 'xstate';
+import { type CountdownEvent, type CountdownNotice, countdownMachine } from '../countdown/countdown.machine.ts';
+import { type Broadcast, type Broadcasts, broadcastAfter, broadcastOf, NO_BROADCAST } from '../domain/broadcastAfter.ts';
+import { NEXT_EPISODE_COUNTDOWN, NEXT_RECOMMENDATION_COUNTDOWN, VOD_BREAK_COUNTDOWN } from '../domain/constants.ts';
+import type { Content, Rail } from '../domain/entities.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import type { Features, Settings } from '../domain/settings.ts';
+import {
+  canFollow,
+  firstUnseenLike,
+  isNearOffer,
+  isStillToCome,
+  type NextUp,
+  nextUpOf,
+  offerStart,
+  type PlayedTitle,
+  sectionOfItsLike,
+} from '../domain/upNext.ts';
+import { DEFAULT_HABITS, type HabitsRecalled, isBreakDue, rowAfter, type WatchingHabits } from '../domain/watchingHabits.ts';
+import { type StillWatchingEvent, type StillWatchingNotice, stillWatchingMachine } from '../stillWatching/stillWatching.machine.ts';
+
+export type UpNextEvent =
+  /** Seconds: by playing, or by seeking. */
+  | { type: 'picture.moved'; position: number }
+  | { type: 'picture.ended' }
+  /** The viewer did something with the player: they are there. */
+  | { type: 'viewer.acted' }
+  | { type: 'upNext.play' }
+  | { type: 'upNext.dismiss' }
+  | { type: 'habits.set'; habits: Partial<WatchingHabits> }
+  /** The answers to "still watching?". */
+  | Extract<StillWatchingEvent, { type: 'break.keep' | 'break.leave' | 'break.stopAsking' }>
+  | CountdownEvent
+  | CountdownNotice
+  | StillWatchingNotice;
+
+/** found: from now on it can be asked for. chosen: the next title begins, at its own address. abandoned: nobody is there any more. */
+export type UpNextNotice =
+  | { type: 'upNext.found' }
+  | { type: 'upNext.chosen'; to: string; hasReachedEnd: boolean }
+  | { type: 'upNext.abandoned' };
+
+export type UpNextInput = {
+  parentRef: ActorRef<Snapshot<unknown>, UpNextNotice>;
+  /** What plays. */
+  content: PlayedTitle;
+  isPremium: boolean;
+  /** Epoch ms. */
+  now: () => number;
+  features: Pick<Features, 'pastEpgVods' | 'playLiveFromStart'>;
+  sections: Settings['sections'];
+  /** The setting vod_break_limit: titles in a row. */
+  breakLimit: number;
+};
+
+type Context = UpNextInput & {
+  /** Seconds; null before the picture has moved. */
+  position: number | null;
+  hasEnded: boolean;
+  next: NextUp | null;
+  /** It was looked up when the offer was near, and not only at the start. */
+  hasLookedLately: boolean;
+  habits: WatchingHabits;
+  /** Titles in a row before this one that began by themselves, without a sign of life since. */
+  unattended: number;
+  /** The viewer did something while this one played. */
+  hasActed: boolean;
+};
+
+const viewerOf = ({ isPremium, now }: Pick<Context, 'isPremium' | 'now'>) => ({ isPremium, now: now() });
+const isReached = ({ content, position, hasEnded }: Context) => {
+  const start = offerStart(content);
+  return hasEnded || (start !== null && position !== null && position >= start);
+};
+const leadOf = ({ content, features, ...viewer }: Context, broadcasts: Broadcasts): NextUp | null => {
+  const broadcast = broadcastOf(content);
+  return broadcast && broadcastAfter(broadcast, broadcasts, { ...viewerOf(viewer), features });
+};
+const isNear = ({ content, position, hasEnded }: Context) => hasEnded || (position !== null && isNearOffer(content, position));
+
+export const upNextMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as UpNextEvent,
+    input: {} as UpNextInput,
+    children: {} as { countdown: 'countdown'; stillWatching: 'stillWatching' },
+  },
+  actors: {
+    /** Of this device, and of the titles before this one. */
+    recallHabits: promiseToProvide<HabitsRecalled, { contentId: string }>('recallHabits'),
+    /** What the service says follows; null: nothing. */
+    loadNext: promiseToProvide<Content | null, { id: string }>('loadNext'),
+    /** What is on the channel after a programme that was on it. */
+    loadBroadcasts: promiseToProvide<Broadcasts, Broadcast & { now: number }>('loadBroadcasts'),
+    /** The rails of a section's screen. */
+    loadSection: promiseToProvide<readonly Rail[], { sectionId: string }>('loadSection'),
+    countdown: countdownMachine,
+    stillWatching: stillWatchingMachine,
+  },
+  guards: {
+    isReached: ({ context }) => isReached(context),
+    /** An episode's next is offered by a button all along; a recommendation only at the end. */
+    isTimeToLook: ({ context }) => isNear(context) || (context.position !== null && context.content.episode !== null),
+    mayLookAgain: ({ context }) => isNear(context) && !context.hasLookedLately,
+    isBroadcast: ({ context }) => broadcastOf(context.content) !== null,
+    leadsOn: ({ context }, { broadcasts }: { broadcasts: Broadcasts }) => leadOf(context, broadcasts) !== null,
+    mayFollow: ({ context }, { next }: { next: Content | null }) => next !== null && canFollow(next, viewerOf(context)),
+    comesLater: ({ context }, { next }: { next: Content | null }) => next !== null && isStillToCome(next, context.now()),
+    hasSection: ({ context: { content, sections } }) => sectionOfItsLike(content, sections) !== null,
+    hasUnseen: ({ context }, { rails }: { rails: readonly Rail[] }) => firstUnseenLike(context.content, rails, viewerOf(context)) !== null,
+    isBreakDue: ({ context: { habits, unattended, hasActed, breakLimit } }) =>
+      habits.autoplaysNext && isBreakDue(rowAfter(unattended, hasActed), breakLimit, habits),
+    autoplays: ({ context }) => context.habits.autoplaysNext,
+  },
+  actions: {
+    storePosition: assign((_, { position }: { position: number }) => ({ position, hasEnded: false })),
+    noteEnd: assign({ hasEnded: true }),
+    noteAct: assign({ hasActed: true }),
+    noteLookup: assign({ hasLookedLately: ({ context }) => isNear(context) }),
+    storeRecalled: assign((_, { autoplaysNext, asksStillWatching, unattended }: HabitsRecalled) => ({
+      habits: { autoplaysNext, asksStillWatching },
+      unattended,
+    })),
+    storeHabits: assign({ habits: ({ context }, habits: Partial<WatchingHabits>) => ({ ...context.habits, ...habits }) }),
+    storeNext: assign((_, { next }: { next: Content | null }) => ({ next: next && nextUpOf(next) })),
+    storeUnseen: assign(({ context }, { rails }: { rails: readonly Rail[] }) => {
+      const unseen = firstUnseenLike(context.content, rails, viewerOf(context));
+      return { next: unseen && nextUpOf(unseen) };
+    }),
+    storeLead: assign({ next: ({ context }, { broadcasts }: { broadcasts: Broadcasts }) => leadOf(context, broadcasts) }),
+    /** Provided by src/actors: kept on this device, for the profile. */
+    keepHabits: (_, _habits: WatchingHabits) => {},
+    /** Provided by src/actors: the title that begins knows how long the row is by then. */
+    noteRow: (_, _row: { contentId: string; row: number }) => {},
+    /** Provided by src/actors: until the product is left. */
+    stopAsking: () => {},
+    tellCountdown: sendTo('countdown', (_, event: CountdownEvent) => event),
+    tellStillWatching: sendTo('stillWatching', (_, event: StillWatchingEvent) => event),
+    tellChosen: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }): UpNextNotice => ({
+        type: 'upNext.chosen',
+        to: context.next?.to ?? '/',
+        hasReachedEnd: isReached(context),
+      }),
+    ),
+    tellFound: sendTo(({ context }) => context.parentRef, { type: 'upNext.found' } satisfies UpNextNotice),
+    tellAbandoned: sendTo(({ context }) => context.parentRef, { type: 'upNext.abandoned' } satisfies UpNextNotice),
+  },
+}).createMachine({
+  id: 'upNext',
+  context: ({ input }) => ({
+    ...input,
+    position: null,
+    hasEnded: false,
+    next: null,
+    hasLookedLately: false,
+    habits: DEFAULT_HABITS,
+    unattended: 0,
+    hasActed: false,
+  }),
+  initial: 'recalling',
+  on: {
+    'picture.moved': { actions: { type: 'storePosition', params: ({ event }) => event } },
+    'picture.ended': { actions: 'noteEnd' },
+    'viewer.acted': { actions: 'noteAct' },
+  },
+  states: {
+    recalling: {
+      invoke: {
+        id: 'recallHabits',
+        src: 'recallHabits',
+        input: ({ context }) => ({ contentId: context.content.id }),
+        onDone: { target: 'following', actions: { type: 'storeRecalled', params: ({ event }) => event.output } },
+        onError: { target: 'following' },
+      },
+    },
+    following: {
+      type: 'parallel',
+      on: {
+        'habits.set': {
+          actions: [
+            { type: 'storeHabits', params: ({ event }) => event.habits },
+            { type: 'keepHabits', params: ({ context, event }) => ({ ...context.habits, ...event.habits }) },
+          ],
+        },
+      },
+      states: {
+        /** What it is. Nothing that goes wrong here is told: then nothing is offered. */
+        lookup: {
+          initial: 'waiting',
+          states: {
+            waiting: { always: { guard: 'isTimeToLook', target: 'looking' } },
+            looking: {
+              initial: 'deciding',
+              entry: 'noteLookup',
+              states: {
+                deciding: { always: [{ guard: 'isBroadcast', target: 'broadcasting' }, { target: 'asking' }] },
+                /** A channel goes on after its programmes. */
+                broadcasting: {
+                  invoke: {
+                    id: 'loadBroadcasts',
+                    src: 'loadBroadcasts',
+                    input: ({ context: { content, now } }) => ({ ...(broadcastOf(content) ?? NO_BROADCAST), now: now() }),
+                    onDone: [
+                      {
+                        guard: { type: 'leadsOn', params: ({ event }) => ({ broadcasts: event.output }) },
+                        target: '#upNext.following.lookup.found',
+                        actions: { type: 'storeLead', params: ({ event }) => ({ broadcasts: event.output }) },
+                      },
+                      { target: 'asking' },
+                    ],
+                    // Without a guide it is a title like another.
+                    onError: { target: 'asking' },
+                  },
+                },
+                asking: {
+                  invoke: {
+                    id: 'loadNext',
+                    src: 'loadNext',
+                    input: ({ context }) => ({ id: context.content.id }),
+                    onDone: [
+                      {
+                        guard: { type: 'mayFollow', params: ({ event }) => ({ next: event.output }) },
+                        target: '#upNext.following.lookup.found',
+                        actions: { type: 'storeNext', params: ({ event }) => ({ next: event.output }) },
+                      },
+                      {
+                        guard: { type: 'comesLater', params: ({ event }) => ({ next: event.output }) },
+                        target: '#upNext.following.lookup.toCome',
+                        actions: { type: 'storeNext', params: ({ event }) => ({ next: event.output }) },
+                      },
+                      { guard: 'hasSection', target: 'browsing' },
+                      { target: '#upNext.following.lookup.nothing' },
+                    ],
+                    onError: { target: '#upNext.following.lookup.missed' },
+                  },
+                },
+                /** The first unseen title of the same genre. */
+                browsing: {
+                  invoke: {
+                    id: 'loadSection',
+                    src: 'loadSection',
+                    input: ({ context: { content, sections } }) => ({ sectionId: sectionOfItsLike(content, sections) ?? '' }),
+                    onDone: [
+                      {
+                        guard: { type: 'hasUnseen', params: ({ event }) => ({ rails: event.output }) },
+                        target: '#upNext.following.lookup.found',
+                        actions: { type: 'storeUnseen', params: ({ event }) => ({ rails: event.output }) },
+                      },
+                      { target: '#upNext.following.lookup.nothing' },
+                    ],
+                    onError: { target: '#upNext.following.lookup.missed' },
+                  },
+                },
+              },
+            },
+            found: { entry: 'tellFound' },
+            /** PLY-05: there is a next one, but not yet. */
+            toCome: {},
+            nothing: {},
+            missed: { always: { guard: 'mayLookAgain', target: 'looking' } },
+          },
+        },
+        /** Whether it is offered. */
+        offer: {
+          initial: 'none',
+          on: {
+            'upNext.play': { guard: stateIn({ following: { lookup: 'found' } }), target: '.going', actions: 'noteAct' },
+          },
+          states: {
+            none: { always: { guard: 'isReached', target: 'due' } },
+            /** It is time; what follows may still be on its way, or nothing. */
+            due: {
+              always: [
+                { guard: not(stateIn({ following: { lookup: 'found' } })), target: 'waiting' },
+                { guard: 'isBreakDue', target: 'asking' },
+                { guard: 'autoplays', target: 'offered.counting' },
+                { target: 'offered.standing' },
+              ],
+            },
+            waiting: {
+              always: [
+                { guard: not('isReached'), target: 'none' },
+                { guard: stateIn({ following: { lookup: 'found' } }), target: 'due' },
+              ],
+            },
+            offered: {
+              initial: 'counting',
+              always: { guard: not('isReached'), target: 'none' },
+              on: { 'upNext.dismiss': { target: 'dismissed', actions: 'noteAct' } },
+              states: {
+                counting: {
+                  always: { guard: not('autoplays'), target: 'standing' },
+                  invoke: {
+                    id: 'countdown',
+                    src: 'countdown',
+                    input: ({ context, self }) => ({
+                      parentRef: self,
+                      total: context.next?.contentType === 'EPISODE' ? NEXT_EPISODE_COUNTDOWN : NEXT_RECOMMENDATION_COUNTDOWN,
+                    }),
+                    onError: { target: 'standing' },
+                  },
+                  on: {
+                    'countdown.pause': { actions: { type: 'tellCountdown', params: ({ event }) => event } },
+                    'countdown.resume': { actions: { type: 'tellCountdown', params: ({ event }) => event } },
+                    'countdown.elapsed': { target: '#upNext.following.offer.going' },
+                  },
+                },
+                /** It waits for the viewer. */
+                standing: {},
+              },
+            },
+            /** Not again by itself, unless the viewer goes back and comes here once more. */
+            dismissed: { always: { guard: not('isReached'), target: 'none' } },
+            /** PLY-07 */
+            asking: {
+              always: { guard: not('isReached'), target: 'none' },
+              invoke: {
+                id: 'stillWatching',
+                src: 'stillWatching',
+                input: ({ self }) => ({ parentRef: self, patience: null, countdown: VOD_BREAK_COUNTDOWN }),
+                onError: { target: 'offered.standing' },
+              },
+              initial: 'opening',
+              states: {
+                /** It runs by now, and is told. */
+                opening: { always: { target: 'open', actions: { type: 'tellStillWatching', params: { type: 'break.due' } } } },
+                open: {},
+              },
+              on: {
+                'countdown.pause': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
+                'countdown.resume': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
+                'break.keep': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
+                'break.leave': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
+                'break.stopAsking': { actions: ['stopAsking', { type: 'tellStillWatching', params: ({ event }) => event }] },
+                'break.kept': { target: 'going', actions: 'noteAct' },
+                'break.over': { target: 'abandoned' },
+              },
+            },
+            /** For good: whatever comes late, there is no second time (PLY-13). */
+            going: {
+              entry: [
+                {
+                  type: 'noteRow',
+                  params: ({ context: { next, unattended, hasActed } }) => ({
+                    contentId: next?.id ?? '',
+                    row: rowAfter(unattended, hasActed),
+                  }),
+                },
+                'tellChosen',
+              ],
+              on: { 'upNext.play': {} },
+            },
+            /** For good. */
+            abandoned: { entry: 'tellAbandoned', on: { 'upNext.play': {} } },
+          },
+        },
+      },
+    },
+  },
+});

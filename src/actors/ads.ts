@@ -1,0 +1,37 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { AdVideoCommand, AdVideoInput } from '../../machines/ads/adVideo.ts';
+import type { Ad, AdPlacement, AdPlan } from '../../machines/domain/ads.ts';
+import type { AdsClient } from '../player/adsClient.ts';
+import type { showAd } from '../player/adsVideo.ts';
+import type { Stage } from '../player/stage.ts';
+
+/** `url`: of the document, with macros; null: none is configured. `every`: seconds between two breaks. */
+export type AdsOptions = AdPlan & { url: string | null };
+
+/** What ads ask for (PLY-15). Nothing of them is fetched before; whatever rejects is the end of a break, and of nothing else. */
+export function adsImplementations({ stage, url, every }: AdsOptions & { stage: Stage }) {
+  let parts: { client: AdsClient; show: typeof showAd } | null = null;
+  return {
+    actors: {
+      prepareAds: fromPromise<AdPlan>(async () => {
+        if (url === null) throw new Error('no ads are configured');
+        if (parts === null) {
+          const { createAdsClient, showAd: show } = await import('../player/ads.ts');
+          parts = { client: createAdsClient(url), show };
+        }
+        return { every };
+      }),
+      requestAds: fromPromise<readonly Ad[], { placement: AdPlacement; position: number }>(async ({ input, signal }) => {
+        const width = stage.element.clientWidth * window.devicePixelRatio;
+        return parts ? parts.client.request({ ...input, width }, signal) : [];
+      }),
+      adVideo: fromCallback<AdVideoCommand, AdVideoInput>(({ input: { ad }, sendBack, receive }) => {
+        const prepared = parts?.client.prepared(ad.id);
+        if (!parts || !prepared) throw new Error(`the ad ${ad.id} was not requested`);
+        const shown = parts.show(stage, prepared, sendBack);
+        receive(shown.obey);
+        return shown.stop;
+      }),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { fromPromise } from 'xstate';
+import type { Profile } from '../../machines/domain/entities.ts';
+import { type Languages, NO_LANGUAGES } from '../../machines/domain/tracks.ts';
+import type { Freshness } from '../api/freshness.ts';
+import type { PreferenceCalls } from '../api/preferences.ts';
+
+type Dependencies = { preferences: PreferenceCalls; freshness: Pick<Freshness, 'alsoForget'> };
+
+/**
+ * What the preferred languages ask for (PLY-10). One call at a time: of the choices made meanwhile the latest follows, and what it replaces
+ * rejects. A choice is saved however soon the viewer leaves, and never for whoever watches after them.
+ */
+export function preferencesImplementations({ preferences, freshness }: Dependencies) {
+  let ofThisVisit = NO_LANGUAGES;
+  let latest = 0;
+  let underWay: Promise<unknown> = Promise.resolve();
+  freshness.alsoForget(() => {
+    ofThisVisit = NO_LANGUAGES;
+    latest += 1;
+  });
+
+  async function save({ audio, subtitles }: Languages): Promise<Profile> {
+    latest += 1;
+    const mine = latest;
+    const answer = underWay.then(() => {
+      if (mine !== latest) throw new Error('another choice took its place');
+      return preferences.prefer({ audioLanguage: audio, subtitleLanguage: subtitles }, { keepalive: true });
+    });
+    underWay = answer.catch(() => {});
+    return answer;
+  }
+
+  return {
+    actors: {
+      recallLanguages: fromPromise<Languages>(async () => ofThisVisit),
+      // Without the actor's signal: it goes on when the page is left.
+      saveLanguages: fromPromise<Profile, Languages>(({ input }) => save(input)),
+    },
+    actions: {
+      rememberLanguages: (_: unknown, languages: Languages) => {
+        ofThisVisit = languages;
+      },
+    },
+  };
+}
+export type PreferencesImplementations = ReturnType<typeof preferencesImplementations>;

@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate';
+import type { Broadcast, Broadcasts } from '../../machines/domain/broadcastAfter.ts';
+import { LIVE_GUIDE_SPAN } from '../../machines/domain/constants.ts';
+import type { Content, Rail } from '../../machines/domain/entities.ts';
+import type { SeasonPage } from '../../machines/domain/seasons.ts';
+import type { HabitsRecalled, WatchingHabits } from '../../machines/domain/watchingHabits.ts';
+import type { CatalogueCalls } from '../api/catalogue.ts';
+import type { WatchingHabitsStore } from '../api/watchingHabits.ts';
+import { programmesByMinute } from './livePlayback.ts';
+
+export type UpNextDependencies = {
+  catalogue: Pick<CatalogueCalls, 'item' | 'next' | 'section' | 'screen' | 'seasonPage' | 'channels' | 'programmes'>;
+  habits: WatchingHabitsStore;
+};
+
+/** What follows a title, and what the viewer has said about that (PLY-05 to PLY-07). Calls reject with a CallError. */
+export const upNextImplementations = ({ catalogue, habits }: UpNextDependencies) => ({
+  actors: {
+    recallHabits: fromPromise<HabitsRecalled, { contentId: string }>(async ({ input }) => habits.recall(input.contentId)),
+    loadNext: fromPromise<Content | null, { id: string }>(({ input, signal }) => catalogue.next(input, signal)),
+    /** Right after the programme, and now: between them may lie weeks. */
+    loadBroadcasts: fromPromise<Broadcasts, Broadcast & { now: number }>(async ({ input: { channelId, endDate, now }, signal }) => {
+      const ask = programmesByMinute(catalogue);
+      const programmesIn = (from: number, span: number) => ask({ channelIds: [channelId], from, to: from + span }, signal);
+      const [channels, after, onAir] = await Promise.all([
+        catalogue.channels(signal),
+        programmesIn(endDate, LIVE_GUIDE_SPAN),
+        programmesIn(now, 1000),
+      ]);
+      const channel = channels.find(({ id }) => id === channelId);
+      if (!channel) throw new Error(`no channel ${channelId}`);
+      return { channel, programmes: [...after, ...onAir] };
+    }),
+    loadSection: fromPromise<readonly Rail[], { sectionId: string }>(async ({ input, signal }) => {
+      const { screenId } = await catalogue.section({ id: input.sectionId }, signal);
+      return catalogue.screen({ screenId }, signal);
+    }),
+  },
+  actions: {
+    keepHabits: (_: unknown, kept: WatchingHabits) => habits.keep(kept),
+    noteRow: (_: unknown, row: { contentId: string; row: number }) => habits.noteRow(row),
+    stopAsking: () => habits.stopAsking(),
+  },
+});
+
+/** The episodes of the series that plays. Calls reject with a CallError. */
+export const episodeListImplementations = ({ catalogue }: Pick<UpNextDependencies, 'catalogue'>) => ({
+  actors: {
+    loadSeries: fromPromise<Content, { id: string }>(({ input, signal }) => catalogue.item(input, signal)),
+    loadEpisodes: fromPromise<SeasonPage, { contentId: string; seasonId: string; cursor: string | null }>(({ input, signal }) =>
+      catalogue.seasonPage(input, signal),
+    ),
+  },
+});

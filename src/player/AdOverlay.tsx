@@ -1,0 +1,161 @@
+import { ExternalLink, Maximize, Minimize, Pause, Play, SkipForward } from 'lucide-react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AdsEvent } from '../../machines/ads/ads.machine.ts';
+import { VOLUME_STEP } from '../../machines/domain/constants.ts';
+import type { Shortcut } from '../../machines/domain/shortcuts.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Anchor } from '../ui/link/Anchor.tsx';
+import styles from './AdOverlay.module.css';
+import type { AdState } from './adState.ts';
+import { PlayerButton } from './PlayerButton.tsx';
+import { useStage } from './StageContext.tsx';
+import { useShortcuts } from './useShortcuts.ts';
+import { VolumeControl } from './VolumeControl.tsx';
+import { Waiting } from './Waiting.tsx';
+
+export type AdOverlayProps = { state: AdState; onAds: (event: AdsEvent) => void };
+
+/** An ad in the place of the content's controls (PLY-15): which and how long, and the little that can be done about it. */
+export function AdOverlay({ state, onAds }: AdOverlayProps) {
+  const { formatMessage } = useIntl();
+  const { isComing, ad, number, count } = state;
+  return (
+    <div className={styles.ad} role="group" aria-label={formatMessage({ id: 'ADS_LABEL' })} data-ad-overlay="">
+      <span className="visually-hidden" aria-live="polite">
+        {isComing ? null : <FormattedMessage id="ADS_SPOKEN" values={{ number, count }} />}
+      </span>
+      <span className="visually-hidden" aria-live="polite">
+        {!isComing && state.secondsToSkip === 0 ? <FormattedMessage id="ADS_SKIP_NOW" /> : null}
+      </span>
+      {isComing ? (
+        <div className={styles.coming}>
+          <Waiting />
+        </div>
+      ) : (
+        <ShownAd key={ad.id} state={state} onAds={onAds} />
+      )}
+    </div>
+  );
+}
+
+function ShownAd({ state, onAds }: AdOverlayProps) {
+  const { formatMessage } = useIntl();
+  const stage = useStage();
+  const { isFullscreen } = useSyncExternalStore(stage.subscribe, stage.presentation);
+  const frame = useRef<HTMLDivElement>(null);
+  const { ad, isPaused, number, count, sound, share } = state;
+
+  // Whoever had the focus in here is not left with nothing when the ad goes.
+  useLayoutEffect(
+    () => () => {
+      if (frame.current?.contains(document.activeElement)) document.getElementById('page-heading')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+
+  const togglePlay = () => onAds({ type: isPaused ? 'ad.play' : 'ad.pause' });
+  const toggleFullscreen = () => {
+    const player = frame.current?.closest('[data-player]');
+    if (player) stage.toggleFullscreen(player);
+  };
+  useShortcuts((shortcut: Shortcut): boolean => {
+    switch (shortcut.kind) {
+      case 'togglePlay':
+        togglePlay();
+        return true;
+      case 'volume': {
+        const heard = sound.isMuted ? 0 : sound.volume;
+        onAds({ type: 'sound.set', volume: Math.min(1, Math.max(0, heard + shortcut.direction * VOLUME_STEP)) });
+        return true;
+      }
+      case 'toggleSound':
+        onAds({ type: 'sound.toggle' });
+        return true;
+      case 'toggleFullscreen':
+        toggleFullscreen();
+        return true;
+      default:
+        // Nothing else is to be had while an ad is on.
+        return false;
+    }
+  });
+
+  return (
+    <div ref={frame} className={styles.bottom}>
+      <div className={styles.offers}>
+        {ad.clickUrl === null ? null : (
+          <Anchor
+            className={styles.link}
+            href={ad.clickUrl}
+            aria-label={
+              ad.title
+                ? formatMessage({ id: 'ADS_LEARN_MORE_ABOUT' }, { title: ad.title })
+                : formatMessage({ id: 'ADS_LEARN_MORE_NAMELESS' })
+            }
+            onClick={() => onAds({ type: 'ad.follow' })}
+          >
+            <FormattedMessage id="ADS_LEARN_MORE" />
+            <ExternalLink aria-hidden="true" />
+          </Anchor>
+        )}
+        {sound.isForced && sound.isMuted ? (
+          <Button variant="glass" onClick={() => onAds({ type: 'sound.toggle' })}>
+            <FormattedMessage id="PLAYER_TURN_SOUND_ON" />
+          </Button>
+        ) : null}
+        <span className={styles.space} />
+        <SkipAd seconds={state.secondsToSkip} onSkip={() => onAds({ type: 'ad.skip' })} />
+      </div>
+      <div className={styles.line} aria-hidden="true">
+        <span style={{ transform: `scaleX(${share})` }} />
+      </div>
+      <div className={styles.row}>
+        <PlayerButton
+          label={formatMessage({ id: isPaused ? 'PLAYER_PLAY' : 'PLAYER_PAUSE' })}
+          icon={isPaused ? <Play fill="currentColor" aria-hidden="true" /> : <Pause fill="currentColor" aria-hidden="true" />}
+          onClick={togglePlay}
+        />
+        <VolumeControl sound={sound} onPlayer={onAds} />
+        <p className={styles.place}>
+          {count > 1 ? <FormattedMessage id="ADS_PLACE" values={{ number, count }} /> : <FormattedMessage id="ADS_ONE" />}
+          {state.secondsLeft === null ? null : (
+            <>
+              <span aria-hidden="true"> · </span>
+              <span aria-hidden="true">
+                <FormattedMessage id="ADS_SECONDS" values={{ seconds: state.secondsLeft }} />
+              </span>
+              <span className="visually-hidden">
+                <FormattedMessage id="ADS_LEFT" values={{ seconds: state.secondsLeft }} />
+              </span>
+            </>
+          )}
+        </p>
+        <span className={styles.space} />
+        {stage.canFullscreen ? (
+          <PlayerButton
+            label={formatMessage({ id: isFullscreen ? 'PLAYER_FULLSCREEN_LEAVE' : 'PLAYER_FULLSCREEN' })}
+            icon={isFullscreen ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+            onClick={toggleFullscreen}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** When the ad may be skipped, and then the way to. */
+function SkipAd({ seconds, onSkip }: { seconds: number | null; onSkip: () => void }) {
+  if (seconds === null) return null;
+  if (seconds > 0)
+    return (
+      <span className={styles.wait}>
+        <FormattedMessage id="ADS_SKIP_IN" values={{ seconds }} />
+      </span>
+    );
+  return (
+    <Button icon={<SkipForward fill="currentColor" aria-hidden="true" />} onClick={onSkip}>
+      <FormattedMessage id="ADS_SKIP" />
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import { Captions, CaptionsOff, ChevronsLeft, ChevronsRight, Gauge, Pause, Play, Volume1, Volume2, VolumeX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import type { Feedback } from '../../machines/domain/feedback.ts';
+import { clockText } from './clockText.ts';
+import styles from './KeyFeedback.module.css';
+import type { ControlsState } from './playerState.ts';
+
+/** What a key or a finger just did, over the picture for a moment, and said to those who do not see it. */
+export function KeyFeedback({ feedback }: Pick<ControlsState, 'feedback'>) {
+  const intl = useIntl();
+  const words = feedback ? wordsOf(feedback.shown, intl) : '';
+  return (
+    <>
+      <span className="visually-hidden" aria-live="polite" data-feedback="">
+        {words}
+      </span>
+      {feedback ? (
+        <span
+          key={keyOf(feedback)}
+          className={styles.feedback}
+          data-kind={feedback.shown.kind}
+          data-side={sideOf(feedback.shown)}
+          aria-hidden="true"
+        >
+          {signOf(feedback.shown)}
+          <ShortWords feedback={feedback.shown} words={words} />
+          {feedback.shown.kind === 'volume' ? (
+            <span className={styles.meter}>
+              <span style={{ width: `${feedback.shown.share * 100}%` }} />
+            </span>
+          ) : null}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** What adds up, or is a level, stays where it is and only changes; everything else comes anew. */
+const keyOf = ({ shown, number }: NonNullable<ControlsState['feedback']>) =>
+  shown.kind === 'skip' || shown.kind === 'volume' || shown.kind === 'speed' ? shown.kind : `${shown.kind} ${number}`;
+
+const sideOf = (feedback: Feedback) => (feedback.kind === 'skip' ? (feedback.seconds < 0 ? 'back' : 'forward') : 'middle');
+
+/** What is seen stands beside a sign, and so says less than what is heard. */
+function ShortWords({ feedback, words }: { feedback: Feedback; words: string }) {
+  const { formatNumber } = useIntl();
+  if (feedback.kind === 'play' || feedback.kind === 'pause') return null;
+  const shown =
+    feedback.kind === 'skip'
+      ? formatNumber(feedback.seconds, { style: 'unit', unit: 'second', unitDisplay: 'narrow', signDisplay: 'always' })
+      : words;
+  return <span>{shown}</span>;
+}
+
+function signOf(feedback: Feedback): ReactNode {
+  switch (feedback.kind) {
+    case 'play':
+      return <Play fill="currentColor" />;
+    case 'pause':
+      return <Pause fill="currentColor" />;
+    case 'skip':
+      return feedback.seconds < 0 ? <ChevronsLeft /> : <ChevronsRight />;
+    case 'volume':
+      return feedback.share === 0 ? <VolumeX /> : feedback.share < 0.5 ? <Volume1 /> : <Volume2 />;
+    case 'speed':
+      return <Gauge />;
+    case 'subtitles':
+      return feedback.isOn ? <Captions /> : <CaptionsOff />;
+    case 'place':
+      return null;
+  }
+}
+
+function wordsOf(feedback: Feedback, { formatMessage, formatNumber }: Pick<IntlShape, 'formatMessage' | 'formatNumber'>): string {
+  switch (feedback.kind) {
+    case 'play':
+      return formatMessage({ id: 'PLAYER_FEEDBACK_PLAYING' });
+    case 'pause':
+      return formatMessage({ id: 'PLAYER_FEEDBACK_PAUSED' });
+    case 'skip':
+      return formatMessage(
+        { id: feedback.seconds < 0 ? 'PLAYER_BACK_SECONDS' : 'PLAYER_FORWARD_SECONDS' },
+        { seconds: Math.abs(feedback.seconds) },
+      );
+    case 'place':
+      return clockText(feedback.to);
+    case 'volume':
+      return feedback.share === 0
+        ? formatMessage({ id: 'PLAYER_FEEDBACK_SILENT' })
+        : formatMessage({ id: 'PLAYER_FEEDBACK_VOLUME' }, { share: feedback.share });
+    case 'speed':
+      return formatMessage({ id: 'PLAYER_FEEDBACK_SPEED' }, { speed: formatNumber(feedback.speed) });
+    case 'subtitles':
+      return formatMessage({ id: feedback.isOn ? 'PLAYER_FEEDBACK_SUBTITLES_ON' : 'PLAYER_FEEDBACK_SUBTITLES_OFF' });
+  }
+}

@@ -1,0 +1,116 @@
+/** VAST (PLY-15): the documents, the wrappers around them, and who is told what. Fetched only where there are ads. */
+import { VASTParser, VASTTracker } from '@dailymotion/vast-client';
+import { type Ad, type AdMedia, type AdPlacement, mediaToPlay, timecode, withMacros } from '../../machines/domain/ads.ts';
+import { AD_WRAPPERS_AT_MOST } from '../../machines/domain/constants.ts';
+import { safeUrl } from '../api/wire/safeUrl.ts';
+import { tellAdvertiser } from './adsBeacon.ts';
+import { fetchAdDocument } from './adsDocument.ts';
+
+/** As much as is read of what the library gives, which it does not describe. Seconds; below nothing: unknown. */
+type VastMedia = { fileURL: string | null; mimeType: string | null; width: number; apiFramework: string | null };
+type VastCreative = {
+  id: string | null;
+  type: string;
+  duration: number;
+  skipDelay: number | null;
+  mediaFiles?: readonly VastMedia[];
+  videoClickThroughURLTemplate?: { url: string | null } | null;
+};
+type VastAd = { id: string | null; title: string | null; creatives: readonly VastCreative[] };
+
+/** VAST's own numbers for what went wrong. */
+export const AD_ERRORS = { notFound: 401, tooSlow: 402, noMedia: 403, notShown: 405 } as const;
+
+/** Sends as the product does, instead of with pictures. */
+class Tracker extends VASTTracker {
+  override trackURLs(templates: readonly (string | { url: string | null })[], values: Readonly<Record<string, string | number>> = {}) {
+    for (const template of templates) {
+      const address = typeof template === 'string' ? template : template.url;
+      if (address) tellAdvertiser(address, { ADPLAYHEAD: timecode(this.progress ?? 0), ...values });
+    }
+  }
+}
+
+class Parser extends VASTParser {
+  override trackVastError(addresses: readonly (string | null)[], values: Readonly<Record<string, string | number>>) {
+    for (const address of addresses) if (address) tellAdvertiser(address, values);
+  }
+}
+
+export type AdTracker = Pick<
+  VASTTracker,
+  'load' | 'trackImpression' | 'setProgress' | 'setDuration' | 'setMuted' | 'setPaused' | 'complete' | 'skip' | 'close' | 'error'
+> & { click: () => void };
+
+export type PreparedAd = { ad: Ad; media: AdMedia; tracker: AdTracker };
+
+export type AdsClient = {
+  /**
+   * The ads of one break, each with media this browser plays.
+   * @param asked.position seconds of the content
+   * @param asked.width of the picture, device pixels
+   * @param signal ends every request
+   * @throws Error when the document cannot be had or read
+   */
+  request: (asked: { placement: AdPlacement; position: number; width: number }, signal: AbortSignal) => Promise<readonly Ad[]>;
+  /** An ad that was requested; null for any other. */
+  prepared: (id: string) => PreparedAd | null;
+};
+
+/** @param address of the document, with macros */
+export function createAdsClient(address: string): AdsClient {
+  const video = document.createElement('video');
+  let count = 0;
+  let ads: readonly PreparedAd[] = [];
+
+  const mediaOf = ({ mediaFiles = [] }: VastCreative) =>
+    mediaFiles.flatMap(({ fileURL, mimeType, width, apiFramework }): AdMedia[] => {
+      const url = safeUrl(fileURL, { base: document.baseURI });
+      return url !== null && mimeType && !apiFramework && video.canPlayType(mimeType) !== '' ? [{ url, type: mimeType, width }] : [];
+    });
+
+  function prepare(vast: VastAd, width: number): PreparedAd[] {
+    return vast.creatives
+      .filter(({ type }) => type === 'linear')
+      .flatMap((creative) => {
+        const tracker = new Tracker(null, vast, creative);
+        const media = mediaToPlay(mediaOf(creative), width);
+        if (media === null) {
+          tracker.error({ ERRORCODE: AD_ERRORS.noMedia });
+          return [];
+        }
+        count += 1;
+        const { duration, skipDelay, videoClickThroughURLTemplate: click } = creative;
+        const ad: Ad = {
+          id: String(count),
+          title: vast.title || null,
+          duration: duration > 0 ? duration : null,
+          skipAfter: skipDelay !== null && skipDelay >= 0 ? skipDelay : null,
+          clickUrl: safeUrl(click?.url ? withMacros(click.url, {}) : null),
+        };
+        return [{ ad, media, tracker }];
+      });
+  }
+
+  return {
+    async request({ placement, position, width }, signal) {
+      const parser = new Parser({ fetcher: { fetchVAST: ({ url }: { url: string }) => fetchAdDocument(url, signal) } });
+      const url = withMacros(address, {
+        BREAKPOSITION: placement === 'before' ? 1 : 2,
+        CONTENTPLAYHEAD: timecode(position),
+        CACHEBUSTING: Math.floor(Math.random() * 1e8),
+        TIMESTAMP: new Date().toISOString(),
+      });
+      const found: { ads: readonly VastAd[] } = await parser.parseVAST(await fetchAdDocument(url, signal), {
+        url,
+        // One ad, or the ads that belong together; what else the document offers stands in for them elsewhere.
+        resolveAll: false,
+        // The library counts the document inside the last wrapper too.
+        wrapperLimit: AD_WRAPPERS_AT_MOST + 1,
+      });
+      ads = found.ads.flatMap((vast) => prepare(vast, width));
+      return ads.map(({ ad }) => ad);
+    },
+    prepared: (id) => ads.find(({ ad }) => ad.id === id) ?? null,
+  };
+}

@@ -1,0 +1,145 @@
+/** The picture of one ad, over the content's (PLY-15). A plain video: nothing of an ad needs the engine. */
+import type { AdVideoCommand, AdVideoFact } from '../../machines/ads/adVideo.ts';
+import { AD_ERRORS, type PreparedAd } from './adsClient.ts';
+import styles from './adsVideo.module.css';
+import type { Stage } from './stage.ts';
+
+/**
+ * Fetches the ad's media and shows it when told to.
+ * @param tell hears what happens; nothing is told after `stop`
+ */
+export function showAd(
+  stage: Stage,
+  { media, tracker, ad }: PreparedAd,
+  tell: (fact: AdVideoFact) => void,
+): { obey: (command: AdVideoCommand) => void; stop: () => void } {
+  const video = document.createElement('video');
+  const listening = new AbortController();
+  let isReady = false;
+  let isOver = false;
+  let isMutedByBrowser = false;
+  /** A picture that had to wait for its media says "playing" too, and does not resume. */
+  let isPaused = false;
+
+  const durationOf = () => (Number.isFinite(video.duration) && video.duration > 0 ? video.duration : null);
+  const tellSound = () => {
+    if (!video.muted) isMutedByBrowser = false;
+    tell({ type: 'adVideo.soundChanged', volume: video.volume, isMuted: video.muted, isForced: isMutedByBrowser });
+  };
+  const moved = () => {
+    if (isOver) return;
+    tracker.setProgress(video.currentTime);
+    tell({ type: 'adVideo.moved', position: video.currentTime, duration: durationOf() });
+  };
+  /** Whatever comes after the end of an ad is not its own. */
+  const end = (say: () => void) => {
+    if (isOver) return;
+    isOver = true;
+    say();
+  };
+  const complete = () =>
+    end(() => {
+      // The last quarter may lie between two looks at the clock.
+      tracker.setProgress(ad.duration ?? video.duration);
+      tracker.complete();
+    });
+
+  /** A page opened directly may play without sound only: then that, with a button to turn it on. */
+  async function play() {
+    video.hidden = false;
+    try {
+      await video.play();
+    } catch (error) {
+      if (isOver || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+      isMutedByBrowser = true;
+      video.muted = true;
+      await video.play().catch(() => tell({ type: 'adVideo.paused' }));
+    }
+  }
+
+  const on = (type: string, hear: () => void) => video.addEventListener(type, hear, { signal: listening.signal });
+  on('canplay', () => {
+    if (isReady) return;
+    isReady = true;
+    if (ad.duration === null && durationOf() !== null) tracker.setDuration(video.duration);
+    tracker.load();
+    tell({ type: 'adVideo.ready' });
+  });
+  on('playing', () => {
+    tracker.trackImpression();
+    if (isPaused) tracker.setPaused(false);
+    isPaused = false;
+    tell({ type: 'adVideo.played' });
+  });
+  on('pause', () => {
+    if (video.ended || isOver) return;
+    isPaused = true;
+    tracker.setPaused(true);
+    tell({ type: 'adVideo.paused' });
+  });
+  on('timeupdate', moved);
+  on('volumechange', () => {
+    tracker.setMuted(video.muted);
+    tellSound();
+  });
+  on('ended', () => {
+    complete();
+    tell({ type: 'adVideo.ended' });
+  });
+  on('error', () => {
+    end(() => tracker.error({ ERRORCODE: isReady ? AD_ERRORS.notShown : AD_ERRORS.notFound }));
+    tell({ type: 'adVideo.failed' });
+  });
+
+  video.className = styles.ad ?? '';
+  video.dataset.ad = '';
+  video.playsInline = true;
+  video.disablePictureInPicture = true;
+  video.hidden = true;
+  video.preload = 'auto';
+  video.volume = stage.sound.volume;
+  video.muted = stage.sound.isMuted;
+  video.src = media.url;
+  stage.element.append(video);
+  tellSound();
+
+  return {
+    obey(command) {
+      switch (command.type) {
+        case 'adVideo.play':
+          // The content stands still in its window, and the ad is here.
+          if (document.pictureInPictureElement) document.exitPictureInPicture().catch(() => {});
+          play();
+          break;
+        case 'adVideo.pause':
+          video.pause();
+          break;
+        case 'adVideo.setSound':
+          stage.sound = { ...stage.sound, volume: command.volume, isMuted: command.isMuted };
+          video.volume = command.volume;
+          video.muted = command.isMuted;
+          break;
+        case 'adVideo.follow':
+          tracker.click();
+          break;
+        case 'adVideo.skip':
+          end(() => tracker.skip());
+          break;
+        case 'adVideo.cut':
+          complete();
+          break;
+        case 'adVideo.giveUp':
+          end(() => tracker.error({ ERRORCODE: isReady ? AD_ERRORS.notShown : AD_ERRORS.tooSlow }));
+          break;
+      }
+    },
+    stop() {
+      end(() => tracker.close());
+      listening.abort();
+      video.pause();
+      video.removeAttribute('src');
+      video.load();
+      video.remove();
+    },
+  };
+}

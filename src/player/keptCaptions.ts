@@ -1,0 +1,79 @@
+/**
+ * How captions look, kept on this device (PLY-02), and put on the layer they are drawn in. Storage may be blocked or full: then the choice lasts
+ * as long as the page (CFG-04).
+ */
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import {
+  CAPTION_BACKGROUNDS,
+  CAPTION_COLOURS,
+  CAPTION_EDGES,
+  CAPTION_PLACES,
+  CAPTION_SIZES,
+  type CaptionAppearance,
+  DEFAULT_CAPTIONS,
+  legible,
+} from '../../machines/domain/captionAppearance.ts';
+import { browserStorage } from '../api/tokenStore.ts';
+import styles from './captions.module.css';
+
+const STORED = 'marquee.player.captions';
+
+/** What another version or a curious hand left there counts as far as it can be read. */
+const appearanceWire = z.object({
+  size: z.catch(z.enum(CAPTION_SIZES), DEFAULT_CAPTIONS.size),
+  colour: z.catch(z.enum(CAPTION_COLOURS), DEFAULT_CAPTIONS.colour),
+  background: z.catch(z.enum(CAPTION_BACKGROUNDS), DEFAULT_CAPTIONS.background),
+  edge: z.catch(z.enum(CAPTION_EDGES), DEFAULT_CAPTIONS.edge),
+  place: z.catch(z.enum(CAPTION_PLACES), DEFAULT_CAPTIONS.place),
+});
+
+/** @param storage null when the browser refuses it */
+export function createCaptionAppearance(storage: Storage | null) {
+  let appearance = read();
+  const listeners = new Set<() => void>();
+
+  function read(): CaptionAppearance {
+    try {
+      const parsed = appearanceWire.safeParse(JSON.parse(storage?.getItem(STORED) ?? 'null'));
+      return parsed.success ? parsed.data : DEFAULT_CAPTIONS;
+    } catch {
+      return DEFAULT_CAPTIONS;
+    }
+  }
+
+  return {
+    current: () => appearance,
+    choose(change: Partial<CaptionAppearance>) {
+      appearance = { ...appearance, ...change };
+      try {
+        storage?.setItem(STORED, JSON.stringify(appearance));
+      } catch {}
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const ofThisDevice = createCaptionAppearance(browserStorage());
+
+export const chooseCaptionAppearance = ofThisDevice.choose;
+export const useCaptionAppearance = (): CaptionAppearance => useSyncExternalStore(ofThisDevice.subscribe, ofThisDevice.current);
+
+/**
+ * Draws the captions of a layer as the viewer likes them, from now on.
+ * @returns stops following
+ */
+export function dressCaptions(layer: HTMLElement): () => void {
+  layer.classList.add(styles.captions ?? '');
+  const dress = () => {
+    const { size, colour, background, edge, place } = legible(ofThisDevice.current());
+    Object.assign(layer.dataset, { size, colour, background, edge, place });
+  };
+  dress();
+  const forget = ofThisDevice.subscribe(dress);
+  return () => void forget();
+}

@@ -1,0 +1,161 @@
+/**
+ * Fast start: what the viewer will probably play next is made ready before the press. Its media's address is asked for, and the engine
+ * begins with it out of sight: playlists and the first segment where the title will go on, and for a channel the playlists. One thing at a
+ * time is ready; it does not last, and it belongs to the viewer it was made ready for.
+ */
+import type { Channel, Content, Media, Programme } from '../../machines/domain/entities.ts';
+import { availabilityOf } from '../../machines/domain/entitlement.ts';
+import { programmeAt } from '../../machines/domain/liveChannels.ts';
+import { resumePosition, type Source, sourceOf } from '../../machines/domain/playback.ts';
+import { titleToPlay } from '../../machines/domain/seasons.ts';
+import type { Wish } from './wishes.ts';
+
+/** How long a title stays ready, ms: addresses of media are signed for a while, and a picture that nobody wants takes memory. */
+export const READY_FOR = 2 * 60 * 1000;
+/** Of a channel, ms: its playlist is asked for again and again meanwhile. */
+export const CHANNEL_READY_FOR = 20_000;
+
+type Signalled<Input, Answer> = (input: Input, signal?: AbortSignal) => Promise<Answer>;
+
+export type WarmUpOptions = {
+  item: Signalled<{ id: string }, Content>;
+  channels: (signal?: AbortSignal) => Promise<readonly Channel[]>;
+  programmes: Signalled<{ channelIds: readonly string[]; from: number; to: number }, readonly Programme[]>;
+  media: Signalled<{ mediaId: string }, Media>;
+  /** Would the viewer be let to where titles and channels play? */
+  mayWatch: () => boolean;
+  isPremium: () => boolean;
+  mediaUrlTemplate: string | null;
+  /** Epoch ms. */
+  now: () => number;
+  /** Settles when the page has nothing better to do. */
+  idle: () => Promise<void>;
+  /** Begins with a source out of sight; the function returned gives it up, and does nothing once it is playing. */
+  warmEngine: (input: { source: Source; startAt: number | null }) => () => void;
+};
+
+export type WarmUp = {
+  /** Makes ready what is wished for, instead of what was. A failure shows when it is played. */
+  want: (wish: Wish | null) => void;
+  /** The media's address: the one that is ready, once, or a new one. Rejects with a CallError. */
+  media: Signalled<{ mediaId: string }, Media>;
+  /** Another viewer: nothing of it is theirs. */
+  forget: () => void;
+};
+
+type Found = { mediaId: string; startAt: number | null };
+type Handover = { mediaId: string; answer: Promise<Media>; controller: AbortController };
+type Work = {
+  wish: Wish;
+  /** What a page turned out to play. */
+  titleId: string | null;
+  looking: AbortController;
+  handover: Handover | null;
+  isTaken: boolean;
+  coolDown: () => void;
+  timer: ReturnType<typeof setTimeout> | undefined;
+};
+
+export function createWarmUp(options: WarmUpOptions): WarmUp {
+  const { mayWatch, isPremium, now } = options;
+  let present: Work | null = null;
+
+  function giveUp() {
+    if (!present) return;
+    const { looking, handover, isTaken, coolDown, timer } = present;
+    present = null;
+    clearTimeout(timer);
+    looking.abort();
+    // Whoever took it answers for it.
+    if (!isTaken) handover?.controller.abort();
+    coolDown();
+  }
+
+  const isPresent = ({ wish: { kind, id } }: Pick<Work, 'wish'>) =>
+    present !== null &&
+    !present.isTaken &&
+    ((present.wish.kind === kind && present.wish.id === id) || (kind === 'title' && present.titleId === id));
+
+  /** PLY-12: nothing of the media before the viewer may watch. */
+  async function findTitle(id: string, signal: AbortSignal): Promise<Found | null> {
+    const content = await options.item({ id }, signal);
+    const isPlayable = availabilityOf(content, { isPremium: isPremium(), now: now() }) === 'playable';
+    return isPlayable && content.mediaId !== null ? { mediaId: content.mediaId, startAt: resumePosition(content) } : null;
+  }
+
+  async function findOnPage(work: Work): Promise<Found | null> {
+    const { id } = work.wish;
+    const { signal } = work.looking;
+    const content = await options.item({ id }, signal);
+    const title = titleToPlay(content, content.seasons);
+    if (!title) return null;
+    // The page with its pictures comes first.
+    await options.idle();
+    if (present !== work) return null;
+    work.titleId = title.id;
+    return findTitle(title.id, signal);
+  }
+
+  async function findChannel(id: string, signal: AbortSignal): Promise<Found | null> {
+    const moment = now();
+    const [channels, programmes] = await Promise.all([
+      options.channels(signal),
+      // Without a guide nobody knows for whom it is: then nothing is asked for.
+      options.programmes({ channelIds: [id], from: moment, to: moment + 1000 }, signal),
+    ]);
+    const programme = programmeAt(programmes, id, moment);
+    if (programme?.isPremium && !isPremium()) return null;
+    const mediaId = channels.find((channel) => channel.id === id)?.mediaId ?? null;
+    return mediaId === null ? null : { mediaId, startAt: null };
+  }
+
+  const find = (work: Work): Promise<Found | null> => {
+    const { wish, looking } = work;
+    if (wish.kind === 'page') return findOnPage(work);
+    return wish.kind === 'title' ? findTitle(wish.id, looking.signal) : findChannel(wish.id, looking.signal);
+  };
+
+  async function makeReady(work: Work) {
+    const found = await find(work);
+    if (!found || present !== work || !mayWatch()) return;
+    const controller = new AbortController();
+    const answer = options.media({ mediaId: found.mediaId }, controller.signal);
+    work.handover = { mediaId: found.mediaId, answer, controller };
+    work.timer = setTimeout(giveUp, work.wish.kind === 'channel' ? CHANNEL_READY_FOR : READY_FOR);
+    const source = sourceOf(await answer, options.mediaUrlTemplate);
+    if (source && present === work && !work.isTaken) work.coolDown = options.warmEngine({ source, startAt: found.startAt });
+  }
+
+  return {
+    want(wish) {
+      if (wish && isPresent({ wish })) return;
+      giveUp();
+      if (!wish || !mayWatch()) return;
+      const work: Work = {
+        wish,
+        titleId: null,
+        looking: new AbortController(),
+        handover: null,
+        isTaken: false,
+        coolDown: () => {},
+        timer: undefined,
+      };
+      present = work;
+      makeReady(work).catch(() => {
+        if (present === work && !work.isTaken) giveUp();
+      });
+    },
+    media({ mediaId }, signal) {
+      const handover = present?.handover;
+      if (!present || present.isTaken || handover?.mediaId !== mediaId) {
+        // Something else is going to play.
+        giveUp();
+        return options.media({ mediaId }, signal);
+      }
+      present.isTaken = true;
+      signal?.addEventListener('abort', () => handover.controller.abort(), { once: true });
+      return handover.answer;
+    },
+    forget: giveUp,
+  };
+}

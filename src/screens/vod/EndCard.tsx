@@ -1,0 +1,58 @@
+import { ArrowLeft, Play, RotateCcw } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Content } from '../../../machines/domain/entities.ts';
+import { CLOCK } from '../../i18n/clock.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import styles from './EndCard.module.css';
+
+export type EndCardProps = {
+  /** The viewer did not want it to begin by itself. */
+  hasNext: boolean;
+  /** The next episode, which is not there yet (PLY-05). */
+  toCome: Pick<Content, 'episode' | 'releaseDate'> | null;
+  onNext: () => void;
+  onAgain: () => void;
+  onLeave: () => void;
+};
+
+/** A title that has ended, and nothing that begins by itself. */
+export function EndCard({ hasNext, toCome, onNext, onAgain, onLeave }: EndCardProps) {
+  return (
+    <section className={styles.end} aria-labelledby="end-of-title">
+      <h2 id="end-of-title" className={styles.title}>
+        <FormattedMessage id="UP_NEXT_ENDED" />
+      </h2>
+      {toCome ? <ToCome {...toCome} /> : null}
+      <div className={styles.actions}>
+        {hasNext ? (
+          <Button icon={<Play fill="currentColor" aria-hidden="true" />} onClick={onNext}>
+            <FormattedMessage id="UP_NEXT_ENDED_NEXT" />
+          </Button>
+        ) : null}
+        <Button variant={hasNext ? 'glass' : 'primary'} icon={<RotateCcw aria-hidden="true" />} onClick={onAgain}>
+          <FormattedMessage id="PLAYER_WATCH_AGAIN" />
+        </Button>
+        <Button variant="glass" icon={<ArrowLeft aria-hidden="true" />} onClick={onLeave}>
+          <FormattedMessage id="UP_NEXT_ENDED_DETAILS" />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function ToCome({ episode, releaseDate }: NonNullable<EndCardProps['toCome']>) {
+  const { formatDate, formatTime } = useIntl();
+  if (!episode || releaseDate === null) return null;
+  return (
+    <p className={styles.text}>
+      <FormattedMessage
+        id="UP_NEXT_COMES"
+        values={{
+          episode: episode.episodeNumber,
+          day: formatDate(releaseDate, { day: 'numeric', month: 'long' }),
+          time: formatTime(releaseDate, CLOCK),
+        }}
+      />
+    </p>
+  );
+}

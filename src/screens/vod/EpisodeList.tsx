@@ -1,0 +1,157 @@
+import { Play, RotateCw } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { progressOf } from '../../../machines/domain/cards.ts';
+import type { Content, Season } from '../../../machines/domain/entities.ts';
+import { availabilityOf } from '../../../machines/domain/entitlement.ts';
+import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import { CLOCK } from '../../i18n/clock.ts';
+import { Panel } from '../../player/Panel.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
+import { useTitleWords } from '../rails/useTitleWords.ts';
+import styles from './EpisodeList.module.css';
+
+export type EpisodeListProps = {
+  seasons: readonly Season[];
+  seasonId: string;
+  /** The one that plays. */
+  episodeId: string;
+  /** cut: what is there of the season is not all of it, and the rest did not come. */
+  state: 'loading' | 'ready' | 'growing' | 'cut' | 'failed';
+  isPremiumViewer: boolean;
+  /** Epoch ms. */
+  now: number;
+  onSeason: (seasonId: string) => void;
+  onEpisode: (episode: Content) => void;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+/** The other episodes of the series that plays: a panel of the player, with the one that plays marked and in sight. */
+export function EpisodeList(props: EpisodeListProps) {
+  const { seasons, seasonId, state, onSeason, onRetry, onClose } = props;
+  const { formatMessage } = useIntl();
+  const season = seasons.find(({ id }) => id === seasonId) ?? null;
+  const isWaiting = state === 'loading' || state === 'growing';
+  return (
+    <Panel label={formatMessage({ id: 'UP_NEXT_EPISODES' })} columns={2} onClose={onClose}>
+      <div className={styles.whole}>
+        <div className={styles.head}>
+          <h2 className={styles.title} tabIndex={-1} ref={focusOnOpening}>
+            <FormattedMessage id="UP_NEXT_EPISODES" />
+          </h2>
+          {seasons.length > 1 ? (
+            <select
+              className={styles.season}
+              aria-label={formatMessage({ id: 'UP_NEXT_SEASON' })}
+              value={seasonId}
+              onChange={(event) => onSeason(event.currentTarget.value)}
+            >
+              {seasons.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          ) : null}
+        </div>
+        {season && season.episodes.length > 0 ? (
+          <ol className={styles.list}>
+            {season.episodes.map((episode) => (
+              <li key={episode.id}>
+                <Row {...props} episode={episode} />
+              </li>
+            ))}
+          </ol>
+        ) : null}
+        <p className={styles.waiting} role="status">
+          {isWaiting ? <FormattedMessage id="UP_NEXT_EPISODES_LOADING" /> : null}
+        </p>
+        {state === 'ready' && !season?.episodes.length ? (
+          <p className={styles.waiting}>
+            <FormattedMessage id="UP_NEXT_EPISODES_NONE" />
+          </p>
+        ) : null}
+        {state === 'failed' || state === 'cut' ? (
+          <div className={styles.failed} role="alert">
+            <p>
+              <FormattedMessage id={state === 'cut' ? 'UP_NEXT_EPISODES_CUT' : 'UP_NEXT_EPISODES_FAILED'} />
+            </p>
+            <Button variant="outline" size="small" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+              <FormattedMessage id="UP_NEXT_EPISODES_RETRY" />
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+function Row({ episode, episodeId, isPremiumViewer, now, onEpisode, onClose }: EpisodeListProps & { episode: Content }) {
+  const { formatMessage } = useIntl();
+  const isCurrent = episode.id === episodeId;
+  const availability = availabilityOf(episode, { isPremium: isPremiumViewer, now });
+  const progress = episode.viewer.hasWatched ? 1 : progressOf(episode);
+  const title = episode.episode
+    ? formatMessage({ id: 'UP_NEXT_EPISODE' }, { episode: episode.episode.episodeNumber, title: episode.title })
+    : episode.title;
+  return (
+    <button
+      type="button"
+      className={styles.episode}
+      data-current={isCurrent}
+      aria-current={isCurrent ? 'true' : undefined}
+      disabled={availability !== 'playable'}
+      ref={isCurrent ? focusCurrent : undefined}
+      onClick={() => (isCurrent ? onClose() : onEpisode(episode))}
+    >
+      <span className={styles.still}>
+        <Picture picture={pictureFor('episode', episode.images)} alt="" title={episode.title} ratio="wide" sizes="128px" />
+        {isCurrent ? (
+          <span className={styles.playing}>
+            <Play fill="currentColor" aria-hidden="true" />
+          </span>
+        ) : null}
+        {progress === null ? null : (
+          <span className={styles.progress}>
+            <ProgressBar design="line" value={progress} label={formatMessage({ id: 'UI_CARD_PROGRESS' })} />
+          </span>
+        )}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.details}>
+          <Details episode={episode} isCurrent={isCurrent} availability={availability} />
+        </span>
+      </span>
+    </button>
+  );
+}
+
+type DetailsProps = { episode: Content; isCurrent: boolean; availability: ReturnType<typeof availabilityOf> };
+
+/** Why it cannot be played, or how long it is. */
+function Details({ episode, isCurrent, availability }: DetailsProps) {
+  const { formatDate, formatTime } = useIntl();
+  const { duration } = useTitleWords();
+  if (isCurrent) return <FormattedMessage id="UP_NEXT_PLAYING" />;
+  if (availability === 'premium') return <FormattedMessage id="UI_CARD_PREMIUM" />;
+  if (availability === 'notReleased' && episode.releaseDate !== null)
+    return `${formatDate(episode.releaseDate, { day: 'numeric', month: 'long' })}, ${formatTime(episode.releaseDate, CLOCK)}`;
+  return episode.duration ? duration(episode.duration) : null;
+}
+
+/** The keyboard comes in: to the episode that plays once it is there, to the heading before. */
+const focusOnOpening = (heading: HTMLElement | null) => {
+  const panel = heading?.closest('[data-panel-body]');
+  if (heading && !panel?.contains(document.activeElement)) heading.focus({ preventScroll: true });
+};
+const focusCurrent = (row: HTMLElement | null) => {
+  if (!row) return;
+  const panel = row.closest('[data-panel-body]');
+  const held = document.activeElement;
+  row.scrollIntoView({ block: 'nearest' });
+  // Somebody who has gone on within the panel is not taken back.
+  if (!panel?.contains(held) || held?.matches('h2')) row.focus({ preventScroll: true });
+};

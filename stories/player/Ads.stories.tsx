@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { AdOverlay } from '../../src/player/AdOverlay.tsx';
+import type { AdState } from '../../src/player/adState.ts';
+import { PlayerView } from '../../src/player/PlayerView.tsx';
+import { TitleBar } from '../../src/screens/vod/TitleBar.tsx';
+import { quietCoast } from '../fixtures/catalogue.ts';
+import { playing, shown } from './playerStates.ts';
+import { StillStage } from './StillStage.tsx';
+
+const state: AdState = {
+  isComing: false,
+  isPaused: false,
+  ad: { id: '1', title: 'Lantern Lines', duration: 20, skipAfter: 5, clickUrl: 'https://lines.example' },
+  number: 1,
+  count: 2,
+  secondsLeft: 12,
+  secondsToSkip: 0,
+  share: 0.4,
+  sound: { volume: 0.7, isMuted: false, isForced: false },
+};
+
+const meta = {
+  title: 'Player/Ads',
+  component: AdOverlay,
+  args: { state, onAds: fn() },
+  render: (args) => (
+    <StillStage picture={quietCoast.images.background?.url ?? ''} lines={[]}>
+      <main>
+        <PlayerView
+          label="Player"
+          size="window"
+          state={{ ...playing, transport: 'starting' }}
+          controls={shown}
+          top={<TitleBar content={{ title: 'The Quiet Coast', episode: null }} onLeave={() => {}} />}
+          timeline={null}
+          middle={null}
+          ad={<AdOverlay {...args} />}
+          onPlayer={fn()}
+          onControls={fn()}
+        />
+      </main>
+    </StillStage>
+  ),
+} satisfies Meta<typeof AdOverlay>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const heading = (canvasElement: HTMLElement) =>
+  expect(within(canvasElement).getByRole('heading', { name: 'The Quiet Coast' })).toBeInTheDocument();
+
+export const MayBeSkipped: Story = {
+  name: 'PLY-15 May be skipped',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await heading(canvasElement);
+    await expect(canvas.getByText('Ad 1 of 2')).toBeVisible();
+    await expect(canvas.queryByRole('slider', { name: 'Timeline' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip ad' }));
+    await expect(args.onAds).toHaveBeenCalledWith({ type: 'ad.skip' });
+    await expect(canvas.getByRole('link', { name: 'Learn more about Lantern Lines (opens in a new tab)' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
+    await expect(args.onAds).toHaveBeenCalledWith({ type: 'ad.pause' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Sound off' }));
+    await expect(args.onAds).toHaveBeenCalledWith({ type: 'sound.toggle' });
+  },
+};
+
+export const Keys: Story = {
+  name: 'PLY-15 Keys: those of the content rest',
+  play: async ({ args }) => {
+    await userEvent.keyboard('k');
+    await expect(args.onAds).toHaveBeenLastCalledWith({ type: 'ad.pause' });
+    await userEvent.keyboard('m');
+    await expect(args.onAds).toHaveBeenLastCalledWith({ type: 'sound.toggle' });
+    await userEvent.keyboard('5jlc{ArrowRight}');
+    await expect(args.onAds).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const SkipIsNear: Story = {
+  name: 'PLY-15 May be skipped in a moment',
+  args: { state: { ...state, secondsToSkip: 3, secondsLeft: 18, share: 0.1 } },
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement);
+    await expect(within(canvasElement).getByText('Skip in 3')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('button', { name: 'Skip ad' })).toBeNull();
+  },
+};
+
+export const CannotBeSkipped: Story = {
+  name: 'PLY-15 One ad, which cannot be skipped and leads nowhere',
+  args: { state: { ...state, count: 1, secondsToSkip: null, ad: { ...state.ad, skipAfter: null, clickUrl: null } } },
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement);
+    await expect(within(canvasElement).getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(within(canvasElement).queryByText(/Skip/)).toBeNull();
+  },
+};
+
+export const Paused: Story = {
+  name: 'PLY-15 Paused',
+  args: { state: { ...state, isPaused: true } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Play' }));
+    await expect(args.onAds).toHaveBeenCalledWith({ type: 'ad.play' });
+  },
+};
+
+export const WithoutSound: Story = {
+  name: 'PLY-15 The browser plays without sound only',
+  args: { state: { ...state, sound: { volume: 1, isMuted: true, isForced: true } } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Turn the sound on' }));
+    await expect(args.onAds).toHaveBeenCalledWith({ type: 'sound.toggle' });
+  },
+};
+
+export const Coming: Story = {
+  name: 'PLY-15 On its way',
+  args: { state: { ...state, isComing: true, count: 0 } },
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement);
+    await expect(within(canvasElement).queryByRole('button', { name: 'Pause' })).toBeNull();
+  },
+};
+
+export const Phone: Story = { name: 'PLY-15 On a phone', globals: { viewport: { value: 'w390' } } };

@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
+import { chooseCaptionAppearance } from '../../src/player/keptCaptions.ts';
+import type { RemoteDisplay } from '../../src/player/stage.ts';
+import { TitlePlayer } from '../../src/screens/vod/TitlePlayer.tsx';
+import { quietCoast } from '../fixtures/catalogue.ts';
+import { alone, playing, shown } from './playerStates.ts';
+import { StillStage } from './StillStage.tsx';
+
+const picture = quietCoast.images.background?.url ?? '';
+const lines = ['[waves against rock]', 'It was never meant to guide them in.'];
+const onStage =
+  (remote: RemoteDisplay | null, said: readonly string[] = lines) =>
+  (Story: () => React.ReactNode) => (
+    <StillStage picture={picture} lines={said} remote={remote}>
+      <main>
+        <Story />
+      </main>
+    </StillStage>
+  );
+
+/** How captions look, and where else the picture may be (PLY-02). */
+const meta = {
+  title: 'Player/Captions and screens',
+  component: TitlePlayer,
+  args: {
+    content: quietCoast,
+    state: playing,
+    controls: { ...shown, panel: 'captions' },
+    surroundings: alone,
+    onPlayer: fn(),
+    onSurroundings: fn(),
+    onControls: fn(),
+    onLeave: fn(),
+  },
+  beforeEach: () => chooseCaptionAppearance(DEFAULT_CAPTIONS),
+} satisfies Meta<typeof TitlePlayer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const layerOf = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLElement>('[data-captions]');
+
+export const Appearance: Story = {
+  name: 'PLY-02 Caption appearance, seen at once',
+  decorators: onStage(null),
+  play: async ({ canvasElement, args }) => {
+    const panel = within(within(canvasElement).getByRole('dialog', { name: 'Caption appearance' }));
+    await expect(panel.getByRole('heading', { name: 'Caption appearance' })).toHaveFocus();
+    const layer = layerOf(canvasElement);
+    const before = Number.parseFloat(getComputedStyle(layer!).fontSize);
+    await userEvent.click(panel.getByRole('radio', { name: 'Large' }));
+    await userEvent.click(panel.getByRole('radio', { name: 'Yellow' }));
+    await userEvent.click(panel.getByRole('radio', { name: 'Black' }));
+    await expect(Number.parseFloat(getComputedStyle(layer!).fontSize)).toBeGreaterThan(before * 1.3);
+    await expect(getComputedStyle(layer!).color).toBe('rgb(255, 233, 92)');
+    await expect(getComputedStyle(layer!.querySelector('p')!).backgroundColor).toBe('rgb(0, 0, 0)');
+    await userEvent.click(panel.getByRole('button', { name: 'Back to audio and subtitles' }));
+    await expect(args.onControls).toHaveBeenCalledWith({ type: 'panel.open', panel: 'tracks' });
+  },
+};
+
+export const Legible: Story = {
+  name: 'PLY-02 Without a background and an edge words keep a shadow',
+  decorators: onStage(null),
+  play: async ({ canvasElement }) => {
+    const panel = within(within(canvasElement).getByRole('dialog'));
+    const edges = within(panel.getByRole('group', { name: 'Edge' }));
+    await userEvent.click(edges.getByRole('radio', { name: 'None' }));
+    await expect(getComputedStyle(layerOf(canvasElement)!).textShadow).not.toBe('none');
+    await userEvent.click(panel.getByRole('radio', { name: 'Translucent' }));
+    await expect(getComputedStyle(layerOf(canvasElement)!).textShadow).toBe('none');
+  },
+};
+
+export const NothingSaid: Story = {
+  name: 'PLY-02 While nothing is said the captions show themselves',
+  decorators: onStage(null, []),
+  play: async ({ canvasElement }) => expect(layerOf(canvasElement)).toHaveTextContent('This is how captions look.'),
+};
+
+export const Above: Story = {
+  name: 'PLY-02 Captions at the top, very large, clear of the controls',
+  args: { controls: shown },
+  decorators: onStage(null),
+  beforeEach: () => chooseCaptionAppearance({ ...DEFAULT_CAPTIONS, place: 'top', size: 'largest', background: 'translucent' }),
+  play: async ({ canvasElement }) => {
+    const top = within(canvasElement).getByText('The Quiet Coast').getBoundingClientRect();
+    await expect(layerOf(canvasElement)!.querySelector('p')!.getBoundingClientRect().top).toBeGreaterThanOrEqual(top.bottom);
+  },
+};
+
+export const Phone: Story = {
+  name: 'PLY-02 Caption appearance on a phone',
+  globals: { viewport: { value: 'w390' } },
+  decorators: onStage(null),
+  play: async ({ canvasElement }) => {
+    const sheet = within(canvasElement).getByRole('dialog').getBoundingClientRect();
+    for (const line of layerOf(canvasElement)!.querySelectorAll('p'))
+      await expect(line.getBoundingClientRect().bottom).toBeLessThanOrEqual(sheet.top);
+  },
+};
+
+const choose = fn(async () => {});
+export const AnotherScreen: Story = {
+  name: 'PLY-02 Another screen is there',
+  args: { controls: shown },
+  decorators: onStage({ kind: 'remotePlayback', isConnected: false, choose }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Play on another screen', pressed: false }));
+    await expect(choose).toHaveBeenCalled();
+  },
+};
+
+export const OnAirPlay: Story = {
+  name: 'PLY-02 The picture is on AirPlay',
+  args: { controls: shown },
+  decorators: onStage({ kind: 'airPlay', isConnected: true, choose }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'AirPlay', pressed: true })).toBeVisible();
+  },
+};

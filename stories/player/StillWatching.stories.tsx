@@ -1,0 +1,135 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { PlayerView } from '../../src/player/PlayerView.tsx';
+import { StillWatchingCard } from '../../src/player/StillWatchingCard.tsx';
+import { picturesOf } from '../fixtures/catalogue.ts';
+import { playing, shown } from './playerStates.ts';
+import { StillStage } from './StillStage.tsx';
+
+const meta = {
+  title: 'Player/Still watching',
+  component: StillWatchingCard,
+  args: {
+    left: 7000,
+    total: 10_000,
+    isPaused: false,
+    onKeep: fn(),
+    onLeave: fn(),
+    onStopAsking: fn(),
+    onPause: fn(),
+    onResume: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 40 }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof StillWatchingCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asking: Story = {
+  name: 'PLY-07 PLY-08 Asked, with an answer under the finger',
+  play: async ({ canvasElement, args }) => {
+    const card = within(canvasElement).getByRole('alertdialog', { name: 'Still watching?' });
+    await expect(card).toHaveAccessibleDescription(/We’ll stop in 7 seconds/);
+    const keep = within(card).getByRole('button', { name: 'Keep watching' });
+    await expect(keep).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onKeep).toHaveBeenCalledTimes(1);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onLeave).toHaveBeenCalledTimes(1);
+    await userEvent.tab();
+    await expect(within(card).getByRole('button', { name: 'Don’t ask again tonight' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onStopAsking).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onKeep).toHaveBeenCalledTimes(2);
+    within(card).getByRole<HTMLElement>('button', { name: 'Stop the countdown' }).focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onPause).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Paused: Story = {
+  name: 'PLY-08 The seconds stand still',
+  args: { isPaused: true },
+  play: async ({ canvasElement, args }) => {
+    const ring = within(canvasElement).getByRole('button', { name: 'Stop the countdown', pressed: true });
+    await userEvent.click(ring);
+    await expect(args.onResume).toHaveBeenCalledTimes(1);
+    await expect(within(canvasElement).getByRole('alertdialog')).toHaveAccessibleDescription(/stand still/);
+  },
+};
+
+export const AlmostOver: Story = {
+  name: 'PLY-08 The last second',
+  args: { left: 1000 },
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('alertdialog')).toHaveAccessibleDescription(/We’ll stop in 1 second,/),
+};
+
+export const WithWords: Story = {
+  name: 'PLY-07 What waits meanwhile is said',
+  args: { children: 'Episode 4 can wait.' },
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('alertdialog')).toHaveAccessibleDescription(/Episode 4 can wait\.$/),
+};
+
+const wholeWindow: Decorator = (Story) => (
+  <div style={{ margin: -40 }}>
+    <Story />
+  </div>
+);
+const overPicture: Story['render'] = (args) => (
+  <StillStage picture={picturesOf('quiet-coast').background?.url ?? ''} lines={[]}>
+    <PlayerView
+      label="Player"
+      size="window"
+      state={playing}
+      controls={{ ...shown, areShown: false }}
+      top={null}
+      timeline={null}
+      middle={null}
+      onPlayer={fn()}
+      onControls={fn()}
+      overlay={<StillWatchingCard {...args} />}
+    />
+  </StillStage>
+);
+const keepIsSeen: Story['play'] = async ({ canvasElement }) =>
+  waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Keep watching' })).toBeVisible());
+
+export const OverAPicture: Story = {
+  name: 'PLY-08 Over a picture, which steps back',
+  decorators: [wholeWindow],
+  render: overPicture,
+  play: keepIsSeen,
+};
+
+export const Phone: Story = {
+  name: 'PLY-08 On a phone',
+  globals: { viewport: { value: 'w390' } },
+  decorators: [wholeWindow],
+  render: overPicture,
+  play: keepIsSeen,
+};
+
+export const French: Story = {
+  name: 'PLY-08 In French',
+  globals: { language: 'fr_FR' },
+  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('button', { name: 'Continuer' })).toHaveFocus(),
+};
+
+export const StillMotion: Story = {
+  name: 'PLY-08 The ring goes in steps under reduced motion',
+  globals: { motion: 'reduced' },
+  play: async ({ canvasElement }) => {
+    const ring = within(canvasElement).getByRole('alertdialog').querySelectorAll('circle')[1];
+    // Three tenths are gone; in motion it would be on its way to the fourth.
+    await waitFor(() => expect(Number.parseFloat(getComputedStyle(ring!).strokeDashoffset)).toBeCloseTo(30));
+  },
+};

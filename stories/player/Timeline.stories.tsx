@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { Chapter } from '../../machines/domain/chapters.ts';
+import type { Thumbnail } from '../../machines/domain/thumbnails.ts';
+import { clockText } from '../../src/player/clockText.ts';
+import { Timeline } from '../../src/player/Timeline.tsx';
+import { quietCoast } from '../fixtures/catalogue.ts';
+
+const chapters: readonly Chapter[] = [
+  { from: 0, to: 48, label: 'Recap' },
+  { from: 48, to: 198, label: 'Cold open' },
+  { from: 198, to: 263, label: 'Intro' },
+  { from: 263, to: 3120, label: 'The Lamp Room' },
+  { from: 3120, to: 3308, label: 'Credits' },
+];
+const picture = quietCoast.images.background?.url ?? '';
+const thumbnails: readonly Thumbnail[] = [{ from: 0, to: 3308, url: picture, cut: null }];
+
+const meta = {
+  title: 'Player/Timeline',
+  component: Timeline,
+  args: {
+    label: 'Timeline',
+    from: 0,
+    to: 3308,
+    at: 1471,
+    loadedTo: 2010,
+    chapters,
+    thumbnails,
+    textOf: clockText,
+    spokenOf: (place: number) => `${Math.floor(place)} seconds`,
+    onSeek: fn(),
+    onSkip: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ padding: '220px 40px 40px', background: '#000' }}>
+        <h1 className="visually-hidden">{'A timeline'}</h1>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Timeline>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const lineOf = (canvasElement: HTMLElement) => within(canvasElement).getByRole('slider', { name: 'Timeline' });
+const bubbleOf = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLElement>('[data-time-bubble]');
+
+/** A pointer at a share of the line. */
+function point(line: HTMLElement, kind: 'pointermove' | 'pointerdown' | 'pointerup', share: number, pointerType = 'mouse') {
+  const { left, width, top, height } = line.getBoundingClientRect();
+  const place = { clientX: left + width * share, clientY: top + height / 2 };
+  line.dispatchEvent(new PointerEvent(kind, { ...place, pointerType, pointerId: 1, button: 0, bubbles: true }));
+}
+
+export const Chapters: Story = {
+  name: 'PLY-02 Chapters, the present one thicker',
+  play: async ({ canvasElement, args }) => {
+    const line = lineOf(canvasElement);
+    await expect(within(canvasElement).getByRole('heading', { name: 'A timeline' })).toBeInTheDocument();
+    await expect(line.querySelectorAll('[data-current]')).toHaveLength(5);
+    await expect(line.querySelectorAll('[data-current="true"]')).toHaveLength(1);
+    await expect(line).toHaveAttribute('aria-valuetext', '1471 seconds, The Lamp Room');
+    line.focus();
+    await userEvent.keyboard('{PageUp}{PageDown}');
+    await expect(args.onSeek).toHaveBeenNthCalledWith(1, 3120);
+    await expect(args.onSeek).toHaveBeenNthCalledWith(2, 263);
+  },
+};
+
+export const WithoutChapters: Story = {
+  name: 'PLY-02 One line, stepped through by the minute',
+  args: { chapters: [] },
+  play: async ({ canvasElement, args }) => {
+    lineOf(canvasElement).focus();
+    await userEvent.keyboard('{PageUp}{PageDown}{ArrowRight}');
+    await expect(args.onSkip).toHaveBeenNthCalledWith(1, 60);
+    await expect(args.onSkip).toHaveBeenNthCalledWith(2, -60);
+    await expect(args.onSkip).toHaveBeenNthCalledWith(3, 10);
+    await waitFor(() => expect(bubbleOf(canvasElement)).toHaveTextContent('24:31'));
+  },
+};
+
+export const Pointed: Story = {
+  name: 'PLY-02 A bubble with its picture, chapter and time',
+  play: async ({ canvasElement, args }) => {
+    const line = lineOf(canvasElement);
+    point(line, 'pointermove', 0.6);
+    await waitFor(() => expect(bubbleOf(canvasElement)).toHaveTextContent('The Lamp Room33:04'));
+    await expect(bubbleOf(canvasElement)!.querySelector('img')).toBeInTheDocument();
+    await expect(args.onSeek).not.toHaveBeenCalled();
+  },
+};
+
+export const AtTheSide: Story = {
+  name: 'PLY-02 The bubble stops at the side',
+  play: async ({ canvasElement }) => {
+    const line = lineOf(canvasElement);
+    point(line, 'pointermove', 0.995);
+    await waitFor(() => expect(bubbleOf(canvasElement)).toHaveTextContent('Credits'));
+    const [bubble, whole] = [bubbleOf(canvasElement)!.getBoundingClientRect(), line.getBoundingClientRect()];
+    await expect(bubble.right).toBeLessThanOrEqual(whole.right + 1);
+    await expect(bubble.width).toBe(240);
+  },
+};
+
+export const Dragged: Story = {
+  name: 'PLY-02 Dragged by a finger: it goes where the finger leaves',
+  play: async ({ canvasElement, args }) => {
+    const line = lineOf(canvasElement);
+    line.setPointerCapture = () => {};
+    point(line, 'pointerdown', 0.2, 'touch');
+    await waitFor(() => expect(line).toHaveAttribute('data-dragging', 'true'));
+    point(line, 'pointermove', 0.5, 'touch');
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuenow', '1654'));
+    await expect(args.onSeek).not.toHaveBeenCalled();
+    point(line, 'pointerup', 0.5, 'touch');
+    await expect(args.onSeek).toHaveBeenCalledOnce();
+    await waitFor(() => expect(bubbleOf(canvasElement)).toBeNull());
+  },
+};
+
+export const BrokenPicture: Story = {
+  name: 'PLY-02 A picture that does not come is no frame',
+  args: { thumbnails: [{ from: 0, to: 3308, url: '/pictures/gone.webp', cut: { x: 0, y: 0, width: 160, height: 90 } }] },
+  play: async ({ canvasElement }) => {
+    point(lineOf(canvasElement), 'pointermove', 0.4);
+    await waitFor(() => expect(bubbleOf(canvasElement)).toHaveTextContent('22:03'));
+    await waitFor(() => expect(bubbleOf(canvasElement)?.querySelector('img')).toBeNull());
+  },
+};
+
+export const Disabled: Story = {
+  name: 'PLY-02 Nothing to move in yet',
+  args: { to: 0, at: 0, loadedTo: 0, chapters: [], isDisabled: true },
+  play: async ({ canvasElement, args }) => {
+    const line = lineOf(canvasElement);
+    await expect(line).toHaveAttribute('aria-disabled', 'true');
+    point(line, 'pointerdown', 0.5);
+    point(line, 'pointerup', 0.5);
+    await expect(args.onSeek).not.toHaveBeenCalled();
+  },
+};

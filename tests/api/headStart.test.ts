@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { createHeadStart, type Fetch, type HeadStartFacts, headersOf } from '../../src/api/headStart.ts';
+
+const facts: HeadStartFacts = {
+  baseUrl: '',
+  pathname: '/',
+  token: 'token-1',
+  deviceId: 'device-1',
+  language: null,
+  hasProfile: true,
+};
+const answers: Readonly<Record<string, unknown>> = {
+  '/v1/setting': { section_tab1_id: 'home', section_tab2_id: 'movies', locale: { en: 'English', fr_FR: 'Français' } },
+  '/v1/profile': { id: 'p', locale: null },
+  '/v1/account': { id: 'a' },
+  '/v1/content/section/home': { screen: 'home main' },
+};
+
+type Asked = { address: string; headers: Readonly<Record<string, string>> };
+
+function start(changes: Readonly<Record<string, unknown>> = {}, answer?: Fetch) {
+  const asked: Asked[] = [];
+  let time = 0;
+  const headStart = createHeadStart(
+    async (address, init) => {
+      asked.push({ address, headers: Object.fromEntries(new Headers(init.headers)) });
+      const path = address.replace('https://api.example', '');
+      return answer ? answer(address, init) : new Response(JSON.stringify({ ...answers, ...changes }[path] ?? {}));
+    },
+    () => time,
+  );
+  const headers = headersOf({ language: 'en', deviceId: 'device-1', token: 'token-1' });
+  const take = (address: string, given: Readonly<Record<string, string>> = headers) =>
+    headStart.take(address, { method: 'GET', headers: given });
+  return { headStart, asked, headers, take, pass: (ms: number) => (time += ms), paths: () => asked.map(({ address }) => address) };
+}
+
+describe('the head start', () => {
+  it('CFG-07 asks what every visit asks, and for home what home asks', async () => {
+    const { headStart, paths } = start();
+    await headStart.run(facts);
+    expect(paths()).toEqual([
+      '/v1/setting',
+      '/v1/translation/en',
+      '/v1/account',
+      '/v1/profile',
+      '/v1/content/section/movies',
+      '/v1/content/section/home',
+      '/v1/content/screen/home%20main',
+    ]);
+  });
+
+  it.each([
+    ['without a session only what visitors may have', { token: null }, ['/v1/setting', '/v1/translation/en']],
+    ['nothing before this browser has a name', { deviceId: null }, []],
+    ['nothing of home elsewhere', { pathname: '/tv-guide' }, ['/v1/setting', '/v1/translation/en', '/v1/account', '/v1/profile']],
+    ['nothing of home before a profile', { hasProfile: false }, ['/v1/setting', '/v1/translation/en', '/v1/account', '/v1/profile']],
+    ['in the language of the visitor', { token: null, language: 'pt_PT' as const }, ['/v1/setting', '/v1/translation/pt_PT']],
+  ])('asks %s', async (_, changes, expected) => {
+    const { headStart, paths } = start();
+    await headStart.run({ ...facts, ...changes });
+    expect(paths()).toEqual(expected);
+  });
+
+  it('I18-04 speaks the language of the profile where the product will', async () => {
+    const { headStart, asked } = start({ '/v1/profile': { locale: 'fr_FR' } });
+    await headStart.run(facts);
+    expect(asked.map(({ address }) => address)).toContain('/v1/translation/fr_FR');
+    expect(asked.find(({ address }) => address === '/v1/content/section/home')?.headers['accept-language']).toBe('fr-FR');
+  });
+
+  it('gives an answer once, to the very call it was asked for', async () => {
+    const { headStart, take } = start();
+    await headStart.run(facts);
+    const answer = await take('/v1/account');
+    expect(await answer?.json()).toEqual({ id: 'a' });
+    expect(take('/v1/account')).toBeNull();
+    expect(headStart.take('/v1/content/section/home', { method: 'POST' })).toBeNull();
+    expect(await (await take('/v1/content/section/home'))?.json()).toEqual({ screen: 'home main' });
+  });
+
+  it.each([
+    ['another session', { authorization: 'Bearer token-2' }],
+    ['another language', { 'accept-language': 'fr-FR' }],
+    ['another device', { 'x-device-id': 'device-2' }],
+  ])('SES-07 is nothing for %s, and not kept for later', async (_, changes) => {
+    const { headStart, headers, take } = start();
+    await headStart.run(facts);
+    expect(take('/v1/content/section/home', { ...headers, ...changes })).toBeNull();
+    expect(take('/v1/content/section/home')).toBeNull();
+  });
+
+  it('does not mind the language where the answer does not depend on it', async () => {
+    const { headStart, headers, take } = start();
+    await headStart.run(facts);
+    expect(take('/v1/setting', { ...headers, 'accept-language': 'pt-PT' })).not.toBeNull();
+  });
+
+  it('is not from another time', async () => {
+    const { headStart, take, pass } = start();
+    await headStart.run(facts);
+    pass(11_000);
+    expect(take('/v1/account')).toBeNull();
+  });
+
+  it('asks the configured service, and whoever goes does not wait for it', async () => {
+    const { headStart, headers, paths } = start({}, () => new Promise(() => {}));
+    void headStart.run({ ...facts, baseUrl: 'https://api.example' });
+    expect(paths()[0]).toBe('https://api.example/v1/setting');
+    const controller = new AbortController();
+    const waiting = headStart.take('https://api.example/v1/setting', { method: 'GET', headers, signal: controller.signal });
+    controller.abort();
+    await expect(waiting).rejects.toThrow();
+  });
+
+  it.each([
+    ['a service out of reach', async () => Promise.reject(new TypeError('offline'))],
+    ['a refusal', async () => new Response('{"error":"no"}', { status: 401 })],
+    ['what is no JSON', async () => new Response('<html>')],
+    ['ids that climb', async () => new Response('{"section_tab1_id":"..","screen":".."}')],
+  ])('ERR-01 leaves %s to the client', async (_, answer) => {
+    const { headStart, paths } = start({}, answer);
+    await expect(headStart.run(facts)).resolves.toBeUndefined();
+    expect(paths().every((path) => path.startsWith('/v1/') && !path.includes('..'))).toBe(true);
+  });
+});

@@ -1,0 +1,37 @@
+/** What leads on from a programme that was watched again is asked of the guide, on the one channel. */
+import { expect, it, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { LIVE_GUIDE_SPAN } from '../../machines/domain/constants.ts';
+import type { Channel, Programme } from '../../machines/domain/entities.ts';
+import { upNextImplementations } from '../../src/actors/upNext.ts';
+
+const arena: Channel = { id: 'arena', name: 'Arena', number: 1, logoUrl: null, mediaId: 'arena', dvr: 0, isFast: false };
+const MINUTE = 60_000;
+const endDate = 100 * MINUTE;
+const now = 5000 * MINUTE + 1;
+
+function asking(channels: readonly Channel[]) {
+  const programmes = vi.fn(async (_: { channelIds: readonly string[]; from: number; to: number }): Promise<readonly Programme[]> => []);
+  const never = () => Promise.reject(new Error('not asked'));
+  const { loadBroadcasts } = upNextImplementations({
+    catalogue: { channels: async () => channels, programmes, item: never, next: never, section: never, screen: never, seasonPage: never },
+    habits: { recall: vi.fn(), keep: vi.fn(), noteRow: vi.fn(), stopAsking: vi.fn() },
+  }).actors;
+  const actor = createActor(loadBroadcasts, { input: { channelId: 'arena', endDate, now } });
+  const answer = toPromise(actor);
+  actor.start();
+  return { answer, spans: () => programmes.mock.calls.map(([span]) => span) };
+}
+
+it('PLY-05 GDE-01 right after its end, and what is on now', async () => {
+  const { answer, spans } = asking([{ ...arena, id: 'sodium' }, arena]);
+  expect(await answer).toEqual({ channel: arena, programmes: [] });
+  expect(spans()).toEqual([
+    { channelIds: ['arena'], from: endDate, to: endDate + LIVE_GUIDE_SPAN },
+    { channelIds: ['arena'], from: 5000 * MINUTE, to: 5001 * MINUTE },
+  ]);
+});
+
+it('PLY-05 a channel that has left leads nowhere', async () => {
+  await expect(asking([]).answer).rejects.toThrow('arena');
+});

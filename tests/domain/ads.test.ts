@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isBreakDue,
+  isOverdue,
+  mediaToPlay,
+  secondsLeft,
+  secondsToSkip,
+  showsAds,
+  timecode,
+  withMacros,
+} from '../../machines/domain/ads.ts';
+import { AD_FREE_END } from '../../machines/domain/constants.ts';
+
+const every = { every: 600 };
+
+describe('breaks', () => {
+  it.each([
+    [{ passed: 0, position: 599.9 }, false],
+    [{ passed: 0, position: 600 }, true],
+    [{ passed: 600, position: 900 }, false],
+    [{ passed: 0, position: 2500 }, true],
+    [{ passed: 2500, position: 700 }, false],
+    [{ passed: 0, position: 3600 - AD_FREE_END + 1 }, false],
+    [{ passed: 0, position: Number.NaN }, false],
+  ])('PLY-15 %o is due: %s', (where, isDue) => {
+    expect(isBreakDue({ plan: every, duration: 3600, ...where })).toBe(isDue);
+  });
+
+  it('PLY-15 none without a plan, a pace or a known length', () => {
+    expect(isBreakDue({ plan: null, passed: 0, position: 700, duration: 3600 })).toBe(false);
+    expect(isBreakDue({ plan: { every: null }, passed: 0, position: 700, duration: 3600 })).toBe(false);
+    expect(isBreakDue({ plan: every, passed: 0, position: 700, duration: null })).toBe(false);
+  });
+
+  it('PLY-15 wherever the viewer goes, no break twice, none at the start and none in the last minute', () => {
+    const seconds = fc.integer({ min: 0, max: 7200 });
+    fc.assert(
+      fc.property(seconds, fc.array(seconds, { maxLength: 40 }), (duration, places) => {
+        let passed = 0;
+        let shown = 0;
+        for (const position of places) {
+          if (isBreakDue({ plan: every, passed, position, duration })) {
+            expect(position).toBeGreaterThanOrEqual(every.every);
+            expect(position).toBeLessThanOrEqual(duration - AD_FREE_END);
+            shown += 1;
+          }
+          passed = Math.max(passed, position);
+        }
+        expect(shown).toBeLessThanOrEqual(Math.floor(duration / every.every));
+      }),
+    );
+  });
+
+  it('PLY-15 CFG-08 ads are for viewers who do not pay, where the flag is on', () => {
+    expect([false, true].map((isPremium) => [false, true].map((ads) => showsAds({ flags: { ads }, isPremium })))).toEqual([
+      [false, true],
+      [false, false],
+    ]);
+  });
+});
+
+describe('an ad', () => {
+  it('PLY-15 counts down to where it may be skipped, and never further', () => {
+    expect([0, 4.1, 5, 9].map((position) => secondsToSkip({ skipAfter: 5 }, position))).toEqual([5, 1, 0, 0]);
+    expect(secondsToSkip({ skipAfter: null }, 100)).toBeNull();
+    expect(secondsToSkip({ skipAfter: 0 }, 0)).toBe(0);
+  });
+
+  it('PLY-15 is over a second after the time its document names', () => {
+    expect([20, 20.9, 21].map((position) => isOverdue({ duration: 20 }, position))).toEqual([false, false, true]);
+    expect(isOverdue({ duration: null }, 500)).toBe(false);
+    expect([0, 0.5, 19.9, 25].map((position) => secondsLeft(position, 20))).toEqual([20, 20, 1, 0]);
+    expect(secondsLeft(3, null)).toBeNull();
+  });
+
+  it('PLY-15 plays the smallest media that fills the picture', () => {
+    const offered = [{ width: 1280 }, { width: 640 }, { width: 1920 }];
+    expect(mediaToPlay(offered, 900)).toEqual({ width: 1280 });
+    expect(mediaToPlay(offered, 100)).toEqual({ width: 640 });
+    expect(mediaToPlay(offered, 4000)).toEqual({ width: 1920 });
+    expect(mediaToPlay([], 900)).toBeNull();
+  });
+});
+
+describe('addresses', () => {
+  it('PLY-15 macros are filled and encoded; what is not known is -1', () => {
+    expect(
+      withMacros('https://a.example/?b=[BREAKPOSITION]&t=%%TIMESTAMP%%&g=[GDPRCONSENT]&c=[constructor]', {
+        BREAKPOSITION: 1,
+        TIMESTAMP: 'a b',
+      }),
+    ).toBe('https://a.example/?b=1&t=a%20b&g=-1&c=[constructor]');
+    expect(timecode(3725.25)).toBe('01:02:05.250');
+    expect(timecode(-1)).toBe('00:00:00.000');
+  });
+});

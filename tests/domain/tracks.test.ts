@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CAPTIONS, legible } from '../../machines/domain/captionAppearance.ts';
+import { describeBroadcast, describeTitle } from '../../machines/domain/mediaDescription.ts';
+import { languagesOf, NO_TRACKS, nextSpeed, qualityAmong, trackIn, withLanguages } from '../../machines/domain/tracks.ts';
+import { contentLike } from '../../stories/fixtures/catalogue.ts';
+import { channelLike } from '../guideEntities.ts';
+import { aProfile } from '../paths/entities.ts';
+
+const inLanguages = (...languages: string[]) => languages.map((language, index) => ({ id: String(index), label: language, language }));
+
+describe('the track in a language', () => {
+  it.each([
+    ['en', ['fr', 'en'], '1'],
+    ['pt-BR', ['pt', 'pt-BR'], '1'],
+    ['pt-BR', ['en', 'pt-PT'], '1'],
+    ['pt', ['en', 'pt-BR', 'pt-PT'], '1'],
+    ['PT_br', ['pt', 'pt-BR'], '1'],
+    ['de', ['en', 'fr'], null],
+    ['en', [''], null],
+    ['en', ['eng'], null],
+    [null, ['en'], null],
+    ['', ['', 'en'], null],
+  ] as const)('PLY-10 %j among %j is %j', (language, languages, id) => {
+    expect(trackIn(inLanguages(...languages), language)?.id ?? null).toBe(id);
+  });
+
+  it('PLY-10 of two in one language it is the first', () => {
+    expect(trackIn(inLanguages('fr', 'en', 'en'), 'en')?.id).toBe('1');
+  });
+});
+
+describe('what a profile likes', () => {
+  it('PLY-10 is nothing of a visitor, and goes back into the profile as it was chosen', () => {
+    expect(languagesOf(null)).toEqual({ audio: null, subtitles: null });
+    const chosen = withLanguages(aProfile, { audio: 'fr', subtitles: null });
+    expect(chosen).toEqual({ ...aProfile, audioLanguage: 'fr', subtitleLanguage: null });
+    expect(languagesOf(chosen)).toEqual({ audio: 'fr', subtitles: null });
+  });
+});
+
+describe('speed and quality', () => {
+  it('PLY-02 the fastest and the slowest speed stay', () => {
+    expect([nextSpeed(1, 1), nextSpeed(1, -1), nextSpeed(2, 1), nextSpeed(0.5, -1)]).toEqual([1.25, 0.75, 2, 0.5]);
+  });
+
+  it('PLY-02 a rendition that is gone is chosen by the engine again', () => {
+    const tracks = { ...NO_TRACKS, qualities: [{ id: 'v360', height: 360, bandwidth: 1 }] };
+    expect([qualityAmong(tracks, 'v360'), qualityAmong(tracks, 'v720'), qualityAmong(tracks, null)]).toEqual(['v360', null, null]);
+  });
+});
+
+describe('captions', () => {
+  it('PLY-02 are never without both a background and an edge', () => {
+    expect(legible({ ...DEFAULT_CAPTIONS, background: 'none', edge: 'none' }).edge).toBe('shadow');
+    expect(legible({ ...DEFAULT_CAPTIONS, background: 'solid', edge: 'none' }).edge).toBe('none');
+    expect(legible(DEFAULT_CAPTIONS)).toEqual(DEFAULT_CAPTIONS);
+  });
+});
+
+describe('what a device shows', () => {
+  const images = {
+    poster: { url: '/poster.webp', srcset: null, colour: null },
+    landscape: { url: '/wide.webp', srcset: null, colour: null },
+  };
+  const film = { ...contentLike({ id: 'f', title: 'Low Orbit', contentType: 'MOVIE' }), images };
+  it('PLY-14 a film by its name, an episode with its series and season, wide pictures first', () => {
+    expect(describeTitle(film)).toEqual({ title: 'Low Orbit', artist: '', album: '', artwork: ['/wide.webp', '/poster.webp'] });
+    const episode = {
+      episodeNumber: 3,
+      seasonId: 's2',
+      seasonNumber: 2,
+      seasonName: 'Season 2',
+      seriesId: 'quiet-coast',
+      seriesName: 'The Quiet Coast',
+    };
+    expect(describeTitle({ ...film, title: 'The Lamp Room', episode })).toMatchObject({
+      title: '3. The Lamp Room',
+      artist: 'The Quiet Coast',
+      album: 'Season 2',
+    });
+  });
+
+  it('PLY-14 a channel with what is on, or alone where the guide does not say', () => {
+    const channel = { ...channelLike('arena', { name: 'Arena' }), logoUrl: '/logo.webp' };
+    expect(describeBroadcast(channel, { title: 'Full Time', images: {} })).toEqual({
+      title: 'Full Time',
+      artist: 'Arena',
+      album: '',
+      artwork: ['/logo.webp'],
+    });
+    expect(describeBroadcast(channel, null)).toMatchObject({ title: 'Arena', artist: '' });
+  });
+});

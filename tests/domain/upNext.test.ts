@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canFollow, firstUnseenLike, isNearOffer, offerStart, sectionOfItsLike } from '../../machines/domain/upNext.ts';
+import { isBreakDue, rowAfter } from '../../machines/domain/watchingHabits.ts';
+import { contentLike, railLike } from '../../stories/fixtures/catalogue.ts';
+
+const NOW = 1_000_000;
+const viewer = { isPremium: false, now: NOW };
+const markedAt = (nextEpisodeStart: number | null, duration: number | null = 60) => ({
+  ...contentLike({ id: 'a', duration }),
+  marks: { introStart: null, introEnd: null, recapStart: null, recapEnd: null, nextEpisodeStart },
+});
+const episode = {
+  episodeNumber: 4,
+  seasonId: 's1',
+  seasonNumber: 1,
+  seasonName: 'Season 1',
+  seriesId: 'quiet-coast',
+  seriesName: 'The Quiet Coast',
+};
+
+describe('where what follows is offered', () => {
+  it('PLY-05 from the next-episode mark on', () => expect(offerStart(markedAt(46))).toBe(46));
+
+  it.each([null, 0, -3, 60, 61, Number.NaN, Number.POSITIVE_INFINITY])('PLY-05 at the end where the mark is %d', (mark) =>
+    expect(offerStart(markedAt(mark))).toBeNull(),
+  );
+
+  it('PLY-05 it is looked up a minute ahead of it, of a title without a mark ahead of its end', () => {
+    expect([2876, 2877].map((position) => isNearOffer(markedAt(2937, 3000), position))).toEqual([false, true]);
+    expect([2939, 2940].map((position) => isNearOffer(markedAt(null, 3000), position))).toEqual([false, true]);
+    expect(isNearOffer(markedAt(null, null), 9000)).toBe(false);
+  });
+});
+
+describe('what may follow', () => {
+  const next = contentLike({ id: 'e4', contentType: 'EPISODE', episode });
+  it.each([
+    ['always there', {}, true],
+    ['released in this moment', { releaseDate: NOW }, true],
+    ['to come', { releaseDate: NOW + 1 }, false],
+    ['to come, with a dynamic label', { releaseDate: NOW + 1, dynamicLabel: 'New episode on Friday' }, false],
+    ['released, with a dynamic label', { releaseDate: NOW - 1, dynamicLabel: 'New' }, true],
+    ['for subscribers', { isPremium: true }, false],
+  ])('PLY-05 an episode that is %s', (_, given, may) => expect(canFollow({ ...next, ...given }, viewer)).toBe(may));
+
+  it('PLY-06 a series follows only with an episode to play', () => {
+    const series = contentLike({ id: 's', contentType: 'SERIES' });
+    expect(canFollow(series, viewer)).toBe(false);
+    expect(canFollow({ ...series, viewer: { ...series.viewer, currentEpisodeId: 'e1' } }, viewer)).toBe(true);
+  });
+});
+
+describe('the first unseen title of the same genre', () => {
+  const film = contentLike({ id: 'film', genres: ['drama', 'sea'] });
+  const seen = { ...film.viewer, hasWatched: true };
+  const rails = [
+    railLike({ id: 'r1', contents: [film, contentLike({ id: 'funny', genres: ['comedy'] })] }),
+    railLike({
+      id: 'r2',
+      contents: [
+        contentLike({ id: 'seen', genres: ['drama'], viewer: seen }),
+        contentLike({ id: 'begun', genres: ['drama'], viewer: { ...film.viewer, progress: 12 } }),
+        contentLike({ id: 'paid', genres: ['drama'], isPremium: true }),
+        contentLike({ id: 'coming', genres: ['drama'], releaseDate: NOW + 1 }),
+        contentLike({ id: 'first', genres: ['thriller', 'sea'] }),
+        contentLike({ id: 'second', genres: ['drama'] }),
+      ],
+    }),
+  ];
+
+  it('PLY-06 in the order of the rails; not itself, not seen, not begun, and watchable now', () =>
+    expect(firstUnseenLike(film, rails, viewer)?.id).toBe('first'));
+
+  it('PLY-06 a subscriber may see what is for subscribers', () =>
+    expect(firstUnseenLike(film, rails, { ...viewer, isPremium: true })?.id).toBe('paid'));
+
+  it('PLY-06 there may be none', () => expect(firstUnseenLike(contentLike({ id: 'x', genres: ['western'] }), rails, viewer)).toBeNull());
+
+  it('PLY-06 an episode is not followed by its own series', () => {
+    const series = contentLike({
+      id: 'quiet-coast',
+      contentType: 'SERIES',
+      genres: ['drama'],
+      viewer: { ...film.viewer, currentEpisodeId: 'e5' },
+    });
+    const last = contentLike({ id: 'e8', contentType: 'EPISODE', genres: ['drama'], episode });
+    expect(firstUnseenLike(last, [railLike({ id: 'r', contents: [series] })], viewer)).toBeNull();
+    expect(firstUnseenLike(film, [railLike({ id: 'r', contents: [series] })], viewer)?.id).toBe('quiet-coast');
+  });
+
+  it.each([
+    ['MOVIE', { home: 'h', movies: 'm', shows: 's' }, 'm'],
+    ['EPISODE', { home: 'h', movies: 'm', shows: 's' }, 's'],
+    ['MOVIE', { home: 'h', movies: null, shows: 's' }, 'h'],
+    ['EPISODE', { home: null, movies: 'm', shows: null }, null],
+  ] as const)('PLY-06 after %s it is looked for in the section of its kind', (contentType, sections, section) =>
+    expect(sectionOfItsLike({ contentType }, sections)).toBe(section),
+  );
+});
+
+describe('titles in a row', () => {
+  it('PLY-07 a sign of life begins a new row', () => expect([rowAfter(4, false), rowAfter(4, true)]).toEqual([5, 0]));
+
+  it('PLY-07 the question comes with the limit and not before, and not at all without one or against the viewer’s wish', () => {
+    fc.assert(
+      fc.property(fc.nat(20), fc.nat(20), fc.boolean(), (row, limit, asksStillWatching) => {
+        expect(isBreakDue(row, limit, { asksStillWatching })).toBe(asksStillWatching && limit !== 0 && row >= limit);
+      }),
+    );
+  });
+});

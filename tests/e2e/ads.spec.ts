@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { configure, withFlags } from './support/configure.ts';
+import { expect, heading, test } from './viewer.ts';
+
+const title = '/vod/kilometre-zero/kilometre-zero';
+const content = (page: Page) => page.locator('[data-stage] video:not([data-ad])');
+const ad = (page: Page) => page.locator('[data-stage] video[data-ad]');
+const overlay = (page: Page) => page.getByRole('group', { name: 'Advertisement' });
+const timeOf = (page: Page) => content(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+
+async function expectContent(page: Page, timeout = 20_000) {
+  await expect(overlay(page)).toBeHidden({ timeout });
+  await expect(ad(page)).toHaveCount(0);
+  await expect.poll(() => content(page).evaluate((video: HTMLVideoElement) => video.readyState), { timeout: 15_000 }).toBeGreaterThan(1);
+  const before = await timeOf(page);
+  await expect.poll(() => timeOf(page), { timeout: 15_000 }).toBeGreaterThan(before + 0.5);
+}
+
+/** What the ad server was told: `harbour start` → how often. */
+async function toldOf(url: string): Promise<Record<string, number>> {
+  const counts: { ad: string; event: string; code: string | null; count: number }[] = await (await fetch(`${url}/demo/ads`)).json();
+  return Object.fromEntries(counts.map(({ ad: id, event, code, count }) => [[id, event, code].filter(Boolean).join(' '), count]));
+}
+
+const adsFrom = (page: Page, adsUrl: string) =>
+  configure(page, (given) => ({ ...given, adsUrl, flags: { ...(given.flags as Record<string, boolean>), ads: true } }));
+
+test.beforeEach(async ({ service }) => {
+  await fetch(`${service.url}/demo/ads`, { method: 'DELETE' });
+});
+
+test('PLY-15 ads come before a title, by keyboard alone: which and how long, the second skipped, each thing told once, then the title', async ({
+  page,
+  signIn,
+  service,
+}) => {
+  test.setTimeout(60_000);
+  const progress: string[] = [];
+  const bearers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/progress')) progress.push(request.url());
+    if (request.url().includes('/ads/') && request.headers().authorization) bearers.push(request.url());
+  });
+  await signIn('free');
+  await withFlags(page, { ads: true });
+  await page.goto(title);
+  await expect(overlay(page)).toContainText('Ad 1 of 2', { timeout: 15_000 });
+  await expect.poll(() => ad(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
+  expect(await content(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await expect(page.getByRole('slider', { name: 'Timeline' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.keyboard.press('k');
+  await expect.poll(() => ad(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await page.keyboard.press('m');
+  await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('9');
+  await page.keyboard.press('k');
+  await expect(overlay(page)).toContainText('Ad 2 of 2', { timeout: 15_000 });
+  await expect(overlay(page)).toContainText(/Skip in \d/);
+  const skip = page.getByRole('button', { name: 'Skip ad' });
+  await expect(skip).toBeVisible({ timeout: 12_000 });
+  expect(await timeOf(page)).toBe(0);
+  expect(progress).toEqual([]);
+  for (let presses = 0; presses < 12 && !(await skip.evaluate((button) => button === document.activeElement)); presses += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectContent(page);
+  await expect(heading(page)).toBeFocused();
+
+  const told = await toldOf(service.url);
+  const once = ['impression', 'creativeView', 'start', 'firstQuartile'];
+  for (const event of [...once, 'midpoint', 'thirdQuartile', 'complete', 'pause', 'resume', 'mute', 'unmute'])
+    expect(told[`harbour ${event}`], event).toBe(1);
+  for (const event of [...once, 'skip']) expect(told[`lantern ${event}`], event).toBe(1);
+  expect(told['exchange impression']).toBe(2);
+  expect(Object.keys(told).filter((name) => /error|closeLinear|lantern complete/.test(name))).toEqual([]);
+  expect(bearers).toEqual([]);
+});
+
+test('PLY-15 ads that fail never stand in the way: 404, no XML, no ad, wrappers without end, media that is not there, blocked', async ({
+  page,
+  signIn,
+  service,
+  complaints,
+}) => {
+  test.setTimeout(90_000);
+  complaints.allow(/Failed to load resource.*(ads|nowhere)/);
+  complaints.allow(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED/);
+  // Chromium’s own error page for what is no XML, which nobody sees.
+  complaints.allow(/Applying inline style violates .*assets\/ads-|style-src-attr refused inline .*assets\/ads-/);
+  await signIn('free');
+  for (const [name, told] of [
+    ['nowhere', null],
+    ['broken', null],
+    ['empty', 'nobody error 303'],
+    ['lost-wrapper', 'exchange error 301'],
+    ['endless', 'endless error 302'],
+    ['lost-media', 'lost error 401'],
+  ] as const) {
+    await page.unrouteAll();
+    await adsFrom(page, `${service.url}/ads/vast/${name}`);
+    await page.goto(title);
+    await expectContent(page, 5000);
+    if (told !== null) await expect.poll(async () => Object.keys(await toldOf(service.url)), { message: name }).toContain(told);
+  }
+  await page.route('**/ads/**', (route) => route.abort('blockedbyclient'));
+  await page.goto(title);
+  await expectContent(page, 5000);
+});
+
+test('PLY-15 an ad server that hangs is waited for 4 s', async ({ page, signIn, faults }) => {
+  await signIn('free');
+  await faults.add({ path: '^/ads/vast', hang: true });
+  await withFlags(page, { ads: true });
+  await page.goto(title);
+  await expect(overlay(page)).toBeVisible();
+  await expectContent(page, 6000);
+});
+
+test('PLY-15 a break comes once when its place is crossed, its link opens beside it, and not again after a way back', async ({
+  page,
+  signIn,
+  service,
+  faults,
+}) => {
+  test.setTimeout(60_000);
+  await signIn('free');
+  await faults.add({ path: '^/ads/vast', status: 404, times: 1 });
+  await withFlags(page, { ads: true });
+  await page.goto(title);
+  await expectContent(page);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/ads/vast') && asked.push(request.url()));
+  await page.keyboard.press('5');
+  await expect(overlay(page)).toContainText('Ad', { timeout: 15_000 });
+  const link = overlay(page).getByRole('link', { name: /Learn more about Orbit Telescopes/ });
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  const opened = page.waitForEvent('popup');
+  await link.click();
+  await (await opened).close();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await page.keyboard.press('k');
+  await page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 12_000 });
+  await expectContent(page);
+  expect(await timeOf(page)).toBeGreaterThan(2900);
+  await page.keyboard.press('1');
+  await expect.poll(() => timeOf(page)).toBeLessThan(1000);
+  await expectContent(page);
+  await page.keyboard.press('3');
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(1700);
+  await expectContent(page);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('break=2');
+  expect(await toldOf(service.url)).toMatchObject({ 'orbit impression': 1, 'orbit click': 1, 'orbit skip': 1 });
+});
+
+for (const [persona, ads, who] of [
+  ['free', false, 'with the flag off'],
+  ['premium', true, 'for who pays'],
+] as const) {
+  test(`PLY-15 CFG-08 ${who} nothing of ads is asked for`, async ({ page, signIn }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => /\/ads\/|\/assets\/ads-/.test(request.url()) && asked.push(request.url()));
+    await signIn(persona);
+    await withFlags(page, { ads });
+    await page.goto(title);
+    await expectContent(page);
+    expect(asked).toEqual([]);
+  });
+}

@@ -1,0 +1,147 @@
+/** From the press to the picture: what is needed is there before, once, and only for who may watch and does not save data. */
+import type { Page } from '@playwright/test';
+import { withFlags } from './support/configure.ts';
+import { expectPlaying } from './support/video.ts';
+import { expect, heading, test } from './viewer.ts';
+
+const PAGE = '/movie/low-orbit/low-orbit';
+const watchLink = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /Resume|Watch now/ })
+    .first();
+
+/** What was asked for of the media and of its address, in its order. */
+function listen(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/media\/|^\/v1\/content\/media\//.test(pathname)) asked.push(pathname);
+  });
+  return {
+    asked,
+    count: (pattern: RegExp) => asked.filter((path) => pattern.test(path)).length,
+    segments: () => asked.filter((path) => path.endsWith('.m4s')),
+  };
+}
+
+/** The page has all it wanted, and has had nothing to do three times since. */
+async function untilIdle(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    for (let times = 0; times < 3; times += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
+
+/** Videos that hold a source, wherever they are: what nobody holds any more is collected first. */
+async function videosWithSource(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', { expression: 'HTMLVideoElement.prototype' });
+  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
+  const { result: count } = await session.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.filter((video) => video.hasAttribute("src")).length; }',
+    returnByValue: true,
+  });
+  await session.detach();
+  return count.value;
+}
+
+test('PLY-01 PLY-03 on a title’s page its address, its playlists and the first segment come before the press, and none of them again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('premium');
+  const { asked, count, segments } = listen(page);
+  await page.goto(PAGE);
+  await expect(watchLink(page)).toBeVisible();
+  await expect.poll(() => segments().filter((path) => path.includes('/v')).length).toBeGreaterThan(0);
+  await untilIdle(page);
+  const before = [...asked];
+  expect(before[0]).toMatch(/^\/v1\/content\/media\//);
+  expect(segments().length).toBeLessThan(6);
+  await expect(page.locator('video')).toHaveCount(0);
+  await watchLink(page).click();
+  await expectPlaying(page);
+  await expect(page.locator('[data-stage]')).toHaveAttribute('data-engine', 'vhs');
+  expect(count(/^\/v1\/content\/media\//)).toBe(1);
+  expect(count(/master\.m3u8$/)).toBe(1);
+  expect(count(/\/v(360|720)\/index\.m3u8$/)).toBe(1);
+  // The clip repeats itself after fifteen segments: the next few are others.
+  const after = asked.slice(before.length).filter((path) => path.endsWith('.m4s'));
+  expect(after.length).toBeGreaterThan(0);
+  expect(after.slice(0, 4).filter((path) => before.includes(path))).toEqual([]);
+});
+
+test('PLY-12 nothing of the media is asked for on the page of a title that may not be watched', async ({
+  page,
+  signIn,
+  browser,
+  service,
+}) => {
+  await test.step('a premium title, a free viewer', async () => {
+    await signIn('free');
+    const { asked } = listen(page);
+    await page.goto(PAGE);
+    await expect(page.getByText('This content is only available to users with a subscription.')).toBeVisible();
+    await untilIdle(page);
+    expect(asked).toEqual([]);
+  });
+  await test.step('a visitor', async () => {
+    const context = await browser.newContext({ baseURL: service.url });
+    const visitor = await context.newPage();
+    await withFlags(visitor, { skipAuthentication: true });
+    const { asked } = listen(visitor);
+    await visitor.goto('/movie/undersong/undersong');
+    await expect(heading(visitor)).toBeVisible();
+    await untilIdle(visitor);
+    expect(asked).toEqual([]);
+    await context.close();
+  });
+});
+
+test('PLY-01 where data is saved nothing is fetched before the press, and the press plays', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) });
+  });
+  const { asked, count } = listen(page);
+  await page.goto(PAGE);
+  await watchLink(page).hover();
+  await watchLink(page).focus();
+  await untilIdle(page);
+  expect(asked).toEqual([]);
+  await watchLink(page).click();
+  await expectPlaying(page);
+  expect(count(/^\/v1\/content\/media\//)).toBe(1);
+});
+
+test('PLY-01 leaving a title’s page frees what was made ready', async ({ page, signIn }) => {
+  await signIn('premium');
+  const { segments } = listen(page);
+  await page.goto(PAGE);
+  await expect.poll(() => segments().length).toBeGreaterThan(1);
+  await untilIdle(page);
+  expect(await videosWithSource(page)).toBe(1);
+  await page.locator('header a[href="/tv-guide"]').first().click();
+  await expect(page).toHaveURL('/tv-guide');
+  await expect.poll(() => videosWithSource(page)).toBe(0);
+});
+
+test('GDE-07 a channel’s address and playlist come with the focus on its card, its segments with the press', async ({ page, signIn }) => {
+  await signIn('premium');
+  const { count, segments } = listen(page);
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'On now' }).scrollIntoViewIfNeeded();
+  const card = page.locator('a[href^="/live/"]').first();
+  await card.focus();
+  await expect.poll(() => count(/^\/media\/live\/.*\/index\.m3u8$/)).toBeGreaterThan(0);
+  await untilIdle(page);
+  expect(segments()).toEqual([]);
+  await card.press('Enter');
+  await expect(page).toHaveURL(/\/live\//);
+  await expectPlaying(page);
+  await expect(page.locator('[data-stage]')).toHaveAttribute('data-engine', 'vhs');
+  expect(count(/^\/media\/live\/.*\/master\.m3u8$/)).toBe(1);
+  expect(count(/^\/v1\/content\/media\/(?!.*trailer)/)).toBe(1);
+});

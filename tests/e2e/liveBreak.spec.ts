@@ -1,0 +1,77 @@
+/** PLY-08 in the browser, on the demo's live channels, with a driven clock. */
+import type { Page } from '@playwright/test';
+import { expectPlaying } from './support/video.ts';
+import { expect, expectHome, test } from './viewer.ts';
+
+/** The service asks for a break after so many seconds. */
+async function withBreakLimit(page: Page, seconds: number) {
+  await page.route('**/v1/setting', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), live_break_limit: seconds } });
+  });
+}
+
+const card = (page: Page) => page.getByRole('alertdialog', { name: 'Still watching?' });
+
+/** Each second of the countdown comes by itself, as to somebody who waits. */
+async function letRunOut(page: Page, seconds: number) {
+  for (let second = 0; second < seconds; second += 1) await page.clock.fastForward(1000);
+}
+
+test('PLY-08 after the limit the viewer is asked: one key goes on; without an answer the picture stops and the page is left', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(60_000);
+  await page.clock.install();
+  await withBreakLimit(page, 60);
+  await signIn('premium');
+  await page.goto('/live/pulse/pulse');
+  await expectPlaying(page);
+
+  await page.clock.fastForward(61_000);
+  await expect(card(page)).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Keep watching' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page)).toBeHidden();
+  await expectPlaying(page);
+  await expect(page).toHaveURL(/\/live\/pulse/);
+
+  await page.clock.fastForward(61_000);
+  await expect(card(page)).toBeVisible();
+  await letRunOut(page, 11);
+  await expectHome(page);
+  await expect(page.locator('[data-stage] video')).toHaveCount(0);
+  await page.goBack();
+  await expectPlaying(page);
+});
+
+test('PLY-08 PLY-13 the seconds can be stopped by the keyboard, and whoever does not want to be asked is not asked again', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(60_000);
+  await page.clock.install();
+  await withBreakLimit(page, 60);
+  await signIn('premium');
+  await page.goto('/live/pulse/pulse');
+  await expectPlaying(page);
+
+  // A night's sleep is a minute of watching.
+  await page.clock.fastForward(8 * 60 * 60 * 1000);
+  await expect(card(page)).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(card(page)).toContainText('The seconds stand still.');
+  await letRunOut(page, 12);
+  await expect(card(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(card(page).getByRole('button', { name: 'Don’t ask again tonight' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page)).toBeHidden();
+  await page.clock.fastForward(61_000);
+  await page.clock.fastForward(61_000);
+  await expect(card(page)).toBeHidden();
+});

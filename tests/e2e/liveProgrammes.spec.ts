@@ -1,0 +1,98 @@
+/** What happens to a live picture when the programme changes, or the channel (GDE-07, PLY-12). */
+import type { Page } from '@playwright/test';
+import { further } from './support/further.ts';
+import { expectPlaying } from './support/video.ts';
+import { expect, test } from './viewer.ts';
+
+type Entry = { id: string; channel: string; title: string; start_date: number; end_date: number; premium?: boolean };
+
+/** On one channel something else begins so many seconds from now, and once more after as long again. */
+async function withChanges(page: Page, channel: string, seconds: number, following: readonly Partial<Entry>[]) {
+  const first = Math.floor(Date.now() / 1000);
+  await page.route('**/v1/content/epg*', async (route) => {
+    const response = await route.fetch();
+    const entries: Entry[] = await response.json();
+    const own = entries.filter((entry) => entry.channel === channel);
+    const model = own.find(({ start_date, end_date }) => start_date <= first && first < end_date) ?? own[0];
+    const changed = model
+      ? [{ title: 'The first of them', start_date: first - 1800 }, ...following].map((given, index) => ({
+          ...model,
+          id: `change-${index}`,
+          start_date: first + index * seconds,
+          end_date: first + (index + 1) * seconds,
+          ...given,
+        }))
+      : [];
+    await route.fulfill({ response, json: [...entries.filter((entry) => entry.channel !== channel), ...changed] });
+  });
+}
+
+const heading = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title });
+const pictures = (page: Page) => page.locator('[data-stage] video');
+
+test('GDE-07 PLY-12 the next programme changes the titles and not the picture; one for subscribers ends it with its message', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(60_000);
+  await page.clock.install();
+  await withChanges(page, 'pulse', 600, [{ title: 'The second of them' }, { title: 'The third of them', premium: true }]);
+  await signIn('free');
+  await page.goto('/live/pulse/pulse');
+  await expect(heading(page, 'The first of them')).toBeVisible();
+  await expect(page).toHaveTitle(/^The first of them · Pulse/);
+  await expectPlaying(page);
+  await pictures(page).evaluate((element) => element.setAttribute('data-marked', ''));
+
+  await page.clock.fastForward(601_000);
+  await expect(heading(page, 'The second of them')).toBeVisible();
+  await expect(page).toHaveTitle(/^The second of them · Pulse/);
+  await expect(page.locator('[data-stage] video[data-marked]')).toHaveCount(1);
+  await expectPlaying(page);
+
+  await page.clock.fastForward(601_000);
+  await expect(page.getByRole('heading', { name: 'For subscribers' })).toBeVisible();
+  await expect(pictures(page)).toHaveCount(0);
+});
+
+test(
+  'PRO-13 a programme that the service refuses to this profile ends the picture with its words',
+  further(true),
+  async ({ page, signIn, faults }) => {
+    await page.clock.install();
+    await withChanges(page, 'pulse', 600, [{ title: 'The second of them' }]);
+    await signIn('premium');
+    await page.goto('/live/pulse/pulse');
+    await expectPlaying(page);
+    await faults.add({ path: '^/v1/content/media/', status: 403, error: 'parental_restriction' });
+    await page.clock.fastForward(601_000);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(pictures(page)).toHaveCount(0);
+  },
+);
+
+test('GDE-07 zapping by keys, by number and by the list leaves one picture, of the last channel, and the focus where it was', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(60_000);
+  await signIn('premium');
+  await page.goto('/live/one/one');
+  await expectPlaying(page);
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('PageDown');
+  await expect(page).toHaveURL(/\/hoot$/);
+  await expect(pictures(page)).toHaveCount(1);
+  await expectPlaying(page);
+
+  const current = page.getByRole('complementary', { name: 'Channels' }).locator('[aria-current="true"]');
+  await current.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/reel$/);
+  await expect(current).toBeFocused();
+  await page.keyboard.press('2');
+  await expect(page).toHaveURL(/\/pulse$/);
+  await expectPlaying(page);
+  await expect(pictures(page)).toHaveCount(1);
+});

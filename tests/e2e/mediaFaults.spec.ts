@@ -1,0 +1,212 @@
+/**
+ * PLY-11: everything that can go wrong with a medium, against the real player on real HLS. The page's clock is driven, so that half a minute
+ * of waiting takes a moment; the media and the network are real.
+ */
+import type { Page } from '@playwright/test';
+import type { FaultWire } from '../../demo/faults.ts';
+import { further } from './support/further.ts';
+import { expectPlaying, positionOf } from './support/video.ts';
+import { expect, test } from './viewer.ts';
+
+const FILM = 'low-orbit';
+const CHANNEL = 'pulse';
+type Wrong = Omit<FaultWire, 'path'>;
+
+const WRONGS = {
+  '403': { status: 403 },
+  '404': { status: 404 },
+  '410': { status: 410 },
+  hang: { hang: true },
+  malformed: { notJson: true },
+  empty: { body: '' },
+} as const satisfies Record<string, Wrong>;
+
+type Cell = {
+  what: string;
+  wrong: keyof typeof WRONGS | 'frozen';
+  /** Which addresses. */
+  path: string;
+  /** `arriving`: before anything plays. `moving`: a place is asked for that is not there yet. `live`: while a channel plays. */
+  when: 'arriving' | 'moving' | 'live';
+};
+
+const wrongs = Object.keys(WRONGS) as (keyof typeof WRONGS)[];
+const FILM_MEDIA = `^/media/vod/${FILM}/`;
+const LIVE_MEDIA = `^/media/live/${CHANNEL}/`;
+
+const CELLS: readonly Cell[] = [
+  ...wrongs.map((wrong): Cell => ({ what: 'manifest of a film', wrong, path: `${FILM_MEDIA}master\\.m3u8$`, when: 'arriving' })),
+  ...wrongs.map((wrong): Cell => ({ what: 'playlist of a film', wrong, path: `${FILM_MEDIA}.*index\\.m3u8$`, when: 'arriving' })),
+  ...wrongs.map((wrong): Cell => ({ what: 'segment of a film', wrong, path: `${FILM_MEDIA}.*\\.m4s$`, when: 'moving' })),
+  ...wrongs.map((wrong): Cell => ({ what: 'manifest of a channel', wrong, path: `${LIVE_MEDIA}master\\.m3u8$`, when: 'arriving' })),
+  ...([...wrongs, 'frozen'] as const).map(
+    (wrong): Cell => ({ what: 'playlist of a channel', wrong, path: `${LIVE_MEDIA}.*index\\.m3u8$`, when: 'live' }),
+  ),
+  ...wrongs.map((wrong): Cell => ({ what: 'segment of a channel', wrong, path: `${LIVE_MEDIA}.*\\.m4s$`, when: 'live' })),
+];
+
+/** One of each kind is walked every time. */
+const ALWAYS = ['segment of a film 404', 'manifest of a film malformed'];
+
+/** Seconds of the page's clock until something holds; the network answers in between. */
+async function secondsUntil(page: Page, holds: () => Promise<boolean>, limit: number): Promise<number> {
+  for (let second = 0; second <= limit; second += 1) {
+    if (await holds()) return second;
+    await page.clock.runFor(1000);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Seconds of a film that `5` leads to: half of it. */
+const half = (page: Page) => page.locator('[data-stage] video').evaluate((video: HTMLVideoElement) => video.duration / 2);
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'This stopped playing' });
+/** Seconds. */
+const behindEdge = (page: Page) =>
+  page
+    .locator('[data-stage] video')
+    .evaluate(({ seekable, currentTime }: HTMLVideoElement) => seekable.end(seekable.length - 1) - currentTime);
+const bufferedAhead = (page: Page) =>
+  page
+    .locator('[data-stage] video')
+    .evaluate(({ buffered, currentTime }: HTMLVideoElement) => buffered.end(buffered.length - 1) - currentTime);
+const disturbance = (page: Page) =>
+  page
+    .locator('section[data-player]')
+    .getAttribute('data-disturbance', { timeout: 1000 })
+    .catch(() => null);
+
+for (const cell of CELLS) {
+  const name = `${cell.what} ${cell.wrong}`;
+  test(
+    `PLY-11 ${name}: said within 10 s, another try within 30 s, and on at the same place`,
+    further(!ALWAYS.includes(name)),
+    async ({ page, signIn, faults, service }) => {
+      test.setTimeout(90_000);
+      await page.clock.install();
+      // What was seen once would come from the browser's own store: a clip repeats itself.
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Network.enable');
+      await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+      await signIn('premium');
+      const isFilm = cell.path.startsWith(FILM_MEDIA);
+      const wrong: FaultWire = { ...(cell.wrong === 'frozen' ? { freeze: true } : WRONGS[cell.wrong]), path: cell.path };
+      const asked = new Map<string, number>();
+      const count = () =>
+        page.on('request', (request) => {
+          const { pathname } = new URL(request.url());
+          if (new RegExp(cell.path).test(pathname)) asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
+        });
+
+      const isSaid = async () => (await disturbance(page)) === 'reconnecting' || (await failure(page).isVisible());
+      /** Seconds: where the film has to go on; of a channel, its edge. */
+      let place: number | null = null;
+
+      if (cell.when === 'arriving') {
+        await faults.add(wrong);
+        count();
+      }
+      await page.goto(isFilm ? `/vod/x/${FILM}` : `/live/x/${CHANNEL}`);
+      if (cell.when !== 'arriving') {
+        await expectPlaying(page);
+        if (cell.when === 'moving') place = await half(page);
+        await faults.add(wrong);
+        // A playlist stands still from its first answer on: all of them from now.
+        if (cell.wrong === 'frozen')
+          for (const track of ['v360', 'v720', 'a-en', 'a-fr']) await fetch(`${service.url}/media/live/${CHANNEL}/${track}/index.m3u8`);
+        count();
+      }
+      if (cell.when === 'moving') await page.keyboard.press('5');
+      // What has come already is seen to its end, in real time; then it counts.
+      if (cell.when === 'live') {
+        await expect
+          .poll(async () => ((await disturbance(page)) ?? 'none') !== 'none' || failure(page).isVisible(), { timeout: 45_000 })
+          .toBe(true);
+        expect(Math.max(0, ...asked.values()), 'requests before').toBeLessThanOrEqual(10);
+        asked.clear();
+      } else await expect(page.locator('section[data-player]').or(failure(page))).toBeVisible();
+
+      const said = await secondsUntil(page, isSaid, 12);
+      const failed = said + (await secondsUntil(page, () => failure(page).isVisible(), 32));
+      expect.soft(said, 'seconds until it is said').toBeLessThanOrEqual(10);
+      expect.soft(failed, 'seconds until another try is offered').toBeLessThanOrEqual(31);
+      expect.soft(Math.max(0, ...asked.values()), 'requests to one address').toBeLessThanOrEqual(10);
+      await expect(failure(page)).toBeVisible();
+      await faults.clear();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expectPlaying(page);
+      if (place !== null) expect(Math.abs((await positionOf(page)) - place)).toBeLessThan(5);
+      if (!isFilm) await expect.poll(() => behindEdge(page)).toBeLessThan(15);
+    },
+  );
+}
+
+/** A film that plays, its clock driven and nothing of it in the browser's own store. */
+async function watch(page: Page) {
+  await page.clock.install();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.goto(`/vod/x/${FILM}`);
+  await expectPlaying(page);
+  return browser;
+}
+
+test('PLY-11 an address its server no longer takes is asked for once more, and the film goes on where it was', async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  test.setTimeout(60_000);
+  await signIn('premium');
+  await watch(page);
+  const place = await half(page);
+  const addresses: string[] = [];
+  page.on('request', (request) => request.url().includes('/v1/content/media/') && addresses.push(request.url()));
+  // Until nothing is on its way any more that the move would give up.
+  await expect.poll(() => bufferedAhead(page)).toBeGreaterThan(25);
+  await faults.add({ path: `${FILM_MEDIA}.*\\.m4s$`, status: 403, times: 1 });
+  await page.keyboard.press('5');
+  await expect.poll(() => addresses.length).toBe(1);
+  await expectPlaying(page);
+  expect(Math.abs((await positionOf(page)) - place)).toBeLessThan(8);
+  expect(addresses).toHaveLength(1);
+  await expect(failure(page)).toHaveCount(0);
+});
+
+for (const { seconds, isLost } of [
+  { seconds: 12, isLost: false },
+  { seconds: 40, isLost: true },
+])
+  test(
+    `PLY-11 ${seconds} s without a network: said, and the film goes on by itself at the same place`,
+    further(!isLost),
+    async ({ page, context, signIn, complaints }) => {
+      test.setTimeout(60_000);
+      complaints.allow(/net::ERR_INTERNET_DISCONNECTED/);
+      await signIn('premium');
+      await watch(page);
+      // Not where an earlier test has left the film: that would be there already.
+      const place = (await half(page)) / 2.5;
+      await context.setOffline(true);
+      await page.keyboard.press('2');
+      await expect.poll(() => positionOf(page)).toBeCloseTo(place, 0);
+      // On a busy machine the picture stands still a little later.
+      await secondsUntil(page, () => (isLost ? failure(page).isVisible() : Promise.resolve(false)), isLost ? 2 * seconds : seconds);
+      if (isLost) await expect(failure(page)).toBeVisible();
+      else expect(await disturbance(page)).toBe('reconnecting');
+      await context.setOffline(false);
+      // Whatever waits before it asks again waits by the page's clock.
+      await expect
+        .poll(
+          async () => {
+            await page.clock.runFor(1000);
+            return positionOf(page).catch(() => 0);
+          },
+          { timeout: 20_000 },
+        )
+        .toBeGreaterThan(place + 0.3);
+      await expectPlaying(page);
+      expect(Math.abs((await positionOf(page)) - place)).toBeLessThan(15);
+      await expect(failure(page)).toHaveCount(0);
+    },
+  );

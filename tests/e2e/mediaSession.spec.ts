@@ -1,0 +1,66 @@
+import { expectPlaying, isPaused, positionOf } from './support/video.ts';
+import { expect, test } from './viewer.ts';
+
+type Page = import('@playwright/test').Page;
+
+/** Keeps what the product offers the device, so that a test can press it. */
+const rememberHandlers = (page: Page) =>
+  page.addInitScript(() => {
+    const offered: Record<string, ((details: object) => void) | null> = {};
+    Object.assign(window, { offered });
+    const keep = navigator.mediaSession.setActionHandler.bind(navigator.mediaSession);
+    navigator.mediaSession.setActionHandler = (action, handler) => {
+      offered[action] = handler as (details: object) => void;
+      keep(action, handler);
+    };
+  });
+
+const press = (page: Page, action: string, details: object = {}) =>
+  page.evaluate(([name, given]) => (window as never as { offered: Record<string, (details: object) => void> }).offered[name]?.(given), [
+    action,
+    details,
+  ] as const);
+
+const sessionOf = (page: Page) =>
+  page.evaluate(() => ({
+    title: navigator.mediaSession.metadata?.title ?? null,
+    artist: navigator.mediaSession.metadata?.artist ?? null,
+    artwork: navigator.mediaSession.metadata?.artwork.length ?? 0,
+    state: navigator.mediaSession.playbackState,
+    offered: Object.entries((window as never as { offered: object }).offered).flatMap(([action, handler]) => (handler ? [action] : [])),
+  }));
+
+test('PLY-14 the device shows what plays, and its keys pause, move, go on and stop', async ({ page, signIn }) => {
+  test.setTimeout(60_000);
+  await rememberHandlers(page);
+  await signIn('premium');
+  await page.goto('/vod/low-orbit/low-orbit');
+  await expectPlaying(page);
+  expect(await sessionOf(page)).toMatchObject({ title: 'Low Orbit', state: 'playing' });
+  expect((await sessionOf(page)).artwork).toBeGreaterThan(0);
+  await press(page, 'pause');
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await expect.poll(async () => (await sessionOf(page)).state).toBe('paused');
+  const before = await positionOf(page);
+  await press(page, 'seekforward', { seekOffset: 20 });
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 15);
+  await press(page, 'seekto', { seekTime: 5 });
+  await expect.poll(() => positionOf(page)).toBeCloseTo(5, 0);
+  await press(page, 'play');
+  await expectPlaying(page);
+  await press(page, 'stop');
+  await expect(page).not.toHaveURL(/\/vod\//);
+  expect(await sessionOf(page)).toEqual({ title: null, artist: null, artwork: 0, state: 'none', offered: [] });
+});
+
+test('PLY-14 live: the programme and its channel, and nothing to move in where there is no window', async ({ page, signIn }) => {
+  test.setTimeout(60_000);
+  await rememberHandlers(page);
+  await signIn('premium');
+  await page.goto('/live/x/pulse');
+  await expectPlaying(page);
+  const session = await sessionOf(page);
+  expect(session.artist).toBe('Pulse News');
+  expect(session.title).not.toBe('');
+  expect(session.offered).not.toContain('seekto');
+});

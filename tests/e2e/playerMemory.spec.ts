@@ -1,0 +1,79 @@
+/** A player that was closed leaves nothing behind: no video, no listener, no timer, and no memory to speak of. */
+import type { Page } from '@playwright/test';
+import { further } from './support/further.ts';
+import { countTimers, type Held, openScales } from './support/memory.ts';
+import { expect, heading, test } from './viewer.ts';
+
+const video = (page: Page) => page.locator('[data-stage] video');
+const toPlay = (page: Page) => page.locator('main a[href^="/vod/"]').first();
+
+/** From the details page into the picture and back. */
+async function openAndClose(page: Page) {
+  await toPlay(page).click();
+  await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1);
+  await page.keyboard.press('ArrowRight');
+  await page.mouse.move(300 + Math.random() * 50, 300);
+  await page.locator('section[data-player] button').first().click();
+  await expect(toPlay(page)).toBeVisible();
+}
+
+/** By the menu, without a new document, and back again. */
+async function goHome(page: Page) {
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('main a[href^="/movie/"], main a[href^="/series/"]').first()).toBeVisible();
+}
+async function goBack(page: Page) {
+  await page.goBack();
+  await expect(toPlay(page)).toBeVisible();
+}
+/** A page that always draws the same, where nothing is made ready to be played next. */
+async function goAside(page: Page) {
+  await page.getByRole('link', { name: 'Subscription', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/subscription$/);
+  await expect(heading(page)).toHaveText('Choose how you watch');
+}
+
+/** The engine has a video of its own that it tries things with. */
+const LOOSE = 1;
+const SIZES = [
+  // Of a player that stays three megabytes stay; the code that is still being compiled takes its part.
+  { warmUps: 3, openings: 6, travels: 0, megabytes: 3, isLong: false },
+  { warmUps: 10, openings: 30, travels: 50, megabytes: 1, isLong: true },
+];
+for (const { warmUps, openings, travels, megabytes, isLong } of SIZES)
+  test(
+    `PLY-02 ${openings} openings of the player and ${travels * 2} changes of the page leave nothing behind`,
+    further(isLong),
+    async ({ page, signIn }) => {
+      test.setTimeout(isLong ? 900_000 : 90_000);
+      await countTimers(page);
+      await signIn('premium');
+      await page.goto('/movie/x/low-orbit');
+      await expect(heading(page)).toBeVisible();
+      const scales = await openScales(page);
+      const walk = async (times: { openings: number; travels: number }, known?: Held): Promise<Held> => {
+        for (let round = 0; round < times.openings; round += 1) await openAndClose(page);
+        for (let round = 0; round < times.travels; round += 1) {
+          await goHome(page);
+          await goBack(page);
+        }
+        await goAside(page);
+        let held = await scales();
+        // Short timers of the page itself come to their end; what the player armed would stay.
+        const hasSettled = async () => {
+          held = await scales();
+          return held.looseVideos <= LOOSE && (known === undefined || held.timers - known.timers < 3);
+        };
+        await expect.poll(hasSettled, { timeout: 15_000 }).toBe(true);
+        await goBack(page);
+        return held;
+      };
+      const before = await walk({ openings: warmUps, travels: travels > 0 ? warmUps : 0 });
+      const after = await walk({ openings, travels }, before);
+      if (process.env.SHOW) console.log(JSON.stringify({ before, after }));
+      // Fewer than one a round.
+      expect(after.listeners - before.listeners).toBeLessThan(openings + travels);
+      expect(after.heap - before.heap).toBeLessThan(megabytes);
+    },
+  );

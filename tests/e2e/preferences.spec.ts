@@ -1,0 +1,129 @@
+import { further } from './support/further.ts';
+import { expectPlaying, positionOf } from './support/video.ts';
+import { expect, test } from './viewer.ts';
+
+type Page = import('@playwright/test').Page;
+
+const film = '/vod/low-orbit/low-orbit';
+const PREFERENCE = '^/v1/profile/preference$';
+
+/** The panel of audio and subtitles, by the one step it takes. */
+async function openTracks(page: Page) {
+  await page.mouse.move(300 + Math.random() * 50, 300);
+  const panel = page.getByRole('dialog', { name: 'Audio and subtitles' });
+  if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Audio and subtitles' }).click();
+  const choose = (group: 'Audio' | 'Subtitles', name: string) => panel.getByRole('group', { name: group }).getByRole('radio', { name });
+  return { audio: (name: string) => choose('Audio', name), subtitles: (name: string) => choose('Subtitles', name) };
+}
+
+/** What is asked of the media: which languages come. */
+function listen(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return { has: (track: string) => asked.some((path) => path.includes(`/${track}/`)), forget: () => asked.splice(0) };
+}
+
+test('PLY-10 another language is saved without interrupting, and is spoken from the start wherever the profile watches next', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(60_000);
+  await signIn('premium');
+  const media = listen(page);
+  await page.goto(film);
+  await expectPlaying(page);
+  const tracks = await openTracks(page);
+  await expect(tracks.subtitles('Off')).toBeChecked();
+  const saved = page.waitForResponse((response) => new RegExp(PREFERENCE).test(new URL(response.url()).pathname) && response.ok());
+  await tracks.audio('Français').click();
+  expect((await saved).request().postDataJSON()).toEqual({ audio_language: 'fr', subtitle_language: null });
+  const savedToo = page.waitForResponse((response) => new RegExp(PREFERENCE).test(new URL(response.url()).pathname) && response.ok());
+  await tracks.subtitles('Português').click();
+  expect((await savedToo).request().postDataJSON()).toEqual({ audio_language: 'fr', subtitle_language: 'pt' });
+  await expectPlaying(page);
+  expect(media.has('a-fr')).toBe(true);
+
+  // A page that knows nothing but what the service says, as another device would.
+  media.forget();
+  await page.goto('/vod/undersong/undersong');
+  await expectPlaying(page);
+  await expect(page.locator('[data-captions] p').first()).toBeVisible({ timeout: 15_000 });
+  const next = await openTracks(page);
+  await expect(next.audio('Français')).toBeChecked();
+  await expect(next.subtitles('Português')).toBeChecked();
+  expect([media.has('a-fr'), media.has('s-pt'), media.has('s-en'), media.has('s-fr')]).toEqual([true, true, false, false]);
+});
+
+test('PLY-10 a choice the service does not take counts in this visit, and goes out with the next', async ({ page, signIn, faults }) => {
+  test.setTimeout(60_000);
+  await signIn('manager');
+  await faults.add({ path: PREFERENCE, status: 500 });
+  await page.goto('/movie/low-orbit/low-orbit');
+  const watch = page.getByRole('link', { name: /Resume|Watch now/ }).first();
+  await watch.click();
+  await expectPlaying(page);
+  const refused = page.waitForResponse((response) => response.url().endsWith('/v1/profile/preference'));
+  await (await openTracks(page)).audio('Français').click();
+  expect((await refused).status()).toBe(500);
+  await expectPlaying(page);
+  await page.goBack();
+  await faults.clear();
+  await watch.click();
+  await expectPlaying(page);
+  const tracks = await openTracks(page);
+  await expect(tracks.audio('Français')).toBeChecked();
+  const told = page.waitForRequest((request) => request.url().endsWith('/v1/profile/preference'));
+  await tracks.subtitles('English').click();
+  expect((await told).postDataJSON()).toEqual({ audio_language: 'fr', subtitle_language: 'en' });
+});
+
+test('PLY-02 how captions look and how loud it is stay on this device, also in the next visit', async ({ page, signIn }) => {
+  test.setTimeout(60_000);
+  await signIn('single');
+  await page.goto('/vod/low-orbit/low-orbit');
+  await expectPlaying(page);
+  await page.mouse.move(300, 300);
+  await page.locator('[data-opens="tracks"]').click();
+  await page.locator('[data-panel-body] input[type=radio]').last().click({ force: true });
+  await page
+    .locator('[data-panel-body] button')
+    .filter({ has: page.locator('svg') })
+    .first()
+    .click();
+  await page.locator('[data-panel-body] input[value=largest]').click({ force: true });
+  await page.locator('[data-panel-body] input[value=yellow]').click({ force: true });
+  const layer = page.locator('[data-captions]');
+  await expect(layer).toHaveAttribute('data-size', 'largest');
+  await expect(layer.locator('p').first()).toHaveCSS('color', 'rgb(255, 233, 92)');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('m');
+  const isMuted = () => page.locator('[data-stage] video').evaluate((video: HTMLVideoElement) => video.muted);
+  await expect.poll(isMuted).toBe(true);
+  await page.reload();
+  await expectPlaying(page);
+  await expect(layer).toHaveAttribute('data-size', 'largest');
+  await expect(layer).toHaveAttribute('data-colour', 'yellow');
+  expect(await isMuted()).toBe(true);
+  await page.keyboard.press('m');
+  await expect.poll(isMuted).toBe(false);
+});
+
+test('PLY-02 back from the end the picture goes on; a jump beyond it ends properly', further(true), async ({ page, signIn }) => {
+  test.setTimeout(60_000);
+  await signIn('premium');
+  await page.goto(film);
+  await expectPlaying(page);
+  const timeline = page.getByRole('slider', { name: 'Timeline' });
+  const ended = () => page.locator('[data-stage] video').evaluate((video: HTMLVideoElement) => video.ended);
+  await timeline.focus();
+  await timeline.press('End');
+  await expect.poll(ended, { timeout: 20_000 }).toBe(true);
+  await expect(page.locator('[data-player]')).toHaveAttribute('data-transport', 'ended');
+  const end = await positionOf(page);
+  await timeline.press('ArrowLeft');
+  await timeline.press('ArrowLeft');
+  await timeline.press('ArrowLeft');
+  await expect(page.locator('[data-player]')).toHaveAttribute('data-transport', 'playing');
+  await expectPlaying(page);
+  expect(await positionOf(page)).toBeLessThan(end - 15);
+});

@@ -1,0 +1,248 @@
+/** PLY-03: a place in a title is kept, told in time, and its viewer's alone: across pages, devices, logins and what the service makes of it. */
+import type { Page, Request } from '@playwright/test';
+import { STORED } from '../../src/api/stored.ts';
+import { test as devices } from './support/browsers.ts';
+import { further } from './support/further.ts';
+import { personaOf } from './support/personas.ts';
+import { openSession } from './support/session.ts';
+import { expectPlaying, isPaused, positionOf } from './support/video.ts';
+import { expect, signInByForm, test } from './viewer.ts';
+
+type Told = { progress: number; at: number };
+const isReport = (request: Request) => request.method() === 'PUT' && request.url().endsWith('/progress');
+const toldIn = (request: Request): Told => request.postDataJSON();
+
+/** Seconds that a digit on the keyboard leads to, e.g. 3: three tenths of the title. */
+const shareOf = (page: Page, tenths: number) =>
+  page.locator('[data-stage] video').evaluate((video: HTMLVideoElement, part) => (video.duration * part) / 10, tenths);
+
+/** Moves there and pauses, which tells the service. @returns the seconds of the place */
+async function stopAt(page: Page, tenths: number): Promise<number> {
+  await expectPlaying(page);
+  const place = await shareOf(page, tenths);
+  await page.keyboard.press(String(tenths));
+  await expect.poll(() => positionOf(page)).toBeGreaterThanOrEqual(place - 1);
+  await page.keyboard.press('k');
+  await expect.poll(() => isPaused(page)).toBe(true);
+  return place;
+}
+
+/** Plays from a place, give or take the moments that passed. */
+async function expectPlayingFrom(page: Page, place: number) {
+  await expectPlaying(page);
+  expect(Math.abs((await positionOf(page)) - place)).toBeLessThan(8);
+}
+
+/** Where the service says that the viewer of this token was, in seconds. */
+async function knownPlace(application: string, token: string, id: string): Promise<number> {
+  const answer = await fetch(`${application}/v1/content/item/${id}`, {
+    headers: { authorization: `Bearer ${token}`, 'x-device-id': 'onlooker', 'x-device-platform': 'web' },
+  });
+  return (await answer.json()).user_content?.progress ?? 0;
+}
+
+devices('PLY-03 two devices: an older place that comes late is refused, and neither shows it', async ({ arrive }) => {
+  devices.setTimeout(90_000);
+  const film = '/vod/x/undersong';
+  const one = await arrive({ persona: 'single' });
+  const other = await arrive({ persona: 'single' });
+  const recover = await one.meet({ method: 'PUT', path: '/progress$' }, { status: 503 });
+  await one.page.goto(film);
+  const untold = one.page.waitForRequest((request) => isReport(request));
+  const older = await stopAt(one.page, 3);
+  const { at } = toldIn(await untold);
+
+  await other.page.goto(film);
+  const taken = other.page.waitForResponse((response) => isReport(response.request()) && response.ok());
+  const newer = await stopAt(other.page, 6);
+  expect(toldIn((await taken).request()).at).toBeGreaterThan(at);
+
+  await recover();
+  const late = one.page.waitForResponse((response) => isReport(response.request()) && toldIn(response.request()).at === at);
+  await one.page.goto(film);
+  const answer = await late;
+  expect(toldIn(answer.request()).progress).toBeCloseTo(older, -1);
+  expect(Math.abs((await answer.json()).progress - newer)).toBeLessThan(5);
+  await expectPlayingFrom(one.page, newer);
+  await other.page.reload();
+  await expectPlaying(other.page);
+  expect(await positionOf(other.page)).toBeGreaterThan(newer - 5);
+});
+
+test('PLY-03 SES-02 a token that ends while playing: login, and back on the title at the place, which the service then knows', async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  test.setTimeout(60_000);
+  await signIn('premium');
+  await page.goto('/vod/x/undersong');
+  await expectPlaying(page);
+  await faults.add({ method: 'PUT', path: '/progress$', status: 401, error: 'invalid_token', times: 1 });
+  const place = await shareOf(page, 4);
+  await page.keyboard.press('4');
+  await expect.poll(() => positionOf(page)).toBeGreaterThanOrEqual(place);
+  await page.keyboard.press('k');
+  await page.getByRole('alertdialog', { name: 'WARNING' }).getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const told = page.waitForResponse((response) => isReport(response.request()) && response.ok());
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isReport(request) || request.url().endsWith('/content/item/undersong')) asked.push(request.method());
+  });
+  await signInByForm(page, personaOf('premium'));
+  await page.getByRole('button', { name: /Helena/ }).click();
+  await expect(page).toHaveURL(/\/vod\/.*undersong$/);
+  expect(toldIn((await told).request()).progress).toBeCloseTo(place, -1);
+  expect(asked[0]).toBe('PUT');
+  await expectPlayingFrom(page, place);
+  expect(await page.evaluate(() => sessionStorage.getItem('marquee.places'))).toBeNull();
+});
+
+test('PLY-03 another account that logs in after that gets nothing of it', further(true), async ({ page, signIn, faults, service }) => {
+  test.setTimeout(60_000);
+  await signIn('premium');
+  await page.goto('/vod/x/paper-lanterns');
+  await expectPlaying(page);
+  await faults.add({ method: 'PUT', path: '/progress$', status: 401, error: 'invalid_token', times: 1 });
+  await page.keyboard.press('4');
+  await page.keyboard.press('k');
+  await page.getByRole('alertdialog', { name: 'WARNING' }).getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('marquee.places'))).toContain('paper-lanterns');
+  const told: Told[] = [];
+  page.on('request', (request) => isReport(request) && told.push(toldIn(request)));
+  await signInByForm(page, personaOf('single'));
+  await expect(page).toHaveURL(/\/vod\/.*paper-lanterns$/);
+  await expectPlaying(page);
+  expect(await positionOf(page)).toBeLessThan(60);
+  expect(told.filter(({ progress }) => progress > 60)).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem('marquee.places'))).toBeNull();
+  const { [STORED.token]: token } = await openSession(service.url, personaOf('single'));
+  expect(await knownPlace(service.url, token, 'paper-lanterns')).toBeLessThan(60);
+});
+
+test('PLY-03 NAV-12 the details page knows the place right after leaving; what was seen to its end is not to be continued', async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  test.setTimeout(60_000);
+  await signIn('premium', { profile: 'Duarte' });
+  const bar = page.locator('main').getByRole('progressbar').first();
+  const toPlay = page.locator('main a[href^="/vod/"]').first();
+  const back = page.locator('[data-player] button').first();
+  const continued = page.locator('[data-rail]').filter({ has: page.locator('a[href*="/vod/"][href*="low-orbit"]') });
+
+  await page.goto('/movie/x/low-orbit');
+  await toPlay.click();
+  await stopAt(page, 5);
+  // The report of leaving is slower than the next page.
+  await faults.add({ method: 'PUT', path: '/progress$', delay: 400 });
+  await page.keyboard.press('7');
+  await expect.poll(async () => (await positionOf(page)) / (await shareOf(page, 10))).toBeGreaterThan(0.69);
+  await page.mouse.move(400, 300);
+  await back.click();
+  await expect(page).toHaveURL(/\/movie\//);
+  await expect(bar).toHaveAttribute('aria-valuenow', /^(0\.)?70/);
+  await page.goto('/');
+  await expect(continued.first()).toBeVisible();
+
+  await page.goto('/movie/x/low-orbit');
+  await toPlay.click();
+  await expectPlaying(page);
+  await page.keyboard.press('9');
+  await expect.poll(async () => (await positionOf(page)) / (await shareOf(page, 10))).toBeGreaterThan(0.89);
+  await page.locator('[data-stage] video').evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 100;
+  });
+  await expectPlaying(page);
+  await page.mouse.move(400, 300);
+  await back.click();
+  await expect(page).toHaveURL(/\/movie\//);
+  await page.getByRole('link', { name: 'Marquee' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('main a[href^="/movie/"], main a[href^="/series/"]').first()).toBeVisible();
+  await expect(continued).toHaveCount(0);
+});
+
+test('PLY-03 a page that goes tells the place, once; a title goes on there though the service could not be told', async ({
+  page,
+  signIn,
+  faults,
+  service,
+}) => {
+  test.setTimeout(60_000);
+  await page.clock.install();
+  await signIn('premium');
+  await page.goto('/vod/x/paper-lanterns');
+  await expectPlaying(page);
+  const token = (await page.evaluate((key) => localStorage.getItem(key), STORED.token)) ?? '';
+  const place = await shareOf(page, 2);
+  await page.keyboard.press('2');
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(place + 1);
+  // With its clock the page's interval stands still: what is told is told because the page goes.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  const told: number[] = [];
+  page.on('request', (request) => isReport(request) && told.push(toldIn(request).progress));
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => told.length).toBe(1);
+  const first = told[0] ?? 0;
+  expect(first).toBeGreaterThanOrEqual(Math.floor(place));
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(first + 2);
+  await page.goto('about:blank');
+  await expect.poll(() => knownPlace(service.url, token, 'paper-lanterns')).toBeGreaterThanOrEqual(first + 2);
+  expect(new Set(told).size).toBe(told.length);
+  await page.clock.resume();
+
+  await faults.add({ method: 'PUT', path: '/progress$', status: 503 });
+  await page.goto('/vod/x/paper-lanterns');
+  const untold = await stopAt(page, 8);
+  await page.reload();
+  await expectPlayingFrom(page, untold);
+});
+
+test('PLY-16 PLY-11 PLY-03 a ping a minute, one after a sleep of an hour, and an end with its message when somebody else took the place', async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  test.setTimeout(60_000);
+  await page.clock.install();
+  await signIn('premium');
+  const pings: string[] = [];
+  const told: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/content/ping')) pings.push(request.method());
+    if (isReport(request)) told.push(toldIn(request).progress);
+  });
+  await page.goto('/vod/x/undersong');
+  await expectPlaying(page);
+  expect(pings).toEqual([]);
+  await page.clock.fastForward(60_000);
+  await expect.poll(() => pings).toEqual(['GET']);
+  await expectPlaying(page);
+
+  told.length = 0;
+  await page.clock.fastForward(60 * 60_000);
+  await expect.poll(() => pings).toHaveLength(2);
+  await expectPlaying(page);
+  expect(pings).toHaveLength(2);
+  expect(told.length).toBeLessThanOrEqual(2);
+  expect(new Set(told).size).toBe(told.length);
+
+  await faults.add({ path: '^/v1/content/ping$', status: 409, error: 'simultaneous_streams' });
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('alert')).toContainText('maximum number of simultaneous accesses');
+  await expect(page.locator('[data-stage] video')).toHaveCount(0);
+  expect(pings).toHaveLength(3);
+  await page.clock.fastForward(120_000);
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectPlaying(page);
+  expect(pings).toHaveLength(3);
+});

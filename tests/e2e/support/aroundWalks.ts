@@ -1,0 +1,148 @@
+/** The walks around a title: what can be skipped, and what follows (PLY-04, PLY-05). */
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Marker } from '../../../machines/domain/markers.ts';
+import { NO_TITLE, type PlayedTitle } from '../../../machines/domain/upNext.ts';
+import { DEFAULT_HABITS } from '../../../machines/domain/watchingHabits.ts';
+import { markerMachine } from '../../../machines/marker/marker.machine.ts';
+import { upNextMachine } from '../../../machines/upNext/upNext.machine.ts';
+import { explore } from '../../paths/harness/explore.ts';
+import { countdownTurns, parentRef } from './countdownTurns.ts';
+import { turnsOf, walksThrough } from './walks.ts';
+
+/** As the demo's titles of one minute have them. */
+const MARKERS: readonly Marker[] = [
+  { kind: 'recap', start: 1, end: 9 },
+  { kind: 'intro', start: 11, end: 22 },
+];
+/** Seconds, by the keys 1, 2 and 5 of the minute. */
+export const PLACES = { 'to the recap': 6, 'to the intro': 12, 'to the story': 30 } as const;
+type Place = keyof typeof PLACES;
+
+const markerKey = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.marker?.kind]);
+
+const skipping = explore(markerMachine, {
+  input: { parentRef, markers: MARKERS },
+  events: Object.values(PLACES).map((position) => ({ type: 'picture.moved', position })),
+  serializeState: markerKey,
+});
+
+export const SKIP_WALKS = walksThrough(
+  'nothing to skip',
+  turnsOf(skipping.edges, {
+    keyOf: markerKey,
+    sightOf: (snapshot) => {
+      const { marker } = snapshot.context;
+      if (marker === null) return 'nothing to skip';
+      const name: 'Skip recap' | 'Skip intro' = marker.kind === 'recap' ? 'Skip recap' : 'Skip intro';
+      return snapshot.matches({ inside: 'quiet' }) ? (`${name} with the controls` as const) : name;
+    },
+    moveOf: ({ type, position }) => {
+      if (type === 'marker.skip') return 'skip';
+      return type === 'picture.moved' ? ((Object.keys(PLACES) as Place[]).find((place) => PLACES[place] === position) ?? null) : 'wait';
+    },
+  }),
+);
+
+/** Seconds: a place within, where what follows is offered, and the end. */
+const WITHIN = 30;
+const NEXT_FROM = 46;
+const END = 60;
+const facts = { episodeNumber: 1, seasonId: 's1', seasonNumber: 1, seasonName: '', seriesId: 'series', seriesName: '' };
+const episode: PlayedTitle = {
+  ...NO_TITLE,
+  id: 'one',
+  contentType: 'EPISODE',
+  episode: facts,
+  genres: [],
+  duration: END,
+  marks: { introStart: null, introEnd: null, recapStart: null, recapEnd: null, nextEpisodeStart: NEXT_FROM },
+};
+/** What is asked of a title that follows. */
+const next = {
+  ...episode,
+  id: 'two',
+  title: 'Two',
+  episode: { ...facts, episodeNumber: 2 },
+  isPremium: false,
+  releaseDate: null,
+  viewer: { progress: null, hasWatched: false },
+};
+
+/** Whatever comes late or fails stays out: nothing of it is to be seen. */
+function mayFollow(snapshot: AnyMachineSnapshot, { type, position: to }: AnyEventObject): boolean {
+  const { position, hasEnded } = snapshot.context;
+  const isIn = (offer: string) => snapshot.matches({ following: { offer } });
+  const isNear = position >= NEXT_FROM || hasEnded;
+  if (isIn('going')) return false;
+  if (type.startsWith('xstate.done.')) return true;
+  switch (type) {
+    case 'picture.moved':
+      if (position === null) return snapshot.matches('following') && to === WITHIN;
+      return snapshot.matches({ following: { lookup: 'found' } }) && (isNear ? to === WITHIN : to === NEXT_FROM);
+    case 'picture.ended':
+      return isNear && !hasEnded;
+    case 'upNext.play':
+      return snapshot.matches({ following: { lookup: 'found' } });
+    case 'upNext.dismiss':
+      return isIn('offered');
+    default:
+      return type === 'countdown.elapsed';
+  }
+}
+
+const followingKey = ({ value, context: { position, hasEnded } }: AnyMachineSnapshot) => JSON.stringify([value, position, hasEnded]);
+
+const following = explore(upNextMachine, {
+  input: {
+    parentRef,
+    content: episode,
+    isPremium: true,
+    now: () => 5000,
+    sections: { home: null, movies: null, shows: null },
+    breakLimit: 6,
+  },
+  events: [
+    { type: 'xstate.done.actor.recallHabits', output: { ...DEFAULT_HABITS, unattended: 0 } },
+    {
+      type: 'xstate.done.actor.loadNext',
+      output: next,
+    },
+    { type: 'picture.moved', position: WITHIN },
+    { type: 'picture.moved', position: NEXT_FROM },
+  ],
+  filterEvents: mayFollow,
+  serializeState: followingKey,
+});
+
+/** The card's seconds are a chart of their own, which runs while the offer counts. */
+export const NEXT_WALKS = walksThrough('nothing over the picture', [
+  ...turnsOf(following.edges, {
+    keyOf: followingKey,
+    sightOf: (snapshot) => {
+      const isIn = (offer: object | string) => snapshot.matches({ following: { lookup: 'found', offer } });
+      if (isIn('none')) return 'nothing over the picture';
+      if (isIn('going')) return 'the next title';
+      const { hasEnded } = snapshot.context;
+      if (isIn({ offered: 'counting' })) return hasEnded ? 'the seconds run at the end' : 'the seconds run';
+      if (isIn('dismissed')) return hasEnded ? 'the end' : 'the credits alone';
+      return null;
+    },
+    moveOf: ({ type, position }) => {
+      switch (type) {
+        case 'picture.moved':
+          return position === WITHIN ? 'go back' : 'to the credits';
+        case 'picture.ended':
+          return 'to the end';
+        case 'upNext.play':
+          return 'play it now';
+        case 'upNext.dismiss':
+          return 'take it away';
+        case 'countdown.elapsed':
+          return 'the seconds run out';
+        default:
+          return null;
+      }
+    },
+  }),
+  ...countdownTurns('the seconds run', 'the next title'),
+]);

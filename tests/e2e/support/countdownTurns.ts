@@ -1,0 +1,31 @@
+/** The seconds of a card are a chart of their own, which runs while the card counts (PLY-05, PLY-08). */
+import { type AnyMachineSnapshot, createActor, fromTransition } from 'xstate';
+import { countdownMachine } from '../../../machines/countdown/countdown.machine.ts';
+import { COUNTDOWN_TICK } from '../../../machines/domain/constants.ts';
+import { explore } from '../../paths/harness/explore.ts';
+import { turnsOf } from './walks.ts';
+
+/** It hears, and does nothing. */
+export const parentRef = createActor(fromTransition((nothing: null) => nothing, null)).start();
+
+const keyOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.left]);
+
+const found = explore(countdownMachine, { input: { parentRef, total: 2 * COUNTDOWN_TICK }, serializeState: keyOf });
+
+/**
+ * @param running what is seen while they run
+ * @param over what is seen when they have run out
+ */
+export const countdownTurns = <Running extends string, Over extends string>(running: Running, over: Over) =>
+  turnsOf(found.edges, {
+    keyOf,
+    sightOf: ({ value }) => {
+      if (value === 'elapsed') return over;
+      return value === 'paused' ? ('the seconds stand still' as const) : running;
+    },
+    moveOf: ({ type }, { context }) => {
+      if (type === 'countdown.pause') return 'stop the seconds';
+      if (type === 'countdown.resume') return 'let them run';
+      return context.left > COUNTDOWN_TICK ? 'a second passes' : 'the seconds run out';
+    },
+  });

@@ -1,0 +1,168 @@
+/** The walks of a channel's charts: its window, the channels beside it, and whether somebody is watching (GDE-07, PLY-08, PLY-09). */
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { WATCHED_TICK } from '../../../machines/domain/constants.ts';
+import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
+import { DEFAULT_SETTINGS, featuresOf } from '../../../machines/domain/settings.ts';
+import { DEFAULT_HABITS } from '../../../machines/domain/watchingHabits.ts';
+import { livePlaybackMachine } from '../../../machines/livePlayback/livePlayback.machine.ts';
+import { playerMachine } from '../../../machines/player/player.machine.ts';
+import { stillWatchingMachine } from '../../../machines/stillWatching/stillWatching.machine.ts';
+import { explore } from '../../paths/harness/explore.ts';
+import { countdownTurns, parentRef } from './countdownTurns.ts';
+import { turnsOf, walksThrough } from './walks.ts';
+
+/** Seconds. */
+const EDGE = 3600;
+
+const windowKey = ({ value, context: { position, seekable } }: AnyMachineSnapshot) =>
+  JSON.stringify([value.transport, position === EDGE, seekable.end]);
+
+/** A picture that is paused goes live with the engine's own word, which no viewer waits for: the paths of the player show it. */
+function mayHappenInWindow({ value, context }: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+  const isThere = context.seekable.end > 0;
+  switch (type) {
+    case 'video.moved':
+      return !isThere;
+    case 'video.played':
+      return isThere && value.transport === 'starting';
+    case 'player.pause':
+    case 'player.goLive':
+      return value.transport === 'playing';
+    case 'player.play':
+      return value.transport === 'paused';
+    case 'player.skip':
+      return value.transport === 'playing' || value.transport === 'paused';
+    default:
+      return false;
+  }
+}
+
+const within = explore(playerMachine, {
+  input: {
+    parentRef,
+    source: { url: 'https://media.example.org/live.m3u8', type: 'application/vnd.apple.mpegurl' },
+    startAt: null,
+    isLive: true,
+    isSeekable: true,
+    profile: null,
+    description: { title: '', artist: '', album: '', artwork: [] },
+  },
+  events: [
+    { type: 'video.moved', position: EDGE, duration: null, bufferedUntil: EDGE, seekable: { start: 0, end: EDGE } },
+    { type: 'player.skip', by: -60 },
+  ],
+  filterEvents: mayHappenInWindow,
+  serializeState: windowKey,
+});
+
+const channel = { number: null, logoUrl: null, mediaId: 'media', dvr: EDGE, isFast: false };
+const CHANNELS = ['before', 'here', 'after'].map((id) => ({ ...channel, id, name: id }));
+const channelKey = ({ value, context: { channelId } }: AnyMachineSnapshot) => JSON.stringify([value, channelId]);
+
+const zapping = explore(livePlaybackMachine, {
+  input: {
+    parentRef,
+    channelId: 'here',
+    slug: 'here',
+    now: () => 5000,
+    isPremium: true,
+    profile: null,
+    flags: featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS),
+    mediaUrlTemplate: null,
+    liveBreakLimit: 0,
+  },
+  events: [
+    { type: 'xstate.done.actor.loadChannels', output: CHANNELS },
+    { type: 'xstate.done.actor.loadProgramme', output: [] },
+    { type: 'xstate.done.actor.recallHabits', output: { ...DEFAULT_HABITS, unattended: 0 } },
+    { type: 'channel.step', step: 1 },
+    { type: 'channel.step', step: -1 },
+    { type: 'channel.choose', id: 'here' },
+  ],
+  // The guide has more channels: beyond these three nobody goes.
+  filterEvents: ({ context: { channelId } }: AnyMachineSnapshot, { type, step }: AnyEventObject) => {
+    if (type === 'channel.step') return channelId !== (step === 1 ? 'after' : 'before');
+    return type.startsWith('xstate.done.') || (type === 'channel.choose' && channelId !== 'here');
+  },
+  serializeState: channelKey,
+});
+
+const attentionKey = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.left]);
+
+const attention = explore(stillWatchingMachine, {
+  input: { parentRef, patience: WATCHED_TICK, countdown: 10_000 },
+  filterEvents: (snapshot: AnyMachineSnapshot, { type }: AnyEventObject) => {
+    const isRunning = snapshot.matches({ picture: 'running' });
+    if (snapshot.matches({ question: 'over' })) return false;
+    if (type === 'picture.started') return !isRunning;
+    if (type === 'picture.stopped') return isRunning && !snapshot.matches({ question: 'trusting' });
+    return /^(break\.(keep|leave|stopAsking)|countdown\.elapsed|xstate\.after\.)/.test(type);
+  },
+  serializeState: attentionKey,
+});
+
+/** What is told of a picture that starts and stops is what the viewer does with it. */
+export const LIVE_WALKS = walksThrough('live', [
+  ...turnsOf(within.edges, {
+    keyOf: windowKey,
+    sightOf: ({ value, context: { position } }) => {
+      if (value.transport === 'playing') return position === EDGE ? 'live' : 'behind live';
+      if (value.transport === 'paused') return position === EDGE ? 'paused' : 'paused behind live';
+      return null;
+    },
+    moveOf: ({ type }) => {
+      switch (type) {
+        case 'player.pause':
+          return 'pause';
+        case 'player.play':
+          return 'play';
+        case 'player.goLive':
+          return 'go live';
+        case 'player.skip':
+          return 'a minute back';
+        default:
+          return null;
+      }
+    },
+  }),
+  ...turnsOf(zapping.edges, {
+    keyOf: channelKey,
+    sightOf: (snapshot) => {
+      if (!snapshot.matches('tuned')) return null;
+      const { channelId } = snapshot.context;
+      return channelId === 'here' ? 'live' : channelId === 'after' ? 'the channel after' : 'the channel before';
+    },
+    moveOf: ({ type, step }) => {
+      if (type === 'channel.choose') return 'type the number';
+      return type === 'channel.step' ? (step === 1 ? 'next channel' : 'previous channel') : null;
+    },
+  }),
+  ...turnsOf(attention.edges, {
+    keyOf: attentionKey,
+    sightOf: (snapshot) => {
+      if (snapshot.matches({ question: 'over' })) return 'home';
+      if (snapshot.matches({ question: 'asking' })) return 'still watching?';
+      if (snapshot.matches({ question: 'trusting' })) return 'live, and nobody asks';
+      return snapshot.matches({ picture: 'running' }) ? 'live' : 'paused';
+    },
+    moveOf: ({ type }) => {
+      switch (type) {
+        case 'picture.started':
+          return 'play';
+        case 'picture.stopped':
+          return 'pause';
+        case 'break.keep':
+          return 'keep watching';
+        case 'break.leave':
+          return 'take a break';
+        case 'break.stopAsking':
+          return 'do not ask again';
+        case 'countdown.elapsed':
+          return 'the seconds run out';
+        default:
+          return 'the limit passes';
+      }
+    },
+  }),
+  ...countdownTurns('still watching?', 'home'),
+]);

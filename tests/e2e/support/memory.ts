@@ -1,0 +1,76 @@
+/** What a page holds on to, after its garbage was collected. */
+import type { CDPSession, Page } from '@playwright/test';
+
+export type Held = {
+  /** MB of JavaScript. */
+  heap: number;
+  listeners: number;
+  /** Videos that are in no document. */
+  looseVideos: number;
+  /** Timeouts and intervals that are still to come. */
+  timers: number;
+};
+
+declare global {
+  interface Window {
+    /** Of this test: what was started and neither came nor was taken back. */
+    pendingTimers?: Set<unknown>;
+  }
+}
+
+/** Before the first page: from then on its timers are counted. */
+export const countTimers = (page: Page) =>
+  page.addInitScript(() => {
+    const pending = new Set<unknown>();
+    window.pendingTimers = pending;
+    const { setTimeout: later, setInterval: every, clearTimeout: notLater, clearInterval: noMore } = window;
+    window.setTimeout = ((task: TimerHandler, ms?: number, ...given: unknown[]) => {
+      const id = later(() => {
+        pending.delete(id);
+        if (typeof task === 'function') task(...given);
+      }, ms);
+      pending.add(id);
+      return id;
+    }) as typeof window.setTimeout;
+    window.setInterval = ((task: TimerHandler, ms?: number, ...given: unknown[]) => {
+      const id = every(task, ms, ...given);
+      pending.add(id);
+      return id;
+    }) as typeof window.setInterval;
+    window.clearTimeout = (id) => {
+      if (id !== undefined) pending.delete(id);
+      notLater(id);
+    };
+    window.clearInterval = (id) => {
+      if (id !== undefined) pending.delete(id);
+      noMore(id);
+    };
+  });
+
+/** The videos of the page, wherever they are held. */
+async function countLooseVideos(browser: CDPSession): Promise<number> {
+  const { result } = await browser.send('Runtime.evaluate', { expression: 'HTMLVideoElement.prototype' });
+  const { objects } = await browser.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
+  const counted = await browser.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.filter((video) => !video.isConnected).length; }',
+    returnByValue: true,
+  });
+  for (const { objectId } of [objects, result]) if (objectId) await browser.send('Runtime.releaseObject', { objectId });
+  return counted.result.value;
+}
+
+export async function openScales(page: Page): Promise<() => Promise<Held>> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('HeapProfiler.enable');
+  return async () => {
+    // What an element's end sets free goes with the next collection.
+    for (let round = 0; round < 3; round += 1) await browser.send('HeapProfiler.collectGarbage');
+    const looseVideos = await countLooseVideos(browser);
+    await browser.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await browser.send('Runtime.getHeapUsage');
+    const { jsEventListeners } = await browser.send('Memory.getDOMCounters');
+    const timers = await page.evaluate(() => window.pendingTimers?.size ?? 0);
+    return { heap: usedSize / 1024 / 1024, listeners: jsEventListeners, looseVideos, timers };
+  };
+}

@@ -1,0 +1,181 @@
+/** The walks of a title's picture, and of what stands over it (PLY-02). */
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { NO_TRACKS } from '../../../machines/domain/tracks.ts';
+import { playerMachine } from '../../../machines/player/player.machine.ts';
+import { type Panel, playerControlsMachine } from '../../../machines/playerControls/playerControls.machine.ts';
+import { explore } from '../../paths/harness/explore.ts';
+import { parentRef } from './countdownTurns.ts';
+import { turnsOf, walksThrough } from './walks.ts';
+
+/** Seconds. */
+const WITHIN = 30;
+const NEAR_END = 58;
+const END = 60;
+const moment = (position: number) => ({
+  type: 'video.moved',
+  position,
+  duration: END,
+  bufferedUntil: END,
+  seekable: { start: 0, end: END },
+});
+
+/** The picture of a title: a place within, the last moment of it, or the very end. */
+function mayHappenToPicture({ value, context }: AnyMachineSnapshot, { type, position: to }: AnyEventObject): boolean {
+  const { position, seekable, tracks, subtitlesId } = context;
+  const isWithin = position < NEAR_END;
+  const isPlayingAlone = value.transport === 'playing' && isWithin && subtitlesId === null;
+  switch (type) {
+    case 'video.moved':
+      if (seekable.end === 0) return to === WITHIN;
+      if (value.transport === 'ended') return position === NEAR_END && to === END;
+      return value.transport === 'playing' && position === END && to === WITHIN;
+    case 'video.tracksFound':
+      return seekable.end > 0 && tracks.subtitles.length === 0;
+    case 'video.played':
+      return value.transport === 'starting' && tracks.subtitles.length > 0;
+    case 'video.ended':
+      return value.transport === 'playing' && position === NEAR_END;
+    case 'player.pause':
+      return isPlayingAlone;
+    case 'player.play':
+      return value.transport === 'paused' || (value.transport === 'ended' && position === END);
+    case 'player.seek':
+      return isPlayingAlone || (value.transport === 'paused' && isWithin);
+    case 'player.skip':
+      return isPlayingAlone || value.transport === 'paused' || (value.transport === 'ended' && position === END);
+    case 'subtitles.toggle':
+      return value.transport === 'playing' && isWithin;
+    default:
+      return false;
+  }
+}
+
+const pictureKey = ({ value, context: { position, seekable, tracks, subtitlesId } }: AnyMachineSnapshot) =>
+  JSON.stringify([value.transport, Math.max(position, NEAR_END - 1), seekable.end, tracks.subtitles.length, subtitlesId]);
+
+const picture = explore(playerMachine, {
+  input: {
+    parentRef,
+    source: { url: 'https://media.example.org/a.m3u8', type: 'application/vnd.apple.mpegurl' },
+    startAt: 0,
+    isLive: false,
+    isSeekable: true,
+    profile: null,
+    description: { title: '', artist: '', album: '', artwork: [] },
+  },
+  events: [
+    moment(WITHIN),
+    moment(END),
+    {
+      type: 'video.tracksFound',
+      tracks: { ...NO_TRACKS, subtitles: [{ id: '0', label: 'English', language: 'en' }] },
+    },
+    { type: 'player.seek', to: NEAR_END },
+    { type: 'player.skip', by: -10 },
+  ],
+  filterEvents: mayHappenToPicture,
+  serializeState: pictureKey,
+});
+
+export const PICTURE_WALKS = walksThrough(
+  'playing',
+  turnsOf(picture.edges, {
+    keyOf: pictureKey,
+    sightOf: ({ value, context: { position, subtitlesId } }) => {
+      if (value.transport === 'paused') return position === NEAR_END ? 'paused at the end' : 'paused';
+      if (value.transport === 'ended') return position === END ? 'the end' : null;
+      if (value.transport !== 'playing' || position >= NEAR_END) return null;
+      return subtitlesId === null ? 'playing' : 'playing with subtitles';
+    },
+    moveOf: ({ type }, before) => {
+      switch (type) {
+        case 'player.pause':
+          return 'pause';
+        case 'player.play':
+          return before.matches({ transport: 'ended' }) ? 'watch again' : 'play';
+        case 'player.seek':
+          return 'to the end';
+        case 'player.skip':
+          return 'back ten seconds';
+        case 'subtitles.toggle':
+          return 'subtitles';
+        default:
+          return null;
+      }
+    },
+  }),
+);
+
+/** Where each panel is opened from: the row, the panel before, or a key. */
+const WAYS: Readonly<Record<string, readonly Panel[]>> = {
+  closed: ['tracks', 'settings', 'episodes', 'shortcuts'],
+  tracks: ['captions', 'settings'],
+  captions: ['tracks'],
+  settings: ['shortcuts'],
+  episodes: ['tracks'],
+  shortcuts: [],
+};
+
+const panelKey = ({ value }: AnyMachineSnapshot) => JSON.stringify([value.visibility, value.panel, value.picture, value.thumbnails]);
+
+const panels = explore(playerControlsMachine, {
+  // Its small pictures are asked for with the first picture: before that nothing is to be seen.
+  input: { parentRef, thumbnailsUrl: 'https://media.example.org/thumbs.vtt' },
+  events: [
+    ...(['tracks', 'settings', 'episodes', 'captions', 'shortcuts'] as const).map((panel) => ({ type: 'panel.open', panel })),
+    { type: 'xstate.done.actor.loadThumbnails', output: [] },
+  ],
+  filterEvents: ({ value }: AnyMachineSnapshot, { type, panel }: AnyEventObject) => {
+    const isRunning = value.picture === 'running';
+    switch (type) {
+      case 'picture.started':
+        return !isRunning;
+      case 'picture.stopped':
+        return isRunning && value.panel === 'closed';
+      case 'panel.open':
+        return isRunning && (value.visibility === 'hidden' ? panel === 'shortcuts' : (WAYS[value.panel]?.includes(panel) ?? false));
+      case 'panel.close':
+        return value.panel !== 'closed';
+      case 'viewer.stirred':
+        return value.visibility === 'hidden';
+      default:
+        return type.includes('.idleness.');
+    }
+  },
+  serializeState: panelKey,
+});
+
+/** What a panel is called on the page. */
+export const PANELS = {
+  tracks: 'Audio and subtitles',
+  settings: 'Quality and speed',
+  captions: 'Caption appearance',
+  episodes: 'Episodes',
+  shortcuts: 'Keyboard shortcuts',
+} as const satisfies Record<Panel, string>;
+type PanelName = (typeof PANELS)[Panel];
+const isPanel = (panel: unknown): panel is Panel => typeof panel === 'string' && panel in PANELS;
+
+export const PANEL_WALKS = walksThrough(
+  'the controls',
+  turnsOf<
+    PanelName | 'the controls' | 'the controls over a still picture' | 'the picture alone',
+    PanelName | 'close' | 'sit still' | 'stir' | 'pause' | 'play'
+  >(panels.edges, {
+    keyOf: panelKey,
+    sightOf: ({ value }) => {
+      if (value.thumbnails === 'waiting') return null;
+      const panel: unknown = value.panel;
+      if (isPanel(panel)) return PANELS[panel];
+      if (value.picture === 'still') return 'the controls over a still picture';
+      return value.visibility === 'hidden' ? 'the picture alone' : 'the controls';
+    },
+    moveOf: ({ type, panel }) => {
+      if (type === 'panel.open') return isPanel(panel) ? PANELS[panel] : null;
+      if (type === 'panel.close') return 'close';
+      if (type === 'picture.stopped') return 'pause';
+      if (type === 'picture.started') return 'play';
+      return type === 'viewer.stirred' ? 'stir' : 'sit still';
+    },
+  }),
+);

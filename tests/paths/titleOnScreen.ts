@@ -1,0 +1,113 @@
+/** A title that is watched, over a service and a video that do what the test says. */
+import { fromCallback, fromPromise } from 'xstate';
+import type { Broadcasts } from '../../machines/domain/broadcastAfter.ts';
+import type { CallError, Content } from '../../machines/domain/entities.ts';
+import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
+import { DEFAULT_HABITS } from '../../machines/domain/watchingHabits.ts';
+import type { MediaSessionCommand, MediaSessionFact, MediaSessionInput } from '../../machines/player/mediaSession.ts';
+import { playerMachine } from '../../machines/player/player.machine.ts';
+import type { VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
+import { type ProgressCommand, progressMachine } from '../../machines/progress/progress.machine.ts';
+import { streamPresenceMachine } from '../../machines/streamPresence/streamPresence.machine.ts';
+import { titlePictureMachine } from '../../machines/titlePicture/titlePicture.machine.ts';
+import { upNextMachine } from '../../machines/upNext/upNext.machine.ts';
+import { contentLike } from '../../stories/fixtures/catalogue.ts';
+
+export const refusedWith = (errorCode: number): CallError => ({
+  success: false,
+  errorCode,
+  errorMessage: '',
+  errorStatus: `http_${errorCode}`,
+});
+export const features = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
+export const sections = { home: 'home', movies: 'movies', shows: 'shows' };
+
+export const film = contentLike({ id: 'low-orbit', title: 'Low Orbit', contentType: 'MOVIE', mediaId: 'm', duration: 5400 });
+export const begun: Content = { ...film, viewer: { ...film.viewer, progress: 42 } };
+export const episode = contentLike({
+  id: 'low-orbit',
+  title: 'Low Orbit',
+  contentType: 'EPISODE',
+  mediaId: 'm',
+  duration: 5400,
+  marks: { introStart: 10, introEnd: 60, recapStart: null, recapEnd: null, nextEpisodeStart: 5300 },
+  episode: { episodeNumber: 3, seasonId: 's1', seasonNumber: 1, seasonName: 'Season 1', seriesId: 'coast', seriesName: 'Coast' },
+});
+export const next = contentLike({ id: 'e4', title: 'Low Tide', contentType: 'EPISODE', episode: episode.episode });
+
+type Given = {
+  ping?: () => Promise<void>;
+  unattended?: number;
+  loadNext?: () => Promise<Content | null>;
+  broadcasts?: Broadcasts;
+};
+
+export function titleOnScreen({ ping = async () => {}, unattended = 0, loadNext = async () => next, broadcasts }: Given = {}) {
+  const told: ProgressCommand[] = [];
+  const started: VideoInput[] = [];
+  const asked: VideoCommand[] = [];
+  const shown: MediaSessionCommand[] = [];
+  let say: (fact: VideoFact) => void = () => {};
+  let press: (fact: MediaSessionFact) => void = () => {};
+  let hide: () => void = () => {};
+  let refuse: (error: unknown) => void = () => {};
+  const machine = titlePictureMachine.provide({
+    actors: {
+      presence: streamPresenceMachine.provide({ actors: { pingStream: fromPromise(ping) } }),
+      progress: progressMachine.provide({
+        actors: {
+          progressKeeper: fromCallback<ProgressCommand, { id: string }>(({ receive, sendBack }) => {
+            refuse = (error) => sendBack({ type: 'progress.refused', error });
+            receive((command) => told.push(command));
+          }),
+          pageVisibility: fromCallback(({ sendBack }) => {
+            hide = () => sendBack({ type: 'page.hidden' });
+          }),
+        },
+      }),
+      upNext: upNextMachine.provide({
+        actors: {
+          recallHabits: fromPromise(async () => ({ ...DEFAULT_HABITS, unattended })),
+          loadNext: fromPromise<Content | null, { id: string }>(loadNext),
+          loadBroadcasts: fromPromise(async () => {
+            if (!broadcasts) throw refusedWith(500);
+            return broadcasts;
+          }),
+        },
+      }),
+      player: playerMachine.provide({
+        actors: {
+          video: fromCallback<VideoCommand, VideoInput>(({ sendBack, receive, input: video }) => {
+            started.push(video);
+            say = sendBack;
+            receive((command) => asked.push(command));
+          }),
+          mediaSession: fromCallback<MediaSessionCommand, MediaSessionInput>(({ sendBack, receive }) => {
+            press = sendBack;
+            receive((command) => shown.push(command));
+          }),
+        },
+      }),
+    },
+  });
+  const moveTo = (position: number) =>
+    say({ type: 'video.moved', position, duration: 5400, bufferedUntil: position + 10, seekable: { start: 0, end: 5400 } });
+  return {
+    machine,
+    told,
+    /** Seconds. */
+    tells: () => told.flatMap((command) => (command.type === 'progress.tell' ? command.seconds : [])),
+    started,
+    asked,
+    /** What the device was told to show (PLY-14). */
+    shown,
+    moveTo,
+    say: (fact: VideoFact) => say(fact),
+    press: (fact: MediaSessionFact) => press(fact),
+    hide: () => hide(),
+    refuse: (error: unknown) => refuse(error),
+    /** Whatever is promised comes. */
+    settle: () => new Promise((resolve) => setTimeout(resolve)),
+  };
+}
