@@ -5,7 +5,7 @@ import { Chart } from './Chart.tsx';
 import styles from './flows.module.css';
 import { type Layout, layoutOf } from './layout.ts';
 import { type Flow, flows } from './machines.ts';
-import { transitionWords } from './words.ts';
+import { transitionWords } from '../../src/charts/words.ts';
 
 const onHash = (changed: () => void) => {
   window.addEventListener('hashchange', changed);

@@ -1,7 +1,7 @@
 /** Places the states and transitions of a machine; elkjs does the work, in the page, with no service asked. */
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { actionWords, transitionWords } from './words.ts';
+import { actionWords, transitionWords } from '../../src/charts/words.ts';
 
 export const LETTER = 7.25; // width of one letter of the chart's 12 px monospaced face
 export const LINE = 17;

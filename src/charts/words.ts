@@ -1,16 +1,21 @@
-/** What a transition is called on a chart: the words of the machine, without xstate's prefixes. */
+/** What stands on a chart: the words of the machine, without xstate's prefixes. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 
-const seconds = (milliseconds: number) => (milliseconds < 1000 ? `${milliseconds} ms` : `${milliseconds / 1000} s`);
+/** @param milliseconds ms @returns "300 ms", "15 s", "2 min" */
+export const durationWords = (milliseconds: number): string => {
+  if (milliseconds < 1000) return `${milliseconds} ms`;
+  return milliseconds % 60_000 === 0 ? `${milliseconds / 60_000} min` : `${milliseconds / 1000} s`;
+};
 
 /** A delay by its name and, when it is fixed, its length. */
 function delayWords(machine: AnyStateMachine, name: string) {
-  if (/^\d+$/.test(name)) return `after ${seconds(Number(name))}`;
+  if (/^\d+$/.test(name)) return `after ${durationWords(Number(name))}`;
   const delay: unknown = machine.implementations.delays[name];
-  return `after ${name}${typeof delay === 'number' ? ` (${seconds(delay)})` : ''}`;
+  return `after ${name}${typeof delay === 'number' ? ` (${durationWords(delay)})` : ''}`;
 }
 
-export function eventWords(machine: AnyStateMachine, { eventType, source }: AnyTransitionDefinition) {
+/** `plan.choose`, `loadOffer is done`, `after CONFIRMATION_POLL (2 s)`, `always`, `finished`. */
+export function eventWords(machine: AnyStateMachine, { eventType, source }: AnyTransitionDefinition): string {
   const after = /^xstate\.after\.(.+)$/.exec(eventType)?.[1];
   if (after) return delayWords(machine, after.slice(0, -(source.id.length + 1)));
   const [, kind, id] = /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/.exec(eventType) ?? [];
@@ -26,6 +31,7 @@ const isNamed = (value: unknown): value is { type: string } =>
 const combines = (value: unknown): value is { name: string; guards: readonly unknown[] } =>
   typeof value === 'function' && 'guards' in value && Array.isArray(value.guards);
 
+/** `hasOneGateway`, `not isPremium`, `isFree and mayBuy`; empty: there is no guard. */
 export function guardWords(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   if (isNamed(guard)) return guard.type;
@@ -36,12 +42,12 @@ export function guardWords(guard: unknown): string {
   return typeof guard === 'function' ? guard.name || 'inline' : '';
 }
 
+/** Names of the actions of a transition or a state. */
+export const actionWords = (actions: readonly unknown[]): string[] =>
+  actions.map((action) => (isNamed(action) ? action.type : typeof action === 'function' ? action.name || 'inline' : String(action)));
+
 /** The whole label: `plan.choose [hasOneGateway]`. */
-export const transitionWords = (machine: AnyStateMachine, transition: AnyTransitionDefinition) => {
+export const transitionWords = (machine: AnyStateMachine, transition: AnyTransitionDefinition): string => {
   const guard = guardWords(transition.guard);
   return eventWords(machine, transition) + (guard ? ` [${guard}]` : '');
 };
-
-/** Names of the actions of a transition or a state, for the tooltip. */
-export const actionWords = (actions: readonly unknown[]) =>
-  actions.map((action) => (isNamed(action) ? action.type : typeof action === 'function' ? action.name || 'inline' : String(action)));

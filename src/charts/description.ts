@@ -1,0 +1,93 @@
+/**
+ * A machine as plain data, from the running code: what is drawn, exported, recorded and mutated are the states and transitions told here.
+ * Names are the machine's own; a state is known by its path within the machine (`signedIn.active.free`, the machine itself is '').
+ */
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { actionWords, eventWords, guardWords } from './words.ts';
+
+export type ChartTransition = {
+  /** Unique within the machine: `signedOut -- login.submit #0`. */
+  id: string;
+  /** As xstate knows it: `login.submit`, `xstate.done.actor.signIn`, '' for always. */
+  event: string;
+  /** As a person reads it: `signIn is done`, `after CONFIRMATION_POLL (2 s)`. */
+  words: string;
+  /** Empty: none. A later transition of the same event is taken when the guards before it say no. */
+  guard: string;
+  /** Paths of states; empty: it stays where it is. */
+  targets: readonly string[];
+  actions: readonly string[];
+  isReentering: boolean;
+};
+
+export type ChartState = {
+  path: string;
+  name: string;
+  kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  /** Path of the state it begins in; null: it has none. */
+  initial: string | null;
+  /** Actors that run while the machine is here. */
+  work: readonly { id: string; source: string }[];
+  entry: readonly string[];
+  exit: readonly string[];
+  transitions: readonly ChartTransition[];
+  states: readonly ChartState[];
+};
+
+export type ChartDescription = { id: string; root: ChartState };
+
+/** @returns the path of a state node within its machine, '' for the machine itself */
+export const pathOf = ({ path }: AnyStateNode): string => path.join('.');
+
+/** Every transition of a state node in the order it is tried, by its event; always last. */
+export const transitionsOf = (node: AnyStateNode): [id: string, transition: AnyTransitionDefinition][] => {
+  const name = (event: string, index: number) => `${pathOf(node)} -- ${event} #${index}`;
+  return [
+    ...[...node.transitions].flatMap(([event, transitions]) =>
+      transitions.map((transition, index): [string, AnyTransitionDefinition] => [name(event, index), transition]),
+    ),
+    ...(node.always ?? []).map((transition, index): [string, AnyTransitionDefinition] => [name('always', index), transition]),
+  ];
+};
+
+function stateOf(machine: AnyStateMachine, node: AnyStateNode): ChartState {
+  return {
+    path: pathOf(node),
+    name: node.key,
+    kind: node.type,
+    initial: node.type === 'compound' ? (node.initial.target?.map(pathOf)[0] ?? null) : null,
+    work: node.invoke.map(({ id, src }) => ({ id, source: typeof src === 'string' ? src : id })),
+    entry: actionWords(node.entry),
+    exit: actionWords(node.exit),
+    transitions: transitionsOf(node).map(([id, transition]) => ({
+      id,
+      event: transition.eventType,
+      words: eventWords(machine, transition),
+      guard: guardWords(transition.guard),
+      targets: transition.target?.map(pathOf) ?? [],
+      actions: actionWords(transition.actions),
+      isReentering: transition.reenter,
+    })),
+    states: Object.values(node.states).map((child) => stateOf(machine, child)),
+  };
+}
+
+export const describeMachine = (machine: AnyStateMachine): ChartDescription => ({ id: machine.id, root: stateOf(machine, machine.root) });
+
+/** Every state of a chart, the machine itself first. */
+export function statesOf({ root }: ChartDescription): ChartState[] {
+  const below = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(below)];
+  return below(root);
+}
+
+/** The states that have none within them: where a machine really is. */
+export const leavesOf = (chart: ChartDescription): ChartState[] => statesOf(chart).filter(({ states }) => states.length === 0);
+
+/** @param value a snapshot's `value` @returns the paths of the leaves that are active: one, or one a region */
+export function activeLeaves(value: unknown, above = ''): string[] {
+  const join = (name: string) => (above ? `${above}.${name}` : name);
+  if (typeof value === 'string') return [join(value)];
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Object.entries(value);
+  return entries.length === 0 && above ? [above] : entries.flatMap(([name, inner]) => activeLeaves(inner, join(name)));
+}
