@@ -1,0 +1,46 @@
+/**
+ * Every pair of flags, each kind of viewer (CFG-08, GRD-12): the way in ends at a moving picture or at words that say why not, with no dead end,
+ * no loop and nothing in the console.
+ */
+import { startDemo } from '../../demo/demo.ts';
+import { FLAG_NAMES } from '../../machines/domain/flags.ts';
+import { type Deployment, deploymentsForEveryPair, everyPair, pairsOf } from './support/flagPairs.ts';
+import { further } from './support/further.ts';
+import { journeyOf, VIEWERS } from './support/journey.ts';
+import { expect, test } from './viewer.ts';
+
+const deployments = deploymentsForEveryPair();
+/** What the product may say instead of a picture: that a page or a title did not load is none of it. */
+const STATED = /^(Log in|Choose how you watch)$|only available to users with a subscription|above the age limit|^Comes /;
+
+const onOf = (deployment: Deployment) => FLAG_NAMES.filter((name) => deployment[name]);
+
+test('CFG-08 the deployments have every pair of flags, each on and off', () => {
+  expect(new Set(deployments.flatMap((deployment) => pairsOf(deployment)))).toEqual(new Set(everyPair()));
+});
+
+deployments.forEach((deployment, place) => {
+  for (const [number, viewer] of VIEWERS.entries()) {
+    // Three kinds of viewer every time, each in another deployment.
+    test(
+      `CFG-08 GRD-12 ${viewer.kind} gets to a picture or a stated refusal with ${onOf(deployment).join(', ')}`,
+      further(place !== number || number % 2 === 0),
+      async ({ browser, complaints }) => {
+        // A whole evening: login, profile, title, picture.
+        test.setTimeout(90_000);
+        const service = await startDemo({ memory: true, port: 0, flags: deployment });
+        try {
+          const context = await browser.newContext({ baseURL: service.url, reducedMotion: 'reduce' });
+          await complaints.listen(context);
+          const { end, words, steps } = await journeyOf(await context.newPage(), viewer);
+          test.info().annotations.push({ type: 'journey', description: `${steps.join(' → ')}: ${end} ${words}` });
+          if (viewer.pays) expect(end, words).toBe('picture');
+          else if (end === 'refusal') expect(words).toMatch(STATED);
+          await context.close();
+        } finally {
+          await service.stop();
+        }
+      },
+    );
+  }
+});

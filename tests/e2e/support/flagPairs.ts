@@ -1,0 +1,47 @@
+/** Few deployments that together have every pair of flags in each of its four ways (a covering array of strength two). */
+import { FLAG_NAMES, type FlagName } from '../../../machines/domain/flags.ts';
+
+export type Deployment = Readonly<Record<FlagName, boolean>>;
+
+const wordOf = (first: FlagName, isFirst: boolean, second: FlagName, isSecond: boolean) =>
+  `${first}=${isFirst ? 'on' : 'off'} ${second}=${isSecond ? 'on' : 'off'}`;
+
+/** Every pair of two flags, each on and off. */
+export const everyPair = (names: readonly FlagName[] = FLAG_NAMES): string[] =>
+  names.flatMap((first, place) =>
+    names
+      .slice(place + 1)
+      .flatMap((second) => [true, false].flatMap((one) => [true, false].map((other) => wordOf(first, one, second, other)))),
+  );
+
+/** The pairs one deployment has. */
+export const pairsOf = (deployment: Deployment, names: readonly FlagName[] = FLAG_NAMES): string[] =>
+  names.flatMap((first, place) => names.slice(place + 1).map((second) => wordOf(first, deployment[first], second, deployment[second])));
+
+/** The same numbers at every run: deployments have to be the same tomorrow. */
+function* numbers(seed: number) {
+  for (let state = seed; ; ) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    yield state / 2_147_483_648;
+  }
+}
+
+/** How many are tried for each place in the list: more makes the list little shorter. */
+const TRIES = 200;
+
+/** Greedy: each deployment has as many of the pairs that are still missing as one of many tries has. */
+export function deploymentsForEveryPair(names: readonly FlagName[] = FLAG_NAMES): Deployment[] {
+  const chance = numbers(17);
+  const draw = () => Object.fromEntries(names.map((name) => [name, (chance.next().value ?? 0) < 0.5])) as Record<FlagName, boolean>;
+  const missing = new Set(everyPair(names));
+  const freshIn = (deployment: Deployment) => pairsOf(deployment, names).filter((pair) => missing.has(pair)).length;
+  const chosen: Deployment[] = [];
+  while (missing.size > 0) {
+    const tries = Array.from({ length: TRIES }, draw);
+    const best = tries.reduce((one, other) => (freshIn(other) > freshIn(one) ? other : one));
+    if (freshIn(best) === 0) continue;
+    chosen.push(best);
+    for (const pair of pairsOf(best, names)) missing.delete(pair);
+  }
+  return chosen;
+}

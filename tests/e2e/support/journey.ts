@@ -1,0 +1,156 @@
+/** Somebody who wants to see a picture and does whatever the screen asks of them, until there is one or the product says why not. */
+import type { Page } from '@playwright/test';
+import { signInByForm } from '../viewer.ts';
+import { type Persona, personaOf } from './personas.ts';
+
+/** The popup's heading and the shop's. */
+const PLANS_TITLE = 'Choose how you watch';
+
+export type Viewer = {
+  /** For the test's title. */
+  kind: string;
+  /** null: they have no account, and make none. */
+  persona: Persona | null;
+  /** Whom they choose where it is asked who watches. */
+  profile: string;
+  pin: string;
+  /** Nothing is refused to them. */
+  pays: boolean;
+};
+
+const viewer = (kind: string, persona: string | null, profile = '', pin = ''): Viewer => ({
+  kind,
+  persona: persona === null ? null : personaOf(persona),
+  profile,
+  pin,
+  pays: persona === 'premium',
+});
+
+/** Each kind of viewer there is. */
+export const VIEWERS: readonly Viewer[] = [
+  viewer('a visitor', null),
+  viewer('somebody free', 'free', 'Marek'),
+  viewer('a manager who pays', 'premium', 'Helena'),
+  viewer('a profile with a PIN', 'premium', 'Grandpa', '2580'),
+  viewer('a restricted child', 'premium', 'Alice'),
+  viewer('somebody whose subscription has ended', 'expired', 'Bilal'),
+];
+
+/** What stands before the viewer; `picture` and `refusal` are ends. */
+type Sight = { kind: 'picture' } | { kind: 'refusal'; words: string } | { kind: 'login' | 'profiles' | 'pin' | 'plans' | 'home' | 'title' };
+
+export type Journey = { end: 'picture' | 'refusal'; words: string; steps: readonly string[] };
+
+/** Steps a journey may have: login, plans, profile, PIN, home, title, picture, and one of them twice. */
+const LONGEST = 9;
+
+const FIRST_TITLE = 'main a[href^="/movie/"], main a[href^="/series/"]';
+
+/** ms for something to be there that asks for a step or ends the way: an advertisement before the picture is sat through. */
+const PATIENCE = 40_000;
+
+/** @returns null while nothing is there yet that a viewer could go by */
+async function lookAt(page: Page): Promise<Sight | null> {
+  const isThere = (found: ReturnType<Page['locator']>) => found.first().isVisible();
+  if (await isThere(page.getByRole('dialog', { name: 'Profile PIN' }))) return { kind: 'pin' };
+  if (await isThere(page.getByRole('dialog', { name: PLANS_TITLE }))) return { kind: 'plans' };
+  if (await isThere(page.getByRole('dialog', { name: 'Log in' }))) return { kind: 'login' };
+  const alert = page.getByRole('alertdialog').or(page.getByRole('alert')).filter({ hasText: /\S/ });
+  if (await isThere(alert)) return { kind: 'refusal', words: (await alert.first().innerText()).replace(/\s+/g, ' ') };
+  const { pathname } = new URL(page.url());
+  if (pathname === '/login') return (await isThere(page.getByLabel('E-mail'))) ? { kind: 'login' } : null;
+  if (pathname === '/choose-profile')
+    return (await isThere(page.getByRole('heading', { name: 'Who is watching?' }))) ? { kind: 'profiles' } : null;
+  if (pathname === '/subscription') return (await isThere(page.getByRole('article'))) ? { kind: 'refusal', words: PLANS_TITLE } : null;
+  const notice = page.getByRole('main').getByText(/only available to users with a subscription|above the age limit|^Comes /);
+  if (await isThere(notice)) return { kind: 'refusal', words: await notice.first().innerText() };
+  if (pathname.startsWith('/vod/')) return (await isMoving(page)) ? { kind: 'picture' } : null;
+  if (/^\/(movie|series)\//.test(pathname)) return (await isThere(playButton(page))) ? { kind: 'title' } : null;
+  return pathname === '/' && (await isThere(page.locator(FIRST_TITLE))) ? { kind: 'home' } : null;
+}
+
+const playButton = (page: Page) => page.getByRole('main').getByRole('link', { name: /^(Watch|Resume)/ });
+
+const isMoving = (page: Page) =>
+  page.evaluate(() => {
+    const video = document.querySelector<HTMLVideoElement>('[data-stage] video');
+    return video !== null && video.readyState > 1 && video.currentTime > 0 && !video.paused;
+  });
+
+/** @throws with the way so far when nothing comes that a viewer could go by: a dead end */
+async function nextSight(page: Page, steps: readonly string[]): Promise<Sight> {
+  const until = Date.now() + PATIENCE;
+  while (Date.now() < until) {
+    // The page may be on its way to another while it is looked at.
+    const sight = await lookAt(page).catch(() => null);
+    if (sight) return sight;
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`a dead end at ${page.url()} after ${steps.join(' → ')}: ${await page.locator('body').innerText()}`);
+}
+
+/** What the viewer does about what they see; a refusal when there is nothing they could do. */
+async function act(page: Page, { kind }: Sight, { persona, profile, pin }: Viewer): Promise<Journey['words'] | null> {
+  switch (kind) {
+    case 'login':
+      if (!persona) return 'Log in';
+      await signInByForm(page, persona);
+      return null;
+    case 'profiles':
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: new RegExp(`^${profile}`) })
+        .click();
+      return null;
+    case 'pin':
+      await page.keyboard.type(pin);
+      return null;
+    case 'plans': {
+      const later = page.getByRole('dialog', { name: PLANS_TITLE }).getByRole('button', { name: 'Not now' });
+      if (!(await later.isVisible())) return PLANS_TITLE;
+      await later.click();
+      return null;
+    }
+    case 'home': {
+      // Where visitors may look around nobody asks for the login: who has an account goes there by themselves.
+      const logIn = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+      await (persona && (await logIn.isVisible()) ? logIn : page.locator(FIRST_TITLE).first()).click();
+      return null;
+    }
+    case 'title':
+      await playButton(page).first().click();
+      return null;
+    default:
+      return null;
+  }
+}
+
+/**
+ * From the first page to a picture or a stated refusal.
+ * @throws at a dead end, and when it goes round in circles
+ */
+export async function journeyOf(page: Page, who: Viewer): Promise<Journey> {
+  const steps: string[] = [];
+  await page.goto('/');
+  for (;;) {
+    const sight = await nextSight(page, steps);
+    steps.push(`${sight.kind} at ${new URL(page.url()).pathname}`);
+    if (sight.kind === 'picture') return { end: 'picture', words: '', steps };
+    if (sight.kind === 'refusal') return { end: 'refusal', words: sight.words, steps };
+    if (steps.length > LONGEST) throw new Error(`a loop: ${steps.join(' → ')}`);
+    const refusal = await act(page, sight, who);
+    if (refusal) return { end: 'refusal', words: refusal, steps };
+    await hasChanged(page, sight);
+  }
+}
+
+/** What was acted upon goes before the next look, so that nothing is done twice. */
+async function hasChanged(page: Page, before: Sight) {
+  const until = Date.now() + PATIENCE;
+  while (Date.now() < until) {
+    const now = await lookAt(page).catch(() => before);
+    if (now?.kind !== before.kind) return;
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`nothing came of it: still ${before.kind} at ${page.url()}`);
+}

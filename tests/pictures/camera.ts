@@ -1,0 +1,73 @@
+/** Takes a picture of each story of the static Storybook, after its play function, with nothing moving. */
+import type { Browser, Page } from 'playwright';
+
+const VIEWPORT = { width: 1024, height: 768 };
+/** ms for a story to be drawn and to have played. */
+const PATIENCE = 30_000;
+
+type Channel = { on: (event: string, hear: (said: { storyId?: string; status?: string }) => void) => void };
+
+/** Hears when the story has played; it has to listen before Storybook begins. */
+const listen = () => {
+  const played = new Promise<string>((resolve) => {
+    const look = () => {
+      const channel: Channel | undefined = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+      if (!channel) return setTimeout(look, 10);
+      channel.on('storyFinished', ({ status }) => resolve(status ?? 'success'));
+      channel.on('storyMissing', () => resolve('missing'));
+      return undefined;
+    };
+    look();
+  });
+  Reflect.set(window, 'storyPlayed', played);
+};
+
+const STILL = '*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }';
+
+const settle = async () => {
+  await document.fonts.ready;
+  const pictures = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy');
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+};
+
+async function photograph(page: Page, base: string, storyId: string): Promise<Buffer> {
+  await page.goto(`${base}iframe.html?id=${storyId}&viewMode=story&globals=motion:reduced`);
+  const status = await Promise.race([
+    page.evaluate((): Promise<string> => Reflect.get(window, 'storyPlayed')),
+    page.waitForTimeout(PATIENCE).then(() => 'late'),
+  ]);
+  if (status !== 'success') throw new Error(`the story ended with “${status}”`);
+  await page.addStyleTag({ content: STILL });
+  await page.mouse.move(0, 0);
+  await page.evaluate(settle);
+  return page.screenshot({ animations: 'disabled', caret: 'hide' });
+}
+
+/**
+ * @param base address of the static Storybook, with its last slash
+ * @param seen gets each picture (PNG), or the error that kept it from being taken
+ */
+export async function photographAll(
+  browser: Browser,
+  base: string,
+  storyIds: readonly string[],
+  seen: (storyId: string, picture: Buffer | Error) => Promise<void>,
+) {
+  const waiting = [...storyIds];
+  const work = async () => {
+    const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Europe/Lisbon' });
+    const page = await context.newPage();
+    // esbuild names functions by this one, which no page has.
+    await page.addInitScript('globalThis.__name = (named) => named');
+    await page.addInitScript(listen);
+    for (let storyId = waiting.shift(); storyId; storyId = waiting.shift()) {
+      const picture = await photograph(page, base, storyId).catch((error: unknown) =>
+        error instanceof Error ? error : new Error(String(error)),
+      );
+      await seen(storyId, picture);
+    }
+    await context.close();
+  };
+  await Promise.all([work(), work()]);
+}

@@ -1,0 +1,64 @@
+/**
+ * `npm run pictures`: every story as a picture, compared with the approved ones. `-- --approve` takes over what is new, `-- --approve popups-pin`
+ * only of the stories whose id begins so; `-- popups-pin` looks at these alone. Exits 1 while a picture is not as approved, or two states look the same.
+ */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { shownStates } from '../../stories/states/shown.ts';
+import { chromium as launch } from '../browser.ts';
+import { photographAll } from './camera.ts';
+import { fingerprint, keepable } from './compare.ts';
+import { APPROVED, pictureOf, RESULTS } from './folders.ts';
+import { reportPage } from './report.ts';
+import { buildStorybookWhenStale, serveStorybook } from './storybook.ts';
+import { indistinguishable, type Photographed, type Verdict, verdictOn } from './verdicts.ts';
+
+const given = process.argv.slice(2);
+const approves = given.includes('--approve');
+const beginnings = given.filter((word) => !word.startsWith('--'));
+const isWanted = (storyId: string) => beginnings.length === 0 || beginnings.some((beginning) => storyId.startsWith(beginning));
+
+const stories = (await shownStates()).filter(({ storyId }) => isWanted(storyId));
+const showsOf = new Map(stories.map(({ storyId, shows }) => [storyId, shows]));
+buildStorybookWhenStale();
+const storybook = await serveStorybook();
+const browser = await chromium.launch(launch);
+
+const verdicts: Verdict[] = [];
+const photographed: Photographed[] = [];
+mkdirSync(APPROVED, { recursive: true });
+await photographAll(browser, storybook.base, [...showsOf.keys()], async (storyId, picture) => {
+  if (picture instanceof Error) {
+    verdicts.push({ storyId, words: picture.message, approved: null, now: null, difference: null });
+    return;
+  }
+  photographed.push({ storyId, shows: showsOf.get(storyId) ?? [], print: await fingerprint(picture) });
+  const now = await keepable(picture);
+  const verdict = await verdictOn(storyId, now);
+  if (verdict && approves) writeFileSync(APPROVED + pictureOf(storyId), now);
+  else if (verdict) verdicts.push(verdict);
+});
+await browser.close();
+storybook.stop();
+
+const leftOver = readdirSync(APPROVED).filter((name) => !showsOf.has(name.replace('.avif', '')) && isWanted(name));
+if (approves) for (const name of leftOver) rmSync(APPROVED + name);
+else
+  for (const name of leftOver)
+    verdicts.push({
+      storyId: name,
+      words: 'There is no such story any more: npm run pictures -- --approve',
+      approved: null,
+      now: null,
+      difference: null,
+    });
+
+const alike = indistinguishable(photographed);
+mkdirSync(RESULTS, { recursive: true });
+writeFileSync(`${RESULTS}report.html`, reportPage(verdicts, stories.length));
+for (const { storyId, words } of verdicts) console.log(`${storyId}: ${words}`);
+for (const words of alike) console.log(words);
+console.log(
+  `\n${stories.length} stories, ${verdicts.length} not as approved, ${alike.length} look like another state. ${RESULTS}report.html`,
+);
+process.exitCode = verdicts.length + alike.length > 0 ? 1 : 0;
