@@ -10,7 +10,7 @@ export default mergeConfig(
       environment: 'node',
       // Paths tell a child things after it has ended on purpose: late messages are among what can happen.
       onConsoleLog: (log) => (log.includes('was sent to stopped actor') ? false : undefined),
-      include: ['tests/{domain,paths,api,app,contract,demo,pictures,spec}/**/*.test.{ts,tsx}'],
+      include: ['tests/{domain,paths,exports,api,app,contract,demo,mutants,pictures,spec}/**/*.test.{ts,tsx}'],
     },
   }),
 );

@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { flowFacts } from '../stories/flows/factsPlugin.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -8,6 +9,8 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   // The demo's own pictures, so that stories look like the product.
   staticDirs: [{ from: '../demo/pictures', to: '/pictures' }],
+  // What the page of the charts tells beside what runs.
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), flowFacts()] }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

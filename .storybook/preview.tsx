@@ -6,7 +6,10 @@ import { memoryLocation } from 'wouter/memory-location';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../machines/domain/constants.ts';
 import '../src/styles/tokens.css';
 import '../src/styles/global.css';
+import { LANGUAGE_NAMES } from '../src/i18n/languageNames.ts';
+import { AS_CONFIGURED, FLAG_CHOICES, underFlags } from './flags.ts';
 import { applyReducedMotion } from './reducedMotion.ts';
+import { lookAtFirstPicture, lookAtLastPicture } from './seen.ts';
 import { applyTheme, THEMES } from './themes.ts';
 
 const files = import.meta.glob<Record<string, string>>('../src/i18n/messages/*/*.json', { eager: true, import: 'default' });
@@ -44,32 +47,51 @@ function Address({ path, children }: { path: string; children: ReactNode }) {
   );
 }
 
-function Look({ theme, motion, children }: { theme: string; motion: string; children: ReactNode }) {
+function Look({ theme, motion, text, children }: { theme: string; motion: string; text: string; children: ReactNode }) {
   useLayoutEffect(() => {
     applyTheme(theme);
     applyReducedMotion(motion === 'reduced');
-  }, [theme, motion]);
+    document.documentElement.style.fontSize = `${text}%`;
+  }, [theme, motion, text]);
   return children;
 }
 
+/** Pieces of the interface know of no flags. */
+const isPiece = (title: string) => title.startsWith('Ui/');
+
 /** What the toolbar says around every story; `parameters.path` is the address it is at. */
-const withToolbar: Decorator = (Story, { globals, parameters }) => (
+const withToolbar: Decorator = (Story, { args, globals, parameters, title }) => (
   <Language name={String(globals.language)}>
-    <Address path={parameters.path ?? '/'}>
-      <Look theme={String(globals.theme)} motion={String(globals.motion)}>
-        <Story />
+    {/* Machines read their flags once: others make another story. */}
+    <Address key={String(globals.flags)} path={parameters.path ?? '/'}>
+      <Look theme={String(globals.theme)} motion={String(globals.motion)} text={String(globals.text)}>
+        <Story args={isPiece(title) ? args : underFlags(args, String(globals.flags))} />
       </Look>
     </Address>
   </Language>
 );
 
-const widths = { 320: 'Small phone', 390: 'Phone', 768: 'Tablet', 1024: 'Tablet, wide', 1440: 'Desktop' };
+const widths = {
+  320: 'Small phone',
+  390: 'Phone',
+  768: 'Tablet',
+  1024: 'Tablet, wide',
+  1440: 'Desktop',
+  1600: 'Desktop, wide',
+  3840: 'Television',
+};
+const heightOf = (width: number) => (width < 700 ? 844 : Math.max(900, Math.round((width * 9) / 16)));
 
 const preview: Preview = {
   decorators: [withToolbar],
   globalTypes: {
     language: {
-      toolbar: { title: 'Language', icon: 'globe', items: [...LANGUAGES], dynamicTitle: true },
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: LANGUAGES.map((value) => ({ value, title: LANGUAGE_NAMES[value] })),
+        dynamicTitle: true,
+      },
     },
     theme: {
       toolbar: { title: 'Theme', icon: 'paintbrush', items: Object.keys(THEMES), dynamicTitle: true },
@@ -85,19 +107,43 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    text: {
+      toolbar: {
+        title: 'Text',
+        icon: 'zoom',
+        items: [
+          { value: '100', title: 'Text at 100 %' },
+          { value: '200', title: 'Text at 200 %' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    flags: {
+      toolbar: { title: 'Flags', icon: 'flag', items: [...FLAG_CHOICES], dynamicTitle: true },
+    },
   },
-  initialGlobals: { language: DEFAULT_LANGUAGE, theme: 'Marquee', motion: 'full' },
+  initialGlobals: { language: DEFAULT_LANGUAGE, theme: 'Marquee', motion: 'full', text: '100', flags: AS_CONFIGURED },
+  // As React's own, with a look at what has been drawn before anybody plays with it.
+  mount: (context) => async (ui) => {
+    if (ui !== undefined) context.originalStoryFn = () => ui;
+    await context.renderToCanvas();
+    await lookAtFirstPicture(context);
+    return context.canvas;
+  },
+  afterEach: lookAtLastPicture,
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     backgrounds: { disabled: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['Start', 'Ui', 'Popups', 'Screens', 'Player', 'Flows'] } },
+    options: {
+      storySort: { method: 'alphabetical', order: ['Start', 'Screens', 'Popups', 'Player', 'Layouts', 'Ui', 'Flows', 'Inspector'] },
+    },
     viewport: {
       options: Object.fromEntries(
         Object.entries(widths).map(([width, name]) => [
           `w${width}`,
-          { name: `${name}, ${width}`, styles: { width: `${width}px`, height: Number(width) < 700 ? '844px' : '900px' } },
+          { name: `${name}, ${width}`, styles: { width: `${width}px`, height: `${heightOf(Number(width))}px` } },
         ]),
       ),
     },

@@ -33,6 +33,7 @@ export function configurationOf({ addresses, options }: Service, origin = addres
     adsUrl: `${origin}/ads/vast?break=[BREAKPOSITION]&at=[CONTENTPLAYHEAD]&now=[CACHEBUSTING]`,
     checkoutOrigins: [addresses.checkout],
     signInHints: options.hints ? signInHints() : [],
+    inspector: true,
     ...(options.customEpg && { epgUrl: `${origin}/custom/epg` }),
   };
 }

@@ -4,7 +4,7 @@ import './styles/global.css';
 import './styles/boot.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type ActorRefFrom, type AnyActorRef, createActor, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, createActor, type InspectionEvent, type SnapshotFrom } from 'xstate';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { connectionMachine } from '../machines/connection/connection.machine.ts';
 import { decideRoute, destinationOf } from '../machines/domain/access.ts';
@@ -54,6 +54,7 @@ import { authorizeAddress, takeSocialAnswer } from './app/socialReturn.ts';
 import { tabStorage } from './app/tabStorage.ts';
 import { headStart } from './headStart.ts';
 import { englishNow, loadBuiltIn } from './i18n/builtIn.ts';
+import { type InspectorWish, takeInspectorWish } from './inspector/wish.ts';
 import { createStage } from './player/stage.ts';
 import { installScriptPolicy } from './player/trustedTypes.ts';
 import { createWishes } from './player/wishes.ts';
@@ -88,7 +89,10 @@ setTimeout(begin);
 
 function begin() {
   try {
-    start(parseConfiguration(document.getElementById('marquee-config')?.textContent));
+    const configuration = parseConfiguration(document.getElementById('marquee-config')?.textContent);
+    const wish = configuration.inspector ? takeInspectorWish(location, history, tabStorage()) : null;
+    if (wish) startInspected(configuration, wish);
+    else start(configuration);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     view.render(
@@ -102,7 +106,16 @@ function begin() {
   }
 }
 
-function start(configuration: Configuration) {
+/** FLW-03: what inspects the actors has to be there before the first of them. */
+function startInspected(configuration: Configuration, wish: InspectorWish) {
+  import('./inspector/open.tsx')
+    .then(({ openInspector }) => openInspector(wish, tabStorage(), browserStorage()))
+    // Without it the product is as it is.
+    .catch(() => undefined)
+    .then((inspect) => start(configuration, inspect));
+}
+
+function start(configuration: Configuration, inspect?: (event: InspectionEvent) => void) {
   installScriptPolicy();
   history.scrollRestoration = 'manual';
   const now = Date.now;
@@ -323,6 +336,7 @@ function start(configuration: Configuration) {
         mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
         storedSettings: readKeptSettings(storage),
       },
+      ...(inspect && { inspect }),
     },
   );
 

@@ -1,12 +1,10 @@
 /** The page that was decided, in its frame, and what stands above it. Page and machine change together: both come from `pages`. */
 import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { RouteName } from '../../machines/domain/routes.ts';
 import { Popups } from '../popups/Popups.tsx';
 import { FailurePanel } from '../screens/failure/FailurePanel.tsx';
-import { Button } from '../ui/button/Button.tsx';
-import { StatePanel } from '../ui/statePanel/StatePanel.tsx';
+import { AccountUnavailable } from './AccountUnavailable.tsx';
 import { useActors } from './actors.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ContentFrame } from './frames/ContentFrame.tsx';
@@ -16,6 +14,7 @@ import { EmptyLayout } from './layouts/EmptyLayout.tsx';
 import { OfflineBanner } from './layouts/OfflineBanner.tsx';
 import { lazyView } from './lazyView.ts';
 import { MissingProfile } from './MissingProfile.tsx';
+import { OutOfReach } from './OutOfReach.tsx';
 import { useArrived, useStandIn } from './page.ts';
 import { SwitchingOverlay } from './SwitchingOverlay.tsx';
 import { type FrameName, places } from './screens.ts';
@@ -87,14 +86,6 @@ function Screen({ name, isOffline }: { name: RouteName; isOffline: boolean }) {
   );
 }
 
-/** A screen that was never fetched and cannot be now: it comes by itself when the network does. */
-function OutOfReach() {
-  const { formatMessage } = useIntl();
-  return (
-    <StatePanel isPage isAlert title={formatMessage({ id: 'LAYOUT_OFFLINE_TITLE' })} text={formatMessage({ id: 'SERVER_ERROR_OFFLINE' })} />
-  );
-}
-
 function Framed({ name, children }: { name: RouteName; children: ReactNode }) {
   const { frame, isUnderHeader = false } = places[name];
   const frames: Record<FrameName, () => ReactNode> = {
@@ -113,28 +104,4 @@ function Framed({ name, children }: { name: RouteName; children: ReactNode }) {
     bare: () => <main id="content">{children}</main>,
   };
   return frames[frame]();
-}
-
-function AccountUnavailable({ onRetry, onLogOut }: { onRetry: () => void; onLogOut: () => void }) {
-  const { formatMessage } = useIntl();
-  return (
-    <EmptyLayout>
-      <StatePanel
-        isPage
-        isAlert
-        title={formatMessage({ id: 'PAGE_ACCOUNT_FAILED_TITLE' })}
-        text={formatMessage({ id: 'PAGE_ACCOUNT_FAILED_TEXT' })}
-        actions={
-          <>
-            <Button onClick={onRetry}>
-              <FormattedMessage id="PAGE_TRY_AGAIN" />
-            </Button>
-            <Button variant="outline" onClick={onLogOut}>
-              <FormattedMessage id="PAGE_LOG_OUT" />
-            </Button>
-          </>
-        }
-      />
-    </EmptyLayout>
-  );
 }

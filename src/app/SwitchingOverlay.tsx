@@ -5,7 +5,11 @@ import styles from './SwitchingOverlay.module.css';
 
 /** Stands over the page while the seat changes, about a second (PRO-02). */
 export function SwitchingOverlay() {
-  const name = useSelector(useActors().session, ({ context }) => context.choice?.profile.name ?? '');
+  return <Switching name={useSelector(useActors().session, ({ context }) => context.choice?.profile.name ?? '')} />;
+}
+
+/** @param props `name`: who is about to watch */
+export function Switching({ name }: { name: string }) {
   return (
     <div className={styles.overlay} role="status">
       <p className={styles.words}>

@@ -49,6 +49,8 @@ const schema = z.strictObject({
   ),
   /** Accounts offered on the login page, for demonstrations. */
   signInHints: z._default(z.array(z.strictObject({ label: z.string(), email: z.string(), password: z.string() })), []),
+  /** FLW-03: `?inspect` opens the inspector beside the application. */
+  inspector: z._default(z.boolean(), false),
 });
 
 export type Configuration = Omit<z.infer<typeof schema>, 'flags'> & { flags: Flags };

@@ -1,5 +1,5 @@
 /** What stands on a chart: the words of the machine, without xstate's prefixes. */
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { type AnyStateMachine, type AnyTransitionDefinition, not, or } from 'xstate';
 
 /** @param milliseconds ms @returns "300 ms", "15 s", "2 min" */
 export const durationWords = (milliseconds: number): string => {
@@ -28,8 +28,15 @@ export function eventWords(machine: AnyStateMachine, { eventType, source }: AnyT
 
 const isNamed = (value: unknown): value is { type: string } =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-const combines = (value: unknown): value is { name: string; guards: readonly unknown[] } =>
-  typeof value === 'function' && 'guards' in value && Array.isArray(value.guards);
+type Combined = { check: unknown; guards: readonly unknown[] };
+const combines = (value: unknown): value is Combined =>
+  typeof value === 'function' && 'check' in value && 'guards' in value && Array.isArray(value.guards);
+/** In a production build functions have other names: xstate's own are known by what they check. */
+const checkOf = (guard: unknown) => (combines(guard) ? guard.check : null);
+const NOT = checkOf(not(''));
+const OR = checkOf(or([]));
+/** As `xstate.raise`; those of a build have no other name that lasts. */
+const builtIn = (action: object): string => ('type' in action && typeof action.type === 'string' ? action.type.replace('xstate.', '') : '');
 
 /** `hasOneGateway`, `not isPremium`, `isFree and mayBuy`; empty: there is no guard. */
 export function guardWords(guard: unknown): string {
@@ -37,14 +44,25 @@ export function guardWords(guard: unknown): string {
   if (isNamed(guard)) return guard.type;
   if (combines(guard)) {
     const parts = guard.guards.map(guardWords);
-    return guard.name === 'not' ? `not ${parts[0]}` : parts.join(` ${guard.name} `);
+    return guard.check === NOT ? `not ${parts[0]}` : parts.join(guard.check === OR ? ' or ' : ' and ');
   }
   return typeof guard === 'function' ? guard.name || 'inline' : '';
 }
 
+/** What xstate itself does for a delay: the delay stands at its transition. */
+const isTimer = (action: unknown) =>
+  typeof action === 'function' &&
+  (('sendId' in action && String(action.sendId).startsWith('xstate.after.')) ||
+    ('event' in action && isNamed(action.event) && action.event.type.startsWith('xstate.after.')));
+
 /** Names of the actions of a transition or a state. */
 export const actionWords = (actions: readonly unknown[]): string[] =>
-  actions.map((action) => (isNamed(action) ? action.type : typeof action === 'function' ? action.name || 'inline' : String(action)));
+  actions
+    .filter((action) => !isTimer(action))
+    .map((action) => {
+      if (isNamed(action)) return action.type;
+      return typeof action === 'function' ? builtIn(action) || action.name || 'inline' : String(action);
+    });
 
 /** The whole label: `plan.choose [hasOneGateway]`. */
 export const transitionWords = (machine: AnyStateMachine, transition: AnyTransitionDefinition): string => {

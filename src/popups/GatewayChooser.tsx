@@ -4,8 +4,8 @@ import type { Gateway, Plan } from '../../machines/domain/entities.ts';
 import { periodOf, priceOf } from '../../machines/domain/price.ts';
 import { useMessageText } from '../i18n/MessageText.tsx';
 import { Button } from '../ui/button/Button.tsx';
+import { ErrorList } from '../ui/errorList/ErrorList.tsx';
 import { Modal } from '../ui/modal/Modal.tsx';
-import { StatePanel } from '../ui/statePanel/StatePanel.tsx';
 import styles from './GatewayChooser.module.css';
 
 export type GatewayChooserProps = {
@@ -30,21 +30,24 @@ export function GatewayChooser({ state, plan, gateways, chosen, error, onChoose,
   const isBusy = state === 'busy';
   if (state === 'empty' || state === 'failed')
     return (
-      <Modal title={formatMessage({ id: 'GATEWAYS_TITLE' })} onClose={onClose}>
-        <StatePanel
-          isAlert
+      <Modal
+        width={480}
+        title={formatMessage({ id: 'GATEWAYS_TITLE' })}
+        onClose={onClose}
+        actions={
+          <>
+            <Button data-autofocus isWide onClick={onRetry}>
+              <FormattedMessage id="PLANS_RETRY" />
+            </Button>
+            <Button variant="outline" isWide onClick={onClose}>
+              <FormattedMessage id="GATEWAYS_CLOSE" />
+            </Button>
+          </>
+        }
+      >
+        <ErrorList
           title={formatMessage({ id: state === 'empty' ? 'GATEWAYS_EMPTY_TITLE' : 'GATEWAYS_FAILED_TITLE' })}
-          text={error ?? formatMessage({ id: 'GATEWAYS_EMPTY_TEXT' })}
-          actions={
-            <>
-              <Button data-autofocus onClick={onRetry}>
-                <FormattedMessage id="PLANS_RETRY" />
-              </Button>
-              <Button variant="outline" onClick={onClose}>
-                <FormattedMessage id="GATEWAYS_CLOSE" />
-              </Button>
-            </>
-          }
+          messages={[error ?? formatMessage({ id: 'GATEWAYS_EMPTY_TEXT' })]}
         />
       </Modal>
     );

@@ -1,18 +1,60 @@
 /** Every machine of the product, as it runs. */
 import { type AnyStateMachine, StateMachine } from 'xstate';
+import { type ChartDescription, type ChartState, type ChartTransition, describeMachine, statesOf } from '../../src/charts/description.ts';
 
 export type Flow = {
-  /** The machine's id. */ name: string /** Where to read it, from the root of the project. */;
+  /** The machine's id. */
+  name: string;
+  /** Where to read it, from the root of the project. */
   file: string;
   machine: AnyStateMachine;
+  chart: ChartDescription;
+  states: readonly ChartState[];
+  /** Ids of the machines it runs, in the order it names them. */
+  runs: readonly string[];
 };
 
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true });
 
-export const flows: readonly Flow[] = Object.entries(modules)
-  .flatMap(([path, exported]) =>
-    Object.values(exported).flatMap((machine) =>
-      machine instanceof StateMachine ? [{ name: machine.id, file: path.replace('../../', ''), machine }] : [],
-    ),
-  )
+const found = Object.entries(modules).flatMap(([path, exported]) =>
+  Object.values(exported).flatMap((machine) => (machine instanceof StateMachine ? [{ file: path.replace('../../', ''), machine }] : [])),
+);
+const ids = new Set(found.map(({ machine }) => machine.id));
+
+/** What is provided later is known by its name: it is that of the machine. */
+const runBy = ({ implementations }: AnyStateMachine): string[] =>
+  Object.entries(implementations.actors).flatMap(([name, logic]) => {
+    if (logic instanceof StateMachine) return [logic.id];
+    return ids.has(name) ? [name] : [];
+  });
+
+export const flows: readonly Flow[] = found
+  .map(({ file, machine }): Flow => {
+    const chart = describeMachine(machine);
+    return { name: machine.id, file, machine, chart, states: statesOf(chart), runs: [...new Set(runBy(machine))] };
+  })
   .sort((one, other) => one.name.localeCompare(other.name));
+
+const byName = new Map(flows.map((flow) => [flow.name, flow]));
+
+export const flowNamed = (name: string): Flow | undefined => byName.get(name);
+
+/** The machines that run this one. */
+export const runnersOf = (name: string): Flow[] => flows.filter(({ runs }) => runs.includes(name));
+
+export const stateAt = (flow: Flow, path: string): ChartState | undefined => flow.states.find((state) => state.path === path);
+
+/** @returns the transition and the state it belongs to */
+export function transitionWith(flow: Flow, id: string): { transition: ChartTransition; state: ChartState } | undefined {
+  for (const state of flow.states) for (const transition of state.transitions) if (transition.id === id) return { transition, state };
+  return undefined;
+}
+
+/** `purchase` → `Purchase`, `wayInPages` → `Way in pages`. */
+export const spoken = (name: string) => {
+  const words = name.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** How a state is written where its machine is known. */
+export const stateLabel = (flow: Flow, path: string) => path || flow.name;

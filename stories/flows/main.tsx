@@ -5,4 +5,5 @@ import { Flows } from './Flows.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(<Flows />);
+// The folder of the page lies in that of the Storybook.
+createRoot(root).render(<Flows storybook="../" />);

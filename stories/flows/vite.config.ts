@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { flowFacts } from './factsPlugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `npm run flows`: the charts as one static page in flows-static, shown on a port of this machine. */
+/** The page that draws the charts, in the folder of the static Storybook: both are published as one. */
 export default defineConfig({
   root: here('.'),
   base: './',
-  plugins: [react()],
-  build: { outDir: here('../../flows-static'), emptyOutDir: true, chunkSizeWarningLimit: 3000 },
-  preview: { port: Number(process.env.PORT ?? 4710), host: '127.0.0.1' },
+  plugins: [react(), flowFacts()],
+  build: { outDir: process.env.FLOWS_FOLDER ?? here('../../storybook-static/flows'), emptyOutDir: true, chunkSizeWarningLimit: 3000 },
 });

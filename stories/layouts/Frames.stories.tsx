@@ -130,7 +130,20 @@ const home = (
 );
 
 const meta = {
+  title: 'Layouts/Frames',
   component: ContentLayout,
+  parameters: {
+    shows: [
+      'pages.home',
+      'connection.online',
+      'menu.ready',
+      'session.signedIn.active.premium',
+      'notices.notice.none',
+      'notices.toast.hidden',
+    ],
+    heading: 'Home',
+    action: 'Watch now',
+  },
   args: { header, footer, tabBar: <TabBar items={tabs} />, isUnderHeader: true, children: home },
 } satisfies Meta<typeof ContentLayout>;
 
@@ -162,6 +175,7 @@ export const Phone: Story = {
 
 export const WithoutFooter: Story = {
   name: 'NAV-11 content without a footer',
+  parameters: { shows: [], heading: 'TV guide', action: 'Search' },
   args: { footer: undefined, isUnderHeader: false, children: <h1>TV guide</h1> },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('contentinfo')).toBeNull();
@@ -170,6 +184,7 @@ export const WithoutFooter: Story = {
 
 export const TheFooter: StoryObj<typeof Footer> = {
   name: 'NAV-10 footer: only the links given, the year and the version',
+  parameters: { shows: [], heading: null, action: 'About us', without: 'A footer has no heading of its own.' },
   render: () => (
     <Footer
       links={footerLinks.slice(0, 3)}
@@ -188,6 +203,7 @@ export const TheFooter: StoryObj<typeof Footer> = {
 };
 
 export const Login: StoryObj<typeof PlainLayout> = {
+  parameters: { shows: [], heading: 'Welcome back', action: 'Log in' },
   render: () => (
     <PlainLayout
       logoHref="/login"
@@ -217,6 +233,7 @@ export const Login: StoryObj<typeof PlainLayout> = {
 
 export const Empty: StoryObj<typeof EmptyLayout> = {
   name: 'NAV-11 empty: one light from above',
+  parameters: { shows: [], heading: 'Who’s watching?', action: 'Log out' },
   render: () => (
     <EmptyLayout header={<LoginHeader loginHref="/login" isLoggedIn onLogOut={fn()} />}>
       <h1 style={{ fontSize: 'var(--t-40)' }}>Who’s watching?</h1>
@@ -229,6 +246,7 @@ export const Empty: StoryObj<typeof EmptyLayout> = {
 
 export const Offline: Story = {
   name: 'ERR-05 offline: a bar that says how old the page is and offers to try again',
+  parameters: { shows: ['connection.offline'], action: 'Try again' },
   args: {
     children: (
       <>

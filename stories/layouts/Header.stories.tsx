@@ -9,7 +9,9 @@ import { IconButton } from '../../src/ui/button/IconButton.tsx';
 import { entries, helena, menu, others } from './frames.tsx';
 
 const meta = {
+  title: 'Layouts/Header',
   component: Header,
+  parameters: { shows: ['session.signedIn.active.free', 'profileMenu.ready', 'search.collapsed'], heading: 'Main menu', action: 'Search' },
   args: {
     menu,
     homeHref: '/',
@@ -33,6 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Clear: Story = {
+  name: 'NAV-06 over a picture',
   play: async ({ canvasElement }) => {
     const current = canvasElement.querySelector('[aria-current="page"]');
     await expect(current).toHaveTextContent('Home');
@@ -56,15 +59,19 @@ export const Scrolled: Story = {
 };
 
 export const OnAPlainPage: Story = {
+  name: 'NAV-04 on a page without a picture, where the viewer is is marked',
   args: { isOverPicture: false, menu: menu.map((item) => ({ ...item, isCurrent: item.key === 'guide' })) },
 };
 
 export const Visitor: Story = {
+  name: 'NAV-07 for a visitor',
+  parameters: { shows: ['session.signedOut'], action: 'Log in' },
   args: { profile: <ProfileMenu profile={null} others={[]} entries={[]} onSwitch={fn()} onLogOut={fn()} onLogIn={fn()} /> },
 };
 
 export const Login: StoryObj<typeof LoginHeader> = {
   name: 'NAV-11 login header: the logo leads to login, logging out only for those who are in',
+  parameters: { shows: [], heading: 'Choose a profile', action: 'Log out' },
   render: () => (
     <>
       <LoginHeader loginHref="/login" isLoggedIn onLogOut={fn()} />
@@ -81,6 +88,7 @@ export const Login: StoryObj<typeof LoginHeader> = {
 
 export const LoginLoggedOut: StoryObj<typeof LoginHeader> = {
   name: 'NAV-11 login header of a visitor: nothing to log out from',
+  parameters: { shows: [], heading: 'Log in', action: 'marquee' },
   render: () => (
     <>
       <LoginHeader loginHref="/login" isLoggedIn={false} onLogOut={fn()} />

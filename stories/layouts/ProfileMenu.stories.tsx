@@ -5,7 +5,9 @@ import { ProfileMenu, type ProfileMenuProps } from '../../src/app/layouts/Profil
 import { entries, helena, others } from './frames.tsx';
 
 const meta = {
+  title: 'Layouts/Profile menu',
   component: ProfileMenu,
+  parameters: { shows: ['profileMenu.ready'], heading: 'Home', action: 'Profile: Helena' },
   args: { profile: helena, others, entries, addProfileHref: '/profile/create', onSwitch: fn(), onLogOut: fn(), onLogIn: fn() },
   render: (args) => (
     <main style={{ minHeight: 640 }}>
@@ -72,6 +74,7 @@ export const ByTap: Story = {
 };
 
 export const Open: Story = {
+  parameters: { action: 'Log out' },
   play: async ({ canvasElement }) => {
     await userEvent.click(trigger(canvasElement));
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Log out' })).toBeVisible(), { timeout: 4000 });
@@ -92,6 +95,7 @@ function JustSwitched(props: ProfileMenuProps) {
 }
 
 export const Suppressed: Story = {
+  parameters: { shows: ['profileMenu.suppressed'] },
   name: 'NAV-07 just after a switch it stays away, under the pointer and under the focus, and does not come back by itself',
   render: (args) => (
     <main style={{ minHeight: 640 }}>
@@ -128,6 +132,7 @@ export const Alone: Story = {
 
 export const Visitor: Story = {
   name: 'NAV-07 logged out, the avatar opens the login popup',
+  parameters: { shows: ['session.signedOut'], action: 'Log in' },
   args: { profile: null, others: [], entries: [] },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Log in' }));

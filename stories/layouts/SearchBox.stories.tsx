@@ -49,8 +49,13 @@ function InHeader(props: SearchBoxViewProps) {
 }
 
 const meta = {
-  title: 'Layouts/SearchBox',
+  title: 'Layouts/Search box',
   component: InHeader,
+  parameters: {
+    heading: null,
+    action: 'Search films, series and channels',
+    without: 'The box names itself; the heading is that of the page it stands above.',
+  },
   args: {
     text: '',
     options: [],
@@ -78,6 +83,7 @@ const widthOf = (canvasElement: HTMLElement) => canvasElement.querySelector('sea
 const box = (canvasElement: HTMLElement) => within(canvasElement).getByRole('combobox', { name: 'Search films, series and channels' });
 
 export const Empty: Story = {
+  parameters: { shows: ['search.open.box.resting', 'search.open.answer.none', 'search.open.list.hidden', 'search.open.memory.recalled'] },
   name: 'SCH-03 opened empty: 180 px wide, "Search...", a close icon; it takes the focus',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -100,6 +106,7 @@ export const Phone: Story = {
 };
 
 export const Suggestions: Story = {
+  parameters: { shows: ['search.open.answer.found', 'search.open.list.shown'] },
   name: 'SCH-01 suggestions: 360 px wide, what was typed in amber, how many is said',
   args: { text: 'low', options: found, answer: 'found' },
   play: async ({ canvasElement, args }) => {
@@ -137,6 +144,7 @@ export const Marked: Story = {
 };
 
 export const TooShort: Story = {
+  parameters: { shows: ['search.open.box.typing', 'search.open.answer.none', 'search.open.list.shown'] },
   name: 'SCH-01 fewer than three characters: says how many it takes',
   args: { text: 'lo' },
   play: async ({ canvasElement, args }) => {
@@ -148,6 +156,7 @@ export const TooShort: Story = {
 
 export const Nothing: Story = {
   name: 'SCH-01 nothing to suggest',
+  parameters: { shows: ['search.open.answer.nothing'] },
   args: { text: 'zzz', answer: 'nothing' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByText('No titles by that name.')).toBeVisible());
@@ -157,6 +166,7 @@ export const Nothing: Story = {
 
 export const Failed: Story = {
   name: 'ERR-05 suggestions that did not load: what was typed stays',
+  parameters: { shows: ['search.open.answer.failed'] },
   args: { text: 'low', answer: 'failed' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('The suggestions did not load.');
@@ -165,6 +175,11 @@ export const Failed: Story = {
 };
 
 export const Recent: Story = {
+  parameters: {
+    shows: ['search.open.box.resting', 'search.open.list.shown', 'search.open.memory.recalled'],
+    heading: 'Recent searches',
+    action: 'Forget all',
+  },
   name: 'SCH-01 before anything is typed: what was searched for before, to be forgotten one by one or all',
   args: { options: recentOptions(['night', 'the quiet coast', 'rain']) },
   play: async ({ canvasElement, args }) => {

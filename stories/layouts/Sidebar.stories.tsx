@@ -22,7 +22,9 @@ function Page(props: SidebarProps) {
 }
 
 const meta = {
+  title: 'Layouts/Sidebar',
   component: Sidebar,
+  parameters: { heading: 'Main menu', action: 'Home' },
   args: {
     isOpen: false,
     onClose: fn(),
@@ -43,6 +45,7 @@ type Story = StoryObj<typeof meta>;
 const isNarrow = () => window.innerWidth <= 1170;
 
 export const Open: Story = {
+  parameters: { heading: 'Home', action: 'Menu' },
   name: 'NAV-08 repeats menu, profile and logout; the page stands still until it closes, and the focus comes back',
   play: async ({ canvasElement, args }) => {
     if (!isNarrow()) return;
@@ -70,6 +73,7 @@ export const Shown: Story = {
 };
 
 export const Grown: Story = {
+  parameters: { heading: 'Home', action: 'Menu' },
   name: 'NAV-08 closes and unlocks when the window grows past 1170 px',
   args: { isOpen: true },
   // A window of 1171 px or more: the sidebar cannot stay open there.
@@ -83,6 +87,7 @@ export const Grown: Story = {
 
 export const Visitor: Story = {
   name: 'NAV-08 offers a visitor to log in',
+  parameters: { shows: ['session.signedOut'], action: 'Log in' },
   args: { profile: null, accountMenu: [], isOpen: true },
   play: async ({ canvasElement, args }) => {
     if (!isNarrow()) return;

@@ -22,6 +22,11 @@ const state: AdState = {
 
 const meta = {
   title: 'Player/Ads',
+  parameters: {
+    shows: ['ads.showing.playing.moving', 'titlePicture.ads.kept', 'player.transport.held'],
+    heading: 'The Quiet Coast',
+    action: 'Pause',
+  },
   component: AdOverlay,
   args: { state, onAds: fn() },
   render: (args) => (
@@ -51,6 +56,7 @@ const heading = (canvasElement: HTMLElement) =>
 
 export const MayBeSkipped: Story = {
   name: 'PLY-15 May be skipped',
+  parameters: { action: 'Skip ad' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await heading(canvasElement);
@@ -71,6 +77,7 @@ export const MayBeSkipped: Story = {
 
 export const Keys: Story = {
   name: 'PLY-15 Keys: those of the content rest',
+  parameters: { action: 'Skip ad' },
   play: async ({ args }) => {
     await userEvent.keyboard('k');
     await expect(args.onAds).toHaveBeenLastCalledWith({ type: 'ad.pause' });
@@ -103,6 +110,7 @@ export const CannotBeSkipped: Story = {
 
 export const Paused: Story = {
   name: 'PLY-15 Paused',
+  parameters: { shows: ['ads.showing.paused', 'titlePicture.ads.kept', 'player.transport.held'], action: 'Play' },
   args: { state: { ...state, isPaused: true } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Play' }));
@@ -112,6 +120,7 @@ export const Paused: Story = {
 
 export const WithoutSound: Story = {
   name: 'PLY-15 The browser plays without sound only',
+  parameters: { action: 'Turn the sound on' },
   args: { state: { ...state, sound: { volume: 1, isMuted: true, isForced: true } } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Turn the sound on' }));
@@ -121,6 +130,7 @@ export const WithoutSound: Story = {
 
 export const Coming: Story = {
   name: 'PLY-15 On its way',
+  parameters: { shows: ['ads.asking.preparing', 'ads.asking.requesting', 'ads.showing.loading', 'ads.showing.waiting'], action: 'Back' },
   args: { state: { ...state, isComing: true, count: 0 } },
   play: async ({ canvasElement }) => {
     await heading(canvasElement);

@@ -23,6 +23,7 @@ const onStage =
 /** How captions look, and where else the picture may be (PLY-02). */
 const meta = {
   title: 'Player/Captions and screens',
+  parameters: { shows: ['playerControls.panel.captions'], heading: 'Caption appearance', action: 'Back to audio and subtitles' },
   component: TitlePlayer,
   args: {
     content: quietCoast,
@@ -81,6 +82,7 @@ export const NothingSaid: Story = {
 
 export const Above: Story = {
   name: 'PLY-02 Captions at the top, very large, clear of the controls',
+  parameters: { shows: [], heading: 'The Quiet Coast', action: 'Pause' },
   args: { controls: shown },
   decorators: onStage(null),
   beforeEach: () => chooseCaptionAppearance({ ...DEFAULT_CAPTIONS, place: 'top', size: 'largest', background: 'translucent' }),
@@ -104,6 +106,7 @@ export const Phone: Story = {
 const choose = fn(async () => {});
 export const AnotherScreen: Story = {
   name: 'PLY-02 Another screen is there',
+  parameters: { shows: [], heading: 'The Quiet Coast', action: 'Play on another screen' },
   args: { controls: shown },
   decorators: onStage({ kind: 'remotePlayback', isConnected: false, choose }),
   play: async ({ canvasElement }) => {
@@ -114,6 +117,7 @@ export const AnotherScreen: Story = {
 
 export const OnAirPlay: Story = {
   name: 'PLY-02 The picture is on AirPlay',
+  parameters: { shows: [], heading: 'The Quiet Coast', action: 'AirPlay' },
   args: { controls: shown },
   decorators: onStage({ kind: 'airPlay', isConnected: true, choose }),
   play: async ({ canvasElement }) => {

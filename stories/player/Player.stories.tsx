@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Feedback } from '../../machines/domain/feedback.ts';
 import { TitlePlayer } from '../../src/screens/vod/TitlePlayer.tsx';
 import { quietCoast } from '../fixtures/catalogue.ts';
 import { alone, playing, shown } from './playerStates.ts';
@@ -21,8 +20,46 @@ const episode = {
 };
 const picture = quietCoast.images.background?.url ?? '';
 
+/** What may go on while a title plays, and is not seen before there is something to say. */
+const PLAYING = [
+  'playback.watching',
+  'watchingPages.playback',
+  'player.transport.playing',
+  'player.connection.steady',
+  'playerControls.visibility.shown',
+  'playerControls.panel.closed',
+  'playerControls.focus.elsewhere',
+  'playerControls.pointer.up',
+  'playerControls.pointer.down',
+  'playerControls.picture.running',
+  'playerControls.taps.resting',
+  'playerControls.taps.calling',
+  'playerControls.taps.dismissing',
+  'playerControls.feedback.none',
+  'stillWatching.picture.running',
+  'stillWatching.question.watchful',
+  'stillWatching.question.trusting',
+  'ads.resting',
+  'marker.outside',
+  'upNext.recalling',
+  'upNext.following.lookup.waiting',
+  'upNext.following.lookup.looking.broadcasting',
+  'upNext.following.lookup.looking.asking',
+  'upNext.following.lookup.looking.browsing',
+];
+/** A language is chosen at once, and kept as well as it can be. */
+const PREFERENCES = [
+  'player.preferences.kept',
+  'player.preferences.unheard',
+  'preferences.visitor.resting',
+  'preferences.member.resting',
+  'preferences.member.saving',
+  'preferences.member.unsaved',
+];
+
 const meta = {
   title: 'Player/Title',
+  parameters: { shows: PLAYING, heading: 'The Quiet Coast', action: 'Pause' },
   component: TitlePlayer,
   args: {
     content: episode,
@@ -97,6 +134,7 @@ const isComplete = async (canvasElement: HTMLElement, action: string) => {
 
 export const Hidden: Story = {
   name: 'PLY-02 Controls away, and still there for the keyboard',
+  parameters: { shows: ['playerControls.visibility.hidden', 'playerControls.focus.inside'], action: 'Back' },
   args: { controls: { ...shown, areShown: false } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -109,18 +147,24 @@ export const Hidden: Story = {
 
 export const Paused: Story = {
   name: 'PLY-02 Paused',
+  parameters: {
+    shows: ['player.transport.paused', 'player.connection.resting', 'playerControls.picture.still', 'stillWatching.picture.stopped'],
+    action: 'Play',
+  },
   args: { state: { ...playing, transport: 'paused', isGoing: false } },
   play: ({ canvasElement }) => isComplete(canvasElement, 'Play'),
 };
 
 export const Ended: Story = {
   name: 'PLY-02 Seen to the end',
+  parameters: { shows: ['player.transport.ended'], action: 'Watch again' },
   args: { state: { ...playing, transport: 'ended', isGoing: false, position: 3308 } },
   play: ({ canvasElement }) => isComplete(canvasElement, 'Watch again'),
 };
 
 export const AudioAndSubtitles: Story = {
   name: 'PLY-02 Audio and subtitles',
+  parameters: { shows: ['playerControls.panel.tracks', ...PREFERENCES], heading: 'Audio and subtitles', action: 'Caption appearance' },
   args: { controls: { ...shown, panel: 'tracks' } },
   play: async ({ canvasElement, args }) => {
     const panel = within(within(canvasElement).getByRole('dialog', { name: 'Audio and subtitles' }));
@@ -133,6 +177,7 @@ export const AudioAndSubtitles: Story = {
 
 export const QualityAndSpeed: Story = {
   name: 'PLY-02 Quality and speed',
+  parameters: { shows: ['playerControls.panel.settings'], heading: 'Quality and speed', action: '720p' },
   args: { controls: { ...shown, panel: 'settings' } },
   play: async ({ canvasElement, args }) => {
     const panel = within(within(canvasElement).getByRole('dialog'));
@@ -143,20 +188,45 @@ export const QualityAndSpeed: Story = {
   },
 };
 
+export const Starting: Story = {
+  name: 'PLY-11 Starting: how long it is is not known yet',
+  parameters: { shows: ['player.transport.starting'] },
+  args: {
+    state: {
+      ...playing,
+      transport: 'starting',
+      disturbance: 'buffering',
+      position: 0,
+      duration: null,
+      bufferedUntil: 0,
+      seekable: { start: 0, end: 0 },
+      isSeekable: false,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await isComplete(canvasElement, 'Pause');
+    await expect(within(canvasElement).getByRole('slider', { name: 'Timeline' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading');
+  },
+};
+
 export const Buffering: Story = {
   name: 'PLY-11 Buffering',
+  parameters: { shows: ['player.connection.buffering.calm', 'player.connection.buffering.retrying'] },
   args: { state: { ...playing, disturbance: 'buffering' } },
   play: ({ canvasElement }) => isComplete(canvasElement, 'Pause'),
 };
 
 export const Reconnecting: Story = {
   name: 'PLY-11 Reconnecting',
+  parameters: { shows: ['player.connection.reconnecting'] },
   args: { state: { ...playing, disturbance: 'reconnecting' } },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('status')).toHaveTextContent('Reconnecting'),
 };
 
 export const WithoutSound: Story = {
   name: 'PLY-02 The browser plays without sound only',
+  parameters: { action: 'Turn the sound on' },
   args: { state: { ...playing, sound: { volume: 1, isMuted: true, isForced: true } } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Turn the sound on' }));
@@ -167,6 +237,7 @@ export const WithoutSound: Story = {
 
 export const Phone: Story = {
   name: 'PLY-02 On a phone',
+  parameters: { shows: ['playerControls.panel.tracks', ...PREFERENCES], heading: 'Audio and subtitles', action: 'Close' },
   globals: { viewport: { value: 'w390' } },
   args: { controls: { ...shown, panel: 'tracks' } },
   play: async ({ canvasElement, args }) => {
@@ -178,6 +249,7 @@ export const Phone: Story = {
 
 export const SmallPhone: Story = {
   name: 'PLY-02 On a small phone, with the chapters under the picture',
+  parameters: { heading: 'Chapters' },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement, args }) => {
     await isComplete(canvasElement, 'Pause');
@@ -192,6 +264,7 @@ export const SmallPhone: Story = {
 
 export const Keys: Story = {
   name: 'PLY-02 The sheet of keys',
+  parameters: { shows: ['playerControls.panel.shortcuts'], heading: 'Keyboard shortcuts', action: 'Close' },
   args: { controls: { ...shown, panel: 'shortcuts' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -208,81 +281,5 @@ export const Keys: Story = {
     await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'sound.toggle' });
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
     await expect(args.onControls).toHaveBeenCalledWith({ type: 'panel.close' });
-  },
-};
-
-const feedbackOf = (feedback: Feedback): Pick<Story, 'args'> => ({
-  args: { controls: { ...shown, areShown: false, feedback: { shown: feedback, number: 1 } } },
-});
-const says =
-  (words: string): Story['play'] =>
-  async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[aria-live="polite"][data-feedback]')).toHaveTextContent(words);
-    await isComplete(canvasElement, 'Pause');
-  };
-
-export const SkippedForward: Story = {
-  name: 'PLY-02 Two presses forward',
-  ...feedbackOf({ kind: 'skip', seconds: 20 }),
-  play: says('Forward 20 seconds'),
-};
-export const SkippedBack: Story = {
-  name: 'PLY-02 Three presses back',
-  ...feedbackOf({ kind: 'skip', seconds: -30 }),
-  play: says('Back 30 seconds'),
-};
-export const Louder: Story = {
-  name: 'PLY-02 The sound turned by key',
-  ...feedbackOf({ kind: 'volume', share: 0.35 }),
-  play: says('Volume 35%'),
-};
-export const Silent: Story = {
-  name: 'PLY-02 The sound turned off by key',
-  ...feedbackOf({ kind: 'volume', share: 0 }),
-  play: says('Sound off'),
-};
-export const Faster: Story = {
-  name: 'PLY-02 The speed changed by key',
-  ...feedbackOf({ kind: 'speed', speed: 1.25 }),
-  play: says('Speed 1.25×'),
-};
-export const SubtitlesByKey: Story = {
-  name: 'PLY-02 Subtitles by key',
-  ...feedbackOf({ kind: 'subtitles', isOn: true }),
-  play: says('Subtitles on'),
-};
-export const PausedByKey: Story = {
-  name: 'PLY-02 Paused by key',
-  ...feedbackOf({ kind: 'pause' }),
-  play: says('Paused'),
-};
-export const PlaceByKey: Story = {
-  name: 'PLY-02 A place by key',
-  ...feedbackOf({ kind: 'place', to: 1654 }),
-  play: says('27:34'),
-};
-
-export const Touched: Story = {
-  name: 'PLY-02 A finger calls the controls and moves at the sides; a mouse plays and pauses',
-  play: async ({ canvasElement, args }) => {
-    await isComplete(canvasElement, 'Pause');
-    const stage = canvasElement.querySelector<HTMLElement>('[data-stage]')!;
-    const { left, top, width, height } = stage.getBoundingClientRect();
-    const press = (pointerType: string, share: number) =>
-      stage.dispatchEvent(
-        new PointerEvent('pointerup', {
-          pointerType,
-          button: 0,
-          bubbles: true,
-          clientX: left + width * share,
-          clientY: top + height / 2,
-        }),
-      );
-    for (const share of [0.1, 0.5, 0.9]) press('touch', share);
-    for (const side of ['back', 'middle', 'forward'] as const)
-      await expect(args.onControls).toHaveBeenCalledWith({ type: 'picture.tap', side });
-    await expect(args.onPlayer).not.toHaveBeenCalled();
-    press('mouse', 0.9);
-    await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'player.pause' });
   },
 };

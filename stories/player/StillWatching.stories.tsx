@@ -8,6 +8,7 @@ import { StillStage } from './StillStage.tsx';
 
 const meta = {
   title: 'Player/Still watching',
+  parameters: { shows: ['stillWatching.question.asking', 'countdown.counting'], heading: 'Still watching?', action: 'Keep watching' },
   component: StillWatchingCard,
   args: {
     left: 7000,
@@ -56,6 +57,7 @@ export const Asking: Story = {
 
 export const Paused: Story = {
   name: 'PLY-08 The seconds stand still',
+  parameters: { shows: ['stillWatching.question.asking', 'countdown.paused'] },
   args: { isPaused: true },
   play: async ({ canvasElement, args }) => {
     const ring = within(canvasElement).getByRole('button', { name: 'Stop the countdown', pressed: true });

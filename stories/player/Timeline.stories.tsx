@@ -18,6 +18,7 @@ const thumbnails: readonly Thumbnail[] = [{ from: 0, to: 3308, url: picture, cut
 
 const meta = {
   title: 'Player/Timeline',
+  parameters: { heading: 'A timeline', action: 'Timeline' },
   component: Timeline,
   args: {
     label: 'Timeline',
@@ -84,12 +85,24 @@ export const WithoutChapters: Story = {
 
 export const Pointed: Story = {
   name: 'PLY-02 A bubble with its picture, chapter and time',
+  parameters: { shows: ['playerControls.thumbnails.ready'] },
   play: async ({ canvasElement, args }) => {
     const line = lineOf(canvasElement);
     point(line, 'pointermove', 0.6);
     await waitFor(() => expect(bubbleOf(canvasElement)).toHaveTextContent('The Lamp Room33:04'));
     await expect(bubbleOf(canvasElement)!.querySelector('img')).toBeInTheDocument();
     await expect(args.onSeek).not.toHaveBeenCalled();
+  },
+};
+
+export const PointedWithoutPictures: Story = {
+  name: 'PLY-02 A bubble without a picture, as long as there are none',
+  parameters: { shows: ['playerControls.thumbnails.waiting', 'playerControls.thumbnails.loading', 'playerControls.thumbnails.missing'] },
+  args: { thumbnails: [] },
+  play: async ({ canvasElement }) => {
+    point(lineOf(canvasElement), 'pointermove', 0.6);
+    await waitFor(() => expect(bubbleOf(canvasElement)).toHaveTextContent('The Lamp Room33:04'));
+    await expect(bubbleOf(canvasElement)!.querySelector('img')).toBeNull();
   },
 };
 

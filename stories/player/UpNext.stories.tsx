@@ -1,55 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { DEFAULT_HABITS } from '../../machines/domain/watchingHabits.ts';
-import type { Following, Surroundings } from '../../src/screens/vod/surroundings.ts';
+import { expect, userEvent, within } from 'storybook/test';
+import type { Following } from '../../src/screens/vod/surroundings.ts';
 import { TitlePlayer } from '../../src/screens/vod/TitlePlayer.tsx';
-import { episodesOf, lowOrbit, quietCoast } from '../fixtures/catalogue.ts';
-import { alone, playing, shown } from './playerStates.ts';
-import { StillStage } from './StillStage.tsx';
+import { lowOrbit, quietCoast } from '../fixtures/catalogue.ts';
+import { around, coming, episodePlaying, following, onStage, seen } from './aroundTitle.tsx';
+import { playing, shown } from './playerStates.ts';
 
-const [, , content, next, coming] = episodesOf(2, 8);
-if (!content || !next || !coming) throw new Error('unreachable: the season has eight episodes');
-
-/** What comes up softly. */
-const seen = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 const counting = { left: 10_000, total: 15_000, isPaused: false };
-const following: Following = { next, toCome: null, offer: 'none', countdown: null, habits: DEFAULT_HABITS };
-const episodes = { seasons: quietCoast.seasons, seasonId: 'quiet-coast-s2', state: 'ready' } as const;
-const around = (given: Partial<Surroundings>): Surroundings => ({ ...alone, following, episodes, ...given });
 const offered = (given: Partial<Following> = {}) =>
   around({ following: { ...following, offer: 'offered', countdown: counting, ...given } });
 const away = { ...shown, areShown: false };
 const ended = { ...playing, transport: 'ended', isGoing: false, position: 3308 } as const;
-const inEpisodes = { ...shown, panel: 'episodes' } as const;
 
 const meta = {
   title: 'Player/What happens around a title',
   component: TitlePlayer,
-  args: {
-    content,
-    state: { ...playing, position: 3200 },
-    controls: away,
-    surroundings: offered(),
-    onPlayer: fn(),
-    onControls: fn(),
-    onSurroundings: fn(),
-    onLeave: fn(),
+  parameters: {
+    shows: ['upNext.following.offer.offered.counting', 'upNext.following.lookup.found', 'countdown.counting'],
+    heading: 'Up next',
+    action: 'Play now',
   },
-  decorators: [
-    (Story) => (
-      <StillStage picture={quietCoast.images.background?.url ?? ''} lines={[]}>
-        <main>
-          <Story />
-        </main>
-      </StillStage>
-    ),
-  ],
+  args: { ...episodePlaying, controls: away, surroundings: offered() },
+  decorators: [onStage],
 } satisfies Meta<typeof TitlePlayer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SkipIntro: Story = {
   name: 'PLY-04 An intro begins',
+  parameters: { shows: ['titlePicture.marker.kept', 'marker.inside.announced'], heading: 'The Quiet Coast', action: 'Skip intro' },
   args: { surroundings: around({ skippable: { kind: 'intro', isAnnounced: true } }) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Skip intro' }));
@@ -61,12 +40,22 @@ export const SkipIntro: Story = {
 
 export const SkipRecapWithControls: Story = {
   name: 'PLY-04 A recap goes on: reachable with the controls',
+  parameters: {
+    shows: ['titlePicture.marker.kept', 'marker.inside.quiet', 'playerControls.visibility.shown'],
+    heading: 'The Quiet Coast',
+    action: 'Skip recap',
+  },
   args: { controls: shown, surroundings: around({ skippable: { kind: 'recap', isAnnounced: false } }) },
   play: async ({ canvasElement }) => seen(within(canvasElement).getByRole('button', { name: 'Skip recap' })),
 };
 
 export const SkipRecapAway: Story = {
   name: 'PLY-04 A recap goes on, and nobody moves: nothing stands',
+  parameters: {
+    shows: ['titlePicture.marker.kept', 'marker.inside.quiet', 'playerControls.visibility.hidden'],
+    heading: 'The Quiet Coast',
+    action: 'Pause',
+  },
   args: { surroundings: around({ skippable: { kind: 'recap', isAnnounced: false } }) },
   play: async ({ canvasElement }) => expect(within(canvasElement).queryByRole('button', { name: 'Skip recap' })).toBeNull(),
 };
@@ -136,6 +125,10 @@ export const NextEpisodeByKeys: Story = {
 
 export const NextEpisodePaused: Story = {
   name: 'PLY-05 The seconds stand still',
+  parameters: {
+    shows: ['upNext.following.offer.offered.counting', 'upNext.following.lookup.found', 'countdown.paused'],
+    action: 'Stop the countdown',
+  },
   args: { surroundings: offered({ countdown: { ...counting, isPaused: true } }) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Stop the countdown', pressed: true }));
@@ -145,6 +138,7 @@ export const NextEpisodePaused: Story = {
 
 export const NextEpisodeWaits: Story = {
   name: 'PLY-05 Without autoplay the card waits',
+  parameters: { shows: ['upNext.following.offer.offered.standing', 'upNext.following.lookup.found'] },
   args: { surroundings: offered({ countdown: null }) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button', { name: 'Stop the countdown' })).toBeNull();
@@ -163,6 +157,7 @@ export const NextEpisodeAtTheEnd: Story = {
 
 export const Recommendation: Story = {
   name: 'PLY-06 After a film, one like it',
+  parameters: { heading: 'You may also like' },
   args: {
     content: lowOrbit,
     surroundings: { ...offered({ next: { ...quietCoast, contentType: 'MOVIE', title: 'Undersong' } }), episodes: null },
@@ -173,6 +168,11 @@ export const Recommendation: Story = {
 
 export const StillWatching: Story = {
   name: 'PLY-07 Six in a row: still watching?',
+  parameters: {
+    shows: ['upNext.following.offer.asking.open', 'stillWatching.question.asking', 'countdown.counting'],
+    heading: 'Still watching?',
+    action: 'Keep watching',
+  },
   args: { surroundings: around({ following: { ...following, offer: 'asking', countdown: counting } }) },
   play: async ({ canvasElement, args }) => {
     const card = within(canvasElement).getByRole('alertdialog', { name: 'Still watching?' });
@@ -185,6 +185,11 @@ export const StillWatching: Story = {
 
 export const EndedWithNext: Story = {
   name: 'PLY-05 The end, what follows was not wanted',
+  parameters: {
+    shows: ['upNext.following.offer.dismissed', 'upNext.following.lookup.found', 'player.transport.ended'],
+    heading: 'The end',
+    action: 'Play next',
+  },
   args: { state: ended, controls: shown, surroundings: around({}) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -198,6 +203,16 @@ export const EndedWithNext: Story = {
 
 export const EndedWithNothing: Story = {
   name: 'PLY-06 The end, and nothing follows',
+  parameters: {
+    shows: [
+      'upNext.following.offer.waiting',
+      'upNext.following.lookup.nothing',
+      'upNext.following.lookup.missed',
+      'player.transport.ended',
+    ],
+    heading: 'The end',
+    action: 'Watch again',
+  },
   args: { state: ended, controls: shown, surroundings: around({ following: { ...following, next: null } }) },
   play: async ({ canvasElement, args }) => {
     const end = within(within(canvasElement).getByRole('region', { name: 'The end' }));
@@ -209,110 +224,40 @@ export const EndedWithNothing: Story = {
 
 export const EndedWithOneToCome: Story = {
   name: 'PLY-05 The end, and the next episode comes later',
+  parameters: {
+    shows: ['upNext.following.offer.waiting', 'upNext.following.lookup.toCome', 'player.transport.ended'],
+    heading: 'The end',
+    action: 'Watch again',
+  },
   args: { state: ended, controls: shown, surroundings: around({ following: { ...following, next: null, toCome: coming } }) },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('region', { name: 'The end' })).toHaveTextContent(/Episode 5 comes on November \d+ at/),
 };
 
-export const Buttons: Story = {
-  name: 'PLY-05 In the row: the next episode, the other episodes',
-  args: { controls: shown, surroundings: around({}) },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Next episode: Low Tide' }));
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'upNext.play' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Episodes', expanded: false }));
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'episodes.open' });
-    await expect(args.onControls).toHaveBeenCalledWith({ type: 'panel.open', panel: 'episodes' });
-  },
-};
-
-export const Film: Story = {
-  name: 'PLY-06 In the row of a film there is neither',
-  args: { content: lowOrbit, controls: shown, surroundings: alone },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('button', { name: /^(Next|Up next|Episodes)/ })).toBeNull();
-    await seen(within(canvasElement).getByRole('button', { name: 'Full screen' }));
-  },
-};
-
-export const EpisodeList: Story = {
-  name: 'PLY-02 The other episodes, the one that plays marked',
-  args: { controls: inEpisodes, surroundings: around({}) },
-  play: async ({ canvasElement, args }) => {
-    const panel = within(within(canvasElement).getByRole('dialog', { name: 'Episodes' }));
-    const current = panel.getByRole('button', { current: true });
-    await expect(current).toHaveAccessibleName(/3\. The Lamp Room.*Now playing/);
-    await expect(current).toHaveFocus();
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'episode.choose', episode: next });
-    await expect(panel.getByRole('button', { name: /5\. Letters/ })).toBeDisabled();
-    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Season' }), 'Season 1');
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'season.choose', seasonId: 'quiet-coast-s1' });
-  },
-};
-
-export const EpisodeListLoading: Story = {
-  name: 'PLY-02 The other episodes are on their way',
-  args: { controls: inEpisodes, surroundings: around({ episodes: { seasons: [], seasonId: 'quiet-coast-s2', state: 'loading' } }) },
-  play: async ({ canvasElement }) => {
-    const panel = within(within(canvasElement).getByRole('dialog', { name: 'Episodes' }));
-    await expect(panel.getByRole('status')).toHaveTextContent('Loading the episodes');
-    await expect(panel.getByRole('heading', { name: 'Episodes' })).toHaveFocus();
-  },
-};
-
-const tryAgain: Story['play'] = async ({ canvasElement, args }) => {
-  const alert = within(within(canvasElement).getByRole('alert'));
-  await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
-  await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'episodes.retry' });
-};
-export const EpisodeListFailed: Story = {
-  name: 'PLY-02 The other episodes did not come',
-  args: { controls: inEpisodes, surroundings: around({ episodes: { seasons: [], seasonId: 'quiet-coast-s2', state: 'failed' } }) },
-  play: tryAgain,
-};
-export const EpisodeListCut: Story = {
-  name: 'PLY-02 The rest of the season did not come',
-  args: { controls: inEpisodes, surroundings: around({ episodes: { ...episodes, state: 'cut' } }) },
-  play: tryAgain,
-};
-
-export const Habits: Story = {
-  name: 'PLY-05 PLY-07 Two switches in the settings',
-  args: { controls: { ...shown, panel: 'settings' }, surroundings: around({}) },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('switch', { name: 'Play what comes next by itself' }));
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'habits.set', habits: { autoplaysNext: false } });
-    await userEvent.click(canvas.getByRole('switch', { name: 'Ask whether I’m still watching' }));
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'habits.set', habits: { asksStillWatching: false } });
-  },
-};
-
-const phone = { viewport: { value: 'w390' } };
 const playIsSeen: Story['play'] = async ({ canvasElement }) => seen(within(canvasElement).getByRole('button', { name: 'Play now' }));
-export const Phone: Story = { name: 'PLY-05 On a phone', globals: phone, play: playIsSeen };
+
+export const Phone: Story = { name: 'PLY-05 On a phone', globals: { viewport: { value: 'w390' } }, play: playIsSeen };
+
 export const French: Story = {
   name: 'PLY-05 In French',
   globals: { language: 'fr_FR' },
   play: async ({ canvasElement }) => seen(within(canvasElement).getByRole('button', { name: 'Lancer' })),
 };
+
 export const Portuguese: Story = {
   name: 'PLY-05 In Portuguese, on a phone',
-  globals: { ...phone, language: 'pt_PT' },
+  globals: { viewport: { value: 'w390' }, language: 'pt_PT' },
   play: async ({ canvasElement }) => seen(within(canvasElement).getByRole('button', { name: 'Ver agora' })),
 };
-export const EpisodeListOnPhone: Story = {
-  name: 'PLY-02 The other episodes on a phone',
-  globals: phone,
-  args: { controls: inEpisodes, surroundings: around({}) },
-  play: async ({ canvasElement }) => seen(within(canvasElement).getByRole('dialog', { name: 'Episodes' })),
-};
+
 export const EndedOnPhone: Story = {
   name: 'PLY-05 The end on a phone',
-  globals: phone,
+  parameters: {
+    shows: ['upNext.following.offer.waiting', 'upNext.following.lookup.toCome', 'player.transport.ended'],
+    heading: 'The end',
+    action: 'Watch again',
+  },
+  globals: { viewport: { value: 'w390' } },
   args: { state: ended, controls: shown, surroundings: around({ following: { ...following, next: null, toCome: coming } }) },
   play: async ({ canvasElement }) => seen(within(canvasElement).getByRole('button', { name: 'Back to details' })),
 };

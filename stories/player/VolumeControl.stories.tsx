@@ -4,6 +4,7 @@ import { VolumeControl } from '../../src/player/VolumeControl.tsx';
 
 const meta = {
   title: 'Player/Volume',
+  parameters: { heading: 'Volume', action: 'Sound off' },
   component: VolumeControl,
   args: { sound: { volume: 0.7, isMuted: false, isForced: false }, onPlayer: fn() },
   decorators: [
@@ -43,6 +44,7 @@ export const Quiet: Story = {
 
 export const Muted: Story = {
   name: 'PLY-02 Without sound',
+  parameters: { action: 'Sound on' },
   args: { sound: { volume: 0.7, isMuted: true, isForced: false } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

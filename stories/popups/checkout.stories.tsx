@@ -8,6 +8,7 @@ const page =
 
 const meta = {
   title: 'Popups/Checkout',
+  parameters: { heading: 'Payment', action: 'Pay another way' },
   component: CheckoutFrame,
   decorators: [pageBehind],
   args: { address: `data:text/html,${encodeURIComponent(page)}`, onClose: fn() },
@@ -18,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Framed: Story = {
   name: 'MON-05 the payment page in a frame that may take nobody’s place',
+  parameters: { shows: ['popups.checkout', 'purchase.buying.paying.framed'] },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Payment' });
     const frame = within(dialog).getByTitle('Payment page');

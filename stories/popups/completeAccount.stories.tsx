@@ -5,6 +5,7 @@ import { pageBehind } from './pageBehind.tsx';
 
 const meta = {
   title: 'Popups/Complete account',
+  parameters: { heading: 'Complete your account', action: 'Save and continue' },
   component: CompleteAccountForm,
   decorators: [pageBehind],
   args: {
@@ -30,6 +31,7 @@ const open = async () => {
 
 export const Member: Story = {
   name: 'REG-05 a member: what is known is filled in, nothing dismisses it, logging out is the way out',
+  parameters: { shows: ['popups.completeAccount', 'completeAccount.entering.editing'] },
   play: async ({ args }) => {
     const dialog = await open();
     await waitFor(() => expect(dialog.getByLabelText('Full name')).toHaveFocus());
@@ -47,6 +49,7 @@ export const Member: Story = {
 
 export const Visitor: Story = {
   name: 'REG-05 SOC-05 somebody a provider vouches for may log in another way',
+  parameters: { shows: ['popups.completeAccount', 'completeAccount.entering.editing'] },
   args: { isVisitor: true, person: { fullName: 'Lou Winter', email: '' } },
   play: async ({ args }) => {
     const dialog = await open();
@@ -59,6 +62,7 @@ export const Visitor: Story = {
 
 export const Refused: Story = {
   name: 'REG-05 what is wrong is listed and stands beside its field',
+  parameters: { shows: ['popups.completeAccount', 'completeAccount.entering.refused'] },
   args: {
     person: { fullName: 'Lou', email: '' },
     problems: [
@@ -76,6 +80,7 @@ export const Refused: Story = {
 
 export const RefusedByService: Story = {
   name: 'REG-05 the service refused',
+  parameters: { shows: ['popups.completeAccount', 'completeAccount.entering.refused'] },
   args: {
     person: { fullName: 'Lou Winter', email: 'lou@example.com' },
     problems: [{ field: null, message: { key: 'SERVER_ERROR_TIMEOUT' } }],
@@ -87,8 +92,23 @@ export const RefusedByService: Story = {
   },
 };
 
+export const BusyVisitor: Story = {
+  name: 'REG-05 SOC-05 while a provider’s word is exchanged nothing leads away',
+  parameters: {
+    shows: ['popups.completeAccount', 'completeAccount.exchanging'],
+    action: 'Save and continue Please wait',
+  },
+  args: { isBusy: true, isVisitor: true, person: { fullName: 'Lou Winter', email: 'lou@example.com' } },
+  play: async ({ args }) => {
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: /Save and continue/ }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
 export const Busy: Story = {
   name: 'REG-05 while it is saved a second press does nothing',
+  parameters: { shows: ['popups.completeAccount', 'completeAccount.saving'], action: 'Save and continue Please wait' },
   args: { isBusy: true, person: { fullName: 'Lou Winter', email: 'lou@example.com' } },
   play: async ({ args }) => {
     const dialog = await open();

@@ -5,6 +5,7 @@ import { pageBehind } from './pageBehind.tsx';
 
 const meta = {
   title: 'Popups/Delete account',
+  parameters: { heading: 'Delete your account', action: 'Delete account' },
   component: DeleteAccountForm,
   decorators: [pageBehind],
   args: {
@@ -30,6 +31,12 @@ const open = async (name = 'Delete your account') => {
 
 export const Requesting: Story = {
   name: 'ACC-06 a code is being sent',
+  parameters: {
+    shows: ['popups.deleteAccount', 'accountDeletion.requesting'],
+    heading: 'Sending you a code',
+    action: null,
+    without: 'The code is on its way; Escape is the way out.',
+  },
   args: { state: 'requesting', sentTo: '' },
   play: async ({ args }) => {
     const dialog = await open('Sending you a code');
@@ -41,6 +48,7 @@ export const Requesting: Story = {
 
 export const NotSent: Story = {
   name: 'ACC-06 no code could be sent: once more, or leave it',
+  parameters: { shows: ['popups.deleteAccount', 'accountDeletion.notSent'], action: 'Try again' },
   args: { state: 'notSent', sentTo: '', problems: [{ field: null, message: { key: 'SERVER_ERROR_EMAIL_NOT_SENT' } }] },
   play: async ({ args }) => {
     const dialog = await open();
@@ -54,6 +62,7 @@ export const NotSent: Story = {
 
 export const Entering: Story = {
   name: 'ACC-06 POP-02 e-mail, code and the word',
+  parameters: { shows: ['popups.deleteAccount', 'accountDeletion.entering.editing'] },
   play: async ({ args }) => {
     const dialog = await open();
     await expect(screen.getByRole('dialog')).toHaveTextContent('We sent a code to helena@example.com.');
@@ -82,6 +91,9 @@ export const Entering: Story = {
 
 export const French: Story = {
   name: 'ACC-06 in French the word is another',
+  parameters: {
+    shows: ['popups.deleteAccount', 'accountDeletion.entering.editing'],
+  },
   globals: { language: 'fr_FR' },
   play: async ({ args }) => {
     const dialog = await open('Supprimer votre compte');
@@ -92,6 +104,7 @@ export const French: Story = {
 
 export const Refused: Story = {
   name: 'ACC-06 what is wrong is listed and stands beside its field',
+  parameters: { shows: ['popups.deleteAccount', 'accountDeletion.entering.refused'] },
   args: {
     deletion: { email: 'helena@example.com', code: '' },
     problems: [
@@ -109,6 +122,7 @@ export const Refused: Story = {
 
 export const RefusedByService: Story = {
   name: 'ACC-06 the code was not the right one',
+  parameters: { shows: ['popups.deleteAccount', 'accountDeletion.entering.refused'] },
   args: {
     deletion: { email: 'helena@example.com', code: '111111' },
     problems: [{ field: 'code', message: { key: 'SERVER_ERROR_CODE_INVALID' } }],
@@ -123,6 +137,7 @@ export const RefusedByService: Story = {
 
 export const AnotherCode: Story = {
   name: 'ACC-06 another code is being sent: the form stays as it was typed',
+  parameters: { shows: ['popups.deleteAccount', 'accountDeletion.requesting'] },
   args: { state: 'requesting', deletion: { email: 'helena@example.com', code: '111111' } },
   play: async ({ args }) => {
     const dialog = await open();
@@ -136,6 +151,7 @@ export const AnotherCode: Story = {
 
 export const AnotherNotSent: Story = {
   name: 'ACC-06 another code could not be sent',
+  parameters: { shows: ['popups.deleteAccount', 'accountDeletion.notSent'] },
   args: { state: 'notSent', problems: [{ field: null, message: { key: 'SERVER_ERROR_TOO_MANY_ATTEMPTS' } }] },
   play: async () => {
     const dialog = await open();
@@ -147,6 +163,7 @@ export const AnotherNotSent: Story = {
 
 export const Deleting: Story = {
   name: 'ACC-06 while the account is deleted nothing else happens',
+  parameters: { shows: ['popups.deleteAccount', 'accountDeletion.deleting'], action: 'Delete account Please wait' },
   args: { state: 'deleting', deletion: { email: 'helena@example.com', code: '123456' } },
   play: async ({ args }) => {
     const dialog = await open();

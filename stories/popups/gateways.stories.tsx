@@ -8,6 +8,7 @@ import { pageBehind } from './pageBehind.tsx';
 
 const meta = {
   title: 'Popups/Gateways',
+  parameters: { heading: 'How would you like to pay?', action: 'Continue' },
   component: GatewayChooser,
   decorators: [pageBehind],
   args: {
@@ -39,6 +40,7 @@ function Choosing(props: GatewayChooserProps) {
 
 export const Several: Story = {
   name: 'MON-04 several ways to pay: Continue waits until one is picked',
+  parameters: { shows: ['popups.gateways', 'purchase.buying.paying.choosingGateway'] },
   render: (args) => <Choosing {...args} />,
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -54,6 +56,7 @@ export const Several: Story = {
 
 export const Busy: Story = {
   name: 'MON-04 while the checkout is opened another press does nothing',
+  parameters: { shows: ['popups.gateways', 'purchase.buying.paying.creatingCheckout'], action: 'Continue Please wait' },
   args: { state: 'busy', chosen: 'pocket' },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -67,6 +70,7 @@ export const Busy: Story = {
 
 export const BackFromThePayment: Story = {
   name: 'MON-11 back from the payment page: the one way there is stands picked, and nothing goes by itself',
+  parameters: { shows: ['popups.gateways', 'purchase.buying.paying.choosingGateway'] },
   args: { gateways: gateways.slice(0, 1), chosen: 'stripe' },
   play: async () => {
     const dialog = await openDialog();
@@ -86,12 +90,14 @@ const offersBoth: Story['play'] = async ({ args }) => {
 
 export const None: Story = {
   name: 'MON-13 no way to pay: a message, another try and a way out',
+  parameters: { shows: ['popups.gateways', 'purchase.buying.paying.noGateways'], action: 'Try again' },
   args: { state: 'empty', gateways: [] },
   play: offersBoth,
 };
 
 export const Failed: Story = {
   name: 'MON-13 ERR-05 ways to pay that did not load: the reason, another try and a way out',
+  parameters: { shows: ['popups.gateways', 'purchase.buying.paying.gatewaysFailed'], action: 'Try again' },
   args: { state: 'failed', gateways: [], error: 'This is taking too long. Please try again.' },
   play: offersBoth,
 };

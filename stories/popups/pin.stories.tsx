@@ -7,6 +7,7 @@ import { pageBehind } from './pageBehind.tsx';
 
 const meta = {
   title: 'Popups/Pin',
+  parameters: { heading: 'Profile PIN', action: 'digit 1 of 4' },
   component: PinForm,
   decorators: [pageBehind],
   args: {
@@ -38,6 +39,7 @@ const box = (dialog: Dialog, place: number) => dialog.getByRole('textbox', { nam
 
 export const Switching: Story = {
   name: 'PIN-01 PIN-02 PIN-03 PIN-06 to watch as somebody: the fourth digit sends it',
+  parameters: { shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'] },
   play: async ({ args }) => {
     const dialog = await openDialog();
     await expect(screen.getByRole('dialog')).toHaveTextContent(
@@ -55,6 +57,7 @@ export const Switching: Story = {
 };
 
 export const SwitchingHalfWay: Story = {
+  parameters: { shows: ['popups.pin', 'pin.open.entering'] },
   play: async () => {
     const dialog = await openDialog();
     await waitFor(() => expect(box(dialog, 1)).toHaveFocus());
@@ -65,6 +68,7 @@ export const SwitchingHalfWay: Story = {
 
 export const SwitchingWrong: Story = {
   name: 'PIN-03 refused: announced, with its sign, each box marked',
+  parameters: { shows: ['popups.pin', 'pin.open.entering'] },
   args: wrong,
   play: async () => {
     const dialog = await openDialog();
@@ -78,6 +82,7 @@ export const SwitchingWrong: Story = {
 
 export const SwitchingBusy: Story = {
   name: 'PIN-03 while it is asked about the boxes are closed and the focus stays',
+  parameters: { shows: ['popups.pin', 'pin.asking.switching'] },
   args: { state: 'busy' },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -90,6 +95,7 @@ export const SwitchingBusy: Story = {
 
 export const SwitchingLockedOut: Story = {
   name: 'PIN-03 too many tries: until when nobody is listened to',
+  parameters: { shows: ['popups.pin', 'pin.lockedOut'], action: 'Close' },
   args: lockedOut,
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -126,6 +132,7 @@ function Tried(props: PinFormProps) {
 
 export const TriedAgain: Story = {
   name: 'PIN-03 the boxes are emptied on error, the focus is in the first again, and the same digits are sent again',
+  parameters: { shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'] },
   render: (args) => <Tried {...args} />,
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -148,6 +155,7 @@ export const TriedAgain: Story = {
 
 export const Forgotten: Story = {
   name: 'A forgotten PIN: who can have it changed',
+  parameters: { shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'] },
   play: async ({ args }) => {
     const dialog = await openDialog();
     await waitFor(() => expect(box(dialog, 1)).toHaveFocus());
@@ -165,30 +173,57 @@ export const Forgotten: Story = {
 
 export const Editing: Story = {
   name: 'PIN-04 to change a profile',
+  parameters: { shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'] },
   args: { mode: 'edit' },
   play: async () => {
     const dialog = await openDialog();
     await expect(dialog.getByRole('group', { name: 'Enter the PIN of Grandpa to change this profile' })).toBeVisible();
   },
 };
-export const EditingWrong: Story = { args: { mode: 'edit', ...wrong } };
-export const EditingBusy: Story = { args: { mode: 'edit', state: 'busy' } };
-export const EditingLockedOut: Story = { args: { mode: 'edit', ...lockedOut } };
+export const EditingWrong: Story = {
+  parameters: { shows: ['popups.pin', 'pin.open.entering'] },
+  args: { mode: 'edit', ...wrong },
+  play: async () => expect((await openDialog()).getByRole('alert')).toHaveTextContent('That PIN isn’t right.'),
+};
+export const EditingBusy: Story = {
+  parameters: { shows: ['popups.pin', 'pin.asking.validating'] },
+  args: { mode: 'edit', state: 'busy' },
+  play: async () => expect((await openDialog()).getByRole('status')).toHaveTextContent('Please wait'),
+};
+export const EditingLockedOut: Story = {
+  parameters: { shows: ['popups.pin', 'pin.lockedOut'], action: 'Close' },
+  args: { mode: 'edit', ...lockedOut },
+  play: async () => expect(box(await openDialog(), 1)).toBeDisabled(),
+};
 
 export const Locked: Story = {
   name: 'PIN-05 PIN-09 to open a page of the account manager',
+  parameters: { shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'] },
   args: { mode: 'locked', ...manager },
   play: async () => {
     const dialog = await openDialog();
     await expect(dialog.getByRole('group', { name: 'This page is protected: enter the PIN of Ruth' })).toBeVisible();
   },
 };
-export const LockedWrong: Story = { args: { mode: 'locked', ...manager, ...wrong } };
-export const LockedBusy: Story = { args: { mode: 'locked', ...manager, state: 'busy' } };
-export const LockedLockedOut: Story = { args: { mode: 'locked', ...manager, ...lockedOut } };
+export const LockedWrong: Story = {
+  parameters: { shows: ['popups.pin', 'pin.open.entering'] },
+  args: { mode: 'locked', ...manager, ...wrong },
+  play: async () => expect((await openDialog()).getByRole('alert')).toHaveTextContent('That PIN isn’t right.'),
+};
+export const LockedBusy: Story = {
+  parameters: { shows: ['popups.pin', 'pin.asking.validating'] },
+  args: { mode: 'locked', ...manager, state: 'busy' },
+  play: async () => expect((await openDialog()).getByRole('status')).toHaveTextContent('Please wait'),
+};
+export const LockedLockedOut: Story = {
+  parameters: { shows: ['popups.pin', 'pin.lockedOut'], action: 'Close' },
+  args: { mode: 'locked', ...manager, ...lockedOut },
+  play: async () => expect(box(await openDialog(), 1)).toBeDisabled(),
+};
 
 export const LongName: Story = {
   name: 'A name as long as a name may be',
+  parameters: { shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'] },
   args: { mode: 'edit', name: 'Wolfeschlegelsteinhausenbergerdorff Maximiliana Theodora' },
   play: async () => {
     await openDialog();

@@ -7,6 +7,7 @@ import { pageBehind } from './pageBehind.tsx';
 
 const meta = {
   title: 'Popups/Plans',
+  parameters: { heading: 'Choose how you watch', action: 'Choose a plan' },
   component: PlansOffer,
   decorators: [pageBehind],
   args: {
@@ -35,6 +36,7 @@ const openDialog = async () => {
 
 export const Plans: Story = {
   name: 'MON-01 the plans, for later if the viewer likes',
+  parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.several'] },
   play: async ({ args }) => {
     const dialog = await openDialog();
     await expect(dialog.getByRole('button', { name: 'Choose a plan' })).toBeDisabled();
@@ -53,6 +55,7 @@ function Selecting(props: PlansOfferProps) {
 
 export const Selected: Story = {
   name: 'MON-03 of several plans one is selected, then subscribed to; the button repeats the price',
+  parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.several'] },
   render: (args) => <Selecting {...args} />,
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -69,6 +72,7 @@ export const Selected: Story = {
 
 export const TheOnlyPlan: Story = {
   name: 'MON-03 the only plan is subscribed to at once',
+  parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.single'], action: 'Subscribe, €8.99 per month' },
   args: { state: 'single', plans: plans.slice(1, 2) },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -80,6 +84,7 @@ export const TheOnlyPlan: Story = {
 
 export const ThatMustBeChosen: Story = {
   name: 'MON-01 plans that cannot be dismissed have a way out of the account instead of a cross',
+  parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.several'] },
   args: { mayDismiss: false },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -93,6 +98,7 @@ export const ThatMustBeChosen: Story = {
 
 export const Loading: Story = {
   name: 'MON-01 while the plans are on their way there is a way out already',
+  parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.loading'], action: 'Log out' },
   args: { state: 'loading', plans: [], mayDismiss: false },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -112,12 +118,14 @@ const offersBoth: Story['play'] = async ({ args }) => {
 
 export const Empty: Story = {
   name: 'MON-13 no plans: a message, another try and a way out',
+  parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.empty'], action: 'Try again' },
   args: { state: 'empty', plans: [] },
   play: offersBoth,
 };
 
 export const Failed: Story = {
   name: 'MON-13 ERR-05 plans that did not load: the reason, another try and a way out',
+  parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.failed'], action: 'Try again' },
   args: { state: 'failed', plans: [], error: 'This is taking too long. Please try again.' },
   play: offersBoth,
 };

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { announcementOf, type Reminder } from '../../machines/domain/reminders.ts';
+import { useMessageText } from '../../src/i18n/MessageText.tsx';
 import { Notice } from '../../src/popups/Notice.tsx';
 import { SaveChanges } from '../../src/popups/SaveChanges.tsx';
 import { Waiting } from '../../src/popups/Waiting.tsx';
@@ -23,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Message: Story = {
   name: 'POP-01 the generic message: one sentence and OK',
+  parameters: { shows: ['notices.notice.message'], heading: 'A word from Marquee', action: 'OK' },
   render: () => <Notice kind="message" text="This programme is no longer available." onClose={close} />,
   play: async () => {
     const dialog = await screen.findByRole('alertdialog');
@@ -35,6 +38,7 @@ export const Message: Story = {
 
 export const ErrorNotice: Story = {
   name: 'POP-01 ERR-03 SES-02 the generic error: WARNING, the reason, its code in brackets',
+  parameters: { shows: ['notices.notice.error'], heading: 'WARNING', action: 'OK' },
   render: () => <Notice kind="error" text="Your session doesn’t seem to be valid. Please log in again." code={401} onClose={close} />,
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'WARNING' });
@@ -46,6 +50,12 @@ export const ErrorNotice: Story = {
 
 export const WaitingForAccount: Story = {
   name: 'POP-01 waiting: it cannot be dismissed',
+  parameters: {
+    shows: ['popups.waiting'],
+    heading: 'Loading your account',
+    action: null,
+    without: 'It leaves by itself when the account is there.',
+  },
   render: () => <Waiting title="Loading your account" />,
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Loading your account' });
@@ -57,6 +67,7 @@ export const WaitingForAccount: Story = {
 
 export const Login: Story = {
   name: 'POP-01 LOG-01 the login form as a popup',
+  parameters: { shows: ['popups.login', 'login.editing', 'purchase.buying.needsLogin'], heading: 'Log in', action: 'Log in' },
   render: () => (
     <Modal title="Log in" onClose={close}>
       <LoginForm
@@ -81,6 +92,7 @@ export const Login: Story = {
 
 export const UnsavedChanges: Story = {
   name: 'GRD-03 POP-02 unsaved changes: to save, to discard, or to stay, which is what Escape does',
+  parameters: { shows: ['popups.saveChanges', 'saveChanges.asking'], heading: 'Save your changes?', action: 'Save' },
   render: () => <SaveChanges isSaving={false} {...answers} />,
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Save your changes?' });
@@ -98,6 +110,7 @@ export const UnsavedChanges: Story = {
 
 export const SavingChanges: Story = {
   name: 'GRD-03 while the changes are saved there is nothing to answer',
+  parameters: { shows: ['popups.saveChanges', 'saveChanges.saving'], heading: 'Save your changes?', action: 'Save Please wait' },
   render: () => <SaveChanges isSaving {...answers} />,
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Save your changes?' });
@@ -111,8 +124,41 @@ export const SavingChanges: Story = {
 
 export const ToastShown: Story = {
   name: 'POP-01 the toast: one line, announced',
+  parameters: { shows: ['notices.toast.shown'], heading: null, action: null, without: 'A toast says one line and goes by itself.' },
   render: () => <Toast text="Watching as Duarte" />,
   play: async () => {
     await expect(screen.getByRole('status')).toHaveTextContent('Watching as Duarte');
+  },
+};
+
+const due: Reminder = {
+  programmeId: 'arena.1',
+  minutes: 15,
+  title: 'Velodrome Sessions',
+  channelId: 'arena',
+  channelName: 'Arena',
+  startDate: Date.UTC(2026, 10, 20, 21, 45),
+};
+
+/** As the reminders' machine announces it, a quarter of an hour before. */
+function Announced() {
+  const say = useMessageText();
+  return <Toast text={say(announcementOf(due, due.startDate - 15 * 60_000))} action={say({ key: 'REMINDER_WATCH' })} onAct={close} />;
+}
+
+export const ReminderTold: Story = {
+  name: 'GDE-03 POP-01 it is time for a programme: the toast says so and leads there',
+  parameters: {
+    shows: ['reminders.watching.clock.told', 'notices.toast.offering.passing', 'notices.toast.offering.held'],
+    heading: null,
+    action: 'Watch now',
+    without: 'A toast says one line; what it offers is its name.',
+  },
+  render: () => <Announced />,
+  play: async () => {
+    const toast = screen.getByRole('status');
+    await expect(toast).toHaveTextContent('Velodrome Sessions starts in 15 minutes on Arena');
+    await userEvent.click(within(toast).getByRole('button', { name: 'Watch now' }));
+    await expect(close).toHaveBeenCalledTimes(1);
   },
 };

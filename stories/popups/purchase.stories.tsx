@@ -28,24 +28,55 @@ const cannotBeClosed = async (name: string) => {
 
 export const Preparing: Story = {
   name: 'MON-04 the ways to pay are asked for, or the checkout is opened',
+  parameters: {
+    shows: ['popups.payment', 'purchase.buying.paying.loadingGateways', 'purchase.buying.paying.creatingCheckout'],
+    heading: 'Preparing your payment',
+    action: null,
+    without: 'It leaves by itself.',
+  },
   render: () => <PurchaseWaiting wait="preparing" onClose={close} />,
   play: () => cannotBeClosed('Preparing your payment'),
 };
 
 export const Leaving: Story = {
   name: 'MON-05 on the way to the payment page',
+  parameters: {
+    shows: ['popups.payment', 'purchase.buying.paying.leaving'],
+    heading: 'Taking you to the payment page',
+    action: null,
+    without: 'It leaves by itself.',
+  },
   render: () => <PurchaseWaiting wait="leaving" onClose={close} />,
   play: () => cannotBeClosed('Taking you to the payment page'),
 };
 
 export const Confirming: Story = {
   name: 'MON-08 the service is asked whether the payment has arrived',
+  parameters: {
+    shows: [
+      'popups.payment',
+      'purchase.buying.paying.completing',
+      'purchase.lookingUp',
+      'purchase.confirming.word.asking',
+      'purchase.confirming.word.pausing',
+      'purchase.confirming.patience.fresh',
+      'purchase.reloadingAccount',
+    ],
+    heading: 'Confirming your payment',
+    action: null,
+    without: 'It leaves by itself.',
+  },
   render: () => <PurchaseWaiting wait="confirming" onClose={close} />,
   play: () => cannotBeClosed('Confirming your payment'),
 };
 
 export const Pending: Story = {
   name: 'MON-08 after a minute the viewer is told that it takes longer, and may go on',
+  parameters: {
+    shows: ['popups.payment', 'purchase.confirming.word.asking', 'purchase.confirming.word.pausing', 'purchase.confirming.patience.long'],
+    heading: 'Your payment is pending',
+    action: 'Go on',
+  },
   render: () => <PurchaseWaiting wait="long" onClose={close} />,
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Your payment is pending' });
@@ -68,26 +99,41 @@ function Succeeding() {
 }
 
 export const Success: Story = {
-  name: 'MON-09 success: the picture first, the words later, announced',
-  render: () => <Succeeding />,
+  name: 'MON-09 success: the picture first, without its words',
+  parameters: {
+    shows: ['popups.success', 'purchase.succeeded.celebrating'],
+    heading: 'You’re in',
+    action: 'Start watching',
+  },
+  render: () => <PurchaseSuccess isTold={false} onClose={close} />,
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'You’re in' });
     await expect(within(dialog).getByRole('status')).toBeEmptyDOMElement();
     const button = within(dialog).getByRole('button', { name: 'Start watching' });
     await waitFor(() => expect(button).toHaveFocus());
-    const { height } = dialog.getBoundingClientRect();
-    screen.getByRole('button', { name: 'The time has passed', hidden: true }).click();
-    await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('Your subscription is active.'));
-    await expect(dialog.getBoundingClientRect().height).toBe(height);
     await userEvent.click(button);
     await expect(close).toHaveBeenCalledTimes(1);
   },
 };
 
-export const SuccessTold: Story = { name: 'MON-09 success with its words', render: () => <PurchaseSuccess isTold onClose={close} /> };
+export const SuccessTold: Story = {
+  name: 'MON-09 success: the words later, announced, and nothing moves for them',
+  parameters: { shows: ['popups.success', 'purchase.succeeded.told'], heading: 'You’re in', action: 'Start watching' },
+  render: () => <Succeeding />,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'You’re in' });
+    const { height } = dialog.getBoundingClientRect();
+    screen.getByRole('button', { name: 'The time has passed', hidden: true }).click();
+    await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('Your subscription is active.'));
+    await expect(dialog.getBoundingClientRect().height).toBe(height);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Start watching' }));
+    await expect(close).toHaveBeenCalledTimes(1);
+  },
+};
 
 export const Failure: Story = {
   name: 'MON-08 MON-09 a payment that was not made: why, and OK',
+  parameters: { shows: ['popups.failure', 'purchase.failed'], heading: 'Warning', action: 'OK' },
   render: () => <PurchaseError text="Your payment was not completed and nothing was charged. Please try again." onClose={close} />,
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Warning' });

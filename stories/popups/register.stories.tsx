@@ -11,6 +11,7 @@ const problem = (field: string | null, key: string): FieldProblem => ({ field, m
 
 const meta = {
   title: 'Popups/Register',
+  parameters: { heading: 'Join Marquee', action: 'Create account' },
   component: RegisterForm,
   decorators: [pageBehind],
   args: {
@@ -39,6 +40,7 @@ const openDialog = async (name = 'Join Marquee') => {
 
 export const Empty: Story = {
   name: 'REG-01 POP-02 name, e-mail, a password that can be shown, the terms and the news',
+  parameters: { shows: ['popups.register', 'register.entering.editing', 'emailCheck.unknown'] },
   play: async ({ args }) => {
     const dialog = await openDialog();
     const name = dialog.getByLabelText('Full name');
@@ -81,6 +83,7 @@ export const Empty: Story = {
 
 export const WithoutAddresses: Story = {
   name: 'REG-01 the terms are named where the service gives no address for them',
+  parameters: { shows: ['popups.register', 'register.entering.editing', 'emailCheck.unknown'] },
   args: { links: {} },
   play: async () => {
     const dialog = await openDialog();
@@ -91,6 +94,7 @@ export const WithoutAddresses: Story = {
 
 export const Preparing: Story = {
   name: 'The form is on its way',
+  parameters: { shows: ['popups.register', 'register.recallingTerms'], action: 'Close' },
   args: { state: 'preparing' },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -102,6 +106,7 @@ export const Preparing: Story = {
 
 export const Incomplete: Story = {
   name: 'REG-02 something is missing: one message, announced',
+  parameters: { shows: ['popups.register', 'register.entering.refused'] },
   args: { problems: [problem(null, 'AUTHENTICATION_ERROR_REGISTER_MESSAGE')] },
   play: async () => {
     const dialog = await openDialog();
@@ -111,6 +116,7 @@ export const Incomplete: Story = {
 
 export const SeveralProblems: Story = {
   name: 'REG-02 several problems: a bulleted list, each beside its field, the focus in the first',
+  parameters: { shows: ['popups.register', 'register.entering.refused'] },
   args: {
     draft: { ...typed, fullName: 'Ana', email: 'ana@', password: 'short' },
     problems: [
@@ -138,6 +144,7 @@ export const SeveralProblems: Story = {
 
 export const Refused: Story = {
   name: 'REG-04 the service refused: what was typed is there again, the focus where it matters',
+  parameters: { shows: ['popups.register', 'register.entering.refused', 'emailCheck.notFree'] },
   args: { draft: typed, emailState: 'notFree', problems: [problem('email', 'SERVER_ERROR_EMAIL_TAKEN')] },
   play: async () => {
     const dialog = await openDialog();
@@ -152,6 +159,12 @@ export const Refused: Story = {
 
 export const Submitting: Story = {
   name: 'REG-01 REG-03 while the account is made the form is closed, and nothing dismisses the waiting',
+  parameters: {
+    shows: ['popups.register', 'register.submitting'],
+    heading: 'Registering account',
+    action: null,
+    without: 'The form is closed until there is an answer (REG-03).',
+  },
   args: { state: 'submitting', draft: typed },
   play: async ({ args }) => {
     const dialog = await openDialog('Registering account');
@@ -165,6 +178,7 @@ export const Submitting: Story = {
 
 export const FreeEmail: Story = {
   name: 'ACC-08 the address is free: a tick and a word',
+  parameters: { shows: ['popups.register', 'register.entering.editing', 'emailCheck.free'] },
   args: { draft: typed, emailState: 'free' },
   play: async () => {
     const dialog = await openDialog();
@@ -175,6 +189,7 @@ export const FreeEmail: Story = {
 
 export const KnownEmail: Story = {
   name: 'ACC-08 the address may be known: the way to the login, and no obstacle',
+  parameters: { shows: ['popups.register', 'register.entering.editing', 'emailCheck.notFree'] },
   args: { draft: typed, emailState: 'notFree' },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -187,6 +202,7 @@ export const KnownEmail: Story = {
 
 export const CheckingEmail: Story = {
   name: 'ACC-08 while the address is checked nothing is said',
+  parameters: { shows: ['popups.register', 'register.entering.editing', 'emailCheck.resting', 'emailCheck.checking'] },
   args: { draft: typed, emailState: 'checking' },
   play: async () => {
     const dialog = await openDialog();
@@ -197,6 +213,7 @@ export const CheckingEmail: Story = {
 
 export const Social: Story = {
   name: 'REG-07 with the word of a provider: it is named, and no password is asked for',
+  parameters: { shows: ['popups.register', 'register.entering.editing'] },
   args: { provider: 'google', draft: vouchedFor },
   play: async ({ args }) => {
     const dialog = await openDialog();

@@ -5,6 +5,7 @@ import { pageBehind } from './pageBehind.tsx';
 
 const meta = {
   title: 'Popups/Reminder',
+  parameters: { heading: 'Remind me', action: 'Save' },
   component: ReminderForm,
   decorators: [pageBehind],
   args: {
@@ -37,6 +38,7 @@ const open = async () => {
 
 export const Choosing: Story = {
   name: 'GDE-03 POP-01 how long before: the keyboard is enough',
+  parameters: { shows: ['popups.reminder', 'reminderChoice.choosing'] },
   play: async ({ args }) => {
     const dialog = await open();
     await expect(dialog.getByText('Velodrome Sessions')).toBeVisible();
@@ -53,6 +55,7 @@ export const Choosing: Story = {
 
 export const Changing: Story = {
   name: 'GDE-03 a reminder there is can be changed or removed',
+  parameters: { shows: ['popups.reminder', 'reminderChoice.choosing'] },
   args: { hasReminder: true, chosen: 15 },
   play: async ({ args }) => {
     const dialog = await open();
@@ -64,18 +67,21 @@ export const Changing: Story = {
 
 export const Late: Story = {
   name: 'GDE-03 it starts soon: only what is still to come is offered',
+  parameters: { shows: ['popups.reminder', 'reminderChoice.choosing'] },
   args: { choices: [0], chosen: 0 },
   play: async () => expect((await open()).getAllByRole('radio')).toHaveLength(1),
 };
 
 export const Reading: Story = {
   name: 'GDE-03 whether there is one is being looked up',
+  parameters: { shows: ['popups.reminder', 'reminderChoice.reading'], action: 'Close' },
   args: { state: 'reading' },
   play: async () => expect((await open()).getByRole('status')).toHaveTextContent('Looking for your reminder'),
 };
 
 export const Saving: Story = {
   name: 'GDE-03 it is being saved: a second press does nothing',
+  parameters: { shows: ['popups.reminder', 'reminderChoice.saving'], action: 'Save Please wait' },
   args: { state: 'saving', hasReminder: true },
   play: async ({ args }) => {
     const dialog = await open();
@@ -85,10 +91,21 @@ export const Saving: Story = {
   },
 };
 
-export const Removing: Story = { name: 'GDE-03 it is being removed', args: { state: 'removing', hasReminder: true } };
+export const Removing: Story = {
+  name: 'GDE-03 it is being removed',
+  parameters: { shows: ['popups.reminder', 'reminderChoice.removing'], action: 'Remove the reminder Please wait' },
+  args: { state: 'removing', hasReminder: true },
+  play: async ({ args }) => {
+    const dialog = await open();
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: /Remove the reminder/ }));
+    await expect(args.onRemove).not.toHaveBeenCalled();
+  },
+};
 
 export const Refused: Story = {
   name: 'GDE-03 refused: said, and the choice is as it was',
+  parameters: { shows: ['popups.reminder', 'reminderChoice.choosing'] },
   args: { chosen: 30, error: { key: 'SERVER_ERROR_OFFLINE' } },
   play: async () => {
     const dialog = await open();
@@ -99,6 +116,7 @@ export const Refused: Story = {
 
 export const Begun: Story = {
   name: 'GDE-03 it has begun meanwhile',
+  parameters: { shows: ['popups.reminder', 'reminderChoice.begun'], action: 'Watch now' },
   args: { state: 'begun' },
   play: async () => {
     const dialog = await open();
@@ -107,4 +125,14 @@ export const Begun: Story = {
   },
 };
 
-export const Phone: Story = { name: 'GDE-03 On a phone', globals: { viewport: { value: 'w390' } }, args: { hasReminder: true } };
+export const Phone: Story = {
+  name: 'GDE-03 On a phone',
+  parameters: { shows: ['popups.reminder', 'reminderChoice.choosing'] },
+  globals: { viewport: { value: 'w390' } },
+  args: { hasReminder: true },
+  play: async () => {
+    await expect((await open()).getByRole('button', { name: 'Remove the reminder' })).toBeVisible();
+    const dialog = screen.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  },
+};

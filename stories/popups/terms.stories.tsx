@@ -6,6 +6,7 @@ import { links, pageBehind } from './pageBehind.tsx';
 
 const meta = {
   title: 'Popups/Terms',
+  parameters: { heading: 'Before you go on', action: 'OK' },
   component: TermsForm,
   decorators: [pageBehind],
   args: {
@@ -37,6 +38,7 @@ function Kept(props: TermsFormProps) {
 
 export const Asking: Story = {
   name: 'SOC-01 REG-06 the terms before the way to a provider: agreed unless unticked, no news unless ticked',
+  parameters: { shows: ['popups.terms', 'socialLogin.acceptingTerms'] },
   play: async ({ args }) => {
     const dialog = await open();
     const agree = dialog.getByRole('checkbox', { name: /I agree to the terms of use/ });
@@ -55,6 +57,7 @@ export const Asking: Story = {
 
 export const Unticked: Story = {
   name: 'REG-06 OK is for those who agree',
+  parameters: { shows: ['popups.terms', 'socialLogin.acceptingTerms'] },
   args: { terms: { agree: false, optin: true } },
   render: Kept,
   play: async ({ args }) => {
@@ -74,7 +77,13 @@ export const Unticked: Story = {
 };
 
 export const Leaving: Story = {
-  name: 'SOC-01 on the way to the provider',
+  name: 'SOC-01 on the way to the provider; also while it is looked up what was agreed to before',
+  parameters: {
+    shows: ['popups.terms', 'socialLogin.recalling', 'socialLogin.leaving'],
+    heading: 'Taking you to Apple …',
+    action: null,
+    without: 'The browser is on its way to the provider.',
+  },
   args: { isAsking: false, provider: 'apple' },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Taking you to Apple …' });

@@ -32,6 +32,7 @@ function Kept({ draft: first, onEdit, ...props }: ComponentProps<typeof AccountF
 
 const meta = {
   title: 'Screens/Account',
+  parameters: { heading: 'Account details', action: 'Save changes' },
   component: AccountForm,
   args: {
     draft: draftOfDetails(helena),
@@ -64,6 +65,7 @@ const typedEmail: DetailsDraft = { ...draftOfDetails(helena), email: 'helena.pra
 
 export const Clean: Story = {
   name: 'ACC-05 the details as saved: nothing to save yet, the place is told, the ways on',
+  parameters: { shows: ['accountPages.accountDetails', 'accountDetails.clean'] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Account details' })).toBeVisible();
     await expect(field(canvasElement, 'First name')).toHaveValue('Helena');
@@ -84,10 +86,11 @@ export const Clean: Story = {
 
 export const Dirty: Story = {
   name: 'ACC-05 VAL-04 each change is told with the whole form; another e-mail asks for the password',
-  args: { canSave: true },
+  parameters: { shows: ['accountPages.accountDetails', 'accountDetails.dirty.editing'] },
+  args: { draft: { ...draftOfDetails(helena), firstName: 'Lena' }, canSave: true },
   play: async ({ canvasElement, args }) => {
     await userEvent.type(field(canvasElement, 'Phone'), 'a9');
-    await expect(args.onEdit).toHaveBeenLastCalledWith({ ...draftOfDetails(helena), phone: '3512201002009' });
+    await expect(args.onEdit).toHaveBeenLastCalledWith({ ...draftOfDetails(helena), firstName: 'Lena', phone: '3512201002009' });
     await userEvent.type(field(canvasElement, 'E-mail'), 'm');
     const password = field(canvasElement, 'Current password');
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
@@ -103,6 +106,7 @@ export const Dirty: Story = {
 
 export const Refused: Story = {
   name: 'ACC-05 refused: every problem in the list and at its field, the first one has the focus, nothing typed is lost',
+  parameters: { shows: ['accountPages.accountDetails', 'accountDetails.dirty.refused'] },
   args: {
     draft: { ...typedEmail, firstName: 'H', phone: '' },
     canSave: true,
@@ -138,6 +142,7 @@ export const Refused: Story = {
 
 export const Saving: Story = {
   name: 'ACC-05 saving: the button waits, and another press does nothing',
+  parameters: { shows: ['accountPages.accountDetails', 'accountDetails.saving'], action: 'Save changes Please wait' },
   args: { draft: { ...draftOfDetails(helena), firstName: 'Lena' }, isSaving: true },
   play: async ({ canvasElement, args }) => {
     await expect(save(canvasElement)).toHaveAttribute('aria-busy', 'true');
@@ -150,6 +155,7 @@ export const Saving: Story = {
 
 export const FixedEmail: Story = {
   name: 'CFG-01 ACC-05 without the e-mail flag the e-mail is told and not asked for',
+  parameters: { shows: ['accountPages.accountDetails', 'accountDetails.clean'] },
   args: { mayChangeEmail: false },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByText('helena@example.com')).toBeVisible();
@@ -159,6 +165,7 @@ export const FixedEmail: Story = {
 
 export const OwnGender: Story = {
   name: 'ACC-05 a gender that only the service knows is kept, and an unknown place is not told',
+  parameters: { shows: ['accountPages.accountDetails', 'accountDetails.clean'] },
   args: {
     account: { ...helena, gender: 'non-binary', country: null, city: null },
     draft: draftOfDetails({ ...helena, gender: 'non-binary' }),
@@ -172,6 +179,7 @@ export const OwnGender: Story = {
 
 export const Coming: Story = {
   name: 'The form is on its way',
+  parameters: { shows: ['accountPages.accountDetails'], action: null, without: 'There is nothing to do until it has come.' },
   render: () => <FormSkeleton fields={5} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Account details' })).toBeVisible();
@@ -181,6 +189,7 @@ export const Coming: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
+  parameters: { shows: ['accountPages.accountDetails', 'accountDetails.dirty.editing'] },
   args: { draft: typedEmail, canSave: true },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {

@@ -52,3 +52,9 @@ export function AccountArea({ title, text, isMaster = true, features = everythin
     </main>
   );
 }
+
+/** What a picture of the story has to show, also where it stands far down. */
+export function broughtIntoSight(element: HTMLElement) {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return element;
+}

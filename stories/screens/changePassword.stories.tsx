@@ -5,6 +5,7 @@ import { expectStep, expectToFit, inPlainFrame } from './wayInFrame.tsx';
 
 const meta = {
   title: 'Screens/Change password',
+  parameters: { heading: 'Choose a new password', action: 'Save and log in' },
   component: ChangePasswordView,
   args: {
     isChanged: false,
@@ -25,6 +26,7 @@ const submitName = /Save and log in/;
 
 export const FromTheLink: Story = {
   name: 'ACC-02 what the link said stands in its fields; a password manager knows them all',
+  parameters: { shows: ['wayInPages.passwordReset.form', 'passwordReset.entering.editing'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expectStep(canvas, 'Choose a new password', canvas.getByRole('button', { name: submitName }));
@@ -50,6 +52,7 @@ export const FromTheLink: Story = {
 
 export const WithoutLink: Story = {
   name: 'ACC-02 without the link, code and e-mail are typed',
+  parameters: { shows: ['wayInPages.passwordReset.form', 'passwordReset.entering.editing'] },
   args: { code: '', email: '' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -62,6 +65,7 @@ export const WithoutLink: Story = {
 
 export const ShownPassword: Story = {
   name: 'ACC-02 each password can be shown and hidden again',
+  parameters: { shows: ['wayInPages.passwordReset.form', 'passwordReset.entering.editing'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [first] = canvas.getAllByRole('button', { name: 'Show password' });
@@ -76,6 +80,7 @@ export const ShownPassword: Story = {
 
 export const Differing: Story = {
   name: 'ACC-02 two different passwords: said in the list and at the second, which has the focus',
+  parameters: { shows: ['wayInPages.passwordReset.form', 'passwordReset.entering.refused'] },
   args: { problems: [{ field: 'confirmation', message: { key: 'VALIDATION_PASSWORDS_DIFFER' } }] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -90,6 +95,7 @@ export const Differing: Story = {
 
 export const WrongCode: Story = {
   name: 'ACC-02 LOG-05 everything that is wrong is listed; the first wrong field has the focus',
+  parameters: { shows: ['wayInPages.passwordReset.form', 'passwordReset.entering.refused'] },
   args: {
     code: 'old',
     email: 'nobody',
@@ -111,6 +117,10 @@ export const WrongCode: Story = {
 
 export const Busy: Story = {
   name: 'ACC-02 while the password is set and the session opened a second press does nothing',
+  parameters: {
+    shows: ['wayInPages.passwordReset.form', 'wayInPages.passwordReset.entering', 'passwordReset.resetting', 'passwordReset.signingIn'],
+    action: 'Save and log in Please wait',
+  },
   args: { isBusy: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -124,6 +134,7 @@ export const Busy: Story = {
 
 export const Changed: Story = {
   name: 'ACC-02 the password stands, but nobody is signed in with it: the way to the login',
+  parameters: { shows: ['wayInPages.passwordReset.form', 'passwordReset.changed'], heading: 'Your password is changed', action: 'Log in' },
   args: { isChanged: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -137,6 +148,9 @@ export const Changed: Story = {
 
 export const SmallPhone: Story = {
   name: 'ACC-02 at 320 px, in Portuguese',
+  parameters: {
+    shows: ['wayInPages.passwordReset.form', 'passwordReset.entering.editing'],
+  },
   globals: { viewport: { value: 'w320' }, language: 'pt_PT' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Guardar e iniciar sessão' })).toBeVisible();

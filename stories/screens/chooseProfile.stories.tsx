@@ -12,6 +12,7 @@ const withPictures = profiles.map((profile) => ({ ...profile, avatar: avatars.fi
 
 const meta = {
   title: 'Screens/Choose profile',
+  parameters: { heading: 'Who is watching?', action: 'Duarte' },
   component: ChooseProfile,
   args: {
     state: 'choosing',
@@ -37,6 +38,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Choosing: Story = {
   name: 'PRO-01 the profiles with their letters, the manager, the PIN, and one more to add',
+  parameters: {
+    shows: ['pages.chooseProfile', 'chooseProfile.choosing', 'session.signedIn.choosingProfile', 'purchase.buying.needsProfile'],
+  },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Who is watching?' })).toBeVisible();
@@ -51,6 +55,7 @@ export const Choosing: Story = {
 
 export const SwitchingAsMaster: Story = {
   name: 'PRO-05 on the switch page the account manager may change every profile',
+  parameters: { shows: ['pages.chooseProfile', 'chooseProfile.choosing'] },
   args: { mayEdit: () => true },
   play: async ({ canvasElement }) => {
     const edits = within(canvasElement).getAllByRole('link', { name: /^Edit / });
@@ -61,6 +66,7 @@ export const SwitchingAsMaster: Story = {
 
 export const SwitchingAsAnother: Story = {
   name: 'PRO-05 another profile may change its own alone',
+  parameters: { shows: ['pages.chooseProfile', 'chooseProfile.choosing'] },
   args: { mayAdd: false, mayEdit: ({ id }) => id === 'alice' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('link', { name: /^Edit / })).toHaveLength(1);
@@ -70,6 +76,7 @@ export const SwitchingAsAnother: Story = {
 
 export const AtTheLimit: Story = {
   name: 'PRO-01 PRO-14 at the limit nothing can be added, and the account manager is told why',
+  parameters: { shows: ['pages.chooseProfile', 'chooseProfile.choosing'] },
   args: { mayAdd: false, fullAt: 4 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('link', { name: /Add profile/ })).toBeNull();
@@ -79,6 +86,11 @@ export const AtTheLimit: Story = {
 
 export const Loading: Story = {
   name: 'PRO-01 while the profiles are on their way',
+  parameters: {
+    shows: ['pages.chooseProfile', 'chooseProfile.loading'],
+    action: null,
+    without: 'There is nothing to do until it has come.',
+  },
   args: { state: 'loading', profiles: [], mayAdd: false },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('list')).toHaveAttribute('aria-busy', 'true');
@@ -87,6 +99,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'PRO-01 ERR-05 a failure is announced, with another try and the way out',
+  parameters: { shows: ['pages.chooseProfile', 'chooseProfile.failed'], heading: 'Your profiles did not load', action: 'Try again' },
   args: { state: 'failed', profiles: [], error: 'The service did not answer in time.' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -99,6 +112,7 @@ export const Failed: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
+  parameters: { shows: ['pages.chooseProfile', 'chooseProfile.choosing'] },
   args: { mayEdit: () => true },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {

@@ -4,6 +4,7 @@ import { ContactView } from '../../src/screens/contact/ContactView.tsx';
 
 const meta = {
   title: 'Screens/Contact',
+  parameters: { shows: ['pages.plain'], heading: 'Contact', action: 'Send an e-mail' },
   component: ContactView,
   args: { email: 'hello@marquee.example', faq: { label: 'FAQ', href: 'https://marquee.example/faq' } },
   decorators: [
@@ -27,6 +28,7 @@ const tellsHours: Story['play'] = async ({ canvasElement }) => {
 
 export const Full: Story = {
   name: 'ACC-07 the feedback e-mail, the support hours and the frequent questions',
+  parameters: { shows: ['pages.plain'] },
   play: async (context) => {
     await tellsHours(context);
     const canvas = within(context.canvasElement);
@@ -38,6 +40,7 @@ export const Full: Story = {
 
 export const WithoutEmail: Story = {
   name: 'ACC-07 no feedback e-mail in the settings: the questions and the hours',
+  parameters: { shows: ['pages.plain'], action: 'FAQ' },
   args: { email: null },
   play: async (context) => {
     await tellsHours(context);
@@ -48,6 +51,7 @@ export const WithoutEmail: Story = {
 
 export const WithoutQuestions: Story = {
   name: 'ACC-07 no address for the questions: the e-mail and the hours',
+  parameters: { shows: ['pages.plain'] },
   args: { faq: null },
   play: async (context) => {
     await tellsHours(context);
@@ -58,6 +62,7 @@ export const WithoutQuestions: Story = {
 
 export const HoursOnly: Story = {
   name: 'ACC-07 an address that is none is not followed: the hours alone',
+  parameters: { shows: ['pages.plain'], action: null, without: 'Nobody can be written to: there is only something to read.' },
   args: { email: 'javascript:alert(1)@x', faq: null },
   play: async (context) => {
     await tellsHours(context);
@@ -67,6 +72,7 @@ export const HoursOnly: Story = {
 
 export const StrangeAddress: Story = {
   name: 'ACC-07 what has a meaning in addresses is escaped',
+  parameters: { shows: ['pages.plain'] },
   args: { email: 'a?bcc=b&c@marquee.example' },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('link', { name: 'Send an e-mail' })).toHaveAttribute(
@@ -77,6 +83,7 @@ export const StrangeAddress: Story = {
 
 export const French: Story = {
   name: 'ACC-07 I18-04 the hours in French',
+  parameters: { shows: ['pages.plain'] },
   globals: { language: 'fr_FR' },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('region', { name: 'Horaires de l’assistance' })).toHaveTextContent(
@@ -86,6 +93,7 @@ export const French: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
+  parameters: { shows: ['pages.plain'] },
   globals: { viewport: { value: 'w320' } },
   play: async (context) => {
     await tellsHours(context);

@@ -9,6 +9,7 @@ import { AccountArea } from './accountArea.tsx';
 
 const meta = {
   title: 'Screens/Delete profile',
+  parameters: { heading: 'Delete Duarte', action: 'Delete profile' },
   component: DeleteProfileForm,
   args: {
     profile: { id: 'duarte', name: 'Duarte', avatar: avatars[5] ?? null },
@@ -35,6 +36,7 @@ const remove = (canvasElement: HTMLElement) => page(canvasElement).getByRole('bu
 
 export const Asking: Story = {
   name: 'PRO-06 what is lost, the word to type, the way back; what was typed is sent as it stands',
+  parameters: { shows: ['profilePages.profileDeletion', 'profileDeletion.entering.editing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Delete Duarte' })).toBeVisible();
     await expect(page(canvasElement).getAllByRole('listitem')).toHaveLength(2);
@@ -49,6 +51,9 @@ export const Asking: Story = {
 
 export const InPortuguese: Story = {
   name: 'PRO-06 the word is that of the viewer’s language',
+  parameters: {
+    shows: ['profilePages.profileDeletion', 'profileDeletion.entering.editing'],
+  },
   globals: { language: 'pt_PT' },
   play: async ({ canvasElement, args }) => {
     await userEvent.type(word(canvasElement), 'APAGAR{Enter}');
@@ -58,6 +63,7 @@ export const InPortuguese: Story = {
 
 export const Refused: Story = {
   name: 'PRO-06 another word: said, marked and in focus',
+  parameters: { shows: ['profilePages.profileDeletion', 'profileDeletion.entering.refused'] },
   args: { problems: [{ field: 'typedWord', message: { key: 'VALIDATION_WORD_WRONG', values: { word: 'DELETE' } } }] },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent('Please type the word DELETE exactly.');
@@ -68,6 +74,10 @@ export const Refused: Story = {
 
 export const Deleting: Story = {
   name: 'PRO-06 being deleted: another press does nothing',
+  parameters: {
+    shows: ['profilePages.profileDeletion', 'profileDeletion.deleting', 'profileDeletion.deleted'],
+    action: 'Delete profile Please wait',
+  },
   args: { isDeleting: true },
   play: async ({ canvasElement, args }) => {
     await expect(remove(canvasElement)).toHaveAttribute('aria-busy', 'true');
@@ -79,6 +89,11 @@ export const Deleting: Story = {
 
 export const Kept: Story = {
   name: 'PRO-06 the account manager’s stays: why, and the way back',
+  parameters: {
+    shows: ['profilePages.profileDeletion', 'profileDeletion.kept'],
+    heading: 'This profile stays',
+    action: 'Back to the profiles',
+  },
   args: { profile: { id: 'helena', name: 'Helena', avatar: avatars[0] ?? null } },
   render: () => <ProfileKept />,
   play: async ({ canvasElement }) => {
@@ -94,6 +109,7 @@ export const Kept: Story = {
 
 export const Loading: Story = {
   name: 'PRO-06 the form is on its way',
+  parameters: { shows: ['profilePages.profileDeletion'], action: null, without: 'There is nothing to do until it has come.' },
   render: () => <DeleteProfileSkeleton />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible();
@@ -103,6 +119,7 @@ export const Loading: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
+  parameters: { shows: ['profilePages.profileDeletion', 'profileDeletion.entering.editing'] },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {
     await expect(remove(canvasElement)).toBeVisible();

@@ -30,6 +30,7 @@ const devices: readonly Device[] = [
 
 const meta = {
   title: 'Screens/Devices',
+  parameters: { heading: 'Devices', action: 'Remove Living room TV' },
   component: DevicesView,
   args: {
     state: 'showing',
@@ -62,6 +63,7 @@ const heading = (canvasElement: HTMLElement) => within(canvasElement).getByRole(
 
 export const Showing: Story = {
   name: 'ACC-09 the devices, when and where they were used; all but this one can be removed',
+  parameters: { shows: ['accountPages.devices', 'devices.showing'] },
   play: async ({ canvasElement, args }) => {
     await expect(heading(canvasElement)).toBeVisible();
     await expect(page(canvasElement).getByText('4 of 5 devices')).toBeVisible();
@@ -83,6 +85,7 @@ export const Showing: Story = {
 
 export const InFrench: Story = {
   name: 'I18-04 ACC-09 dates in the viewer’s language',
+  parameters: { shows: ['accountPages.devices', 'devices.showing'] },
   globals: { language: 'fr_FR' },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByText(/Porto · Dernière utilisation : 18 nov. 2026, 22:04/)).toBeVisible(),
@@ -90,12 +93,14 @@ export const InFrench: Story = {
 
 export const WithoutTv: Story = {
   name: 'CFG-08 without TV codes there is no TV to add',
+  parameters: { shows: ['accountPages.devices', 'devices.showing'] },
   args: { addTvHref: null },
   play: async ({ canvasElement }) => expect(page(canvasElement).queryByRole('link', { name: 'Add a TV' })).toBeNull(),
 };
 
 export const Loading: Story = {
   name: 'ACC-09 the devices on their way',
+  parameters: { shows: ['accountPages.devices', 'devices.loading'], action: null, without: 'There is nothing to do until it has come.' },
   args: { state: 'loading', devices: [], limit: 0 },
   play: async ({ canvasElement }) => {
     await expect(heading(canvasElement)).toBeVisible();
@@ -105,6 +110,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'ACC-09 ERR-02 the devices did not come: the reason is announced, with another try',
+  parameters: { shows: ['accountPages.devices', 'devices.failed'], action: 'Try again' },
   args: { state: 'failed', devices: [], error: 'This is taking too long. Please try again.' },
   play: async ({ canvasElement, args }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Your devices did not load.*This is taking too long/);
@@ -115,6 +121,7 @@ export const Failed: Story = {
 
 export const Empty: Story = {
   name: 'ACC-09 no devices at all',
+  parameters: { shows: ['accountPages.devices', 'devices.showing'], action: 'Add a TV' },
   args: { devices: [] },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('heading', { name: 'No devices yet' })).toBeVisible();
@@ -124,6 +131,7 @@ export const Empty: Story = {
 
 export const Confirming: Story = {
   name: 'ACC-09 removing is asked about first: keeping is the safe choice',
+  parameters: { shows: ['accountPages.devices', 'devices.confirming'], heading: 'Remove Living room TV?', action: 'Remove' },
   args: { leaving: television },
   play: async ({ args }) => {
     const keep = within(dialog()).getByRole('button', { name: 'Keep it' });
@@ -138,6 +146,7 @@ export const Confirming: Story = {
 
 export const NotRemoved: Story = {
   name: 'ACC-09 ERR-02 a device that could not be removed: the question stands, with the reason',
+  parameters: { shows: ['accountPages.devices', 'devices.confirming'], heading: 'Remove Living room TV?', action: 'Remove' },
   args: { leaving: television, error: 'We can’t reach the service. Check your connection and try again.' },
   play: async () => {
     await expect(within(dialog()).getByRole('alert')).toHaveTextContent(/We can’t reach the service/);
@@ -147,6 +156,7 @@ export const NotRemoved: Story = {
 
 export const Removing: Story = {
   name: 'ACC-09 removing: the question waits for the answer',
+  parameters: { shows: ['accountPages.devices', 'devices.removing'], heading: 'Remove Living room TV?', action: 'Remove Please wait' },
   args: { leaving: television, isRemoving: true },
   play: async ({ args }) => {
     const remove = within(dialog()).getByRole('button', { name: /Remove/ });
@@ -160,6 +170,7 @@ export const Removing: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px, with a long name',
+  parameters: { shows: ['accountPages.devices', 'devices.showing'] },
   args: {
     devices: [...devices, device('long', 'Maximiliana Wolfeschlegelsteinhausenbergerdorff’s projector', { city: 'Llanfairpwllgwyngyll' })],
   },

@@ -9,6 +9,7 @@ import UpcomingScreen from '../../src/screens/upcoming/UpcomingScreen.tsx';
 
 const meta = {
   title: 'Screens/Errors',
+  parameters: { heading: 'Oops...', action: 'Back to home' },
   decorators: [
     (Story) => (
       <main>
@@ -23,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const NotFound: Story = {
   name: 'NAV-13 NAV-03 a page that is not there, and the way home',
+  parameters: { shows: ['pages.plain'] },
   render: () => <ErrorPage status={404} backHref="/" />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -34,6 +36,7 @@ export const NotFound: Story = {
 
 export const ServerError: Story = {
   name: 'NAV-13 an unexpected error, and the way to login for who may be nowhere else',
+  parameters: { shows: ['pages.plain'], action: 'Back to login' },
   render: () => <ErrorPage status={500} backHref="/login" />,
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('An unexpected error occurred');
@@ -57,6 +60,17 @@ const broken = (error: Error) => (
 
 export const PartBroken: Story = {
   name: 'ERR-04 a part that breaks says so, and the rest lives on',
+  parameters: {
+    shows: [
+      'pages.broken',
+      'wayInPages.broken',
+      'accountPages.broken',
+      'profilePages.broken',
+      'cataloguePages.broken',
+      'watchingPages.broken',
+    ],
+    heading: 'Oops...',
+  },
   render: () => broken(new Error('a bug')),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('An unexpected error occurred');
@@ -66,6 +80,18 @@ export const PartBroken: Story = {
 
 export const NewVersion: Story = {
   name: 'ERR-04 a part that went with a deployment offers to reload',
+  parameters: {
+    shows: [
+      'pages.broken',
+      'wayInPages.broken',
+      'accountPages.broken',
+      'profilePages.broken',
+      'cataloguePages.broken',
+      'watchingPages.broken',
+    ],
+    heading: 'There is a new version',
+    action: 'Reload',
+  },
   render: () => broken(new PartGone(null)),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Reload' })).toBeVisible();
@@ -74,6 +100,7 @@ export const NewVersion: Story = {
 
 export const Misconfigured: Story = {
   name: 'CFG-03 a wrong configuration names the key',
+  parameters: { shows: [], heading: 'This page is set up wrongly', action: null, without: 'The configuration has to be mended first.' },
   render: () => (
     <ConfigurationFailure
       title="This page is set up wrongly"
@@ -90,6 +117,7 @@ export const Misconfigured: Story = {
 
 export const Upcoming: Story = {
   name: 'NAV-02 a page whose flow comes later has its heading',
+  parameters: { shows: ['pages.plain'], heading: 'Contact', action: null, without: 'There is nothing to do yet.' },
   render: () => <UpcomingScreen name="contact" />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromPromise, fromTransition, type StateValueFrom } from 'xstate';
 import type { Rail, Section } from '../../machines/domain/entities.ts';
 import type { CollectionsPage } from '../../machines/domain/search.ts';
@@ -81,12 +81,22 @@ function FiltersIn({ state, tab, rails, section: shown }: Args) {
 
 const meta = {
   title: 'Screens/Filters',
+  parameters: {
+    shows: ['filters.ready', 'filterTab.complete', 'filterTab.partial', 'cataloguePages.filters'],
+    heading: 'Movies',
+    action: 'Drama and romance',
+  },
   component: FiltersIn,
   args: { state: 'ready', tab: 'complete', rails: collections, section },
 } satisfies Meta<typeof FiltersIn>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const pressTryAgain: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(within(canvasElement).queryByRole('alert')).toBeNull());
+};
 
 export const Ready: Story = {
   name: 'FIL-01 a section: tabs with roving focus, collections below',
@@ -121,6 +131,7 @@ export const Phone: Story = {
 
 export const OneScreen: Story = {
   name: 'FIL-01 a section of one screen has no tabs',
+  parameters: { heading: 'Exclusives', action: 'Paper Sun' },
   args: { section: { ...section, name: 'Exclusives', subMenu: [] } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Exclusives' })).toBeVisible();
@@ -130,6 +141,7 @@ export const OneScreen: Story = {
 
 export const Loading: Story = {
   name: 'FIL-01 while the section loads',
+  parameters: { shows: ['filters.loading'], heading: 'Browse', action: null, without: 'the section is on its way' },
   args: { state: 'loading', rails: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status', { name: 'Loading' })).toBeInTheDocument();
@@ -139,6 +151,7 @@ export const Loading: Story = {
 
 export const TabLoading: Story = {
   name: 'FIL-01 while a tab loads the tabs are there',
+  parameters: { shows: ['filters.ready', 'filterTab.loading'] },
   args: { tab: 'loading', rails: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status', { name: 'Loading' })).toBeInTheDocument();
@@ -148,26 +161,34 @@ export const TabLoading: Story = {
 
 export const MoreLoading: Story = {
   name: 'FIL-01 the next page is on its way',
-  args: { tab: 'loading' },
+  parameters: { shows: ['filters.ready', 'filterTab.loading'] },
+  args: { tab: 'loading', rails: collections.slice(0, 1) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status', { name: 'Loading' })).toBeInTheDocument();
-    await expect(within(canvasElement).getAllByRole('region')).toHaveLength(2);
+    await expect(within(canvasElement).getAllByRole('region')).toHaveLength(1);
   },
 };
 
 export const MoreFailed: Story = {
   name: 'FIL-01 ERR-05 the next page did not come: what there is stays',
-  args: { tab: 'failed' },
+  parameters: { shows: ['filters.ready', 'filterTab.failed'], action: 'Try again' },
+  args: { tab: 'failed', rails: collections.slice(0, 1) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('region')).toHaveLength(2);
-    const alert = within(canvasElement).getByRole('alert');
-    await fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(within(canvasElement).queryByRole('alert')).toBeNull());
+    await expect(within(canvasElement).getAllByRole('region')).toHaveLength(1);
+    await expect(within(canvasElement).getByRole('alert')).toBeVisible();
   },
+};
+
+export const MoreTriedAgain: Story = {
+  ...MoreFailed,
+  name: 'FIL-01 ERR-05 the next page is on its way again',
+  parameters: { ...MoreFailed.parameters, shows: ['filters.ready', 'filterTab.loading'] },
+  play: pressTryAgain,
 };
 
 export const TabEmpty: Story = {
   name: 'FIL-01 a tab with nothing in it',
+  parameters: { shows: ['filters.ready', 'filterTab.empty'], heading: 'Nothing here yet', action: 'Back to home' },
   args: { tab: 'empty', rails: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 2, name: 'Nothing here yet' })).toBeVisible();
@@ -177,27 +198,42 @@ export const TabEmpty: Story = {
 
 export const TabFailed: Story = {
   name: 'FIL-01 ERR-05 a tab that did not load can be tried again, and the others can be opened',
+  parameters: { shows: ['filters.ready', 'filterTab.failed'], heading: 'These titles did not load', action: 'Try again' },
   args: { tab: 'failed', rails: [] },
   play: async ({ canvasElement }) => {
-    const alert = within(canvasElement).getByRole('alert');
+    await expect(within(canvasElement).getByRole('alert')).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeEnabled();
     await expect(within(canvasElement).getAllByRole('tab')).toHaveLength(4);
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(within(canvasElement).queryByRole('alert')).toBeNull());
   },
+};
+
+export const TabTriedAgain: Story = {
+  ...TabFailed,
+  name: 'FIL-01 ERR-05 a tab is on its way again',
+  parameters: { ...TabFailed.parameters, shows: ['filters.ready', 'filterTab.loading'] },
+  play: pressTryAgain,
 };
 
 export const Failed: Story = {
   name: 'FIL-01 ERR-05 a section that did not load can be tried again',
+  parameters: { shows: ['filters.failed'], heading: 'This page did not load', action: 'Try again' },
   args: { state: 'failed', rails: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toBeVisible();
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(within(canvasElement).queryByRole('alert')).toBeNull());
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeEnabled();
   },
+};
+
+export const TriedAgain: Story = {
+  ...Failed,
+  name: 'FIL-01 ERR-05 a section is on its way again',
+  parameters: { ...Failed.parameters, shows: ['filters.loading'] },
+  play: pressTryAgain,
 };
 
 export const NotFound: Story = {
   name: 'FIL-01 a section nobody has',
+  parameters: { shows: ['filters.notFound'], heading: 'There is no such page', action: 'Back to home' },
   args: { state: 'notFound', rails: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();

@@ -5,6 +5,7 @@ import { expectStep, expectToFit, inPlainFrame } from './wayInFrame.tsx';
 
 const meta = {
   title: 'Screens/Forgot password',
+  parameters: { heading: 'Forgotten password', action: 'Send the e-mail' },
   component: ForgotPasswordView,
   args: { state: 'entering', email: '', problems: [], onSubmit: fn(), onEdit: fn(), onAgain: fn() },
   decorators: [inPlainFrame],
@@ -17,6 +18,7 @@ const address = 'helena@example.com';
 
 export const Entering: Story = {
   name: 'ACC-01 one field, one button, and the way back to the login',
+  parameters: { shows: ['wayInPages.passwordRecovery', 'passwordRecovery.entering.editing'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expectStep(canvas, 'Forgotten password', canvas.getByRole('button', { name: 'Send the e-mail' }));
@@ -33,6 +35,7 @@ export const Entering: Story = {
 
 export const Invalid: Story = {
   name: 'ACC-01 a wrong e-mail: said in the list and at the field, which has the focus',
+  parameters: { shows: ['wayInPages.passwordRecovery', 'passwordRecovery.entering.refused'] },
   args: { problems: [{ field: 'email', message: { key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID' } }] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -46,6 +49,7 @@ export const Invalid: Story = {
 
 export const Failed: Story = {
   name: 'ACC-01 ERR-05 a call that failed: said in the list, no field is to blame, the e-mail stays',
+  parameters: { shows: ['wayInPages.passwordRecovery', 'passwordRecovery.entering.refused'] },
   args: { email: address, problems: [{ field: null, message: { key: 'SERVER_ERROR_TIMEOUT' } }] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -57,6 +61,7 @@ export const Failed: Story = {
 
 export const Sending: Story = {
   name: 'ACC-01 while it is sent a second press does nothing',
+  parameters: { shows: ['wayInPages.passwordRecovery', 'passwordRecovery.sending'], action: 'Send the e-mail Please wait' },
   args: { state: 'sending', email: address },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -70,6 +75,11 @@ export const Sending: Story = {
 
 export const Sent: Story = {
   name: 'ACC-01 ERR-06 the confirmation: where it went, without saying whether there is an account; another one can be asked for',
+  parameters: {
+    shows: ['wayInPages.passwordRecovery', 'passwordRecovery.sent'],
+    heading: 'Look in your inbox',
+    action: 'Ask for another e-mail',
+  },
   args: { state: 'sent', email: address },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -86,6 +96,11 @@ export const Sent: Story = {
 
 export const SentOnSmallPhone: Story = {
   name: 'ACC-01 at 320 px, in French, with a long address',
+  parameters: {
+    shows: ['wayInPages.passwordRecovery', 'passwordRecovery.sent'],
+    heading: 'Look in your inbox',
+    action: 'Ask for another e-mail',
+  },
   args: { state: 'sent', email: `${'somebody-with-a-very-long-name'.repeat(3)}@example.com` },
   globals: { viewport: { value: 'w320' }, language: 'fr_FR' },
   play: async ({ canvasElement }) => {

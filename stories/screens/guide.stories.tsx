@@ -1,99 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Channel, Programme } from '../../machines/domain/entities.ts';
-import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
-import { guideDays } from '../../machines/domain/guideDays.ts';
-import { byChannel, type GuideShape, type HeldWindow, type HeldWindows, windowsNear } from '../../machines/domain/guideWindows.ts';
-import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
-import { chosenDayOf, extentOf, sightOf } from '../../machines/guide/guide.selectors.ts';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { GuideEmpty, GuideFailed, GuideLoading } from '../../src/screens/guide/GuideStates.tsx';
-import { type GuideFacts, GuideView } from '../../src/screens/guide/GuideView.tsx';
-import { NOW, picturesOf } from '../fixtures/catalogue.ts';
-import { channelLogoOf } from '../ui/samples.tsx';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const days = guideDays(NOW, { past: 30, future: 7, zone: 'local' });
-const ids = ['one', 'pulse', 'arena', 'wild', 'reel', 'nova', 'hoot', 'tide', 'table', 'summit'] as const;
-const names = ['Uno', 'Pulse News', 'Arena', 'Wilder', 'Reel Classics', 'Nova', 'Hoot', 'Tide Music', 'Table', 'Summit'] as const;
-const channels: readonly Channel[] = ids.map((id, index) => ({
-  id,
-  name: names[index] ?? id,
-  number: index + 1,
-  logoUrl: channelLogoOf(id),
-  mediaId: id,
-  dvr: 14_400,
-  isFast: id === 'summit',
-}));
-const titles = [
-  'The Dry Season',
-  'World Tonight',
-  'Matchday: Norte v Alba',
-  'Aurora Season',
-  'Sodium',
-  'Halogen',
-  'Pip and the Moon Whale',
-];
-const art = ['quiet-coast', 'undersong', 'low-orbit', 'halogen', 'cartographers'];
-const lengths = [60, 45, 120, 30, 110, 90];
-
-/** What one channel shows around a stretch of time, always the same. */
-function scheduleOf(row: number, from: number, to: number): readonly Programme[] {
-  const found: Programme[] = [];
-  let start = days[0]?.start ?? 0;
-  start += (row % 4) * 15 * MINUTE + Math.floor((from - start) / (455 * MINUTE)) * 455 * MINUTE;
-  for (let index = row; start < to; index += 1) {
-    const minutes = lengths[(index - row) % lengths.length] ?? 60;
-    const end = start + minutes * MINUTE;
-    if (end > from) {
-      found.push({
-        id: `${ids[row]}.${start}`,
-        channelId: ids[row] ?? '',
-        title: titles[index % titles.length] ?? '',
-        shortDescription: 'When the last pool closes, two herds meet on a bank that can feed only one of them.',
-        fullDescription: '',
-        actionType: 'EPG',
-        trailerId: null,
-        mediaId: 'm',
-        classification: '10',
-        isPremium: row === 5,
-        startDate: start,
-        endDate: end,
-        isLive: true,
-        designType: null,
-        images: picturesOf(art[index % art.length] ?? ''),
-        genres: ['Documentary'],
-        seasonNumber: null,
-        episodeNumber: index % 3 === 0 ? 4 : null,
-      });
-    }
-    start = end;
-  }
-  return found;
-}
-
-type Wish = { shape?: GuideShape; row?: number; at?: number; state?: HeldWindow['state']; isPremium?: boolean; bare?: boolean };
-
-function factsOf({ shape = 'grid', row = 3, at = NOW, state = 'ready', isPremium = true, bare = false }: Wish = {}): GuideFacts {
-  const place = { channelId: ids[row] ?? '', at };
-  const view = shape === 'grid' ? { firstRow: 0, lastRow: 9, from: at - 2 * HOUR, to: at + 4 * HOUR } : null;
-  const sight = sightOf({ channels, days, shape, windows: {}, place, view });
-  const windows: HeldWindows = Object.fromEntries(
-    windowsNear(sight, shape, extentOf({ channels, days })).map((window) => {
-      const rows = ids.map((_, index) => index).slice(window.firstRow, window.lastRow);
-      const programmes = state === 'ready' && !bare ? rows.flatMap((each) => scheduleOf(each, window.from, window.to)) : [];
-      return [window.key, { ...window, state, programmes: byChannel(programmes) }];
-    }),
-  );
-  const features = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
-  const day = chosenDayOf({ days, shape, place, view });
-  return { shape, channels, days, day, moment: NOW, place, windows, reveal: { row, at, align: 'start' }, isPremium, features };
-}
-
-const reminded: ReadonlySet<string> = new Set(scheduleOf(3, NOW + HOUR, NOW + 8 * HOUR).map(({ id }) => id));
+import { GuideView } from '../../src/screens/guide/GuideView.tsx';
+import { NOW } from '../fixtures/catalogue.ts';
+import { days, factsOf, HOUR, MINUTE, reminded } from './guidePage.ts';
 
 const meta = {
   title: 'Screens/Guide',
+  parameters: { shows: ['pages.guide', 'guide.ready', 'guideWindow.ready'], heading: 'TV guide', action: 'Watch live' },
   component: GuideView,
   args: { facts: factsOf(), reminded: new Set<string>(), onEvent: fn() },
   decorators: [
@@ -139,6 +53,7 @@ export const OnNow: Story = {
 
 export const Over: Story = {
   name: 'GDE-03 What is over plays again',
+  parameters: { action: 'Watch now' },
   args: { facts: factsOf({ at: NOW - 2 * HOUR }) },
   play: async ({ canvasElement }) => {
     const panel = within(within(canvasElement).getByRole('region', { name: 'Selected programme' }));
@@ -149,6 +64,7 @@ export const Over: Story = {
 
 export const ToCome: Story = {
   name: 'GDE-03 GDE-04 What is to come can be reminded',
+  parameters: { action: 'Remind me' },
   args: { facts: factsOf({ at: NOW + 90 * MINUTE }) },
   play: async ({ canvasElement, args }) => {
     const panel = within(within(canvasElement).getByRole('region', { name: 'Selected programme' }));
@@ -163,6 +79,7 @@ export const ToCome: Story = {
 
 export const Reminded: Story = {
   name: 'GDE-03 A reminder is set',
+  parameters: { action: 'Reminder set' },
   args: { facts: factsOf({ at: NOW + 90 * MINUTE }), reminded },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Reminder set' })).toBeVisible();
@@ -172,6 +89,7 @@ export const Reminded: Story = {
 
 export const ForSubscribers: Story = {
   name: 'GDE-04 A premium programme',
+  parameters: { action: 'See the plans' },
   args: { facts: factsOf({ row: 5, isPremium: false }) },
   play: async ({ canvasElement }) => {
     const panel = within(within(canvasElement).getByRole('region', { name: 'Selected programme' }));
@@ -195,6 +113,7 @@ export const FastChannel: Story = {
 
 export const FastChannelOver: Story = {
   name: 'GDE-08 A fast channel has no catch-up',
+  parameters: { action: 'Now' },
   args: { facts: factsOf({ row: 9, at: NOW - 3 * HOUR }) },
   play: async ({ canvasElement }) => {
     const panel = within(within(canvasElement).getByRole('region', { name: 'Selected programme' }));
@@ -205,16 +124,22 @@ export const FastChannelOver: Story = {
 
 export const WindowsLoading: Story = {
   name: 'GDE-06 What is in sight is on its way',
+  parameters: { shows: ['guide.ready', 'guideWindow.loading'], action: 'Now' },
   args: { facts: factsOf({ state: 'loading' }) },
   play: async ({ canvasElement }) => expect(gridOf(canvasElement).querySelector('[data-own]')).toHaveAccessibleName('Loading'),
 };
 
 export const WindowsFailed: Story = {
   name: 'GDE-06 What is in sight did not load',
+  parameters: { shows: ['guide.ready', 'guideWindow.failed'], action: 'Try again' },
   args: { facts: factsOf({ state: 'failed' }) },
   play: async ({ canvasElement, args }) => {
     const own = gridOf(canvasElement).querySelector<HTMLElement>('[data-own]');
     await expect(own).toHaveTextContent('Did not load. Try again.');
+    const panel = within(within(canvasElement).getByRole('region', { name: 'Wilder' }));
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveTextContent('These programmes did not load');
+    await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+    await expect(args.onEvent).toHaveBeenLastCalledWith({ type: 'window.retry', key: expect.any(String) });
     own?.focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onEvent).toHaveBeenCalledWith({ type: 'window.retry', key: expect.any(String) });
@@ -223,71 +148,25 @@ export const WindowsFailed: Story = {
 
 export const NothingKnown: Story = {
   name: 'GDE-01 Nothing is known of this time',
+  parameters: { action: 'Now' },
   args: { facts: factsOf({ bare: true }) },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('heading', { level: 2 })).toHaveTextContent('No information'),
 };
 
-const phone = { viewport: { value: 'w390' } };
-export const Phone: Story = {
-  name: 'GDE-05 On a phone: the day of a channel',
-  globals: phone,
-  args: { facts: factsOf({ shape: 'list' }) },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await heading(canvasElement);
-    await expect(canvas.getByRole('link', { name: 'Watch live' })).toBeVisible();
-    await expect(canvas.getAllByRole('link', { name: /^Watch / }).length).toBeGreaterThan(2);
-    await userEvent.click(canvas.getAllByRole('button', { name: /^Remind me of / })[0]!);
-    await expect(args.onEvent).toHaveBeenCalledWith({
-      type: 'programme.remind',
-      programme: expect.objectContaining({ channelId: 'wild' }),
-    });
-    const chosen = canvas.getByRole('button', { name: 'Wilder' });
-    await expect(chosen).toHaveAttribute('aria-pressed', 'true');
-    chosen.focus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(args.onEvent).toHaveBeenCalledWith({ type: 'focus.set', place: { channelId: 'reel', at: NOW } });
-    await userEvent.click(canvas.getAllByRole('button', { expanded: false })[0]!);
-    await waitFor(() =>
-      expect(args.onEvent).toHaveBeenCalledWith({ type: 'focus.set', place: expect.objectContaining({ channelId: 'wild' }) }),
-    );
+export const Loading: Story = {
+  name: 'GDE-01 Loading',
+  parameters: {
+    shows: ['guide.loading', 'guide.placing.finding'],
+    heading: 'Loading the TV guide',
+    action: null,
+    without: 'the channels are on their way',
   },
+  render: () => <GuideLoading />,
 };
-export const PhoneToCome: Story = {
-  name: 'GDE-04 GDE-05 On a phone: what is to come',
-  globals: phone,
-  args: { facts: factsOf({ shape: 'list', at: NOW + 90 * MINUTE }), reminded },
-};
-export const PhoneForSubscribers: Story = {
-  name: 'GDE-04 GDE-05 On a phone: a premium programme',
-  globals: phone,
-  args: { facts: factsOf({ shape: 'list', row: 5, isPremium: false }) },
-  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('link', { name: 'See the plans' })).toBeVisible(),
-};
-export const PhoneLoading: Story = {
-  name: 'GDE-05 GDE-06 On a phone: on its way',
-  globals: phone,
-  args: { facts: factsOf({ shape: 'list', state: 'loading' }) },
-};
-export const PhoneFailed: Story = {
-  name: 'GDE-05 GDE-06 On a phone: did not load',
-  globals: phone,
-  args: { facts: factsOf({ shape: 'list', state: 'failed' }) },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getAllByRole('button', { name: 'Did not load. Try again.' })[0]!);
-    await expect(args.onEvent).toHaveBeenCalledWith({ type: 'window.retry', key: expect.any(String) });
-  },
-};
-export const PhoneNothing: Story = {
-  name: 'GDE-05 On a phone: nothing is known of the day',
-  globals: phone,
-  args: { facts: factsOf({ shape: 'list', bare: true }) },
-};
-
-export const Loading: Story = { name: 'GDE-01 Loading', render: () => <GuideLoading /> };
 const retry = fn();
 export const Failed: Story = {
   name: 'GDE-01 The channels did not load',
+  parameters: { shows: ['guide.failed'], heading: 'The TV guide did not load', action: 'Try again' },
   render: () => <GuideFailed message={{ key: 'SERVER_ERROR_OFFLINE' }} onRetry={retry} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent('The TV guide did not load');
@@ -297,6 +176,7 @@ export const Failed: Story = {
 };
 export const Empty: Story = {
   name: 'GDE-01 No channels',
+  parameters: { shows: ['guide.empty'], heading: 'No channels yet', action: 'Try again' },
   render: () => <GuideEmpty onRetry={retry} />,
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent('No channels yet'),
 };

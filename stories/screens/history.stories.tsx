@@ -7,6 +7,7 @@ import { AccountArea } from './accountArea.tsx';
 
 const meta = {
   title: 'Screens/Billing history',
+  parameters: { heading: 'Billing history', action: 'Details of the invoice of Nov 18, 2026' },
   component: HistoryView,
   args: {
     state: 'showing',
@@ -41,6 +42,7 @@ const [newest] = invoices;
 
 export const Showing: Story = {
   name: 'BIL-02 BIL-03 the invoices with their states; unknown ones, currencies and amounts are told as such',
+  parameters: { shows: ['accountPages.invoices', 'invoices.list.showing', 'invoices.details.closed', 'invoices.documents.resting'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Billing history' })).toBeVisible();
     const rows = page(canvasElement).getAllByRole('listitem');
@@ -60,6 +62,7 @@ export const Showing: Story = {
 
 export const SavingTwo: Story = {
   name: 'BIL-02 two documents on their way: each row is busy by itself',
+  parameters: { shows: ['accountPages.invoices', 'invoices.list.showing', 'invoices.details.closed', 'invoices.documents.saving'] },
   args: { savingIds: ['inv-5', 'inv-3'] },
   play: async ({ canvasElement, args }) => {
     const busy = page(canvasElement)
@@ -73,6 +76,7 @@ export const SavingTwo: Story = {
 
 export const NotSaved: Story = {
   name: 'BIL-02 ERR-05 a document that did not come: which, and why',
+  parameters: { shows: ['accountPages.invoices', 'invoices.list.showing', 'invoices.details.closed', 'invoices.documents.resting'] },
   args: { notSaved: { date: PAST, reason: 'We can’t reach the service. Check your connection and try again.' } },
   play: async ({ canvasElement }) =>
     expect(page(canvasElement).getByRole('alert')).toHaveTextContent(
@@ -82,6 +86,11 @@ export const NotSaved: Story = {
 
 export const Details: Story = {
   name: 'BIL-03 one invoice in full',
+  parameters: {
+    shows: ['accountPages.invoices', 'invoices.list.showing', 'invoices.details.showing'],
+    heading: 'Invoice of Nov 18, 2026',
+    action: 'PDF',
+  },
   args: { opened: newest ?? null, details: invoiceDetails },
   play: async ({ args }) => {
     for (const text of ['inv-5', 'Paid', 'Monthly', 'Nov 18, 2026 – Dec 18, 2026', 'Stripe', '€1.68', '€8.99'])
@@ -96,6 +105,11 @@ export const Details: Story = {
 
 export const DetailsUnknown: Story = {
   name: 'SUB-05 BIL-03 an invoice of which little is known',
+  parameters: {
+    shows: ['accountPages.invoices', 'invoices.list.showing', 'invoices.details.showing'],
+    heading: 'Invoice of Nov 18, 2026',
+    action: 'PDF',
+  },
   args: {
     opened: newest ?? null,
     details: {
@@ -119,12 +133,22 @@ export const DetailsUnknown: Story = {
 
 export const DetailsLoading: Story = {
   name: 'BIL-03 an invoice on its way',
+  parameters: {
+    shows: ['accountPages.invoices', 'invoices.list.showing', 'invoices.details.loading'],
+    heading: 'Invoice of Nov 18, 2026',
+    action: 'Close',
+  },
   args: { opened: newest ?? null },
   play: async () => expect(dialog().getByText('Please wait')).toBeInTheDocument(),
 };
 
 export const DetailsFailed: Story = {
   name: 'BIL-03 ERR-05 an invoice that did not come: why, and another try',
+  parameters: {
+    shows: ['accountPages.invoices', 'invoices.list.showing', 'invoices.details.failed'],
+    heading: 'Invoice of Nov 18, 2026',
+    action: 'Try again',
+  },
   args: { opened: newest ?? null, detailsError: 'We can’t find this.' },
   play: async ({ args }) => {
     await expect(dialog().getByText('This invoice did not load.')).toBeInTheDocument();
@@ -135,6 +159,7 @@ export const DetailsFailed: Story = {
 
 export const Empty: Story = {
   name: 'BIL-02 no invoices yet',
+  parameters: { shows: ['accountPages.invoices', 'invoices.list.empty'], heading: 'No invoices yet', action: 'My subscription' },
   args: { state: 'empty', invoices: [] },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
@@ -144,12 +169,18 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   name: 'BIL-02 the invoices on their way',
+  parameters: {
+    shows: ['accountPages.invoices', 'invoices.list.loading'],
+    action: null,
+    without: 'There is nothing to do until it has come.',
+  },
   args: { state: 'loading', invoices: [] },
   play: async ({ canvasElement }) => expect(page(canvasElement).getByText('Please wait')).toBeInTheDocument(),
 };
 
 export const Failed: Story = {
   name: 'BIL-02 ERR-05 the invoices did not come: the reason is announced, with another try',
+  parameters: { shows: ['accountPages.invoices', 'invoices.list.failed'], action: 'Try again' },
   args: { state: 'failed', invoices: [], error: 'This is taking too long. Please try again.' },
   play: async ({ canvasElement, args }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Your invoices did not load.*This is taking too long/);

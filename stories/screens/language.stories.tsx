@@ -7,6 +7,7 @@ import { AccountArea } from './accountArea.tsx';
 
 const meta = {
   title: 'Screens/Language',
+  parameters: { heading: 'Language', action: 'Français' },
   component: LanguageList,
   args: { languages: LANGUAGES, chosen: 'en', saving: null, refused: null, onPick: fn() },
   decorators: [
@@ -26,6 +27,7 @@ const language = (canvasElement: HTMLElement, name: RegExp) => page(canvasElemen
 
 export const Showing: Story = {
   name: 'ACC-11 the offered languages by their own names, the chosen one marked; a press chooses',
+  parameters: { shows: ['accountPages.languageChoice', 'languageChoice.showing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Language' })).toBeVisible();
     const all = page(canvasElement).getAllByRole('button');
@@ -39,6 +41,7 @@ export const Showing: Story = {
 
 export const Saving: Story = {
   name: 'ACC-11 while a choice is being saved the list says so, and takes another one',
+  parameters: { shows: ['accountPages.languageChoice', 'languageChoice.saving'], action: 'Français Please wait' },
   args: { saving: 'fr_FR' },
   play: async ({ canvasElement, args }) => {
     await expect(language(canvasElement, /Français/)).toHaveAttribute('aria-busy', 'true');
@@ -50,6 +53,7 @@ export const Saving: Story = {
 
 export const Refused: Story = {
   name: 'ACC-11 ERR-02 a choice that is spoken and could not be saved: the reason is announced, with another try',
+  parameters: { shows: ['accountPages.languageChoice', 'languageChoice.refused'], action: 'Try again' },
   args: { chosen: 'fr_FR', refused: { language: 'fr_FR', reason: 'We can’t reach the service. Check your connection and try again.' } },
   play: async ({ canvasElement, args }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/wasn’t saved on your profile.*We can’t reach the service/);
@@ -61,6 +65,7 @@ export const Refused: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px: a way back instead of the menu',
+  parameters: { shows: ['accountPages.languageChoice', 'languageChoice.showing'] },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Language' })).toBeVisible();

@@ -17,6 +17,7 @@ function Again({ isLinked, onAnother, ...props }: ComponentProps<typeof LinkTvVi
 
 const meta = {
   title: 'Screens/Add a TV',
+  parameters: { heading: 'Add a TV', action: 'Link this TV' },
   component: LinkTvView,
   args: {
     code: '',
@@ -49,6 +50,7 @@ const submit = (canvasElement: HTMLElement) => page(canvasElement).getByRole('bu
 
 export const Entering: Story = {
   name: 'ACC-10 where the code is, and a box that takes it as it is typed',
+  parameters: { shows: ['accountPages.tvLink', 'tvLink.entering.editing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Add a TV' })).toBeVisible();
     await expect(page(canvasElement).getAllByRole('listitem')).toHaveLength(3);
@@ -65,6 +67,7 @@ export const Entering: Story = {
 
 export const FromAnAddress: Story = {
   name: 'ACC-10 the code of the address stands there already',
+  parameters: { shows: ['accountPages.tvLink', 'tvLink.entering.editing'] },
   args: { code: '7K4Q9D' },
   play: async ({ canvasElement, args }) => {
     await expect(code(canvasElement)).toHaveValue('7K4Q9D');
@@ -75,6 +78,7 @@ export const FromAnAddress: Story = {
 
 export const Refused: Story = {
   name: 'ACC-10 a wrong code: said, marked, focused, and still there',
+  parameters: { shows: ['accountPages.tvLink', 'tvLink.entering.refused'] },
   args: { code: '7K4Q9X', problems: [{ field: 'code', message: { key: 'SERVER_ERROR_CODE_INVALID' } }] },
   play: async ({ canvasElement, args }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/That code isn.t right/);
@@ -88,6 +92,7 @@ export const Refused: Story = {
 
 export const Full: Story = {
   name: 'ACC-09 ACC-10 no place left: the way to the devices',
+  parameters: { shows: ['accountPages.tvLink', 'tvLink.entering.full'] },
   args: { code: '7K4Q9D', isFull: true, problems: [{ field: null, message: { key: 'SERVER_ERROR_DEVICE_LIMIT' } }] },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/maximum number of devices/);
@@ -97,6 +102,7 @@ export const Full: Story = {
 
 export const FullWithoutDevices: Story = {
   name: 'CFG-08 ACC-10 no place left, and no device management',
+  parameters: { shows: ['accountPages.tvLink', 'tvLink.entering.full'] },
   args: { ...Full.args, devicesHref: null },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/maximum number of devices/);
@@ -106,6 +112,7 @@ export const FullWithoutDevices: Story = {
 
 export const Linking: Story = {
   name: 'ACC-10 linking: another press does nothing',
+  parameters: { shows: ['accountPages.tvLink', 'tvLink.linking'], action: 'Link this TV Please wait' },
   args: { code: '7K4Q9D', isLinking: true },
   play: async ({ canvasElement, args }) => {
     await expect(submit(canvasElement)).toHaveAttribute('aria-busy', 'true');
@@ -116,11 +123,20 @@ export const Linking: Story = {
 };
 
 export const Linked: Story = {
-  name: 'ACC-10 linked: the good news has the focus; another TV begins with an empty box',
+  name: 'ACC-10 linked: the good news has the focus',
+  parameters: { shows: ['accountPages.tvLink', 'tvLink.linked'], heading: 'Your TV is linked', action: 'Add another TV' },
   args: { isLinked: true },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('heading', { level: 2, name: 'Your TV is linked' })).toHaveFocus();
     await expect(page(canvasElement).getByRole('link', { name: 'Manage devices' })).toHaveAttribute('href', '/profile/devices');
+  },
+};
+
+export const Another: Story = {
+  name: 'ACC-10 another TV begins with an empty box, which has the focus',
+  parameters: { shows: ['accountPages.tvLink', 'tvLink.entering.editing'] },
+  args: { isLinked: true },
+  play: async ({ canvasElement, args }) => {
     await userEvent.click(page(canvasElement).getByRole('button', { name: 'Add another TV' }));
     await expect(args.onAnother).toHaveBeenCalledTimes(1);
     await expect(code(canvasElement)).toHaveFocus();
@@ -130,6 +146,7 @@ export const Linked: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
+  parameters: { shows: ['accountPages.tvLink', 'tvLink.entering.refused'] },
   args: Refused.args,
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {

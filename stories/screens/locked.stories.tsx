@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Protected: Story = {
   name: 'PIN-09 PRO-12 a page that waits for its PIN shows nothing of itself, and can be asked again',
+  parameters: { shows: ['pages.locked'], heading: 'This page is protected by a PIN', action: 'Enter the PIN' },
   render: () => <LockedPage onUnlock={unlock} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -39,6 +40,7 @@ export const Protected: Story = {
 
 export const Missing: Story = {
   name: 'A profile the account does not have, and the way to those it has',
+  parameters: { shows: ['profilePages.missing'], heading: 'There is no such profile', action: 'See the profiles' },
   render: () => <MissingProfile />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { PlainLayout } from '../../src/app/layouts/PlainLayout.tsx';
 import { LoginForm } from '../../src/screens/login/LoginForm.tsx';
+import styles from '../../src/screens/login/LoginScreen.module.css';
 import { SignedIn } from '../../src/screens/login/LoginScreen.tsx';
+import { inPlainFrame } from './wayInFrame.tsx';
 
 const meta = {
   title: 'Screens/Login',
+  parameters: { heading: 'Welcome back', action: 'Log in' },
   component: LoginForm,
   args: {
     errors: [],
@@ -18,12 +21,21 @@ const meta = {
     onRegister: fn(),
   },
   decorators: [
-    (Story, { parameters }) => (
-      <PlainLayout logoHref="/login" picture={null} tagline="Films, series and live television, on one screen.">
-        {parameters.hasOwnHeading ? null : <h1>Welcome back</h1>}
+    (Story, { parameters }) =>
+      parameters.hasOwnHeading ? (
         <Story />
-      </PlainLayout>
-    ),
+      ) : (
+        <section className={styles.screen}>
+          <h1 className={styles.title}>
+            <FormattedMessage id="LOGIN_TITLE" />
+          </h1>
+          <p className={styles.text}>
+            <FormattedMessage id="LOGIN_TEXT" />
+          </p>
+          <Story />
+        </section>
+      ),
+    inPlainFrame,
   ],
 } satisfies Meta<typeof LoginForm>;
 
@@ -37,6 +49,7 @@ const type = async (canvas: ReturnType<typeof within>) => {
 
 export const Editing: Story = {
   name: 'LOG-01 e-mail, password, the way to a forgotten one, three providers and a new account',
+  parameters: { shows: ['pages.login.form', 'login.editing'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
@@ -53,6 +66,7 @@ export const Editing: Story = {
 
 export const ShownPassword: Story = {
   name: 'LOG-01 the password can be shown and hidden again',
+  parameters: { shows: ['pages.login.form', 'login.editing'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await type(canvas);
@@ -65,6 +79,7 @@ export const ShownPassword: Story = {
 
 export const WithoutOptions: Story = {
   name: 'CFG-08 LOG-01 without social login and sign-up their controls are gone',
+  parameters: { shows: ['pages.login.form', 'login.editing'] },
   args: { providers: [], offersSignup: false },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -76,6 +91,7 @@ export const WithoutOptions: Story = {
 
 export const OtherAddresses: Story = {
   name: 'CFG-09 addresses from the settings replace the built-in pages',
+  parameters: { shows: ['pages.login.form', 'login.editing'] },
   args: { forgotPasswordHref: 'https://accounts.example/forgot', createAccountHref: 'https://accounts.example/join' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -86,6 +102,7 @@ export const OtherAddresses: Story = {
 
 export const Refused: Story = {
   name: 'LOG-05 LOG-02 what was wrong is listed under the form and announced; what was typed stays',
+  parameters: { shows: ['pages.login.form', 'login.refused'] },
   args: { errors: ['The e-mail or the password is wrong.'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -99,6 +116,7 @@ export const Refused: Story = {
 
 export const NotActivated: Story = {
   name: 'An account that is not active yet: the letter can be asked for again',
+  parameters: { shows: ['pages.login.form', 'login.refused'] },
   args: { errors: ["Your account isn't active yet. Open the link in the e-mail we sent you."], needsActivation: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -109,6 +127,7 @@ export const NotActivated: Story = {
 
 export const Submitting: Story = {
   name: 'LOG-06 while waiting the button shows progress and a second submit makes no second call',
+  parameters: { shows: ['pages.login.form', 'pages.login.entering', 'login.submitting'], action: 'Log in Please wait' },
   args: { isBusy: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -123,6 +142,7 @@ export const Submitting: Story = {
 
 export const WithHints: Story = {
   name: 'Accounts to try, in demonstrations',
+  parameters: { shows: ['pages.login.form', 'login.editing'] },
   args: { hints: [{ label: 'Premium', email: 'helena@example.com', password: 'Lantern-Quay-42' }] },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Premium/ }));
@@ -132,7 +152,7 @@ export const WithHints: Story = {
 
 export const SignedInWithoutSubscription: Story = {
   name: 'GRD-13 GRD-12 somebody signed in without a subscription finds the plans, the way on and the way out',
-  parameters: { hasOwnHeading: true },
+  parameters: { shows: ['pages.login.form'], heading: 'You are logged in', action: 'See the plans', hasOwnHeading: true },
   render: () => <SignedIn offersPlans leadsOn />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -145,7 +165,7 @@ export const SignedInWithoutSubscription: Story = {
 
 export const SignedInNowhereToGo: Story = {
   name: 'GRD-12 with nothing to buy and nowhere to go there is still the way out',
-  parameters: { hasOwnHeading: true },
+  parameters: { shows: ['pages.login.form'], heading: 'You are logged in', action: 'Log out', hasOwnHeading: true },
   render: () => <SignedIn offersPlans={false} leadsOn={false} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('link').at(-1)).toHaveAttribute('href', '/logout');

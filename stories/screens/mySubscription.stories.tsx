@@ -1,59 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FormattedMessage } from 'react-intl';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import type { Subscription } from '../../machines/domain/entities.ts';
-import { LatestInvoices } from '../../src/screens/history/LatestInvoices.tsx';
 import { SubscriptionView } from '../../src/screens/mySubscription/SubscriptionView.tsx';
-import { active, FUTURE, invoices, monthly, NOW, PAST, yearly } from '../fixtures/subscriptions.ts';
-import { AccountArea } from './accountArea.tsx';
+import { active, FUTURE, monthly, PAST } from '../fixtures/subscriptions.ts';
+import { button, card, inSubscriptionArea, link, page, subscriptionPage } from './mySubscriptionPage.tsx';
 
 const meta = {
   title: 'Screens/My subscription',
-  component: SubscriptionView,
-  args: {
-    state: 'showing',
-    subscription: active,
-    now: NOW,
-    doing: 'nothing',
-    error: null,
-    earlier: { state: 'closed', earlier: [], error: null, onOpen: fn(), onClose: fn(), onRetry: fn() },
-    invoices: (
-      <LatestInvoices
-        state="showing"
-        invoices={invoices.slice(0, 3)}
-        savingIds={[]}
-        notSaved={null}
-        error={null}
-        onRetry={fn()}
-        onSave={fn()}
-      />
-    ),
-    onRetry: fn(),
-    onCheckAgain: fn(),
-    onChangePlan: fn(),
-    onChangeCard: fn(),
-    onManage: fn(),
-    onCancel: fn(),
-    onConfirmCancellation: fn(),
-    onCloseCancellation: fn(),
+  parameters: {
+    shows: [
+      'accountPages.subscription',
+      'subscription.present.showing.resting',
+      'subscription.account.known',
+      'subscription.earlier.closed',
+    ],
+    heading: 'My subscription',
+    action: 'Change plan',
   },
-  decorators: [
-    (Story) => (
-      <AccountArea title={<FormattedMessage id="TITLE_MY_SUBSCRIPTION" />} current="mySubscription">
-        <Story />
-      </AccountArea>
-    ),
-  ],
+  component: SubscriptionView,
+  args: subscriptionPage,
+  decorators: [inSubscriptionArea],
 } satisfies Meta<typeof SubscriptionView>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const page = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: 'My subscription' }));
-const card = (canvasElement: HTMLElement, name = 'Monthly') => within(page(canvasElement).getByRole('region', { name }));
-const button = (canvasElement: HTMLElement, name: string) => page(canvasElement).getByRole('button', { name });
-const link = (canvasElement: HTMLElement, name: string) => page(canvasElement).getByRole('link', { name });
-const dialog = () => within(within(document.body).getByRole('alertdialog', { name: 'Cancel your subscription?' }));
 
 /** What a story of a status is about: the word, the sentence, what can be done, and whether premium is open. */
 type Expected = { word: string | null; says: string; buttons?: readonly string[]; links?: readonly string[]; isPremium: boolean };
@@ -112,6 +82,9 @@ export const InFrench: Story = {
 
 export const AppStore: Story = {
   name: 'SUB-01 SUB-03 active in the App Store: it is looked after there',
+  parameters: {
+    action: 'Manage in the App Store',
+  },
   ...state(
     { paymentType: 'appstore', card: null },
     {
@@ -125,6 +98,9 @@ export const AppStore: Story = {
 
 export const GooglePlay: Story = {
   name: 'SUB-03 active in Google Play: the link leads to its own page, beside this one',
+  parameters: {
+    action: 'Manage in Google Play',
+  },
   args: { subscription: { ...active, paymentType: 'playstore', card: null } },
   play: async ({ canvasElement }) => {
     const there = link(canvasElement, 'Manage in Google Play');
@@ -162,6 +138,9 @@ export const CanceledFuture: Story = {
 
 export const CanceledPast: Story = {
   name: 'SUB-01 cancelled, and ended',
+  parameters: {
+    action: 'See the plans',
+  },
   ...state(
     { status: 'canceled', expiresDate: PAST },
     {
@@ -188,6 +167,9 @@ export const Grace: Story = {
 
 export const Retry: Story = {
   name: 'SUB-01 a payment that is tried again',
+  parameters: {
+    action: 'Manage payments',
+  },
   ...state(
     { status: 'billing_retry', expiresDate: PAST },
     {
@@ -201,6 +183,9 @@ export const Retry: Story = {
 
 export const Paused: Story = {
   name: 'SUB-01 paused',
+  parameters: {
+    action: 'Manage payments',
+  },
   ...state(
     { status: 'paused' },
     {
@@ -214,6 +199,9 @@ export const Paused: Story = {
 
 export const OnHold: Story = {
   name: 'SUB-01 on hold, paid through Google Play',
+  parameters: {
+    action: 'Manage in Google Play',
+  },
   ...state(
     { status: 'on_hold', paymentType: 'playstore', card: null },
     {
@@ -227,6 +215,9 @@ export const OnHold: Story = {
 
 export const Expired: Story = {
   name: 'SUB-01 expired',
+  parameters: {
+    action: 'See the plans',
+  },
   ...state(
     { status: 'expired', expiresDate: PAST },
     { word: 'Ended', says: 'Your subscription ended on November 18, 2026.', links: ['See the plans'], isPremium: false },
@@ -235,6 +226,9 @@ export const Expired: Story = {
 
 export const Revoked: Story = {
   name: 'SUB-01 revoked',
+  parameters: {
+    action: 'See the plans',
+  },
   ...state(
     { status: 'revoked', expiresDate: FUTURE },
     {
@@ -248,6 +242,9 @@ export const Revoked: Story = {
 
 export const Pending: Story = {
   name: 'SUB-01 pending: the viewer may look again',
+  parameters: {
+    action: 'Check again',
+  },
   ...state(
     { status: 'pending', renewalStatus: 'unknown', expiresDate: null, card: null },
     {
@@ -261,6 +258,9 @@ export const Pending: Story = {
 
 export const Unknown: Story = {
   name: 'SUB-05 a status, a payment type, a renewal, a period and a price of tomorrow: neutral text, no link, no label',
+  parameters: {
+    action: 'All invoices',
+  },
   args: {
     subscription: {
       ...active,
@@ -289,135 +289,5 @@ export const UnknownCurrency: Story = {
     await expect(shown.getByText('8.99')).toBeVisible();
     await expect(shown.getByText('Your plan renews on December 18, 2026.')).toBeVisible();
     await expect(shown.queryAllByText(/per |€/)).toHaveLength(0);
-  },
-};
-
-export const None: Story = {
-  name: 'SUB-01 no subscription: the way to the plans',
-  args: { state: 'none', subscription: null },
-  play: async ({ canvasElement }) => {
-    await expect(page(canvasElement).getByRole('heading', { name: 'No subscription yet' })).toBeVisible();
-    await expect(link(canvasElement, 'See the plans')).toHaveAttribute('href', '/subscription');
-  },
-};
-
-export const Loading: Story = {
-  name: 'SUB-01 the subscription on its way',
-  args: { state: 'loading', subscription: null },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'My subscription' })).toBeVisible();
-    await expect(page(canvasElement).getByText('Please wait')).toBeInTheDocument();
-  },
-};
-
-export const Failed: Story = {
-  name: 'SUB-01 ERR-05 the subscription did not come: the reason is announced, with another try',
-  args: { state: 'failed', subscription: null, error: 'This is taking too long. Please try again.' },
-  play: async ({ canvasElement, args }) => {
-    await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Your subscription did not load.*This is taking too long/);
-    await userEvent.click(button(canvasElement, 'Try again'));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
-  },
-};
-
-export const Reloading: Story = {
-  name: 'SUB-01 MON-08 pending, and being asked about: a second press asks nothing',
-  args: { subscription: { ...active, status: 'pending', card: null }, doing: 'reloading' },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(button(canvasElement, 'Check again Please wait'));
-    await expect(args.onCheckAgain).not.toHaveBeenCalled();
-  },
-};
-
-export const ConfirmingCancellation: Story = {
-  name: 'SUB-02 cancelling is asked about first: keeping is the safe choice',
-  args: { doing: 'confirmingCancellation' },
-  play: async ({ args }) => {
-    await expect(dialog().getByText('You can watch until December 18, 2026. Nothing is charged after that.')).toBeInTheDocument();
-    await expect(dialog().getByRole('button', { name: 'Keep it' })).toHaveFocus();
-    await userEvent.click(dialog().getByRole('button', { name: 'Keep it' }));
-    await userEvent.click(dialog().getByRole('button', { name: 'Cancel subscription' }));
-    await expect(args.onCloseCancellation).toHaveBeenCalledTimes(1);
-    await expect(args.onConfirmCancellation).toHaveBeenCalledTimes(1);
-  },
-};
-
-export const Canceling: Story = {
-  name: 'SUB-02 cancelling: the question waits for the answer',
-  args: { doing: 'canceling' },
-  play: async ({ args }) => {
-    await userEvent.click(dialog().getByRole('button', { name: /Cancel subscription/ }));
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onConfirmCancellation).not.toHaveBeenCalled();
-    await expect(args.onCloseCancellation).not.toHaveBeenCalled();
-  },
-};
-
-export const NotCanceled: Story = {
-  name: 'SUB-02 ERR-05 a cancellation that was refused: the question stands, with the reason',
-  args: { doing: 'confirmingCancellation', error: 'This subscription is managed in the store where you bought it.' },
-  play: async () => {
-    await expect(dialog().getByRole('alert')).toHaveTextContent(/managed in the store/);
-    await expect(dialog().getByRole('button', { name: 'Cancel subscription' })).toBeEnabled();
-  },
-};
-
-export const PortalNotOpened: Story = {
-  name: 'SUB-03 ERR-05 the provider’s page did not open: why is announced',
-  args: { error: 'We can’t reach the service. Check your connection and try again.' },
-  play: async ({ canvasElement }) =>
-    expect(card(canvasElement).getByRole('alert')).toHaveTextContent(/This did not open.*We can’t reach the service/),
-};
-
-export const EarlierShown: Story = {
-  name: 'SUB-04 the subscriptions before this one',
-  args: {
-    earlier: {
-      ...meta.args.earlier,
-      state: 'showing',
-      earlier: [
-        {
-          ...active,
-          id: 's2',
-          plan: yearly,
-          status: 'expired',
-          purchaseDate: new Date(2024, 2, 1).getTime(),
-          expiresDate: new Date(2025, 2, 1).getTime(),
-        },
-        { ...active, id: 's1', plan: null, status: 'unknown', purchaseDate: null, expiresDate: Number.POSITIVE_INFINITY },
-      ],
-    },
-  },
-  play: async ({ canvasElement, args }) => {
-    const earlier = within(page(canvasElement).getByRole('region', { name: 'Earlier subscriptions' }));
-    const [first, second] = earlier.getAllByRole('listitem');
-    await expect(first).toHaveTextContent(/^YearlyMar 1, 2024 – Mar 1, 2025Ended$/);
-    await expect(second).toHaveTextContent(/^Your subscription$/);
-    const toggle = earlier.getByRole('button', { name: 'Earlier subscriptions' });
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(toggle);
-    await expect(args.earlier.onClose).toHaveBeenCalledTimes(1);
-  },
-};
-
-export const EarlierNone: Story = {
-  name: 'SUB-04 there were none before',
-  args: { earlier: { ...meta.args.earlier, state: 'showing' } },
-  play: async ({ canvasElement }) => expect(page(canvasElement).getByText('There was none before this one.')).toBeVisible(),
-};
-
-export const EarlierLoading: Story = {
-  name: 'SUB-04 the earlier ones on their way',
-  args: { earlier: { ...meta.args.earlier, state: 'loading' } },
-  play: async ({ canvasElement }) => expect(page(canvasElement).getByText('Please wait')).toBeInTheDocument(),
-};
-
-export const EarlierFailed: Story = {
-  name: 'SUB-04 ERR-05 the earlier ones did not come',
-  args: { earlier: { ...meta.args.earlier, state: 'failed', error: 'This is taking too long. Please try again.' } },
-  play: async ({ canvasElement, args }) => {
-    await expect(page(canvasElement).getByText('The earlier subscriptions did not load.')).toBeInTheDocument();
-    await userEvent.click(button(canvasElement, 'Try again'));
-    await expect(args.earlier.onRetry).toHaveBeenCalledTimes(1);
   },
 };

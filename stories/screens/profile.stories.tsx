@@ -31,6 +31,7 @@ function Page({ features, ...view }: Args) {
 
 const meta = {
   title: 'Screens/Profile',
+  parameters: { shows: ['pages.plain'], heading: 'Profile', action: 'Edit this profile' },
   component: Page,
   args: {
     name: 'Helena',

@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Profile } from '../../machines/domain/entities.ts';
-import { draftOfProfile, type ProfileDraft } from '../../machines/domain/profileDraft.ts';
-import { FullAccount } from '../../src/screens/profileEditor/FullAccount.tsx';
+import { draftOfProfile } from '../../machines/domain/profileDraft.ts';
 import { NotLoaded } from '../../src/screens/profileEditor/NotLoaded.tsx';
 import { ProfileForm } from '../../src/screens/profileEditor/ProfileForm.tsx';
 import { ProfileFormSkeleton } from '../../src/screens/profileEditor/ProfileFormSkeleton.tsx';
 import { profiles } from '../fixtures/accounts.ts';
 import { avatars, restrictions, sevenRestrictions } from '../fixtures/profileChoices.ts';
 import { AccountArea } from './accountArea.tsx';
+import { KeptProfile } from './keptProfile.tsx';
 
 const fixture = (id: string, more: Partial<Profile>): Profile => {
   const found = profiles.find((profile) => profile.id === id);
@@ -24,18 +23,9 @@ const helena = fixture('helena', { avatar: pictureOf('fox'), restrictionId: 'all
 const duarte = fixture('duarte', { avatar: pictureOf('robot'), restrictionId: '12' });
 const grandpa = fixture('grandpa', { avatar: pictureOf('copper-robot'), locale: 'fr_FR' });
 
-/** Keeps what is chosen, as the machine does. */
-function Kept({ draft: first, onEdit, ...props }: ComponentProps<typeof ProfileForm>) {
-  const [draft, setDraft] = useState(first);
-  const edit = (next: ProfileDraft) => {
-    setDraft(next);
-    onEdit(next);
-  };
-  return <ProfileForm {...props} draft={draft} onEdit={edit} />;
-}
-
 const meta = {
   title: 'Screens/Edit profile',
+  parameters: { heading: 'Edit profile', action: 'Save' },
   component: ProfileForm,
   args: {
     draft: draftOfProfile(duarte),
@@ -50,14 +40,10 @@ const meta = {
     onEdit: fn(),
     onSave: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <KeptProfile {...args} />,
   decorators: [
     (Story, { args }) => (
-      <AccountArea
-        title={<FormattedMessage id={args.profile ? 'TITLE_EDIT_PROFILE' : 'TITLE_CREATE_PROFILE'} />}
-        isMaster={args.byMaster}
-        current="profile"
-      >
+      <AccountArea title={<FormattedMessage id="TITLE_EDIT_PROFILE" />} isMaster={args.byMaster} current="profile">
         <Story />
       </AccountArea>
     ),
@@ -67,9 +53,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const page = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: /^(Edit|Create) profile$/ }));
+const page = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: 'Edit profile' }));
 const group = (canvasElement: HTMLElement, name: string) => within(page(canvasElement).getByRole('group', { name }));
-const save = (canvasElement: HTMLElement) => page(canvasElement).getByRole('button', { name: /^(Save|Create profile)/ });
+const save = (canvasElement: HTMLElement) => page(canvasElement).getByRole('button', { name: /^Save/ });
 const optionsOf = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')
@@ -77,6 +63,7 @@ const optionsOf = (select: HTMLElement) =>
 
 export const Clean: Story = {
   name: 'PRO-05 PRO-10 somebody else’s, as saved, by the account manager: name, every picture, language, age limit, and the ways on',
+  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.clean'] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible();
     await expect(page(canvasElement).getByRole('textbox', { name: 'Name' })).toHaveValue('Duarte');
@@ -102,6 +89,7 @@ export const Clean: Story = {
 
 export const OwnOfTheMaster: Story = {
   name: 'PRO-05 PRO-06 the account manager’s own: languages of sound and subtitles, eight pictures and the others, no way to delete it',
+  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.clean'] },
   args: { profile: helena, draft: draftOfProfile(helena), isOwn: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible();
@@ -129,6 +117,7 @@ export const OwnOfTheMaster: Story = {
 
 export const OwnOfAnother: Story = {
   name: 'PRO-05 PRO-11 another profile’s own, protected: its picture is among the eight, its age limit is the account manager’s to set',
+  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.clean'] },
   args: { profile: grandpa, draft: draftOfProfile(grandpa), isOwn: true, byMaster: false, choices: { avatars, restrictions: [] } },
   play: async ({ canvasElement }) => {
     const pictures = group(canvasElement, 'Choose a picture').getAllByRole('radio');
@@ -143,10 +132,11 @@ export const OwnOfAnother: Story = {
 
 export const Dirty: Story = {
   name: 'PRO-05 each change is told with the whole form, by keyboard too',
-  args: { profile: helena, draft: draftOfProfile(helena), isOwn: true, canSave: true },
+  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.dirty.editing'] },
+  args: { profile: helena, draft: { ...draftOfProfile(helena), name: 'Helena Qua' }, isOwn: true, canSave: true },
   play: async ({ canvasElement, args }) => {
     const before = draftOfProfile(helena);
-    await userEvent.type(page(canvasElement).getByRole('textbox', { name: 'Name' }), 's');
+    await userEvent.type(page(canvasElement).getByRole('textbox', { name: 'Name' }), 'ys');
     await expect(args.onEdit).toHaveBeenLastCalledWith({ ...before, name: 'Helena Quays' });
     await userEvent.click(page(canvasElement).getByRole('button', { name: 'Change picture' }));
     await expect(group(canvasElement, 'Choose a picture').getByRole('radio', { name: 'Fox' })).toHaveFocus();
@@ -173,6 +163,7 @@ export const Dirty: Story = {
 
 export const Refused: Story = {
   name: 'PRO-07 refused: every problem in the list, the name marked with its own and in focus',
+  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.dirty.refused'] },
   args: {
     draft: { ...draftOfProfile(duarte), name: 'D' },
     canSave: true,
@@ -193,6 +184,7 @@ export const Refused: Story = {
 
 export const Saving: Story = {
   name: 'PRO-05 saving: the button waits, and nothing can be changed',
+  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.updating'], action: 'Save Please wait' },
   args: { draft: { ...draftOfProfile(duarte), name: 'Duda' }, isSaving: true },
   play: async ({ canvasElement, args }) => {
     await expect(save(canvasElement)).toHaveAttribute('aria-busy', 'true');
@@ -206,76 +198,25 @@ export const Saving: Story = {
 
 export const SevenAges: Story = {
   name: 'PRO-10 seven age limits',
+  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.clean'] },
   args: { choices: { avatars, restrictions: sevenRestrictions } },
   play: async ({ canvasElement }) => {
     await expect(group(canvasElement, 'Age limit').getAllByRole('radio')).toHaveLength(7);
   },
 };
 
-export const Create: Story = {
-  name: 'PRO-04 PIN-08 a new one: name, picture, language, a PIN twice for who wants one',
-  args: { profile: null, draft: draftOfProfile(null, 'owl'), canSave: true },
-  play: async ({ canvasElement, args }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Create profile' })).toBeVisible();
-    await expect(page(canvasElement).getByLabelText('Language')).toHaveDisplayValue('As on this device');
-    await expect(page(canvasElement).getByText('Nothing is chosen yet.')).toBeVisible();
-    await expect(page(canvasElement).queryByRole('link', { name: /PIN|Delete|each limit/ })).toBeNull();
-    await userEvent.type(page(canvasElement).getByRole('textbox', { name: 'Name' }), 'Ana');
-    const [first] = group(canvasElement, 'New PIN').getAllByRole('textbox');
-    const [again] = group(canvasElement, 'Repeat the PIN').getAllByRole('textbox');
-    if (first) await userEvent.click(first);
-    await userEvent.keyboard('2580');
-    if (again) await userEvent.click(again);
-    await userEvent.keyboard('25');
-    await expect(args.onEdit).toHaveBeenLastCalledWith({ ...draftOfProfile(null, 'owl'), name: 'Ana', pin: '2580', confirmation: '25' });
-    await userEvent.click(save(canvasElement));
-    await expect(args.onSave).toHaveBeenCalledTimes(1);
-  },
-};
-
-export const CreateRefused: Story = {
-  name: 'PRO-07 PIN-08 a new one without a name, and with two PINs that differ',
-  args: {
-    profile: null,
-    draft: draftOfProfile(null, 'owl'),
-    canSave: true,
-    problems: [
-      { field: 'name', message: { key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_PROFILE_NAME_INVALID' } },
-      { field: 'confirmation', message: { key: 'VALIDATION_PINS_DIFFER' } },
-    ],
-  },
-  play: async ({ canvasElement }) => {
-    await expect(page(canvasElement).getByRole('textbox', { name: 'Name' })).toHaveFocus();
-    await expect(page(canvasElement).getByRole('group', { name: 'Repeat the PIN' })).toHaveAccessibleDescription(
-      'The PINs entered do not match.',
-    );
-    await expect(within(page(canvasElement).getByRole('alert')).getAllByRole('listitem')).toHaveLength(2);
-  },
-};
-
 export const OneLanguage: Story = {
   name: 'CFG-08 with one language offered there is none to choose',
+  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.clean'] },
   args: { languages: ['en'] },
   play: async ({ canvasElement }) => expect(page(canvasElement).queryByLabelText('Language')).toBeNull(),
-};
-
-export const Full: Story = {
-  name: 'PRO-14 all profiles are taken: the page says so and leads back',
-  args: { profile: null },
-  render: () => <FullAccount limit={10} />,
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 2, name: 'All 10 profiles are taken' })).toBeVisible();
-    await expect(page(canvasElement).getByRole('link', { name: 'Back to the profiles' })).toHaveAttribute(
-      'href',
-      '/profile/switch-profile',
-    );
-  },
 };
 
 const retry = fn();
 
 export const Failed: Story = {
   name: 'PRO-05 ERR-05 what there is to choose from did not come: the reason, and another try',
+  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.failed'], action: 'Try again' },
   render: () => <NotLoaded reason="This is taking too long. Please try again." onRetry={retry} />,
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/did not load.*taking too long/);
@@ -286,6 +227,11 @@ export const Failed: Story = {
 
 export const Loading: Story = {
   name: 'PRO-05 the choices are on their way',
+  parameters: {
+    shows: ['profilePages.profileEditor', 'profileEditor.loading'],
+    action: null,
+    without: 'There is nothing to do until it has come.',
+  },
   render: () => <ProfileFormSkeleton />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible();
@@ -295,17 +241,8 @@ export const Loading: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
+  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.clean'] },
   args: { profile: helena, draft: draftOfProfile(helena), isOwn: true, choices: { avatars, restrictions: sevenRestrictions } },
-  globals: { viewport: { value: 'w320' } },
-  play: async ({ canvasElement }) => {
-    await expect(save(canvasElement)).toBeVisible();
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-  },
-};
-
-export const CreateOnASmallPhone: Story = {
-  name: 'NAV-14 a new one at 320 px',
-  args: { profile: null, draft: draftOfProfile(null, 'owl'), canSave: true },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {
     await expect(save(canvasElement)).toBeVisible();

@@ -8,6 +8,7 @@ import { AccountArea } from './accountArea.tsx';
 
 const meta = {
   title: 'Screens/Profile PIN',
+  parameters: { heading: 'PIN of Duarte', action: 'Change the PIN' },
   component: ProfilePinForm,
   args: { isProtected: false, problems: [], rounds: 0, work: null, onSave: fn(), onEdit: fn(), onRemove: fn() },
   decorators: [
@@ -38,6 +39,11 @@ const save = (canvasElement: HTMLElement) => page(canvasElement).getByRole('butt
 
 export const Unprotected: Story = {
   name: 'PRO-05 PIN-08 a first PIN: asked for twice, and sent when both are complete',
+  parameters: {
+    shows: ['profilePages.profilePin', 'profilePin.entering.editing'],
+    heading: 'Protect Duarte with a PIN',
+    action: 'Set the PIN',
+  },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Protect Duarte with a PIN' })).toBeVisible();
     await expect(page(canvasElement).queryByRole('button', { name: 'Remove the PIN' })).toBeNull();
@@ -57,6 +63,7 @@ export const Unprotected: Story = {
 
 export const Protected: Story = {
   name: 'PRO-05 a PIN that is there can be changed, and removed',
+  parameters: { shows: ['profilePages.profilePin', 'profilePin.entering.editing'] },
   args: { isProtected: true },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'PIN of Duarte' })).toBeVisible();
@@ -68,6 +75,11 @@ export const Protected: Story = {
 
 export const Refused: Story = {
   name: 'PIN-08 the two differ: said at the second, which has the focus, and both begin anew',
+  parameters: {
+    shows: ['profilePages.profilePin', 'profilePin.entering.refused'],
+    heading: 'Protect Duarte with a PIN',
+    action: 'Set the PIN',
+  },
   args: { rounds: 1, problems: [{ field: 'confirmation', message: { key: 'VALIDATION_PINS_DIFFER' } }] },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent('The PINs entered do not match.');
@@ -81,6 +93,7 @@ export const Refused: Story = {
 
 export const Setting: Story = {
   name: 'PRO-05 being set: the button waits, and nothing can be removed meanwhile',
+  parameters: { shows: ['profilePages.profilePin', 'profilePin.setting'], action: 'Change the PIN Please wait' },
   args: { isProtected: true, work: 'setting' },
   play: async ({ canvasElement, args }) => {
     await expect(save(canvasElement)).toHaveAttribute('aria-busy', 'true');
@@ -92,6 +105,7 @@ export const Setting: Story = {
 
 export const Removing: Story = {
   name: 'PRO-05 being removed',
+  parameters: { shows: ['profilePages.profilePin', 'profilePin.removing'], action: 'Remove the PIN Please wait' },
   args: { isProtected: true, work: 'removing' },
   play: async ({ canvasElement, args }) => {
     const remove = page(canvasElement).getByRole('button', { name: /Remove the PIN/ });
@@ -104,6 +118,12 @@ export const Removing: Story = {
 
 export const Loading: Story = {
   name: 'PRO-05 the form is on its way',
+  parameters: {
+    shows: ['profilePages.profilePin'],
+    heading: 'Protect Duarte with a PIN',
+    action: null,
+    without: 'There is nothing to do until it has come.',
+  },
   render: () => <ProfilePinSkeleton />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible();
@@ -113,6 +133,7 @@ export const Loading: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
+  parameters: { shows: ['profilePages.profilePin', 'profilePin.entering.editing'] },
   args: { isProtected: true },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {

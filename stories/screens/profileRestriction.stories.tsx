@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { NotLoaded } from '../../src/screens/profileEditor/NotLoaded.tsx';
 import { RestrictionList } from '../../src/screens/profileRestriction/RestrictionList.tsx';
 import { RestrictionListSkeleton } from '../../src/screens/profileRestriction/RestrictionListSkeleton.tsx';
 import { restrictions } from '../fixtures/profileChoices.ts';
@@ -8,6 +9,7 @@ import { AccountArea } from './accountArea.tsx';
 
 const meta = {
   title: 'Screens/Parental restriction',
+  parameters: { heading: 'Parental restriction for Alice', action: 'Kids A small, gentle Marquee: only titles for ages 6 and under.' },
   component: RestrictionList,
   args: { restrictions, currentId: 'kids', savingId: null, error: null, onPick: fn() },
   decorators: [
@@ -31,6 +33,7 @@ const row = (canvasElement: HTMLElement, name: RegExp) => page(canvasElement).ge
 
 export const Choosing: Story = {
   name: 'PRO-10 every limit with its name and what it means, from the youngest on, the present one marked; a press takes another',
+  parameters: { shows: ['profilePages.restrictionChoice', 'restrictionChoice.choosing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Parental restriction for Alice' })).toBeVisible();
     const rows = page(canvasElement).getAllByRole('button');
@@ -48,6 +51,7 @@ export const Choosing: Story = {
 
 export const Saving: Story = {
   name: 'PRO-10 the picked one is being saved',
+  parameters: { shows: ['profilePages.restrictionChoice', 'restrictionChoice.saving'] },
   args: { savingId: '12' },
   play: async ({ canvasElement }) => {
     await expect(row(canvasElement, /Up to 12/)).toHaveAttribute('aria-busy', 'true');
@@ -57,6 +61,7 @@ export const Saving: Story = {
 
 export const NotSaved: Story = {
   name: 'PRO-10 PRO-11 it was not saved: why, and the old one holds',
+  parameters: { shows: ['profilePages.restrictionChoice', 'restrictionChoice.choosing'] },
   args: { error: 'To complete this operation you must switch to the account manager profile.' },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Nothing was changed.*switch to the account manager/);
@@ -66,6 +71,11 @@ export const NotSaved: Story = {
 
 export const Loading: Story = {
   name: 'PRO-10 the limits are on their way',
+  parameters: {
+    shows: ['profilePages.restrictionChoice', 'restrictionChoice.loading'],
+    action: null,
+    without: 'There is nothing to do until it has come.',
+  },
   render: () => <RestrictionListSkeleton />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Parental restriction for Alice' })).toBeVisible();
@@ -73,8 +83,22 @@ export const Loading: Story = {
   },
 };
 
+const retry = fn();
+
+export const Failed: Story = {
+  name: 'PRO-10 ERR-05 the limits did not come: why, and another try',
+  parameters: { shows: ['profilePages.restrictionChoice', 'restrictionChoice.failed'], action: 'Try again' },
+  render: () => <NotLoaded reason="This is taking too long. Please try again." onRetry={retry} />,
+  play: async ({ canvasElement }) => {
+    await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/did not load.*taking too long/);
+    await userEvent.click(page(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalled();
+  },
+};
+
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
+  parameters: { shows: ['profilePages.restrictionChoice', 'restrictionChoice.choosing'] },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {
     await expect(row(canvasElement, /Kids/)).toBeVisible();

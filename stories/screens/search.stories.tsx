@@ -52,6 +52,7 @@ function ResultsIn({ before, onSearch, ...args }: Args) {
 
 const meta = {
   title: 'Screens/Search',
+  parameters: { shows: ['searchResults.ready', 'cataloguePages.searchResults'], heading: 'Results for “night”', action: 'Paper Sun' },
   component: ResultsIn,
   args: { state: 'ready', query: 'night', rails: found, onSearch: fn() },
 } satisfies Meta<typeof ResultsIn>;
@@ -80,6 +81,7 @@ export const Phone: Story = { ...Ready, name: 'SCH-02 results on a phone', globa
 
 export const LongQuery: Story = {
   name: 'SCH-02 a query as long as they get stays inside the window',
+  parameters: { heading: null, action: 'Paper Sun', without: 'its heading is a query of a hundred letters, which the play function reads' },
   args: { query: 'x'.repeat(100), rails: found.slice(0, 1) },
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvasElement }) => {
@@ -90,6 +92,7 @@ export const LongQuery: Story = {
 
 export const Loading: Story = {
   name: 'SCH-02 while it searches: the query, a skeleton, and after a while that it goes on',
+  parameters: { shows: ['searchResults.loading'], heading: 'Results for “night”', action: null, without: 'the answer is on its way' },
   args: { state: 'loading', rails: [] },
   play: async ({ canvasElement }) => {
     await expect(title(canvasElement)).toHaveTextContent('Results for “night”');
@@ -101,6 +104,7 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   name: 'SCH-02 nothing found: says what to do',
+  parameters: { shows: ['searchResults.empty'], heading: 'Nothing found for “\u2068zzzz\u2069”', action: 'New search' },
   args: { state: 'empty', query: 'zzzz', rails: [] },
   play: async ({ canvasElement, args }) => {
     await expect(title(canvasElement)).toHaveTextContent(/Nothing found for “.?zzzz.?”/);
@@ -112,6 +116,7 @@ export const Empty: Story = {
 
 export const TooShort: Story = {
   name: 'SCH-01 a query that is too short says so',
+  parameters: { shows: ['searchResults.tooShort'], heading: '“\u2068ni\u2069” is too short', action: 'New search' },
   args: { state: 'tooShort', query: 'ni', rails: [] },
   play: async ({ canvasElement }) => {
     await expect(title(canvasElement)).toHaveTextContent(/“.?ni.?” is too short/);
@@ -122,6 +127,7 @@ export const TooShort: Story = {
 
 export const Unasked: Story = {
   name: 'SCH-02 an address without a query asks for one',
+  parameters: { shows: ['searchResults.unasked'], heading: 'What would you like to watch?', action: 'New search' },
   args: { state: 'unasked', query: '', rails: [] },
   play: async ({ canvasElement, args }) => {
     await expect(title(canvasElement)).toHaveTextContent('What would you like to watch?');
@@ -132,9 +138,19 @@ export const Unasked: Story = {
 
 export const Failed: Story = {
   name: 'SCH-02 ERR-05 a search that failed can be tried again',
+  parameters: { shows: ['searchResults.failed'], heading: 'The search did not work', action: 'Try again' },
   args: { state: 'failed', rails: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+};
+
+export const TriedAgain: Story = {
+  ...Failed,
+  name: 'SCH-02 ERR-05 a search that failed is tried again',
+  parameters: { ...Failed.parameters, shows: ['searchResults.loading'] },
+  play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(title(canvasElement)).toHaveTextContent('Results for “night”'));
   },
@@ -142,6 +158,7 @@ export const Failed: Story = {
 
 export const NextOnItsWay: Story = {
   name: 'SCH-02 what was found before stays dimmed while the next answer is on its way',
+  parameters: { shows: ['searchResults.loading'] },
   args: { state: 'loading', rails: [], before: found },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

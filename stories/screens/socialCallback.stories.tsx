@@ -6,6 +6,7 @@ import { expectStep, expectToFit } from './wayInFrame.tsx';
 
 const meta = {
   title: 'Screens/Social callback',
+  parameters: { heading: 'Signing you in with Google', action: null, without: 'It goes on by itself when the provider has been asked.' },
   component: SocialCallbackView,
   args: { isWaiting: true, provider: 'Google' },
   decorators: [
@@ -22,6 +23,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Returning: Story = {
   name: 'SOC-03 SOC-04 back from a provider: being signed in',
+  parameters: {
+    shows: ['wayInPages.socialReturn.returning', 'wayInPages.socialReturn.entering', 'socialReturn.reading', 'socialReturn.exchanging'],
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expectStep(canvas, 'Signing you in with Google', canvas.getByRole('status'));
@@ -32,12 +36,17 @@ export const Returning: Story = {
 
 export const UnknownProvider: Story = {
   name: 'SOC-03 an address of a provider nobody knows names none',
+  parameters: {
+    shows: ['wayInPages.socialReturn.returning', 'wayInPages.socialReturn.entering', 'socialReturn.reading', 'socialReturn.exchanging'],
+    heading: 'Signing in',
+  },
   args: { provider: null },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Signing in' })).toBeVisible(),
 };
 
 export const Returned: Story = {
   name: 'SOC-05 below the popup that asks for the rest there is a way out',
+  parameters: { shows: ['wayInPages.socialReturn.returned'], heading: 'One more step', action: 'Back to login' },
   args: { isWaiting: false },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -49,10 +58,14 @@ export const Returned: Story = {
 
 export const SmallPhone: Story = {
   name: 'SOC-03 at 320 px, in Portuguese',
+  parameters: {
+    shows: ['wayInPages.socialReturn.returning', 'wayInPages.socialReturn.entering', 'socialReturn.reading', 'socialReturn.exchanging'],
+    heading: 'Signing you in with Facebook',
+  },
   args: { provider: 'Facebook' },
   globals: { viewport: { value: 'w320' }, language: 'pt_PT' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'A iniciar sessão com Facebook' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Signing you in with Facebook' })).toBeVisible();
     await expectToFit(canvasElement);
   },
 };

@@ -1,18 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { PlanList } from '../../src/screens/subscription/PlanList.tsx';
+import styles from '../../src/screens/subscription/SubscriptionScreen.module.css';
 import { Voucher } from '../../src/screens/subscription/Voucher.tsx';
 import { plans } from '../fixtures/accounts.ts';
 
 const meta = {
   title: 'Screens/Subscription',
+  parameters: { heading: 'Choose how you watch', action: 'Choose a plan' },
   component: PlanList,
   args: { level: 'h2', state: 'several', plans, selectedId: null, error: null, onRetry: fn(), onSelect: fn(), onSubscribe: fn() },
   decorators: [
     (Story) => (
-      <main style={{ padding: 32 }}>
-        <h1>Choose how you watch</h1>
-        <Story />
+      <main>
+        <section className={styles.screen}>
+          <h1 className={styles.title}>
+            <FormattedMessage id="PLANS_TITLE" />
+          </h1>
+          <p className={styles.text}>
+            <FormattedMessage id="PLANS_TEXT" />
+          </p>
+          <Story />
+        </section>
       </main>
     ),
   ],
@@ -23,6 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   name: 'MON-02 name, description, price with its sign and period, banner and badge',
+  parameters: { shows: ['pages.store', 'planChoice.several'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const cards = canvas.getAllByRole('article');
@@ -38,6 +49,7 @@ export const Ready: Story = {
 
 export const Selected: Story = {
   name: 'MON-02 MON-03 the selected plan, with its price on the button',
+  parameters: { shows: ['pages.store', 'planChoice.several'], action: 'Subscribe, €8.99 per month' },
   args: { selectedId: 'monthly' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -50,6 +62,7 @@ export const Selected: Story = {
 
 export const TheOnlyPlan: Story = {
   name: 'MON-03 the only plan is subscribed to at once',
+  parameters: { shows: ['pages.store', 'planChoice.single'], action: 'Subscribe, €2.99 per week' },
   args: { state: 'single', plans: plans.slice(0, 1) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Subscribe, €2.99 per week' }));
@@ -59,6 +72,7 @@ export const TheOnlyPlan: Story = {
 
 export const UnknownCurrencyAndPeriod: Story = {
   name: 'MON-02 an unknown currency has no sign, an unknown period no label',
+  parameters: { shows: ['pages.store', 'planChoice.several'] },
   args: { plans: plans.slice(0, 1).map((plan) => ({ ...plan, currencyCode: 'XTS', period: 'unknown' as const })) },
   play: async ({ canvasElement }) => {
     const card = within(canvasElement).getByRole('article');
@@ -69,6 +83,7 @@ export const UnknownCurrencyAndPeriod: Story = {
 
 export const StrangePrices: Story = {
   name: 'MON-02 a price of -1, 0 and one beyond reason',
+  parameters: { shows: ['pages.store', 'planChoice.several'], action: 'Subscribe' },
   args: {
     selectedId: 'below',
     plans: [-1, 0, 1e15].map((price, index) => ({
@@ -94,17 +109,32 @@ export const StrangePrices: Story = {
   },
 };
 
-export const Loading: Story = { name: 'MON-02 while the plans are on their way', args: { state: 'loading', plans: [] } };
+export const Loading: Story = {
+  name: 'MON-02 while the plans are on their way',
+  parameters: { shows: ['pages.store', 'planChoice.loading'], action: null, without: 'There is nothing to do until it has come.' },
+  args: { state: 'loading', plans: [] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('status', { name: 'Loading the plans' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+};
 
 const offersRetry: Story['play'] = async ({ canvasElement, args }) => {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
   await expect(args.onRetry).toHaveBeenCalled();
 };
 
-export const Empty: Story = { name: 'MON-13 no plans: a message with another try', args: { state: 'empty', plans: [] }, play: offersRetry };
+export const Empty: Story = {
+  name: 'MON-13 no plans: a message with another try',
+  parameters: { shows: ['pages.store', 'planChoice.empty'], action: 'Try again' },
+  args: { state: 'empty', plans: [] },
+  play: offersRetry,
+};
 
 export const Failed: Story = {
   name: 'MON-13 ERR-05 plans that did not load: the reason with another try',
+  parameters: { shows: ['pages.store', 'planChoice.failed'], action: 'Try again' },
   args: { state: 'failed', plans: [], error: 'An unexpected problem occurred.' },
   play: offersRetry,
 };
@@ -113,6 +143,7 @@ const voucher = { isMember: true, isBusy: false, error: null, onSubmit: fn(), on
 
 export const VoucherEntry: Story = {
   name: 'MON-10 a voucher instead of a payment',
+  parameters: { shows: ['pages.store', 'voucher.entering'], heading: 'Have a voucher?', action: 'Use voucher' },
   render: () => <Voucher {...voucher} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -123,6 +154,7 @@ export const VoucherEntry: Story = {
 
 export const VoucherBusy: Story = {
   name: 'MON-10 a voucher that is being looked at',
+  parameters: { shows: ['pages.store', 'voucher.redeeming'], heading: 'Have a voucher?', action: 'Use voucher Please wait' },
   render: () => <Voucher {...voucher} isBusy onSubmit={voucher.onLogIn} />,
   play: async ({ canvasElement }) => {
     voucher.onLogIn.mockClear();
@@ -133,6 +165,7 @@ export const VoucherBusy: Story = {
 
 export const VoucherRefused: Story = {
   name: 'MON-10 ERR-05 a voucher that was used already: said, and the code stays',
+  parameters: { shows: ['pages.store', 'voucher.entering'], heading: 'Have a voucher?', action: 'Use voucher' },
   render: () => <Voucher {...voucher} error="This voucher was used already." />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -143,6 +176,7 @@ export const VoucherRefused: Story = {
 
 export const VoucherOfAVisitor: Story = {
   name: 'MON-10 a visitor logs in before using a voucher',
+  parameters: { shows: ['pages.store', 'voucher.entering'], heading: 'Have a voucher?', action: 'Log in' },
   render: () => <Voucher {...voucher} isMember={false} />,
   play: async ({ canvasElement }) => {
     voucher.onLogIn.mockClear();

@@ -6,6 +6,7 @@ import { AccountArea } from './accountArea.tsx';
 
 const meta = {
   title: 'Screens/Update password',
+  parameters: { heading: 'Change password', action: 'Change password' },
   component: UpdatePasswordForm,
   args: { email: 'helena@example.com', problems: [], isChanging: false, isChanged: false, onSubmit: fn(), onEdit: fn() },
   decorators: [
@@ -37,6 +38,7 @@ async function fill(canvasElement: HTMLElement) {
 
 export const Entering: Story = {
   name: 'ACC-03 VAL-03 three passwords, sent as typed, spaces and all; managers know which is which',
+  parameters: { shows: ['accountPages.passwordChange', 'passwordChange.entering.editing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
     await expect(box(canvasElement, 'Current password')).toHaveAttribute('autocomplete', 'current-password');
@@ -52,6 +54,7 @@ export const Entering: Story = {
 
 export const Refused: Story = {
   name: 'ACC-03 VAL-03 refused: said in the list and at the field, and what was typed stays',
+  parameters: { shows: ['accountPages.passwordChange', 'passwordChange.entering.refused'] },
   args: {
     problems: [
       { field: 'password', message: { key: 'SERVER_ERROR_WRONG_PASSWORD' } },
@@ -72,6 +75,7 @@ export const Refused: Story = {
 
 export const Changing: Story = {
   name: 'ACC-03 changing: another press does nothing',
+  parameters: { shows: ['accountPages.passwordChange', 'passwordChange.changing'], action: 'Change password Please wait' },
   args: { isChanging: true },
   play: async ({ canvasElement, args }) => {
     await expect(submit(canvasElement)).toHaveAttribute('aria-busy', 'true');
@@ -82,6 +86,7 @@ export const Changing: Story = {
 
 export const Changed: Story = {
   name: 'ACC-03 ERR-06 changed: it says so',
+  parameters: { shows: ['accountPages.passwordChange', 'passwordChange.changed'] },
   args: { isChanged: true },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByText('Your password is changed.')).toBeVisible();
@@ -91,6 +96,7 @@ export const Changed: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
+  parameters: { shows: ['accountPages.passwordChange', 'passwordChange.entering.editing'] },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {
     await expect(submit(canvasElement)).toBeVisible();

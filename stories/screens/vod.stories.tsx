@@ -6,11 +6,12 @@ import { lowOrbit, NOW } from '../fixtures/catalogue.ts';
 
 const meta = {
   title: 'Screens/Playback',
+  parameters: { heading: 'Low Orbit', action: 'Back' },
   component: VodState,
   args: { where: 'loading', content: lowOrbit, message: null, offersPlans: true, onRetry: fn() },
   render: (args) => (
     <main>
-      <VodFrame content={lowOrbit} onLeave={() => {}}>
+      <VodFrame content={args.content === null ? null : lowOrbit} onLeave={() => {}}>
         <VodState {...args} />
       </VodFrame>
     </main>
@@ -19,10 +20,32 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = {};
+export const Loading: Story = {
+  name: 'The picture on its way: what plays is known',
+  parameters: { shows: ['playback.resolvingMedia', 'watchingPages.playback'] },
+  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading'),
+};
+
+export const Unknown: Story = {
+  name: 'Which title it is is not known yet',
+  parameters: { shows: ['playback.loadingContent'], heading: 'Watching' },
+  args: { content: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Watching' })).toBeInTheDocument();
+    await expect(within(canvasElement).getByRole('button', { name: 'Back' })).toBeEnabled();
+  },
+};
+
+export const Offline: Story = {
+  name: 'PLY-11 Failed without a network: it goes on by itself when there is one again',
+  parameters: { shows: ['playback.failed.waitingForNetwork'], heading: 'This stopped playing', action: 'Try again' },
+  args: { where: 'failed', message: { key: 'SERVER_ERROR_OFFLINE' } },
+  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Check your connection'),
+};
 
 export const Failed: Story = {
   name: 'PLY-11 Failed, with a retry',
+  parameters: { shows: ['playback.failed.waitingForViewer'], heading: 'This stopped playing', action: 'Try again' },
   args: { where: 'failed', message: { key: 'PLAYER_LOST_CONNECTION' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -33,6 +56,7 @@ export const Failed: Story = {
 };
 
 const serviceSays = (name: string, sentence: string): Story => ({
+  parameters: { shows: ['playback.refused.byService'], heading: 'This can’t be played', action: 'Back to home' },
   args: { where: 'refused', message: { key: `SERVER_ERROR_${name}` } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -47,6 +71,7 @@ export const CountryNotAllowed: Story = {
 export const DeviceLimit: Story = { ...serviceSays('DEVICE_LIMIT', 'maximum number of devices'), name: 'PLY-11 Too many devices' };
 export const SimultaneousStreams: Story = {
   name: 'PLY-11 Too many at once',
+  parameters: { shows: ['playback.failed.waitingForViewer'], heading: 'This stopped playing', action: 'Try again' },
   args: { where: 'failed', message: { key: 'SERVER_ERROR_SIMULTANEOUS_STREAMS' } },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('alert')).toHaveTextContent('maximum number of simultaneous accesses'),
@@ -54,18 +79,25 @@ export const SimultaneousStreams: Story = {
 
 export const ForSubscribers: Story = {
   name: 'PLY-12 For subscribers',
+  parameters: { shows: ['playback.refused.premium'], heading: 'For subscribers', action: 'See the plans' },
   args: { where: 'premium' },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription'),
 };
 export const ForSubscribersWithoutPlans: Story = {
   name: 'CFG-08 For subscribers, where nothing is sold',
+  parameters: { shows: ['playback.refused.premium'], heading: 'For subscribers', action: 'Back to home' },
   args: { where: 'premium', offersPlans: false },
   play: async ({ canvasElement }) => expect(within(canvasElement).queryByRole('link', { name: 'See the plans' })).toBeNull(),
 };
 export const NotReleased: Story = {
   name: 'PLY-12 Not released yet',
+  parameters: { shows: ['playback.refused.notReleased'], heading: 'Almost done', action: 'Back to home' },
   args: { where: 'notReleased', content: { ...lowOrbit, releaseDate: NOW + 86_400_000 } },
   play: async ({ canvasElement }) => expect(canvasElement).toHaveTextContent(/will be available \d\d\/\d\d at/),
 };
-export const Unavailable: Story = { name: 'PLY-11 Nothing to play', args: { where: 'unavailable' } };
+export const Unavailable: Story = {
+  name: 'PLY-11 Nothing to play',
+  parameters: { shows: ['playback.unavailable'], heading: 'There is nothing to play here', action: 'Back to home' },
+  args: { where: 'unavailable' },
+};

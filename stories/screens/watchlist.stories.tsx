@@ -26,17 +26,19 @@ type Args = {
   contents: readonly Content[];
   kind: ListKind;
   suggestions: Rail | null;
+  /** Ids of titles that were taken off, the last one last. */
+  removed?: readonly string[];
 };
 
-function watchlistIn({ state, contents, kind, suggestions }: Args) {
+function watchlistIn({ state, contents, kind, suggestions, removed = [] }: Args) {
   const context = {
     parentRef: createActor(fromTransition((heard: null) => heard, null)).start(),
     sectionId: 'home',
     now: () => NOW,
     contents,
     kind,
-    removed: [],
-    lastRemoved: '',
+    removed,
+    lastRemoved: removed.at(-1) ?? '',
     entryRefs: {},
     suggestions,
     loadedAt: NOW,
@@ -60,6 +62,18 @@ const toStartFrom = railLike({ id: 'new', name: 'Often saved this week', content
 
 const meta = {
   title: 'Screens/Watchlist',
+  parameters: {
+    shows: [
+      'watchlist.ready.list.showing',
+      'watchlist.ready.following.steady',
+      'watchlist.ready.following.asking',
+      'watchlist.ready.following.deaf',
+      'watchlist.ready.undo.none',
+      'cataloguePages.watchlist',
+    ],
+    heading: 'My list',
+    action: 'Remove Low Orbit from My list',
+  },
   component: WatchlistIn,
   args: { state: showing, contents: [lowOrbit, quietCoast, ...moreFilms.slice(0, 7)], kind: 'all', suggestions: null },
 } satisfies Meta<typeof WatchlistIn>;
@@ -84,10 +98,27 @@ export const List: Story = {
   },
 };
 
+export const Removed: Story = {
+  name: 'WAT-01 what was taken off can be put back as long as the viewer is at the offer',
+  parameters: {
+    shows: ['watchlist.ready.list.showing', 'watchlist.ready.undo.offered.passing', 'watchlist.ready.undo.offered.held'],
+    action: 'Undo',
+  },
+  args: { state: { ready: { list: 'showing', undo: { offered: 'passing' } } }, removed: [lowOrbit.id] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByText('Low Orbit is no longer on My list.')).toBeVisible());
+    await expect(canvas.queryByRole('link', { name: /Low Orbit/ })).not.toBeInTheDocument();
+    await userEvent.hover(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+};
+
 export const OnPhone: Story = { name: 'WAT-01 the list on a phone', globals: { viewport: { value: 'w390' } } };
 
 export const OfOneKind: Story = {
   name: 'WAT-01 the series of the list',
+  parameters: { action: 'Series' },
   args: { kind: 'series' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -101,6 +132,7 @@ export const OfOneKind: Story = {
 
 export const NoneOfKind: Story = {
   name: 'WAT-01 nothing of this kind is on the list',
+  parameters: { action: 'Series' },
   args: { kind: 'series', contents: [lowOrbit] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Nothing of this kind is on your list.')).toBeVisible();
@@ -109,6 +141,11 @@ export const NoneOfKind: Story = {
 
 export const Empty: Story = {
   name: 'WAT-01 an empty list says what it is for and offers a rail to start from',
+  parameters: {
+    shows: ['watchlist.ready.list.empty.settled', 'watchlist.ready.undo.none'],
+    heading: 'Nothing saved yet',
+    action: 'Find something',
+  },
   args: { state: empty, contents: [], suggestions: toStartFrom },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -121,12 +158,22 @@ export const Empty: Story = {
 
 export const EmptyOnPhone: Story = {
   name: 'WAT-01 an empty list on a phone',
+  parameters: {
+    shows: ['watchlist.ready.list.empty.settled', 'watchlist.ready.undo.none'],
+    heading: 'Nothing saved yet',
+    action: 'Find something',
+  },
   args: { ...Empty.args },
   globals: { viewport: { value: 'w390' } },
 };
 
 export const EmptyWithoutRail: Story = {
   name: 'WAT-01 an empty list without anything to offer',
+  parameters: {
+    shows: ['watchlist.ready.list.empty.lookingAround', 'watchlist.ready.undo.none'],
+    heading: 'Nothing saved yet',
+    action: 'Find something',
+  },
   args: { state: { ready: { list: { empty: 'lookingAround' }, undo: 'none' } }, contents: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Find something' })).toBeVisible();
@@ -135,6 +182,7 @@ export const EmptyWithoutRail: Story = {
 
 export const Loading: Story = {
   name: 'WAT-01 the list on its way',
+  parameters: { shows: ['watchlist.loading'], action: null, without: 'the list is on its way' },
   args: { state: 'loading', contents: [] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -145,11 +193,20 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'ERR-05 WAT-01 a list that did not load says so and can be tried again',
+  parameters: { shows: ['watchlist.failed'], heading: 'Your list did not load', action: 'Try again' },
   args: { state: 'failed', contents: [] },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByRole('alert')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(canvas.getByText('Loading your list')).toBeInTheDocument();
+    await expect(within(canvasElement).getByRole('alert')).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+};
+
+export const TriedAgain: Story = {
+  ...Failed,
+  name: 'ERR-05 WAT-01 a list is on its way again',
+  parameters: { ...Failed.parameters, shows: ['watchlist.loading'] },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(within(canvasElement).getByText('Loading your list')).toBeInTheDocument();
   },
 };

@@ -2,9 +2,16 @@
 import type { Decorator } from '@storybook/react-vite';
 import { expect, type within } from 'storybook/test';
 import { PlainLayout } from '../../src/app/layouts/PlainLayout.tsx';
+import loginNarrow from '../../src/styles/pictures/login-440.avif';
+import loginWide from '../../src/styles/pictures/login-880.avif';
 
 export const inPlainFrame: Decorator = (Story) => (
-  <PlainLayout logoHref="/login" picture={null} tagline="Films, series and live television, on one screen.">
+  <PlainLayout
+    logoHref="/login"
+    picture={{ url: loginWide, srcset: null, colour: '#12303d' }}
+    phonePicture={{ url: loginNarrow, srcset: null, colour: '#12303d' }}
+    tagline="Films, series and live television, on one screen."
+  >
     <Story />
   </PlainLayout>
 );

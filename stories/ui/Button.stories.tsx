@@ -5,6 +5,7 @@ import { Button } from '../../src/ui/button/Button.tsx';
 import { IconButton } from '../../src/ui/button/IconButton.tsx';
 
 const meta = {
+  title: 'Ui/Button',
   component: Button,
   args: { children: 'Watch now', onClick: fn() },
   parameters: { layout: 'padded' },
@@ -22,6 +23,7 @@ export const Primary: Story = {
 };
 
 export const AllVariants: Story = {
+  name: 'All variants and sizes',
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
       <Button icon={<Play fill="currentColor" />}>Watch now</Button>
@@ -39,6 +41,12 @@ export const AllVariants: Story = {
       <IconButton label="Add to my list, plain" icon={<Plus />} />
     </div>
   ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('button')).toHaveLength(8);
+    await expect(canvas.getByRole('link', { name: 'A link' })).toHaveAttribute('href', '/movie/low-orbit/1');
+    for (const button of canvas.getAllByRole('button')) await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+  },
 };
 
 export const Disabled: Story = {

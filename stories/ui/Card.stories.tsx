@@ -4,6 +4,7 @@ import { Card } from '../../src/ui/card/Card.tsx';
 import { brokenPicture, channelLogoOf, posterOf, stillOf, wideOf } from './samples.tsx';
 
 const meta = {
+  title: 'Ui/Card',
   component: Card,
   args: {
     design: 'poster',
@@ -26,7 +27,13 @@ export const Poster: Story = {
   },
 };
 
-export const Tonight: Story = { args: { badge: 'Tonight', badgeTone: 'accent' } };
+export const Tonight: Story = {
+  name: 'HOM-07 a badge in the accent: it comes tonight',
+  args: { badge: 'Tonight', badgeTone: 'accent' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link')).toHaveAccessibleName(/Tonight.*Lisbon, After Rain|Lisbon, After Rain.*Tonight/);
+  },
+};
 
 export const Marks: Story = {
   name: 'HOM-13 badge, exclusive, premium and watched marks',
@@ -86,6 +93,10 @@ export const Descriptive: Story = {
     meta: '2025 · Documentary',
     description: 'What the deep sounds like when nobody listens, told by those who went down to hear it for a whole winter.',
   },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText(/^What the deep sounds like/)).toBeVisible());
+    await expect(within(canvasElement).getByRole('link')).toHaveAccessibleName(/Undersong/);
+  },
 };
 
 export const Broken: Story = {
@@ -96,7 +107,16 @@ export const Broken: Story = {
   },
 };
 
-export const NoPicture: Story = { args: { picture: null } };
+export const NoPicture: Story = {
+  name: 'A title without a picture keeps its name and its size',
+  args: { picture: null },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Lisbon, After Rain' });
+    await waitFor(() => expect(within(link).getByText('Lisbon, After Rain')).toBeVisible());
+    await expect(link.getBoundingClientRect().height).toBeGreaterThan(link.getBoundingClientRect().width);
+  },
+};
+
 export const Focused: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();

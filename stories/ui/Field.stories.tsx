@@ -6,6 +6,7 @@ import { Field } from '../../src/ui/field/Field.tsx';
 import { PasswordField } from '../../src/ui/field/PasswordField.tsx';
 
 const meta = {
+  title: 'Ui/Field',
   component: Field,
   args: { label: 'E-mail', name: 'email', type: 'email', autoComplete: 'email' },
   parameters: { layout: 'padded' },
@@ -21,7 +22,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('E-mail')).toHaveValue('');
+    await expect(within(canvasElement).getByLabelText('E-mail')).toBeValid();
+  },
+};
 
 export const Typed: Story = {
   play: async ({ canvasElement }) => {
@@ -42,6 +48,9 @@ export const WithError: Story = {
 
 export const WithHint: Story = {
   args: { label: 'Post code', name: 'postcode', type: 'text', autoComplete: 'postal-code', hint: 'As on your letters.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('Post code')).toHaveAccessibleDescription('As on your letters.');
+  },
 };
 
 export const Password: StoryObj<typeof PasswordField> = {
@@ -70,6 +79,11 @@ export const Errors: StoryObj<typeof ErrorList> = {
 
 export const OneError: StoryObj<typeof ErrorList> = {
   render: () => <ErrorList title="We couldn’t log you in." messages={['Check the e-mail and the password, then try again.']} />,
+  play: async ({ canvasElement }) => {
+    const alert = within(canvasElement).getByRole('alert');
+    await expect(alert).toHaveTextContent('We couldn’t log you in.');
+    await expect(alert).toHaveTextContent('Check the e-mail and the password, then try again.');
+  },
 };
 
 export const Tick: StoryObj<typeof Checkbox> = {

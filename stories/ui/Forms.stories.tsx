@@ -225,7 +225,12 @@ export const ChoiceWrong: Story = {
   },
 };
 
-export const ChoiceDisabled: Story = { render: () => <Select label="Gender" name="gender" options={genders} disabled /> };
+export const ChoiceDisabled: Story = {
+  render: () => <Select label="Gender" name="gender" options={genders} disabled />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('combobox', { name: 'Gender' })).toBeDisabled();
+  },
+};
 
 export const ReadOnly: Story = {
   name: 'ACC-05 what is shown and not asked for',
@@ -254,4 +259,9 @@ export const Together: Story = {
       <ReadOnlyField label="Country" value="Portugal" />
     </>
   ),
+  play: async ({ canvasElement }) => {
+    const widths = [...canvasElement.querySelectorAll('input, select')].map((field) => field.getBoundingClientRect().width);
+    await expect(new Set(widths).size).toBe(1);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
 };

@@ -12,7 +12,9 @@ import { slides } from './heroSlides.tsx';
 import { backgroundOf, logoOf, phoneOf } from './samples.tsx';
 
 const meta = {
+  title: 'Ui/Hero',
   component: Hero,
+  parameters: { heading: 'The Quiet Coast', action: 'Watch now' },
   args: { slides, onSlide: fn() },
   decorators: [
     (Story) => (
@@ -44,6 +46,7 @@ export const Home: Story = {
 };
 
 export const Paused: Story = {
+  parameters: { shows: ['heroTrailer.wanted.still'] },
   name: 'HOM-09 highlights: the clock stops when paused and while the words have the focus, and turns the page when it has run',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -64,6 +67,7 @@ export const Paused: Story = {
 
 export const StillUnderReducedMotion: Story = {
   name: 'HOM-09 highlights never move by themselves under reduced motion',
+  parameters: { shows: ['heroTrailer.unwanted'] },
   globals: { motion: 'reduced' },
   play: async ({ canvasElement }) => {
     await expect(clock(canvasElement)?.animationName).toBe('none');
@@ -73,9 +77,21 @@ export const StillUnderReducedMotion: Story = {
   },
 };
 
-export const One: Story = { args: { slides: slides.slice(0, 1) } };
-export const WithoutLogo: Story = { args: { slides: slides.map((each) => ({ ...each, logo: null })) } };
-export const WithoutPicture: Story = { args: { slides: slides.map((each) => ({ ...each, picture: null, phonePicture: null })) } };
+export const One: Story = {
+  name: 'One highlight alone has no dots and nothing to pause',
+  args: { slides: slides.slice(0, 1) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: /of 1|highlights/ })).toBeNull();
+  },
+};
+export const WithoutLogo: Story = {
+  name: 'A title that has no logo is written',
+  args: { slides: slides.map((each) => ({ ...each, logo: null })) },
+};
+export const WithoutPicture: Story = {
+  name: 'A title without a picture stands on its glow',
+  args: { slides: slides.map((each) => ({ ...each, picture: null, phonePicture: null })) },
+};
 
 const detail = (
   <>
@@ -89,6 +105,8 @@ const detail = (
 );
 
 export const Movie: StoryObj<typeof DetailHero> = {
+  name: 'DET-01 the head of a details page',
+  parameters: { heading: 'Low Orbit', action: 'Resume' },
   render: () => (
     <DetailHero
       design="movie"

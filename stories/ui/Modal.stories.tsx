@@ -24,6 +24,7 @@ function Opener(props: ModalProps) {
 }
 
 const meta = {
+  title: 'Ui/Modal',
   component: Modal,
   args: {
     title: 'Cancel your subscription?',

@@ -3,7 +3,9 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { PinBoxes } from '../../src/app/pinBoxes/PinBoxes.tsx';
 
 const meta = {
+  title: 'Ui/Pin boxes',
   component: PinBoxes,
+  parameters: { heading: 'New PIN', action: 'digit 1 of 4' },
   args: { label: 'New PIN', onChange: fn(), onComplete: fn() },
   decorators: [
     (Story) => (

@@ -27,6 +27,11 @@ function PreviewOf({ content, forcesVod, left, top, ...rest }: Args) {
 const meta = {
   title: 'Screens/Card preview',
   component: PreviewOf,
+  parameters: {
+    shows: ['cardPreview.open.attended', 'cardPreview.open.leaving', 'watchlistEntry.absent'],
+    heading: 'About Low Orbit',
+    action: 'More info',
+  },
   args: {
     content: lowOrbit,
     forcesVod: false,
@@ -62,6 +67,7 @@ export const Film: Story = {
 
 export const OnTheList: Story = {
   name: 'HOM-11 WAT-01 a title that is on the list',
+  parameters: { shows: ['cardPreview.open.attended', 'watchlistEntry.present'], action: 'Remove from my list' },
   args: { isOnWatchlist: true },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Remove from my list' })).toBeVisible());
@@ -78,6 +84,7 @@ export const WithoutWatchlist: Story = {
 
 export const NotOutYet: Story = {
   name: 'HOM-11 what is not out yet leads to its page',
+  parameters: { heading: 'About Lisbon, After Rain' },
   args: { content: { ...lisbonAfterRain, contentType: 'MOVIE', releaseDate: NOW + 60_000 } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('link', { name: 'Play' })).toBeNull();
@@ -87,11 +94,13 @@ export const NotOutYet: Story = {
 
 export const Episode: Story = {
   name: 'HOM-11 an episode of the continue watching rail',
+  parameters: { heading: 'About The Quiet Coast' },
   args: { content: episodesOf(2, 3)[2] ?? lowOrbit, forcesVod: true },
 };
 
 export const OnNow: Story = {
   name: 'HOM-11 what is on now leads to its channel',
+  parameters: { heading: 'About World Tonight', action: 'Play' },
   args: { content: broadcastOn('pulse', 'World Tonight', 10, 45) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Play' })).toHaveAttribute('href', expect.stringContaining('/live/'));
@@ -105,6 +114,7 @@ const LONG = contentLike({
 });
 
 const corner = (left: string, top: string): Story => ({
+  parameters: { heading: 'About The Extraordinarily Long Winter of the Lighthouse Keeper’s Second Cousin' },
   name: `HOM-11 never out of the window: ${left}, ${top}`,
   args: { content: LONG, left, top },
   play: async ({ canvasElement }) => {

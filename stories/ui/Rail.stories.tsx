@@ -25,6 +25,7 @@ const posters = (count: number) =>
   });
 
 const meta = {
+  title: 'Ui/Rail',
   component: Rail,
   args: { heading: 'New and coming soon', showHeading: true, layout: 'carousel', children: posters(20), isEager: true },
   decorators: [
@@ -169,6 +170,8 @@ export const List: Story = {
 };
 
 export const ContinueWatching: Story = {
+  name: 'HOM-05 continue watching',
+  parameters: { heading: 'Continue watching', action: '58 The Quiet Coast S2 E3 · 24 min left' },
   args: {
     heading: 'Continue watching',
     design: 'thumbnail',
@@ -193,6 +196,8 @@ export const ContinueWatching: Story = {
 };
 
 export const Top10: Story = {
+  name: 'HOM-03 top 10',
+  parameters: { heading: 'Top 10 this week', action: 'Number 1 Lisbon, After Rain' },
   args: {
     heading: 'Top 10 this week',
     design: 'poster_top10',
@@ -203,6 +208,8 @@ export const Top10: Story = {
 };
 
 export const OnNow: Story = {
+  name: 'HOM-03 on now, with the way to the guide',
+  parameters: { heading: 'On now', action: 'TV guide , On now' },
   args: {
     heading: 'On now',
     design: 'channel',

@@ -14,6 +14,7 @@ import { StatePanel } from '../../src/ui/statePanel/StatePanel.tsx';
 import { avatarOf, backgroundOf } from './samples.tsx';
 
 const meta = {
+  title: 'Ui/State panel',
   component: StatePanel,
   args: { title: 'The trail ends here', text: 'This page has moved, or it never was. The films are where you left them.' },
 } satisfies Meta<typeof StatePanel>;
@@ -73,9 +74,14 @@ export const Skeletons: Story = {
       <RailSkeleton design="channel" />
     </>
   ),
+  play: async ({ canvasElement }) => {
+    for (const part of canvasElement.querySelectorAll('[class*="late"]')) await expect(part).toHaveAttribute('aria-hidden', 'true');
+    await expect(within(canvasElement).queryByRole('heading')).toBeNull();
+  },
 };
 
 export const ABanner: Story = {
+  name: 'A banner',
   render: () => (
     <Banner
       icon={<WifiOff />}
@@ -88,9 +94,15 @@ export const ABanner: Story = {
       }
     />
   ),
+  play: async ({ canvasElement }) => {
+    const banner = within(canvasElement).getByRole('status');
+    await expect(banner).toHaveTextContent('You’re offline.');
+    await waitFor(() => expect(within(banner).getByRole('button', { name: 'Try again' })).toBeVisible(), { timeout: 4000 });
+  },
 };
 
 export const Small: Story = {
+  name: 'Chips, facts, avatars and progress',
   render: () => (
     <div style={{ display: 'grid', gap: 24, padding: 24, justifyItems: 'start' }}>
       <div style={{ display: 'flex', gap: 8 }}>

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Toast } from '../../src/ui/toast/Toast.tsx';
 
 const meta = {
+  title: 'Ui/Toast',
   component: Toast,
   args: { text: 'The link is copied.', onAct: fn(), onHold: fn(), onRelease: fn() },
 } satisfies Meta<typeof Toast>;
@@ -40,6 +41,11 @@ export const ALongOne: Story = {
   args: {
     text: 'The Extraordinary Voyage of the Lighthouse Keeper’s Youngest Daughter starts in 15 minutes on Northern Documentary Channel',
     action: 'Watch now',
+  },
+  play: async ({ canvasElement }) => {
+    const { left, right } = within(canvasElement).getByRole('status').getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

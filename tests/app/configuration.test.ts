@@ -23,6 +23,7 @@ describe('configuration', () => {
       checkoutOrigins: [],
       analytics: { dataLayer: 'dataLayer' },
       signInHints: [],
+      inspector: false,
     });
   });
 
@@ -46,6 +47,7 @@ describe('configuration', () => {
     ['{"adsUrl":"http://ads.example/vast"}', 'adsUrl'],
     ['{"adsInterval":0}', 'adsInterval'],
     ['{"analytics":{"dataLayer":"a b"}}', 'analytics.dataLayer'],
+    ['{"inspector":"yes"}', 'inspector'],
     ['{"colour":"red"}', 'colour'],
     ['[]', 'configuration'],
     ['{', 'configuration'],

@@ -75,3 +75,66 @@ describe('CFG-10 the constants are those of the specification’s section 9', ()
     expect(section9).toHaveLength(31);
   });
 });
+
+const seconds = (milliseconds: number) => `${milliseconds / 1000} s`;
+const minutes = (milliseconds: number) => `${milliseconds / 60_000} min`;
+
+/** What the specification leaves open, as it was decided, in the units a person would say it in. */
+const decided: readonly [row: string, value: string, ours: string][] = [
+  ['CFG-02 a call may take', '15 s', seconds(constants.DEFAULT_REQUEST_TIMEOUT)],
+  ['CFG-05 a start waits for the settings', '3 s', seconds(constants.SETTINGS_PATIENCE)],
+  ['CFG-05 settings that did not come are asked for again after', '15 s', seconds(constants.SETTINGS_ASKED_AGAIN)],
+  ['SOC-02 a provider may take', '10 min', minutes(constants.SOCIAL_LOGIN_LASTS)],
+  ['ACC-08 an address that is being typed rests', '0.6 s', seconds(constants.EMAIL_CHECK_DELAY)],
+  ['NAV-12 pages are fresh for', '5 min', minutes(constants.FRESH_FOR)],
+  ['POP-01 a toast with something to do stays', '8 s', seconds(constants.TOAST_WITH_ACTION_DURATION)],
+  ['SCH-01 a query holds', '100 characters', `${constants.SEARCH_MAXIMUM} characters`],
+  ['SCH-01 there are suggested', '6 titles', `${constants.SUGGESTIONS_AT_MOST} titles`],
+  ['SCH-01 there are remembered', '8 searches', `${constants.RECENT_SEARCHES_AT_MOST} searches`],
+  ['FIL-01 a page of a section has', '6 collections', `${constants.COLLECTIONS_PER_PAGE} collections`],
+  ['HOM-07 an episode is new for', '7 days', `${constants.NEW_EPISODE_DAYS} days`],
+  ['HOM-07 tonight begins at', '18 h', `${constants.TONIGHT_FROM_HOUR} h`],
+  ['HOM-07 badges look at the clock every', '1 min', minutes(constants.MOMENT_TICK)],
+  ['HOM-09 a highlight is looked at before its trailer for', '3 s', seconds(constants.TRAILER_DELAY)],
+  ['HOM-11 a card is rested on for', '0.5 s', seconds(constants.PREVIEW_REST)],
+  ['HOM-11 its tooltip waits for the pointer', '0.25 s', seconds(constants.PREVIEW_GRACE)],
+  ['GDE-02 the live page looks at the clock every', '10 s', seconds(constants.NOW_TICK)],
+  ['GDE-07 the live page knows programmes of', '6 h', `${constants.LIVE_GUIDE_SPAN / 3_600_000} h`],
+  ['GDE-07 programmes that did not come are asked for again after', '1 min', minutes(constants.LIVE_GUIDE_ASKED_AGAIN)],
+  ['GDE-07 the digits of a channel are waited for', '1.5 s', seconds(constants.CHANNEL_NUMBER_PAUSE)],
+  ['GDE-09 reminders are asked for anew every', '15 min', minutes(constants.REMINDERS_REFRESH)],
+  ['GDE-09 reminders that did not come are asked for again after', '1 min', minutes(constants.REMINDERS_ASKED_AGAIN)],
+  ['GDE-09 the clock is looked at for them every', '1 min', minutes(constants.REMINDER_CHECK)],
+  ['GDE-09 two of the same moment are apart', '8 s', seconds(constants.REMINDERS_APART)],
+  ['PLY-02 controls leave after', '3 s', seconds(constants.CONTROLS_HIDDEN_AFTER)],
+  ['PLY-02 two touches within this are one', '0.3 s', seconds(constants.DOUBLE_TAP)],
+  ['PLY-02 what a key did is shown for', '0.9 s', seconds(constants.FEEDBACK_SHOWN)],
+  ['PLY-02 back and forward jump', '10 s', `${constants.SEEK_STEP} s`],
+  ['PLY-02 the volume goes by', '5 %', `${constants.VOLUME_STEP * 100} %`],
+  ['PLY-03 progress is told every', '10 s', seconds(constants.PROGRESS_INTERVAL)],
+  ['PLY-05 what follows is looked up ahead by', '60 s', `${constants.NEXT_LOOKED_UP_AHEAD} s`],
+  ['PLY-11 a picture that stands still loads after', '1 s', seconds(constants.STANDSTILL_NOTICED)],
+  ['PLY-11 reconnects after', '10 s', seconds(constants.RECONNECTING_AFTER)],
+  ['PLY-11 without its playlist already after', '3 s', seconds(constants.RETRY_NOTICED)],
+  ['PLY-11 and has failed after', '30 s', seconds(constants.PLAYBACK_FAILED_AFTER)],
+  ['PLY-11 its address is renewed again when it went on for', '1 min', minutes(constants.RENEWAL_EARNED_AFTER)],
+  ['PLY-13 a countdown goes by', '1 s', seconds(constants.COUNTDOWN_TICK)],
+  ['PLY-13 patience is counted by', '1 min', minutes(constants.WATCHED_TICK)],
+  ['PLY-15 an ad’s document may take', '4 s', seconds(constants.AD_DOCUMENT_PATIENCE)],
+  ['PLY-15 an ad’s picture may take', '6 s', seconds(constants.AD_PICTURE_PATIENCE)],
+  ['PLY-15 breaks are apart', '15 min', `${constants.DEFAULT_AD_INTERVAL / 60} min`],
+  ['PLY-15 no break falls into the last', '60 s', `${constants.AD_FREE_END} s`],
+  ['PLY-15 an ad may be longer than it says by', '1 s', `${constants.AD_OVERRUN} s`],
+  ['PLY-15 documents that only point on', '5', `${constants.AD_WRAPPERS_AT_MOST}`],
+  ['PLY-16 the ping goes every', '60 s', seconds(constants.PING_INTERVAL)],
+  ['MON-08 a payment is asked about every', '4 s', seconds(constants.CONFIRMATION_POLL)],
+  ['MON-08 it is pending after', '60 s', seconds(constants.CONFIRMATION_PATIENCE)],
+  ['MON-11 a purchase can be gone on with for', '60 min', minutes(constants.PURCHASE_LASTS)],
+  ['the longest a browser’s timer takes', '31 bits', `${Math.log2(constants.LONGEST_TIMER + 1)} bits`],
+];
+
+describe('the constants are what was decided where the specification is silent', () => {
+  it.each(decided)('%s %s', (_, value, ours) => {
+    expect(ours).toBe(value);
+  });
+});

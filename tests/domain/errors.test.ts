@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallError, Message } from '../../machines/domain/entities.ts';
-import { asCallError, isUnauthorized, messageOf, messagesOf, tokenFor } from '../../machines/domain/errors.ts';
+import { asCallError, isUnauthorized, messageOf, messagesOf, refusalProblems, tokenFor } from '../../machines/domain/errors.ts';
 
 const failure = (errorCode: number, errorStatus: string, errorMessage = 'A sentence.'): CallError => ({
   success: false,
@@ -104,4 +104,45 @@ it.each([
 
 it('SES-02 knows the end of a session by its code', () => {
   expect([failure(401, 'x'), failure(403, 'x'), new Error('401'), null].map(isUnauthorized)).toEqual([true, false, false, false]);
+});
+
+describe('what only looks like a failed call', () => {
+  it.each([
+    ['success', { success: true }],
+    ['code', { errorCode: '404' }],
+    ['message', { errorMessage: null }],
+    ['name', { errorStatus: 404 }],
+  ])('ERR-01 with a wrong %s is an unexpected failure', (_, wrong) => {
+    expect(asCallError({ ...failure(404, 'not_found'), ...wrong }).errorStatus).toBe('unexpected');
+  });
+
+  it.each(['success', 'errorCode', 'errorMessage', 'errorStatus'] as const)('ERR-01 without its %s is one too', (missing) => {
+    const { [missing]: _, ...rest } = failure(404, 'not_found');
+    expect(asCallError(rest)).toMatchObject({ errorStatus: 'unexpected', errorCode: 500 });
+  });
+});
+
+describe('what a refusal is about', () => {
+  it.each([
+    ['email_taken', 'email'],
+    ['email_invalid', 'email'],
+    ['wrong_password', 'password'],
+    ['phone_invalid', 'phone'],
+    ['birthday_invalid', 'birthday'],
+    ['code_invalid', 'code'],
+    ['code_expired', 'code'],
+    ['code_used', 'code'],
+    ['something_else', null],
+  ])('REG-04 %s stands beside %s', (errorStatus, field) => {
+    expect(refusalProblems(failure(400, errorStatus)).map((problem) => problem.field)).toEqual([field]);
+  });
+
+  it.each(['timeout', 'offline', 'storage_blocked', 'social_not_offered'])('POP-01 %s has no code to show', (errorStatus) => {
+    expect(messageOf(failure(0, errorStatus))).not.toHaveProperty('code');
+    expect(messageOf(failure(0, 'anything else'))).toHaveProperty('code', 500);
+  });
+
+  it('ERR-07 what stands between two words of a name is one stroke', () => {
+    expect(tokenFor('too - many: streams')).toBe('SERVER_ERROR_TOO_MANY_STREAMS');
+  });
 });

@@ -63,3 +63,19 @@ describe('where it can be skipped', () => {
     );
   });
 });
+
+describe('the edges of a title', () => {
+  it('PLY-04 a marker may begin with the title and end with it', () => {
+    expect(markersOf({ marks: { ...none, introStart: 0, introEnd: 60 }, duration: 60 })).toEqual([{ kind: 'intro', start: 0, end: 60 }]);
+  });
+
+  it.each([
+    ['an end that never comes', 5, Number.POSITIVE_INFINITY],
+    ['no number to start at', Number.NaN, 10],
+    ['no number to end at', 5, Number.NaN],
+    ['half a marker', 5, null],
+    ['the other half', null, 5],
+  ])('PLY-04 nor is it one where the length is not known: %s', (_, introStart, introEnd) => {
+    expect(markersOf({ marks: { ...none, introStart, introEnd }, duration: null })).toEqual([]);
+  });
+});

@@ -6,7 +6,10 @@ import {
   behindLive,
   clampToSeekable,
   endsWatching,
+  isLocked,
+  isNotYet,
   isPassingFailure,
+  LOSS_MESSAGES,
   positionAt,
   resumePosition,
   sourceOf,
@@ -196,5 +199,33 @@ describe('what is on', () => {
     expect(channelBeside(channels, 'a', -1)?.id).toBe('c');
     expect(channelBeside(channels, 'gone', 1)?.id).toBe('a');
     expect(channelBeside([], 'a', 1)).toBeNull();
+  });
+});
+
+describe('words of the service', () => {
+  it('PLY-02 the place of the thumbnails goes along, when there is one', () => {
+    const [url, thumbnailsUrl] = ['https://m.example.org/a.m3u8', 'https://m.example.org/a.vtt'];
+    expect(sourceOf({ url, vodId: null, thumbnailsUrl }, null)).toHaveProperty('thumbnailsUrl', thumbnailsUrl);
+    expect(sourceOf({ url, vodId: null, thumbnailsUrl: null }, null)).not.toHaveProperty('thumbnailsUrl');
+  });
+
+  it.each([
+    [423, true, false],
+    [301, false, true],
+    [403, false, false],
+  ])('PLY-03 GDE-04 %d ends watching: %s, says not yet: %s', (errorCode, locks, waits) => {
+    expect([isLocked({ errorCode }), isNotYet({ errorCode })]).toEqual([locks, waits]);
+  });
+
+  it('PLY-11 every loss has words of its own', () => {
+    expect(LOSS_MESSAGES).toEqual({
+      connection: { key: 'PLAYER_LOST_CONNECTION' },
+      media: { key: 'PLAYER_LOST_MEDIA' },
+      refused: { key: 'PLAYER_LOST_REFUSED' },
+    });
+  });
+
+  it('PLY-09 a window that is told the wrong way round is its start', () => {
+    expect([0, 15, 30].map((to) => clampToSeekable(to, { start: 20, end: 10 }))).toEqual([20, 20, 20]);
   });
 });

@@ -95,3 +95,14 @@ describe('the rail of started titles', () => {
     expect(isContinueWatching('keep going')).toBe(false);
   });
 });
+
+describe('a rail of channels', () => {
+  const rail = railLike({ id: 'channels', channels: channels.slice(0, 2), hasMore: true });
+
+  it('HOM-04 goes on after its last channel, and grows by channels alone', () => {
+    expect(cursorOf(rail)).toBe(channels[1]?.id);
+    const grown = withPage(rail, { contents: [], channels: channels.slice(2, 3), hasMore: true });
+    expect([grown.channels.map(({ id }) => id), grown.hasMore]).toEqual([channels.slice(0, 3).map(({ id }) => id), true]);
+    expect(withPage(rail, { contents: [], channels: channels.slice(0, 2), hasMore: true }).hasMore).toBe(false);
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Content, Season } from '../../machines/domain/entities.ts';
-import { seasonOf, seasonToShow, titleToPlay, withEpisodes } from '../../machines/domain/seasons.ts';
+import { nextRelease, refreshed, seasonOf, seasonToShow, titleToPlay, withEpisodes } from '../../machines/domain/seasons.ts';
 import { contentLike, episodesOf, lowOrbit, quietCoast } from '../../stories/fixtures/catalogue.ts';
 
 const at = (currentEpisodeId: string | null, seasons: readonly Season[] = quietCoast.seasons): Content => ({
@@ -62,5 +62,51 @@ describe('what the main action plays', () => {
 
   it('DET-02 nothing while no episode is known', () => {
     expect(titleToPlay(at(null, []), [])).toBeNull();
+  });
+});
+
+describe('seasons that were loaded again', () => {
+  const season = (id: string, count: number, hasMore: boolean): Season => ({
+    id,
+    name: id,
+    number: 1,
+    episodes: episodesOf(1, count),
+    hasMore,
+  });
+
+  it('DET-02 what had grown keeps its later pages, and knows whether there are more', () => {
+    const [again] = refreshed([season('one', 4, false)], [{ ...season('one', 2, true), name: 'renamed' }]);
+    expect([again?.name, ids(again?.episodes), again?.hasMore]).toEqual(['renamed', ids(episodesOf(1, 4)), false]);
+  });
+
+  it('DET-02 what had not grown, and what was not there, is taken as it comes', () => {
+    const fresh = [season('one', 2, true), season('two', 3, true)];
+    expect(refreshed([season('one', 2, false), season('gone', 9, true)], fresh)).toEqual(fresh);
+    expect(refreshed([], fresh)).toEqual(fresh);
+  });
+});
+
+describe('the next moment something can be played', () => {
+  const AT = 1000;
+  const film = (releaseDate: number | null) => contentLike({ id: 'a', releaseDate });
+
+  it.each([
+    [null, null],
+    [999, null],
+    [1000, null],
+    [1001, 1001],
+  ])('DET-05 of a film that comes at %s it is %s', (releaseDate, moment) => {
+    expect(nextRelease(film(releaseDate), [], AT)).toBe(moment);
+  });
+
+  it('DET-05 of a series it is that of the soonest of its episodes, whatever its own date', () => {
+    const series = { ...film(5000), contentType: 'SERIES' as const };
+    const episodes = [3000, null, 500, 2000].map((releaseDate) => film(releaseDate));
+    const seasons = [{ id: 's', name: 's', number: 1, episodes, hasMore: false }];
+    expect([nextRelease(series, seasons, AT), nextRelease(series, [], AT), nextRelease(film(null), seasons, AT)]).toEqual([
+      2000,
+      null,
+      null,
+    ]);
   });
 });

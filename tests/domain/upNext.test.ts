@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canFollow, firstUnseenLike, isNearOffer, offerStart, sectionOfItsLike } from '../../machines/domain/upNext.ts';
-import { isBreakDue, rowAfter } from '../../machines/domain/watchingHabits.ts';
+import {
+  canFollow,
+  firstUnseenLike,
+  isNearOffer,
+  isStillToCome,
+  NO_TITLE,
+  nextUpOf,
+  offerStart,
+  sectionOfItsLike,
+} from '../../machines/domain/upNext.ts';
+import { DEFAULT_HABITS, isBreakDue, rowAfter } from '../../machines/domain/watchingHabits.ts';
 import { contentLike, railLike } from '../../stories/fixtures/catalogue.ts';
 
 const NOW = 1_000_000;
@@ -108,5 +117,31 @@ describe('titles in a row', () => {
         expect(isBreakDue(row, limit, { asksStillWatching })).toBe(asksStillWatching && limit !== 0 && row >= limit);
       }),
     );
+  });
+});
+
+describe('what follows, as it is told', () => {
+  it.each([
+    [null, false],
+    [NOW - 1, false],
+    [NOW, false],
+    [NOW + 1, true],
+  ])('PLY-05 released at %s it is still to come: %s', (releaseDate, isToCome) => {
+    expect(isStillToCome({ releaseDate }, NOW)).toBe(isToCome);
+  });
+
+  it('PLY-05 a title, and the address at which it plays; home for one that has no picture of its own', () => {
+    const film = contentLike({ id: 'low-orbit', title: 'Low Orbit' });
+    expect(nextUpOf(film)).toMatchObject({ id: 'low-orbit', title: 'Low Orbit', to: '/vod/low-orbit/low-orbit' });
+    expect(nextUpOf({ ...film, actionType: 'LINK', actionValue: 'nowhere' }).to).toMatch(/^\//);
+  });
+
+  it('PLY-05 where there is no title nothing is offered and nothing is like it', () => {
+    expect([offerStart(NO_TITLE), isNearOffer(NO_TITLE, 9000)]).toEqual([null, false]);
+    expect(NO_TITLE).toMatchObject({ id: '', title: '', genres: [], contentType: 'MOVIE' });
+  });
+
+  it('PLY-05 PLY-07 whoever has not chosen otherwise goes on by themselves, and is asked', () => {
+    expect(DEFAULT_HABITS).toEqual({ autoplaysNext: true, asksStillWatching: true });
   });
 });

@@ -104,7 +104,7 @@ const first = new Set(
     }),
 );
 
-test('MON-11 the generated paths take everything a viewer can do and meet while paying', () => {
+test('FLW-04 MON-11 the generated paths take everything a viewer can do and meet while paying', () => {
   expect(new Set(paths.flatMap((path) => path.split(' → ')))).toEqual(
     new Set([...Object.values(WORDS), 'another way', 'OK', 'start watching', 'close']),
   );
@@ -112,7 +112,7 @@ test('MON-11 the generated paths take everything a viewer can do and meet while 
 
 for (const path of paths) {
   test(
-    `MON-04 MON-05 MON-06 MON-08 MON-13 paying: ${path}`,
+    `FLW-04 MON-04 MON-05 MON-06 MON-08 MON-13 paying: ${path}`,
     further(!first.has(path)),
     async ({ context, page, service, faults, complaints }) => {
       complaints.allow(/checkout\/session|gateways/);

@@ -52,14 +52,14 @@ const moveOf = (event: { type: string; error?: { errorStatus: string } }): Move 
 const all = [...new Set(found.edges.map(({ steps }) => steps.flatMap(({ event }) => moveOf(event) ?? []).join(' → ')))];
 const paths = all.filter((path) => path !== '' && !all.some((other) => other.startsWith(`${path} → `)));
 
-test('PIN-06 the generated paths take every answer of the service, and the wait', () => {
+test('FLW-04 PIN-06 the generated paths take every answer of the service, and the wait', () => {
   expect(new Set(paths.flatMap((path) => path.split(' → ')))).toEqual(new Set([...Object.keys(ANSWERS), 'wait']));
   expect(paths.length).toBeGreaterThan(3);
 });
 
 for (const path of paths) {
   test(
-    `PRO-02 PIN-03 PIN-06 switching with a PIN: ${path}`,
+    `FLW-04 PRO-02 PIN-03 PIN-06 switching with a PIN: ${path}`,
     further(path.startsWith('wrong → wrong')),
     async ({ context, page, service, faults, complaints }) => {
       complaints.allow(/v1\/profile\/select/);

@@ -1,4 +1,5 @@
-import { expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { loginMachine } from '../../machines/login/login.machine.ts';
 import { describeEveryPath } from './everyPath.ts';
 
@@ -27,4 +28,29 @@ describeEveryPath(loginMachine, {
     'the password is kept only while it is being sent': (snapshot) =>
       snapshot.matches('submitting') || snapshot.context.credentials.password === '',
   },
+});
+
+describe('the login after a refusal', () => {
+  const refusedOnce = () => {
+    const actor = createActor(loginMachine).start();
+    actor.send({ type: 'login.submit', email: ' ', password: '' });
+    return actor;
+  };
+  const errors = (actor: ReturnType<typeof refusedOnce>) => actor.getSnapshot().context.errors;
+
+  it('LOG-02 invalid again is refused again, with what is wrong now', () => {
+    const actor = refusedOnce();
+    const before = errors(actor);
+    actor.send({ type: 'login.submit', email: 'ana@example.org', password: '' });
+    expect(actor.getSnapshot().matches('refused')).toBe(true);
+    expect(errors(actor)).not.toBe(before);
+    expect(errors(actor)).toHaveLength(1);
+  });
+
+  it('LOG-05 who types again is complained of no more', () => {
+    const actor = refusedOnce();
+    expect(errors(actor)).toHaveLength(1);
+    actor.send({ type: 'login.edit' });
+    expect([actor.getSnapshot().value, errors(actor)]).toEqual(['editing', []]);
+  });
 });

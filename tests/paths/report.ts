@@ -1,54 +1,57 @@
 /**
- * `npm run paths`: walks every machine and prints what was taken. With `--json` it prints only the list.
- * Exits 1 when a test failed or a transition is untaken.
+ * `npm run paths`: walks every machine, prints what was taken and writes tests/results/paths.html. `npm run paths -- pin session` walks only
+ * those. `--json` prints only the list; `--browser` also replays in the browser what can be; `--approve` takes over what the machines do now
+ * as what they are to do (tests/paths/recorded). Exits 1 when a test failed or a transition is untaken.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-
-type Row = { machine: string; states: number; transitions: number; taken: number; paths: number };
-type Entry = Row & { missing: readonly string[]; milliseconds: number };
+import { lastReplays, replayAll } from './report/browser.ts';
+import { pageOf } from './report/page.ts';
+import { forgetRecords, readRecords, rowOf } from './report/records.ts';
+import { failuresOf, tableOf } from './report/table.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const RECORDS = fileURLToPath(new URL('../results/paths/', import.meta.url));
-const asJson = process.argv.includes('--json');
+const TESTS = fileURLToPath(new URL('.', import.meta.url));
+const PAGE = new URL('../results/paths.html', import.meta.url);
 
-rmSync(RECORDS, { recursive: true, force: true });
-const run = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'tests/paths', '--silent', '--reporter=dot'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-});
-if (run.status !== 0) process.stderr.write(run.stdout + run.stderr);
+const given = process.argv.slice(2);
+const wants = (option: string) => given.includes(`--${option}`);
+const named = given.filter((word) => !word.startsWith('--'));
 
-const entries: Entry[] = (existsSync(RECORDS) ? readdirSync(RECORDS) : [])
-  .sort()
-  .map((name) => JSON.parse(readFileSync(RECORDS + name, 'utf8')));
-const untaken = entries.flatMap(({ missing }) => missing);
-
-if (asJson) {
-  const rows: Row[] = entries.map(({ machine, states, transitions, taken, paths }) => ({ machine, states, transitions, taken, paths }));
-  process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
-} else {
-  const sum = (column: 'states' | 'transitions' | 'taken' | 'paths' | 'milliseconds') =>
-    entries.reduce((total, entry) => total + entry[column], 0);
-  const total: Entry = {
-    machine: 'together',
-    states: sum('states'),
-    transitions: sum('transitions'),
-    taken: sum('taken'),
-    paths: sum('paths'),
-    missing: [],
-    milliseconds: sum('milliseconds'),
-  };
-  const width = Math.max(7, ...entries.map(({ machine }) => machine.length)) + 2;
-  const line = (first: string, ...cells: (string | number)[]) =>
-    first.padEnd(width) + cells.map((cell) => String(cell).padStart(12)).join('');
-  const show = ({ machine, states, transitions, taken, paths, milliseconds }: Entry) =>
-    line(machine, states, transitions, taken, paths, milliseconds);
-  console.log(line('machine', 'states', 'transitions', 'taken', 'paths', 'cpu ms'));
-  for (const entry of entries) console.log(show(entry));
-  console.log(show(total));
-  for (const name of untaken) console.log(`untaken: ${name}`);
+/** The tests that walk the named machines; all of them when none is named. */
+function testsOf(machines: readonly string[]): string[] {
+  if (machines.length === 0) return ['tests/paths'];
+  const files = readdirSync(TESTS).filter((name) => name.endsWith('.test.ts'));
+  return machines.map((machine) => {
+    const file = files.find((name) => readFileSync(TESTS + name, 'utf8').includes(`describeEveryPath(${machine}Machine`));
+    if (file) return `tests/paths/${file}`;
+    console.error(`No test walks a machine named ${machine}.`);
+    process.exit(2);
+  });
 }
 
-process.exitCode = run.status === 0 && untaken.length === 0 && entries.length > 0 ? 0 : 1;
+const tests = testsOf(named);
+if (named.length === 0) forgetRecords();
+const run = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...new Set(tests), '--silent', '--reporter=dot'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+  env: { ...process.env, ...(wants('approve') && { MARQUEE_APPROVE_PATHS: named.length > 0 ? named.join(' ') : 'all' }) },
+});
+if (run.status !== 0) process.stderr.write(run.stdout + run.stderr);
+const isReplayed = !wants('browser') || replayAll();
+
+const all = readRecords();
+const records = named.length > 0 ? all.filter(({ machine }) => named.includes(machine)) : all;
+mkdirSync(new URL('.', PAGE), { recursive: true });
+writeFileSync(PAGE, pageOf(all, lastReplays()));
+
+if (wants('json')) process.stdout.write(`${JSON.stringify(records.map(rowOf), null, 2)}\n`);
+else {
+  console.log([...tableOf(records), ...failuresOf(records)].join('\n'));
+  console.log(`\nThe walks, sentence by sentence: ${fileURLToPath(PAGE)}`);
+}
+
+const isWhole = records.length > 0 && records.every(({ missing }) => missing.length === 0);
+process.exitCode = run.status === 0 && isReplayed && isWhole ? 0 : 1;

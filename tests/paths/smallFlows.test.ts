@@ -1,8 +1,10 @@
-import { expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { chooseProfileMachine } from '../../machines/chooseProfile/chooseProfile.machine.ts';
 import { profileSwitchMachine } from '../../machines/profileSwitch/profileSwitch.machine.ts';
+import { type SaveChangesEvent, type SaveChangesNotice, saveChangesMachine } from '../../machines/saveChanges/saveChanges.machine.ts';
 import { anAccount, aProfile } from './entities.ts';
-import { describeEveryPath } from './everyPath.ts';
+import { describeEveryPath, recorder } from './everyPath.ts';
 
 const refused = { success: false, errorCode: 403, errorMessage: '', errorStatus: 'wrong_pin' };
 
@@ -31,4 +33,24 @@ describeEveryPath(profileSwitchMachine, {
       snapshot.context.profile === null || snapshot.context.choice === null,
     'PRO-03 a refusal changes nobody': (snapshot) => !snapshot.matches('refused') || snapshot.context.profile === null,
   },
+});
+
+describe('the save-changes popup', () => {
+  const SAVE = 'answer.save';
+  it.each<[string, SaveChangesEvent['type'][], string, number]>([
+    ['discarded', ['answer.discard'], 'leave', 0],
+    ['stayed', ['answer.stay'], 'stay', 0],
+    ['saved by the form meanwhile', ['changes.saved'], 'leave', 0],
+    ['saved', [SAVE, 'changes.saved'], 'leave', 1],
+    ['not saved: the form says why', [SAVE, 'changes.notSaved'], 'stay', 1],
+  ])('GRD-03 PRO-08 %s: the viewer may %3$s', (_, answers, output, asked) => {
+    const { parentRef, heard } = recorder<SaveChangesNotice>();
+    const actor = createActor(saveChangesMachine, { input: { parentRef } }).start();
+    for (const type of answers) actor.send({ type });
+    expect([actor.getSnapshot().status, actor.getSnapshot().output, heard]).toEqual([
+      'done',
+      output,
+      Array.from({ length: asked }, () => ({ type: 'changes.save' })),
+    ]);
+  });
 });

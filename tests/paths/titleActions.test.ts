@@ -200,6 +200,29 @@ it.each([
   expect(heard.map(({ message }) => message.key)).toEqual(said);
 });
 
+it('DET-03 where the system’s way is broken the address is copied; the address that is shown stays until it is closed', async () => {
+  const { heard, parentRef: parent } = recorder<ShareNotice>();
+  let hasClipboard = true;
+  const machine = shareMachine.provide({
+    actors: {
+      offerToSystem: fromPromise<SystemShare, { title: string; path: string }>(() => Promise.reject(new Error('broken'))),
+      copyAddress: fromPromise<void, { title: string; path: string }>(async () => {
+        if (!hasClipboard) throw new Error('NotAllowedError');
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { parentRef: parent, title: 'Low Orbit', path: '/movie/low-orbit/low-orbit' } }).start();
+  actor.send({ type: 'share.open' });
+  await settled();
+  expect([actor.getSnapshot().value, heard.length]).toEqual(['resting', 1]);
+  hasClipboard = false;
+  actor.send({ type: 'share.open' });
+  await settled();
+  expect([actor.getSnapshot().value, heard.length]).toEqual(['showing', 1]);
+  actor.send({ type: 'share.close' });
+  expect(actor.getSnapshot().value).toBe('resting');
+});
+
 const viewer = { isOnWatchlist: false, rating: 0 };
 const input = {
   parentRef,

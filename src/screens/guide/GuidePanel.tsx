@@ -1,9 +1,11 @@
+import { RotateCw } from 'lucide-react';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import type { Offer } from '../../../machines/domain/guide.ts';
 import type { PieceState } from '../../../machines/domain/guideCells.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -21,14 +23,16 @@ export type GuidePanelProps = {
   isReminded: boolean;
   hasPlans: boolean;
   onRemind: (programme: Programme) => void;
+  /** Asks again for what did not load. */
+  onRetry: () => void;
 };
 
 /** The programme the viewer is at, and what can be done with it. */
 export const GuidePanel = memo(function GuidePanel(props: GuidePanelProps) {
-  const { channel, programme, next, state, offer, isReminded, hasPlans, onRemind } = props;
+  const { channel, programme, next, state, offer, isReminded, hasPlans, onRemind, onRetry } = props;
   const intl = useIntl();
   const { formatMessage } = intl;
-  if (!programme || !offer) return <UnknownPanel channel={channel} isLoading={state === 'loading'} />;
+  if (!programme || !offer) return <UnknownPanel channel={channel} state={state} onRetry={onRetry} />;
   return (
     <section className={styles.panel} aria-label={formatMessage({ id: 'GUIDE_SELECTED' })}>
       <Picture
@@ -71,7 +75,8 @@ export const GuidePanel = memo(function GuidePanel(props: GuidePanelProps) {
   );
 });
 
-function UnknownPanel({ channel, isLoading }: { channel: Channel; isLoading: boolean }) {
+function UnknownPanel({ channel, state, onRetry }: Pick<GuidePanelProps, 'channel' | 'state' | 'onRetry'>) {
+  const isLoading = state === 'loading';
   return (
     <section className={styles.panel} aria-busy={isLoading} aria-label={channel.name}>
       {isLoading ? (
@@ -89,8 +94,13 @@ function UnknownPanel({ channel, isLoading }: { channel: Channel; isLoading: boo
         <div className={styles.words}>
           {channel.logoUrl ? <img className={styles.logo} src={channel.logoUrl} alt={channel.name} /> : <span>{channel.name}</span>}
           <h2 className={styles.title}>
-            <FormattedMessage id="GUIDE_UNKNOWN" />
+            <FormattedMessage id={state === 'failed' ? 'GUIDE_FAILED_HERE' : 'GUIDE_UNKNOWN'} />
           </h2>
+          {state === 'failed' ? (
+            <Button className={styles.retry ?? ''} size="small" variant="outline" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+              <FormattedMessage id="GUIDE_TRY_AGAIN" />
+            </Button>
+          ) : null}
         </div>
       )}
     </section>

@@ -103,6 +103,10 @@ function Panel({ facts, reminded, offerOf, onEvent }: PanelProps) {
   const channel = channels.find(({ id }) => id === place.channelId);
   const offer = useMemo(() => (programme && channel ? offerOf(programme, channel) : null), [programme, channel, offerOf]);
   const remind = useCallback((wanted: Programme) => onEvent({ type: 'programme.remind', programme: wanted }), [onEvent]);
+  const failedKey = cell?.kind === 'failed' ? cell.key : null;
+  const retry = useCallback(() => {
+    if (failedKey !== null) onEvent({ type: 'window.retry', key: failedKey });
+  }, [failedKey, onEvent]);
   if (!channel) return null;
   return (
     <GuidePanel
@@ -114,6 +118,7 @@ function Panel({ facts, reminded, offerOf, onEvent }: PanelProps) {
       isReminded={programme !== null && reminded.has(programme.id)}
       hasPlans={features.monetization}
       onRemind={remind}
+      onRetry={retry}
     />
   );
 }

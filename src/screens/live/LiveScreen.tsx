@@ -72,6 +72,7 @@ export function ConnectedLive({ live, offersPlans, offersStart, reminded }: Conn
   const player = useSelector(picture, (snapshot) => snapshot?.children.player);
   const seen = useSelector(player, (snapshot) => seenAt(snapshot ? behindIn(snapshot) : 0, moment));
   const hasGuideFailed = useSelector(nowAndNext, (snapshot) => snapshot?.matches('failed') ?? false);
+  const isGuideComing = useSelector(nowAndNext, (snapshot) => snapshot?.matches('loading') ?? false);
   const typed = useSelector(channelNumber, typedOf, shallowEqual);
   const step = useCallback((direction: 1 | -1) => live.send({ type: 'channel.step', step: direction }), [live]);
   const retry = useCallback(() => live.send({ type: 'playback.retry' }), [live]);
@@ -95,6 +96,7 @@ export function ConnectedLive({ live, offersPlans, offersStart, reminded }: Conn
       seenAt={seen}
       channels={channels}
       hasGuideFailed={hasGuideFailed}
+      isGuideComing={isGuideComing}
       startOver={startOver}
       reminded={reminded}
       typed={typed}

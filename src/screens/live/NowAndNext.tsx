@@ -4,6 +4,8 @@ import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { programmeAt, programmesAfter } from '../../../machines/domain/liveChannels.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
 import { NextProgramme } from './NextProgramme.tsx';
 import styles from './NowAndNext.module.css';
 import { ProgrammeTimes } from './ProgrammeTimes.tsx';
@@ -16,6 +18,8 @@ export type NowAndNextProps = {
   /** When what the viewer sees was broadcast, epoch ms: they may be behind. */
   seenAt: number;
   hasGuideFailed: boolean;
+  /** What is on is being asked for. */
+  isGuideComing: boolean;
   /** null: what is on cannot be seen from its start (GDE-08, PLY-09). */
   startOver: WayToStart | null;
   /** Ids of programmes the viewer wants to be told of. */
@@ -31,6 +35,7 @@ export function NowAndNext({
   moment,
   seenAt,
   hasGuideFailed,
+  isGuideComing,
   startOver,
   reminded,
   onRemind,
@@ -58,7 +63,11 @@ export function NowAndNext({
         <h1 id="page-heading" tabIndex={-1} className={styles.title}>
           {now?.title ?? channel.name}
         </h1>
-        <p className={styles.synopsis}>{now ? now.shortDescription : formatMessage({ id: 'LIVE_NO_PROGRAMME' })}</p>
+        {now || !isGuideComing ? (
+          <p className={styles.synopsis}>{now ? now.shortDescription : formatMessage({ id: 'LIVE_NO_PROGRAMME' })}</p>
+        ) : (
+          <SynopsisSkeleton />
+        )}
         {startOver ? (
           <Button
             className={styles.startOver}
@@ -93,6 +102,19 @@ export function NowAndNext({
           </ul>
         </section>
       ) : null}
+    </div>
+  );
+}
+
+/** That nobody knows what is on is said only once the guide has answered. */
+function SynopsisSkeleton() {
+  return (
+    <div className={styles.coming} role="status">
+      <VisuallyHidden>
+        <FormattedMessage id="LIVE_GUIDE_LOADING" />
+      </VisuallyHidden>
+      <Skeleton width="86%" height={16} radius={6} />
+      <Skeleton width="58%" height={16} radius={6} />
     </div>
   );
 }

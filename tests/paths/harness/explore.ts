@@ -6,7 +6,9 @@
  */
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { serializeSnapshot } from 'xstate/graph';
+import { branchesOf } from './branches.ts';
 import { withFakes } from './fakeActors.ts';
+import { type Observation, observe } from './observe.ts';
 import { CHILD_EVENT, type Run, startRun } from './run.ts';
 import { allTransitions } from './transitions.ts';
 
@@ -26,7 +28,7 @@ export type ModelOptions = {
   serializeState?: (snapshot: AnyMachineSnapshot) => string;
 };
 
-export type Step = { state: AnyMachineSnapshot; event: AnyEventObject };
+export type Step = { state: AnyMachineSnapshot; event: AnyEventObject; seen: Observation };
 /** One way into a state: all steps from the start, and all transitions they took. */
 export type Edge = { input: unknown; steps: readonly Step[]; took: ReadonlySet<AnyTransitionDefinition> };
 
@@ -73,6 +75,7 @@ function candidates(run: Run, { events = [], filterEvents = () => true }: ModelO
 const replay = (machine: AnyStateMachine, { input, steps }: Pick<Edge, 'input' | 'steps'>) => {
   const run = startRun(machine, input);
   for (const { event } of steps.slice(1)) run.deliver(event);
+  if (steps.length > 0) run.takeSeen();
   return run;
 };
 
@@ -89,8 +92,22 @@ function chooseEdges(edges: readonly Edge[], all: ReadonlyMap<AnyTransitionDefin
   return { chosen, covered };
 }
 
+/** The machine itself failed. */
+export class FailedOnTheWay extends Error {
+  /** Every event that led to it, from the start. */
+  readonly events: readonly AnyEventObject[];
+  /** Their types. */
+  readonly path: readonly string[];
+
+  constructor(machine: string, events: readonly AnyEventObject[], cause: unknown) {
+    super(`${machine} failed`, { cause });
+    this.events = events;
+    this.path = events.map(({ type }) => type);
+  }
+}
+
 /**
- * @throws the machine's own error, with the `path` of event types that led to it; an Error when the state space is larger than `limit`
+ * @throws FailedOnTheWay with the machine's own error and the events that led to it; an Error when the state space is larger than `limit`
  */
 export function explore(source: AnyStateMachine, options: ModelOptions = {}) {
   const machine = withFakes(source);
@@ -104,14 +121,16 @@ export function explore(source: AnyStateMachine, options: ModelOptions = {}) {
 
   const states = new Map<string, Edge>();
   const edges: Edge[] = [];
+  const branches = branchesOf(machine);
   const reach = (run: Run, before: readonly Step[], input: unknown, event: AnyEventObject) => {
-    if (run.errors.length > 0)
-      throw Object.assign(new Error(`${machine.id} failed`, { cause: run.errors[0] }), {
-        path: [...before.map((step) => step.event.type), event.type],
-      });
+    if (run.errors.length > 0) throw new FailedOnTheWay(machine.id, [...before.map((step) => step.event), event], run.errors[0]);
     if (edges.length >= (options.limit ?? LARGEST))
       throw new Error(`${machine.id}: more than ${edges.length} edges; leave out of the context what does not matter with serializeState`);
-    const edge: Edge = { input, steps: [...before, { state: run.snapshot(), event }], took: new Set(run.taken) };
+    const from = before[before.length - 1]?.state ?? null;
+    const state = run.snapshot();
+    const seen = observe(from, state, run.takeSeen());
+    branches.note(from, event, seen.took, state);
+    const edge: Edge = { input, steps: [...before, { state, event, seen }], took: new Set(run.taken) };
     edges.push(edge);
     const key = keyOf(run);
     if (!states.has(key)) states.set(key, edge);
@@ -140,5 +159,6 @@ export function explore(source: AnyStateMachine, options: ModelOptions = {}) {
     states: states.size,
     transitions: all,
     missing: [...all].filter(([transition]) => !covered.has(transition)).map(([, name]) => name),
+    branches: branches.found(),
   };
 }

@@ -1,5 +1,7 @@
 /** One real actor of a machine, driven step by step in the ways the world could drive it. */
 import {
+  Actor,
+  type ActorRefLike,
   type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -15,20 +17,55 @@ export class Infeasible extends Error {}
 /** What a child tells the machine: done and error carry "actor." before the child's id, snapshot does not. */
 export const CHILD_EVENT = /^xstate\.(?<kind>done|error|snapshot)\.(?:actor\.)?(?<child>.+)$/;
 
+/** What one step made the machine do, besides going somewhere: as inspection reports it. */
+export type Seen = {
+  taken: AnyTransitionDefinition[];
+  told: { to: ActorRefLike; event: AnyEventObject }[];
+  started: AnyActorRef[];
+  did: { type: string; params: unknown }[];
+  armed: { type: string; delay: number }[];
+};
+const nothingYet = (): Seen => ({ taken: [], told: [], started: [], did: [], armed: [] });
+
 export type Timer = { type: string /** It is an event of the machine itself, not one on its way to a child. */; own: boolean; due: number };
 
 /** @param machine one made by `withFakes` */
 export function startRun(machine: AnyStateMachine, input?: unknown) {
   const clock = new ModelClock();
   const taken: AnyTransitionDefinition[] = [];
+  let seen = nothingYet();
   const errors: unknown[] = [];
   const actor = createActor(machine, {
     clock,
     input,
     inspect: (event) => {
-      // A private field, hence the exact version in package.json: the machine's own transition objects.
-      if (event.type === '@xstate.microstep' && 'sessionId' in event.actorRef && event.actorRef.sessionId === event.rootId)
-        taken.push(...event._transitions);
+      const isOwn = 'sessionId' in event.actorRef && event.actorRef.sessionId === event.rootId;
+      switch (event.type) {
+        case '@xstate.microstep':
+          if (!isOwn) return;
+          // A private field, hence the exact version in package.json: the machine's own transition objects.
+          taken.push(...event._transitions);
+          seen.taken.push(...event._transitions);
+          return;
+        case '@xstate.action':
+          if (isOwn) seen.did.push(event.action);
+          return;
+        case '@xstate.actor':
+          if (!isOwn && event.actorRef instanceof Actor && event.actorRef._parent?.sessionId === event.rootId)
+            seen.started.push(event.actorRef);
+          return;
+        case '@xstate.event': {
+          const { sourceRef } = event;
+          if (
+            !isOwn &&
+            sourceRef &&
+            'sessionId' in sourceRef &&
+            sourceRef.sessionId === event.rootId &&
+            !event.event.type.startsWith('xstate.')
+          )
+            seen.told.push({ to: event.actorRef, event: event.event });
+        }
+      }
     },
   });
 
@@ -36,7 +73,11 @@ export function startRun(machine: AnyStateMachine, input?: unknown) {
   const scheduled = () => Object.values(actor.system.getSnapshot()._scheduledEvents);
   const timerIds = new WeakMap<object, number>();
   clock.onArm = (id) => {
-    for (const entry of scheduled()) if (!timerIds.has(entry)) timerIds.set(entry, id);
+    for (const entry of scheduled()) {
+      if (timerIds.has(entry)) continue;
+      timerIds.set(entry, id);
+      if (entry.source.sessionId === entry.target.sessionId) seen.armed.push({ type: entry.event.type, delay: entry.delay });
+    }
   };
   const dueOf = (entry: object) => clock.due(timerIds.get(entry) ?? 0) ?? 0;
 
@@ -49,6 +90,13 @@ export function startRun(machine: AnyStateMachine, input?: unknown) {
     if (kind === 'done') child.send({ type: 'fake.done', output: event.output });
     else if (kind === 'error') child.send({ type: 'fake.error', error: event.error });
     else child.send({ type: 'fake.next', snapshot: event.snapshot });
+  };
+
+  /** @returns what was seen since the last call, or since the start */
+  const takeSeen = () => {
+    const last = seen;
+    seen = nothingYet();
+    return last;
   };
 
   /** Delivers one event the way the real world would: through the child, the clock, or as a message. */
@@ -70,7 +118,7 @@ export function startRun(machine: AnyStateMachine, input?: unknown) {
       .map((entry) => ({ type: entry.event.type, own: entry.source === actor, due: dueOf(entry) }))
       .sort((one, other) => one.due - other.due || (one.type < other.type ? -1 : 1));
 
-  return { deliver, timers, taken, errors, snapshot: (): AnyMachineSnapshot => actor.getSnapshot(), stop: () => actor.stop() };
+  return { deliver, timers, taken, takeSeen, errors, snapshot: (): AnyMachineSnapshot => actor.getSnapshot(), stop: () => actor.stop() };
 }
 
 export type Run = ReturnType<typeof startRun>;

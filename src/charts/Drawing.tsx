@@ -1,0 +1,157 @@
+/** The strokes and words of a chart, without what moves it. */
+import { memo } from 'react';
+import styles from './Chart.module.css';
+import type { Arrow, ArrowLabel, Box, BoxLine, Layout, Point } from './layout.ts';
+import { LINE } from './writing.ts';
+
+/** What of a chart is pointed at: a state by its path, a transition by its id. */
+export type ChartPart = { kind: 'state'; path: string } | { kind: 'transition'; id: string };
+
+type DrawingProps = {
+  layout: Layout;
+  active: readonly string[];
+  taken: string | null;
+  selected: ChartPart | null;
+  untaken: readonly string[];
+};
+
+/** How a state is lit: itself, or because one within it is. */
+const activityOf = (path: string, active: readonly string[]) => {
+  if (active.includes(path)) return 'leaf';
+  return active.some((leaf) => path === '' || leaf.startsWith(`${path}.`)) ? 'around' : undefined;
+};
+
+const ROUND = 7;
+const towards = (from: Point, to: Point, far: number): Point => {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const part = Math.min(far, length / 2) / length;
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+};
+const at = ({ x, y }: Point) => `${x.toFixed(1)},${y.toFixed(1)}`;
+
+/** A line with rounded corners. */
+function lineOf(points: readonly Point[]): string {
+  return points
+    .map((point, index) => {
+      const before = points[index - 1];
+      const after = points[index + 1];
+      if (!before) return `M${at(point)}`;
+      if (!after) return `L${at(point)}`;
+      return `L${at(towards(point, before, ROUND))}Q${at(point)} ${at(towards(point, after, ROUND))}`;
+    })
+    .join('');
+}
+
+/** The head of an arrow, drawn rather than a marker: it takes the arrow's colour in every browser and in every export. */
+function headOf(points: readonly Point[]): string {
+  const tip = points.at(-1);
+  const before = points.at(-2);
+  if (!tip || !before) return '';
+  const back = towards(tip, before, 9);
+  const across = { x: (tip.y - back.y) * 0.5, y: (back.x - tip.x) * 0.5 };
+  return `M${at(tip)}L${at({ x: back.x + across.x, y: back.y + across.y })}L${at({ x: back.x - across.x, y: back.y - across.y })}Z`;
+}
+
+/** Attributes of a transition, wherever it is written. */
+const transitionLooks = (id: string, { taken, selected, untaken }: DrawingProps) => ({
+  'data-transition': id,
+  'data-taken': id === taken || undefined,
+  'data-selected': (selected?.kind === 'transition' && selected.id === id) || undefined,
+  'data-untaken': untaken.includes(id) || undefined,
+});
+
+function Line({ line, box, index, looks }: { line: BoxLine; box: Box; index: number; looks: DrawingProps }) {
+  const x = box.x + 14;
+  const y = box.y + 34 + (index + 1) * LINE - 5;
+  const { about, transition, text } = line;
+  return (
+    <g className={styles.line} data-about={about} {...(transition === null ? {} : transitionLooks(transition, looks))}>
+      {transition === null ? null : <rect x={box.x + 6} y={y - 12.5} width={box.width - 12} height={LINE} rx={4} />}
+      <text x={x} y={y}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+function State({ box, looks }: { box: Box; looks: DrawingProps }) {
+  const { x, y, width, height, name, kind, lines, path, depth, isRegion } = box;
+  const { selected, active } = looks;
+  return (
+    <g
+      className={styles.state}
+      data-state={path}
+      data-kind={kind}
+      data-region={isRegion || undefined}
+      data-active={activityOf(path, active)}
+      data-selected={(selected?.kind === 'state' && selected.path === path) || undefined}
+    >
+      <rect className={styles.box} data-depth={depth % 3} x={x} y={y} width={width} height={height} rx={10} />
+      {kind === 'final' ? <rect className={styles.inner} x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={7} /> : null}
+      {lines.length > 0 ? <path className={styles.rule} d={`M${x},${y + 31}H${x + width}`} /> : null}
+      <text className={styles.name} x={x + 14} y={y + 21}>
+        {name}
+      </text>
+      {lines.map((line, index) => (
+        <Line key={line.transition ?? line.text} line={line} box={box} index={index} looks={looks} />
+      ))}
+    </g>
+  );
+}
+
+function Label({ label, looks }: { label: ArrowLabel; looks: DrawingProps }) {
+  const { x, y, width, height, rows, transition } = label;
+  return (
+    <g className={styles.label} {...transitionLooks(transition, looks)}>
+      <rect x={x} y={y} width={width} height={height} rx={5} />
+      {rows.map((row, index) => (
+        <text key={row} x={x + 5} y={y + 12.5 + index * LINE} data-guard={row.startsWith('[') || undefined}>
+          {row}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** Every attribute that is true of one of an arrow's transitions; with one alone, its id too. */
+function Stroke({ arrow, looks }: { arrow: Arrow; looks: DrawingProps }) {
+  const { labels, points } = arrow;
+  const is = (what: 'data-taken' | 'data-selected' | 'data-untaken') =>
+    labels.some(({ transition }) => transitionLooks(transition, looks)[what]) || undefined;
+  const only = labels.length === 1 ? labels[0]?.transition : undefined;
+  return (
+    <g
+      className={styles.arrow}
+      data-arrow={arrow.id}
+      data-transition={only}
+      data-taken={is('data-taken')}
+      data-selected={is('data-selected')}
+      data-untaken={labels.every(({ transition }) => looks.untaken.includes(transition)) && labels.length > 0 ? true : undefined}
+    >
+      <path className={styles.reach} d={lineOf(points)} />
+      <path className={styles.stroke} d={lineOf(points)} />
+      <path className={styles.head} d={headOf(points)} />
+    </g>
+  );
+}
+
+/** Boxes first, so that no box covers an arrow; words last, so that no arrow covers them. */
+export const Drawing = memo(function Drawing(looks: DrawingProps) {
+  const { boxes, dots, arrows } = looks.layout;
+  return (
+    <>
+      {boxes.map((box) => (
+        <State key={box.path} box={box} looks={looks} />
+      ))}
+      {dots.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} className={styles.dot} cx={x} cy={y} r={5} />
+      ))}
+      {arrows.map((arrow) => (
+        <Stroke key={arrow.id} arrow={arrow} looks={looks} />
+      ))}
+      {arrows.flatMap((arrow) =>
+        arrow.labels.map((label) => <Label key={`${arrow.id} ${label.transition}`} label={label} looks={looks} />),
+      )}
+    </>
+  );
+});

@@ -1,0 +1,193 @@
+/**
+ * Places the states and transitions of a chart: elkjs does the work, where the page is, with no service asked. What is returned is plain data
+ * in the chart's own pixels; `Chart` draws it.
+ */
+import ELK, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import type { ChartDescription, ChartState } from './description.ts';
+import { arrowsOf, BESIDE, type Drawn, insideOf, LINE, TITLE, textWidth, titleWidth } from './writing.ts';
+
+export type Point = { x: number; y: number };
+type Rectangle = Point & { width: number; height: number };
+
+/** A line within a state: what it runs, does on the way in and out, and what it answers without leaving. */
+export type BoxLine = {
+  text: string;
+  about: 'work' | 'entry' | 'exit' | 'answer' /** Its id, when it is one. */;
+  transition: string | null;
+};
+
+export type Box = Rectangle & {
+  path: string;
+  name: string;
+  kind: ChartState['kind'];
+  /** One of the regions of a parallel state. */
+  isRegion: boolean;
+  /** How many states are around it. */
+  depth: number;
+  lines: readonly BoxLine[];
+};
+
+/** What is written at an arrow: one a transition, in as many rows as it needs. */
+export type ArrowLabel = Rectangle & { transition: string; rows: readonly string[] };
+
+/** From one state to another; transitions that go the same way share one. Empty `labels`: it shows where a state begins. */
+export type Arrow = { id: string; points: readonly Point[]; labels: readonly ArrowLabel[] };
+
+export type Layout = {
+  /** The machine's id. */
+  id: string;
+  width: number;
+  height: number;
+  /** The outer before the inner. */
+  boxes: readonly Box[];
+  /** Where states begin. */
+  dots: readonly Point[];
+  arrows: readonly Arrow[];
+};
+
+const DOT = 10;
+const PADDING = 22;
+
+const PLACING = {
+  'elk.algorithm': 'layered',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '34',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.spacing.nodeNode': '30',
+  'elk.spacing.edgeNode': '18',
+  'elk.spacing.edgeEdge': '12',
+  'elk.spacing.edgeLabel': '5',
+  'org.eclipse.elk.json.edgeCoords': 'ROOT',
+};
+
+const PACKING = {
+  'elk.algorithm': 'rectpacking',
+  'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
+  'elk.aspectRatio': '1.5',
+  'elk.spacing.nodeNode': '14',
+  'elk.rectpacking.whiteSpaceElimination.strategy': 'EQUAL_BETWEEN_STRUCTURES',
+};
+
+/** What leads on from where a state begins keeps its direction when a circle has to be broken: the beginning stands above. */
+const ONWARD = { 'elk.layered.priority.direction': '10' };
+
+const startOf = (path: string) => `${path} :start`;
+const frameOf = (path: string) => `${path} :frame`;
+const isWithin = (path: string, region: string) => path === region || path.startsWith(`${region}.`);
+
+/** Regions that nothing leads into or out of are packed like cards; where an arrow crosses, they stand in the order of the arrows. */
+const standsAlone = ({ states }: ChartState, drawn: readonly Drawn[]) =>
+  states.every(({ path }) => drawn.every(({ source, target }) => isWithin(source, path) === isWithin(target, path)));
+
+type Placing = { drawn: readonly Drawn[]; direction: 'DOWN' | 'RIGHT' };
+
+/** How elk is to place what is in a state. */
+function placingOf(state: ChartState, above: ChartState | null, { drawn, direction }: Placing): Record<string, string> {
+  if (state.kind === 'parallel' && standsAlone(state, drawn)) return PACKING;
+  if (above?.kind === 'parallel' && standsAlone(above, drawn)) return { ...PLACING, 'elk.direction': direction };
+  return {};
+}
+
+/** Elk packs no state whose own arrows lead into it: such a region gets a frame around it that is packed. */
+function framed(node: ElkNode, { drawn, direction }: Placing): ElkNode {
+  if (!drawn.some(({ source, target }) => source === node.id && isWithin(target, node.id))) return node;
+  return {
+    id: frameOf(node.id),
+    children: [node],
+    layoutOptions: { ...PLACING, 'elk.direction': direction, 'elk.padding': '[top=0,left=0,bottom=0,right=0]' },
+  };
+}
+
+/** The graph as elk takes it. */
+function graphOf({ root }: ChartDescription, placing: Placing): ElkNode {
+  const { drawn, direction } = placing;
+  const edges: ElkExtendedEdge[] = drawn.map(({ id, source, target, leadsOn, width, height }) => ({
+    id,
+    layoutOptions: leadsOn ? ONWARD : {},
+    sources: [source],
+    targets: [target],
+    labels: [{ text: id, width, height }],
+  }));
+  const place = (state: ChartState, above: ChartState | null): ElkNode => {
+    const lines = insideOf(state);
+    const width = Math.max(88, titleWidth(state.name) + 28, ...lines.map(({ text }) => textWidth(text) + 28));
+    const height = TITLE + (lines.length > 0 ? lines.length * LINE + 10 : 6);
+    const isPacked = state.kind === 'parallel' && standsAlone(state, drawn);
+    const children = state.states.map((child) => (isPacked ? framed(place(child, state), placing) : place(child, state)));
+    if (state.initial !== null) {
+      children.unshift({ id: startOf(state.path), width: DOT, height: DOT });
+      edges.push({ id: `${startOf(state.path)} arrow`, sources: [startOf(state.path)], targets: [state.initial] });
+    }
+    const around = {
+      'elk.padding': `[top=${height + 12},left=${PADDING},bottom=${PADDING},right=${PADDING}]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${height})`,
+      ...placingOf(state, above, placing),
+    };
+    return { id: state.path, width, height, children, layoutOptions: children.length > 0 ? around : {} };
+  };
+  return { id: ':chart', children: [place(root, null)], edges, layoutOptions: { ...PLACING, 'elk.direction': direction } };
+}
+
+const pointsOf = (sections: readonly ElkEdgeSection[] = []): Point[] =>
+  sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
+
+/** What elk answered, in the coordinates of the whole. */
+function readPlaced(chart: ChartDescription, drawn: readonly Drawn[], placed: ElkNode): Layout {
+  const boxes: Box[] = [];
+  const dots: Point[] = [];
+  const arrows: Arrow[] = [];
+  const readEdges = ({ edges = [] }: ElkNode) => {
+    for (const edge of edges) {
+      const written = drawn.find(({ id }) => id === edge.id);
+      const { x = 0, y = 0 } = edge.labels?.[0] ?? {};
+      let top = y;
+      const labels = (written?.labels ?? []).map(({ transition, rows }): ArrowLabel => {
+        const label = { transition, rows, x, y: top, width: written?.width ?? 0, height: rows.length * LINE };
+        top += label.height + BESIDE;
+        return label;
+      });
+      arrows.push({ id: edge.id, points: pointsOf(edge.sections), labels });
+    }
+  };
+  const read = (state: ChartState, around: ElkNode, above: { at: Point; kind: ChartState['kind'] | null; depth: number }) => {
+    const { path, name, kind } = state;
+    const frame = around.children?.find(({ id }) => id === frameOf(path));
+    const node = (frame ?? around).children?.find(({ id }) => id === path);
+    if (!node) return;
+    if (frame) readEdges(frame);
+    const at = { x: above.at.x + (frame?.x ?? 0) + (node.x ?? 0), y: above.at.y + (frame?.y ?? 0) + (node.y ?? 0) };
+    const { width = 0, height = 0 } = node;
+    boxes.push({ ...at, width, height, path, name, kind, isRegion: above.kind === 'parallel', depth: above.depth, lines: insideOf(state) });
+    readEdges(node);
+    const start = node.children?.find(({ id }) => id === startOf(path));
+    if (start) dots.push({ x: at.x + (start.x ?? 0) + DOT / 2, y: at.y + (start.y ?? 0) + DOT / 2 });
+    for (const child of state.states) read(child, node, { at, kind, depth: above.depth + 1 });
+  };
+  readEdges(placed);
+  read(chart.root, placed, { at: { x: 0, y: 0 }, kind: null, depth: 0 });
+  return { id: chart.id, width: placed.width ?? 0, height: placed.height ?? 0, boxes, dots, arrows };
+}
+
+const elk = new ELK();
+
+const WINDOW = { width: 1100, height: 800 };
+const WIDE = 1.9;
+/** How large the whole chart could be shown: 1 is as it is. */
+const fits = ({ width, height }: Layout) => Math.min(WINDOW.width / width, WINDOW.height / height);
+
+/**
+ * From above to below, since words are wide; a chart that comes out as a ribbon is tried from left to right.
+ * @param chart what is to be drawn
+ * @returns where everything goes, in pixels
+ */
+export async function layoutOf(chart: ChartDescription): Promise<Layout> {
+  const drawn = arrowsOf(chart);
+  const placed = async (direction: Placing['direction']) =>
+    readPlaced(chart, drawn, await elk.layout(graphOf(chart, { drawn, direction })));
+  const down = await placed('DOWN');
+  if (down.width < WIDE * down.height) return down;
+  const right = await placed('RIGHT');
+  return fits(right) > fits(down) ? right : down;
+}

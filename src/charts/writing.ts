@@ -1,0 +1,75 @@
+/** What is written on a chart, and how much room it takes. Measured by letters: nothing has to be drawn to know where it goes. */
+import { type ChartDescription, type ChartState, type ChartTransition, statesOf } from './description.ts';
+import type { BoxLine } from './layout.ts';
+
+/** Height of a row. */
+export const LINE = 17;
+/** Height of the row with a state's name. */
+export const TITLE = 32;
+/** Between the labels of two transitions that share an arrow. */
+export const BESIDE = 3;
+
+const LETTER = 7.25; // of the chart's 12 px monospaced face
+const TITLE_LETTER = 8.1; // of its 14 px names
+const LONG = 30;
+
+export const textWidth = (text: string) => text.length * LETTER;
+export const titleWidth = (name: string) => name.length * TITLE_LETTER;
+
+/** A transition in rows: the guard has one of its own when both are long. */
+export function rowsOf({ words, guard }: ChartTransition): string[] {
+  if (!guard) return [words];
+  const whole = `${words} [${guard}]`;
+  return whole.length <= LONG ? [whole] : [words, `[${guard}]`];
+}
+
+/** What stands in a state's box below its name. */
+export const insideOf = ({ work, entry, exit, transitions }: ChartState): BoxLine[] => [
+  ...work.map(
+    ({ id, source }): BoxLine => ({ text: source === id ? `runs ${id}` : `runs ${id}: ${source}`, about: 'work', transition: null }),
+  ),
+  ...(entry.length > 0 ? [{ text: `entry / ${entry.join(', ')}`, about: 'entry' as const, transition: null }] : []),
+  ...(exit.length > 0 ? [{ text: `exit / ${exit.join(', ')}`, about: 'exit' as const, transition: null }] : []),
+  ...transitions.flatMap((transition): BoxLine[] =>
+    transition.targets.length > 0 ? [] : [{ text: `on ${rowsOf(transition).join(' ')}`, about: 'answer', transition: transition.id }],
+  ),
+];
+
+/** An arrow before it has a place, and the room its labels need. */
+export type Drawn = {
+  id: string;
+  source: string;
+  target: string;
+  /** It leaves the state that the one around it begins in. */
+  leadsOn: boolean;
+  labels: readonly { transition: string; rows: readonly string[] }[];
+  width: number;
+  height: number;
+};
+
+/** The arrows of a chart; transitions from one state to the same other share one. */
+export function arrowsOf(chart: ChartDescription): Drawn[] {
+  const beginnings = new Set(statesOf(chart).map(({ initial }) => initial));
+  const ways = new Map<string, { source: string; target: string; transitions: ChartTransition[] }>();
+  for (const { path, transitions } of statesOf(chart))
+    for (const transition of transitions)
+      for (const target of transition.targets) {
+        const id = `${path} -> ${target}`;
+        const way = ways.get(id) ?? { source: path, target, transitions: [] };
+        way.transitions.push(transition);
+        ways.set(id, way);
+      }
+  return [...ways].map(([id, { source, target, transitions }]) => {
+    const labels = transitions.map((transition) => ({ transition: transition.id, rows: rowsOf(transition) }));
+    const rows = labels.flatMap((label) => label.rows);
+    return {
+      id,
+      source,
+      target,
+      leadsOn: beginnings.has(source) && source !== target,
+      labels,
+      width: Math.max(...rows.map(textWidth)) + 10,
+      height: rows.length * LINE + (labels.length - 1) * BESIDE,
+    };
+  });
+}

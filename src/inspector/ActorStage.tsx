@@ -1,0 +1,124 @@
+import { useMemo } from 'react';
+import { Chart } from '../charts/Chart.tsx';
+import type { ChartDescription } from '../charts/description.ts';
+import styles from './ActorStage.module.css';
+import { type Log, lastMomentOf, type Moment, standingAt } from './log.ts';
+import type { Look, Sight, Tab } from './look.ts';
+import { rove } from './roving.ts';
+import { withoutSecrets } from './secrets.ts';
+import { decisionText, eventText, nameOf } from './sentences.ts';
+import { useLayoutOf } from './useLayoutOf.ts';
+import { ValueTree } from './ValueTree.tsx';
+import { clockText, WORDS } from './words.ts';
+
+type ActorStageProps = {
+  log: Log;
+  sight: Sight;
+  look: Look;
+  chartOf: (machine: string) => ChartDescription | null;
+  onTab: (tab: Tab) => void;
+};
+
+const TABS: readonly { tab: Tab; words: string }[] = [
+  { tab: 'chart', words: WORDS.chart },
+  { tab: 'context', words: WORDS.context },
+  { tab: 'event', words: WORDS.lastEvent },
+];
+const keys = rove('[role=tab]');
+
+function ActorChart({ sight: { actor }, last, chartOf }: { sight: Sight; last: Moment | null } & Pick<ActorStageProps, 'chartOf'>) {
+  const machine = actor?.standing.machine ?? null;
+  const layout = useLayoutOf(machine === null ? null : chartOf(machine));
+  if (machine === null) return <p className={styles.note}>{actor ? WORDS.noMachine : WORDS.notThere}</p>;
+  if (!layout) return <p className={styles.note}>{WORDS.drawing}</p>;
+  const leaves = actor?.standing.leaves ?? [];
+  const taken = last?.steps.flatMap((step) => step.taken).at(-1)?.id ?? null;
+  return <Chart key={layout.id} layout={layout} active={leaves} taken={taken} centre={leaves[0] ?? null} />;
+}
+
+/** Names whose value is another one than before the moment. */
+function changedIn(before: unknown, now: unknown): Set<string> {
+  if (typeof before !== 'object' || before === null || typeof now !== 'object' || now === null || before === now) return new Set();
+  return new Set(Object.keys(now).filter((name) => Reflect.get(now, name) !== Reflect.get(before, name)));
+}
+
+function ActorContext({ log, sight: { actor }, last }: { log: Log; sight: Sight; last: Moment | null }) {
+  const content = actor?.standing.content;
+  const shown = useMemo(() => withoutSecrets(content), [content]);
+  if (!actor) return <p className={styles.note}>{WORDS.notThere}</p>;
+  const before = last && standingAt(log, actor.key, last.number - 1)?.content;
+  return (
+    <div className={styles.data}>
+      <ValueTree value={shown} changed={changedIn(before, content)} />
+    </div>
+  );
+}
+
+function ActorEvent({ log, moment }: { log: Log; moment: Moment | null }) {
+  const event = moment?.event;
+  const shown = useMemo(() => withoutSecrets(event), [event]);
+  if (!moment) return <p className={styles.note}>{WORDS.nothing}</p>;
+  const { at, actor, from, before, after, count } = moment;
+  const facts = [
+    [WORDS.when, `${clockText(at)}${count > 1 ? ` ×${count}` : ''}`],
+    [WORDS.who, `${nameOf(log, from)} → ${nameOf(log, actor)}`],
+    [WORDS.what, eventText(moment.event.type)],
+    [WORDS.decided, decisionText(moment)],
+    [WORDS.before, before.join(' ‖ ')],
+    [WORDS.after, after ? after.leaves.join(' ‖ ') || after.status : ''],
+  ].filter(([, text]) => text);
+  return (
+    <div className={styles.data}>
+      <dl className={styles.facts}>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <h4 className={styles.payload}>{WORDS.payload}</h4>
+      <ValueTree value={shown} />
+    </div>
+  );
+}
+
+/** One actor: its chart with where it is, what it knows, and what happened to it last. */
+export function ActorStage({ log, sight, look: { tab }, chartOf, onTab }: ActorStageProps) {
+  const { actor, actorKey, moment } = sight;
+  const last = actorKey === null ? null : lastMomentOf(log, actorKey, moment?.number ?? log.next);
+  const machine = actor?.standing.machine;
+  return (
+    <section className={styles.stage} aria-labelledby="inspector-actor">
+      <header className={styles.head}>
+        <h3 id="inspector-actor" className={styles.name}>
+          {nameOf(log, actorKey)}
+          {machine && machine !== actor.id ? <span className={styles.machine}>{` ${machine}`}</span> : null}
+          {actor && actor.standing.status !== 'active' ? <span className={styles.machine}>{` ${WORDS.ended}`}</span> : null}
+        </h3>
+        <div className={styles.tabs} role="tablist" aria-label={WORDS.sides} tabIndex={-1} onKeyDown={keys}>
+          {TABS.map(({ tab: each, words }) => (
+            <button
+              key={each}
+              id={`inspector-tab-${each}`}
+              type="button"
+              role="tab"
+              aria-selected={each === tab}
+              aria-controls="inspector-side"
+              tabIndex={each === tab ? 0 : -1}
+              onClick={() => onTab(each)}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+      </header>
+      <p className={styles.where}>{actor?.standing.leaves.join(' ‖ ')}</p>
+      <div id="inspector-side" className={styles.side} role="tabpanel" aria-labelledby={`inspector-tab-${tab}`} data-tab={tab}>
+        {tab === 'chart' ? <ActorChart sight={sight} last={last} chartOf={chartOf} /> : null}
+        {tab === 'context' ? <ActorContext log={log} sight={sight} last={last} /> : null}
+        {tab === 'event' ? <ActorEvent log={log} moment={last} /> : null}
+      </div>
+    </section>
+  );
+}

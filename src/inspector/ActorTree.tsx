@@ -1,0 +1,54 @@
+import { type CSSProperties, useEffect, useRef } from 'react';
+import styles from './ActorTree.module.css';
+import { rove } from './roving.ts';
+import { WORDS } from './words.ts';
+import type { Inhabitant } from './world.ts';
+
+type ActorTreeProps = {
+  world: readonly Inhabitant[];
+  chosen: string | null;
+  onChoose: (key: string) => void;
+};
+
+const indent = (depth: number): CSSProperties & Record<'--depth', number> => ({ '--depth': depth - 1 });
+const keys = rove('[role=treeitem]');
+
+/** Where it is, in a word or two. */
+const whereOf = ({ standing: { leaves, machine, content } }: Inhabitant): string => {
+  if (leaves.length > 0) return leaves.join('  ‖  ');
+  if (machine === null && typeof content === 'object' && content !== null && 'waitsFor' in content) return WORDS.onItsWay;
+  return '';
+};
+
+/** The running actors, each beneath the one that runs it; whoever moved lights up for a moment. */
+export function ActorTree({ world, chosen, onChoose }: ActorTreeProps) {
+  const tree = useRef<HTMLDivElement>(null);
+  const place = world.findIndex(({ key }) => key === chosen);
+  useEffect(() => {
+    if (place >= 0) tree.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+  const reached = place >= 0 ? chosen : world[0]?.key;
+  return (
+    <div ref={tree} className={styles.tree} role="tree" aria-label={WORDS.actors} tabIndex={-1} onKeyDown={keys}>
+      {world.map((actor) => (
+        <div
+          key={actor.key}
+          className={styles.row}
+          role="treeitem"
+          aria-level={actor.depth}
+          aria-selected={actor.key === chosen}
+          tabIndex={actor.key === reached ? 0 : -1}
+          style={indent(actor.depth)}
+          data-machine={actor.standing.machine !== null}
+          onClick={() => onChoose(actor.key)}
+          // The keys of the whole tree are heard above; these are for the row itself.
+          onKeyDown={({ key }) => key === 'Enter' && onChoose(actor.key)}
+        >
+          <span key={actor.changed} className={styles.light} aria-hidden />
+          <span className={styles.name}>{actor.id}</span>
+          <span className={styles.where}>{whereOf(actor)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

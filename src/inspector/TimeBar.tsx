@@ -1,0 +1,52 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import type { Log } from './log.ts';
+import type { Sight } from './look.ts';
+import styles from './TimeBar.module.css';
+import { clockText, pastText, WORDS } from './words.ts';
+
+type TimeBarProps = {
+  log: Log;
+  sight: Sight;
+  isPast: boolean;
+  /** @param number of a moment; null: now */
+  onGo: (number: number | null) => void;
+};
+
+/** Back through the visit and forward again. Looking back touches nothing. */
+export function TimeBar({ log: { moments }, sight: { moment, behind }, isPast, onGo }: TimeBarProps) {
+  const last = moments.length - 1;
+  const place = last - behind;
+  const goTo = (wanted: number) => onGo(wanted >= last ? null : (moments[Math.max(0, wanted)]?.number ?? null));
+  return (
+    <div className={styles.bar} data-past={isPast}>
+      <div className={styles.controls}>
+        <IconButton label={WORDS.earlier} icon={<ChevronLeft />} size="small" disabled={place <= 0} onClick={() => goTo(place - 1)} />
+        <input
+          className={styles.slider}
+          type="range"
+          aria-label={WORDS.time}
+          aria-valuetext={moment ? clockText(moment.at) : WORDS.now}
+          min={0}
+          max={Math.max(0, last)}
+          value={Math.max(0, place)}
+          onChange={({ currentTarget }) => goTo(currentTarget.valueAsNumber)}
+        />
+        <IconButton label={WORDS.later} icon={<ChevronRight />} size="small" disabled={!isPast} onClick={() => goTo(place + 1)} />
+        <button className={styles.now} type="button" aria-pressed={!isPast} onClick={() => onGo(null)}>
+          {WORDS.now}
+        </button>
+      </div>
+      <p className={styles.said} role="status">
+        {isPast && moment ? (
+          <>
+            <strong>{pastText(moment.at, behind)}</strong>
+            {` ${WORDS.pastAim}`}
+          </>
+        ) : (
+          WORDS.live
+        )}
+      </p>
+    </div>
+  );
+}

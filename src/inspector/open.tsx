@@ -1,0 +1,68 @@
+/** The inspector's own chunk: fetched when somebody wants one, before the root actor is created. */
+import { createRoot } from 'react-dom/client';
+import type { InspectionEvent } from 'xstate';
+import { createHost } from './host.ts';
+import { Inspector } from './Inspector.tsx';
+import { createRecorder } from './recorder.ts';
+import { makeRoom } from './room.ts';
+import { type InspectorWish, KEPT_WISH } from './wish.ts';
+
+/** With the next frame; a page that nobody sees has none. */
+function soon(tell: () => void) {
+  let isTold = false;
+  const once = () => {
+    if (isTold) return;
+    isTold = true;
+    tell();
+  };
+  requestAnimationFrame(once);
+  setTimeout(once, 250);
+}
+
+const forget = (storage: Storage | null) => {
+  try {
+    storage?.removeItem(KEPT_WISH);
+  } catch {
+    // It was not kept either.
+  }
+};
+
+/**
+ * @param tab what this tab remembers
+ * @param machine what this machine remembers
+ * @returns for the root actor's `inspect`
+ */
+export async function openInspector(
+  wish: InspectorWish,
+  tab: Storage | null,
+  machine: Storage | null,
+): Promise<(event: InspectionEvent) => void> {
+  const onClose = () => forget(tab);
+  return wish === 'stately' ? (await import('./stately.tsx')).openStately({ onClose }) : openOwn(machine, onClose);
+}
+
+function openOwn(storage: Storage | null, onClose: () => void) {
+  const recorder = createRecorder({ now: Date.now, soon });
+  const host = createHost();
+  const room = makeRoom(window);
+  let isOpen = true;
+  const close = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    onClose();
+    view.unmount();
+    room.leave();
+    host.remove();
+  };
+  const view = createRoot(host.element, {
+    // The application goes on without it.
+    onUncaughtError: (error) => {
+      reportError(error);
+      close();
+    },
+  });
+  view.render(<Inspector recorder={recorder} storage={storage} onTake={room.take} onClose={close} />);
+  return (event: InspectionEvent) => {
+    if (isOpen) recorder.inspect(event);
+  };
+}

@@ -1,0 +1,24 @@
+import type { KeyboardEvent } from 'react';
+
+/**
+ * Keys of a list of which one item is reached by Tab: the arrows, Home and End go to another, which is chosen by it.
+ * @param selector of the items within what listens
+ */
+export const rove = (selector: string) => (event: KeyboardEvent<HTMLElement>) => {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
+  const place = items.findIndex((item) => item === event.target);
+  const goals: Record<string, number> = {
+    ArrowDown: place + 1,
+    ArrowRight: place + 1,
+    ArrowUp: place - 1,
+    ArrowLeft: place - 1,
+    Home: 0,
+    End: items.length - 1,
+  };
+  const goal = goals[event.key];
+  if (goal === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  const item = items[goal];
+  item?.focus();
+  item?.click();
+};

@@ -1,0 +1,98 @@
+/** What is shown of events and contexts: plain copies, of a sensible size, with passwords, PINs, tokens and codes masked. */
+
+import { nameOfActor } from './actorName.ts';
+
+export const MASK = '•••';
+
+/** What a name must not say. `code` is a PIN, a voucher, or what a letter brought. */
+const SECRET = new Set([
+  'token',
+  'tokens',
+  'password',
+  'pin',
+  'pins',
+  'code',
+  'codes',
+  'secret',
+  'digits',
+  'digit',
+  'nonce',
+  'authorization',
+  'bearer',
+  'captcha',
+  'credential',
+  'credentials',
+  'otp',
+  'cvv',
+]);
+/** Of which these are no secret. */
+const HARMLESS = new Set(['errorcode', 'countrycode', 'currencycode', 'languagecode', 'keycode', 'statuscode']);
+
+const wordsOf = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+
+/** @param name of a field: `accessToken`, `new_password`, `pin` */
+export const isSecretName = (name: string): boolean => !HARMLESS.has(name.toLowerCase()) && wordsOf(name).some((word) => SECRET.has(word));
+
+/** Three parts of base 64: a signed token, whatever its field is called. */
+const SIGNED = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+const BEARER = /\bBearer\s+\S+/gi;
+const PARAMETER = /([?&#;])([\w.%-]+)=([^&#\s]*)/g;
+
+const maskText = (text: string): string =>
+  text
+    .replace(SIGNED, MASK)
+    .replace(BEARER, `Bearer ${MASK}`)
+    .replace(PARAMETER, (whole, before: string, name: string) => (isSecretName(name) ? `${before}${name}=${MASK}` : whole));
+
+const LONGEST = 400;
+const DEEPEST = 7;
+const MOST = 60;
+
+const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+type Place = { isSecret: boolean; depth: number; above: readonly object[] };
+
+function shownObject(value: object, place: Place): unknown {
+  if (value instanceof Error) return `${value.name}: ${maskText(value.message)}`;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'no date' : value.toISOString();
+  if (typeof Node !== 'undefined' && value instanceof Node) return `<${value.nodeName.toLowerCase()}>`;
+  if ('sessionId' in value && 'getSnapshot' in value) return `actor ${nameOfActor(value)}`;
+  if (place.above.includes(value)) return '(again)';
+  if ('toJSON' in value && typeof value.toJSON === 'function') return shownOf(value.toJSON(), { ...place, above: [...place.above, value] });
+  if (place.depth >= DEEPEST) return Array.isArray(value) ? `(${value.length} items)` : '(more)';
+  const within = { ...place, depth: place.depth + 1, above: [...place.above, value] };
+  if (Array.isArray(value)) return shownItems(value, within);
+  if (value instanceof Set) return shownItems([...value], within);
+  const entries = value instanceof Map ? [...value].map(([key, item]): [string, unknown] => [String(key), item]) : Object.entries(value);
+  /** `{ field: 'password', value: '…' }` */
+  const names = entries.some(([key, item]) => ['field', 'name', 'key'].includes(key) && typeof item === 'string' && isSecretName(item));
+  const shown = entries
+    .slice(0, MOST)
+    .map(([key, item]) => [key, shownOf(item, { ...within, isSecret: place.isSecret || isSecretName(key) || (names && key === 'value') })]);
+  if (entries.length > MOST) shown.push(['…', `${entries.length - MOST} more`]);
+  return Object.fromEntries(shown);
+}
+
+const shownItems = (items: readonly unknown[], place: Place): unknown[] => [
+  ...items.slice(0, MOST).map((item) => shownOf(item, place)),
+  ...(items.length > MOST ? [`… ${items.length - MOST} more`] : []),
+];
+
+function shownOf(value: unknown, place: Place): unknown {
+  if (typeof value === 'function') return `function ${value.name}`.trim();
+  if (typeof value === 'object' && value !== null) return shownObject(value, place);
+  if (value === undefined || typeof value === 'boolean' || value === null) return value ?? null;
+  if (place.isSecret) return value === '' ? '' : MASK;
+  if (typeof value === 'string') return shorten(maskText(value));
+  return typeof value === 'number' ? value : String(value);
+}
+
+/**
+ * @returns a copy made of objects, lists, texts, numbers and booleans, in which nothing secret is left; what is secret is known by its name, or
+ *   by its shape. That there is one is not hidden: null and '' stay
+ */
+export const withoutSecrets = (value: unknown): unknown => shownOf(value, { isSecret: false, depth: 0, above: [] });

@@ -1,0 +1,19 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { type Address, goTo, writeAddress } from './address.ts';
+
+type FlowLinkProps = { to: Address; isCurrent?: boolean; className?: string | undefined; onOpen?: () => void; children: ReactNode };
+
+/** A link within the page. Storybook's frame sends plain links to the page around it; the address that changes has to be this one. */
+export function FlowLink({ to, isCurrent = false, className, onOpen, children }: FlowLinkProps) {
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goTo(to);
+    onOpen?.();
+  };
+  return (
+    <a className={className} href={writeAddress(to)} aria-current={isCurrent ? 'page' : undefined} onClick={open}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import { Chart, type ChartPart } from '../../src/charts/Chart.tsx';
+import { type Layout, layoutOf } from '../../src/charts/layout.ts';
+import { type Address, addressOf, goTo } from './address.ts';
+import { Details } from './Details.tsx';
+import { keep, pngOf, svgOf } from './exportChart.ts';
+import styles from './flows.module.css';
+import { untakenOf } from './known.ts';
+import type { Flow } from './machines.ts';
+import { Outline } from './Outline.tsx';
+import { Play } from './Play.tsx';
+import { Screen } from './Screen.tsx';
+import { Source } from './Source.tsx';
+import { useWalk } from './useWalk.ts';
+
+const placed = new Map<string, Promise<Layout>>();
+const layoutFor = ({ name, chart }: Flow) => {
+  const known = placed.get(name) ?? layoutOf(chart);
+  placed.set(name, known);
+  return known;
+};
+
+function useLayout(flow: Flow): Layout | null {
+  const [layout, setLayout] = useState<Layout | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    layoutFor(flow).then((found) => {
+      if (isWanted) setLayout(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [flow]);
+  return layout?.id === flow.name ? layout : null;
+}
+
+/** What is selected: a transition, a state, or nothing but the machine. */
+function selectionOf({ state, transition }: Address): ChartPart | null {
+  if (transition !== null) return { kind: 'transition', id: transition };
+  return state ? { kind: 'state', path: state } : null;
+}
+
+/** The state to bring to the middle: what is selected, or where a walk is. */
+const centreOf = ({ state, transition }: Address, leaves: readonly string[]) => state ?? transition?.split(' -- ')[0] ?? leaves[0] ?? null;
+
+const PANES = ['Details', 'In words', 'Source'] as const;
+type Pane = (typeof PANES)[number];
+
+const NOWHERE: readonly string[] = [];
+
+type FlowViewProps = { flow: Flow; address: Address; storybook: string };
+
+/** One machine: its chart, and beside it what is known of it or, while a walk is played, the screen. */
+export function FlowView({ flow, address, storybook }: FlowViewProps) {
+  const layout = useLayout(flow);
+  const playing = useWalk(flow, address);
+  const [pane, setPane] = useState<Pane>('Details');
+  const paper = useRef<HTMLDivElement>(null);
+  const step = playing?.walk.steps[playing.step];
+  const leaves = step?.leaves ?? NOWHERE;
+
+  const save = async (kind: 'svg' | 'png') => {
+    const drawn = paper.current?.querySelector('svg');
+    if (!drawn || !layout) return;
+    const svg = svgOf(drawn, layout);
+    keep(`${flow.name}.${kind}`, kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg, layout));
+  };
+  const select = (part: ChartPart) =>
+    goTo(
+      part.kind === 'transition'
+        ? addressOf(flow.name, { transition: part.id })
+        : addressOf(flow.name, part.path === '' ? {} : { state: part.path }),
+    );
+
+  return (
+    <>
+      <main className={styles.main}>
+        <header className={styles.bar}>
+          <h1 className={styles.heading}>{flow.name}</h1>
+          <button type="button" className={styles.file} onClick={() => setPane('Source')}>
+            {flow.file}
+          </button>
+          <div className={styles.exports} role="group" aria-label="Export">
+            <button type="button" disabled={!layout} onClick={() => save('svg')}>
+              SVG
+            </button>
+            <button type="button" disabled={!layout} onClick={() => save('png')}>
+              PNG
+            </button>
+          </div>
+        </header>
+        <div ref={paper} className={styles.paper}>
+          {layout ? (
+            <Chart
+              key={flow.name}
+              layout={layout}
+              active={leaves}
+              taken={step?.took.at(-1) ?? null}
+              selected={selectionOf(address)}
+              untaken={untakenOf(flow)}
+              centre={centreOf(address, leaves)}
+              onSelect={select}
+            />
+          ) : (
+            <p className={styles.drawing} role="status">
+              Drawing
+            </p>
+          )}
+        </div>
+        {playing ? <Play flow={flow} playing={playing} /> : null}
+      </main>
+      <aside className={styles.side} aria-label={playing ? 'Screen' : 'Details'}>
+        {playing ? (
+          <Screen flow={flow} leaves={leaves} storybook={storybook} />
+        ) : (
+          <>
+            <div className={styles.panes} role="group" aria-label="Show">
+              {PANES.map((name) => (
+                <button key={name} type="button" aria-pressed={pane === name} onClick={() => setPane(name)}>
+                  {name}
+                </button>
+              ))}
+            </div>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
+            <div className={styles.pane} role="region" aria-label={pane} tabIndex={0}>
+              {pane === 'Details' ? <Details flow={flow} address={address} storybook={storybook} /> : null}
+              {pane === 'In words' ? <Outline flow={flow} active={leaves} /> : null}
+              {pane === 'Source' ? <Source flow={flow} /> : null}
+            </div>
+          </>
+        )}
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+/** The drawing as a file of its own: with every style in it, so that it looks the same wherever it is put. */
+import type { Layout } from '../../src/charts/layout.ts';
+
+const KEPT = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-dasharray',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'rx',
+];
+const MARGIN = 24;
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Writes what the style sheets say of an element onto its copy. */
+function inline(original: Element, copy: Element) {
+  const looks = getComputedStyle(original);
+  for (const name of KEPT) {
+    const value = looks.getPropertyValue(name);
+    if (value && value !== 'auto') copy.setAttribute(name, value);
+  }
+  for (const name of copy.getAttributeNames()) if (name.startsWith('data-') || name === 'class') copy.removeAttribute(name);
+  [...original.children].forEach((child, index) => {
+    const other = copy.children[index];
+    if (other) inline(child, other);
+  });
+}
+
+/**
+ * @param drawn the chart on the page
+ * @returns one SVG document
+ */
+export function svgOf(drawn: SVGSVGElement, { id, width, height }: Layout): string {
+  const paper = drawn.querySelector('g');
+  const copy = paper?.cloneNode(true);
+  if (!paper || !(copy instanceof SVGGElement)) return '';
+  inline(paper, copy);
+  copy.setAttribute('transform', `translate(${MARGIN} ${MARGIN})`);
+  const file = document.createElementNS(SVG, 'svg');
+  const size = { width: Math.ceil(width + 2 * MARGIN), height: Math.ceil(height + 2 * MARGIN) };
+  file.setAttribute('width', String(size.width));
+  file.setAttribute('height', String(size.height));
+  file.setAttribute('viewBox', `0 0 ${size.width} ${size.height}`);
+  const title = document.createElementNS(SVG, 'title');
+  title.textContent = `State chart of ${id}`;
+  const ground = document.createElementNS(SVG, 'rect');
+  ground.setAttribute('width', '100%');
+  ground.setAttribute('height', '100%');
+  ground.setAttribute('fill', getComputedStyle(document.documentElement).getPropertyValue('--ink').trim());
+  file.append(title, ground, copy);
+  return new XMLSerializer().serializeToString(file);
+}
+
+/** Browsers draw no larger picture than this. */
+const LARGEST = 16_000;
+
+/** @returns the same as a picture, twice as large where that can be drawn */
+export async function pngOf(svg: string, { width, height }: Layout): Promise<Blob> {
+  const size = { width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+  const scale = Math.min(2, LARGEST / Math.max(size.width, size.height));
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(size.width * scale);
+  canvas.height = Math.round(size.height * scale);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((done, fail) => {
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('the picture could not be written'))), 'image/png');
+  });
+}
+
+/** Offers a file to keep. */
+export function keep(name: string, content: Blob) {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

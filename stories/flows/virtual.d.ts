@@ -1,0 +1,5 @@
+/** Made by factsPlugin.ts. */
+declare module 'virtual:marquee-flows' {
+  export const facts: unknown;
+  export const walks: Readonly<Record<string, () => Promise<{ default: unknown }>>>;
+}

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { FIRST_LOOK, type Look } from '../../src/inspector/look.ts';
+import { Panel } from '../../src/inspector/Panel.tsx';
+import type { Recorder } from '../../src/inspector/recorder.ts';
+import { StatelyCard } from '../../src/inspector/StatelyCard.tsx';
+import { recordVisit } from './recordedVisit.ts';
+
+type RecordedProps = { look?: Partial<Look>; isAway?: boolean; note?: string; onMove: () => void; onClose: () => void };
+
+/** A visit that is over, in the inspector. */
+function Recorded({ look: first, isAway = false, note, onMove, onClose }: RecordedProps) {
+  const [recorder, setRecorder] = useState<Recorder | null>(null);
+  const [look, setLook] = useState<Look>({ ...FIRST_LOOK, ...first });
+  useEffect(() => {
+    void recordVisit().then(setRecorder);
+  }, []);
+  if (!recorder) return null;
+  const actor = look.actor ?? [...recorder.read().actors.values()].find(({ id }) => id === 'purchase')?.key ?? null;
+  return (
+    <main lang="en" style={{ height: '100vh' }}>
+      <Panel
+        recorder={recorder}
+        look={{ ...look, actor }}
+        onLook={(change) => setLook((now) => ({ ...now, ...change }))}
+        isAway={isAway}
+        note={note ?? null}
+        onMove={onMove}
+        onClose={onClose}
+      />
+    </main>
+  );
+}
+
+const meta = {
+  title: 'Inspector/Panel',
+  parameters: { heading: 'Inspector', action: 'Close the inspector' },
+  component: Recorded,
+  args: { onMove: fn(), onClose: fn() },
+} satisfies Meta<typeof Recorded>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const PATIENCE = { timeout: 15_000 };
+
+export const Live: Story = {
+  name: 'FLW-03 Where everybody is now, and the last transition',
+  play: async ({ canvas, canvasElement, args }) => {
+    await canvas.findByRole('img', { name: 'State chart of purchase' }, PATIENCE);
+    const lit = [...canvasElement.querySelectorAll<SVGElement>('[data-active="leaf"]')].map(({ dataset }) => dataset['state']);
+    await expect(lit).toEqual(['buying.paying.creatingCheckout']);
+    await expect(canvasElement.querySelector('[data-taken]')).not.toBeNull();
+    const actors = within(canvas.getByRole('tree', { name: 'Actors' }));
+    await expect(actors.getByRole('treeitem', { name: /purchase buying\.paying\.creatingCheckout/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the inspector' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const LookingBack: Story = {
+  name: 'FLW-03 Earlier in the visit: who was where, and why',
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('img', { name: 'State chart of purchase' }, PATIENCE);
+    const events = within(canvas.getByRole('listbox', { name: 'Events' }));
+    await userEvent.click(events.getByRole('option', { name: /readDestination is done/ }));
+    await expect(events.getByRole('option', { selected: true })).toHaveTextContent(/because isVisitor said no and hasProfile said yes/);
+    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(/You look at 20:15:.*The application goes on/);
+    const lit = () => canvasElement.querySelector<SVGElement>('[data-active="leaf"]')?.dataset['state'];
+    await expect(lit()).toBe('buying.paying.loadingGateways');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(events.getByRole('option', { selected: true })).toHaveTextContent(/loadOffer is done/);
+    await expect(lit()).toBe('buying.paying.choosingGateway');
+  },
+};
+
+export const Why: Story = {
+  name: 'FLW-03 Why nothing happened: the guard that said no',
+  args: { look: { which: 'chosen', tab: 'event', words: 'hasGateway said no' } },
+  play: async ({ canvas }) => {
+    const refused = await canvas.findByRole('option', { name: /gateway.continue stays, because hasGateway said no/ });
+    await userEvent.click(refused);
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent(/Decided.*hasGateway said no/);
+  },
+};
+
+export const Context: Story = {
+  name: 'FLW-03 What it knows, without secrets',
+  args: { look: { tab: 'context' } },
+  play: async ({ canvas }) => {
+    const side = await canvas.findByRole('tabpanel');
+    await userEvent.click(await within(side).findByText('intent'));
+    await expect(side).toHaveTextContent(/gateway“stripe”/);
+  },
+};
+
+export const Refused: Story = {
+  name: 'The browser refuses a window of its own',
+  args: { look: { which: 'all', words: 'nothing like it' }, note: 'The browser refused to open a window; the inspector stays here.' },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('No event is like that.')).toBeVisible();
+    await canvas.findByRole('img', { name: 'State chart of purchase' }, PATIENCE);
+    await userEvent.click(canvas.getByRole('button', { name: 'Own window' }));
+    await expect(args.onMove).toHaveBeenCalledOnce();
+  },
+};
+
+const still = (now: 'closed' | 'unreachable') => ({ read: () => now, subscribe: () => () => {}, open: fn() });
+
+export const Official: Story = {
+  name: 'The official inspector, before it is opened',
+  parameters: { heading: 'Stately inspector', action: 'Open stately.ai/inspect' },
+  render: ({ onClose }) => <StatelyCard link={still('closed')} onClose={onClose} />,
+};
+
+export const OfficialUnreachable: Story = {
+  name: 'The official inspector without a network',
+  parameters: { heading: 'Stately inspector', action: 'Try again' },
+  render: ({ onClose }) => <StatelyCard link={still('unreachable')} onClose={onClose} />,
+};

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLayoutEffect, useRef } from 'react';
+import { expect } from 'storybook/test';
+import page from '../../index.html?raw';
+import '../../src/styles/boot.css';
+
+/** The page as it is served, before any script of it has run. */
+function Served() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const boot = new DOMParser().parseFromString(page, 'text/html').querySelector('.boot');
+    if (boot) place.current?.replaceChildren(document.importNode(boot, true));
+  }, []);
+  return <div ref={place} />;
+}
+
+const meta = {
+  title: 'Layouts/First picture',
+  component: Served,
+  parameters: {
+    shows: [
+      'app.starting',
+      'language.recalling',
+      'language.loading',
+      'session.restoring',
+      'session.signedIn.loadingAccount',
+      'navigation.awaitingAddress',
+      'navigation.waitingForSession',
+    ],
+    heading: null,
+    action: null,
+    without: 'It stands before any text has been fetched and is hidden from screen readers, which wait for the page.',
+  },
+} satisfies Meta<typeof Served>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Wide: Story = {
+  name: 'SES-01 the frame of home, without words, until it is known who watches',
+  play: async ({ canvasElement }) => {
+    const boot = canvasElement.querySelector('.boot');
+    await expect(boot).toHaveAttribute('aria-hidden', 'true');
+    await expect(boot?.getBoundingClientRect().height).toBeGreaterThan(300);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const OnAPhone: Story = { ...Wide, name: 'The first picture on a phone', globals: { viewport: { value: 'w390' } } };

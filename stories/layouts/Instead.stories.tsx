@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { AccountUnavailable } from '../../src/app/AccountUnavailable.tsx';
+import { OutOfReach } from '../../src/app/OutOfReach.tsx';
+import { FailurePanel } from '../../src/screens/failure/FailurePanel.tsx';
+
+/** What stands in for a page that cannot be. */
+const meta = {
+  title: 'Layouts/Instead of a page',
+  component: AccountUnavailable,
+  args: { onRetry: fn(), onLogOut: fn() },
+} satisfies Meta<typeof AccountUnavailable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AccountFailed: Story = {
+  name: 'ERR-05 the account did not load: another try, and the way out',
+  parameters: { shows: ['session.signedIn.unavailable'], heading: 'Your account did not load', action: 'Try again' },
+  play: async ({ canvasElement, args }) => {
+    const alert = within(within(canvasElement).getByRole('alert'));
+    await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+    await userEvent.click(alert.getByRole('button', { name: 'Log out' }));
+    await expect(args.onLogOut).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const AccountFailedOnAPhone: Story = { ...AccountFailed, globals: { viewport: { value: 'w390' } } };
+
+export const NeverFetched: Story = {
+  name: 'ERR-05 a page that was never fetched and cannot be without a connection',
+  parameters: {
+    shows: ['connection.offline'],
+    heading: 'You’re offline.',
+    action: null,
+    without: 'The page comes by itself when the connection does; the bar above offers another try.',
+  },
+  render: () => (
+    <main>
+      <OutOfReach />
+    </main>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByRole('alert')).toBeVisible());
+  },
+};
+
+export const Crashed: Story = {
+  name: 'ERR-04 something the whole product lives on broke: the way home',
+  parameters: { shows: ['app.crashed'], heading: 'Oops...', action: 'Back to home' },
+  render: () => (
+    <main>
+      <FailurePanel isNewVersion={false} backHref="/" />
+    </main>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  },
+};

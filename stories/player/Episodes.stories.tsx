@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { TitlePlayer } from '../../src/screens/vod/TitlePlayer.tsx';
+import { lowOrbit, quietCoastInPages } from '../fixtures/catalogue.ts';
+import { around, episodePlaying, episodes, next, onStage, seen } from './aroundTitle.tsx';
+import { alone, shown } from './playerStates.ts';
+
+/** Its second season has more episodes than are there. */
+const begun = { ...episodes, seasons: quietCoastInPages.seasons };
+const inEpisodes = { ...shown, panel: 'episodes' } as const;
+
+/** In the row of a title: what follows, and the other episodes. */
+const meta = {
+  title: 'Player/Other episodes',
+  component: TitlePlayer,
+  parameters: { heading: 'Episodes', action: 'Season' },
+  args: { ...episodePlaying, controls: shown, surroundings: around({}) },
+  decorators: [onStage],
+} satisfies Meta<typeof TitlePlayer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Film: Story = {
+  name: 'PLY-06 In the row of a film there is neither',
+  parameters: {
+    shows: ['titlePicture.episodes.unneeded', 'titlePicture.marker.unneeded', 'titlePicture.ads.unneeded', 'titlePicture.upNext.unheard'],
+    heading: 'Low Orbit',
+    action: 'Pause',
+  },
+  args: { content: lowOrbit, controls: shown, surroundings: alone },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: /^(Next|Up next|Episodes)/ })).toBeNull();
+    await seen(within(canvasElement).getByRole('button', { name: 'Full screen' }));
+  },
+};
+
+export const Buttons: Story = {
+  name: 'PLY-05 In the row: the next episode, the other episodes',
+  parameters: {
+    shows: [
+      'titlePicture.upNext.kept',
+      'titlePicture.episodes.kept',
+      'upNext.following.lookup.found',
+      'upNext.following.offer.none',
+      'episodeList.unasked',
+    ],
+    heading: 'The Quiet Coast',
+    action: 'Next episode: Low Tide',
+  },
+  args: { controls: shown, surroundings: around({}) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next episode: Low Tide' }));
+    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'upNext.play' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Episodes', expanded: false }));
+    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'episodes.open' });
+    await expect(args.onControls).toHaveBeenCalledWith({ type: 'panel.open', panel: 'episodes' });
+  },
+};
+
+export const EpisodeList: Story = {
+  name: 'PLY-02 The other episodes, the one that plays marked',
+  parameters: { shows: ['episodeList.ready.whole', 'playerControls.panel.episodes'] },
+  args: { controls: inEpisodes, surroundings: around({}) },
+  play: async ({ canvasElement, args }) => {
+    const panel = within(within(canvasElement).getByRole('dialog', { name: 'Episodes' }));
+    const current = panel.getByRole('button', { current: true });
+    await expect(current).toHaveAccessibleName(/3\. The Lamp Room.*Now playing/);
+    await expect(current).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'episode.choose', episode: next });
+    await expect(panel.getByRole('button', { name: /5\. Letters/ })).toBeDisabled();
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Season' }), 'Season 1');
+    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'season.choose', seasonId: 'quiet-coast-s1' });
+  },
+};
+
+export const EpisodeListLoading: Story = {
+  name: 'PLY-02 The other episodes are on their way',
+  parameters: { shows: ['episodeList.loading', 'playerControls.panel.episodes'], action: 'Close' },
+  args: { controls: inEpisodes, surroundings: around({ episodes: { seasons: [], seasonId: 'quiet-coast-s2', state: 'loading' } }) },
+  play: async ({ canvasElement }) => {
+    const panel = within(within(canvasElement).getByRole('dialog', { name: 'Episodes' }));
+    await expect(panel.getByRole('status')).toHaveTextContent('Loading the episodes');
+    await expect(panel.getByRole('heading', { name: 'Episodes' })).toHaveFocus();
+  },
+};
+
+export const EpisodeListGrowing: Story = {
+  name: 'PLY-02 The rest of the season is on its way',
+  parameters: { shows: ['episodeList.ready.loadingMore', 'playerControls.panel.episodes'] },
+  args: { controls: inEpisodes, surroundings: around({ episodes: { ...begun, state: 'growing' } }) },
+  play: async ({ canvasElement }) => {
+    const panel = within(within(canvasElement).getByRole('dialog', { name: 'Episodes' }));
+    await expect(panel.getByRole('status')).toHaveTextContent('Loading the episodes');
+    await expect(panel.getByRole('button', { current: true })).toHaveFocus();
+  },
+};
+
+const tryAgain: Story['play'] = async ({ canvasElement, args }) => {
+  const alert = within(within(canvasElement).getByRole('alert'));
+  await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+  await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'episodes.retry' });
+};
+
+export const EpisodeListFailed: Story = {
+  name: 'PLY-02 The other episodes did not come',
+  parameters: { shows: ['episodeList.failed', 'playerControls.panel.episodes'], action: 'Try again' },
+  args: { controls: inEpisodes, surroundings: around({ episodes: { seasons: [], seasonId: 'quiet-coast-s2', state: 'failed' } }) },
+  play: tryAgain,
+};
+
+export const EpisodeListCut: Story = {
+  name: 'PLY-02 The rest of the season did not come',
+  parameters: { shows: ['episodeList.ready.cut', 'playerControls.panel.episodes'], action: 'Try again' },
+  args: { controls: inEpisodes, surroundings: around({ episodes: { ...begun, state: 'cut' } }) },
+  play: tryAgain,
+};
+
+export const Habits: Story = {
+  name: 'PLY-05 PLY-07 Two switches in the settings',
+  parameters: { shows: [], heading: 'Quality and speed', action: 'Play what comes next by itself' },
+  args: { controls: { ...shown, panel: 'settings' }, surroundings: around({}) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('switch', { name: 'Play what comes next by itself' }));
+    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'habits.set', habits: { autoplaysNext: false } });
+    await userEvent.click(canvas.getByRole('switch', { name: 'Ask whether I’m still watching' }));
+    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'habits.set', habits: { asksStillWatching: false } });
+  },
+};
+
+export const EpisodeListOnPhone: Story = {
+  name: 'PLY-02 The other episodes on a phone',
+  parameters: { shows: ['episodeList.ready.whole', 'playerControls.panel.episodes'] },
+  globals: { viewport: { value: 'w390' } },
+  args: { controls: inEpisodes, surroundings: around({}) },
+  play: async ({ canvasElement }) => seen(within(canvasElement).getByRole('dialog', { name: 'Episodes' })),
+};

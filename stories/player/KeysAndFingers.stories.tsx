@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import type { Feedback } from '../../machines/domain/feedback.ts';
+import { TitlePlayer } from '../../src/screens/vod/TitlePlayer.tsx';
+import { episodesOf, quietCoast } from '../fixtures/catalogue.ts';
+import { alone, playing, shown } from './playerStates.ts';
+import { StillStage } from './StillStage.tsx';
+
+const [, , episode] = episodesOf(2, 3);
+if (!episode) throw new Error('unreachable: three episodes were asked for');
+const picture = quietCoast.images.background?.url ?? '';
+
+const meta = {
+  title: 'Player/Keys and fingers',
+  parameters: { heading: 'The Quiet Coast', action: 'Pause' },
+  component: TitlePlayer,
+  args: {
+    content: episode,
+    state: playing,
+    controls: shown,
+    surroundings: alone,
+    onPlayer: fn(),
+    onSurroundings: fn(),
+    onControls: fn(),
+    onLeave: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <StillStage picture={picture} lines={['[waves against rock]', 'It was never meant to guide them in.']}>
+        <main>
+          <Story />
+        </main>
+      </StillStage>
+    ),
+  ],
+} satisfies Meta<typeof TitlePlayer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What every state of the player keeps: its name, and the way to play or pause. */
+const isComplete = async (canvasElement: HTMLElement, action: string) => {
+  const canvas = within(canvasElement);
+  await expect(canvas.getByRole('heading', { level: 1, name: 'The Quiet Coast' })).toBeInTheDocument();
+  await expect(canvas.getAllByRole('button', { name: action })[0]).toBeEnabled();
+};
+
+const feedbackOf = (feedback: Feedback): Pick<Story, 'args' | 'parameters'> => ({
+  parameters: { shows: ['playerControls.feedback.shown'] },
+  args: { controls: { ...shown, areShown: false, feedback: { shown: feedback, number: 1 } } },
+});
+const says =
+  (words: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-live="polite"][data-feedback]')).toHaveTextContent(words);
+    await isComplete(canvasElement, 'Pause');
+  };
+
+export const SkippedForward: Story = {
+  name: 'PLY-02 Two presses forward',
+  ...feedbackOf({ kind: 'skip', seconds: 20 }),
+  parameters: { shows: ['playerControls.feedback.shown', 'playerControls.taps.moving'] },
+  play: says('Forward 20 seconds'),
+};
+export const SkippedBack: Story = {
+  name: 'PLY-02 Three presses back',
+  ...feedbackOf({ kind: 'skip', seconds: -30 }),
+  parameters: { shows: ['playerControls.feedback.shown', 'playerControls.taps.moving'] },
+  play: says('Back 30 seconds'),
+};
+export const Louder: Story = {
+  name: 'PLY-02 The sound turned by key',
+  ...feedbackOf({ kind: 'volume', share: 0.35 }),
+  play: says('Volume 35%'),
+};
+export const Silent: Story = {
+  name: 'PLY-02 The sound turned off by key',
+  ...feedbackOf({ kind: 'volume', share: 0 }),
+  play: says('Sound off'),
+};
+export const Faster: Story = {
+  name: 'PLY-02 The speed changed by key',
+  ...feedbackOf({ kind: 'speed', speed: 1.25 }),
+  play: says('Speed 1.25×'),
+};
+export const SubtitlesByKey: Story = {
+  name: 'PLY-02 Subtitles by key',
+  ...feedbackOf({ kind: 'subtitles', isOn: true }),
+  play: says('Subtitles on'),
+};
+export const PausedByKey: Story = {
+  name: 'PLY-02 Paused by key',
+  ...feedbackOf({ kind: 'pause' }),
+  play: says('Paused'),
+};
+export const PlaceByKey: Story = {
+  name: 'PLY-02 A place by key',
+  ...feedbackOf({ kind: 'place', to: 1654 }),
+  play: says('27:34'),
+};
+
+export const Touched: Story = {
+  name: 'PLY-02 A finger calls the controls and moves at the sides; a mouse plays and pauses',
+  play: async ({ canvasElement, args }) => {
+    await isComplete(canvasElement, 'Pause');
+    const stage = canvasElement.querySelector<HTMLElement>('[data-stage]')!;
+    const { left, top, width, height } = stage.getBoundingClientRect();
+    const press = (pointerType: string, share: number) =>
+      stage.dispatchEvent(
+        new PointerEvent('pointerup', {
+          pointerType,
+          button: 0,
+          bubbles: true,
+          clientX: left + width * share,
+          clientY: top + height / 2,
+        }),
+      );
+    for (const share of [0.1, 0.5, 0.9]) press('touch', share);
+    for (const side of ['back', 'middle', 'forward'] as const)
+      await expect(args.onControls).toHaveBeenCalledWith({ type: 'picture.tap', side });
+    await expect(args.onPlayer).not.toHaveBeenCalled();
+    press('mouse', 0.9);
+    await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'player.pause' });
+  },
+};

@@ -1,0 +1,37 @@
+/** What may happen around an episode that plays, for stories: what follows, the other episodes. */
+import type { Decorator } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { DEFAULT_HABITS } from '../../machines/domain/watchingHabits.ts';
+import type { Following, OtherEpisodes, Surroundings } from '../../src/screens/vod/surroundings.ts';
+import type { TitlePlayerProps } from '../../src/screens/vod/TitlePlayer.tsx';
+import { episodesOf, quietCoast } from '../fixtures/catalogue.ts';
+import { alone, playing } from './playerStates.ts';
+import { StillStage } from './StillStage.tsx';
+
+const [, , content, followingEpisode, comingEpisode] = episodesOf(2, 8);
+if (!content || !followingEpisode || !comingEpisode) throw new Error('unreachable: the season has eight episodes');
+export const next = followingEpisode;
+export const coming = comingEpisode;
+
+/** What comes up softly. */
+export const seen = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
+export const following: Following = { next, toCome: null, offer: 'none', countdown: null, habits: DEFAULT_HABITS };
+export const episodes: OtherEpisodes = { seasons: quietCoast.seasons, seasonId: 'quiet-coast-s2', state: 'ready' };
+export const around = (given: Partial<Surroundings>): Surroundings => ({ ...alone, following, episodes, ...given });
+
+export const episodePlaying: Pick<TitlePlayerProps, 'content' | 'state' | 'onPlayer' | 'onControls' | 'onSurroundings' | 'onLeave'> = {
+  content,
+  state: { ...playing, position: 3200 },
+  onPlayer: fn(),
+  onControls: fn(),
+  onSurroundings: fn(),
+  onLeave: fn(),
+};
+
+export const onStage: Decorator = (Story) => (
+  <StillStage picture={quietCoast.images.background?.url ?? ''} lines={[]}>
+    <main>
+      <Story />
+    </main>
+  </StillStage>
+);

@@ -1,0 +1,43 @@
+/** A details page as its actor says it stands, for the stories of titles, series and trailers. */
+import { useState } from 'react';
+import type { AvailabilityState, EpisodesState } from '../../machines/detail/detail.selectors.ts';
+import { ConnectedDetail } from '../../src/screens/detail/DetailScreen.tsx';
+import { lowOrbit } from '../fixtures/catalogue.ts';
+import { StillStage } from '../player/StillStage.tsx';
+import { backgroundOf } from '../ui/samples.tsx';
+import { type DetailAsked, type DetailState, detailIn } from './detailStates.ts';
+
+export function DetailIn(args: DetailAsked) {
+  const [detail] = useState(() => detailIn(args));
+  return (
+    <StillStage picture={backgroundOf('low-orbit')?.url ?? ''} lines={[]}>
+      <main>
+        <ConnectedDetail detail={detail} daysBefore={30} canSwitchProfile />
+      </main>
+    </StillStage>
+  );
+}
+
+type ReleasesState = 'none' | 'awaited';
+
+export const ready = (
+  availability: AvailabilityState,
+  episodes: EpisodesState = 'none',
+  releases: ReleasesState = 'none',
+): DetailState => ({
+  ready: { availability, episodes, releases, freshness: 'fresh' },
+});
+
+/** The same as the states a story shows. What is loaded anew after a change of the list stands as it was meanwhile. */
+export const shownIn = (availability: AvailabilityState, episodes: EpisodesState = 'none', releases: ReleasesState = 'none') => [
+  `detail.ready.availability.${availability}`,
+  `detail.ready.episodes.${episodes}`,
+  `detail.ready.releases.${releases}`,
+  'detail.ready.freshness.fresh',
+  'detail.ready.freshness.reloading',
+  'pages.cataloguePages',
+  'cataloguePages.detail',
+];
+
+/** With a trailer, on the list, and rated. */
+export const kept = { ...lowOrbit, trailerId: 'low-orbit-trailer', viewer: { ...lowOrbit.viewer, isOnWatchlist: true, rating: 4 } };

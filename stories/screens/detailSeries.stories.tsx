@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { quietCoast, quietCoastInPages } from '../fixtures/catalogue.ts';
+import { DetailIn, ready, shownIn } from './detailPage.tsx';
+
+const meta = {
+  title: 'Screens/Details of a series',
+  component: DetailIn,
+  parameters: { shows: shownIn('playable', 'showing', 'awaited'), heading: 'The Quiet Coast', action: 'Resume S2 E3' },
+  args: { state: ready('playable', 'showing', 'awaited'), content: quietCoast, isPremium: true },
+} satisfies Meta<typeof DetailIn>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Series: Story = {
+  name: 'DET-02 a series: seasons, the current episode marked, continue watching',
+  args: { state: ready('playable', 'showing', 'awaited'), content: quietCoast },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Resume S2 E3' })).toHaveAttribute('href', '/vod/the-lamp-room/quiet-coast-s2e3');
+    await expect(canvas.getByRole('button', { name: 'Season 2' })).toHaveAttribute('aria-pressed', 'true');
+    const current = canvas.getByRole('link', { current: true });
+    await expect(within(current).getByText('3. The Lamp Room')).toBeVisible();
+    await expect(within(current).getByText('You are here')).toBeInTheDocument();
+    // Episodes to come are no links and say when they come.
+    await expect(canvas.queryByRole('link', { name: /5. Letters/ })).not.toBeInTheDocument();
+    await expect(canvas.getByText('Friday')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Season 1' }));
+    await expect(canvas.getByRole('button', { name: 'Season 1' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByText('6 episodes')).toBeVisible();
+  },
+};
+
+export const SeriesRated: Story = {
+  name: 'DET-03 a series is rated behind a button of its own',
+  args: { ...Series.args, content: { ...quietCoast, trailerId: 'quiet-coast-trailer' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'Your rating' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    await userEvent.click(canvas.getByRole('radio', { name: '5 stars' }));
+    await expect(canvas.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  },
+};
+
+export const SeriesOnPhone: Story = {
+  name: 'DET-02 a series on a phone',
+  args: { ...Series.args },
+  globals: { viewport: { value: 'w390' } },
+};
+
+export const SeriesInPages: Story = {
+  name: 'DET-02 a season with more episodes to load',
+  parameters: { shows: shownIn('playable', 'showing', 'none') },
+  args: { state: ready('playable', 'showing'), content: quietCoastInPages },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'More episodes' })).toBeEnabled();
+    await expect(within(canvasElement).queryByText('4 episodes')).not.toBeInTheDocument();
+  },
+};
+
+export const MoreEpisodesLoading: Story = {
+  ...SeriesInPages,
+  name: 'DET-02 the rest of a season on its way: what is there stays',
+  parameters: { shows: shownIn('playable', 'loading'), action: 'More episodes' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'More episodes' }));
+    await expect(canvas.getByRole('button', { name: /More episodes|Please wait/ })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByText('3. The Lamp Room')).toBeVisible();
+  },
+};
+
+export const EpisodesLoading: Story = {
+  name: 'DET-02 the episodes of a season on their way',
+  parameters: { shows: shownIn('nothingToPlay', 'loading'), action: 'My list' },
+  args: {
+    state: ready('nothingToPlay', 'loading'),
+    content: { ...quietCoast, seasons: quietCoast.seasons.map((season) => ({ ...season, episodes: [], hasMore: true })) },
+  },
+};
+
+export const EpisodesFailed: Story = {
+  name: 'DET-02 episodes that did not load: those there stay, with a retry',
+  parameters: { shows: shownIn('playable', 'failed', 'none'), action: 'Try again' },
+  args: { state: ready('playable', 'failed'), content: quietCoastInPages },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('3. The Lamp Room')).toBeVisible();
+    await expect(within(canvas.getByRole('alert')).getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+};
+
+export const EpisodesTriedAgain: Story = {
+  ...EpisodesFailed,
+  name: 'DET-02 episodes that did not load are asked for again',
+  parameters: { shows: shownIn('playable', 'loading'), action: 'Try again' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(canvas.getByText('3. The Lamp Room')).toBeVisible();
+  },
+};
+
+export const PremiumSeries: Story = {
+  name: 'DET-05 a premium series without premium: its episodes are seen, not played',
+  parameters: { shows: shownIn('premium', 'showing', 'awaited'), action: 'See the plans' },
+  args: {
+    state: ready('premium', 'showing', 'awaited'),
+    isPremium: false,
+    content: {
+      ...quietCoast,
+      isPremium: true,
+      seasons: quietCoast.seasons.map((season) => ({
+        ...season,
+        episodes: season.episodes.map((episode) => ({ ...episode, isPremium: true })),
+      })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('link', { name: /The Lamp Room/ })).not.toBeInTheDocument();
+  },
+};
+
+export const NoEpisodes: Story = {
+  name: 'DET-02 a season nobody has filled: it says so, and there is nothing to play',
+  parameters: { shows: shownIn('nothingToPlay'), action: 'My list' },
+  args: {
+    state: ready('nothingToPlay'),
+    content: { ...quietCoast, seasons: quietCoast.seasons.slice(0, 1).map((season) => ({ ...season, episodes: [] })) },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('region', { name: 'Episodes' })).toHaveTextContent('There are no episodes here yet.');
+    await expect(canvas.queryByRole('link', { name: /Watch|Resume/ })).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { GuideView } from '../../src/screens/guide/GuideView.tsx';
+import { NOW } from '../fixtures/catalogue.ts';
+import { factsOf, MINUTE, reminded } from './guidePage.ts';
+
+const meta = {
+  title: 'Screens/Guide on a phone',
+  parameters: { shows: ['guide.ready', 'guideWindow.ready'], heading: 'TV guide', action: 'Watch live' },
+  component: GuideView,
+  args: { facts: factsOf(), reminded: new Set<string>(), onEvent: fn() },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof GuideView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const heading = (canvasElement: HTMLElement) =>
+  expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent('TV guide');
+
+const phone = { viewport: { value: 'w390' } };
+export const Phone: Story = {
+  name: 'GDE-05 On a phone: the day of a channel',
+  globals: phone,
+  args: { facts: factsOf({ shape: 'list' }) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await heading(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Watch live' })).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: /^Watch / }).length).toBeGreaterThan(2);
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Remind me of / })[0]!);
+    await expect(args.onEvent).toHaveBeenCalledWith({
+      type: 'programme.remind',
+      programme: expect.objectContaining({ channelId: 'wild' }),
+    });
+    const chosen = canvas.getByRole('button', { name: 'Wilder' });
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+    chosen.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onEvent).toHaveBeenCalledWith({ type: 'focus.set', place: { channelId: 'reel', at: NOW } });
+    await userEvent.click(canvas.getAllByRole('button', { expanded: false })[0]!);
+    await waitFor(() =>
+      expect(args.onEvent).toHaveBeenCalledWith({ type: 'focus.set', place: expect.objectContaining({ channelId: 'wild' }) }),
+    );
+  },
+};
+export const PhoneToCome: Story = {
+  name: 'GDE-04 GDE-05 On a phone: what is to come',
+  parameters: { action: 'Wilder' },
+  globals: phone,
+  args: { facts: factsOf({ shape: 'list', at: NOW + 90 * MINUTE }), reminded },
+};
+export const PhoneForSubscribers: Story = {
+  name: 'GDE-04 GDE-05 On a phone: a premium programme',
+  parameters: { action: 'See the plans' },
+  globals: phone,
+  args: { facts: factsOf({ shape: 'list', row: 5, isPremium: false }) },
+  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('link', { name: 'See the plans' })).toBeVisible(),
+};
+export const PhoneLoading: Story = {
+  name: 'GDE-05 GDE-06 On a phone: on its way',
+  parameters: { shows: ['guide.ready', 'guideWindow.loading'], action: 'Wilder' },
+  globals: phone,
+  args: { facts: factsOf({ shape: 'list', state: 'loading' }) },
+};
+export const PhoneFailed: Story = {
+  name: 'GDE-05 GDE-06 On a phone: did not load',
+  parameters: { shows: ['guide.ready', 'guideWindow.failed'], action: 'Did not load. Try again.' },
+  globals: phone,
+  args: { facts: factsOf({ shape: 'list', state: 'failed' }) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getAllByRole('button', { name: 'Did not load. Try again.' })[0]!);
+    await expect(args.onEvent).toHaveBeenCalledWith({ type: 'window.retry', key: expect.any(String) });
+  },
+};
+export const PhoneNothing: Story = {
+  name: 'GDE-05 On a phone: nothing is known of the day',
+  parameters: { action: 'Wilder' },
+  globals: phone,
+  args: { facts: factsOf({ shape: 'list', bare: true }) },
+};

@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Rail } from '../../machines/domain/entities.ts';
+import { contentLike, moreFilms, NOW, railLike, rails } from '../fixtures/catalogue.ts';
+import { type HomeAsked, HomeIn, type RailState, READY } from './homePage.tsx';
+
+const meta = {
+  title: 'Screens/Rails of home',
+  parameters: { shows: ['pages.home', 'home.ready.clock.right', 'home.ready.trailer.none'], heading: 'Home', action: 'Resume' },
+  component: HomeIn,
+  args: { state: READY, shown: rails.map((rail) => ({ rail })) },
+} satisfies Meta<typeof HomeIn>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const alone = (rail: Rail | undefined, state?: RailState): Partial<HomeAsked> =>
+  rail
+    ? {
+        shown: [
+          { rail: railLike({ id: 'none', hasMore: true }), state: 'complete' },
+          { rail, ...(state && { state }) },
+        ],
+      }
+    : {};
+
+const railNamed = (id: string) => rails.find((rail) => rail.id === id);
+
+export const ContinueWatching: Story = {
+  name: 'HOM-05 continue watching: progress, what is left, and play at once',
+  parameters: { heading: 'Continue watching', action: '56 The Quiet Coast S2 E3 · 24 min left' },
+  args: alone(railNamed('continue')),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const film = await canvas.findByRole('link', { name: /Low Orbit/ });
+    await expect(film).toHaveAttribute('href', '/vod/low-orbit/low-orbit');
+    await expect(within(film).getByText('1 h 12 min left')).toBeVisible();
+    const episode = canvas.getByRole('link', { name: /The Quiet Coast/ });
+    await expect(within(episode).getByText('S2 E3 · 24 min left')).toBeVisible();
+    await expect(within(episode).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '56');
+  },
+};
+
+export const TopTen: Story = {
+  name: 'HOM-03 top 10: the numeral behind the poster',
+  parameters: { heading: 'Top 10 this week', action: 'Number 4 Paper Sun' },
+  args: alone(railNamed('top10')),
+};
+
+export const ComingSoon: Story = {
+  name: 'HOM-07 HOM-13 release badge, exclusive mark and premium on posters',
+  parameters: { heading: 'New and coming soon', action: 'Paper Sun' },
+  args: alone(railNamed('new')),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Tonight')).toBeVisible();
+    await expect(canvas.getAllByText('Exclusive')[0]).toBeVisible();
+    await expect(canvas.getAllByText('Premium')[0]).toBeVisible();
+  },
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const premiere = (id: string, days: number) => contentLike({ id, title: id, dynamicLabel: `${id} label`, releaseDate: NOW + days * DAY });
+
+export const ReleaseFromADay: Story = {
+  name: 'HOM-08 a title that is announced wears its label from the setting’s day on, until the day is near',
+  parameters: { heading: 'Soon', action: 'Far' },
+  args: alone(
+    railLike({
+      id: 'soon',
+      name: 'Soon',
+      contents: [premiere('Close', 1), premiere('Near', 30), { ...premiere('Plain', 30), dynamicLabel: null }, premiere('Far', 31)],
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const near = await canvas.findByRole('link', { name: /Near/ });
+    await expect(within(near).getByText('Near label')).toBeVisible();
+    await expect(within(canvas.getByRole('link', { name: /Close/ })).getByText('Tomorrow')).toBeVisible();
+    await expect(within(canvas.getByRole('link', { name: /Plain/ })).getByText(/20 Dec/i)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Far/ })).not.toHaveTextContent(/Dec|label/i);
+  },
+};
+
+export const OnNow: Story = {
+  name: 'HOM-03 HOM-06 on now: channels with what is on, and how far it is',
+  parameters: { heading: 'On now', action: 'TV guide , On now' },
+  args: alone(railNamed('on-now')),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const card = await canvas.findByRole('link', { name: /World Tonight/ });
+    await expect(card).toHaveAttribute('href', '/live/world-tonight/pulse');
+    await expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '44');
+    await expect(canvas.getByRole('link', { name: /TV guide/ })).toHaveAttribute('href', '/tv-guide');
+  },
+};
+
+export const Descriptive: Story = {
+  name: 'HOM-03 descriptive cards',
+  parameters: { heading: 'Worth a whole evening', action: 'Paper Sun 2022 A title of the fictional catalogue.' },
+  args: alone(railNamed('about')),
+};
+
+export const ChannelList: Story = {
+  name: 'HOM-03 a list of channels',
+  parameters: { heading: 'All channels', action: 'Wilder Channel 4' },
+  args: alone(railNamed('all-channels')),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link', { name: /Wilder/ })).toHaveAttribute('href', '/live/wilder/wild');
+  },
+};
+
+export const PosterList: Story = {
+  name: 'HOM-03 a list of posters',
+  parameters: { heading: 'From A to Z', action: 'Paper Sun' },
+  args: alone(railLike({ id: 'az', name: 'From A to Z', layout: 'list', contents: moreFilms })),
+};
+
+export const HiddenName: Story = {
+  name: 'HOM-13 a rail that hides its name keeps it for screen readers',
+  parameters: { heading: 'A film for a quiet evening', action: 'Paper Sun' },
+  args: alone(railLike({ id: 'quiet', name: 'A film for a quiet evening', showName: false, contents: moreFilms })),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('region', { name: 'A film for a quiet evening' })).toBeVisible();
+  },
+};
+
+export const PageFailed: Story = {
+  name: 'HOM-10 HOM-04 a rail whose next page failed keeps its cards and offers a retry at its end',
+  parameters: { heading: 'Laugh before bed', action: 'Try again' },
+  args: alone(railLike({ id: 'long', name: 'Laugh before bed', contents: moreFilms.slice(0, 3), hasMore: true }), 'failed'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: /Undersong/ })).toBeVisible();
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('link', { name: /Undersong/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,128 @@
+/** The live page with its channels, programmes and a picture that stands still. */
+import type { Decorator } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import type { Channel, Programme } from '../../machines/domain/entities.ts';
+import { StillWatchingCard } from '../../src/player/StillWatchingCard.tsx';
+import { LivePlayer, type LivePlayerProps } from '../../src/screens/live/LivePlayer.tsx';
+import type { LiveViewProps } from '../../src/screens/live/LiveView.tsx';
+import { NOW, picturesOf } from '../fixtures/catalogue.ts';
+import { playing, shown } from '../player/playerStates.ts';
+import { StillStage } from '../player/StillStage.tsx';
+
+export const MINUTE = 60_000;
+const names = ['Uno', 'Pulse News', 'Arena', 'Wilder', 'Reel', 'Nova', 'Hoot', 'Tide', 'Table', 'Summit'] as const;
+const files = ['one', 'pulse', 'arena', 'wild', 'reel', 'nova', 'hoot', 'tide', 'table', 'summit'] as const;
+export const channels: readonly Channel[] = names.map((name, index) => ({
+  id: name.toLowerCase(),
+  name,
+  number: index + 1,
+  logoUrl: `/pictures/channel/${files[index]}.svg`,
+  markUrl: `/pictures/channel/${files[index]}.mark.svg`,
+  mediaId: name,
+  dvr: 14_400,
+  isFast: index === 3,
+}));
+export const arena = channels[2]!;
+const programmeLike = (channelId: string, title: string, from: number, minutes: number): Programme => ({
+  id: `${channelId}${from}`,
+  channelId,
+  title,
+  shortDescription: 'Two unbeaten sides, one floodlit evening. Commentary in three languages.',
+  fullDescription: '',
+  actionType: 'LIVE',
+  trailerId: null,
+  mediaId: null,
+  classification: '6',
+  isPremium: false,
+  startDate: NOW + from * MINUTE,
+  endDate: NOW + (from + minutes) * MINUTE,
+  isLive: true,
+  designType: null,
+  images: picturesOf(from > 100 ? 'low-orbit' : 'quiet-coast'),
+  genres: ['Football'],
+  seasonNumber: null,
+  episodeNumber: null,
+});
+export const programmes = [
+  ...channels.map(({ id, name }, index) =>
+    programmeLike(id, name === 'Arena' ? 'Matchday: Norte v Alba' : `Evening on ${name}`, -57 + index * 4, 120),
+  ),
+  programmeLike('arena', 'Full Time', 71, 45),
+  programmeLike('arena', 'Velodrome Sessions', 116, 60),
+];
+
+export const before = programmeLike('arena', 'Warm-up', -120, 63);
+
+export const live = {
+  ...playing,
+  isLive: true,
+  duration: null,
+  position: 14_000,
+  seekable: { start: 0, end: 14_005 },
+  bufferedUntil: 14_010,
+};
+export const behind = { ...live, position: 13_525 };
+export const handlers = { onPlayer: fn(), onControls: fn(), onChannel: fn(), onStartOver: fn() };
+export const toStart = { onPress: fn() };
+
+export const player = (state = live, given: Partial<LivePlayerProps> = {}) => (
+  <StillStage picture={picturesOf('low-orbit').background?.url ?? ''} lines={[]}>
+    <LivePlayer
+      {...handlers}
+      label="Live player"
+      channel={arena}
+      programmes={programmes}
+      moment={NOW}
+      state={state}
+      controls={shown}
+      {...given}
+    />
+  </StillStage>
+);
+export const question = { onKeep: fn(), onLeave: fn(), onStopAsking: fn(), onPause: fn(), onResume: fn() };
+export const asked = <StillWatchingCard left={7000} total={10_000} isPaused={false} {...question} />;
+
+/** What goes on beneath a picture that plays, and is not to be seen: its right to be seen, its stamina, whether the service hears of it. */
+export const WATCHING = [
+  'pages.watchingPages',
+  'watchingPages.livePlayback',
+  'livePlayback.tuned.picture.shown',
+  'livePlayback.tuned.attention.kept',
+  'livePlayback.tuned.attention.unasked',
+  'channelPicture.watching.right.given',
+  'channelPicture.watching.right.asking',
+  'channelPicture.watching.transport',
+  'channelPicture.watching.stamina.resting',
+  'channelPicture.watching.stamina.going',
+  'channelPicture.watching.stamina.proven',
+  'channelPicture.watching.presence.kept',
+  'channelPicture.watching.presence.unheard',
+];
+
+/** Everything around the picture of a channel. */
+export const livePage: LiveViewProps = {
+  channels,
+  channel: arena,
+  programmes,
+  moment: NOW,
+  seenAt: NOW,
+  hasGuideFailed: false,
+  isGuideComing: false,
+  picture: player(),
+  onChoose: fn(),
+  startOver: toStart,
+  reminded: new Set<string>(),
+  typed: { digits: '', state: 'typing' },
+  onDigit: fn(),
+  onRemind: fn(),
+  onRetry: fn(),
+};
+
+export const inMain: Decorator = (Story) => (
+  <main>
+    <Story />
+  </main>
+);
+
+/** What stands where a picture would be. */
+export const picture = { message: null, offersPlans: true, onRetry: fn(), onChannel: handlers.onChannel };

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { LivePicture } from '../../src/screens/live/LivePicture.tsx';
+import { LiveFailed, LiveLoading, LiveUnknown } from '../../src/screens/live/LiveStates.tsx';
+import { LiveView } from '../../src/screens/live/LiveView.tsx';
+import { handlers, inMain, livePage, picture } from './livePage.tsx';
+
+const LOADING = [
+  'livePlayback.loading.channels.loading',
+  'livePlayback.loading.channels.loaded',
+  'livePlayback.loading.programme.loading',
+  'livePlayback.loading.programme.settled',
+  'livePlayback.loading.habits.recalling',
+  'livePlayback.loading.habits.settled',
+];
+
+const meta = {
+  title: 'Screens/Live without a picture',
+  component: LiveView,
+  parameters: { heading: 'Matchday: Norte v Alba' },
+  args: livePage,
+  decorators: [inMain],
+} satisfies Meta<typeof LiveView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tuning: Story = {
+  name: 'GDE-07 Changing the channel',
+  parameters: { shows: ['channelPicture.resolvingMedia'], action: 'Remind me of Full Time' },
+  args: { picture: <LivePicture {...picture} state="loading" /> },
+};
+
+export const Failed: Story = {
+  name: 'PLY-11 A lost channel',
+  parameters: { shows: ['channelPicture.failed.waitingForViewer'], heading: 'This stopped playing', action: 'Try again' },
+  args: { picture: <LivePicture {...picture} state="failed" message={{ key: 'PLAYER_LOST_CONNECTION' }} /> },
+  play: async ({ canvasElement }) => {
+    await userEvent.keyboard('{PageDown}');
+    await expect(handlers.onChannel).toHaveBeenCalledWith(1);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(picture.onRetry).toHaveBeenCalled();
+  },
+};
+
+export const PictureOffline: Story = {
+  name: 'PLY-11 a channel lost without a network: it goes on by itself when there is one again',
+  parameters: { shows: ['channelPicture.failed.waitingForNetwork'], heading: 'This stopped playing', action: 'Try again' },
+  args: { picture: <LivePicture {...picture} state="failed" message={{ key: 'SERVER_ERROR_OFFLINE' }} /> },
+  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Check your connection'),
+};
+
+export const Broken: Story = {
+  name: 'ERR-04 the picture’s machine broke: the page around it goes on',
+  parameters: { shows: ['livePlayback.tuned.picture.broken'], heading: 'This stopped playing', action: 'Try again' },
+  args: { picture: <LivePicture {...picture} state="failed" message={null} />, startOver: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toBeVisible();
+    await expect(within(canvasElement).getByRole('complementary', { name: 'Channels' })).toBeVisible();
+  },
+};
+
+export const RefusedByService: Story = {
+  name: 'PRO-13 PLY-12 What is on is above the age limit of the profile',
+  parameters: { shows: ['channelPicture.refused.byService'], heading: 'This can’t be played', action: 'Remind me of Full Time' },
+  args: { picture: <LivePicture {...picture} state="refused" message={{ key: 'PLAYER_LOST_REFUSED' }} /> },
+  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toBeVisible(),
+};
+
+export const ForSubscribers: Story = {
+  name: 'PLY-12 A premium programme',
+  parameters: {
+    shows: ['channelPicture.refused.premium', 'channelPicture.refused.premiumAsTold'],
+    heading: 'For subscribers',
+    action: 'See the plans',
+  },
+  args: { picture: <LivePicture {...picture} state="premium" /> },
+};
+
+export const OffAir: Story = {
+  name: 'GDE-07 Off air',
+  parameters: { shows: ['channelPicture.unavailable'], heading: 'This channel is off air', action: 'Remind me of Full Time' },
+  args: { picture: <LivePicture {...picture} state="unavailable" /> },
+};
+
+export const Loading: Story = {
+  name: 'Loading',
+  parameters: { shows: LOADING, heading: 'Loading live', action: null, without: 'the channels are on their way' },
+  render: () => <LiveLoading />,
+};
+
+export const LoadingFailed: Story = {
+  name: 'Channels did not load',
+  parameters: { shows: ['livePlayback.failed.waitingForViewer'], heading: 'Live did not load', action: 'Try again' },
+  render: () => <LiveFailed message={{ key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 } }} onRetry={() => {}} />,
+};
+
+export const LoadingOffline: Story = {
+  name: 'GDE-07 channels that did not load without a network',
+  parameters: { shows: ['livePlayback.failed.waitingForNetwork'], heading: 'Live did not load', action: 'Try again' },
+  render: () => <LiveFailed message={{ key: 'SERVER_ERROR_OFFLINE' }} onRetry={() => {}} />,
+  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Check your connection'),
+};
+
+export const Unknown: Story = {
+  name: 'An unknown channel',
+  parameters: { shows: ['livePlayback.unknown'], heading: 'We can’t find this channel', action: 'TV guide' },
+  render: () => <LiveUnknown />,
+};

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { SubscriptionView } from '../../src/screens/mySubscription/SubscriptionView.tsx';
+import { active, yearly } from '../fixtures/subscriptions.ts';
+import { broughtIntoSight } from './accountArea.tsx';
+import { button, inSubscriptionArea, page, subscriptionPage } from './mySubscriptionPage.tsx';
+
+const meta = {
+  title: 'Screens/My subscription: earlier ones',
+  parameters: { heading: 'My subscription', action: 'Change plan' },
+  component: SubscriptionView,
+  args: subscriptionPage,
+  decorators: [inSubscriptionArea],
+} satisfies Meta<typeof SubscriptionView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EarlierShown: Story = {
+  name: 'SUB-04 the subscriptions before this one',
+  parameters: { shows: ['accountPages.subscription', 'subscription.earlier.showing'], action: 'Earlier subscriptions' },
+  args: {
+    earlier: {
+      ...subscriptionPage.earlier,
+      state: 'showing',
+      earlier: [
+        {
+          ...active,
+          id: 's2',
+          plan: yearly,
+          status: 'expired',
+          purchaseDate: new Date(2024, 2, 1).getTime(),
+          expiresDate: new Date(2025, 2, 1).getTime(),
+        },
+        { ...active, id: 's1', plan: null, status: 'unknown', purchaseDate: null, expiresDate: Number.POSITIVE_INFINITY },
+      ],
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const earlier = within(page(canvasElement).getByRole('region', { name: 'Earlier subscriptions' }));
+    const [first, second] = earlier.getAllByRole('listitem');
+    await expect(first).toHaveTextContent(/^YearlyMar 1, 2024 – Mar 1, 2025Ended$/);
+    await expect(second).toHaveTextContent(/^Your subscription$/);
+    const toggle = earlier.getByRole('button', { name: 'Earlier subscriptions' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(toggle);
+    await expect(args.earlier.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const EarlierNone: Story = {
+  name: 'SUB-04 there were none before',
+  parameters: { shows: ['accountPages.subscription', 'subscription.earlier.showing'], action: 'Earlier subscriptions' },
+  args: { earlier: { ...subscriptionPage.earlier, state: 'showing' } },
+  play: async ({ canvasElement }) =>
+    expect(broughtIntoSight(page(canvasElement).getByText('There was none before this one.'))).toBeVisible(),
+};
+
+export const EarlierLoading: Story = {
+  name: 'SUB-04 the earlier ones on their way',
+  parameters: { shows: ['accountPages.subscription', 'subscription.earlier.loading'], action: 'Earlier subscriptions' },
+  args: { earlier: { ...subscriptionPage.earlier, state: 'loading' } },
+  play: async ({ canvasElement }) => expect(broughtIntoSight(page(canvasElement).getByText('Please wait'))).toBeInTheDocument(),
+};
+
+export const EarlierFailed: Story = {
+  name: 'SUB-04 ERR-05 the earlier ones did not come',
+  parameters: { shows: ['accountPages.subscription', 'subscription.earlier.failed'], action: 'Try again' },
+  args: { earlier: { ...subscriptionPage.earlier, state: 'failed', error: 'This is taking too long. Please try again.' } },
+  play: async ({ canvasElement, args }) => {
+    await expect(page(canvasElement).getByText('The earlier subscriptions did not load.')).toBeInTheDocument();
+    await userEvent.click(button(canvasElement, 'Try again'));
+    await expect(args.earlier.onRetry).toHaveBeenCalledTimes(1);
+  },
+};

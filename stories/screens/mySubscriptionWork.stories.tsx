@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { SubscriptionView } from '../../src/screens/mySubscription/SubscriptionView.tsx';
+import { active } from '../fixtures/subscriptions.ts';
+import { button, card, inSubscriptionArea, link, page, subscriptionPage } from './mySubscriptionPage.tsx';
+
+const meta = {
+  title: 'Screens/My subscription: what goes on',
+  parameters: { heading: 'My subscription', action: 'Change plan' },
+  component: SubscriptionView,
+  args: subscriptionPage,
+  decorators: [inSubscriptionArea],
+} satisfies Meta<typeof SubscriptionView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = () => within(within(document.body).getByRole('alertdialog', { name: 'Cancel your subscription?' }));
+
+export const None: Story = {
+  name: 'SUB-01 no subscription: the way to the plans',
+  parameters: {
+    shows: ['accountPages.subscription', 'subscription.present.none'],
+    heading: 'No subscription yet',
+    action: 'See the plans',
+  },
+  args: { state: 'none', subscription: null },
+  play: async ({ canvasElement }) => {
+    await expect(page(canvasElement).getByRole('heading', { name: 'No subscription yet' })).toBeVisible();
+    await expect(link(canvasElement, 'See the plans')).toHaveAttribute('href', '/subscription');
+  },
+};
+
+export const Loading: Story = {
+  name: 'SUB-01 the subscription on its way',
+  parameters: {
+    shows: ['accountPages.subscription', 'subscription.present.loading'],
+    action: null,
+    without: 'There is nothing to do until it has come.',
+  },
+  args: { state: 'loading', subscription: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'My subscription' })).toBeVisible();
+    await expect(page(canvasElement).getByText('Please wait')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  name: 'SUB-01 ERR-05 the subscription did not come: the reason is announced, with another try',
+  parameters: { shows: ['accountPages.subscription', 'subscription.present.failed'], action: 'Try again' },
+  args: { state: 'failed', subscription: null, error: 'This is taking too long. Please try again.' },
+  play: async ({ canvasElement, args }) => {
+    await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Your subscription did not load.*This is taking too long/);
+    await userEvent.click(button(canvasElement, 'Try again'));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Reloading: Story = {
+  name: 'SUB-01 MON-08 pending, and being asked about: a second press asks nothing',
+  parameters: { shows: ['accountPages.subscription', 'subscription.present.showing.reloading'], action: 'Check again Please wait' },
+  args: { subscription: { ...active, status: 'pending', card: null }, doing: 'reloading' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(button(canvasElement, 'Check again Please wait'));
+    await expect(args.onCheckAgain).not.toHaveBeenCalled();
+  },
+};
+
+export const ConfirmingCancellation: Story = {
+  name: 'SUB-02 cancelling is asked about first: keeping is the safe choice',
+  parameters: {
+    shows: ['accountPages.subscription', 'subscription.present.showing.confirmingCancellation'],
+    heading: 'Cancel your subscription?',
+    action: 'Cancel subscription',
+  },
+  args: { doing: 'confirmingCancellation' },
+  play: async ({ args }) => {
+    await expect(dialog().getByText('You can watch until December 18, 2026. Nothing is charged after that.')).toBeInTheDocument();
+    await expect(dialog().getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await userEvent.click(dialog().getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel subscription' }));
+    await expect(args.onCloseCancellation).toHaveBeenCalledTimes(1);
+    await expect(args.onConfirmCancellation).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Canceling: Story = {
+  name: 'SUB-02 cancelling: the question waits for the answer',
+  parameters: {
+    shows: ['accountPages.subscription', 'subscription.present.showing.canceling'],
+    heading: 'Cancel your subscription?',
+    action: 'Cancel subscription Please wait',
+  },
+  args: { doing: 'canceling' },
+  play: async ({ args }) => {
+    await userEvent.click(dialog().getByRole('button', { name: /Cancel subscription/ }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onConfirmCancellation).not.toHaveBeenCalled();
+    await expect(args.onCloseCancellation).not.toHaveBeenCalled();
+  },
+};
+
+export const NotCanceled: Story = {
+  name: 'SUB-02 ERR-05 a cancellation that was refused: the question stands, with the reason',
+  parameters: {
+    shows: ['accountPages.subscription', 'subscription.present.showing.confirmingCancellation'],
+    heading: 'Cancel your subscription?',
+    action: 'Cancel subscription',
+  },
+  args: { doing: 'confirmingCancellation', error: 'This subscription is managed in the store where you bought it.' },
+  play: async () => {
+    await expect(dialog().getByRole('alert')).toHaveTextContent(/managed in the store/);
+    await expect(dialog().getByRole('button', { name: 'Cancel subscription' })).toBeEnabled();
+  },
+};
+
+export const LeavingForPortal: Story = {
+  name: 'SUB-03 on the way to the provider’s page: a second press opens nothing',
+  parameters: {
+    shows: ['accountPages.subscription', 'subscription.present.showing.leavingForPortal'],
+    action: 'Manage payments Please wait',
+  },
+  args: { doing: 'leaving' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(button(canvasElement, 'Manage payments Please wait'));
+    await expect(args.onManage).not.toHaveBeenCalled();
+  },
+};
+
+export const PortalNotOpened: Story = {
+  name: 'SUB-03 ERR-05 the provider’s page did not open: why is announced',
+  parameters: {
+    shows: [
+      'accountPages.subscription',
+      'subscription.present.showing.resting',
+      'subscription.account.known',
+      'subscription.earlier.closed',
+    ],
+  },
+  args: { error: 'We can’t reach the service. Check your connection and try again.' },
+  play: async ({ canvasElement }) =>
+    expect(card(canvasElement).getByRole('alert')).toHaveTextContent(/This did not open.*We can’t reach the service/),
+};

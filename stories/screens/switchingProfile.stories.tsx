@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Switching } from '../../src/app/SwitchingOverlay.tsx';
+
+const meta = {
+  title: 'Screens/Switching profile',
+  parameters: {
+    shows: [
+      'pages.none',
+      'session.signedIn.switchingProfile',
+      'profileSwitch.switching',
+      'profileSwitch.settling',
+      'profileSwitch.reloadingAccount',
+    ],
+    heading: null,
+    action: null,
+    without: 'It stands for about a second and is announced as a status.',
+  },
+  component: Switching,
+  args: { name: 'Duarte' },
+  decorators: [
+    (Story) => (
+      <main style={{ minHeight: '100vh', padding: 32 }}>
+        <h1>The page behind</h1>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Switching>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const overlay = (canvasElement: HTMLElement) => within(canvasElement).getByRole('status');
+
+export const Switched: Story = {
+  name: 'PRO-02 who is about to watch is named while the seat changes',
+  play: async ({ canvasElement }) => {
+    await expect(overlay(canvasElement)).toHaveTextContent(/^Switching profile\s*Duarte$/);
+    const { width, height } = overlay(canvasElement).getBoundingClientRect();
+    await expect([width, height]).toEqual([window.innerWidth, window.innerHeight]);
+  },
+};
+
+export const LongName: Story = {
+  name: 'PRO-02 NAV-14 a name as long as a name may be, at 320 px, in French',
+  args: { name: 'Wolfeschlegelsteinhausenbergerdorff Maximiliana Theodora' },
+  globals: { viewport: { value: 'w320' }, language: 'fr_FR' },
+  play: async ({ canvasElement }) => {
+    await expect(overlay(canvasElement)).toHaveTextContent(/Theodora$/);
+    await expect(overlay(canvasElement).scrollWidth).toBeLessThanOrEqual(overlay(canvasElement).clientWidth);
+  },
+};

@@ -1,0 +1,131 @@
+/**
+ * Reads objects out of source text without running it: what a story says of itself has to be known where nothing can be drawn.
+ * Understood are literals, constants of the same file or of one it imports by a relative path, spreads, members, and calls of functions that
+ * do nothing but return an expression. Everything else is opaque, and asking for its value is an error that says where.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { babelParse, types } from 'storybook/internal/babel';
+
+/** An expression and what its names mean. */
+export type Place = { node: types.Node; scope: Scope };
+type Names = Map<string, () => Place | null>;
+type Scope = { file: string; names: Names; exports: string[] };
+
+const modules = new Map<string, Scope>();
+
+function declare(scope: Scope, statement: types.Statement) {
+  const { names, exports } = scope;
+  const isExported = types.isExportNamedDeclaration(statement);
+  const declaration = isExported ? statement.declaration : statement;
+  const add = (name: string, node: types.Node) => {
+    names.set(name, () => ({ node, scope }));
+    if (isExported) exports.push(name);
+  };
+  if (types.isVariableDeclaration(declaration))
+    for (const { id, init } of declaration.declarations) if (types.isIdentifier(id) && init) add(id.name, init);
+  if (types.isFunctionDeclaration(declaration) && declaration.id) add(declaration.id.name, declaration);
+  if (types.isExportDefaultDeclaration(statement)) add('default', statement.declaration);
+  if (types.isImportDeclaration(statement) && /^\..*\.tsx?$/.test(statement.source.value))
+    for (const specifier of statement.specifiers)
+      if (types.isImportSpecifier(specifier) && types.isIdentifier(specifier.imported)) {
+        const { imported, local } = specifier;
+        names.set(local.name, () => nameIn(resolve(dirname(scope.file), statement.source.value), imported.name));
+      }
+}
+
+function scopeOf(file: string): Scope {
+  const known = modules.get(file);
+  if (known) return known;
+  const scope: Scope = { file, names: new Map(), exports: [] };
+  modules.set(file, scope);
+  for (const statement of babelParse(readFileSync(file, 'utf8')).program.body) declare(scope, statement);
+  return scope;
+}
+
+/** @returns the names a file exports, in its order */
+export const exportsOf = (file: string): readonly string[] => scopeOf(file).exports;
+
+/** @returns what a file calls so at its top level; `default` is what it exports without a name */
+export const nameIn = (file: string, name: string): Place | null => scopeOf(file).names.get(name)?.() ?? null;
+
+/** What a function returns when it is called like that: for functions that are one expression. */
+function returned({ node, scope }: Place, given: readonly Place[]): Place | null {
+  if (!types.isFunction(node)) return null;
+  const last = types.isBlockStatement(node.body) && node.body.body.length === 1 ? node.body.body[0] : null;
+  const body = types.isReturnStatement(last) ? last.argument : types.isExpression(node.body) ? node.body : null;
+  const names = new Map(scope.names);
+  node.params.forEach((parameter, index) => {
+    const name = types.isAssignmentPattern(parameter) ? parameter.left : parameter;
+    const otherwise = types.isAssignmentPattern(parameter) ? { node: parameter.right, scope } : null;
+    if (types.isIdentifier(name)) names.set(name.name, () => given[index] ?? otherwise);
+  });
+  if (!body) return null;
+  return { node: body, scope: { ...scope, names } };
+}
+
+/** Follows names, type annotations, members and calls to the expression that stands for them; null: there is none to be read. */
+function followed(place: Place): Place | null {
+  const { node, scope } = place;
+  const through = (inner: types.Node) => followed({ node: inner, scope });
+  if (types.isTSAsExpression(node) || types.isTSSatisfiesExpression(node) || types.isTSNonNullExpression(node))
+    return through(node.expression);
+  if (types.isIdentifier(node) && node.name !== 'undefined') {
+    const meant = scope.names.get(node.name)?.();
+    return meant ? followed(meant) : null;
+  }
+  if (types.isMemberExpression(node) && types.isIdentifier(node.property) && !node.computed) {
+    const inner = field({ node: node.object, scope }, node.property.name);
+    return inner && followed(inner);
+  }
+  if (types.isCallExpression(node)) {
+    const called = through(node.callee);
+    const result =
+      called &&
+      returned(
+        called,
+        node.arguments.map((argument) => ({ node: argument, scope })),
+      );
+    return result && followed(result);
+  }
+  return place;
+}
+
+export class NotLiteral extends Error {}
+
+const where = ({ node, scope }: Place) => `${scope.file}:${node.loc?.start.line ?? '?'}`;
+
+/** @returns what an object says under a name, spreads included; null: nothing */
+export function field(place: Place, name: string): Place | null {
+  const object = followed(place);
+  if (!object || !types.isObjectExpression(object.node)) throw new NotLiteral(`${where(place)} cannot be read without running it`);
+  for (const property of object.node.properties.toReversed()) {
+    if (types.isSpreadElement(property)) {
+      const found = field({ node: property.argument, scope: object.scope }, name);
+      if (found) return found;
+    } else if (!property.computed && (types.isIdentifier(property.key, { name }) || types.isStringLiteral(property.key, { value: name })))
+      return { node: types.isObjectProperty(property) ? property.value : property, scope: object.scope };
+  }
+  return null;
+}
+
+/** @returns a text, a list of texts, or null where it says null */
+export function literal(place: Place): string | null | readonly string[] {
+  const found = followed(place);
+  const node = found?.node;
+  if (types.isStringLiteral(node)) return node.value;
+  if (types.isNullLiteral(node)) return null;
+  if (found && types.isTemplateLiteral(node))
+    return node.quasis
+      .map(({ value }, index) => {
+        const inner = node.expressions[index];
+        return `${value.cooked ?? value.raw}${inner ? literal({ node: inner, scope: found.scope }) : ''}`;
+      })
+      .join('');
+  if (found && types.isArrayExpression(node))
+    return node.elements.flatMap((element) => {
+      if (types.isSpreadElement(element)) return literal({ node: element.argument, scope: found.scope }) ?? [];
+      return element ? (literal({ node: element, scope: found.scope }) ?? []) : [];
+    });
+  throw new NotLiteral(`${where(place)} is not a text or a list of texts that can be read without running it`);
+}

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { KeyRound, Languages, MonitorSmartphone } from 'lucide-react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { LinkRows } from '../../src/ui/linkRows/LinkRows.tsx';
+import { Logo } from '../../src/ui/logo/Logo.tsx';
+import { Menu } from '../../src/ui/menu/Menu.tsx';
+import { WaitingLight } from '../../src/ui/waitingLight/WaitingLight.tsx';
+
+const meta = {
+  title: 'Ui/Pieces',
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 32, minHeight: 320 }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Logos: Story = {
+  name: 'The logo, the small one, and the mark alone',
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 32, alignItems: 'center' }}>
+      <Logo />
+      <Logo size="small" />
+      <Logo isMarkOnly />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText(/^marquee$/i)).toHaveLength(3);
+  },
+};
+
+export const Waiting: Story = {
+  name: 'Waiting: three lights, and a word for who does not see them',
+  render: () => <WaitingLight label="Asking the service" />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Asking the service');
+  },
+};
+
+export const WaitingWithoutMotion: Story = { ...Waiting, name: 'Waiting under reduced motion', globals: { motion: 'reduced' } };
+
+export const Rows: Story = {
+  name: 'NAV-09 links as rows: with a sign and a note, with a note, and alone',
+  render: () => (
+    <LinkRows
+      rows={[
+        {
+          key: 'devices',
+          label: 'Devices',
+          href: '/profile/devices',
+          icon: <MonitorSmartphone aria-hidden="true" />,
+          note: 'Where Marquee is open',
+        },
+        { key: 'language', label: 'Language', href: '/profile/language', icon: <Languages aria-hidden="true" />, note: 'English' },
+        { key: 'pin', label: 'PIN', href: '/profile/pin', icon: <KeyRound aria-hidden="true" /> },
+        { key: 'delete', label: 'A row with a name that is much longer than any that was ever thought of for a row', href: '/elsewhere' },
+      ]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const links = within(canvasElement).getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/profile/devices',
+      '/profile/language',
+      '/profile/pin',
+      '/elsewhere',
+    ]);
+    await expect(links[0]).toHaveAccessibleName(/Devices\s*Where Marquee is open/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const RowsOnASmallPhone: Story = { ...Rows, name: 'Links as rows on a small phone', globals: { viewport: { value: 'w320' } } };
+
+const chosen = fn();
+
+export const AMenu: Story = {
+  name: 'NAV-07 a menu: a press pins it, choosing closes it',
+  render: () => (
+    <Menu label="More" trigger={<span>More</span>}>
+      <button type="button" onClick={chosen}>
+        First
+      </button>
+      <a href="/elsewhere">Second</a>
+    </Menu>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const opener = canvas.getByRole('button', { name: 'More' });
+    await userEvent.click(opener);
+    await userEvent.click(await canvas.findByRole('button', { name: 'First' }));
+    await expect(chosen).toHaveBeenCalled();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'First' })).toBeNull());
+    await userEvent.click(opener);
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Second' })).toBeVisible());
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+export const AMenuOnAPhone: Story = { ...AMenu, name: 'A menu on a phone: a sheet from below', globals: { viewport: { value: 'w390' } } };
+
+export const SuppressedMenu: Story = {
+  name: 'A menu that stays away for a moment',
+  render: () => (
+    <Menu label="More" trigger={<span>More</span>} isSuppressed>
+      <a href="/elsewhere">Second</a>
+    </Menu>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'More' }));
+    await expect(within(canvasElement).queryByRole('link')).toBeNull();
+  },
+};

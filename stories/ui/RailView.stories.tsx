@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { RailView } from '../../src/screens/rails/RailView.tsx';
+import { moreFilms, NOW, railLike } from '../fixtures/catalogue.ts';
+
+const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
+
+const meta = {
+  title: 'Screens/Rail',
+  component: RailView,
+  parameters: { shows: ['rail.complete'], heading: 'Laugh before bed', action: 'Undersong Premium' },
+  args: {
+    rail: railLike({ id: 'films', name: 'Laugh before bed', contents: moreFilms.slice(0, 4) }),
+    state: 'ready',
+    error: null,
+    moment: { now: NOW, daysBefore: 30 },
+    isEager: true,
+    onMore: fn(),
+    onRetry: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ paddingTop: 40 }}>
+        <h1 className="visually-hidden">Home</h1>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof RailView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Complete: Story = {
+  name: 'HOM-04 all there is: nothing more is asked for',
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getAllByRole('link').length).toBeGreaterThanOrEqual(4);
+    await expect(args.onMore).not.toHaveBeenCalled();
+  },
+};
+
+export const More: Story = {
+  name: 'HOM-04 more is there: it is asked for when its end is near',
+  parameters: { shows: ['rail.partial'] },
+  args: { rail: railLike({ id: 'films', name: 'Laugh before bed', contents: moreFilms.slice(0, 4), hasMore: true }) },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onMore).toHaveBeenCalled());
+  },
+};
+
+export const Announced: Story = {
+  name: 'HOM-04 a rail of which nothing has come yet, as its cards will be',
+  parameters: {
+    shows: ['rail.partial', 'rail.loading'],
+    heading: null,
+    action: null,
+    without: 'It is a picture of what comes, hidden from screen readers.',
+  },
+  args: { rail: railLike({ id: 'films', name: 'Laugh before bed', hasMore: true }) },
+  play: async ({ canvasElement, args }) => {
+    await expect(canvasElement.querySelector('[aria-hidden="true"]')).not.toBeNull();
+    await waitFor(() => expect(args.onMore).toHaveBeenCalled());
+  },
+};
+
+export const LoadingMore: Story = {
+  name: 'HOM-04 more is on its way: what is there can be used',
+  parameters: { shows: ['rail.loading'] },
+  args: { state: 'loading', rail: railLike({ id: 'films', name: 'Laugh before bed', contents: moreFilms.slice(0, 4), hasMore: true }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: /Undersong/ })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  name: 'HOM-10 nothing of it came: its name, the reason and another try',
+  parameters: { shows: ['rail.failed'], action: 'Try again' },
+  args: { state: 'failed', error: failure, rail: railLike({ id: 'films', name: 'Laugh before bed', hasMore: true }) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(within(canvasElement).getByRole('alert')).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const PageFailed: Story = {
+  name: 'HOM-10 its next page did not come: a card at its end says so',
+  parameters: { shows: ['rail.failed'], action: 'Try again' },
+  args: {
+    state: 'failed',
+    error: failure,
+    rail: railLike({ id: 'films', name: 'Laugh before bed', contents: moreFilms.slice(0, 2), hasMore: true }),
+  },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('link', { name: /Undersong/ })).toBeVisible();
+    await userEvent.click(within(within(canvasElement).getByRole('alert')).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};

@@ -1,0 +1,222 @@
+/** The inspector's log: what happened, in which order, and why; bounded, and true of every moment. */
+import { describe, expect, it } from 'vitest';
+import { and, assign, cancel, not, or, raise } from 'xstate';
+import { describeMachine, leavesOf, statesOf } from '../../src/charts/description.ts';
+import { actionWords, guardWords } from '../../src/charts/words.ts';
+import { type Log, lastMomentOf, type Moment, standingAt } from '../../src/inspector/log.ts';
+import { FIRST_LOOK, foundIn, LISTED, listedOf, sightOf } from '../../src/inspector/look.ts';
+import { decisionText, eventText, isMove, nameOf } from '../../src/inspector/sentences.ts';
+import { worldAt } from '../../src/inspector/world.ts';
+import { inspected, shopMachine } from './inspectorParts.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const told = (log: Log) => log.moments.map((moment) => `${nameOf(log, moment.actor)} ${moment.event.type}`);
+const lastOf = (log: Log, id: string): Moment => {
+  const moment = log.moments.findLast(({ actor }) => nameOf(log, actor) === id);
+  if (!moment) throw new Error(`${id} was told nothing`);
+  return moment;
+};
+
+describe('the log', () => {
+  it('FLW-03 says who was told what, where it led, and where it had been', () => {
+    const { root, log } = inspected(shopMachine);
+    root.start();
+    root.send({ type: 'gateways.set', count: 1 });
+    root.send({ type: 'plan.choose' });
+    const moment = lastOf(log(), 'shop');
+    expect(moment).toMatchObject({ from: null, before: ['plans'], event: { type: 'plan.choose' }, count: 1 });
+    expect(moment.after).toMatchObject({ status: 'active', machine: 'shop', leaves: ['paying.slow.waiting', 'paying.quick.idle'] });
+    expect(nameOf(log(), moment.from)).toBe('the screen');
+  });
+
+  it('FLW-03 names the guard that decided, and those before it that said no', () => {
+    const { root, log } = inspected(shopMachine);
+    root.start();
+    root.send({ type: 'gateways.set', count: 1 });
+    root.send({ type: 'plan.choose' });
+    expect(decisionText(lastOf(log(), 'shop'))).toBe('plan.choose → paying, because hasNone said no and hasOne said yes');
+  });
+
+  it('FLW-03 a guard of a state within that says no leaves the decision to the states around it', async () => {
+    const { root, log } = inspected(shopMachine);
+    root.start();
+    root.send({ type: 'plan.choose' });
+    expect(decisionText(lastOf(log(), 'shop'))).toBe(
+      'plan.choose → refused, because hasNone, hasOne and isReady said no and not isReady said yes',
+    );
+    await settled();
+    root.send({ type: 'plan.choose' });
+    expect(decisionText(lastOf(log(), 'shop'))).toBe(
+      'plan.choose → gateways, because hasNone and hasOne said no and isReady said yes; always → paying.slow, because hasOne said no',
+    );
+  });
+
+  it('FLW-03 whoever has a state within that went elsewhere was not asked', () => {
+    const { root, log } = inspected(shopMachine);
+    root.start();
+    root.send({ type: 'gateways.set', count: 1 });
+    root.send({ type: 'plan.choose' });
+    root.send({ type: 'gateways.set', count: 0 });
+    root.send({ type: 'back' });
+    expect(decisionText(lastOf(log(), 'shop'))).toBe('back → paying.slow.ended, because hasNone said yes');
+  });
+
+  it('FLW-03 an event that nothing listens for stays, and is told', () => {
+    const { root, log } = inspected(shopMachine);
+    root.start();
+    root.send({ type: 'unheard' });
+    expect(decisionText(lastOf(log(), 'shop'))).toBe('unheard: nothing listens for it here');
+    expect(isMove(lastOf(log(), 'shop'))).toBe(false);
+  });
+
+  it('FLW-03 what it calls states and transitions is what the chart calls them', async () => {
+    const { root, log, recorder } = inspected(shopMachine);
+    root.start();
+    for (const type of ['plan.choose', 'wait', 'plan.choose', 'back', 'coin.drop']) {
+      root.send({ type });
+      await settled();
+    }
+    const chart = recorder.chartOf('shop');
+    expect(chart).toEqual(describeMachine(shopMachine));
+    expect(recorder.chartOf('nobody')).toBeNull();
+    if (!chart) return;
+    const ids = new Set(statesOf(chart).flatMap(({ transitions }) => transitions.map(({ id }) => id)));
+    const leaves = new Set(leavesOf(chart).map(({ path }) => path));
+    const own = log().moments.filter(({ actor }) => nameOf(log(), actor) === 'shop');
+    const taken = own.flatMap(({ steps }) => steps.flatMap((step) => step.taken.map(({ id }) => id)));
+    expect(taken.length).toBeGreaterThan(4);
+    for (const id of taken) expect(ids).toContain(id);
+    for (const leaf of own.flatMap(({ after }) => after?.leaves ?? [])) expect(leaves).toContain(leaf);
+  });
+
+  it('FLW-03 a cause comes before what it causes: a child hears after its parent', () => {
+    const { root, log } = inspected(shopMachine);
+    root.start();
+    root.send({ type: 'coin.drop' });
+    expect(told(log()).slice(-2)).toEqual(['shop coin.drop', 'counter coin.drop']);
+    expect(nameOf(log(), lastOf(log(), 'counter').from)).toBe('shop');
+  });
+
+  it('FLW-03 what repeats itself and leads nowhere is told once, with its count', () => {
+    const { root, log } = inspected(shopMachine);
+    root.start();
+    const before = log().moments.length;
+    for (let drop = 0; drop < 500; drop += 1) root.send({ type: 'coin.drop' });
+    expect(log().moments.length).toBe(before + 2);
+    expect(lastOf(log(), 'counter')).toMatchObject({ count: 500, after: { content: { count: 500 } } });
+    root.send({ type: 'plan.choose' });
+    root.send({ type: 'coin.drop' });
+    expect(lastOf(log(), 'shop')).toMatchObject({ count: 1, before: ['refused'] });
+  });
+
+  it('FLW-03 it is bounded, and what it no longer tells still counts', async () => {
+    const limit = 20;
+    const { root, log } = inspected(shopMachine, limit);
+    root.start();
+    for (let round = 0; round < 100; round += 1) {
+      root.send({ type: 'plan.choose' });
+      await settled();
+      root.send({ type: 'back' });
+    }
+    expect(log().moments.length).toBeLessThanOrEqual(limit + 50);
+    expect(log().actors.size).toBeLessThan(limit + 50);
+    const first = log().moments[0]?.number ?? 0;
+    expect(worldAt(log(), first - 1).map(({ id }) => id)).toContain('shop');
+    expect(worldAt(log(), first - 1).find(({ id }) => id === 'counter')?.standing.leaves).toEqual(['open']);
+  });
+
+  it('FLW-03 a burst is told once a frame', () => {
+    const { root, log, frames } = inspected(shopMachine);
+    root.start();
+    for (let drop = 0; drop < 50; drop += 1) root.send({ type: 'coin.drop' });
+    expect(frames).toHaveLength(1);
+    log();
+    expect(frames).toHaveLength(0);
+  });
+});
+
+describe('looking back', () => {
+  it('FLW-03 every moment shows who ran and where they were', async () => {
+    const { root, log } = inspected(shopMachine);
+    root.start();
+    root.send({ type: 'plan.choose' });
+    const asked = lastOf(log(), 'shop');
+    expect(worldAt(log(), asked.number).find(({ id }) => id === 'shop')?.standing.leaves).toEqual(['refused']);
+    await settled();
+    expect(root.getSnapshot().value).toBe('plans');
+    // The promise has ended meanwhile; then, it was running.
+    expect(worldAt(log(), asked.number + 1).map(({ id, depth }) => [id, depth])).toEqual([
+      ['shop', 1],
+      ['counter', 2],
+      ['load', 2],
+    ]);
+    expect(worldAt(log(), log().next).map(({ id }) => id)).toEqual(['shop', 'counter']);
+    expect(standingAt(log(), asked.actor, asked.number)?.leaves).toEqual(['refused']);
+    expect(standingAt(log(), asked.actor, asked.number - 1)?.leaves).toEqual(['plans']);
+    expect(standingAt(log(), asked.actor, 0)).toBeNull();
+    expect(lastMomentOf(log(), asked.actor, asked.number)).toBe(asked);
+  });
+
+  it('FLW-03 a past that is no longer told is the oldest that is', () => {
+    const { root, log } = inspected(shopMachine, 5);
+    root.start();
+    for (let round = 0; round < 80; round += 1) root.send({ type: 'gateways.set', count: round });
+    for (let round = 0; round < 80; round += 1) {
+      root.send({ type: 'plan.choose' });
+      root.send({ type: 'back' });
+    }
+    const sight = sightOf(log(), { ...FIRST_LOOK, past: 1 });
+    expect(sight.moment).toBe(log().moments[0]);
+    expect(sight.behind).toBe(log().moments.length - 1);
+    expect(sight.actor?.id).toBe('shop');
+  });
+
+  it('FLW-03 moments are found by what moved, by actor and by words', () => {
+    const { root, log } = inspected(shopMachine);
+    root.start();
+    root.send({ type: 'coin.drop' });
+    root.send({ type: 'gateways.set', count: 1 });
+    root.send({ type: 'plan.choose' });
+    const find = (change: object, actor: string | null = null) =>
+      foundIn(log(), { ...FIRST_LOOK, ...change }, actor).map(({ event }) => event.type);
+    expect(find({ which: 'moves' })).toEqual(['plan.choose', 'xstate.init', 'xstate.init']);
+    expect(find({ which: 'chosen' }, lastOf(log(), 'counter').actor)).toEqual(['coin.drop', 'xstate.init']);
+    expect(find({ which: 'all', words: ' HASNONE said ' })).toEqual(['plan.choose']);
+    expect(find({ which: 'all' })[0]).toBe('plan.choose');
+  });
+
+  it('FLW-03 of a long list those around the chosen one are shown', () => {
+    const moments = Array.from({ length: 500 }, (_, index) => ({ number: 500 - index })) as unknown as Moment[];
+    expect(listedOf(moments, null).map(({ number }) => number)[0]).toBe(500);
+    const around = listedOf(moments, 250).map(({ number }) => number);
+    expect(around).toHaveLength(LISTED);
+    expect(around).toContain(250);
+    expect(listedOf(moments, 1).at(-1)?.number).toBe(1);
+  });
+});
+
+it('FLW-03 what xstate calls its own functions does not matter: a production build gives them other names', () => {
+  const renamed = <Named extends object>(named: Named): Named => Object.defineProperty(named, 'name', { value: 'n' });
+  expect(guardWords(renamed(not('isReady')))).toBe('not isReady');
+  expect(guardWords(renamed(and(['isReady', renamed(not('isOver'))])))).toBe('isReady and not isOver');
+  expect(guardWords(renamed(or(['isReady', { type: 'isOver' }])))).toBe('isReady or isOver');
+  expect(actionWords([renamed(assign({})), renamed(raise({ type: 'x' })), renamed(cancel('x')), { type: 'store' }, 'tell'])).toEqual([
+    'assign',
+    'raise',
+    'cancel',
+    'store',
+    'tell',
+  ]);
+});
+
+it.each([
+  ['xstate.init', 'begins'],
+  ['xstate.done.actor.loadOffer', 'loadOffer is done'],
+  ['xstate.error.actor.loadOffer', 'loadOffer fails'],
+  ['xstate.snapshot.player', 'player changes'],
+  ['xstate.after.PATIENCE.shop.plans', 'after PATIENCE'],
+  ['', 'always'],
+  ['plan.choose', 'plan.choose'],
+])('FLW-03 %s reads %s', (type, words) => {
+  expect(eventText(type)).toBe(words);
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { asksForPassword, type DetailsDraft, draftOfDetails, isSameDraft } from '../../machines/domain/accountDetails.ts';
+import { anAccount } from '../paths/entities.ts';
+
+describe('the account’s details while they are being changed', () => {
+  const draft = draftOfDetails({ ...anAccount, phone: '912', birthday: '01-02-1990', gender: 'female' });
+
+  it('ACC-05 begin as they are; what is not known is empty, and the password always', () => {
+    expect(draft).toEqual({
+      firstName: 'Ana',
+      lastName: 'Moura',
+      email: 'ana@example.org',
+      phone: '912',
+      birthday: '01-02-1990',
+      gender: 'female',
+      password: '',
+    });
+    expect(draftOfDetails(anAccount)).toMatchObject({ phone: '', birthday: '', gender: '' });
+  });
+
+  it.each(['firstName', 'lastName', 'email', 'phone', 'birthday', 'gender'] satisfies (keyof DetailsDraft)[])(
+    'ACC-05 another %s is a change',
+    (field) => expect(isSameDraft(draft, { ...draft, [field]: 'another' })).toBe(false),
+  );
+
+  it('ACC-05 the password alone, and the e-mail in other letters, are none', () => {
+    expect(isSameDraft(draft, { ...draft, password: 'x', email: ' ANA@example.org' })).toBe(true);
+  });
+
+  it('ACC-05 another e-mail wants the password', () => {
+    expect(asksForPassword({ email: 'Ana@Example.org ' }, anAccount)).toBe(false);
+    expect(asksForPassword({ email: 'eve@example.org' }, anAccount)).toBe(true);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { silentChoice } from '../../machines/domain/profileChoice.ts';
+import { anAccount, anotherProfile, aProfile } from '../paths/entities.ts';
+
+describe('when nobody has to be asked who watches', () => {
+  const on = { multiProfile: true };
+  const off = { multiProfile: false };
+  const open = { ...anotherProfile, hasPin: false };
+  const choiceOf = (account: Parameters<typeof silentChoice>[0], flags = on) => silentChoice(account, flags)?.profile.id ?? null;
+
+  it('GRD-08 several profiles are a question, unless the product or the account knows only one', () => {
+    expect(choiceOf(anAccount)).toBeNull();
+    expect(choiceOf(anAccount, off)).toBe('p1');
+    expect(choiceOf({ ...anAccount, isMultiProfile: false })).toBe('p1');
+  });
+
+  it('GRD-08 the master is chosen wherever it stands, else the first', () => {
+    expect(choiceOf({ ...anAccount, profiles: [open, aProfile] }, off)).toBe('p1');
+    expect(choiceOf({ ...anAccount, profiles: [open] })).toBe('p2');
+  });
+
+  it('GRD-08 PIN-06 a PIN is always asked for, and nobody is nobody', () => {
+    expect(choiceOf({ ...anAccount, profiles: [{ ...aProfile, hasPin: true }] })).toBeNull();
+    expect(choiceOf({ ...anAccount, profiles: [] })).toBeNull();
+    expect(choiceOf(null)).toBeNull();
+    expect(silentChoice({ ...anAccount, profiles: [aProfile] }, on)).toEqual({ profile: aProfile, code: null });
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { thumbnailAt } from '../../machines/domain/thumbnails.ts';
+
+it.each([
+  [-1, null],
+  [0, 0],
+  [9.9, 0],
+  [10, 10],
+  [500, 20],
+])('PLY-02 at %d s the picture is that from %s', (place, from) => {
+  const thumbnails = [0, 10, 20].map((start) => ({ from: start, url: `${start}.jpg`, cut: null }));
+  expect(thumbnailAt(thumbnails, place)?.from ?? null).toBe(from);
+});

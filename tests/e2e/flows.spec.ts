@@ -1,0 +1,190 @@
+/** The page product people open, as it is published: built once for all of these tests, served by itself. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type PreviewServer, preview } from 'vite';
+import { expectAccessible } from './support/accessibility.ts';
+import { Complaints } from './support/console.ts';
+import { further } from './support/further.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FOLDER = `${ROOT}tests/results/flows`;
+/** As large as any machine is. */
+const LARGEST = 'purchase';
+const SECONDS = 2;
+
+// One after another in one worker, so that the page is built once.
+test.describe.configure({ mode: 'default' });
+
+let server: PreviewServer | undefined;
+let address = '';
+const complaints = new Complaints();
+
+function run(...words: string[]) {
+  const { status, stderr, stdout } = spawnSync(process.execPath, words, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, FLOWS_FOLDER: `${FOLDER}/flows` },
+  });
+  if (status !== 0) throw new Error(`${stdout}${stderr}`);
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  // The unit tests leave the walks; where only this file is run, those of one machine will do.
+  if (!existsSync(`${ROOT}tests/results/paths/pin.json`))
+    run('node_modules/vitest/vitest.mjs', 'run', 'tests/paths/pin.test.ts', '--silent');
+  run('node_modules/vite/bin/vite.js', 'build', '--config', 'stories/flows/vite.config.ts', '--logLevel', 'warn');
+  server = await preview({
+    root: ROOT,
+    configFile: false,
+    appType: 'mpa',
+    build: { outDir: FOLDER },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  address = `${server.resolvedUrls?.local[0]}flows/`;
+});
+test.afterAll(async () => {
+  await server?.close();
+});
+
+const open = async (page: Page, context: BrowserContext, hash: string) => {
+  await complaints.listen(context);
+  // The stories are built and tried elsewhere.
+  await context.route('**/iframe.html**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>A story</title><main>A story</main></html>' }),
+  );
+  await page.goto(`${address}${hash}`);
+};
+test.afterEach(() => {
+  expect(complaints.unexpected()).toEqual([]);
+});
+
+const chart = (page: Page, name: string) => page.getByRole('img', { name: `State chart of ${name}` });
+const state = (page: Page, path: string) => page.locator(`[data-state="${path}"]`);
+
+test('FLW-03 an address leads to a state: selected, in the middle, with what is known of it; back and forward lead through', async ({
+  page,
+  context,
+}) => {
+  await open(page, context, '#session/signedIn.active');
+  await expect(state(page, 'signedIn.active')).toHaveAttribute('data-selected', 'true');
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await expect(details.getByRole('heading', { name: 'signedIn.active' })).toBeVisible();
+  const middle = async (box: { x: number; y: number; width: number; height: number } | null) =>
+    box ? [box.x + box.width / 2, box.y + box.height / 2] : [];
+  const [x = 0, y = 0] = await middle(await state(page, 'signedIn.active').boundingBox());
+  const [centreX = 0, centreY = 0] = await middle(await chart(page, 'session').boundingBox());
+  expect(Math.hypot(x - centreX, y - centreY)).toBeLessThan(40);
+  await details.getByRole('link', { name: 'premium' }).click();
+  await expect(page).toHaveURL(/#session\/signedIn\.active\.premium$/);
+  await expect(state(page, 'signedIn.active.premium')).toHaveAttribute('data-selected', 'true');
+  await page.goBack();
+  await expect(state(page, 'signedIn.active')).toHaveAttribute('data-selected', 'true');
+  await page.goForward();
+  await expect(details.getByRole('heading', { name: 'signedIn.active.premium' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test(`FLW-03 the largest machine is drawn in less than ${SECONDS} s, and is moved by keys`, async ({ page, context }) => {
+  await open(page, context, '#app');
+  await expect(chart(page, 'app')).toBeVisible();
+  const milliseconds = await page.evaluate(async (name) => {
+    const since = performance.now();
+    location.hash = name;
+    while (!document.querySelector(`[aria-label="State chart of ${name}"] [data-state]`)) await new Promise(requestAnimationFrame);
+    return performance.now() - since;
+  }, LARGEST);
+  expect(milliseconds).toBeLessThan(SECONDS * 1000);
+  const size = page.getByRole('status', { name: 'Size of the chart' });
+  const fitted = await size.textContent();
+  await page.getByRole('application', { name: `Chart of ${LARGEST}` }).focus();
+  await page.keyboard.press('+');
+  await expect(size).not.toHaveText(fitted ?? '');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('0');
+  await expect(size).toHaveText(fitted ?? '');
+});
+
+test('FLW-03 a walk lights where the machine is and says what happens, step by step', async ({ page, context }) => {
+  await open(page, context, '#pin?walk=1');
+  const walk = page.getByRole('region', { name: 'Walk' });
+  await expect(walk.getByRole('status')).toContainText('Begins');
+  await expect(page.locator('[data-active="leaf"]')).not.toHaveCount(0);
+  await expect(walk.getByRole('button', { name: 'Play' })).toHaveCount(0);
+  const before = await walk.getByRole('status').textContent();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/step=1$/);
+  await expect(walk.getByRole('status')).not.toHaveText(before ?? '');
+  await expect(page.locator('[data-taken]')).not.toHaveCount(0);
+  await walk.getByRole('button', { name: 'Step back' }).click();
+  await expect(walk.getByRole('status')).toHaveText(before ?? '');
+  await expect(page.getByRole('complementary', { name: 'Screen' })).toContainText(/story|picture|Popups/i);
+  await expectAccessible(page);
+});
+
+test('FLW-01 FLW-03 what is looked for is found: a requirement, an event, the file; and the drawing can be kept', async ({
+  page,
+  context,
+}) => {
+  await open(page, context, '#login');
+  const list = page.getByRole('navigation', { name: 'Machines' });
+  await list.getByRole('searchbox').fill('PIN-03');
+  await list
+    .getByRole('link', { name: /requirement PIN-03/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('pin');
+  await list.getByRole('searchbox').fill('pin.submit');
+  await list.getByRole('link', { name: 'event pin.submit' }).first().click();
+  await expect(page.locator('[data-selected]')).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Source' }).click();
+  await expect(page.getByRole('region', { name: /^Source of/ })).toContainText('createMachine');
+  const [kept] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'SVG' }).click()]);
+  const svg = readFileSync(await kept.path(), 'utf8');
+  expect(svg).toContain('stroke-width=');
+  expect(svg).not.toMatch(/class=|var\(--/);
+  const [picture] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PNG' }).click()]);
+  expect(
+    readFileSync(await picture.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+});
+
+test('FLW-03 on a phone the list, the chart and the details are seen one at a time', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, context, '');
+  const list = page.getByRole('navigation', { name: 'Machines' });
+  await expect(list).toBeVisible();
+  await list.getByRole('link', { name: /^countdown/ }).click();
+  await expect(chart(page, 'countdown')).toBeVisible();
+  await expect(list).toBeHidden();
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByRole('complementary', { name: 'Details' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+});
+
+for (const width of [390, 1024, 1600])
+  test(`FLW-03 every machine opens at ${width} px, with nothing for axe to find`, further(true), async ({ page, context }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, context, '#app');
+    const names = await page
+      .getByRole('navigation', { name: 'Machines', includeHidden: true })
+      .locator('li > a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const hash of names) {
+      await page.evaluate((next) => {
+        location.hash = next;
+      }, hash);
+      await expect(page.getByRole('img', { name: `State chart of ${hash.slice(1)}` })).toBeVisible();
+    }
+    for (const view of ['In words', 'Source', 'Details']) {
+      if (width === 390) await page.getByRole('button', { name: 'Details', exact: true }).first().click();
+      await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: view }).click();
+      await expectAccessible(page);
+    }
+  });

@@ -1,0 +1,114 @@
+/** The inspector beside the running application: offline, under the production headers, and only where it is wanted. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { configure } from './support/configure.ts';
+import { personaOf } from './support/personas.ts';
+import { expect, heading, signInByForm, test } from './viewer.ts';
+
+const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
+const lit = (page: Page) => inspector(page).locator('[data-active="leaf"]');
+
+/** The parts of the inspector that were asked for. */
+function listen(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, hostname } = new URL(request.url());
+    if (/\/assets\/(open|layout|stately)-/.test(pathname) || !['localhost', '127.0.0.1'].includes(hostname)) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('FLW-03 ?inspect lights where the session is while the viewer signs in, and shows the past while the page stays', async ({ page }) => {
+  test.slow();
+  const asked = listen(page);
+  await page.goto('/login?inspect');
+  await expect(page).toHaveURL('/login');
+  await expect(inspector(page).getByRole('heading', { name: 'Inspector' })).toBeVisible();
+  await expect(lit(page)).toHaveAttribute('data-state', 'signedOut');
+  // Its own parts, and nothing from anywhere else.
+  expect(asked.map((url) => /^\/assets\/(open|layout)-.+\.(js|css)$/.exec(new URL(url).pathname)?.[1]).sort()).toEqual([
+    'layout',
+    'open',
+    'open',
+  ]);
+  await signInByForm(page, personaOf('premium'));
+  await expect(page).toHaveURL(/choose-profile$/);
+  await expect(lit(page)).toHaveAttribute('data-state', 'signedIn.choosingProfile');
+  await expect(inspector(page).getByRole('treeitem', { name: 'session signedIn.choosingProfile' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await test.step('axe', () => expectAccessible(page));
+
+  const submitted = inspector(page).getByRole('option', { name: /login\.submit/ });
+  await expect(submitted).toContainText('because isValid said yes');
+  await submitted.click();
+  await expect(inspector(page).getByRole('status').first()).toContainText('You look at');
+  await inspector(page).getByRole('treeitem', { name: 'session signedOut' }).click();
+  await expect(lit(page)).toHaveAttribute('data-state', 'signedOut');
+  await inspector(page).getByRole('treeitem', { name: 'login submitting' }).click();
+  await inspector(page).getByRole('tab', { name: 'Last event' }).click();
+  await expect(inspector(page).getByRole('tabpanel')).toContainText('password“•••”');
+  await expect(inspector(page)).not.toContainText(personaOf('premium').password);
+
+  await expect(page).toHaveURL(/choose-profile$/);
+  await inspector(page).getByRole('button', { name: 'Now' }).click();
+  await page.getByRole('button', { name: /Helena/ }).click();
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(inspector(page).getByRole('treeitem', { name: 'session signedIn.active.premium' })).toBeVisible();
+  await inspector(page).getByRole('button', { name: 'Close the inspector' }).click();
+  await expect(inspector(page)).toHaveCount(0);
+  await page.reload();
+  await expect(heading(page)).toBeAttached();
+  await expect(inspector(page)).toHaveCount(0);
+});
+
+test('FLW-03 the application keeps to the room beside it, a popup does not lock it out, and it moves to a window of its own', async ({
+  page,
+}) => {
+  await page.goto('/login?inspect');
+  const edge = inspector(page).getByRole('separator', { name: 'Size of the inspector' });
+  await edge.focus();
+  await page.keyboard.press('ArrowLeft');
+  const box = await inspector(page).boundingBox();
+  const form = await page.getByRole('main').boundingBox();
+  expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
+
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const covered = await dialog.boundingBox();
+  expect((covered?.x ?? 0) + (covered?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
+  await page.keyboard.press('F6');
+  await expect(inspector(page).getByRole('treeitem', { selected: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await inspector(page).getByRole('searchbox').fill('register');
+  await expect(inspector(page).getByRole('option').first()).toContainText('register');
+  await page.keyboard.press('F6');
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
+  const opening = page.waitForEvent('popup');
+  await inspector(page).getByRole('button', { name: 'Own window' }).click();
+  const own = await opening;
+  await expect(own.getByRole('treeitem', { name: /^register/ }).first()).toBeVisible();
+  await expect(inspector(page)).toHaveCount(0);
+  expect(await own.evaluate(() => getComputedStyle(document.body).color)).toBe(
+    await page.evaluate(() => getComputedStyle(document.body).color),
+  );
+  await own.close();
+  await expect(inspector(page)).toBeVisible();
+});
+
+test('FLW-03 CFG-02 nothing of it is fetched where nobody asked, or where the configuration does not allow it', async ({ page }) => {
+  const asked = listen(page);
+  await page.goto('/login');
+  await expect(heading(page)).toBeVisible();
+  await configure(page, (given) => ({ ...given, inspector: false }));
+  await page.goto('/login?inspect');
+  await expect(heading(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await expect(inspector(page)).toHaveCount(0);
+});

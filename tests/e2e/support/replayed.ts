@@ -1,0 +1,17 @@
+/** The machines whose generated paths are walked in the browser against the demo service too (FLW-04), each with the test that walks them. */
+export const REPLAYED: Readonly<Record<string, string>> = {
+  session: 'tests/e2e/sessionPaths.spec.ts',
+  login: 'tests/e2e/loginPaths.spec.ts',
+  socialLogin: 'tests/e2e/socialPaths.spec.ts',
+  socialReturn: 'tests/e2e/socialPaths.spec.ts',
+  pin: 'tests/e2e/switchPaths.spec.ts',
+  purchase: 'tests/e2e/purchasePaths.spec.ts',
+  player: 'tests/e2e/playerPaths.spec.ts',
+  playerControls: 'tests/e2e/playerPaths.spec.ts',
+  marker: 'tests/e2e/playerPaths.spec.ts',
+  upNext: 'tests/e2e/playerPaths.spec.ts',
+  livePlayback: 'tests/e2e/playerPaths.spec.ts',
+  stillWatching: 'tests/e2e/playerPaths.spec.ts',
+  countdown: 'tests/e2e/playerPaths.spec.ts',
+  ads: 'tests/e2e/playerPaths.spec.ts',
+};

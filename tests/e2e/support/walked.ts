@@ -1,0 +1,39 @@
+/** Which transitions of a chart the walks of a viewer take (FLW-04). */
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { explore } from '../../paths/harness/explore.ts';
+import type { Walk } from './walks.ts';
+
+type Walked = {
+  found: ReturnType<typeof explore>;
+  sightOf: (snapshot: AnyMachineSnapshot) => string | null;
+  moveOf: (event: AnyEventObject, before: AnyMachineSnapshot) => string | null;
+};
+
+/** `signedIn.active -- session.close #0`: the path within the machine, the event, the place among those of the event. */
+const shortName = (name: string) => name.replace(/ -->.*$/, '').replace(/^[^. ]+\.?/, '');
+
+/** The transitions taken by what is done where something is to be seen, and by what follows from it before anything is to be seen. */
+function takenBy({ found, sightOf, moveOf }: Walked): string[] {
+  return found.edges.flatMap(({ steps, took }) => {
+    const last = steps[steps.length - 1];
+    const before = steps[steps.length - 2];
+    if (!before || !last) return [];
+    const isSeen = sightOf(before.state) !== null;
+    if (isSeen !== (moveOf(last.event, before.state) !== null)) return [];
+    const way = found.edges.find((edge) => edge.steps.length === steps.length - 1 && edge.steps[edge.steps.length - 1] === before);
+    return [...took].filter((transition) => !way?.took.has(transition)).map((transition) => found.transitions.get(transition) ?? '');
+  });
+}
+
+/** What the walks of all these explorations of one machine leave out, in the order of the chart. */
+export function unwalkedOf(explorations: readonly Walked[]): string[] {
+  const taken = new Set(explorations.flatMap(takenBy));
+  return [...(explorations[0]?.found.transitions.values() ?? [])].filter((name) => !taken.has(name)).map(shortName);
+}
+
+/** Those of the turns that can be come to from where a walk begins. */
+export function walkable<Sight extends string, Move extends string>(start: NoInfer<Sight>, turns: Walk<Sight, Move>): Walk<Sight, Move> {
+  const within = new Set<Sight>([start]);
+  for (const at of within) for (const { from, to } of turns) if (from === at) within.add(to);
+  return turns.filter(({ from }) => within.has(from));
+}

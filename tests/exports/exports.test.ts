@@ -1,0 +1,54 @@
+/** FLW-01: what is exported says the same as what runs. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AnyStateMachine, createMachine, StateMachine } from 'xstate';
+import { type ChartState, describeMachine, statesOf, transitionsOf } from '../../src/charts/description.ts';
+import { allStates } from '../paths/harness/transitions.ts';
+import { configOf } from './config.ts';
+import { writtenMachines } from './machines.ts';
+import { guardWords } from './names.ts';
+import { sourceOf } from './source.ts';
+
+const all = await writtenMachines();
+// Within the project: the files import xstate.
+const folder = mkdtempSync(fileURLToPath(new URL('../exported-', import.meta.url)));
+
+beforeAll(() => {
+  for (const { machine, file } of all) writeFileSync(`${folder}/${machine.id}.mjs`, sourceOf(machine, file));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The tags are not among what is drawn, and the names of guards are fuller here. */
+function sayings(machine: AnyStateMachine) {
+  const nodes = allStates(machine);
+  const guards = new Map(nodes.flatMap(transitionsOf).map(([id, { guard }]) => [id, guardWords(guard)]));
+  const stateOf = ({ path, kind, initial, work, entry, exit, transitions }: ChartState) => ({
+    path,
+    kind,
+    initial,
+    work,
+    entry,
+    exit,
+    // Words say how long a delay is, which only what runs knows.
+    transitions: transitions.map(({ words: _, ...transition }) => ({ ...transition, guard: guards.get(transition.id) })),
+    tags: nodes.find((node) => node.path.join('.') === path)?.tags,
+    isEnding: nodes.find((node) => node.path.join('.') === path)?.output !== undefined,
+  });
+  return { id: machine.id, states: statesOf(describeMachine(machine)).map(stateOf) };
+}
+
+describe('FLW-01 every machine is exported as plain configuration', () => {
+  it.each(all)('FLW-01 $machine.id as JSON has the same states and transitions', ({ machine }) => {
+    const config: unknown = JSON.parse(JSON.stringify(configOf(machine)));
+    expect(sayings(createMachine(config as Parameters<typeof createMachine>[0]))).toEqual(sayings(machine));
+  });
+
+  it.each(all)('FLW-01 $machine.id as JavaScript has the same states and transitions', async ({ machine }) => {
+    const exported: Record<string, unknown> = await import(/* @vite-ignore */ pathToFileURL(`${folder}/${machine.id}.mjs`).href);
+    const [made] = Object.values(exported);
+    expect(Object.keys(exported)).toHaveLength(1);
+    if (!(made instanceof StateMachine)) throw new Error(`${machine.id}.js exports no machine`);
+    expect(sayings(made)).toEqual(sayings(machine));
+  });
+});

@@ -1,0 +1,17 @@
+/** `npm run flows:export`: every machine as one file of JavaScript and one of JSON in flows-export/, for tools that want plain configuration. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { configOf } from './config.ts';
+import { writtenMachines } from './machines.ts';
+import { sourceOf } from './source.ts';
+
+const FOLDER = new URL('../../flows-export/', import.meta.url);
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER);
+const all = await writtenMachines();
+for (const { machine, file } of all) {
+  writeFileSync(new URL(`${machine.id}.js`, FOLDER), sourceOf(machine, file));
+  writeFileSync(new URL(`${machine.id}.json`, FOLDER), `${JSON.stringify(configOf(machine), null, 2)}\n`);
+}
+console.log(`${all.length} machines, each as .js and .json: ${fileURLToPath(FOLDER)}`);

@@ -1,0 +1,120 @@
+/** Runs tests under one mutant after another, each in a file of its own that says which mutant is on and then imports the test. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Task } from './active.ts';
+import type { Order, Word } from './host.ts';
+import { ROOT } from './sources.ts';
+
+export type Run = Task & { /** The test file, from the root. */ test: string };
+export type Outcome = {
+  run: Run;
+  /** Names of the tests that failed; empty: nothing did. */
+  failed: readonly string[];
+  ran: number;
+  /** It did not end in its time. */
+  isEndless: boolean;
+  /** Of the processor. */
+  milliseconds: number;
+};
+
+const HOST = fileURLToPath(new URL('host.ts', import.meta.url));
+const ACTIVE = fileURLToPath(new URL('active.ts', import.meta.url));
+const FOLDER = `${ROOT}tests/results/mutants/files/`;
+
+let lastFile = 0;
+
+/** A query makes the test a module of its own each time; what it imports is loaded once. */
+function fileFor({ test, ...task }: Run) {
+  const number = ++lastFile;
+  const environment = /@vitest-environment [\w-]+/.exec(readFileSync(ROOT + test, 'utf8'))?.[0];
+  // Not TypeScript: no type check is to meet it.
+  const file = `${FOLDER}${process.pid}-${number}.test.mjs`;
+  const lines = [
+    ...(environment ? [`// ${environment}`] : []),
+    `import { begin } from ${JSON.stringify(ACTIVE)};`,
+    `if (begin(${JSON.stringify(task)})) await import(${JSON.stringify(`${ROOT}${test}?mutant=${number}`)});`,
+  ];
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  return file;
+}
+
+/** One process that runs orders, one at a time, and is replaced when it had to end itself. */
+export function createRunner() {
+  let host: ChildProcess | undefined;
+
+  const start = () =>
+    new Promise<ChildProcess>((resolve, reject) => {
+      const child = fork(HOST, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+      let complaints = '';
+      child.stderr?.on('data', (text) => {
+        complaints = (complaints + text).slice(-4000);
+      });
+      child.once('exit', (code) => reject(new Error(`the tests could not be started (${code}): ${complaints}`)));
+      child.once('message', () => {
+        child.removeAllListeners('exit');
+        resolve(child);
+      });
+    });
+
+  /** @returns what ended, and the run that did not */
+  async function order(runs: readonly Run[], milliseconds: number) {
+    host ??= await start();
+    const running = host;
+    const byFile = new Map(runs.map((run) => [fileFor(run), run]));
+    const outcomes: Outcome[] = [];
+    let present: Run | undefined;
+    await new Promise<void>((resolve) => {
+      const hear = (word: Word) => {
+        if (word.kind === 'began') present = byFile.get(word.file);
+        if (word.kind === 'ended') {
+          const run = byFile.get(word.file);
+          const { failed, ran, milliseconds: took } = word;
+          if (run) outcomes.push({ run, failed, ran, isEndless: false, milliseconds: took });
+          present = undefined;
+        }
+        if (word.kind === 'done') {
+          running.off('message', hear);
+          running.off('exit', ended);
+          resolve();
+        }
+      };
+      const ended = () => {
+        host = undefined;
+        resolve();
+      };
+      running.on('message', hear);
+      running.once('exit', ended);
+      running.send({ files: [...byFile.keys()], milliseconds } satisfies Order);
+    });
+    for (const file of byFile.keys()) rmSync(file, { force: true });
+    if (host === undefined && present) outcomes.push({ run: present, failed: [], ran: 0, isEndless: true, milliseconds });
+    return outcomes;
+  }
+
+  return {
+    /**
+     * Runs all of them in one worker.
+     * @param milliseconds of the processor that one file may take
+     */
+    async run(runs: readonly Run[], milliseconds: number): Promise<Outcome[]> {
+      mkdirSync(FOLDER, { recursive: true });
+      const outcomes: Outcome[] = [];
+      let left = runs;
+      while (left.length > 0) {
+        const came = await order(left, milliseconds);
+        if (came.length === 0) throw new Error(`nothing came of ${left[0]?.test}`);
+        outcomes.push(...came);
+        const done = new Set(came.map(({ run }) => run));
+        left = left.filter((run) => !done.has(run));
+      }
+      return outcomes;
+    },
+    stop() {
+      host?.disconnect();
+      host = undefined;
+    },
+  };
+}
+
+export type Runner = ReturnType<typeof createRunner>;

@@ -1,0 +1,168 @@
+/** FLW-05: a run of mutants that makes none, or that no test could notice, would look as good as one that finds nothing wrong. */
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { assign, createActor, setup } from 'xstate';
+import * as productConstants from '../../machines/domain/constants.ts';
+import { knowMachine, select } from './active.ts';
+import { chartMutants } from './chartMutants.ts';
+import { constantMutants, constantOf, shifted } from './constantMutants.ts';
+import { instrumentConstants, instrumentMachine } from './instrument.ts';
+import { countsOf, type Judged } from './report.ts';
+import type { Judgement } from './store.ts';
+
+type DoorEvent = { type: 'knock'; isFriend: boolean } | { type: 'leave' } | { type: 'ring' };
+
+const door = () =>
+  setup({
+    types: { context: {} as { rings: number; opened: number }, events: {} as DoorEvent },
+    guards: { isFriend: (_, { isFriend }: { isFriend: boolean }) => isFriend },
+    actions: {
+      countRing: assign({ rings: ({ context }) => context.rings + 1 }),
+      countOpened: assign({ opened: ({ context }) => context.opened + 1 }),
+    },
+  }).createMachine({
+    id: 'door',
+    context: { rings: 0, opened: 0 },
+    initial: 'closed',
+    on: { ring: { actions: 'countRing' } },
+    states: {
+      closed: { on: { knock: { guard: { type: 'isFriend', params: ({ event }) => event }, target: 'open' } } },
+      open: { entry: 'countOpened', on: { leave: { target: 'closed' } }, after: { 1000: { target: 'closed' } } },
+    },
+  });
+type Door = ReturnType<typeof door>;
+
+/** Everything there is to see of a door. */
+function visit(machine: Door) {
+  const actor = createActor(machine).start();
+  const seen = (['stranger', 'friend', 'ring', 'leave'] as const).map((what) => {
+    if (what === 'ring' || what === 'leave') actor.send({ type: what });
+    else actor.send({ type: 'knock', isFriend: what === 'friend' });
+    const { value, context } = actor.getSnapshot();
+    return `${what} ${value} ${context.rings} ${context.opened}`;
+  });
+  actor.stop();
+  return seen;
+}
+const RIGHT = ['stranger closed 0 0', 'friend open 0 1', 'ring open 1 1', 'leave closed 1 1'];
+const MUTANTS = [
+  'door: action countRing (0) is left out of  -- ring #0',
+  'door:  -- ring #0 leads to closed',
+  'door: guard isFriend says the opposite in closed -- knock #0',
+  'door: closed -- knock #0 stays',
+  'door: open -- leave #0 stays',
+  'door: open -- xstate.after.1000.door.open #0 stays',
+  'door: action countOpened (0) is left out of the entry of open',
+];
+
+describe('FLW-05 the mutants of a chart', () => {
+  it('FLW-05 each guard is negated, each transition retargeted, each action dropped; timers are nobody’s actions', () => {
+    expect(
+      chartMutants(door())
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(MUTANTS.toSorted());
+  });
+
+  it('FLW-05 what looks at everything notices each of them, and what has been undone is gone', () => {
+    const machine = door();
+    const unnoticed = chartMutants(machine).flatMap(({ id, apply }) => {
+      const undo = apply();
+      const isSame = JSON.stringify(visit(machine)) === JSON.stringify(RIGHT);
+      undo();
+      expect(visit(machine), `after ${id}`).toEqual(RIGHT);
+      return isSame ? [id] : [];
+    });
+    // Nobody waited for the timer.
+    expect(unnoticed).toEqual(['door: open -- xstate.after.1000.door.open #0 stays']);
+  });
+
+  it('FLW-05 a region is never left for another one', () => {
+    const machine = setup({}).createMachine({
+      id: 'two',
+      type: 'parallel',
+      states: {
+        left: { initial: 'a', states: { a: { on: { go: { target: 'b' } } }, b: {} }, on: { rest: { target: '#two.right' } } },
+        right: {},
+      },
+    });
+    expect(chartMutants(machine).map(({ id }) => id)).toEqual(['two: left -- rest #0 stays', 'two: left.a -- go #0 stays']);
+  });
+});
+
+describe('FLW-05 the mutant that is active', () => {
+  afterEach(() => select({}));
+
+  it('FLW-05 is on in the machine, and in every copy that was given its implementations meanwhile', () => {
+    const machine = door();
+    knowMachine(machine);
+    const isOn = (one: Door) => visit(one)[1] === 'friend closed 0 0';
+    select({ mutant: 'door: guard isFriend says the opposite in closed -- knock #0' });
+    expect([visit(machine)[0], visit(machine.provide({}))[0]]).toEqual(['stranger open 0 1', 'stranger open 0 1']);
+    select({ mutant: 'door: closed -- knock #0 stays' });
+    expect([isOn(machine), isOn(machine.provide({})), isOn(machine.provide({}).provide({}))]).toEqual([true, true, true]);
+    select({});
+    expect([isOn(machine), isOn(machine.provide({}))]).toEqual([false, false]);
+  });
+
+  it('FLW-05 ends a chart that runs in a circle', () => {
+    const machine = setup({}).createMachine({
+      id: 'circle',
+      initial: 'a',
+      states: { a: { on: { go: { target: 'b' } } }, b: { always: { target: 'c' } }, c: { always: { target: 'b' } } },
+    });
+    knowMachine(machine);
+    const actor = createActor(machine);
+    actor.subscribe({ error: () => {} });
+    actor.start();
+    actor.send({ type: 'go' });
+    expect(actor.getSnapshot().status).toBe('error');
+  });
+});
+
+describe('FLW-05 the mutants of the constants', () => {
+  it('FLW-05 each is shifted: numbers, texts, lists, and the members of objects one by one', () => {
+    const constants = { COUNT: 3, LONG: 15_000, PART: 0.5, WORD: 'en', LIST: [1, 2], SIZES: { small: 10, large: 20 } };
+    const values = constantMutants(constants).map((mutant) => {
+      const name = constantOf(mutant)?.split('.')[0] ?? '';
+      return shifted(name, new Map<string, unknown>(Object.entries(constants)).get(name), mutant);
+    });
+    expect(values).toEqual([4, 16_500, 0.55, 'enx', [1], { small: 11, large: 20 }, { small: 10, large: 22 }]);
+    expect(shifted('COUNT', 3, undefined)).toBe(3);
+    expect(shifted('COUNT', 3, 'constants: LONG is shifted')).toBe(3);
+  });
+
+  it('FLW-05 none of the product’s is left out', () => {
+    const code = instrumentConstants(readFileSync(new URL('../../machines/domain/constants.ts', import.meta.url), 'utf8'));
+    const instrumented = [...code.matchAll(/= shifted\('(\w+)', /g)].map(([, name]) => name);
+    expect(instrumented).toEqual(code.match(/(?<=^export const )\w+/gm));
+    expect(instrumented.toSorted()).toEqual(Object.keys(productConstants).toSorted());
+    expect(constantMutants(productConstants).length).toBeGreaterThan(instrumented.length);
+  });
+});
+
+it('FLW-05 a module that exports no machine, or two, is not passed over', () => {
+  expect(instrumentMachine('export const doorMachine = setup({});')).toContain('\nknowMachine(doorMachine);');
+  expect(() => instrumentMachine('export const door = setup({});')).toThrow();
+  expect(() => instrumentMachine('export const aMachine = 1;\nexport const bMachine = 2;')).toThrow();
+});
+
+describe('FLW-05 the count', () => {
+  const judgement = (state: Judgement['state'], isByRecordOnly = false): Judgement => ({ state, by: '', isByRecordOnly, hash: '' });
+  const judged = (...judgements: (Judgement | undefined)[]): Judged => ({
+    name: 'door',
+    file: '',
+    mutants: judgements.map((each, index) => ({ id: `door: ${index}`, kind: 'guard', judgement: each })),
+  });
+
+  it('FLW-05 what does not end is noticed, what was not judged is not, and records are told apart', () => {
+    const { made, noticed, unjudged, endless, recordOnly, share } = countsOf([
+      judged(judgement('noticed'), judgement('noticed', true), judgement('endless'), judgement('survived'), undefined),
+    ]);
+    expect([made, noticed, unjudged, endless, recordOnly, share]).toEqual([5, 3, 1, 1, 1, 75]);
+  });
+
+  it('FLW-05 nothing made is nothing noticed', () => {
+    expect(countsOf([judged()]).share).toBe(0);
+  });
+});

@@ -1,0 +1,163 @@
+/** Finds out which mutants the tests notice: first by the machine's own path test, then, for what is left, by every unit test that imports it. */
+import type { Outcome, Run, Runner } from './batch.ts';
+import { chartMutants } from './chartMutants.ts';
+import { constantMutants, constantOf } from './constantMutants.ts';
+import type { Flow } from './machines.ts';
+import { comparesWithRecord } from './records.ts';
+import { hashOf, testsNaming, testsOn } from './sources.ts';
+import { type Judgement, type Judgements, judgementsOf, keepJudgements } from './store.ts';
+
+export const CONSTANTS = 'constants';
+const CONSTANTS_FILE = 'machines/domain/constants.ts';
+const TABLE = 'tests/domain/constants.test.ts';
+/** What judges; when it changes, everything is judged anew. */
+const ENGINE = ['tests/mutants/active.ts', 'tests/mutants/chartMutants.ts'];
+/** Files of one worker: few enough for its memory, and for little to be lost when it is interrupted. */
+const TOGETHER = 30;
+/** Of the processor, until it is known how long the tests take as they are. */
+const PATIENCE = 240_000;
+const limitFor = (milliseconds: number) => 5000 + milliseconds * 4;
+
+const hashFor = (tests: readonly string[], machine?: string) =>
+  hashOf([...tests, ...ENGINE, ...(machine ? [`tests/paths/recorded/${machine}.txt`] : [])]);
+
+/** @param isRecordUsable the record was met by the machine as it is */
+function judged(outcome: Outcome, isRecordUsable: boolean, hash: string): Judgement | undefined {
+  const { failed, isEndless, run } = outcome;
+  if (isEndless) return { state: 'endless', by: run.test, isByRecordOnly: false, hash };
+  const first = failed.find((name) => !comparesWithRecord(name));
+  if (first !== undefined) return { state: 'noticed', by: `${run.test}: ${first}`, isByRecordOnly: false, hash };
+  const record = isRecordUsable ? failed.find(comparesWithRecord) : undefined;
+  if (record === undefined) return undefined;
+  return { state: 'noticed', by: `${run.test}: ${record}`, isByRecordOnly: true, hash };
+}
+
+const inChunks = <Item>(items: readonly Item[], size: number) =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+/** The tests as they are, first and last: a mutant must not be taken for noticed because something else is broken, or was left broken by another one. */
+async function controlled(runner: Runner, control: Run, runs: readonly Run[]) {
+  const [first] = await runner.run([control], PATIENCE);
+  const complaints = first?.failed.filter((name) => !comparesWithRecord(name)) ?? ['nothing ran'];
+  if (!first || first.isEndless || complaints.length > 0)
+    throw new Error(`${control.test} fails without any mutant: ${complaints.join(', ')}`);
+  const outcomes = await runner.run([...runs, control], limitFor(first.milliseconds));
+  const last = outcomes.findLast(({ run }) => run === control);
+  const isSound = last !== undefined && !last.isEndless && last.failed.length === first.failed.length;
+  return { isSound, isRecordUsable: first.failed.length === 0, outcomes: outcomes.filter(({ run }) => run !== control) };
+}
+
+type Judging = {
+  name: string;
+  judgements: Judgements;
+  left: Set<string>;
+  runner: Runner;
+  say: (line: string) => void;
+};
+
+function note({ name, judgements, left }: Judging, mutant: string, judgement: Judgement) {
+  judgements[mutant] = judgement;
+  left.delete(mutant);
+  keepJudgements(name, judgements);
+}
+
+/** One file, all mutants, a worker for many of them. */
+async function byOwnTest(judging: Judging, { machine, test }: Flow, walksNothing: boolean) {
+  const { runner, left, say } = judging;
+  const hash = hashFor([test], machine.id);
+  for (const mutants of inChunks([...left], TOGETHER)) {
+    const runOf = (mutant?: string): Run => ({ test, machine: machine.id, walksNothing, ...(mutant !== undefined && { mutant }) });
+    const { isSound, isRecordUsable, outcomes } = await controlled(runner, runOf(), mutants.map(runOf));
+    for (const outcome of outcomes) {
+      const alone = isSound ? undefined : await runner.run([outcome.run], PATIENCE);
+      const judgement = judged(alone?.[0] ?? outcome, isRecordUsable, hash);
+      if (judgement) note(judging, outcome.run.mutant ?? '', judgement);
+    }
+    say(`${machine.id}: ${left.size} left${walksNothing ? ', paths not walked yet' : ''}`);
+  }
+}
+
+const controls = new Map<string, readonly Outcome[]>();
+
+/** One mutant, many files, a worker of its own. Files that fail in company as they are do not count. */
+async function byOthers(judging: Judging, tests: readonly string[], machine?: string) {
+  const { runner, left, say } = judging;
+  if (left.size === 0 || tests.length === 0) return;
+  const runOf = (test: string, mutant?: string): Run => ({ test, ...(machine && { machine }), ...(mutant !== undefined && { mutant }) });
+  const key = [machine, ...tests].join();
+  const asTheyAre =
+    controls.get(key) ??
+    (await runner.run(
+      tests.map((test) => runOf(test)),
+      PATIENCE,
+    ));
+  controls.set(key, asTheyAre);
+  const sound = asTheyAre.filter(({ failed, isEndless }) => !isEndless && failed.every(comparesWithRecord));
+  const limit = limitFor(Math.max(...asTheyAre.map(({ milliseconds }) => milliseconds)));
+  for (const mutant of left) {
+    const outcomes = await runner.run(
+      sound.map(({ run }) => runOf(run.test, mutant)),
+      limit,
+    );
+    const found = outcomes.map((outcome) => judged(outcome, false, hashFor([outcome.run.test]))).find((judgement) => judgement);
+    if (found) note(judging, mutant, found);
+    say(`${found ? 'noticed ' : 'survives'} ${mutant}`);
+  }
+}
+
+/** What an earlier run found out holds while nothing it depends on has changed. */
+function begin(name: string, mutants: readonly string[], tests: readonly string[], own?: string) {
+  const before = judgementsOf(name);
+  const survivorHash = hashFor(tests, own);
+  const holds = (judgement: Judgement) => {
+    const test = judgement.by.replace(/^(\S+?\.tsx?).*$/s, '$1');
+    return judgement.hash === (judgement.state === 'survived' ? survivorHash : hashFor([test], tests[0] === test ? own : undefined));
+  };
+  const kept = Object.entries(before).filter(([mutant, judgement]) => mutants.includes(mutant) && holds(judgement));
+  const judgements: Judgements = Object.fromEntries(kept);
+  return { judgements, left: new Set(mutants.filter((mutant) => !(mutant in judgements))), survivorHash };
+}
+
+function finish(judging: Judging, hash: string) {
+  for (const mutant of judging.left) note(judging, mutant, { state: 'survived', by: '', isByRecordOnly: false, hash });
+  return judging.judgements;
+}
+
+type Options = { runner: Runner; say: (line: string) => void /** Only the machine's own path test. */; isQuick: boolean };
+
+/** @returns what came of every mutant of one machine */
+export async function judgeFlow(flow: Flow, { runner, say, isQuick }: Options): Promise<Judgements> {
+  const { machine, file, test } = flow;
+  const others = isQuick ? [] : testsOn(file).filter((other) => other !== test);
+  const mutants = chartMutants(machine).map(({ id }) => id);
+  const { survivorHash, ...found } = begin(machine.id, mutants, [test, ...others], machine.id);
+  const judging: Judging = { name: machine.id, runner, say, ...found };
+  await byOwnTest(judging, flow, true);
+  await byOwnTest(judging, flow, false);
+  await byOthers(judging, others, machine.id);
+  return finish(judging, survivorHash);
+}
+
+/** The same for the constants: the table of what each should be comes first, then the tests that name one. */
+export async function judgeConstants(constants: Readonly<Record<string, unknown>>, { runner, say, isQuick }: Options): Promise<Judgements> {
+  const everywhere = testsOn(CONSTANTS_FILE);
+  const mutants = constantMutants(constants);
+  const { survivorHash, ...found } = begin(CONSTANTS, mutants, everywhere);
+  const judging: Judging = { name: CONSTANTS, runner, say, ...found };
+  await byOthers(judging, [TABLE]);
+  if (isQuick) return finish(judging, survivorHash);
+  for (const mutant of [...judging.left]) {
+    const naming = testsNaming(constantOf(mutant)?.split('.')[0] ?? '');
+    const one = { ...judging, left: new Set([mutant]) };
+    await byOthers(
+      one,
+      naming.filter((test) => test !== TABLE),
+    );
+    await byOthers(
+      one,
+      everywhere.filter((test) => test !== TABLE && !naming.includes(test)),
+    );
+    if (one.left.size === 0) judging.left.delete(mutant);
+  }
+  return finish(judging, survivorHash);
+}

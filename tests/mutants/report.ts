@@ -1,0 +1,63 @@
+/** What came of the mutants, as a table and as names. */
+import { type Kind } from './chartMutants.ts';
+import { EQUIVALENT } from './equivalent.ts';
+import type { Judgement } from './store.ts';
+
+export type Judged = { name: string; file: string; mutants: readonly { id: string; kind: Kind; judgement: Judgement | undefined }[] };
+
+/** FLW-05: fewer than one in twenty may be left alive. */
+export const LEAST_SHARE = 95;
+const KINDS: readonly Kind[] = ['guard', 'target', 'action', 'constant'];
+
+const isNoticed = ({ judgement }: Judged['mutants'][number]) => judgement !== undefined && judgement.state !== 'survived';
+
+/** Counts of one machine, or of all; equivalent mutants are not among them. */
+export function countsOf(all: readonly Judged[]) {
+  const mutants = all.flatMap((judged) => judged.mutants).filter(({ id }) => !(id in EQUIVALENT));
+  const known = mutants.filter(({ judgement }) => judgement);
+  const noticed = mutants.filter(isNoticed);
+  return {
+    made: mutants.length,
+    unjudged: mutants.length - known.length,
+    noticed: noticed.length,
+    endless: noticed.filter(({ judgement }) => judgement?.state === 'endless').length,
+    recordOnly: noticed.filter(({ judgement }) => judgement?.isByRecordOnly).length,
+    share: known.length === 0 ? 0 : Math.floor((noticed.length / known.length) * 1000) / 10,
+    byKind: KINDS.map((kind) => {
+      const ofKind = known.filter((mutant) => mutant.kind === kind);
+      return `${ofKind.filter(isNoticed).length}/${ofKind.length}`;
+    }),
+  };
+}
+
+const COLUMNS = ['guards', 'targets', 'actions', 'constants', 'noticed', 'share %', 'endless', 'record only'];
+
+export function printCharts(all: readonly Judged[]) {
+  const width = Math.max(10, ...all.map(({ name }) => name.length)) + 2;
+  const line = (name: string, cells: readonly (string | number)[]) =>
+    name.padEnd(width) + cells.map((cell) => String(cell).padStart(13)).join('');
+  const row = (name: string, some: readonly Judged[]) => {
+    const { byKind, noticed, made, share, endless, recordOnly } = countsOf(some);
+    return line(name, [...byKind, `${noticed}/${made}`, share, endless, recordOnly]);
+  };
+  console.log(line('machine', COLUMNS));
+  for (const judged of all) console.log(row(judged.name, [judged]));
+  console.log(row('together', all));
+
+  const left = all.flatMap(({ file, mutants }) =>
+    mutants.filter(({ id, judgement }) => judgement?.state === 'survived' && !(id in EQUIVALENT)).map(({ id }) => `  ${file}  ${id}`),
+  );
+  if (left.length > 0) console.log(`\nNo test notices:\n${left.join('\n')}`);
+  const { unjudged } = countsOf(all);
+  if (unjudged > 0) console.log(`\n${unjudged} mutants have not been judged yet.`);
+}
+
+/** @returns what is wrong with the table of equivalent mutants, of the machines that were judged */
+export function wrongEquivalents(all: readonly Judged[]): string[] {
+  const mutants = new Map(all.flatMap((judged) => judged.mutants.map((mutant) => [mutant.id, mutant])));
+  return Object.keys(EQUIVALENT).flatMap((id) => {
+    const mutant = mutants.get(id);
+    if (!mutant) return all.some(({ name }) => id.startsWith(`${name}: `)) ? [`there is no such mutant any more: ${id}`] : [];
+    return isNoticed(mutant) ? [`a test notices it, so it is not equivalent: ${id}`] : [];
+  });
+}

@@ -1,0 +1,43 @@
+/** What becomes of an exploration that fails: a test that says so, and a record of it. */
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import type { Failure } from '../record.ts';
+import { explore, FailedOnTheWay, type ModelOptions } from './explore.ts';
+import { keepRecord } from './keep.ts';
+import { complaintOf, failureOf } from './repeat.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The test that runs, from the root of the project. */
+export const testFile = () => (expect.getState().testPath ?? '').replace(ROOT, '');
+
+/** @returns null when the machine itself failed: there is a test that says so, and a record of it */
+export function exploreOrFail(machine: AnyStateMachine, model: ModelOptions | undefined, failures: Failure[]) {
+  try {
+    return explore(machine, model);
+  } catch (error) {
+    if (!(error instanceof FailedOnTheWay)) throw error;
+    const title = `FLW-02 ${machine.id} can be explored`;
+    it(title, () => {
+      const failure = failureOf(
+        title,
+        'the exploration',
+        error.events.map((event) => ({ event })),
+        error.cause,
+      );
+      failures.push(failure);
+      const nothing = { states: 0, transitions: 0, taken: 0, paths: 0, missing: [], milliseconds: 0, walks: [], coverage: {} };
+      keepRecord({
+        ...nothing,
+        machine: machine.id,
+        test: testFile(),
+        leaves: { all: 0, met: 0, unmet: [] },
+        guarded: { all: 0, taken: 0, untaken: [] },
+        failures,
+      });
+      throw new Error(complaintOf(failure, testFile()), { cause: error });
+    });
+    return null;
+  }
+}

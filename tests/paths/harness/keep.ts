@@ -1,0 +1,56 @@
+/** What is kept of an exploration for the report and for the page that draws the charts. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { AnyStateMachine } from 'xstate';
+import { activeLeaves, describeMachine, leavesOf, pathOf, transitionsOf } from '../../../src/charts/description.ts';
+import type { PathRecord, WalkRecord } from '../record.ts';
+import type { Telling } from '../sentences.ts';
+import type { Edge, explore } from './explore.ts';
+import { allStates } from './transitions.ts';
+
+const RECORDS = new URL('../../results/paths/', import.meta.url);
+/** Events in the name of a walk. */
+const LONGEST_NAME = 8;
+type Found = ReturnType<typeof explore>;
+
+/** The chosen paths in words, numbered. */
+export function walksOf({ machine, paths }: Found, { eventOf, sentenceOf }: Telling): WalkRecord[] {
+  const nameOf = ({ steps }: Edge) => {
+    const events = steps.slice(1).map(({ event }) => eventOf(event));
+    if (events.length === 0) return 'start';
+    if (events.length <= LONGEST_NAME) return events.join(' → ');
+    return [...events.slice(0, 3), `… ${events.length - 6} more …`, ...events.slice(-3)].join(' → ');
+  };
+  const ids = new Map(allStates(machine).flatMap((node) => transitionsOf(node).map(([id, transition]) => [transition, id] as const)));
+  return paths.map((edge, index) => ({
+    name: `#${index + 1} ${nameOf(edge)}`,
+    steps: edge.steps.map((step) => ({
+      event: step.event.type,
+      words: step.event.type === 'xstate.init' ? 'start' : eventOf(step.event),
+      sentence: sentenceOf(edge, step),
+      leaves: activeLeaves(step.state.value),
+      took: step.seen.took.flatMap((transition) => ids.get(transition) ?? []),
+    })),
+  }));
+}
+
+/** How many walks take each transition, by its id in `describeMachine`; one that none takes is 0. */
+export function coverageOf({ machine, paths }: Found): Record<string, number> {
+  const named = allStates(machine).flatMap(transitionsOf);
+  return Object.fromEntries(named.map(([id, transition]) => [id, paths.filter(({ took }) => took.has(transition)).length]));
+}
+
+/** Which states of the chart were met. */
+export function leavesMet(machine: AnyStateMachine, { edges }: Found): PathRecord['leaves'] {
+  const rested = edges.flatMap(({ steps }) => activeLeaves(steps[steps.length - 1]?.state.value));
+  // Some are only passed through.
+  const passed = edges.flatMap(({ steps }) => (steps[steps.length - 1]?.seen.took ?? []).map(({ source }) => pathOf(source)));
+  const met = new Set([...rested, ...passed]);
+  const all = leavesOf(describeMachine(machine)).map(({ path }) => path);
+  const unmet = all.filter((path) => path !== '' && !met.has(path));
+  return { all: all.length, met: all.length - unmet.length, unmet };
+}
+
+export function keepRecord(record: PathRecord) {
+  mkdirSync(RECORDS, { recursive: true });
+  writeFileSync(new URL(`${record.machine}.json`, RECORDS), `${JSON.stringify(record, null, 1)}\n`);
+}

@@ -1,0 +1,43 @@
+/** The generated paths that are walked in a real browser (FLW-04), and what became of them. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+export type Replay = { spec: string; tests: { title: string; status: string }[] };
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** Of `npm run paths -- --browser`, or of the last `npm run e2e`. */
+const RESULTS = ['browserPaths.json', 'e2e.json'].map((name) => new URL(`../../results/${name}`, import.meta.url));
+
+const specSchema = z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) });
+type Suite = { file: string; specs: z.infer<typeof specSchema>[]; suites?: Suite[] | undefined };
+const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
+  z.object({ file: z.string(), specs: z.array(specSchema), suites: z.array(suiteSchema).optional() }),
+);
+const reportSchema = z.object({ suites: z.array(suiteSchema) });
+
+/** Walks all rounds of them; what they say goes to the terminal. @returns whether all went well */
+export function replayAll(): boolean {
+  const [results] = RESULTS;
+  const run = spawnSync(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'Paths.spec', '--reporter=list,json'],
+    { cwd: ROOT, stdio: ['ignore', 2, 2], env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: results ? fileURLToPath(results) : '' } },
+  );
+  return run.status === 0;
+}
+
+/** @returns what the last round said of each test that walks paths; empty: there was none */
+export function lastReplays(): Replay[] {
+  const file = RESULTS.find((name) => existsSync(name));
+  if (!file) return [];
+  const below = (suite: Suite): Replay['tests'] => [
+    ...suite.specs.flatMap(({ title, tests }) => tests.map(({ status }) => ({ title, status }))),
+    ...(suite.suites ?? []).flatMap(below),
+  ];
+  return reportSchema
+    .parse(JSON.parse(readFileSync(file, 'utf8')))
+    .suites.filter((suite) => suite.file.endsWith('Paths.spec.ts'))
+    .map((suite) => ({ spec: `tests/e2e/${suite.file}`, tests: below(suite) }));
+}

@@ -1,0 +1,50 @@
+/** The records of the last walk, and who is replayed in the browser. */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { REPLAYED } from '../../e2e/support/replayed.ts';
+import { type PathRecord, recordSchema } from '../record.ts';
+
+const RECORDS = new URL('../../results/paths/', import.meta.url);
+
+export const forgetRecords = () => rmSync(RECORDS, { recursive: true, force: true });
+
+/** @returns the records in the order of their machines */
+export const readRecords = (): PathRecord[] =>
+  (existsSync(RECORDS) ? readdirSync(RECORDS) : [])
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => recordSchema.parse(JSON.parse(readFileSync(new URL(name, RECORDS), 'utf8'))));
+
+/** The browser test that walks the paths of a machine; null: there is none. */
+export const replayOf = (machine: string): string | null => REPLAYED[machine] ?? null;
+
+export type Row = {
+  machine: string;
+  states: number;
+  transitions: number;
+  taken: number;
+  paths: number;
+  leaves: { all: number; met: number };
+  guarded: { all: number; taken: number };
+  failures: number;
+  replayed: string | null;
+};
+
+/** What `--json` prints of a machine. */
+export const rowOf = ({ machine, states, transitions, taken, paths, leaves, guarded, failures }: PathRecord): Row => ({
+  machine,
+  states,
+  transitions,
+  taken,
+  paths,
+  leaves: { all: leaves.all, met: leaves.met },
+  guarded: { all: guarded.all, taken: guarded.taken },
+  failures: failures.length,
+  replayed: replayOf(machine),
+});
+
+/** What no path took: transitions, answers of guards, states. */
+export const untakenOf = ({ machine, missing, guarded, leaves }: PathRecord): string[] => [
+  ...missing,
+  ...guarded.untaken,
+  ...leaves.unmet.map((path) => `${machine}: ${path} is never met`),
+];
