@@ -51,7 +51,7 @@ function Look({ theme, motion, text, children }: { theme: string; motion: string
   useLayoutEffect(() => {
     applyTheme(theme);
     applyReducedMotion(motion === 'reduced');
-    document.documentElement.style.fontSize = `${text}%`;
+    document.documentElement.style.fontSize = text === 'double' ? '200%' : '';
   }, [theme, motion, text]);
   return children;
 }
@@ -112,8 +112,8 @@ const preview: Preview = {
         title: 'Text',
         icon: 'zoom',
         items: [
-          { value: '100', title: 'Text at 100 %' },
-          { value: '200', title: 'Text at 200 %' },
+          { value: 'normal', title: 'Text at 100 %' },
+          { value: 'double', title: 'Text at 200 %' },
         ],
         dynamicTitle: true,
       },
@@ -122,7 +122,7 @@ const preview: Preview = {
       toolbar: { title: 'Flags', icon: 'flag', items: [...FLAG_CHOICES], dynamicTitle: true },
     },
   },
-  initialGlobals: { language: DEFAULT_LANGUAGE, theme: 'Marquee', motion: 'full', text: '100', flags: AS_CONFIGURED },
+  initialGlobals: { language: DEFAULT_LANGUAGE, theme: 'Marquee', motion: 'full', text: 'normal', flags: AS_CONFIGURED },
   // As React's own, with a look at what has been drawn before anybody plays with it.
   mount: (context) => async (ui) => {
     if (ui !== undefined) context.originalStoryFn = () => ui;

@@ -1,5 +1,5 @@
 /** What stands on a chart: the words of the machine, without xstate's prefixes. */
-import { type AnyStateMachine, type AnyTransitionDefinition, not, or } from 'xstate';
+import { type AnyStateMachine, type AnyTransitionDefinition, and, not, or } from 'xstate';
 
 /** @param milliseconds ms @returns "300 ms", "15 s", "2 min" */
 export const durationWords = (milliseconds: number): string => {
@@ -28,15 +28,16 @@ export function eventWords(machine: AnyStateMachine, { eventType, source }: AnyT
 
 const isNamed = (value: unknown): value is { type: string } =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-type Combined = { check: unknown; guards: readonly unknown[] };
-const combines = (value: unknown): value is Combined =>
-  typeof value === 'function' && 'check' in value && 'guards' in value && Array.isArray(value.guards);
-/** In a production build functions have other names: xstate's own are known by what they check. */
-const checkOf = (guard: unknown) => (combines(guard) ? guard.check : null);
-const NOT = checkOf(not(''));
-const OR = checkOf(or([]));
-/** As `xstate.raise`; those of a build have no other name that lasts. */
-const builtIn = (action: object): string => ('type' in action && typeof action.type === 'string' ? action.type.replace('xstate.', '') : '');
+const combines = (value: unknown): value is { guards: readonly unknown[] } =>
+  typeof value === 'function' && 'guards' in value && Array.isArray(value.guards);
+
+/** Names of functions are lost in a build; what xstate checks by is the same for all of a kind. */
+const checkOf = (guard: unknown) => (typeof guard === 'function' && 'check' in guard ? guard.check : null);
+const COMBINED = new Map([
+  [checkOf(not('')), 'not'],
+  [checkOf(and([''])), 'and'],
+  [checkOf(or([''])), 'or'],
+]);
 
 /** `hasOneGateway`, `not isPremium`, `isFree and mayBuy`; empty: there is no guard. */
 export function guardWords(guard: unknown): string {
@@ -44,7 +45,8 @@ export function guardWords(guard: unknown): string {
   if (isNamed(guard)) return guard.type;
   if (combines(guard)) {
     const parts = guard.guards.map(guardWords);
-    return guard.check === NOT ? `not ${parts[0]}` : parts.join(guard.check === OR ? ' or ' : ' and ');
+    const kind = COMBINED.get(checkOf(guard)) ?? 'with';
+    return kind === 'not' ? `not ${parts[0]}` : parts.join(` ${kind} `);
   }
   return typeof guard === 'function' ? guard.name || 'inline' : '';
 }
@@ -55,14 +57,15 @@ const isTimer = (action: unknown) =>
   (('sendId' in action && String(action.sendId).startsWith('xstate.after.')) ||
     ('event' in action && isNamed(action.event) && action.event.type.startsWith('xstate.after.')));
 
+/** An action of xstate's own has a type (`xstate.raise`), one of a machine a name, one written in place neither. */
+const actionName = (action: unknown) => {
+  if (isNamed(action)) return action.type;
+  if (typeof action !== 'function') return String(action);
+  return 'type' in action && typeof action.type === 'string' ? action.type.replace(/^xstate\./, '') : action.name || 'inline';
+};
+
 /** Names of the actions of a transition or a state. */
-export const actionWords = (actions: readonly unknown[]): string[] =>
-  actions
-    .filter((action) => !isTimer(action))
-    .map((action) => {
-      if (isNamed(action)) return action.type;
-      return typeof action === 'function' ? builtIn(action) || action.name || 'inline' : String(action);
-    });
+export const actionWords = (actions: readonly unknown[]): string[] => actions.filter((action) => !isTimer(action)).map(actionName);
 
 /** The whole label: `plan.choose [hasOneGateway]`. */
 export const transitionWords = (machine: AnyStateMachine, transition: AnyTransitionDefinition): string => {

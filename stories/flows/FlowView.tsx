@@ -58,6 +58,9 @@ export function FlowView({ flow, address, storybook }: FlowViewProps) {
   const paper = useRef<HTMLDivElement>(null);
   const step = playing?.walk.steps[playing.step];
   const leaves = step?.leaves ?? NOWHERE;
+  const before = playing?.walk.steps[playing.step - 1]?.leaves ?? NOWHERE;
+  /** What was come to stands first: with regions side by side that is where something happened. */
+  const latest = [...leaves].sort((one, other) => Number(before.includes(one)) - Number(before.includes(other)));
 
   const save = async (kind: 'svg' | 'png') => {
     const drawn = paper.current?.querySelector('svg');
@@ -74,9 +77,9 @@ export function FlowView({ flow, address, storybook }: FlowViewProps) {
 
   return (
     <>
-      <main className={styles.main}>
+      <section className={styles.main} aria-label="Flow">
         <header className={styles.bar}>
-          <h1 className={styles.heading}>{flow.name}</h1>
+          <p className={styles.heading}>{flow.name}</p>
           <button type="button" className={styles.file} onClick={() => setPane('Source')}>
             {flow.file}
           </button>
@@ -98,7 +101,7 @@ export function FlowView({ flow, address, storybook }: FlowViewProps) {
               taken={step?.took.at(-1) ?? null}
               selected={selectionOf(address)}
               untaken={untakenOf(flow)}
-              centre={centreOf(address, leaves)}
+              centre={centreOf(address, latest)}
               onSelect={select}
             />
           ) : (
@@ -108,10 +111,10 @@ export function FlowView({ flow, address, storybook }: FlowViewProps) {
           )}
         </div>
         {playing ? <Play flow={flow} playing={playing} /> : null}
-      </main>
-      <aside className={styles.side} aria-label={playing ? 'Screen' : 'Details'}>
+      </section>
+      <section className={styles.side} aria-label="Beside the chart">
         {playing ? (
-          <Screen flow={flow} leaves={leaves} storybook={storybook} />
+          <Screen flow={flow} leaves={latest} storybook={storybook} />
         ) : (
           <>
             <div className={styles.panes} role="group" aria-label="Show">
@@ -129,7 +132,7 @@ export function FlowView({ flow, address, storybook }: FlowViewProps) {
             </div>
           </>
         )}
-      </aside>
+      </section>
     </>
   );
 }

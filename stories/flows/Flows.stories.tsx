@@ -8,6 +8,7 @@ const meta = { title: 'Flows/Charts', component: Flows, args: { storybook: './' 
 export default meta;
 
 export const EveryMachine: StoryObj<typeof meta> = {
+  globals: { viewport: { value: 'w1440' } },
   name: 'FLW-03 Every machine is drawn from the running code',
   play: async ({ canvas, canvasElement }) => {
     const list = within(canvas.getByRole('navigation', { name: 'Machines' }));

@@ -22,7 +22,8 @@ export function Flows({ storybook }: { storybook: string }) {
     document.title = [address.state, name, 'Marquee flows'].filter(Boolean).join(' · ');
   }, [name, address.state]);
   return (
-    <div className={styles.page} data-view={view} data-playing={isPlaying || undefined}>
+    <main className={styles.page} data-view={view} data-playing={isPlaying || undefined}>
+      <h1 className={styles.title}>{name}</h1>
       <div className={styles.views} role="group" aria-label="View">
         {VIEWS.map((each) => (
           <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
@@ -31,7 +32,7 @@ export function Flows({ storybook }: { storybook: string }) {
         ))}
       </div>
       <MachineList open={name} onOpen={() => setView('Chart')} />
-      {flow ? <FlowView flow={flow} address={address} storybook={storybook} /> : <main>There is no machine yet.</main>}
-    </div>
+      {flow ? <FlowView flow={flow} address={address} storybook={storybook} /> : <p>There is no machine yet.</p>}
+    </main>
   );
 }

@@ -23,7 +23,7 @@ function run(what: string, ...words: string[]): boolean {
 /** The page tells what was walked: when nobody walked yet, it is done first. A walk that fails is told of, and the page is made all the same. */
 function walkFirst() {
   if (walkedMachines().length > 0) return;
-  say('The paths were not walked yet: walking them first, about two minutes.');
+  say('The paths were not walked yet: walking them first, which takes a while.');
   run('A walk', 'node_modules/tsx/dist/cli.mjs', 'tests/paths/report.ts');
 }
 

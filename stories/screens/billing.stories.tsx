@@ -212,7 +212,7 @@ export const InvoicesFailed: Story = {
   parameters: { shows: ['accountPages.billing', 'billing.clean', 'invoices.list.failed'] },
   args: { invoices: <LatestInvoices {...latest} state="failed" invoices={[]} error="This is taking too long. Please try again." /> },
   play: async ({ canvasElement }) => {
-    await expect(broughtIntoSight(page(canvasElement).getByText('Your invoices did not load'))).toBeVisible();
+    await expect(broughtIntoSight(page(canvasElement).getByText('Your invoices did not load'))).toBeInTheDocument();
     await expect(field(canvasElement, 'City')).toHaveValue('Porto');
   },
 };

@@ -26,6 +26,7 @@ export const shopMachine = setup({
     hasNone: ({ context }) => context.gateways === 0,
     hasOne: ({ context }) => context.gateways === 1,
     isReady: ({ context }) => context.answer !== '',
+    mayLeave: () => true,
   },
   actions: { pass: sendTo('counter', { type: 'coin.drop' }) },
 }).createMachine({
@@ -58,7 +59,7 @@ export const shopMachine = setup({
     },
     paying: {
       type: 'parallel',
-      on: { back: { target: 'plans' } },
+      on: { back: { guard: 'mayLeave', target: 'plans' } },
       states: {
         slow: { initial: 'waiting', states: { waiting: { on: { back: { guard: 'hasNone', target: 'ended' } } }, ended: {} } },
         quick: { initial: 'idle', states: { idle: {} } },

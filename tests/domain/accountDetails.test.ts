@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForPassword, type DetailsDraft, draftOfDetails, isSameDraft } from '../../machines/domain/accountDetails.ts';
+import { asksForPassword, type DetailsDraft, draftOfDetails, isSameDraft, UNKNOWN_ACCOUNT } from '../../machines/domain/accountDetails.ts';
 import { anAccount } from '../paths/entities.ts';
 
 describe('the account’s details while they are being changed', () => {
@@ -25,6 +25,13 @@ describe('the account’s details while they are being changed', () => {
 
   it('ACC-05 the password alone, and the e-mail in other letters, are none', () => {
     expect(isSameDraft(draft, { ...draft, password: 'x', email: ' ANA@example.org' })).toBe(true);
+  });
+
+  it('SES-09 an account that could not be loaded has nothing in it, buys nothing and asks for nothing', () => {
+    const { isCompleted, isMultiProfile, isPremium, profiles } = UNKNOWN_ACCOUNT;
+    expect([isCompleted, isMultiProfile, isPremium, profiles]).toEqual([true, false, false, []]);
+    expect(Object.values(draftOfDetails(UNKNOWN_ACCOUNT)).join('')).toBe('');
+    expect(UNKNOWN_ACCOUNT.id).toBe('');
   });
 
   it('ACC-05 another e-mail wants the password', () => {

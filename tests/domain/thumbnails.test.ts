@@ -8,6 +8,6 @@ it.each([
   [10, 10],
   [500, 20],
 ])('PLY-02 at %d s the picture is that from %s', (place, from) => {
-  const thumbnails = [0, 10, 20].map((start) => ({ from: start, url: `${start}.jpg`, cut: null }));
+  const thumbnails = [0, 10, 20].map((start) => ({ from: start, to: start + 10, url: `${start}.jpg`, cut: null }));
   expect(thumbnailAt(thumbnails, place)?.from ?? null).toBe(from);
 });

@@ -53,7 +53,12 @@ describe('captions', () => {
   it('PLY-02 are never without both a background and an edge', () => {
     expect(legible({ ...DEFAULT_CAPTIONS, background: 'none', edge: 'none' }).edge).toBe('shadow');
     expect(legible({ ...DEFAULT_CAPTIONS, background: 'solid', edge: 'none' }).edge).toBe('none');
+    expect(legible({ ...DEFAULT_CAPTIONS, background: 'none', edge: 'outline' }).edge).toBe('outline');
     expect(legible(DEFAULT_CAPTIONS)).toEqual(DEFAULT_CAPTIONS);
+  });
+
+  it('PLY-02 begin white, of middle size, at the bottom, with a shadow and nothing behind them', () => {
+    expect(DEFAULT_CAPTIONS).toEqual({ size: 'medium', colour: 'white', background: 'none', edge: 'shadow', place: 'bottom' });
   });
 });
 

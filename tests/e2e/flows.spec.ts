@@ -70,7 +70,7 @@ test('FLW-03 an address leads to a state: selected, in the middle, with what is 
 }) => {
   await open(page, context, '#session/signedIn.active');
   await expect(state(page, 'signedIn.active')).toHaveAttribute('data-selected', 'true');
-  const details = page.getByRole('complementary', { name: 'Details' });
+  const details = page.getByRole('region', { name: 'Details' });
   await expect(details.getByRole('heading', { name: 'signedIn.active' })).toBeVisible();
   const middle = async (box: { x: number; y: number; width: number; height: number } | null) =>
     box ? [box.x + box.width / 2, box.y + box.height / 2] : [];
@@ -120,7 +120,7 @@ test('FLW-03 a walk lights where the machine is and says what happens, step by s
   await expect(page.locator('[data-taken]')).not.toHaveCount(0);
   await walk.getByRole('button', { name: 'Step back' }).click();
   await expect(walk.getByRole('status')).toHaveText(before ?? '');
-  await expect(page.getByRole('complementary', { name: 'Screen' })).toContainText(/story|picture|Popups/i);
+  await expect(page.getByRole('region', { name: 'Screen' })).toContainText(/story|picture|Popups/i);
   await expectAccessible(page);
 });
 
@@ -162,7 +162,7 @@ test('FLW-03 on a phone the list, the chart and the details are seen one at a ti
   await expect(chart(page, 'countdown')).toBeVisible();
   await expect(list).toBeHidden();
   await page.getByRole('button', { name: 'Details' }).click();
-  await expect(page.getByRole('complementary', { name: 'Details' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);
 });

@@ -41,7 +41,7 @@ test('FLW-04 session: the walks take every transition, but for those that have a
 });
 
 const rounds = [
-  ...COMMON_SESSION_WALKS.map((walk) => ({ walk, isFurther: false })),
+  ...COMMON_SESSION_WALKS.map((walk) => ({ walk, isFurther: true })),
   ...SESSION_WALKS.map((walk) => ({ walk, isFurther: true })),
 ];
 

@@ -146,7 +146,7 @@ export async function judgeConstants(constants: Readonly<Record<string, unknown>
   const judging: Judging = { name: CONSTANTS, runner, say, ...found };
   await byOthers(judging, [TABLE]);
   if (isQuick) return finish(judging, survivorHash);
-  for (const mutant of [...judging.left]) {
+  for (const mutant of judging.left) {
     const naming = testsNaming(constantOf(mutant)?.split('.')[0] ?? '');
     const one = { ...judging, left: new Set([mutant]) };
     await byOthers(

@@ -51,6 +51,15 @@ describe('FLW-02 every machine is known to the path tests', () => {
     expect(spoiling.map(([, name]) => name)).toEqual([]);
   });
 
+  it('what was approved belongs to a machine that there is', () => {
+    const ids = all.map(({ machine }) => `${machine.id}.txt`);
+    const approved = readdirSync(new URL('recorded/', import.meta.url));
+    expect(
+      approved.filter((name) => !ids.includes(name)),
+      'remove it from tests/paths/recorded',
+    ).toEqual([]);
+  });
+
   it('each has an id of its own', () => {
     const ids = all.map(({ machine }) => machine.id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);

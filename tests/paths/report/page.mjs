@@ -1,8 +1,8 @@
 /** The script of the report: walks are drawn when their machine is opened; the search leaves those that say the words. */
-const known = new Map(JSON.parse(document.querySelector('#data').textContent).map((record) => [record.machine, record]));
+const known = new Map(JSON.parse(document.querySelector('#paths-data').textContent).map((record) => [record.machine, record]));
 const machines = [...document.querySelectorAll('[data-machine]')];
-const search = document.querySelector('#search');
-const found = document.querySelector('#found');
+const search = document.querySelector('#paths-search');
+const found = document.querySelector('#paths-found');
 const words = new Map();
 
 /** The names of states stand between backticks. */

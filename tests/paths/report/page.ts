@@ -64,7 +64,7 @@ function replays(found: readonly Replay[], records: readonly PathRecord[]): stri
     return `<details class="machine" data-well="${well === tests.length}"><summary><h3>${text(spec.replace('tests/e2e/', ''))}</h3><span class="figures"><span>${outcome}</span><span>${names.join(', ')}</span></span></summary>
 <div class="inside">${titles.length > 0 ? `<ul class="names">${titles.join('')}</ul>` : '<p><code>npm run paths -- --browser</code> walks them.</p>'}</div></details>`;
   });
-  return `<section aria-labelledby="browser"><h2 id="browser">Replayed in the browser</h2>${shown.join('')}</section>`;
+  return `<section aria-labelledby="paths-browser"><h2 id="paths-browser">Replayed in the browser</h2>${shown.join('')}</section>`;
 }
 
 /** @returns the whole page */
@@ -89,9 +89,9 @@ export function pageOf(records: readonly PathRecord[], browser: readonly Replay[
     tile('walks', String(sum((record) => record.paths))),
     tile('failures', String(failed), failed === 0),
   ].join('')}</dl></header>
-<main><form role="search"><label for="search">Search machines and walks</label><input id="search" type="search" autocomplete="off" spellcheck="false"><p role="status" id="found"></p></form>
-<section aria-labelledby="machines"><h2 id="machines">Machines</h2>${records.map(sectionOf).join('\n')}</section>
+<main><form role="search"><label for="paths-search">Search machines and walks</label><input id="paths-search" type="search" autocomplete="off" spellcheck="false"><p role="status" id="paths-found"></p></form>
+<section aria-labelledby="paths-machines"><h2 id="paths-machines">Machines</h2>${records.map(sectionOf).join('\n')}</section>
 ${replays(browser, records)}</main>
-<script type="application/json" id="data">${data(records.map(walksOf))}</script><script>${fileHere('page.mjs')}</script></body></html>
+<script type="application/json" id="paths-data">${data(records.map(walksOf))}</script><script>${fileHere('page.mjs')}</script></body></html>
 `;
 }
