@@ -29,7 +29,7 @@ export function nameForAvatar({
 export function avatarLetters(name: string): string {
   const initials = name
     .normalize('NFC')
-    .split(/\s+/u)
+    .split(/\s/u)
     .map((word) => graphemesOf(word).find((character) => /^[\p{L}\p{N}]/u.test(character)))
     .filter((letter) => letter !== undefined);
   const [first] = initials;

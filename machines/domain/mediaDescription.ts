@@ -4,8 +4,6 @@ import type { Channel, Content, Programme } from './entities.ts';
 /** `artwork`: addresses, the best first. Empty words are left out by the device. */
 export type MediaDescription = { title: string; artist: string; album: string; artwork: readonly string[] };
 
-export const NO_DESCRIPTION: MediaDescription = { title: '', artist: '', album: '', artwork: [] };
-
 const present = (addresses: readonly (string | null | undefined)[]): readonly string[] =>
   addresses.filter((address): address is string => typeof address === 'string' && address !== '');
 

@@ -44,6 +44,7 @@ export const withLanguages = (profile: Profile, { audio, subtitles }: Languages)
 export const areSameLanguages = (one: Languages, other: Languages): boolean =>
   one.audio === other.audio && one.subtitles === other.subtitles;
 
+// Stryker disable next-line MethodExpression: a language tag is ASCII, and compared it is the same in capitals.
 const normal = (tag: string): string => tag.toLowerCase().replaceAll('_', '-');
 const primaryOf = (tag: string): string => normal(tag).split('-', 1)[0] ?? '';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import styles from './details.module.css';
 import type { Flow } from './machines.ts';
+import styles from './source.module.css';
 
 const sources = import.meta.glob<string>('../../machines/**/*.machine.ts', { query: '?raw', import: 'default' });
 

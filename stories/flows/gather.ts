@@ -5,10 +5,10 @@ import { runnerImport } from 'vite';
 import { recordSchema } from '../../tests/paths/record.ts';
 import { shownStates } from '../states/shown.ts';
 import type { Facts, MachineFacts, Walk } from './facts.ts';
+import { requirementIdsIn } from './requirementIds.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RECORDS = `${ROOT}tests/results/paths/`;
-const ID = /\b[A-Z]{3}-\d{2}\b/g;
 /** Every path test shows it, of every machine: it says nothing about one of them. */
 const OF_ALL = 'FLW-02';
 
@@ -52,14 +52,14 @@ function recordOf(machineId: string) {
   return parsed.success ? parsed.data : null;
 }
 
-function factsOf(file: string): MachineFacts {
+function factsOf(file: string, asked: ReadonlySet<string>): MachineFacts {
   const source = read(file);
   const exported = /export const (\w+Machine)\b/.exec(source)?.[1] ?? '';
   const record = recordOf(exported.replace(/Machine$/, ''));
-  const named = `${comments(source)}\n${texts(pathTestOf(exported))}`.match(ID) ?? [];
+  const said = `${comments(source)}\n${texts(pathTestOf(exported))}`;
   return {
     about: leadingComment(source),
-    requirements: [...new Set(named)].filter((id) => id !== OF_ALL).sort(),
+    requirements: requirementIdsIn(said, asked).filter((id) => id !== OF_ALL),
     walked: record && {
       ...record,
       walks: record.walks.map(({ name, steps }) => ({ name, steps: steps.length })),
@@ -69,7 +69,7 @@ function factsOf(file: string): MachineFacts {
 
 const requirements = () =>
   Object.fromEntries(
-    [...read('tests/requirements.md').matchAll(/^- ([A-Z]{3}-\d{2}) (.+)$/gm)].map(([, id = '', text = '']) => [id, text]),
+    [...read('tests/requirements.md').matchAll(/^- ([A-Z][A-Z\d]{2}-\d{2}) (.+)$/gm)].map(([, id = '', text = '']) => [id, text]),
   );
 
 async function unseenStates(): Promise<Record<string, string>> {
@@ -84,11 +84,13 @@ async function unseenStates(): Promise<Record<string, string>> {
 /** @returns everything the page tells beside what runs in it, but the walks */
 export async function gatherFacts(): Promise<Facts> {
   const stories = await shownStates();
+  const asked = requirements();
+  const ids = new Set(Object.keys(asked));
   return {
-    machines: Object.fromEntries(filesBelow('machines', '.machine.ts').map((file) => [file, factsOf(file)])),
+    machines: Object.fromEntries(filesBelow('machines', '.machine.ts').map((file) => [file, factsOf(file, ids)])),
     stories: stories.flatMap(({ storyId, title, name, shows }) => (shows.length > 0 ? [{ storyId, title, name, shows: [...shows] }] : [])),
     unseen: await unseenStates(),
-    requirements: requirements(),
+    requirements: asked,
   };
 }
 

@@ -19,6 +19,8 @@ it.each([
   ['山田 太郎', '山太'],
   ['Profile 2', 'P2'],
   ['\ud800 x', 'X'],
+  // A sign that stands over the digits after it: together they are one character, and no letter.
+  ['\u06001 Ana', 'A'],
 ])('PRO-09 the letters of %j are %j', (name, letters) => expect(avatarLetters(name)).toBe(letters));
 
 it('PRO-09 there are two at most', () => {
@@ -39,6 +41,7 @@ describe('whose name', () => {
     [{ profile, account, isMultiProfile: false }, 'Ana Silva'],
     [{ profile: null, account, isMultiProfile: true }, 'Ana Silva'],
     [{ profile: { name: '' }, account, isMultiProfile: true }, 'Ana Silva'],
+    [{ profile: { name: ' ' }, account, isMultiProfile: true }, 'Ana Silva'],
     [{ profile, account: null, isMultiProfile: false }, 'Kids'],
     [{ isMultiProfile: false }, ''],
   ])('PRO-09 explicit, then profile, then account: %j → %s', (names, expected) => expect(nameForAvatar(names)).toBe(expected));

@@ -19,9 +19,11 @@ describe('what the picture says of a key or a finger', () => {
   it.each([
     [0, 'back'],
     [0.3, 'back'],
+    [1 / 3, 'middle'],
     [0.34, 'middle'],
     [0.5, 'middle'],
     [0.66, 'middle'],
+    [2 / 3, 'middle'],
     [0.67, 'forward'],
     [1, 'forward'],
   ] as const)('PLY-02 a finger at %f of the width is for %s', (share, side) => {

@@ -22,7 +22,16 @@ const rui: Profile = {
   subtitleLanguage: 'fr',
   hasPin: true,
 };
-const valid: ProfileDraft = { ...draftOfProfile(null), name: 'Rosa' };
+const valid: ProfileDraft = {
+  name: 'Rosa',
+  avatarId: null,
+  locale: null,
+  restrictionId: null,
+  audioLanguage: null,
+  subtitleLanguage: null,
+  pin: '',
+  confirmation: '',
+};
 const fieldsOf = (draft: Partial<ProfileDraft>) =>
   profileDraftProblems({ ...valid, ...draft }).map(({ field, message }) => [field, message.key]);
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CAPTIONS, legible } from '../../machines/domain/captionAppearance.ts';
 import { describeBroadcast, describeTitle } from '../../machines/domain/mediaDescription.ts';
-import { languagesOf, NO_TRACKS, nextSpeed, qualityAmong, trackIn, withLanguages } from '../../machines/domain/tracks.ts';
+import {
+  areSameLanguages,
+  languagesOf,
+  NO_LANGUAGES,
+  NO_TRACKS,
+  nextSpeed,
+  qualityAmong,
+  trackIn,
+  withLanguages,
+} from '../../machines/domain/tracks.ts';
 import { contentLike } from '../../stories/fixtures/catalogue.ts';
 import { channelLike } from '../guideEntities.ts';
 import { aProfile } from '../paths/entities.ts';
@@ -20,6 +29,7 @@ describe('the track in a language', () => {
     ['en', ['eng'], null],
     [null, ['en'], null],
     ['', ['', 'en'], null],
+    ['-x', [''], null],
   ] as const)('PLY-10 %j among %j is %j', (language, languages, id) => {
     expect(trackIn(inLanguages(...languages), language)?.id ?? null).toBe(id);
   });
@@ -36,6 +46,16 @@ describe('what a profile likes', () => {
     expect(chosen).toEqual({ ...aProfile, audioLanguage: 'fr', subtitleLanguage: null });
     expect(languagesOf(chosen)).toEqual({ audio: 'fr', subtitles: null });
   });
+
+  it.each([
+    [NO_LANGUAGES, { audio: null, subtitles: null }, true],
+    [{ audio: 'fr', subtitles: 'en' }, { audio: 'fr', subtitles: 'en' }, true],
+    [{ audio: 'fr', subtitles: 'en' }, { audio: 'fr', subtitles: null }, false],
+    [{ audio: 'fr', subtitles: 'en' }, { audio: 'pt', subtitles: 'en' }, false],
+    [{ audio: 'fr', subtitles: 'en' }, { audio: 'en', subtitles: 'fr' }, false],
+  ])('PLY-10 %j and %j are the same: %j', (one, other, areSame) => {
+    expect(areSameLanguages(one, other)).toBe(areSame);
+  });
 });
 
 describe('speed and quality', () => {
@@ -43,8 +63,26 @@ describe('speed and quality', () => {
     expect([nextSpeed(1, 1), nextSpeed(1, -1), nextSpeed(2, 1), nextSpeed(0.5, -1)]).toEqual([1.25, 0.75, 2, 0.5]);
   });
 
+  it.each([
+    [0.5, 0.75],
+    [0.75, 1],
+    [1, 1.25],
+    [1.25, 1.5],
+    [1.5, 2],
+  ])('PLY-02 %d and %d are one step from each other', (slower, faster) => {
+    expect([nextSpeed(slower, 1), nextSpeed(faster, -1)]).toEqual([faster, slower]);
+  });
+
+  it('PLY-02 there is nothing to choose before something plays', () => {
+    expect(NO_TRACKS).toEqual({ audio: [], subtitles: [], qualities: [], audioId: null });
+  });
+
   it('PLY-02 a rendition that is gone is chosen by the engine again', () => {
-    const tracks = { ...NO_TRACKS, qualities: [{ id: 'v360', height: 360, bandwidth: 1 }] };
+    const qualities = [
+      { id: 'v360', height: 360, bandwidth: 1 },
+      { id: 'v480', height: 480, bandwidth: 2 },
+    ];
+    const tracks = { ...NO_TRACKS, qualities };
     expect([qualityAmong(tracks, 'v360'), qualityAmong(tracks, 'v720'), qualityAmong(tracks, null)]).toEqual(['v360', null, null]);
   });
 });
@@ -85,6 +123,14 @@ describe('what a device shows', () => {
     });
   });
 
+  it('PLY-14 of a title every picture there is, the widest first; one without an address is none', () => {
+    const at = (url: string) => ({ url, srcset: null, colour: null });
+    const all = { poster: at('/poster'), background: at('/background'), thumbnail: at('/thumbnail'), landscape: at('/wide') };
+    expect(describeTitle({ ...film, images: all }).artwork).toEqual(['/wide', '/thumbnail', '/background', '/poster']);
+    expect(describeTitle({ ...film, images: { ...all, landscape: at('') } }).artwork).toEqual(['/thumbnail', '/background', '/poster']);
+    expect(describeTitle({ ...film, images: {} })).toEqual({ title: 'Low Orbit', artist: '', album: '', artwork: [] });
+  });
+
   it('PLY-14 a channel with what is on, or alone where the guide does not say', () => {
     const channel = { ...channelLike('arena', { name: 'Arena' }), logoUrl: '/logo.webp' };
     expect(describeBroadcast(channel, { title: 'Full Time', images: {} })).toEqual({
@@ -93,6 +139,8 @@ describe('what a device shows', () => {
       album: '',
       artwork: ['/logo.webp'],
     });
-    expect(describeBroadcast(channel, null)).toMatchObject({ title: 'Arena', artist: '' });
+    expect(describeBroadcast(channel, { title: 'Full Time', images }).artwork).toEqual(['/wide.webp', '/logo.webp']);
+    expect(describeBroadcast(channel, null)).toEqual({ title: 'Arena', artist: '', album: '', artwork: ['/logo.webp'] });
+    expect(describeBroadcast({ ...channel, logoUrl: null }, null).artwork).toEqual([]);
   });
 });

@@ -30,6 +30,7 @@ const episode = {
 
 describe('where what follows is offered', () => {
   it('PLY-05 from the next-episode mark on', () => expect(offerStart(markedAt(46))).toBe(46));
+  it('PLY-05 from the mark of a title of unknown length', () => expect(offerStart(markedAt(46, null))).toBe(46));
 
   it.each([null, 0, -3, 60, 61, Number.NaN, Number.POSITIVE_INFINITY])('PLY-05 at the end where the mark is %d', (mark) =>
     expect(offerStart(markedAt(mark))).toBeNull(),

@@ -1,6 +1,7 @@
 /** From the press to the picture: what is needed is there before, once, and only for who may watch and does not save data. */
 import type { Page } from '@playwright/test';
 import { withFlags } from './support/configure.ts';
+import { further } from './support/further.ts';
 import { expectPlaying } from './support/video.ts';
 import { expect, heading, test } from './viewer.ts';
 
@@ -100,7 +101,7 @@ test('PLY-12 nothing of the media is asked for on the page of a title that may n
   });
 });
 
-test('PLY-01 where data is saved nothing is fetched before the press, and the press plays', async ({ page, signIn }) => {
+test('PLY-01 where data is saved nothing is fetched before the press, and the press plays', further(true), async ({ page, signIn }) => {
   await signIn('premium');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) });
@@ -116,7 +117,7 @@ test('PLY-01 where data is saved nothing is fetched before the press, and the pr
   expect(count(/^\/v1\/content\/media\//)).toBe(1);
 });
 
-test('PLY-01 leaving a title’s page frees what was made ready', async ({ page, signIn }) => {
+test('PLY-01 leaving a title’s page frees what was made ready', further(true), async ({ page, signIn }) => {
   await signIn('premium');
   const { segments } = listen(page);
   await page.goto(PAGE);

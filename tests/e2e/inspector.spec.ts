@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { configure } from './support/configure.ts';
+import { further } from './support/further.ts';
 import { personaOf } from './support/personas.ts';
 import { expect, heading, signInByForm, test } from './viewer.ts';
 
@@ -64,42 +65,44 @@ test('FLW-03 ?inspect lights where the session is while the viewer signs in, and
   await expect(inspector(page)).toHaveCount(0);
 });
 
-test('FLW-03 the application keeps to the room beside it, a popup does not lock it out, and it moves to a window of its own', async ({
-  page,
-}) => {
-  await page.goto('/login?inspect');
-  const edge = inspector(page).getByRole('separator', { name: 'Size of the inspector' });
-  await edge.focus();
-  await page.keyboard.press('ArrowLeft');
-  const box = await inspector(page).boundingBox();
-  const form = await page.getByRole('main').boundingBox();
-  expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
+test(
+  'FLW-03 the application keeps to the room beside it, a popup does not lock it out, and it moves to a window of its own',
+  further(true),
+  async ({ page }) => {
+    await page.goto('/login?inspect');
+    const edge = inspector(page).getByRole('separator', { name: 'Size of the inspector' });
+    await edge.focus();
+    await page.keyboard.press('ArrowLeft');
+    const box = await inspector(page).boundingBox();
+    const form = await page.getByRole('main').boundingBox();
+    expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
 
-  await page.getByRole('button', { name: 'Create an account' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  const covered = await dialog.boundingBox();
-  expect((covered?.x ?? 0) + (covered?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
-  await page.keyboard.press('F6');
-  await expect(inspector(page).getByRole('treeitem', { selected: true })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  await inspector(page).getByRole('searchbox').fill('register');
-  await expect(inspector(page).getByRole('option').first()).toContainText('register');
-  await page.keyboard.press('F6');
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    const covered = await dialog.boundingBox();
+    expect((covered?.x ?? 0) + (covered?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
+    await page.keyboard.press('F6');
+    await expect(inspector(page).getByRole('treeitem', { selected: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await inspector(page).getByRole('searchbox').fill('register');
+    await expect(inspector(page).getByRole('option').first()).toContainText('register');
+    await page.keyboard.press('F6');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
-  const opening = page.waitForEvent('popup');
-  await inspector(page).getByRole('button', { name: 'Own window' }).click();
-  const own = await opening;
-  await expect(own.getByRole('treeitem', { name: /^register/ }).first()).toBeVisible();
-  await expect(inspector(page)).toHaveCount(0);
-  expect(await own.evaluate(() => getComputedStyle(document.body).color)).toBe(
-    await page.evaluate(() => getComputedStyle(document.body).color),
-  );
-  await own.close();
-  await expect(inspector(page)).toBeVisible();
-});
+    const opening = page.waitForEvent('popup');
+    await inspector(page).getByRole('button', { name: 'Own window' }).click();
+    const own = await opening;
+    await expect(own.getByRole('treeitem', { name: /^register/ }).first()).toBeVisible();
+    await expect(inspector(page)).toHaveCount(0);
+    expect(await own.evaluate(() => getComputedStyle(document.body).color)).toBe(
+      await page.evaluate(() => getComputedStyle(document.body).color),
+    );
+    await own.close();
+    await expect(inspector(page)).toBeVisible();
+  },
+);
 
 test('FLW-03 CFG-02 nothing of it is fetched where nobody asked, or where the configuration does not allow it', async ({ page }) => {
   const asked = listen(page);

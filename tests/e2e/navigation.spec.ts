@@ -13,7 +13,7 @@ for (const name of ROUTE_NAMES.filter((each) => !leadsAway.includes(each))) {
   const params = name === 'series' || name === 'filters' ? subject[name] : content;
   test(
     `NAV-01 NAV-02 NAV-11 ${name} has its address, a heading that says what it is, and a title`,
-    further(ROUTE_NAMES.indexOf(name) % 2 === 1),
+    further(ROUTE_NAMES.indexOf(name) % 6 !== 0),
     async ({ page, signIn }) => {
       await signIn('premium');
       await page.goto(routePath(name, { ...params, provider: 'google' }));
@@ -158,7 +158,7 @@ test('NAV-12 a new page takes the focus and the title; back restores the place w
 });
 
 for (const width of [320, 767, 934, 1170, 1600, 2560]) {
-  test(`NAV-14 nothing runs out of a window ${width} px wide`, further(![320, 1170, 2560].includes(width)), async ({ page, signIn }) => {
+  test(`NAV-14 nothing runs out of a window ${width} px wide`, further(width !== 320), async ({ page, signIn }) => {
     await signIn('premium');
     await page.setViewportSize({ width, height: 900 });
     for (const path of [

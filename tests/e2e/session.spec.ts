@@ -1,4 +1,5 @@
 import { withFlags } from './support/configure.ts';
+import { further } from './support/further.ts';
 import { personaOf } from './support/personas.ts';
 import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
@@ -151,30 +152,30 @@ test('SES-01 ERR-05 an account that does not load offers another try and the way
   await expectHome(page);
 });
 
-test('PRO-01 PRO-02 GRD-08 another profile: its PIN is asked for, a wrong one is said, the right one leads home', async ({
-  page,
-  signIn,
-  complaints,
-}) => {
-  complaints.allow(/v1\/profile\/select/);
-  await signIn('premium');
-  await page.goto('/profile');
-  await page.getByRole('button', { name: /Profile: Helena/ }).hover();
-  await page.getByRole('button', { name: /Grandpa/ }).click();
-  const pin = page.getByRole('dialog', { name: 'Profile PIN' });
-  const first = pin.getByRole('textbox', { name: 'digit 1 of 4' });
-  await expect(first).toBeFocused();
-  await page.keyboard.type('0000');
-  await expect(pin.getByRole('alert')).not.toBeEmpty();
-  await expect(first).toHaveAttribute('aria-invalid', 'true');
-  await expect(first).toBeFocused();
-  await page.keyboard.type('2580');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('status').filter({ hasText: 'Grandpa' }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /Grandpa/ })).toBeVisible();
-});
+test(
+  'PRO-01 PRO-02 GRD-08 another profile: its PIN is asked for, a wrong one is said, the right one leads home',
+  further(true),
+  async ({ page, signIn, complaints }) => {
+    complaints.allow(/v1\/profile\/select/);
+    await signIn('premium');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: /Profile: Helena/ }).hover();
+    await page.getByRole('button', { name: /Grandpa/ }).click();
+    const pin = page.getByRole('dialog', { name: 'Profile PIN' });
+    const first = pin.getByRole('textbox', { name: 'digit 1 of 4' });
+    await expect(first).toBeFocused();
+    await page.keyboard.type('0000');
+    await expect(pin.getByRole('alert')).not.toBeEmpty();
+    await expect(first).toHaveAttribute('aria-invalid', 'true');
+    await expect(first).toBeFocused();
+    await page.keyboard.type('2580');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('status').filter({ hasText: 'Grandpa' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Grandpa/ })).toBeVisible();
+  },
+);
 
-test('PRO-03 a switch that fails keeps the profile and says why', async ({ page, signIn, faults }) => {
+test('PRO-03 a switch that fails keeps the profile and says why', further(true), async ({ page, signIn, faults }) => {
   await signIn('premium');
   await page.goto('/profile/switch-profile');
   await faults.add({ path: '^/v1/profile/select/', status: 500 });

@@ -164,85 +164,85 @@ test('SOC-01 REG-06 the terms come first: nothing is kept when they are closed, 
 });
 
 for (const provider of PROVIDERS) {
-  test(`SOC-02 SOC-03 SOC-04 in with ${NAMES[provider]}: one exchange, and neither token nor state stays anywhere`, async ({
-    page,
-    service,
-    complaints,
-  }) => {
-    test.slow();
-    // A step of the provider that is over says so.
-    complaints.allow(/Failed to load resource.*\/sign-in\//);
-    const somebody = somebodyNew();
-    const exchanges = countExchanges(page);
-    const requests: Request[] = [];
-    page.on('request', (request) => requests.push(request));
-    const answers: string[] = [];
-    page.on('response', (response) => {
-      const location = response.headers().location ?? '';
-      if (location.includes(`/social/${provider}/callback`)) answers.push(location);
-    });
-    await page.goto('/login');
-    await leaveFor(page, provider);
+  test(
+    `SOC-02 SOC-03 SOC-04 in with ${NAMES[provider]}: one exchange, and neither token nor state stays anywhere`,
+    further(provider !== 'apple'),
+    async ({ page, service, complaints }) => {
+      test.slow();
+      // A step of the provider that is over says so.
+      complaints.allow(/Failed to load resource.*\/sign-in\//);
+      const somebody = somebodyNew();
+      const exchanges = countExchanges(page);
+      const requests: Request[] = [];
+      page.on('request', (request) => requests.push(request));
+      const answers: string[] = [];
+      page.on('response', (response) => {
+        const location = response.headers().location ?? '';
+        if (location.includes(`/social/${provider}/callback`)) answers.push(location);
+      });
+      await page.goto('/login');
+      await leaveFor(page, provider);
 
-    const authorize = requests.map((request) => new URL(request.url())).filter(({ pathname }) => pathname === `/${provider}/authorize`);
-    expect(authorize).toHaveLength(1);
-    const asked = authorize[0]?.searchParams ?? new URLSearchParams();
-    expect(authorize[0]?.origin).toBe(service.identityUrl);
-    const [state, nonce] = [asked.get('state') ?? '', asked.get('nonce') ?? ''];
-    expect(state).toMatch(/^[0-9a-f]{32}$/);
-    expect(nonce).toMatch(/^[0-9a-f]{32}$/);
-    expect(nonce).not.toBe(state);
-    expect(asked.get('redirect_uri')).toBe(`${service.url}/social/${provider}/callback`);
+      const authorize = requests.map((request) => new URL(request.url())).filter(({ pathname }) => pathname === `/${provider}/authorize`);
+      expect(authorize).toHaveLength(1);
+      const asked = authorize[0]?.searchParams ?? new URLSearchParams();
+      expect(authorize[0]?.origin).toBe(service.identityUrl);
+      const [state, nonce] = [asked.get('state') ?? '', asked.get('nonce') ?? ''];
+      expect(state).toMatch(/^[0-9a-f]{32}$/);
+      expect(nonce).toMatch(/^[0-9a-f]{32}$/);
+      expect(nonce).not.toBe(state);
+      expect(asked.get('redirect_uri')).toBe(`${service.url}/social/${provider}/callback`);
 
-    await typeAtProvider(page, somebody);
-    await expectToBeIn(page);
-    await expectHome(page);
-    await expect(page.getByRole('button', { name: /Profile: Vera/ })).toBeVisible();
+      await typeAtProvider(page, somebody);
+      await expectToBeIn(page);
+      await expectHome(page);
+      await expect(page.getByRole('button', { name: /Profile: Vera/ })).toBeVisible();
 
-    expect(answers).toHaveLength(1);
-    const answered = new URL(answers[0] ?? '');
-    const answer = new URLSearchParams(answered.hash.slice(1) || answered.search);
-    expect(answered.hash === '').toBe(provider === 'facebook');
-    expect(answer.get('state')).toBe(state);
-    const token = answer.get('id_token') ?? '';
-    expect(token.length).toBeGreaterThan(100);
+      expect(answers).toHaveLength(1);
+      const answered = new URL(answers[0] ?? '');
+      const answer = new URLSearchParams(answered.hash.slice(1) || answered.search);
+      expect(answered.hash === '').toBe(provider === 'facebook');
+      expect(answer.get('state')).toBe(state);
+      const token = answer.get('id_token') ?? '';
+      expect(token.length).toBeGreaterThan(100);
 
-    expect(exchanges).toHaveLength(1);
-    expect(exchanges[0]?.postDataJSON()).toEqual({ provider, access_token: token, agree: true, optin: false });
-    expect(exchanges[0]?.headers().authorization).toBeUndefined();
+      expect(exchanges).toHaveLength(1);
+      expect(exchanges[0]?.postDataJSON()).toEqual({ provider, access_token: token, agree: true, optin: false });
+      expect(exchanges[0]?.headers().authorization).toBeUndefined();
 
-    const secrets = [token, state, nonce];
-    const said = (text: string) => secrets.filter((secret) => text.includes(secret));
-    const kept = await page.evaluate(() => ({
-      address: location.href,
-      history: JSON.stringify(history.state),
-      referrer: document.referrer,
-      tab: JSON.stringify({ ...sessionStorage }),
-      browser: JSON.stringify({ ...localStorage }),
-      cookies: document.cookie,
-      analytics: JSON.stringify(Reflect.get(window, 'dataLayer')),
-      document: new XMLSerializer().serializeToString(document),
-    }));
-    expect(kept.analytics.length).toBeGreaterThan(10);
-    for (const [place, text] of Object.entries(kept)) expect(said(text), place).toEqual([]);
-    for (const request of requests) {
-      const { origin, pathname } = new URL(request.url());
-      if (origin !== service.url || pathname === `/social/${provider}/callback`) continue;
-      expect(said(request.url()), `${request.method()} ${pathname}`).toEqual([]);
-      const headers = await request.allHeaders();
-      expect(said(JSON.stringify(headers)), `the headers of ${request.method()} ${pathname}`).toEqual([]);
-      if (!exchanges.includes(request)) expect(said(request.postData() ?? ''), `the body of ${pathname}`).toEqual([]);
-    }
+      const secrets = [token, state, nonce];
+      const said = (text: string) => secrets.filter((secret) => text.includes(secret));
+      const kept = await page.evaluate(() => ({
+        address: location.href,
+        history: JSON.stringify(history.state),
+        referrer: document.referrer,
+        tab: JSON.stringify({ ...sessionStorage }),
+        browser: JSON.stringify({ ...localStorage }),
+        cookies: document.cookie,
+        analytics: JSON.stringify(Reflect.get(window, 'dataLayer')),
+        document: new XMLSerializer().serializeToString(document),
+      }));
+      expect(kept.analytics.length).toBeGreaterThan(10);
+      for (const [place, text] of Object.entries(kept)) expect(said(text), place).toEqual([]);
+      for (const request of requests) {
+        const { origin, pathname } = new URL(request.url());
+        if (origin !== service.url || pathname === `/social/${provider}/callback`) continue;
+        expect(said(request.url()), `${request.method()} ${pathname}`).toEqual([]);
+        const headers = await request.allHeaders();
+        expect(said(JSON.stringify(headers)), `the headers of ${request.method()} ${pathname}`).toEqual([]);
+        if (!exchanges.includes(request)) expect(said(request.postData() ?? ''), `the body of ${pathname}`).toEqual([]);
+      }
 
-    await page.goBack();
-    await page.waitForLoadState();
-    expect(said(page.url())).toEqual([]);
-    expect(page.url()).not.toContain('/callback');
-    await page.goForward();
-    await expect(page).toHaveURL('/');
-    await expectHome(page);
-    expect(exchanges).toHaveLength(1);
-  });
+      await page.goBack();
+      await page.waitForLoadState();
+      expect(said(page.url())).toEqual([]);
+      expect(page.url()).not.toContain('/callback');
+      await page.goForward();
+      await expect(page).toHaveURL('/');
+      await expectHome(page);
+      expect(exchanges).toHaveLength(1);
+    },
+  );
 }
 
 test('SOC-03 SOC-04 who has an account by the same e-mail comes to it, and chooses a profile', async ({ page }) => {
@@ -283,7 +283,7 @@ test('NAV-15 SOC-03 from a popup above a page the viewer comes back to that page
 for (const provider of PROVIDERS) {
   test(
     `SOC-06 who thinks better of it at ${NAMES[provider]}’s is back at the login, told so, and can go on`,
-    further(provider === 'facebook'),
+    further(provider !== 'apple'),
     async ({ page }) => {
       const exchanges = countExchanges(page);
       await page.goto('/login');
@@ -370,7 +370,7 @@ const DISBELIEVED: Readonly<
 for (const [name, { provider, begins, answer, reason }] of Object.entries(DISBELIEVED)) {
   test(
     `SOC-02 SOC-06 ${name} is not believed: a message at the login, no call and no token`,
-    further(Object.keys(DISBELIEVED).indexOf(name) > 3),
+    further(Object.keys(DISBELIEVED).indexOf(name) % 2 === 1),
     async ({ page }) => {
       const exchanges = countExchanges(page);
       if (begins) await beginLogin(page, begins.for ?? provider, begins.at ? { at: begins.at() } : {});
@@ -613,20 +613,16 @@ const TROUBLES: Readonly<Record<string, readonly [Trouble, RegExp]>> = {
 };
 
 for (const [name, [trouble, reason]] of Object.entries(TROUBLES)) {
-  test(
-    `ERR-05 SOC-06 the exchange meets ${name}: why, at a login that can be used`,
-    further(!['503', 'offline'].includes(name)),
-    async ({ arrive }) => {
-      const { page, meet, requestsTo } = await arrive({ requestTimeout: LIMIT });
-      const target = { method: 'POST', path: '^/v1/social/login$' };
-      const heal = await meet(target, trouble);
-      await beginLogin(page, 'google');
-      await comeBack(page, callback('google', { id_token: good, state: STATE }));
-      await expectRefused(page, reason);
-      expect(requestsTo(target)).toHaveLength(1);
-      await heal();
-      await signInByForm(page, personaOf('premium'));
-      await expect(page).toHaveURL(/\/choose-profile$/);
-    },
-  );
+  test(`ERR-05 SOC-06 the exchange meets ${name}: why, at a login that can be used`, further(name !== '503'), async ({ arrive }) => {
+    const { page, meet, requestsTo } = await arrive({ requestTimeout: LIMIT });
+    const target = { method: 'POST', path: '^/v1/social/login$' };
+    const heal = await meet(target, trouble);
+    await beginLogin(page, 'google');
+    await comeBack(page, callback('google', { id_token: good, state: STATE }));
+    await expectRefused(page, reason);
+    expect(requestsTo(target)).toHaveLength(1);
+    await heal();
+    await signInByForm(page, personaOf('premium'));
+    await expect(page).toHaveURL(/\/choose-profile$/);
+  });
 }

@@ -60,7 +60,7 @@ test('FLW-04 PIN-06 the generated paths take every answer of the service, and th
 for (const path of paths) {
   test(
     `FLW-04 PRO-02 PIN-03 PIN-06 switching with a PIN: ${path}`,
-    further(path.startsWith('wrong → wrong')),
+    further(path.startsWith('wrong → ') && path !== 'wrong → right'),
     async ({ context, page, service, faults, complaints }) => {
       complaints.allow(/v1\/profile\/select/);
       await visitAs(context, page, await newHousehold(service.url, [RUI]), '/profile/switch-profile');

@@ -1,6 +1,7 @@
 /** A profile that is not saved yet is not lost, whichever way the page is left (GRD-03, PRO-08). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { further } from './support/further.ts';
 import { type Household, newHousehold, visitAs } from './support/household.ts';
 import { expect, expectHome, heading, test } from './viewer.ts';
 
@@ -91,29 +92,33 @@ test('GRD-03 PRO-08 by the browser’s back and forward: staying keeps it, disca
   await expect(main(page).getByRole('button', { name: /^Rui Pedro/ })).toBeVisible();
 });
 
-test('GRD-03 PRO-08 by the logo and by logging out: it is asked each time, and discarding goes on', async ({ context, page, service }) => {
-  const household = await typeAndStay(context, page, service.url);
-  await page
-    .getByRole('link', { name: /^Marquee/ })
-    .first()
-    .click();
-  await expect(question(page)).toBeVisible();
-  await answer(page, 'Keep editing');
-  await expectStillTyped(page, household);
-  await page.getByRole('button', { name: 'Profile: Vera' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(question(page)).toBeVisible();
-  await answer(page, 'Keep editing');
-  await expectStillTyped(page, household);
-  await page
-    .getByRole('link', { name: /^Marquee/ })
-    .first()
-    .click();
-  await answer(page, 'Discard');
-  await expect(page).toHaveURL('/');
-  await expectHome(page);
-  expect(await stored(household)).toMatchObject({ name: 'Rui' });
-});
+test(
+  'GRD-03 PRO-08 by the logo and by logging out: it is asked each time, and discarding goes on',
+  further(true),
+  async ({ context, page, service }) => {
+    const household = await typeAndStay(context, page, service.url);
+    await page
+      .getByRole('link', { name: /^Marquee/ })
+      .first()
+      .click();
+    await expect(question(page)).toBeVisible();
+    await answer(page, 'Keep editing');
+    await expectStillTyped(page, household);
+    await page.getByRole('button', { name: 'Profile: Vera' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(question(page)).toBeVisible();
+    await answer(page, 'Keep editing');
+    await expectStillTyped(page, household);
+    await page
+      .getByRole('link', { name: /^Marquee/ })
+      .first()
+      .click();
+    await answer(page, 'Discard');
+    await expect(page).toHaveURL('/');
+    await expectHome(page);
+    expect(await stored(household)).toMatchObject({ name: 'Rui' });
+  },
+);
 
 test('GRD-03 PRO-08 by becoming somebody else: it is asked before, and who stays remains who they are', async ({
   context,
@@ -183,15 +188,19 @@ test('GRD-03 PRO-08 ERR-05 what can not be saved keeps the viewer and what they 
   expect(await stored(household)).toMatchObject({ name: 'Rui Pedro', locale: 'fr_FR' });
 });
 
-test('GRD-03 PRO-08 saving on the page itself stays there, and leaving afterwards asks nothing', async ({ context, page, service }) => {
-  await typeAndStay(context, page, service.url);
-  await main(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(page, 'Rui Pedro is saved.')).toBeVisible();
-  await expect(page).toHaveURL(/\/profile\/edit/);
-  await main(page).getByRole('link', { name: 'Cancel' }).click();
-  await expect(heading(page)).toHaveText('Who is watching?');
-  await expect(question(page)).toHaveCount(0);
-});
+test(
+  'GRD-03 PRO-08 saving on the page itself stays there, and leaving afterwards asks nothing',
+  further(true),
+  async ({ context, page, service }) => {
+    await typeAndStay(context, page, service.url);
+    await main(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(toast(page, 'Rui Pedro is saved.')).toBeVisible();
+    await expect(page).toHaveURL(/\/profile\/edit/);
+    await main(page).getByRole('link', { name: 'Cancel' }).click();
+    await expect(heading(page)).toHaveText('Who is watching?');
+    await expect(question(page)).toHaveCount(0);
+  },
+);
 
 test('GRD-03 PRO-08 a new profile that is not made yet is asked about too, and saving makes it', async ({ context, page, service }) => {
   const household = await newHousehold(service.url);

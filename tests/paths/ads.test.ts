@@ -4,7 +4,6 @@ import { type AdsInput, adsMachine, currentAd } from '../../machines/ads/ads.mac
 import type { AdVideoCommand, AdVideoFact, AdVideoInput } from '../../machines/ads/adVideo.ts';
 import type { Ad, AdPlacement } from '../../machines/domain/ads.ts';
 import { AD_DOCUMENT_PATIENCE, AD_PICTURE_PATIENCE } from '../../machines/domain/constants.ts';
-import { NO_DESCRIPTION } from '../../machines/domain/mediaDescription.ts';
 import { playerMachine } from '../../machines/player/player.machine.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
 import { describeEveryPath, listener, recorder } from './everyPath.ts';
@@ -282,7 +281,7 @@ function play({ isHeld }: { isHeld: boolean }) {
         isSeekable: true,
         isHeld,
         profile: null,
-        description: NO_DESCRIPTION,
+        description: { title: '', artist: '', album: '', artwork: [] },
       },
     },
   ).start();

@@ -19,14 +19,15 @@ describeEveryPath(cardPreviewMachine, {
     { type: 'card.attended', card: two },
     { type: 'card.pressed', card: one },
     { type: 'card.gone', key: 'one' },
+    { type: 'card.gone', key: 'two' },
     { type: 'viewer.told', isSignedIn: true },
     { type: 'viewer.told', isSignedIn: false },
     { type: 'toast.show', message: { key: 'WATCHLIST_NOT_ADDED' } },
     { type: 'xstate.error.actor.cards', error: new Error('no page') },
   ],
-  // Which of two cards it is, and which lists were changed, changes nothing of what happens next.
+  // Which card comes next, and which lists were changed, changes nothing of what happens then.
   serializeState: ({ value, context: { card, next, dismissed, isSignedIn, entries, wish } }) =>
-    JSON.stringify([value, card?.key, next !== null, dismissed === 'one', isSignedIn, 'low-orbit' in entries, wish !== null]),
+    JSON.stringify([value, card?.key, next !== null, dismissed, isSignedIn, 'low-orbit' in entries, wish !== null]),
   invariants: {
     'HOM-11 an open tooltip is of a card': (snapshot) => !snapshot.matches('open') || snapshot.context.card !== null,
     'HOM-11 a closed one is of none': (snapshot) => !snapshot.matches('closed') || snapshot.context.card === null,

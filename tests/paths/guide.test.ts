@@ -84,6 +84,8 @@ describeEveryPath(guideMachine, {
     { type: 'window.failed', key },
     { type: 'window.retry', key },
     { type: 'window.retry', key: 'of another time' },
+    { type: 'window.loading', key: 'of another time' },
+    { type: 'window.loaded', key: 'of another time', programmes: [current] },
     { type: 'window.failed', key: 'of another time' },
     { type: 'guide.retry' },
     { type: 'guide.refresh' },

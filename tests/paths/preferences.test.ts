@@ -12,6 +12,7 @@ describeEveryPath(preferencesMachine, {
   inputs: [null, french].map((profile) => ({ parentRef: listener(), profile })),
   events: [
     { type: 'languages.choose', languages: { audio: 'en' } },
+    { type: 'languages.choose', languages: { audio: 'fr' } },
     { type: 'languages.choose', languages: { audio: 'fr', subtitles: null } },
     { type: 'xstate.done.actor.recallLanguages', output: { audio: 'en', subtitles: null } },
     { type: 'xstate.error.actor.recallLanguages', error: new Error('nothing is remembered') },

@@ -13,6 +13,7 @@ import {
   spawnChild,
   stopChild,
 } from 'xstate';
+import { undecided } from './harness/branches.ts';
 import { explore } from './harness/explore.ts';
 import { runPath } from './harness/runPath.ts';
 
@@ -107,7 +108,13 @@ describe('FLW-02 the harness', () => {
   });
 
   it('reports a transition whose guard never holds', () => {
-    expect(explore(everything(true), options).missing).toContain('everything.net.finished -- DEAD #0 --> everything.net.off');
+    const { missing, branches } = explore(everything(true), options);
+    expect(missing).toContain('everything.net.finished -- DEAD #0 --> everything.net.off');
+    const answer = 'everything.net.finished -- DEAD #0 --> everything.net.off [never] says yes';
+    expect(branches.untaken).toContain(answer);
+    expect(undecided(branches.untaken, 'tests/paths/everything.test.ts')).toMatch(
+      /says yes[^]*`events` in tests\/paths\/everything\.test\.ts/,
+    );
   });
 
   it('fails a path whose actor is not where the model is', async () => {

@@ -61,3 +61,11 @@ export function branchesOf(machine: AnyStateMachine) {
     },
   };
 }
+
+/** What is missing, and what to do about it. */
+export const undecided = (untaken: readonly string[], test: string): string =>
+  [
+    'No walk has this answer of a guard, which stands in brackets:',
+    ...untaken.map((branch) => `  ${branch}`),
+    `Add a case to \`events\` in ${test} that leads there, or take the guard out of the chart.`,
+  ].join('\n');

@@ -1,0 +1,40 @@
+import type { ChartState, ChartTransition } from '../../src/charts/description.ts';
+import { addressOf } from './address.ts';
+import styles from './details.module.css';
+import { FlowLink } from './FlowLink.tsx';
+import { type Flow, stateLabel } from './machines.ts';
+import { Names, Section } from './Section.tsx';
+import { Walked } from './Transitions.tsx';
+
+/** What is known of one transition of a state. */
+export function TransitionDetails({ flow, transition, state }: { flow: Flow; transition: ChartTransition; state: ChartState }) {
+  const { id, guard, targets, actions, isReentering } = transition;
+  const places = targets.length > 0 ? targets : [state.path];
+  return (
+    <>
+      <p className={styles.about}>
+        From <FlowLink to={addressOf(flow.name, { state: state.path })}>{stateLabel(flow, state.path)}</FlowLink>{' '}
+        {targets.length > 0 ? 'to ' : 'it stays in '}
+        {places.map((path) => (
+          <FlowLink key={path} to={addressOf(flow.name, { state: path })}>
+            {stateLabel(flow, path)}
+          </FlowLink>
+        ))}
+        {isReentering ? ', which begins anew' : ''}.
+      </p>
+      {guard ? (
+        <Section name="Only when">
+          <code className={styles.code}>{guard}</code>
+        </Section>
+      ) : null}
+      {actions.length > 0 ? (
+        <Section name="Does on the way">
+          <Names names={actions} />
+        </Section>
+      ) : null}
+      <Section name="Walked paths">
+        <Walked flow={flow} id={id} />
+      </Section>
+    </>
+  );
+}
