@@ -46,7 +46,7 @@ export const areSameLanguages = (one: Languages, other: Languages): boolean =>
 
 // Stryker disable next-line MethodExpression: a language tag is ASCII, and compared it is the same in capitals.
 const normal = (tag: string): string => tag.toLowerCase().replaceAll('_', '-');
-const primaryOf = (tag: string): string => normal(tag).split('-', 1)[0] ?? '';
+const primaryOf = (tag: string): string => normal(tag).replace(/-.*/, '');
 
 /**
  * PLY-10: the track in a language: the very same first (pt-BR), then one with the same primary subtag (pt, pt-PT).

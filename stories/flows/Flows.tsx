@@ -18,6 +18,12 @@ export function Flows({ storybook }: { storybook: string }) {
   const flow = flowNamed(address.machine) ?? flowNamed('app') ?? flows[0];
   const name = flow?.name ?? '';
   const isPlaying = address.walk !== null;
+  const [wasPlaying, setWasPlaying] = useState(isPlaying);
+  if (wasPlaying !== isPlaying) {
+    setWasPlaying(isPlaying);
+    // What steps through a walk lies below the chart.
+    if (isPlaying) setView('Chart');
+  }
   useEffect(() => {
     document.title = [address.state, name, 'Marquee flows'].filter(Boolean).join(' · ');
   }, [name, address.state]);

@@ -3,6 +3,7 @@ import styles from './details.module.css';
 import { aboutOf, factsOf, requirementText, storiesOf } from './known.ts';
 import { type Flow, runnersOf } from './machines.ts';
 import { Names, Section } from './Section.tsx';
+import { Sentence } from './Sentence.tsx';
 import { Stories } from './Stories.tsx';
 import { Transitions } from './Transitions.tsx';
 
@@ -28,7 +29,9 @@ export function MachineDetails({ flow, storybook }: { flow: Flow; storybook: str
   return (
     <>
       <h2 className={styles.part}>{flow.name}</h2>
-      <p className={styles.about}>{aboutOf(flow)}</p>
+      <p className={styles.about}>
+        <Sentence text={aboutOf(flow)} />
+      </p>
       {runners.length > 0 ? (
         <Section name="Run by">
           <Names names={runners} />

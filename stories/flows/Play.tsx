@@ -4,11 +4,8 @@ import { addressOf } from './address.ts';
 import { FlowLink } from './FlowLink.tsx';
 import type { Flow } from './machines.ts';
 import styles from './play.module.css';
+import { Sentence } from './Sentence.tsx';
 import type { Playing } from './useWalk.ts';
-
-/** The code words of a sentence as such. */
-const Sentence = ({ text }: { text: string }) =>
-  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={`${part} ${index}`}>{part}</code> : part));
 
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.closest('input, select, textarea, [role="application"]') !== null || target.isContentEditable);

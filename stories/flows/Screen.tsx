@@ -9,9 +9,9 @@ const NAMES: readonly Size[] = ['Desktop', 'Phone'];
 
 type ScreenProps = { flow: Flow; leaves: readonly string[]; storybook: string };
 
-/** A story at the size of a screen, made as small as the room it has. */
+/** A story at the size of a screen, made as small as the room it has. Where nobody sees it there is none: it would play to itself, and fail. */
 function Glass({ storyId, title, size, storybook }: { storyId: string; title: string; size: Size; storybook: string }) {
-  const [scale, setScale] = useState(0.3);
+  const [scale, setScale] = useState(0);
   const room = useRef<HTMLDivElement>(null);
   const { width, height } = SIZES[size];
   useEffect(() => {
@@ -23,25 +23,27 @@ function Glass({ storyId, title, size, storybook }: { storyId: string; title: st
   }, [width, height]);
   return (
     <div ref={room} className={styles.room}>
-      <div className={styles.glass} style={{ width: width * scale, height: height * scale }}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a story of ours, from the folder this page lies in */}
-        <iframe
-          key={storyId}
-          title={title}
-          src={`${storybook}iframe.html?id=${storyId}&viewMode=story`}
-          width={width}
-          height={height}
-          tabIndex={-1}
-          style={{ transform: `scale(${scale})` }}
-        />
-      </div>
+      {scale > 0 ? (
+        <div className={styles.glass} style={{ width: width * scale, height: height * scale }}>
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a story of ours, from the folder this page lies in */}
+          <iframe
+            key={storyId}
+            title={title}
+            src={`${storybook}iframe.html?id=${storyId}&viewMode=story`}
+            width={width}
+            height={height}
+            tabIndex={-1}
+            style={{ transform: `scale(${scale})` }}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }
 
 /** The real screen of where a walk is: the story of the state. */
 export function Screen({ flow, leaves, storybook }: ScreenProps) {
-  const [size, setSize] = useState<Size>('Desktop');
+  const [size, setSize] = useState<Size>(() => (window.matchMedia('(max-width: 767px)').matches ? 'Phone' : 'Desktop'));
   const picture = pictureOf(flow, leaves);
   if (!picture.story)
     return (

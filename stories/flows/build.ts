@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
-import { walkedMachines } from './gather.ts';
+import { machineCount, walkedMachines } from './gather.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = 'storybook-static';
@@ -22,8 +22,12 @@ function run(what: string, ...words: string[]): boolean {
 
 /** The page tells what was walked: when nobody walked yet, it is done first. A walk that fails is told of, and the page is made all the same. */
 function walkFirst() {
-  if (walkedMachines().length > 0) return;
-  say('The paths were not walked yet: walking them first, which takes a while.');
+  const walked = walkedMachines().length;
+  if (walked > 0) {
+    if (walked < machineCount()) say(`The paths of ${walked} of ${machineCount()} machines were walked; npm run paths walks them all.`);
+    return;
+  }
+  say('The paths were not walked yet: walking them first, which takes some minutes.');
   run('A walk', 'node_modules/tsx/dist/cli.mjs', 'tests/paths/report.ts');
 }
 

@@ -100,3 +100,6 @@ export const gatherWalks = (machineId: string): Walk[] => recordOf(machineId)?.w
 /** @returns the machines whose walks are recorded */
 export const walkedMachines = (): string[] =>
   existsSync(RECORDS) ? readdirSync(RECORDS).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -5)] : [])) : [];
+
+/** How many machines there are to be walked. */
+export const machineCount = (): number => filesBelow('machines', '.machine.ts').length;

@@ -65,7 +65,7 @@ export const SmallPhone: Story = {
   args: { provider: 'Facebook' },
   globals: { viewport: { value: 'w320' }, language: 'pt_PT' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Signing you in with Facebook' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'A iniciar sessão com Facebook' })).toBeVisible();
     await expectToFit(canvasElement);
   },
 };

@@ -14,7 +14,7 @@ it.each([
   expect(priceOf({ price, currencyCode })).toEqual({ key, values: { amount } }),
 );
 
-it.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 1e12, Number.MAX_SAFE_INTEGER])(
+it.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 1e9, 1e12, Number.MAX_SAFE_INTEGER])(
   'MON-02 shows a neutral text for a price of %d',
   (price) => expect(priceOf({ price, currencyCode: 'EUR' })).toEqual({ key: 'PRICE_UNKNOWN' }),
 );

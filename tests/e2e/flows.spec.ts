@@ -169,6 +169,17 @@ test('FLW-03 on a phone the list, the chart and the details are seen one at a ti
   await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);
+  await page.evaluate(() => {
+    location.hash = 'pin';
+  });
+  await page.getByRole('link', { name: 'Play a walk' }).click();
+  // What steps through it is what is seen then. A story plays when somebody sees it, not behind the chart.
+  const view = page.getByRole('group', { name: 'View' });
+  await expect(page.getByRole('region', { name: 'Walk' })).toBeVisible();
+  await expect(page.locator('[class*="room"]')).toHaveCount(1);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await view.getByRole('button', { name: 'Screen' }).click();
+  await expect(page.locator('iframe')).toBeVisible();
 });
 
 for (const width of [390, 1024, 1600])

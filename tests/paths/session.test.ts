@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { PROFILE_SWITCH_LOADING } from '../../machines/domain/constants.ts';
 import type { Account, Profile } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import { profileSwitchMachine } from '../../machines/profileSwitch/profileSwitch.machine.ts';
 import { type LoadedAccount, type SessionNotice, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
 import { anAccount, anotherProfile, aProfile } from './entities.ts';
 import { describeEveryPath, listener, recorder } from './everyPath.ts';
@@ -179,6 +181,41 @@ describe('SES-07 another tab', () => {
     expect(await stored({ token: 't1', profileChosenAt: 10 })).toEqual([]);
     const visitor = await signedIn({ token: null });
     expect(await visitor.stored({ token: null, profileChosenAt: 30 })).toEqual([]);
+  });
+});
+
+describe('LOG-04 signing in', () => {
+  /** @returns where the last message sends the viewer on to */
+  async function onwardOf(loaded: LoadedAccount, goesHome = false) {
+    const { parentRef, heard } = recorder<SessionNotice>();
+    const clock = new SimulatedClock();
+    const machine = sessionMachine.provide({
+      actors: {
+        restoreSession: fromPromise<StoredSession>(async () => ({ token: null, profileChosenAt: null })),
+        loadAccount: fromPromise<LoadedAccount>(async () => loaded),
+        otherTabs: fromCallback(() => {}),
+        profileSwitch: profileSwitchMachine.provide({
+          actors: { selectProfile: fromPromise(async () => aProfile), reloadAccount: fromPromise(async () => loaded.account ?? anAccount) },
+        }),
+      },
+    });
+    const actor = createActor(machine, { input: { parentRef, now: () => 5000, flags: DEFAULT_FLAGS }, clock }).start();
+    const settled = () => new Promise((resolve) => setTimeout(resolve));
+    await settled();
+    actor.send({ type: 'session.open', token: 't1', goesHome });
+    await settled();
+    clock.increment(PROFILE_SWITCH_LOADING);
+    await settled();
+    return heard.flatMap((notice) => (notice.type === 'session.changed' ? [notice.onward] : [])).at(-1);
+  }
+
+  it.each<[string, LoadedAccount]>([
+    ['as somebody', { account: anAccount, profile: aProfile }],
+    ['as the only profile', { account: alone, profile: null }],
+    ['to choose a profile', { account: anAccount, profile: null }],
+  ])('%s: without a subscription the plans come first, with one or on the way home they do not', async (_, loaded) => {
+    const unpaid = { ...loaded, account: { ...(loaded.account ?? anAccount), isPremium: false } };
+    expect([await onwardOf(unpaid), await onwardOf(loaded), await onwardOf(unpaid, true)]).toEqual(['plans', 'continue', 'home']);
   });
 });
 

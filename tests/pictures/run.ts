@@ -1,8 +1,8 @@
 /**
  * `npm run pictures`: every story as a picture, compared with the approved ones. `-- --approve` takes over what is new, `-- --approve popups-pin`
- * only of the stories whose id begins so; `-- popups-pin` looks at these alone. Exits 1 while a picture is not as approved, or two states look the same.
+ * only of the stories whose id begins so; `-- popups-pin` looks at these alone, `-- --new` at those without an approved picture. Exits 1 while a picture is not as approved, or two states look the same.
  */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { shownStates } from '../../stories/states/shown.ts';
 import { chromium as launch } from '../browser.ts';
@@ -18,7 +18,9 @@ const approves = given.includes('--approve');
 const beginnings = given.filter((word) => !word.startsWith('--'));
 const isWanted = (storyId: string) => beginnings.length === 0 || beginnings.some((beginning) => storyId.startsWith(beginning));
 
-const stories = (await shownStates()).filter(({ storyId }) => isWanted(storyId));
+const isNew = (storyId: string) => !existsSync(APPROVED + pictureOf(storyId));
+const all = (await shownStates()).filter(({ storyId }) => isWanted(storyId));
+const stories = given.includes('--new') ? all.filter(({ storyId }) => isNew(storyId)) : all;
 const showsOf = new Map(stories.map(({ storyId, shows }) => [storyId, shows]));
 buildStorybookWhenStale();
 const storybook = await serveStorybook();
@@ -41,7 +43,8 @@ await photographAll(browser, storybook.base, [...showsOf.keys()], async (storyId
 await browser.close();
 storybook.stop();
 
-const leftOver = readdirSync(APPROVED).filter((name) => !showsOf.has(name.replace('.avif', '')) && isWanted(name));
+const known = new Set(all.map(({ storyId }) => pictureOf(storyId)));
+const leftOver = readdirSync(APPROVED).filter((name) => !known.has(name) && isWanted(name));
 if (approves) for (const name of leftOver) rmSync(APPROVED + name);
 else
   for (const name of leftOver)
