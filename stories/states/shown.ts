@@ -26,6 +26,8 @@ export type ShownStory = {
   action: string | null | undefined;
   without: string | null;
   hasPlay: boolean;
+  /** px: how wide it wants to be looked at; null: it does not mind. */
+  width: number | null;
 };
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -48,6 +50,15 @@ function text(value: ReturnType<typeof said>, what: string): string | null | und
   return value;
 }
 
+/** `globals: { viewport: { value: 'w320' } }`, by its names in .storybook/preview.tsx. */
+function widthOf(from: Place): number | null {
+  const globals = field(from, 'globals');
+  const viewport = globals && field(globals, 'viewport');
+  const value = viewport && field(viewport, 'value');
+  const width = /^w(\d+)$/.exec((value && text(literal(value), 'viewport')) ?? '')?.[1];
+  return width === undefined ? null : Number(width);
+}
+
 function storyFrom(file: string, title: string, exportName: string, story: Place, meta: Place): ShownStory {
   const label = `${relative(ROOT, file)} ${exportName}`;
   try {
@@ -65,6 +76,7 @@ function storyFrom(file: string, title: string, exportName: string, story: Place
       action: text(said(story, meta, 'action'), 'action'),
       without: text(said(story, meta, 'without'), 'without') ?? null,
       hasPlay,
+      width: widthOf(story) ?? widthOf(meta),
     };
   } catch (error) {
     if (!(error instanceof NotLiteral)) throw error;

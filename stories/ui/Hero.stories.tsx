@@ -46,7 +46,7 @@ export const Home: Story = {
 };
 
 export const Paused: Story = {
-  parameters: { shows: ['heroTrailer.wanted.still'] },
+  parameters: { shows: ['heroTrailer.unwanted', 'heroTrailer.wanted.still'] },
   name: 'HOM-09 highlights: the clock stops when paused and while the words have the focus, and turns the page when it has run',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -67,7 +67,7 @@ export const Paused: Story = {
 
 export const StillUnderReducedMotion: Story = {
   name: 'HOM-09 highlights never move by themselves under reduced motion',
-  parameters: { shows: ['heroTrailer.unwanted'] },
+  parameters: { shows: ['heroTrailer.unwanted', 'heroTrailer.wanted.still'] },
   globals: { motion: 'reduced' },
   play: async ({ canvasElement }) => {
     await expect(clock(canvasElement)?.animationName).toBe('none');

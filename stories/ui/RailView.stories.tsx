@@ -8,7 +8,7 @@ const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 },
 const meta = {
   title: 'Screens/Rail',
   component: RailView,
-  parameters: { shows: ['rail.complete'], heading: 'Laugh before bed', action: 'Undersong Premium' },
+  parameters: { shows: ['rail.complete', 'rail.partial'], heading: 'Laugh before bed', action: 'Undersong Premium' },
   args: {
     rail: railLike({ id: 'films', name: 'Laugh before bed', contents: moreFilms.slice(0, 4) }),
     state: 'ready',
@@ -41,7 +41,7 @@ export const Complete: Story = {
 
 export const More: Story = {
   name: 'HOM-04 more is there: it is asked for when its end is near',
-  parameters: { shows: ['rail.partial'] },
+  parameters: { shows: ['rail.complete', 'rail.partial'] },
   args: { rail: railLike({ id: 'films', name: 'Laugh before bed', contents: moreFilms.slice(0, 4), hasMore: true }) },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onMore).toHaveBeenCalled());

@@ -1,7 +1,9 @@
 /** Takes a picture of each story of the static Storybook, after its play function, with nothing moving. */
 import type { Browser, Page } from 'playwright';
 
-const VIEWPORT = { width: 1024, height: 768 };
+/** px */
+const WIDTH = 1024;
+const heightOf = (width: number) => (width < 700 ? 844 : 768);
 /** ms for a story to be drawn and to have played. */
 const PATIENCE = 30_000;
 
@@ -22,6 +24,8 @@ const listen = () => {
   Reflect.set(window, 'storyPlayed', played);
 };
 
+export type Sitter = { storyId: string /** px; null: it does not mind. */; width: number | null };
+
 const STILL = '*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }';
 
 const settle = async () => {
@@ -31,7 +35,9 @@ const settle = async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 };
 
-async function photograph(page: Page, base: string, storyId: string): Promise<Buffer> {
+async function photograph(page: Page, base: string, { storyId, width }: Sitter): Promise<Buffer> {
+  const wanted = width ?? WIDTH;
+  await page.setViewportSize({ width: wanted, height: heightOf(wanted) });
   await page.goto(`${base}iframe.html?id=${storyId}&viewMode=story&globals=motion:reduced`);
   const status = await Promise.race([
     page.evaluate((): Promise<string> => Reflect.get(window, 'storyPlayed')),
@@ -51,21 +57,21 @@ async function photograph(page: Page, base: string, storyId: string): Promise<Bu
 export async function photographAll(
   browser: Browser,
   base: string,
-  storyIds: readonly string[],
+  stories: readonly Sitter[],
   seen: (storyId: string, picture: Buffer | Error) => Promise<void>,
 ) {
-  const waiting = [...storyIds];
+  const waiting = [...stories];
   const work = async () => {
-    const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Europe/Lisbon' });
+    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Europe/Lisbon' });
     const page = await context.newPage();
     // esbuild names functions by this one, which no page has.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(listen);
-    for (let storyId = waiting.shift(); storyId; storyId = waiting.shift()) {
-      const picture = await photograph(page, base, storyId).catch((error: unknown) =>
+    for (let story = waiting.shift(); story; story = waiting.shift()) {
+      const picture = await photograph(page, base, story).catch((error: unknown) =>
         error instanceof Error ? error : new Error(String(error)),
       );
-      await seen(storyId, picture);
+      await seen(story.storyId, picture);
     }
     await context.close();
   };

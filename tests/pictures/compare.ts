@@ -22,7 +22,7 @@ async function pixelsOf(image: Buffer | string): Promise<Pixels> {
 
 /** @param screenshot PNG as the browser made it @returns AVIF, small enough for git */
 export const keepable = (screenshot: Buffer): Promise<Buffer> =>
-  sharp(screenshot).resize({ width: WIDTH }).avif({ quality: 60, effort: 2 }).toBuffer();
+  sharp(screenshot).resize({ width: WIDTH, withoutEnlargement: true }).avif({ quality: 60, effort: 2 }).toBuffer();
 
 export type Comparison = {
   /** 0 to 1. */ share: number;

@@ -1,6 +1,7 @@
 /**
  * `npm run pictures`: every story as a picture, compared with the approved ones. `-- --approve` takes over what is new, `-- --approve popups-pin`
- * only of the stories whose id begins so; `-- popups-pin` looks at these alone, `-- --new` at those without an approved picture. Exits 1 while a picture is not as approved, or two states look the same.
+ * only of the stories whose id begins so; `-- popups-pin` looks at these alone, `-- --new` at those without an approved picture. Exits 1 while
+ * a picture is not as approved, or two states look the same.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
@@ -29,7 +30,7 @@ const browser = await chromium.launch(launch);
 const verdicts: Verdict[] = [];
 const photographed: Photographed[] = [];
 mkdirSync(APPROVED, { recursive: true });
-await photographAll(browser, storybook.base, [...showsOf.keys()], async (storyId, picture) => {
+await photographAll(browser, storybook.base, stories, async (storyId, picture) => {
   if (picture instanceof Error) {
     verdicts.push({ storyId, words: picture.message, approved: null, now: null, difference: null });
     return;
