@@ -14,6 +14,8 @@ export default mergeConfig(
     test: {
       name: 'stories',
       testTimeout: 30_000,
+      // Real gestures and real time limits on a machine that may be busy, as in the browser tests.
+      retry: 1,
       browser: {
         enabled: true,
         headless: true,
