@@ -1,10 +1,26 @@
 /** Somebody who wants to see a picture and does whatever the screen asks of them, until there is one or the product says why not. */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../../../machines/domain/constants.ts';
 import { signInByForm } from '../viewer.ts';
 import { type Persona, personaOf } from './personas.ts';
 
+/** Profiles speak the language they chose. Values of a text stand for anything. */
+const inEveryLanguage = (area: string, ...keys: string[]) =>
+  new RegExp(
+    LANGUAGES.flatMap((language) => {
+      const texts: Record<string, string> = JSON.parse(
+        readFileSync(new URL(`../../../src/i18n/messages/${language}/${area}.json`, import.meta.url), 'utf8'),
+      );
+      return keys.map((key) => (texts[key] ?? '').replaceAll(/\{\w+\}/g, '.+'));
+    }).join('|'),
+  );
+
 /** The popup's heading and the shop's. */
-const PLANS_TITLE = 'Choose how you watch';
+export const PLANS_TITLE = inEveryLanguage('plans', 'PLANS_TITLE');
+const NOT_NOW = inEveryLanguage('plans', 'PLANS_NOT_NOW');
+/** Why a title is not played. */
+export const NOTICES = inEveryLanguage('detail', 'DETAIL_PREMIUM_ONLY', 'DETAIL_RESTRICTED_TEXT', 'DETAIL_COMES');
 
 export type Viewer = {
   /** For the test's title. */
@@ -41,8 +57,8 @@ type Sight = { kind: 'picture' } | { kind: 'refusal'; words: string } | { kind: 
 
 export type Journey = { end: 'picture' | 'refusal'; words: string; steps: readonly string[] };
 
-/** Steps a journey may have: login, plans, profile, PIN, home, title, picture, and one of them twice. */
-const LONGEST = 9;
+/** Steps a journey may have: home, title, login, plans, profile, PIN, home, title, picture, and a few that came to nothing. */
+const LONGEST = 12;
 
 const FIRST_TITLE = 'main a[href^="/movie/"], main a[href^="/series/"]';
 
@@ -59,17 +75,19 @@ async function lookAt(page: Page): Promise<Sight | null> {
   if (await isThere(alert)) return { kind: 'refusal', words: (await alert.first().innerText()).replace(/\s+/g, ' ') };
   const { pathname } = new URL(page.url());
   if (pathname === '/login') return (await isThere(page.getByLabel('E-mail'))) ? { kind: 'login' } : null;
-  if (pathname === '/choose-profile')
-    return (await isThere(page.getByRole('heading', { name: 'Who is watching?' }))) ? { kind: 'profiles' } : null;
-  if (pathname === '/subscription') return (await isThere(page.getByRole('article'))) ? { kind: 'refusal', words: PLANS_TITLE } : null;
-  const notice = page.getByRole('main').getByText(/only available to users with a subscription|above the age limit|^Comes /);
+  if (pathname === '/choose-profile') return (await isThere(page.locator('#page-heading'))) ? { kind: 'profiles' } : null;
+  if (pathname === '/subscription')
+    return (await isThere(page.getByRole('article')))
+      ? { kind: 'refusal', words: (await page.locator('#page-heading').innerText()).trim() }
+      : null;
+  const notice = page.getByRole('main').getByText(NOTICES);
   if (await isThere(notice)) return { kind: 'refusal', words: await notice.first().innerText() };
   if (pathname.startsWith('/vod/')) return (await isMoving(page)) ? { kind: 'picture' } : null;
   if (/^\/(movie|series)\//.test(pathname)) return (await isThere(playButton(page))) ? { kind: 'title' } : null;
   return pathname === '/' && (await isThere(page.locator(FIRST_TITLE))) ? { kind: 'home' } : null;
 }
 
-const playButton = (page: Page) => page.getByRole('main').getByRole('link', { name: /^(Watch|Resume)/ });
+const playButton = (page: Page) => page.getByRole('main').locator('a[href^="/vod/"]:visible');
 
 const isMoving = (page: Page) =>
   page.evaluate(() => {
@@ -106,8 +124,8 @@ async function act(page: Page, { kind }: Sight, { persona, profile, pin }: Viewe
       await page.keyboard.type(pin);
       return null;
     case 'plans': {
-      const later = page.getByRole('dialog', { name: PLANS_TITLE }).getByRole('button', { name: 'Not now' });
-      if (!(await later.isVisible())) return PLANS_TITLE;
+      const later = page.getByRole('dialog', { name: PLANS_TITLE }).getByRole('button', { name: NOT_NOW });
+      if (!(await later.isVisible())) return page.getByRole('heading', { name: PLANS_TITLE }).first().innerText();
       await later.click();
       return null;
     }
@@ -131,26 +149,30 @@ async function act(page: Page, { kind }: Sight, { persona, profile, pin }: Viewe
  */
 export async function journeyOf(page: Page, who: Viewer): Promise<Journey> {
   const steps: string[] = [];
-  await page.goto('/');
+  page.setDefaultTimeout(3000);
+  await page.goto('/', { timeout: PATIENCE });
   for (;;) {
     const sight = await nextSight(page, steps);
     steps.push(`${sight.kind} at ${new URL(page.url()).pathname}`);
     if (sight.kind === 'picture') return { end: 'picture', words: '', steps };
     if (sight.kind === 'refusal') return { end: 'refusal', words: sight.words, steps };
     if (steps.length > LONGEST) throw new Error(`a loop: ${steps.join(' → ')}`);
-    const refusal = await act(page, sight, who);
+    // What goes away under the viewer's hand is looked at again.
+    const refusal = await act(page, sight, who).catch((error: unknown) => {
+      if (error instanceof Error && error.name === 'TimeoutError') return null;
+      throw error;
+    });
     if (refusal) return { end: 'refusal', words: refusal, steps };
     await hasChanged(page, sight);
   }
 }
 
-/** What was acted upon goes before the next look, so that nothing is done twice. */
+/** What was acted upon mostly goes before the next look, so that nothing is done twice. */
 async function hasChanged(page: Page, before: Sight) {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + 5000;
   while (Date.now() < until) {
     const now = await lookAt(page).catch(() => before);
     if (now?.kind !== before.kind) return;
     await page.waitForTimeout(100);
   }
-  throw new Error(`nothing came of it: still ${before.kind} at ${page.url()}`);
 }
