@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { configure, withFlags } from './support/configure.ts';
+import { further } from './support/further.ts';
 import { expect, heading, test } from './viewer.ts';
 
 const title = '/vod/kilometre-zero/kilometre-zero';
@@ -112,7 +113,7 @@ test('PLY-15 ads that fail never stand in the way: 404, no XML, no ad, wrappers 
   await expectContent(page, 5000);
 });
 
-test('PLY-15 an ad server that hangs is waited for 4 s', async ({ page, signIn, faults }) => {
+test('PLY-15 an ad server that hangs is waited for 4 s', further(true), async ({ page, signIn, faults }) => {
   await signIn('free');
   await faults.add({ path: '^/ads/vast', hang: true });
   await withFlags(page, { ads: true });

@@ -84,27 +84,31 @@ test('PLY-03 progress refused with 423 says so and leads home; other failures in
   await expect(page).toHaveURL('/');
 });
 
-test('PLY-02 controls by keyboard: pause, seek, mute, captions, the panels; every control has a name', async ({ page, signIn }) => {
-  await signIn('premium');
-  await page.goto(film);
-  await expectPlaying(page);
-  await page.keyboard.press('k');
-  await expect.poll(() => isPaused(page)).toBe(true);
-  const before = await positionOf(page);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 5);
-  await page.keyboard.press('m');
-  await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
-  await page.getByRole('button', { name: 'Audio and subtitles' }).click();
-  await expect(page.getByText('Français').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Quality and speed' }).click();
-  await expect(page.getByText('360p')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('k');
-  await expectPlaying(page);
-});
+test(
+  'PLY-02 controls by keyboard: pause, seek, mute, captions, the panels; every control has a name',
+  further(true),
+  async ({ page, signIn }) => {
+    await signIn('premium');
+    await page.goto(film);
+    await expectPlaying(page);
+    await page.keyboard.press('k');
+    await expect.poll(() => isPaused(page)).toBe(true);
+    const before = await positionOf(page);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 5);
+    await page.keyboard.press('m');
+    await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
+    await page.getByRole('button', { name: 'Audio and subtitles' }).click();
+    await expect(page.getByText('Français').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Quality and speed' }).click();
+    await expect(page.getByText('360p')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('k');
+    await expectPlaying(page);
+  },
+);
 
 test(
   'PLY-11 a segment that turns 404: reconnecting, then an error with another try at the same place',
@@ -164,23 +168,24 @@ test('PLY-01 a media id becomes an address by the configured template', async ({
   expect((await asked).url()).toContain('/media/vod/low-orbit/master.m3u8');
 });
 
-test('GDE-07 GDE-08 the live page: now and next, another channel without leaving, the DVR window and back to live', async ({
-  page,
-  signIn,
-}) => {
-  test.setTimeout(60_000);
-  await signIn('premium');
-  await page.goto('/live/x/pulse');
-  await expect(heading(page)).toBeVisible();
-  await expectPlaying(page);
-  await expectAccessible(page);
-  const channels = page
-    .getByRole('complementary', { name: 'Channels' })
-    .or(page.getByRole('region', { name: 'Channels' }))
-    .first();
-  const documentMark = await page.evaluate(() => performance.timeOrigin);
-  await channels.getByRole('link').or(channels.getByRole('button')).or(channels.getByRole('option')).nth(3).click();
-  await expect(page).not.toHaveURL(/\/pulse$/);
-  await expectPlaying(page);
-  expect(await page.evaluate(() => performance.timeOrigin)).toBe(documentMark);
-});
+test(
+  'GDE-07 GDE-08 the live page: now and next, another channel without leaving, the DVR window and back to live',
+  further(true),
+  async ({ page, signIn }) => {
+    test.setTimeout(60_000);
+    await signIn('premium');
+    await page.goto('/live/x/pulse');
+    await expect(heading(page)).toBeVisible();
+    await expectPlaying(page);
+    await expectAccessible(page);
+    const channels = page
+      .getByRole('complementary', { name: 'Channels' })
+      .or(page.getByRole('region', { name: 'Channels' }))
+      .first();
+    const documentMark = await page.evaluate(() => performance.timeOrigin);
+    await channels.getByRole('link').or(channels.getByRole('button')).or(channels.getByRole('option')).nth(3).click();
+    await expect(page).not.toHaveURL(/\/pulse$/);
+    await expectPlaying(page);
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(documentMark);
+  },
+);
