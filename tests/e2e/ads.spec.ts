@@ -122,42 +122,41 @@ test('PLY-15 an ad server that hangs is waited for 4 s', further(true), async ({
   await expectContent(page, 6000);
 });
 
-test('PLY-15 a break comes once when its place is crossed, its link opens beside it, and not again after a way back', async ({
-  page,
-  signIn,
-  service,
-  faults,
-}) => {
-  test.setTimeout(60_000);
-  await signIn('free');
-  await faults.add({ path: '^/ads/vast', status: 404, times: 1 });
-  await withFlags(page, { ads: true });
-  await page.goto(title);
-  await expectContent(page);
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/ads/vast') && asked.push(request.url()));
-  await page.keyboard.press('5');
-  await expect(overlay(page)).toContainText('Ad', { timeout: 15_000 });
-  const link = overlay(page).getByRole('link', { name: /Learn more about Orbit Telescopes/ });
-  await expect(link).toHaveAttribute('rel', /noopener/);
-  const opened = page.waitForEvent('popup');
-  await link.click();
-  await (await opened).close();
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  await page.keyboard.press('k');
-  await page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 12_000 });
-  await expectContent(page);
-  expect(await timeOf(page)).toBeGreaterThan(2900);
-  await page.keyboard.press('1');
-  await expect.poll(() => timeOf(page)).toBeLessThan(1000);
-  await expectContent(page);
-  await page.keyboard.press('3');
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(1700);
-  await expectContent(page);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toContain('break=2');
-  expect(await toldOf(service.url)).toMatchObject({ 'orbit impression': 1, 'orbit click': 1, 'orbit skip': 1 });
-});
+test(
+  'PLY-15 a break comes once when its place is crossed, its link opens beside it, and not again after a way back',
+  further(true),
+  async ({ page, signIn, service, faults }) => {
+    test.setTimeout(60_000);
+    await signIn('free');
+    await faults.add({ path: '^/ads/vast', status: 404, times: 1 });
+    await withFlags(page, { ads: true });
+    await page.goto(title);
+    await expectContent(page);
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/ads/vast') && asked.push(request.url()));
+    await page.keyboard.press('5');
+    await expect(overlay(page)).toContainText('Ad', { timeout: 15_000 });
+    const link = overlay(page).getByRole('link', { name: /Learn more about Orbit Telescopes/ });
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    const opened = page.waitForEvent('popup');
+    await link.click();
+    await (await opened).close();
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await page.keyboard.press('k');
+    await page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 12_000 });
+    await expectContent(page);
+    expect(await timeOf(page)).toBeGreaterThan(2900);
+    await page.keyboard.press('1');
+    await expect.poll(() => timeOf(page)).toBeLessThan(1000);
+    await expectContent(page);
+    await page.keyboard.press('3');
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(1700);
+    await expectContent(page);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain('break=2');
+    expect(await toldOf(service.url)).toMatchObject({ 'orbit impression': 1, 'orbit click': 1, 'orbit skip': 1 });
+  },
+);
 
 for (const [persona, ads, who] of [
   ['free', false, 'with the flag off'],

@@ -71,28 +71,29 @@ test(
   },
 );
 
-test('GDE-07 zapping by keys, by number and by the list leaves one picture, of the last channel, and the focus where it was', async ({
-  page,
-  signIn,
-}) => {
-  test.setTimeout(60_000);
-  await signIn('premium');
-  await page.goto('/live/one/one');
-  await expectPlaying(page);
-  for (let step = 0; step < 6; step += 1) await page.keyboard.press('PageDown');
-  await expect(page).toHaveURL(/\/hoot$/);
-  await expect(pictures(page)).toHaveCount(1);
-  await expectPlaying(page);
+test(
+  'GDE-07 zapping by keys, by number and by the list leaves one picture, of the last channel, and the focus where it was',
+  further(true),
+  async ({ page, signIn }) => {
+    test.setTimeout(60_000);
+    await signIn('premium');
+    await page.goto('/live/one/one');
+    await expectPlaying(page);
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('PageDown');
+    await expect(page).toHaveURL(/\/hoot$/);
+    await expect(pictures(page)).toHaveCount(1);
+    await expectPlaying(page);
 
-  const current = page.getByRole('complementary', { name: 'Channels' }).locator('[aria-current="true"]');
-  await current.focus();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/reel$/);
-  await expect(current).toBeFocused();
-  await page.keyboard.press('2');
-  await expect(page).toHaveURL(/\/pulse$/);
-  await expectPlaying(page);
-  await expect(pictures(page)).toHaveCount(1);
-});
+    const current = page.getByRole('complementary', { name: 'Channels' }).locator('[aria-current="true"]');
+    await current.focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/reel$/);
+    await expect(current).toBeFocused();
+    await page.keyboard.press('2');
+    await expect(page).toHaveURL(/\/pulse$/);
+    await expectPlaying(page);
+    await expect(pictures(page)).toHaveCount(1);
+  },
+);

@@ -48,7 +48,7 @@ for (const width of [390, 1600]) {
   );
 }
 
-test('PLY-03 a title goes on where it was left, on this page and on the next device', async ({ page, signIn }) => {
+test('PLY-03 a title goes on where it was left, on this page and on the next device', further(true), async ({ page, signIn }) => {
   await signIn('single');
   const told: { progress: number }[] = [];
   page.on('request', (request) => request.url().endsWith('/progress') && told.push(request.postDataJSON()));

@@ -54,30 +54,34 @@ test('PLY-10 another language is saved without interrupting, and is spoken from 
   expect([media.has('a-fr'), media.has('s-pt'), media.has('s-en'), media.has('s-fr')]).toEqual([true, true, false, false]);
 });
 
-test('PLY-10 a choice the service does not take counts in this visit, and goes out with the next', async ({ page, signIn, faults }) => {
-  test.setTimeout(60_000);
-  await signIn('manager');
-  await faults.add({ path: PREFERENCE, status: 500 });
-  await page.goto('/movie/low-orbit/low-orbit');
-  const watch = page.getByRole('link', { name: /Resume|Watch now/ }).first();
-  await watch.click();
-  await expectPlaying(page);
-  const refused = page.waitForResponse((response) => response.url().endsWith('/v1/profile/preference'));
-  await (await openTracks(page)).audio('Français').click();
-  expect((await refused).status()).toBe(500);
-  await expectPlaying(page);
-  await page.goBack();
-  await faults.clear();
-  await watch.click();
-  await expectPlaying(page);
-  const tracks = await openTracks(page);
-  await expect(tracks.audio('Français')).toBeChecked();
-  const told = page.waitForRequest((request) => request.url().endsWith('/v1/profile/preference'));
-  await tracks.subtitles('English').click();
-  expect((await told).postDataJSON()).toEqual({ audio_language: 'fr', subtitle_language: 'en' });
-});
+test(
+  'PLY-10 a choice the service does not take counts in this visit, and goes out with the next',
+  further(true),
+  async ({ page, signIn, faults }) => {
+    test.setTimeout(60_000);
+    await signIn('manager');
+    await faults.add({ path: PREFERENCE, status: 500 });
+    await page.goto('/movie/low-orbit/low-orbit');
+    const watch = page.getByRole('link', { name: /Resume|Watch now/ }).first();
+    await watch.click();
+    await expectPlaying(page);
+    const refused = page.waitForResponse((response) => response.url().endsWith('/v1/profile/preference'));
+    await (await openTracks(page)).audio('Français').click();
+    expect((await refused).status()).toBe(500);
+    await expectPlaying(page);
+    await page.goBack();
+    await faults.clear();
+    await watch.click();
+    await expectPlaying(page);
+    const tracks = await openTracks(page);
+    await expect(tracks.audio('Français')).toBeChecked();
+    const told = page.waitForRequest((request) => request.url().endsWith('/v1/profile/preference'));
+    await tracks.subtitles('English').click();
+    expect((await told).postDataJSON()).toEqual({ audio_language: 'fr', subtitle_language: 'en' });
+  },
+);
 
-test('PLY-02 how captions look and how loud it is stay on this device, also in the next visit', async ({ page, signIn }) => {
+test('PLY-02 how captions look and how loud it is stay on this device, also in the next visit', further(true), async ({ page, signIn }) => {
   test.setTimeout(60_000);
   await signIn('single');
   await page.goto('/vod/low-orbit/low-orbit');

@@ -207,59 +207,59 @@ test.describe('as Alice', () => {
   });
 });
 
-test('PRO-13 PRO-10 a stricter limit holds at once, for who is watching in another browser too', async ({
-  page,
-  context,
-  browser,
-  service,
-  complaints,
-}) => {
-  test.slow();
-  complaints.allow(/v1\/content\/(item|media)/);
-  const household = await newHousehold(service.url, [{ name: 'Rui', locale: 'en' }]);
-  const { id } = household.housemate('Rui');
-  const stored = await openSession(
-    service.url,
-    { ...household.master, profiles: [...household.master.profiles, { id, name: 'Rui', pin: null, isMaster: false }] },
-    'Rui',
-  );
-  const room = await browser.newContext();
-  await complaints.listen(room);
-  await letIn(room, { ...household.master, stored });
-  const his = await room.newPage();
-  await withFlags(his, { monetization: false });
-  await his.goto(`${service.url}/`);
-  await expectHome(his);
+test(
+  'PRO-13 PRO-10 a stricter limit holds at once, for who is watching in another browser too',
+  further(true),
+  async ({ page, context, browser, service, complaints }) => {
+    test.slow();
+    complaints.allow(/v1\/content\/(item|media)/);
+    const household = await newHousehold(service.url, [{ name: 'Rui', locale: 'en' }]);
+    const { id } = household.housemate('Rui');
+    const stored = await openSession(
+      service.url,
+      { ...household.master, profiles: [...household.master.profiles, { id, name: 'Rui', pin: null, isMaster: false }] },
+      'Rui',
+    );
+    const room = await browser.newContext();
+    await complaints.listen(room);
+    await letIn(room, { ...household.master, stored });
+    const his = await room.newPage();
+    await withFlags(his, { monetization: false });
+    await his.goto(`${service.url}/`);
+    await expectHome(his);
 
-  const get = getterOf(service.url, stored[STORED.token]);
-  const above = (await everyCard(get)).filter(isAbove);
-  expect(above.length).toBeGreaterThan(10);
-  const links = his.locator('main a[href^="/movie/"], main a[href^="/series/"]');
-  const shown = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
-  const aboveOnHome = shown.find((pathname) => above.some((title) => title.id === pathname.split('/').at(-1)));
-  expect(aboveOnHome).toBeDefined();
+    const get = getterOf(service.url, stored[STORED.token]);
+    const above = (await everyCard(get)).filter(isAbove);
+    expect(above.length).toBeGreaterThan(10);
+    const links = his.locator('main a[href^="/movie/"], main a[href^="/series/"]');
+    const shown = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+    const aboveOnHome = shown.find((pathname) => above.some((title) => title.id === pathname.split('/').at(-1)));
+    expect(aboveOnHome).toBeDefined();
 
-  await visitAs(context, page, household, `/profile/restriction?id=${id}`);
-  await page.getByRole('main').getByRole('button', { name: /Kids/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The age limit is changed.' })).toBeVisible();
+    await visitAs(context, page, household, `/profile/restriction?id=${id}`);
+    await page.getByRole('main').getByRole('button', { name: /Kids/ }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'The age limit is changed.' })).toBeVisible();
 
-  // What he still sees of before is refused when he wants it.
-  await his.locator(`main a[href="${aboveOnHome}"]`).first().click();
-  await expect(his.getByRole('main')).toContainText(SAID);
-  await his.goto(`${service.url}/`);
-  await expectHome(his);
-  const left = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname.split('/').at(-1)));
-  expect(left.filter((shownId) => above.some((title) => title.id === shownId))).toEqual([]);
-  expect((await everyCard(get)).filter(isAbove)).toEqual([]);
-  await room.close();
+    // What he still sees of before is refused when he wants it.
+    await his.locator(`main a[href="${aboveOnHome}"]`).first().click();
+    await expect(his.getByRole('main')).toContainText(SAID);
+    await his.goto(`${service.url}/`);
+    await expectHome(his);
+    const left = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname.split('/').at(-1)));
+    expect(left.filter((shownId) => above.some((title) => title.id === shownId))).toEqual([]);
+    expect((await everyCard(get)).filter(isAbove)).toEqual([]);
+    await room.close();
 
-  // Who set it sees everything, until they are him in their own browser.
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-  await expectHome(page);
-  await page.getByRole('button', { name: 'Profile: Vera' }).hover();
-  await page.getByRole('button', { name: /^Rui/ }).click();
-  await expect(page.getByRole('button', { name: 'Profile: Rui' })).toBeVisible();
-  await expectHome(page);
-  const mine = await page.locator('main a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname.split('/').at(-1)));
-  expect(mine.filter((shownId) => above.some((title) => title.id === shownId))).toEqual([]);
-});
+    // Who set it sees everything, until they are him in their own browser.
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await expectHome(page);
+    await page.getByRole('button', { name: 'Profile: Vera' }).hover();
+    await page.getByRole('button', { name: /^Rui/ }).click();
+    await expect(page.getByRole('button', { name: 'Profile: Rui' })).toBeVisible();
+    await expectHome(page);
+    const mine = await page
+      .locator('main a')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname.split('/').at(-1)));
+    expect(mine.filter((shownId) => above.some((title) => title.id === shownId))).toEqual([]);
+  },
+);
