@@ -4,14 +4,12 @@ import './styles/global.css';
 import './styles/boot.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type ActorRefFrom, type AnyActorRef, createActor, type InspectionEvent, type SnapshotFrom } from 'xstate';
+import { createActor, type InspectionEvent } from 'xstate';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { connectionMachine } from '../machines/connection/connection.machine.ts';
-import { decideRoute, destinationOf } from '../machines/domain/access.ts';
 import { DEFAULT_LANGUAGE, FRESH_FOR } from '../machines/domain/constants.ts';
-import type { SocialProvider } from '../machines/domain/entities.ts';
 import { languageOf, languageTagOf } from '../machines/domain/language.ts';
-import { parseRoute, routePath } from '../machines/domain/routes.ts';
+import { parseRoute } from '../machines/domain/routes.ts';
 import { homeMachine } from '../machines/home/home.machine.ts';
 import { languageMachine } from '../machines/language/language.machine.ts';
 import { loginMachine } from '../machines/login/login.machine.ts';
@@ -33,7 +31,6 @@ import { deviceUidOf } from './api/deviceUid.ts';
 import { createFreshness } from './api/freshness.ts';
 import { readKeptSettings } from './api/keptSettings.ts';
 import { languageCalls } from './api/language.ts';
-import type { Watcher } from './api/playback.ts';
 import { profileCalls } from './api/profiles.ts';
 import { sessionCalls } from './api/session.ts';
 import { settingsCalls } from './api/settings.ts';
@@ -44,14 +41,14 @@ import { actorsOf } from './app/actors.tsx';
 import { browserName, createAnalytics, dataLayer } from './app/analytics.ts';
 import { browserHistory } from './app/browserHistory.ts';
 import { ConfigurationFailure } from './app/ConfigurationFailure.tsx';
-import { isPurchaseKept, takeCheckoutReturn } from './app/checkoutReturn.ts';
+import { takeCheckoutReturn } from './app/checkoutReturn.ts';
 import { type Configuration, ConfigurationError, parseConfiguration } from './app/configuration.ts';
 import { createIntent, prepareFor } from './app/intent.ts';
 import { readLanding } from './app/landing.ts';
-import { isOnItsWay, lazyFlows } from './app/lazyLogic.ts';
-import { searchBox } from './app/search/SearchSlot.tsx';
-import { authorizeAddress, takeSocialAnswer } from './app/socialReturn.ts';
+import { takeSocialAnswer } from './app/socialReturn.ts';
 import { tabStorage } from './app/tabStorage.ts';
+import { whenThere } from './app/whenThere.ts';
+import { flowsWhenNeeded } from './flows/whenNeeded.ts';
 import { headStart } from './headStart.ts';
 import { englishNow, loadBuiltIn } from './i18n/builtIn.ts';
 import { type InspectorWish, takeInspectorWish } from './inspector/wish.ts';
@@ -59,10 +56,8 @@ import { createStage } from './player/stage.ts';
 import { installScriptPolicy } from './player/trustedTypes.ts';
 import { createWishes } from './player/wishes.ts';
 
-/** SOC-03: before anything could read the address, send it or keep it. */
-let socialAnswer = takeSocialAnswer(location, history);
-/** MON-08: likewise. */
-let paymentAnswer = takeCheckoutReturn(location, history);
+/** SOC-03, MON-08: before anything could read the address, send it or keep it. */
+const answers = { social: takeSocialAnswer(location, history), payment: takeCheckoutReturn(location, history) };
 
 /** The popups come with the first of these; what else they are told waits for them. */
 const OPENS_A_POPUP = [
@@ -134,11 +129,6 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
   /** What is not right but costs the viewer nothing, for whoever looks after the product. */
   const report = (what: string, details: Record<string, string>) => analytics.event(what, details);
 
-  const listen = (actor: AnyActorRef, hear: () => void) => {
-    const { unsubscribe } = actor.subscribe(hear);
-    return unsubscribe;
-  };
-
   /** The language that is wanted, even while its texts are still on their way. Calls leave while the root starts: it exists by then. */
   const spoken = () => {
     const language = root.getSnapshot().children.language?.getSnapshot();
@@ -169,133 +159,30 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
   const stage = createStage();
   const wishes = createWishes();
 
-  const providerOf = (id: SocialProvider) => configuration.socialProviders.find((provider) => provider.id === id) ?? null;
-  const wayIn = lazyFlows(async () =>
-    (await import('./flows/wayIn.ts')).wayIn({
-      call,
-      store,
-      now,
-      tabStorage: tabStorage(),
-      landing,
-      captcha: async () => null,
-      authorizeAddress: (id, secrets) => {
-        const provider = providerOf(id);
-        return provider && authorizeAddress(provider, { origin: location.origin, ...secrets });
-      },
-      destination: () => destinationOf(actors.navigation.getSnapshot().context),
-      takeAnswer: () => {
-        const answer = socialAnswer;
-        socialAnswer = null;
-        return answer;
-      },
-      isExchanged: (id) => providerOf(id)?.exchange ?? true,
-    }),
-  );
-  const accountArea = lazyFlows(async () => (await import('./flows/accountArea.ts')).accountArea({ call, profiles }));
-  const choosing = lazyFlows(async () => (await import('./flows/choosing.ts')).choosing({ call, profiles, freshness }));
-  const lookingAround = lazyFlows(async () => {
-    searchBox.preload();
-    const viewer = (): string => root.getSnapshot().context.latest.profile?.id ?? '';
-    return (await import('./flows/lookingAround.ts')).lookingAround({
-      call,
-      catalogue,
-      freshness,
-      scope,
-      storage,
-      viewer,
-      stage,
-      now,
-      mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
-      tabStorage: tabStorage(),
-    });
-  });
-  const reminding = lazyFlows(async () => (await import('./flows/reminders.ts')).reminders({ call, catalogue, storage, now }));
-  const attention = lazyFlows(async () =>
-    (await import('./flows/attention.ts')).attention({
-      call,
-      catalogue,
-      stage,
-      mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
-      distractions: [
-        {
-          isThere: () => {
-            const snapshot = actors.popups.getSnapshot();
-            return !isOnItsWay(snapshot) && !snapshot.matches('none');
-          },
-          listen: (hear) => listen(actors.popups, hear),
-        },
-        { isThere: () => actors.cardPreview.getSnapshot().matches('open'), listen: (hear) => listen(actors.cardPreview, hear) },
-      ],
-    }),
-  );
-  const guide = lazyFlows(async () => (await import('./flows/guide.ts')).guide({ catalogue }));
-  const watching = lazyFlows(async () =>
-    (await import('./flows/watching.ts')).watching({
-      call,
-      catalogue,
-      stage,
-      ads: { url: configuration.adsUrl ?? null, every: configuration.adsInterval },
-      now,
-      freshness,
-      tabStorage: tabStorage(),
-      watcher: (): Watcher => {
-        const { account, profile } = root.getSnapshot().context.latest;
-        return {
-          token: store.read(),
-          profileChosenAt: store.readProfileChoice(),
-          viewer: account && profile && { account: account.id, profile: profile.id },
-        };
-      },
-      hasExpired: (token) => token === refusedToken,
-      wishes,
-      storage,
-      viewer: (): string => root.getSnapshot().context.latest.profile?.id ?? '',
-      mayWatch: (): boolean => {
-        const { session: known, features } = actors.navigation.getSnapshot().context;
-        const facts = { session: known, features, hasUnsavedChanges: false, now: now() };
-        return decideRoute(parseRoute(routePath('vod')), facts).kind === 'allow';
-      },
-      isPremium: (): boolean => root.getSnapshot().context.latest.account?.isPremium === true,
-      mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
-    }),
-  );
-  const profileArea = lazyFlows(async () => (await import('./flows/profiles.ts')).profiles({ call, freshness }));
-  /** MON-11: what was interrupted is gone on with at once; else nobody waits for the flow of buying. */
-  const goesOnBuying = paymentAnswer !== null || isPurchaseKept(tabStorage()) || isPurchaseKept(storage);
-  const buying = lazyFlows(async () =>
-    (await import('./flows/buying.ts')).buying({
-      call,
-      session,
-      tabStorage: tabStorage(),
-      storage,
-      now,
-      checkoutOrigins: configuration.checkoutOrigins,
-      takeAnswer: () => {
-        const answer = paymentAnswer;
-        paymentAnswer = null;
-        return answer;
-      },
-      destination: () => destinationOf(actors.navigation.getSnapshot().context),
-      purchaseToken: (): string | null => root.getSnapshot().context.latest.account?.sessionToken ?? null,
-      tell: report,
-    }),
-  );
-  const flows = { wayIn, accountArea, choosing, lookingAround, guide, watching, profileArea };
-
   const login = loginMachine.provide(loginImplementations({ session }));
-  const above = lazyFlows(async () =>
-    (await import('./flows/popups.ts')).popups({
-      login,
-      register: wayIn.of('register'),
-      socialLogin: wayIn.of('socialLogin'),
-      completeAccount: wayIn.of('completeAccount'),
-      accountDeletion: accountArea.of('accountDeletion'),
-      saveChanges: accountArea.of('saveChanges'),
-      pin: choosing.of('pin'),
-      reminderChoice: reminding.of('reminderChoice'),
-      planChoice: choosing.of('planChoice'),
-    }),
-  );
+  const flows = flowsWhenNeeded({
+    configuration,
+    call,
+    catalogue,
+    session,
+    profiles,
+    login,
+    freshness,
+    scope,
+    stage,
+    wishes,
+    store,
+    storage,
+    tabStorage: tabStorage(),
+    landing,
+    answers,
+    refusedToken: () => refusedToken,
+    root: () => root,
+    actors: () => actors,
+    report,
+  });
+  const { wayIn, accountArea, choosing, lookingAround, reminding, attention, guide, watching, profileArea, buying, goesOnBuying, above } =
+    flows;
   const own = appImplementations({ settings: settingsCalls(call), storage, freshness });
   const root = createActor(
     appMachine.provide({
@@ -372,35 +259,4 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
       </StrictMode>,
     );
   whenThere(actors.pages, draw);
-}
-
-/** ms: what is there to show meanwhile, a session that cannot be had for example, is shown then. */
-const PATIENCE = 500;
-/** ms that a page which is there may still take for what it shows: often it is on its way already (src/headStart.ts). */
-const GRACE = 120;
-
-/** The static shell stands until there is a page: drawn earlier, there would be nothing in its place, or the same frame once more. */
-function whenThere(pages: ActorRefFrom<typeof pagesMachine>, draw: () => void) {
-  let timer = setTimeout(drawOnce, PATIENCE);
-  let isGracious = true;
-  let isDrawn = false;
-  const watched = pages.subscribe(look);
-  look(pages.getSnapshot());
-
-  function look({ context, children }: SnapshotFrom<typeof pagesMachine>) {
-    if (!context.route) return;
-    if (!children.home?.getSnapshot().matches('loading')) return drawOnce();
-    if (!isGracious) return;
-    isGracious = false;
-    clearTimeout(timer);
-    timer = setTimeout(drawOnce, GRACE);
-    children.home.subscribe((home) => !home.matches('loading') && drawOnce());
-  }
-  function drawOnce() {
-    if (isDrawn) return;
-    isDrawn = true;
-    clearTimeout(timer);
-    watched.unsubscribe();
-    draw();
-  }
 }

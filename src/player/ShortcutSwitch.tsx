@@ -1,14 +1,12 @@
 import { FormattedMessage } from 'react-intl';
-import styles from './ShortcutSwitch.module.css';
+import { Switch } from '../ui/switch/Switch.tsx';
 import { switchShortcuts, useAreShortcutsOn } from './useShortcuts.ts';
 
 /** Whether single keys do anything (WCAG 2.1.4): the same switch in the settings and on the sheet. */
 export function ShortcutSwitch() {
-  const areOn = useAreShortcutsOn();
   return (
-    <label className={styles.switch}>
-      <input type="checkbox" checked={areOn} onChange={(event) => switchShortcuts(event.currentTarget.checked)} />
+    <Switch isOn={useAreShortcutsOn()} onSwitch={switchShortcuts}>
       <FormattedMessage id="PLAYER_SHORTCUTS" />
-    </label>
+    </Switch>
   );
 }

@@ -271,7 +271,7 @@ export const Keys: Story = {
     const sheet = within(canvas.getByRole('dialog', { name: 'Keyboard shortcuts' }));
     await expect(sheet.getByRole('heading', { name: 'Keyboard shortcuts' })).toHaveFocus();
     await waitFor(() => expect(sheet.getByText('Subtitles on or off')).toBeVisible());
-    const toggle = sheet.getByRole('checkbox', { name: 'Keyboard shortcuts' });
+    const toggle = sheet.getByRole('switch', { name: 'Keyboard shortcuts' });
     await userEvent.click(toggle);
     await expect(toggle).not.toBeChecked();
     await userEvent.keyboard('m');

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { KeyRound, Languages, MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { LinkRows } from '../../src/ui/linkRows/LinkRows.tsx';
 import { Logo } from '../../src/ui/logo/Logo.tsx';
 import { Menu } from '../../src/ui/menu/Menu.tsx';
+import { Switch } from '../../src/ui/switch/Switch.tsx';
 import { WaitingLight } from '../../src/ui/waitingLight/WaitingLight.tsx';
 
 const meta = {
@@ -114,5 +116,33 @@ export const SuppressedMenu: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'More' }));
     await expect(within(canvasElement).queryByRole('link')).toBeNull();
+  },
+};
+
+function TwoSwitches() {
+  const [isOn, setIsOn] = useState(false);
+  return (
+    <div style={{ display: 'grid', width: 320 }}>
+      <Switch isOn={isOn} onSwitch={setIsOn}>
+        Play the next episode by itself
+      </Switch>
+      <Switch isOn onSwitch={fn()}>
+        Ask whether somebody is still watching
+      </Switch>
+    </div>
+  );
+}
+
+export const Switches: Story = {
+  name: 'Switches: on and off, with the words or the space bar',
+  render: () => <TwoSwitches />,
+  play: async ({ canvasElement }) => {
+    const next = within(canvasElement).getByRole('switch', { name: 'Play the next episode by itself' });
+    await expect(next).not.toBeChecked();
+    await userEvent.click(within(canvasElement).getByText('Play the next episode by itself'));
+    await expect(next).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(next).not.toBeChecked();
+    await expect(within(canvasElement).getByRole('switch', { name: 'Ask whether somebody is still watching' })).toBeChecked();
   },
 };

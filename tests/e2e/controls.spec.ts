@@ -105,7 +105,7 @@ test('PLY-02 single keys: the sheet that names them, what they say, and the swit
   await expect.poll(() => isPaused(page)).toBe(true);
 
   await page.keyboard.press('?');
-  await sheet.getByRole('checkbox', { name: 'Keyboard shortcuts' }).press(' ');
+  await sheet.getByRole('switch', { name: 'Keyboard shortcuts' }).press(' ');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await page.keyboard.press('k');
@@ -116,7 +116,7 @@ test('PLY-02 single keys: the sheet that names them, what they say, and the swit
   await expectPlaying(page);
   await page.keyboard.press('k');
   await page.getByRole('button', { name: 'Quality and speed' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Keyboard shortcuts' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Keyboard shortcuts' })).not.toBeChecked();
   expect(await isPaused(page)).toBe(false);
 });
 

@@ -45,7 +45,7 @@ export function createRunner() {
 
   const start = () =>
     new Promise<ChildProcess>((resolve, reject) => {
-      const child = fork(HOST, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+      const child = fork(HOST, { execArgv: ['--import', 'tsx', '--max-semi-space-size=64'], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
       let complaints = '';
       child.stderr?.on('data', (text) => {
         complaints = (complaints + text).slice(-4000);

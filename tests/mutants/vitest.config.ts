@@ -13,7 +13,7 @@ class InOrder {
 }
 
 /** The unit tests, with machines that can be mutated. They share a worker: what every mutant has in common is loaded once. */
-export default mergeConfig(
+const config = mergeConfig(
   unit,
   defineConfig({
     plugins: [instrument],
@@ -30,3 +30,6 @@ export default mergeConfig(
     },
   }),
 );
+
+/** Flags are for processes; these tests run in threads of one (batch.ts). */
+export default { ...config, test: { ...config.test, execArgv: [] } };

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { WatchingHabits } from '../../../machines/domain/watchingHabits.ts';
-import switches from '../../player/ShortcutSwitch.module.css';
+import { Switch } from '../../ui/switch/Switch.tsx';
 import styles from './HabitSwitches.module.css';
 
 type HabitSwitchesProps = { habits: WatchingHabits; onHabits: (habits: Partial<WatchingHabits>) => void };
@@ -9,26 +9,12 @@ type HabitSwitchesProps = { habits: WatchingHabits; onHabits: (habits: Partial<W
 export function HabitSwitches({ habits, onHabits }: HabitSwitchesProps) {
   return (
     <div className={styles.habits}>
-      <label className={switches.switch}>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={habits.autoplaysNext}
-          checked={habits.autoplaysNext}
-          onChange={(event) => onHabits({ autoplaysNext: event.currentTarget.checked })}
-        />
+      <Switch isOn={habits.autoplaysNext} onSwitch={(autoplaysNext) => onHabits({ autoplaysNext })}>
         <FormattedMessage id="UP_NEXT_AUTOPLAY" />
-      </label>
-      <label className={switches.switch}>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={habits.asksStillWatching}
-          checked={habits.asksStillWatching}
-          onChange={(event) => onHabits({ asksStillWatching: event.currentTarget.checked })}
-        />
+      </Switch>
+      <Switch isOn={habits.asksStillWatching} onSwitch={(asksStillWatching) => onHabits({ asksStillWatching })}>
         <FormattedMessage id="UP_NEXT_ASK" />
-      </label>
+      </Switch>
     </div>
   );
 }

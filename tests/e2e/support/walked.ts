@@ -14,14 +14,14 @@ const shortName = (name: string) => name.replace(/ -->.*$/, '').replace(/^[^. ]+
 
 /** The transitions taken by what is done where something is to be seen, and by what follows from it before anything is to be seen. */
 function takenBy({ found, sightOf, moveOf }: Walked): string[] {
-  return found.edges.flatMap(({ steps, took }) => {
+  return found.edges.flatMap(({ steps }) => {
     const last = steps[steps.length - 1];
     const before = steps[steps.length - 2];
     if (!before || !last) return [];
     const isSeen = sightOf(before.state) !== null;
     if (isSeen !== (moveOf(last.event, before.state) !== null)) return [];
-    const way = found.edges.find((edge) => edge.steps.length === steps.length - 1 && edge.steps[edge.steps.length - 1] === before);
-    return [...took].filter((transition) => !way?.took.has(transition)).map((transition) => found.transitions.get(transition) ?? '');
+    const earlier = new Set(steps.slice(0, -1).flatMap(({ seen }) => seen.took));
+    return last.seen.took.filter((transition) => !earlier.has(transition)).map((transition) => found.transitions.get(transition) ?? '');
   });
 }
 

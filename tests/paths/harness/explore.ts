@@ -29,8 +29,8 @@ export type ModelOptions = {
 };
 
 export type Step = { state: AnyMachineSnapshot; event: AnyEventObject; seen: Observation };
-/** One way into a state: all steps from the start, and all transitions they took. */
-export type Edge = { input: unknown; steps: readonly Step[]; took: ReadonlySet<AnyTransitionDefinition> };
+/** One way into a state: all steps from the start. */
+export type Edge = { input: unknown; steps: readonly Step[] };
 
 const LARGEST = 20_000;
 /** Raised by the machine itself. Wildcards are not events: they need a case. */
@@ -72,19 +72,31 @@ function candidates(run: Run, { events = [], filterEvents = () => true }: ModelO
   return [...types].flatMap(casesOf).filter((event) => filterEvents(snapshot, event));
 }
 
-const replay = (machine: AnyStateMachine, { input, steps }: Pick<Edge, 'input' | 'steps'>) => {
-  const run = startRun(machine, input);
+/** All transitions on the way. */
+export const tookOf = ({ steps }: Edge): ReadonlySet<AnyTransitionDefinition> => new Set(steps.flatMap(({ seen }) => seen.took));
+
+const replay = (machine: AnyStateMachine, { input, steps }: Edge) => {
+  const run = startRun(machine, input, { looksAway: true });
   for (const { event } of steps.slice(1)) run.deliver(event);
-  if (steps.length > 0) run.takeSeen();
+  run.look();
   return run;
 };
+
+/** A snapshot with its children as they were: the actors themselves go on or end, and each holds a whole system in memory. */
+function stillOf(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+  const children = Object.entries<AnyActorRef | undefined>(snapshot.children).map(([name, child]) => {
+    const then: unknown = child?.getSnapshot();
+    return [name, child && ({ id: child.id, src: child.src, getSnapshot: () => then } as AnyActorRef)];
+  });
+  return { ...snapshot, children: Object.fromEntries(children) };
+}
 
 /** Few edges that together take all transitions. The longest come first: a path counts for everything on its way. */
 function chooseEdges(edges: readonly Edge[], all: ReadonlyMap<AnyTransitionDefinition, string>) {
   const covered = new Set<AnyTransitionDefinition>();
   const chosen: Edge[] = [];
   for (const edge of edges.toSorted((one, other) => other.steps.length - one.steps.length)) {
-    const fresh = [...edge.took].filter((transition) => all.has(transition) && !covered.has(transition));
+    const fresh = [...tookOf(edge)].filter((transition) => all.has(transition) && !covered.has(transition));
     if (fresh.length === 0) continue;
     chosen.push(edge);
     for (const transition of fresh) covered.add(transition);
@@ -119,7 +131,8 @@ export function explore(source: AnyStateMachine, options: ModelOptions = {}) {
     return `${snapshot.status} ${serialize(snapshot)} ${run.timers().map(({ type }) => type)} ${children}`;
   };
 
-  const states = new Map<string, Edge>();
+  /** Every state that was met, with the first way into it and the run that went it: that one goes on from there. */
+  const states = new Map<string, { edge: Edge; first: Run }>();
   const edges: Edge[] = [];
   const branches = branchesOf(machine);
   const reach = (run: Run, before: readonly Step[], input: unknown, event: AnyEventObject) => {
@@ -130,23 +143,23 @@ export function explore(source: AnyStateMachine, options: ModelOptions = {}) {
     const state = run.snapshot();
     const seen = observe(from, state, run.takeSeen());
     branches.note(from, event, seen.took, state);
-    const edge: Edge = { input, steps: [...before, { state, event, seen }], took: new Set(run.taken) };
+    const edge: Edge = { input, steps: [...before, { state: stillOf(state), event, seen }] };
     edges.push(edge);
     const key = keyOf(run);
-    if (!states.has(key)) states.set(key, edge);
-    run.stop();
+    if (!states.has(key)) states.set(key, { edge, first: run });
   };
 
   for (const input of options.inputs ?? [options.input]) reach(startRun(machine, input), [], input, { type: 'xstate.init' });
-  // Breadth first: a Map's iteration meets what is added while it goes.
-  for (const from of states.values()) {
-    const probe = replay(machine, from);
-    const events = candidates(probe, options);
-    probe.stop();
-    for (const event of events) {
-      const run = replay(machine, from);
-      run.deliver(event);
+  // Breadth first: a Map's iteration meets what is added while it goes. No run is stopped: nothing in it goes on by itself.
+  for (const { edge: from, first } of states.values()) {
+    let run: Run | null = first;
+    for (const event of candidates(first, options)) {
+      run ??= replay(machine, from);
+      const before = run.snapshot();
+      const wasMessage = run.deliver(event);
       reach(run, from.steps, from.input, event);
+      // Where nobody heard it, the run is where it was.
+      if (!wasMessage || run.snapshot() !== before) run = null;
     }
   }
 

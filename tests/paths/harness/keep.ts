@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { activeLeaves, describeMachine, leavesOf, pathOf, transitionsOf } from '../../../src/charts/description.ts';
 import type { PathRecord, WalkRecord } from '../record.ts';
 import type { Telling } from '../sentences.ts';
-import type { Edge, explore } from './explore.ts';
+import { type Edge, type explore, tookOf } from './explore.ts';
 import { allStates } from './transitions.ts';
 
 const RECORDS = new URL('../../results/paths/', import.meta.url);
@@ -36,7 +36,8 @@ export function walksOf({ machine, paths }: Found, { eventOf, sentenceOf }: Tell
 /** How many walks take each transition, by its id in `describeMachine`; one that none takes is 0. */
 export function coverageOf({ machine, paths }: Found): Record<string, number> {
   const named = allStates(machine).flatMap(transitionsOf);
-  return Object.fromEntries(named.map(([id, transition]) => [id, paths.filter(({ took }) => took.has(transition)).length]));
+  const taken = paths.map(tookOf);
+  return Object.fromEntries(named.map(([id, transition]) => [id, taken.filter((took) => took.has(transition)).length]));
 }
 
 /** Which states of the chart were met. */

@@ -8,6 +8,7 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
   createActor,
+  type InspectionEvent,
 } from 'xstate';
 import { ModelClock } from './modelClock.ts';
 
@@ -29,45 +30,45 @@ const nothingYet = (): Seen => ({ taken: [], told: [], started: [], did: [], arm
 
 export type Timer = { type: string /** It is an event of the machine itself, not one on its way to a child. */; own: boolean; due: number };
 
-/** @param machine one made by `withFakes` */
-export function startRun(machine: AnyStateMachine, input?: unknown) {
+/**
+ * @param machine one made by `withFakes`
+ * @param options.looksAway nothing is noted until `look` is called: it is a way that was gone before
+ */
+export function startRun(machine: AnyStateMachine, input?: unknown, { looksAway = false } = {}) {
   const clock = new ModelClock();
   const taken: AnyTransitionDefinition[] = [];
   let seen = nothingYet();
   const errors: unknown[] = [];
-  const actor = createActor(machine, {
-    clock,
-    input,
-    inspect: (event) => {
-      const isOwn = 'sessionId' in event.actorRef && event.actorRef.sessionId === event.rootId;
-      switch (event.type) {
-        case '@xstate.microstep':
-          if (!isOwn) return;
-          // A private field, hence the exact version in package.json: the machine's own transition objects.
-          taken.push(...event._transitions);
-          seen.taken.push(...event._transitions);
-          return;
-        case '@xstate.action':
-          if (isOwn) seen.did.push(event.action);
-          return;
-        case '@xstate.actor':
-          if (!isOwn && event.actorRef instanceof Actor && event.actorRef._parent?.sessionId === event.rootId)
-            seen.started.push(event.actorRef);
-          return;
-        case '@xstate.event': {
-          const { sourceRef } = event;
-          if (
-            !isOwn &&
-            sourceRef &&
-            'sessionId' in sourceRef &&
-            sourceRef.sessionId === event.rootId &&
-            !event.event.type.startsWith('xstate.')
-          )
-            seen.told.push({ to: event.actorRef, event: event.event });
-        }
+  const note = (event: InspectionEvent) => {
+    const isOwn = 'sessionId' in event.actorRef && event.actorRef.sessionId === event.rootId;
+    switch (event.type) {
+      case '@xstate.microstep':
+        if (!isOwn) return;
+        // A private field, hence the exact version in package.json: the machine's own transition objects.
+        taken.push(...event._transitions);
+        seen.taken.push(...event._transitions);
+        return;
+      case '@xstate.action':
+        if (isOwn) seen.did.push(event.action);
+        return;
+      case '@xstate.actor':
+        if (!isOwn && event.actorRef instanceof Actor && event.actorRef._parent?.sessionId === event.rootId)
+          seen.started.push(event.actorRef);
+        return;
+      case '@xstate.event': {
+        const { sourceRef } = event;
+        if (
+          !isOwn &&
+          sourceRef &&
+          'sessionId' in sourceRef &&
+          sourceRef.sessionId === event.rootId &&
+          !event.event.type.startsWith('xstate.')
+        )
+          seen.told.push({ to: event.actorRef, event: event.event });
       }
-    },
-  });
+    }
+  };
+  const actor = createActor(machine, { clock, input, ...(!looksAway && { inspect: note }) });
 
   // The other private field: xstate's scheduled events, matched with the clock's timers in the order they are armed.
   const scheduled = () => Object.values(actor.system.getSnapshot()._scheduledEvents);
@@ -99,17 +100,25 @@ export function startRun(machine: AnyStateMachine, input?: unknown) {
     return last;
   };
 
-  /** Delivers one event the way the real world would: through the child, the clock, or as a message. */
-  const deliver = (event: AnyEventObject) => {
+  /**
+   * Delivers one event the way the real world would: through the child, the clock, or as a message.
+   * @returns whether it was a message: a child that has spoken and a timer that has gone off are not what they were, even if nobody heard
+   */
+  const deliver = (event: AnyEventObject): boolean => {
     const fromChild = CHILD_EVENT.exec(event.type)?.groups;
-    if (fromChild) return tellChild(fromChild.child ?? '', fromChild.kind ?? '', event);
+    if (fromChild) {
+      tellChild(fromChild.child ?? '', fromChild.kind ?? '', event);
+      return false;
+    }
     const timed = scheduled().find((entry) => entry.source === actor && entry.event.type === event.type); // `after`, and raise with a delay
     if (timed) {
       if (clock.isEarlierArmed(dueOf(timed))) throw new Infeasible(`${event.type}: another timer is due earlier`);
-      return clock.fire(timerIds.get(timed) ?? 0);
+      clock.fire(timerIds.get(timed) ?? 0);
+      return false;
     }
     if (event.type.startsWith('xstate.after.')) throw new Infeasible(`${event.type}: the timer is not armed`);
     actor.send(event);
+    return true;
   };
 
   /** What the clock is to deliver, soonest first. */
@@ -118,7 +127,21 @@ export function startRun(machine: AnyStateMachine, input?: unknown) {
       .map((entry) => ({ type: entry.event.type, own: entry.source === actor, due: dueOf(entry) }))
       .sort((one, other) => one.due - other.due || (one.type < other.type ? -1 : 1));
 
-  return { deliver, timers, taken, takeSeen, errors, snapshot: (): AnyMachineSnapshot => actor.getSnapshot(), stop: () => actor.stop() };
+  const look = () => {
+    takeSeen();
+    actor.system.inspect(note);
+  };
+
+  return {
+    deliver,
+    timers,
+    taken,
+    takeSeen,
+    look,
+    errors,
+    snapshot: (): AnyMachineSnapshot => actor.getSnapshot(),
+    stop: () => actor.stop(),
+  };
 }
 
 export type Run = ReturnType<typeof startRun>;

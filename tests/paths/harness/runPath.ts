@@ -23,7 +23,7 @@ export async function runPath(machine: AnyStateMachine, { input, steps }: Edge, 
       events: Object.fromEntries(
         steps
           .filter(({ event }) => event.type !== 'xstate.init')
-          .map(({ event }) => [event.type, (step: { event: AnyEventObject }) => run.deliver(step.event)]),
+          .map(({ event }) => [event.type, (step: { event: AnyEventObject }) => void run.deliver(step.event)]),
       ),
       states: {
         '*': (expected) => {

@@ -1,4 +1,5 @@
 /** Short words for what events and contexts hold: the same on every machine and in every run, and none longer than a line. */
+import type { AnyActorRef } from 'xstate';
 
 const LONGEST = 70;
 const LONGEST_TEXT = 30;
@@ -6,7 +7,9 @@ const MOST = 4;
 const DEEPEST = 2;
 
 type Fields = Record<string, unknown>;
-const isActor = (value: object) => 'sessionId' in value && 'getSnapshot' in value;
+const isActor = (value: unknown): value is AnyActorRef =>
+  typeof value === 'object' && value !== null && 'sessionId' in value && 'getSnapshot' in value;
+const isGathering = (value: unknown): value is Map<unknown, unknown> | Set<unknown> => value instanceof Map || value instanceof Set;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Error) && !isActor(value);
 
@@ -23,7 +26,7 @@ function words(value: unknown, depth: number): string {
   if (value instanceof Error) return `${value.name} ${JSON.stringify(cut(value.message, LONGEST_TEXT))}`;
   if (value instanceof Date) return value.toISOString();
   if (isActor(value)) return 'an actor';
-  if (value instanceof Map || value instanceof Set) return words([...value], depth);
+  if (isGathering(value)) return words([...value], depth);
   if (Array.isArray(value)) {
     if (value.length === 0) return '[]';
     if (depth >= DEEPEST) return `[${value.length}]`;
@@ -55,12 +58,14 @@ export function toldWords({ type, ...payload }: { type: string }): string {
   return namesOf(payload).length > 0 ? `${type} ${valueWords(payload)}` : type;
 }
 
-/** Whether two values say the same; actors and functions are what they are. */
+/** Whether two values say the same. An actor of another run is the same when it has the same name; functions are what they are. */
 export function saysTheSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
+  if (isActor(one) && isActor(other)) return one.id === other.id;
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => saysTheSame(item, other[index]));
-  if (!isFields(one) || !isFields(other) || one instanceof Map || one instanceof Set) return false;
+  if (isGathering(one) && isGathering(other)) return saysTheSame([...one], [...other]);
+  if (!isFields(one) || !isFields(other)) return false;
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => name in other && saysTheSame(one[name], other[name]));
 }
@@ -87,7 +92,7 @@ export function scalarsOf(value: unknown, name = '', depth = 0): [where: string,
     const items = value.slice(0, 3).flatMap((item, index) => scalarsOf(item, `${name}[${index}]`, depth + 1));
     return [[`${name}.length`, String(value.length)], ...items];
   }
-  if (isFields(value) && depth < 4 && !(value instanceof Map) && !(value instanceof Set))
+  if (isFields(value) && depth < 4 && !isGathering(value))
     return namesOf(value).flatMap((key) => scalarsOf(value[key], name ? `${name}.${key}` : key, depth + 1));
   return value === undefined ? [] : [[name, valueWords(value)]];
 }

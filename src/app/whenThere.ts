@@ -1,0 +1,38 @@
+/** When the first page is drawn: the static shell of index.html stands until there is something in its place. */
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { pagesMachine } from '../../machines/pages/pages.machine.ts';
+
+/** ms: what is there to show meanwhile, a session that cannot be had for example, is shown then. */
+const PATIENCE = 500;
+/** ms that a page which is there may still take for what it shows: often it is on its way already (src/headStart.ts). */
+const GRACE = 120;
+
+/**
+ * Drawn earlier, there would be nothing in the shell's place, or the same frame once more.
+ * @param pages says which page it is, and whether it has what it shows
+ * @param draw is called once
+ */
+export function whenThere(pages: ActorRefFrom<typeof pagesMachine>, draw: () => void) {
+  let timer = setTimeout(drawOnce, PATIENCE);
+  let isGracious = true;
+  let isDrawn = false;
+  const watched = pages.subscribe(look);
+  look(pages.getSnapshot());
+
+  function look({ context, children }: SnapshotFrom<typeof pagesMachine>) {
+    if (!context.route) return;
+    if (!children.home?.getSnapshot().matches('loading')) return drawOnce();
+    if (!isGracious) return;
+    isGracious = false;
+    clearTimeout(timer);
+    timer = setTimeout(drawOnce, GRACE);
+    children.home.subscribe((home) => !home.matches('loading') && drawOnce());
+  }
+  function drawOnce() {
+    if (isDrawn) return;
+    isDrawn = true;
+    clearTimeout(timer);
+    watched.unsubscribe();
+    draw();
+  }
+}
