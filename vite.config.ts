@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const HEAD_START = fileURLToPath(new URL('src/headStart.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -24,7 +25,10 @@ const demoConfiguration: Plugin = {
   },
 };
 
-/** The head start is a script of its own, before the product: as a part of it, it would wait for all the rest. */
+/**
+ * The head start is a script of its own, before the product: as a part of it, it would wait for all the rest. The product itself is imported by
+ * src/entry.ts, but not fetched only then.
+ */
 const headStart: Plugin = {
   name: 'marquee-head-start',
   buildStart() {
@@ -33,14 +37,22 @@ const headStart: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
-      const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk');
-      const built = chunks.find(({ moduleIds }) => moduleIds.includes(HEAD_START));
-      const src = built ? `/${built.fileName}` : '/src/headStart.ts';
+      const chunks = new Map(Object.values(bundle ?? {}).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])));
+      const chunkOf = (module: string) => [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module));
+      const src = `/${chunkOf(HEAD_START)?.fileName ?? 'src/headStart.ts'}`;
+      const files = new Set([chunkOf(MAIN)?.fileName ?? []].flat());
+      for (const file of files) for (const imported of chunks.get(file)?.imports ?? []) files.add(imported);
+      const styles = new Set([...files].flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]));
+      const links = [
+        ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+        ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ].filter((link) => !html.includes(link));
       // It waits for nothing: not for styles, and not for its turn.
-      return html.replace(
-        '<script type="module"',
-        (first) => `<script type="module" async crossorigin fetchpriority="high" src="${src}"></script>\n    ${first}`,
-      );
+      return html
+        .replace('<script type="module"', (first) =>
+          [`<script type="module" async crossorigin fetchpriority="high" src="${src}"></script>`, first].join('\n    '),
+        )
+        .replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
     },
   },
 };
@@ -53,7 +65,7 @@ const ON_ITS_OWN = /src\/(headStart|api\/(headStart|path|stored))\.ts|machines\/
  * twentieth larger.
  */
 const FOUNDATION =
-  /node_modules\/(react|react-dom|scheduler|xstate|@xstate|zod|@formatjs|react-intl|intl-messageformat|wouter|use-sync-external-store|regexparam|ofetch|ufo|destr)\//;
+  /node_modules\/(react|react-dom|scheduler|xstate|@xstate|zod|@formatjs|react-intl|intl-messageformat|wouter|use-sync-external-store|regexparam|ofetch|ufo|destr)\/|vite\/preload-helper/;
 
 /** What nearly every page draws with: cards in rails, pictures, and the small rules behind them. */
 const BROWSING = new RegExp(
@@ -63,12 +75,14 @@ const BROWSING = new RegExp(
     'src/ui/rail/(?!RailMotion|useRailCarousel)',
     'src/ui/hero/(?!DetailHero)',
     'src/screens/rails/(?!CardPreview)',
+    'src/screens/(home|failure)/',
     'src/i18n/builtIn',
     'src/app/(cardRegistry|lazyView)',
-    'machines/domain/(badge|calendar|cards|errors|imageFallback|placeholders|price|rails|routes|text)\\.ts',
+    'machines/domain/(access|badge|calendar|cards|entities|errors|imageFallback|placeholders|playback|price|rails|routes|seasons|text|validation)\\.ts',
+    'machines/rail/',
+    'src/api/wire/(avatar|language|profile|safeUrl|time)\\.ts',
     'node_modules/lucide-react/dist/esm/(?!icons/|dynamic|lucide-react)',
-    'lucide-react/dist/esm/icons/(check|chevron-left|chevron-right|clock|info|play|rotate-cw|volume-x)\\.',
-    'vite/preload-helper',
+    'lucide-react/dist/esm/icons/(check|chevron-left|chevron-right|clapperboard|clock|info|play|rotate-cw|volume-x)\\.',
   ].join('|'),
 );
 

@@ -1,8 +1,5 @@
 /** Composition root: configuration → api → implementations → root actor → React. The only createActor. */
-import './styles/tokens.css';
-import './styles/global.css';
-import './styles/boot.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, type InspectionEvent } from 'xstate';
 import { appMachine } from '../machines/app/app.machine.ts';
@@ -55,6 +52,7 @@ import { type InspectorWish, takeInspectorWish } from './inspector/wish.ts';
 import { createStage } from './player/stage.ts';
 import { installScriptPolicy } from './player/trustedTypes.ts';
 import { createWishes } from './player/wishes.ts';
+import { prepareHighlight } from './screens/home/prepareHighlight.ts';
 
 /** SOC-03, MON-08: before anything could read the address, send it or keep it. */
 const answers = { social: takeSocialAnswer(location, history), payment: takeCheckoutReturn(location, history) };
@@ -80,7 +78,8 @@ if (!rootElement) throw new Error('index.html has no #root');
 const view = createRoot(rootElement);
 
 // On a slow machine reading all of this took long: the shell is painted, and the answers that have come are heard, before it goes on.
-setTimeout(begin);
+if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: 60 });
+else setTimeout(begin);
 
 function begin() {
   try {
@@ -202,7 +201,9 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
         pages: pagesMachine.provide({
           actors: {
             login,
-            home: homeMachine.provide(homeImplementations({ catalogue, heroTrailer: attention.of('heroTrailer', { hurriedBy: [] }) })),
+            home: homeMachine.provide(
+              homeImplementations({ catalogue, prepare: prepareHighlight, heroTrailer: attention.of('heroTrailer', { hurriedBy: [] }) }),
+            ),
             chooseProfile: choosing.of('chooseProfile'),
             planChoice: choosing.of('planChoice'),
             voucher: buying.of('voucher'),
@@ -247,16 +248,17 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
     intent.arrive(context.route);
   });
 
-  const draw = () =>
-    view.render(
-      <StrictMode>
-        <App
-          actors={actors}
-          configuration={configuration}
-          stage={stage}
-          report={(error, componentStack) => report('view_crashed', { error: String(error), componentStack })}
-        />
-      </StrictMode>,
-    );
+  const page = (
+    <StrictMode>
+      <App
+        actors={actors}
+        configuration={configuration}
+        stage={stage}
+        report={(error, componentStack) => report('view_crashed', { error: String(error), componentStack })}
+      />
+    </StrictMode>
+  );
+  // In slices: the first drawing is the longest, and whoever presses a key meanwhile is heard.
+  const draw = () => startTransition(() => view.render(page));
   whenThere(actors.pages, draw);
 }

@@ -7,6 +7,8 @@ import type { CatalogueCalls } from '../api/catalogue.ts';
 
 type Dependencies = {
   catalogue: Pick<CatalogueCalls, 'section' | 'screen' | 'railPage'>;
+  /** Hears what home is about to show, to get its pictures under way. */
+  prepare: (rails: readonly Rail[]) => void;
   /** HOM-09: comes later. */
   heroTrailer: typeof heroTrailerMachine;
 };
@@ -19,10 +21,14 @@ export const railImplementations = ({ catalogue }: { catalogue: Pick<CatalogueCa
 });
 
 /** What home asks for: section, screen, and rails that can go on by themselves (HOM-01, HOM-10). Rejects with a CallError. */
-export const homeImplementations = ({ catalogue, heroTrailer }: Dependencies) => ({
+export const homeImplementations = ({ catalogue, prepare, heroTrailer }: Dependencies) => ({
   actors: {
     loadSection: fromPromise<Section, { id: string }>(({ input, signal }) => catalogue.section(input, signal)),
-    loadScreen: fromPromise<readonly Rail[], { screenId: string }>(({ input, signal }) => catalogue.screen(input, signal)),
+    loadScreen: fromPromise<readonly Rail[], { screenId: string }>(async ({ input, signal }) => {
+      const rails = await catalogue.screen(input, signal);
+      prepare(rails);
+      return rails;
+    }),
     rail: railMachine.provide(railImplementations({ catalogue })),
     heroTrailer,
   },

@@ -25,7 +25,8 @@ async function ask<Output, Input>(logic: PromiseActorLogic<Output, Input>, input
   return answer;
 }
 
-const home = homeImplementations({ catalogue, heroTrailer: heroTrailerMachine }).actors;
+const prepare = vi.fn();
+const home = homeImplementations({ catalogue, prepare, heroTrailer: heroTrailerMachine }).actors;
 const detail = detailImplementations({ catalogue, ...titleActionsWithout() }).actors;
 
 describe('the catalogue behind the machines', () => {
@@ -34,6 +35,7 @@ describe('the catalogue behind the machines', () => {
     expect(catalogue.section).toHaveBeenLastCalledWith({ id: 'tab1' }, expect.any(AbortSignal));
     expect(await ask(home.loadScreen, { screenId: 'main' })).toBe(rails);
     expect(catalogue.screen).toHaveBeenLastCalledWith({ screenId: 'main' }, expect.any(AbortSignal));
+    expect(prepare, 'the pictures leave before home is drawn').toHaveBeenCalledWith(rails);
   });
 
   it('HOM-04 a rail asks for what comes after its cursor', async () => {

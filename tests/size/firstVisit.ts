@@ -8,8 +8,8 @@ const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 /** gzip of the JavaScript of the first visit to home may be this large (PERFORMANCE.md: 190 kB). */
 export const JS_BUDGET = 190_000;
 
-/** The page, and the lazy chunks that home asks for at once. Each brings its static imports along. */
-export const ENTRIES = ['index.html', 'src/screens/home/HomeScreen.tsx'];
+/** The page, and what it imports at once. Each brings its static imports along. */
+export const ENTRIES = ['index.html', 'src/main.tsx'];
 
 /** Fetched when the page has settled and the browser has nothing better to do: nobody waits for it. */
 export const WHEN_IDLE = ['src/ui/rail/RailMotion.tsx'];

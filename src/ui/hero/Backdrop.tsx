@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PictureSource } from '../picture/Picture.tsx';
 import styles from './Backdrop.module.css';
+import { PHONE_PICTURE } from './preloadBackdrop.ts';
 
 export type BackdropProps = {
   picture: PictureSource | null;
@@ -8,6 +9,7 @@ export type BackdropProps = {
   phonePicture?: PictureSource | null;
   /** Where the words stand decides where it is dark. */
   shade: 'home' | 'detail';
+  /** The first picture of the page: fetched before others, and seen as soon as it is there. Others fade in. */
   priority?: boolean;
   onReady?: () => void;
 };
@@ -23,11 +25,11 @@ export function Backdrop({ picture, phonePicture, shade, priority = false, onRea
     <div className={styles.backdrop} data-shade={shade} style={picture?.colour ? { backgroundColor: picture.colour } : undefined}>
       {picture ? (
         <picture>
-          {phonePicture ? <source media="(max-width: 934px)" srcSet={phonePicture.srcset ?? phonePicture.url} sizes="100vw" /> : null}
+          {phonePicture ? <source media={PHONE_PICTURE} srcSet={phonePicture.srcset ?? phonePicture.url} sizes="100vw" /> : null}
           <img
             key={picture.url}
             className={styles.image}
-            data-ready={ready === picture.url}
+            data-ready={priority || ready === picture.url}
             src={picture.url}
             srcSet={picture.srcset ?? undefined}
             sizes="100vw"

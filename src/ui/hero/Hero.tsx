@@ -53,6 +53,8 @@ const SWIPE = 48;
 export function Hero({ slides, isHeld = false, trailer = null, onSlide, onSight, onPause }: HeroProps) {
   const { formatMessage } = useIntl();
   const [at, setAt] = useState(0);
+  /** What stands there with the page does not come in; what takes its place does. */
+  const [hasMoved, setHasMoved] = useState(false);
   const [isPaused, setIsPaused] = useState(false);
   const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set([0]));
   const section = useRef<HTMLElement>(null);
@@ -66,6 +68,7 @@ export function Hero({ slides, isHeld = false, trailer = null, onSlide, onSight,
     const next = (wanted + slides.length) % slides.length;
     setSeen((were) => new Set([...were, next]));
     setAt(next);
+    setHasMoved(true);
     const chosen = slides[next];
     if (chosen) onSlide?.(chosen.id);
   };
@@ -115,6 +118,7 @@ export function Hero({ slides, isHeld = false, trailer = null, onSlide, onSight,
       <div
         key={slide.id}
         className={styles.words}
+        data-entering={hasMoved}
         role="group"
         aria-roledescription={formatMessage({ id: 'UI_HERO_SLIDE_ROLE' })}
         aria-label={slide.title}
