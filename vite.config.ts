@@ -12,7 +12,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const service = process.env.MARQUEE_SERVICE;
 const SERVED = ['/v1', '/media', '/pictures', '/custom', '/demo'];
 
-/** In production the demo service writes its configuration into the page; while developing the page asks for it through the proxy. */
+/** In production the demo service writes its configuration into the page; while developing the page asks for it through the proxy. Other services have none. */
 const demoConfiguration: Plugin = {
   name: 'marquee-demo-configuration',
   apply: 'serve',
@@ -20,6 +20,7 @@ const demoConfiguration: Plugin = {
     const origin = server?.resolvedUrls?.local[0];
     if (service === undefined || origin === undefined) return html;
     const answer = await fetch(new URL('/demo/configuration', origin));
+    if (!answer.ok) return html;
     const json = (await answer.text()).replaceAll('<', '\\u003c');
     return html.replace(/(id="marquee-config"[^>]*>)[^<]*/, (_, opening: string) => opening + json);
   },

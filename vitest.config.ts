@@ -1,5 +1,8 @@
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import application from './vite.config.ts';
+
+/** Another service has none of the demo's titles and people: it is asked by tests/contract/anyService.test.ts alone, unless it says who they are. */
+const isForeign = Boolean(process.env.CONTRACT_BASE_URL) && !process.env.CONTRACT_ACCOUNTS;
 
 /** Everything that needs no browser. The stories have a configuration of their own: .storybook/vitest.config.ts. */
 export default mergeConfig(
@@ -13,6 +16,9 @@ export default mergeConfig(
       // Paths tell a child things after it has ended on purpose: late messages are among what can happen.
       onConsoleLog: (log) => (log.includes('was sent to stopped actor') ? false : undefined),
       include: ['tests/{domain,paths,exports,api,app,contract,demo,mutants,pictures,spec}/**/*.test.{ts,tsx}'],
+      exclude: [...configDefaults.exclude, ...(isForeign ? ['tests/contract/!(anyService).test.ts'] : [])],
+      // What is not written is told by tests that are skipped, which the usual report leaves out.
+      ...(isForeign && { reporters: ['tree'] }),
     },
   }),
 );

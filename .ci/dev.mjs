@@ -1,13 +1,15 @@
 /**
  * `npm run dev`: the demo service and Vite with hot reload, together; what is said behind `--` goes to Vite (`npm run dev -- --port 3000`).
- * When one of them ends, or Ctrl+C is pressed, both do.
+ * When one of them ends, or Ctrl+C is pressed, both do. With MARQUEE_SERVICE, an address, the application stands in front of that service
+ * instead of the demo's.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = process.env.DEMO_PORT ?? '4720';
-const service = `http://localhost:${port}`;
+const own = process.env.MARQUEE_SERVICE;
+const service = own ?? `http://localhost:${port}`;
 
 const children = [];
 const ending = new AbortController();
@@ -38,7 +40,9 @@ async function isUp() {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
 
-start('The demo service', ['--import', 'tsx', 'demo/start.ts', '--api-only', '--port', port]);
-while (!ending.signal.aborted && !(await isUp())) await new Promise((resolve) => setTimeout(resolve, 200));
+if (own === undefined) {
+  start('The demo service', ['--import', 'tsx', 'demo/start.ts', '--api-only', '--port', port]);
+  while (!ending.signal.aborted && !(await isUp())) await new Promise((resolve) => setTimeout(resolve, 200));
+}
 // Vite by its own file: started through npx it would outlive us.
 if (!ending.signal.aborted) start('Vite', ['node_modules/vite/bin/vite.js', ...process.argv.slice(2)], { MARQUEE_SERVICE: service });

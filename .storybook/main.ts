@@ -11,6 +11,8 @@ const config: StorybookConfig = {
   staticDirs: [{ from: '../demo/pictures', to: '/pictures' }],
   // What the page of the charts tells beside what runs.
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), flowFacts()] }),
+  // A theme has a background of its own; Storybook's way in is not this project's.
+  features: { backgrounds: false, sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

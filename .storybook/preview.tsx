@@ -134,7 +134,6 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    backgrounds: { disabled: true },
     controls: { expanded: true },
     options: {
       storySort: { method: 'alphabetical', order: ['Start', 'Screens', 'Popups', 'Player', 'Layouts', 'Ui', 'Flows', 'Inspector'] },

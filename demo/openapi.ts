@@ -1,30 +1,33 @@
-/** The contract as OpenAPI 3.1, made from the same schemas that the application parses with. */
+/** The contract as OpenAPI 3.1, made from the same schemas that the application parses with; what they cannot say stands in contractNotes/. */
 import { Hono } from 'hono';
-import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 import packageFile from '../package.json' with { type: 'json' };
 import { contract } from '../src/api/wire/contract.ts';
-import { type Endpoint, errorWire, type Refusal } from '../src/api/wire/endpoint.ts';
+import type { Endpoint, Refusal } from '../src/api/wire/endpoint.ts';
+import { type Components, isJson, type Json, makeComponents, placeOf, schemaOf } from './contractNotes/components.ts';
+import { ACCESS, BEARER, HEADERS, INTRODUCTION, RETRY_AFTER } from './contractNotes/introduction.ts';
+import { parameterNotes } from './contractNotes/parameters.ts';
 
-type Json = Record<string, unknown>;
+const TOO_MANY = 429;
 
-function schemaOf(schema: $ZodType): Json {
-  const json = toJSONSchema(schema, { target: 'draft-2020-12', io: 'input', unrepresentable: 'any' });
-  // The document says once which dialect its schemas are in.
-  return Object.fromEntries(Object.entries(json).filter(([key]) => !key.startsWith('$schema') && !key.startsWith('~')));
-}
-
-const recordOf = (value: unknown): Json => (typeof value === 'object' && value !== null ? { ...value } : {});
-
-function parametersOf({ path, query }: Endpoint): Json[] {
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+function parametersOf({ id, path, query }: Endpoint): Json[] {
+  const noted = (name: string) => {
+    const description = parameterNotes[`${id} ${name}`];
+    return { name, ...(description !== undefined && { description }) };
+  };
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    ...noted(name),
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
   const { properties, required } = query ? schemaOf(query) : {};
-  const inQuery = Object.entries(recordOf(properties)).map(([name, schema]) => ({
-    name,
+  const inQuery = Object.entries(isJson(properties) ? properties : {}).map(([name, schema]) => ({
+    ...noted(name),
     in: 'query',
     required: Array.isArray(required) && required.includes(name),
     schema,
   }));
-  return [...inPath, ...inQuery];
+  return [...inPath, ...inQuery, ...Object.keys(HEADERS).map((name) => ({ $ref: `#/components/parameters/${name}` }))];
 }
 
 const refusalOf = (status: number, refusals: readonly Refusal[]): Json => ({
@@ -32,14 +35,15 @@ const refusalOf = (status: number, refusals: readonly Refusal[]): Json => ({
     .filter((refusal) => refusal.status === status)
     .map(({ error, code }) => (code === undefined ? error : `${error} (code ${code})`))
     .join(', '),
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  ...(status === TOO_MANY && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
+  content: { 'application/json': { schema: { $ref: placeOf('Error') } } },
 });
 
-function answerOf({ response }: Endpoint): Json {
+function answerOf({ response }: Endpoint, { nameOf }: Components): Json {
   if (response === null) return { description: 'Done' };
   if (response === 'pdf')
     return { description: 'A document', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } };
-  return { description: 'The answer', content: { 'application/json': { schema: schemaOf(response) } } };
+  return { description: 'The answer', content: { 'application/json': { schema: { $ref: placeOf(nameOf(response)) } } } };
 }
 
 const SECURITY: Readonly<Record<Endpoint['access'], Json[] | undefined>> = {
@@ -49,7 +53,7 @@ const SECURITY: Readonly<Record<Endpoint['access'], Json[] | undefined>> = {
   profile: [{ bearer: [] }],
 };
 
-function operationOf(endpoint: Endpoint): Json {
+function operationOf(endpoint: Endpoint, components: Components): Json {
   const { id, group, summary, access, request, response, refusals = [] } = endpoint;
   const status = endpoint.status ?? (response === null ? 204 : 200);
   const statuses = [...new Set(refusals.map((refusal) => refusal.status))].toSorted((one, other) => one - other);
@@ -58,41 +62,36 @@ function operationOf(endpoint: Endpoint): Json {
     operationId: id,
     tags: [group],
     summary,
+    description: ACCESS[access],
     ...(security && { security }),
-    parameters: [
-      ...parametersOf(endpoint),
-      { $ref: '#/components/parameters/DeviceId' },
-      { $ref: '#/components/parameters/DevicePlatform' },
-    ],
-    ...(request && { requestBody: { content: { 'application/json': { schema: schemaOf(request) } } } }),
-    responses: { [status]: answerOf(endpoint), ...Object.fromEntries(statuses.map((each) => [each, refusalOf(each, refusals)])) },
+    parameters: parametersOf(endpoint),
+    ...(request && { requestBody: { content: { 'application/json': { schema: { $ref: placeOf(components.nameOf(request)) } } } } }),
+    responses: {
+      [status]: answerOf(endpoint, components),
+      ...Object.fromEntries(statuses.map((each) => [each, refusalOf(each, refusals)])),
+    },
   };
 }
 
-const header = (name: string, description: string) => ({ name, in: 'header', description, schema: { type: 'string' } });
-
 /** The document at /openapi.json. */
 export function openApi(): Json {
+  const components = makeComponents();
   const paths: Record<string, Json> = {};
   for (const endpoint of contract) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, components) };
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Marquee',
-      version: packageFile.version,
-      description: 'What the application asks of a service. Times are epoch seconds, prices cents.',
-    },
+    info: { title: 'Marquee', version: packageFile.version, description: INTRODUCTION },
     paths,
     components: {
-      schemas: { Error: schemaOf(errorWire) },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      parameters: {
-        DeviceId: header('x-device-id', 'Stays the same on a device (CFG-04)'),
-        DevicePlatform: header('x-device-platform', '`web` for browsers (CFG-06)'),
-      },
+      schemas: components.schemas,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: BEARER } },
+      parameters: Object.fromEntries(
+        Object.entries(HEADERS).map(([key, header]) => [key, { ...header, in: 'header', schema: { type: 'string' } }]),
+      ),
+      headers: { RetryAfter: { description: RETRY_AFTER, schema: { type: 'string' } } },
     },
   };
 }

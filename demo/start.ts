@@ -1,5 +1,5 @@
-/** `npm start`, after the build: see README.md beside this file for the options. */
-import { rmSync } from 'node:fs';
+/** `npm start`, after the build: see README.md beside this file for the options, which `--help` prints. */
+import { readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DEFAULT_FLAGS, type FlagName } from '../machines/domain/flags.ts';
 import { signInHints } from './configuration.ts';
@@ -8,25 +8,53 @@ import { startDemo } from './demo.ts';
 
 const DEFAULT_PORT = 4700;
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string' },
-    memory: { type: 'boolean' },
-    reset: { type: 'boolean' },
-    scale: { type: 'boolean' },
-    short: { type: 'boolean' },
-    'api-only': { type: 'boolean' },
-    'custom-epg': { type: 'boolean' },
-    flag: { type: 'string', multiple: true },
-  },
-});
+/** What a shell takes for a wrong way of calling. */
+const WRONG_USAGE = 2;
+
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  port: { type: 'string' },
+  memory: { type: 'boolean' },
+  reset: { type: 'boolean' },
+  scale: { type: 'boolean' },
+  short: { type: 'boolean' },
+  'api-only': { type: 'boolean' },
+  'custom-epg': { type: 'boolean' },
+  flag: { type: 'string', multiple: true },
+} as const;
+
+/** The table of options in README.md, without the marks of its cells. */
+function help(): string {
+  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+  const [table = ''] = /(?<=^\| option \|.*\n.*\n)(\|.*\n)+/m.exec(readme) ?? [];
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|').map((cell) => cell.replaceAll('`', '').trim()));
+  const width = Math.max(...rows.map(([, option = '']) => option.length));
+  return rows.map(([, option = '', meaning = '']) => `  ${option.padEnd(width)}  ${meaning}`).join('\n');
+}
+
+function given() {
+  try {
+    const { values: read } = parseArgs({ options: OPTIONS });
+    if (!read.help) return read;
+    console.log(help());
+    return process.exit(0);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${help()}`);
+    return process.exit(WRONG_USAGE);
+  }
+}
+
+const values = given();
 
 const isFlag = (name: string): name is FlagName => name in DEFAULT_FLAGS;
 
 /** `--flag skipAuthentication --flag monetization=off` */
-function flagsOf(given: readonly string[]): Partial<Record<FlagName, boolean>> {
+function flagsOf(wanted: readonly string[]): Partial<Record<FlagName, boolean>> {
   const flags: Partial<Record<FlagName, boolean>> = {};
-  for (const each of given) {
+  for (const each of wanted) {
     const [name = '', value = 'on'] = each.split('=');
     if (!isFlag(name)) throw new Error(`There is no flag ${name}. Flags: ${Object.keys(DEFAULT_FLAGS).join(', ')}.`);
     flags[name] = value === 'on' || value === 'true';

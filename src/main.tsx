@@ -35,7 +35,7 @@ import { forgetStoredSearches } from './api/storedSearches.ts';
 import { browserStorage, createTokenStore, type TokenStore } from './api/tokenStore.ts';
 import { App } from './app/App.tsx';
 import { actorsOf } from './app/actors.tsx';
-import { browserName, createAnalytics, dataLayer } from './app/analytics.ts';
+import { aloud, browserName, createAnalytics, dataLayer } from './app/analytics.ts';
 import { browserHistory } from './app/browserHistory.ts';
 import { ConfigurationFailure } from './app/ConfigurationFailure.tsx';
 import { takeCheckoutReturn } from './app/checkoutReturn.ts';
@@ -92,7 +92,7 @@ function begin() {
     view.render(
       <ConfigurationFailure
         wrongKey={error.key}
-        reason={error.message}
+        reason={error.reason}
         title={englishNow().CONFIGURATION_WRONG_TITLE ?? ''}
         text={englishNow().CONFIGURATION_WRONG_TEXT ?? ''}
       />,
@@ -147,7 +147,7 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
       if (refusal.type === 'call.unauthorized') refusedToken = refusal.token;
       root.send(refusal);
     },
-    report: ({ call: name, path, reason }) => report('dropped_item', { call: name, path, reason }),
+    report: configuration.inspector ? aloud(report) : report,
   });
 
   const freshness = createFreshness({ now, freshFor: FRESH_FOR });

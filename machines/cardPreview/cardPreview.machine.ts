@@ -150,7 +150,8 @@ export const cardPreviewMachine = setup({
       { guard: { type: 'isSame', params: ({ event }) => event } },
       {
         guard: { type: 'fulfilsWish', params: ({ event }) => event },
-        actions: ['forgetEntries', { type: 'storeViewer', params: ({ event }) => event }, 'addWished', 'toggleWished', 'forgetWish'],
+        // A visitor has no entries that would have to be forgotten.
+        actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'addWished', 'toggleWished', 'forgetWish'],
       },
       { actions: ['forgetEntries', { type: 'storeViewer', params: ({ event }) => event }] },
     ],

@@ -1,21 +1,38 @@
 /** The feature flags (CFG-01). A flag that is off takes its controls, menu entries, routes and calls away (CFG-08). */
 export const FLAG_NAMES = [
+  /** My list: its page, and the buttons on cards and titles. */
   'watchlist',
+  /** A title can be passed on. */
   'share',
+  /** Stars on a title. */
   'userRating',
+  /** Trailers play behind the highlights and on a title’s page. */
   'autoplayTrailer',
+  /** Catch-up: past programmes of the guide can be played. */
   'pastEpgVods',
+  /** Start-over: what is on can be played from its beginning. */
   'playLiveFromStart',
+  /** The account’s e-mail address can be changed. */
   'emailUpdate',
+  /** More than one profile: choosing, making and changing them. */
   'multiProfile',
+  /** Making an account, “Join now” included. */
   'signup',
+  /** Apple, Google and Facebook, and the pages they come back to. */
   'socialLogin',
+  /** The page of the devices. */
   'deviceManagement',
+  /** The page that takes the code of a TV. */
   'tvCodeLogin',
+  /** All that sells: plans, checkout, subscription, billing, history. */
   'monetization',
+  /** Who has no subscription may pass the plans over; without it they have to buy first. */
   'skipProducts',
+  /** Advertisements for who does not pay; they need `adsUrl`. */
   'ads',
+  /** Visitors may also watch; needs skipAuthentication. */
   'watchWithoutLogin',
+  /** Visitors may look around. */
   'skipAuthentication',
 ] as const;
 

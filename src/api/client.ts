@@ -9,8 +9,10 @@ import { parseTolerantly, WrongShape } from './wire/tolerance.ts';
 /** A refusal that concerns the session, told before the caller hears of it. `token` is the one the call was made with. */
 export type CallRefused = { type: 'call.unauthorized'; token: string } | { type: 'call.locked'; token: string; status: string };
 
-/** An item of an answer that was left out because its shape was wrong (ERR-05). */
-export type DroppedItem = { call: string; path: string; reason: string };
+/** What of an answer was not as the contract has it: an item that was left out (ERR-05), or the whole, which is of no use then. */
+export type Mismatch = 'dropped_item' | 'wrong_answer';
+/** Where in which answer, and why. */
+export type MismatchDetails = { call: string; path: string; reason: string };
 
 export type CallRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -41,8 +43,7 @@ export type ClientOptions = {
   /** BCP 47, for accept-language. */
   language: () => string;
   onRefused: (refusal: CallRefused) => void;
-  /** Hears of dropped items. */
-  report: (dropped: DroppedItem) => void;
+  report: (what: Mismatch, details: MismatchDetails) => void;
   /** Answers that were asked for before the product was there. */
   headStart?: Pick<HeadStart, 'take'>;
   /** Driven in tests. */
@@ -94,11 +95,14 @@ export function createClient(options: ClientOptions): Call {
     }
 
     function parse(shape: typeof schema, json: unknown, { method: verb }: CallRequest) {
+      const tell = (what: Mismatch, where: string, reason: string) =>
+        options.report(what, { call: `${verb} ${path}`, path: where, reason });
       try {
-        return parseTolerantly(shape, json, (item, reason) => options.report({ call: `${verb} ${path}`, path: item, reason }));
+        return parseTolerantly(shape, json, (item, reason) => tell('dropped_item', item, reason));
       } catch (error) {
-        if (error instanceof WrongShape) throw { ...failed('wrong_shape').error, errorMessage: error.message };
-        throw error;
+        if (!(error instanceof WrongShape)) throw error;
+        tell('wrong_answer', error.path, error.reason);
+        throw { ...failed('wrong_shape').error, errorMessage: error.message };
       }
     }
   };

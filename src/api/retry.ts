@@ -5,8 +5,8 @@ export const TRIES = 3;
 const BASE = 500;
 const CAP = 8000;
 
-/** Whether trying again may help: 5xx and 429. Every other answer would be the same. */
-export const isPassing = (status: number) => status === 429 || status >= 500;
+/** Whether trying again may help: 429 and 5xx, but not 501: nobody writes what is missing meanwhile. Every other answer would be the same. */
+export const isPassing = (status: number) => status === 429 || (status >= 500 && status !== 501);
 
 /**
  * Full jitter: anything between nothing and a ceiling that doubles, so that many viewers do not come back at once.

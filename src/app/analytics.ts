@@ -125,13 +125,31 @@ export const dataLayer =
     else if (found === undefined) Reflect.set(host, name, [entry]);
   };
 
+/** What is not right but costs the viewer nothing, for whoever looks after the product. */
+export type Report = (what: string, details: Readonly<Record<string, string>>) => void;
+
+/**
+ * Also says it on the console, each place of each call once: for developers, while they put a service behind the product.
+ * @param report hears it every time
+ */
+export function aloud(report: Report): Report {
+  const said = new Set<string>();
+  return (what, details) => {
+    report(what, details);
+    const place = `${details.call} ${details.path}`;
+    if (said.has(place)) return;
+    said.add(place);
+    console.info(`${what}: ${place}: ${details.reason}`);
+  };
+}
+
 /** In this order: each of these also calls itself by the names after it. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOPiOS\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\bFirefox\/|\bFxiOS\//],
-  ['Chrome', /\bChrome\/|\bCriOS\/|\bChromium\//],
+  ['Chrome', /\b(?:Headless)?Chrome\/|\bCriOS\/|\bChromium\//],
   ['Safari', /\bSafari\//],
 ];
 

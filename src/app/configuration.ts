@@ -5,14 +5,17 @@
 import * as z from 'zod/mini';
 import { DEFAULT_AD_INTERVAL, DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
 import { DEFAULT_FLAGS, FLAG_NAMES, type Flags } from '../../machines/domain/flags.ts';
+import { reasonOf } from '../api/wire/tolerance.ts';
+
+const NO_ADDRESS = 'must be an https address';
 
 /** https anywhere, http on this machine only. */
-const address = z.string().check(
+const address = z.string(NO_ADDRESS).check(
   z.refine((value) => {
     if (!URL.canParse(value)) return false;
     const { protocol, hostname } = new URL(value);
     return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
-  }, 'must be an https address'),
+  }, NO_ADDRESS),
 );
 
 const socialProvider = z.strictObject({
@@ -26,25 +29,33 @@ const socialProvider = z.strictObject({
   exchange: z._default(z.boolean(), true),
 });
 
+const wholeNumberOf = (unit: string) => {
+  const reason = `must be a whole number of ${unit}, at least 1`;
+  return z.int(reason).check(z.positive(reason));
+};
+
 const schema = z.strictObject({
   /** Empty: the API has the application's own origin. */
-  apiBaseUrl: z._default(z.union([z.literal(''), address]), ''),
+  apiBaseUrl: z._default(z.union([z.literal(''), address], NO_ADDRESS), ''),
   /** Milliseconds. */
-  requestTimeout: z._default(z.number().check(z.int(), z.positive()), DEFAULT_REQUEST_TIMEOUT),
+  requestTimeout: z._default(wholeNumberOf('ms'), DEFAULT_REQUEST_TIMEOUT),
   flags: z._default(z.partialRecord(z.enum(FLAG_NAMES), z.boolean()), {}),
   socialProviders: z._default(z.array(socialProvider), []),
   /** PLY-01: `{vodId}` is replaced. */
-  mediaUrlTemplate: z.optional(z.string().check(z.includes('{vodId}'))),
+  mediaUrlTemplate: z.optional(z.string().check(z.includes('{vodId}', 'must contain {vodId}'))),
   /** PLY-15: a VAST document; its macros are filled when it is asked for. */
   adsUrl: z.optional(address),
   /** PLY-15: seconds of the content between two breaks. */
-  adsInterval: z._default(z.number().check(z.int(), z.positive()), DEFAULT_AD_INTERVAL),
+  adsInterval: z._default(wholeNumberOf('seconds'), DEFAULT_AD_INTERVAL),
   /** GDE-09: replaces /v1/content/epg and never gets the bearer. */
   epgUrl: z.optional(address),
   /** Foreign origins the hosted checkout may be framed from (MON-05). */
   checkoutOrigins: z._default(z.array(address), []),
   analytics: z._default(
-    z.strictObject({ dataLayer: z._default(z.string().check(z.regex(/^[A-Za-z_]\w*$/)), 'dataLayer'), id: z.optional(z.string()) }),
+    z.strictObject({
+      dataLayer: z._default(z.string().check(z.regex(/^[A-Za-z_]\w*$/, 'must be a name as a variable has')), 'dataLayer'),
+      id: z.optional(z.string()),
+    }),
     { dataLayer: 'dataLayer' },
   ),
   /** Accounts offered on the login page, for demonstrations. */
@@ -59,10 +70,30 @@ export type SocialProvider = Configuration['socialProviders'][number];
 /** CFG-03: names the wrong key. */
 export class ConfigurationError extends Error {
   readonly key: string;
+  /** Without the key. */
+  readonly reason: string;
   constructor(key: string, reason: string) {
     super(`${key}: ${reason}`);
     this.key = key;
+    this.reason = reason;
   }
+}
+
+/** `api_base_URL` was meant to be `apiBaseUrl`. */
+const plain = (key: string) => key.replace(/[-_]/g, '').toLowerCase();
+
+function unknownKeys(keys: readonly string[]) {
+  const meant = [...Object.keys(schema.shape), ...FLAG_NAMES.map((name) => `flags.${name}`)].filter((known) =>
+    keys.some((key) => plain(key) === plain(known)),
+  );
+  return new ConfigurationError(keys.join(', '), `there is no such key${meant[0] ? `; did you mean ${meant.join(', ')}?` : ''}`);
+}
+
+function wrong(issue: z.core.$ZodIssue | undefined) {
+  if (!issue) return new ConfigurationError('configuration', 'is wrong');
+  const { path } = issue;
+  if (issue.code === 'unrecognized_keys') return unknownKeys(issue.keys.map((key) => [...path, key].join('.')));
+  return new ConfigurationError(path.join('.') || 'configuration', reasonOf(issue));
 }
 
 /**
@@ -70,13 +101,8 @@ export class ConfigurationError extends Error {
  * @throws ConfigurationError that names the first wrong key
  */
 export function parseConfiguration(json: string | null | undefined): Configuration {
-  const parsed = schema.safeParse(readJson(json));
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys : [];
-    const key = [...(issue?.path ?? []), ...unknown].join('.') || 'configuration';
-    throw new ConfigurationError(key, issue?.message ?? 'is wrong');
-  }
+  const parsed = schema.safeParse(readJson(json), { reportInput: true });
+  if (!parsed.success) throw wrong(parsed.error.issues[0]);
   return { ...parsed.data, flags: { ...DEFAULT_FLAGS, ...parsed.data.flags } };
 }
 

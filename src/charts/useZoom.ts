@@ -6,7 +6,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 type Size = { width: number; height: number };
 type Rectangle = Size & { x: number; y: number };
 
-const SMALLEST = 0.08;
+const SMALLEST = 0.08; // nobody sees anything of a smaller one, unless the whole does not fit otherwise
+const NOTHING = 0.005; // a window that is not seen has no room at all
 const LARGEST = 4;
 const MARGIN = 24; // around a chart that is fitted
 const READABLE = 0.9; // a state that is brought to the middle is drawn at least this large
@@ -43,8 +44,10 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, paper: RefObject<S
   const show = (next: ZoomTransform, isEased: boolean) => apply((selection) => behaviour.current.transform(selection, next), isEased);
   const fit = (isEased = true) => {
     const seen = view();
-    const k = Math.max(SMALLEST, Math.min(1, (seen.width - 2 * MARGIN) / width, (seen.height - 2 * MARGIN) / height));
+    const k = Math.max(NOTHING, Math.min(1, (seen.width - 2 * MARGIN) / width, (seen.height - 2 * MARGIN) / height));
     isFitted.current = true;
+    // What is fitted stays within what the wheel and the buttons reach.
+    behaviour.current.scaleExtent([Math.min(SMALLEST, k), LARGEST]);
     show(zoomIdentity.translate((seen.width - width * k) / 2, (seen.height - height * k) / 2).scale(k), isEased);
   };
 

@@ -1,10 +1,18 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { type Address, goTo, writeAddress } from './address.ts';
 
-type FlowLinkProps = { to: Address; isCurrent?: boolean; className?: string | undefined; onOpen?: () => void; children: ReactNode };
+type FlowLinkProps = {
+  to: Address;
+  isCurrent?: boolean;
+  className?: string | undefined;
+  /** What it is called where that is more than what it shows. */
+  label?: string;
+  onOpen?: () => void;
+  children: ReactNode;
+};
 
 /** A link within the page. Storybook's frame sends plain links to the page around it; the address that changes has to be this one. */
-export function FlowLink({ to, isCurrent = false, className, onOpen, children }: FlowLinkProps) {
+export function FlowLink({ to, isCurrent = false, className, label, onOpen, children }: FlowLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -12,7 +20,14 @@ export function FlowLink({ to, isCurrent = false, className, onOpen, children }:
     onOpen?.();
   };
   return (
-    <a className={className} href={writeAddress(to)} aria-current={isCurrent ? 'page' : undefined} onClick={open}>
+    <a
+      className={className}
+      href={writeAddress(to)}
+      aria-label={label}
+      title={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={open}
+    >
       {children}
     </a>
   );

@@ -1,13 +1,19 @@
 /** FLW-03: every machine on one page, drawn from the running code. The address names what is open: `#session/signedIn.active`. */
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { readAddress, useHash } from './address.ts';
 import { FlowView } from './FlowView.tsx';
 import styles from './flows.module.css';
+import { factsOf } from './known.ts';
+import { Lost } from './Lost.tsx';
 import { MachineList } from './MachineList.tsx';
-import { flowNamed, flows } from './machines.ts';
+import { type Flow, flowNamed, flows } from './machines.ts';
+import { missingAt } from './missing.ts';
 
 const VIEWS = ['Machines', 'Chart', 'Details'] as const;
 type View = (typeof VIEWS)[number];
+
+const walkCount = (flow: Flow) => factsOf(flow).walked?.walks.length ?? 0;
 
 /** @param props.storybook address of the Storybook with the stories, with a slash at its end */
 export function Flows({ storybook }: { storybook: string }) {
@@ -15,21 +21,23 @@ export function Flows({ storybook }: { storybook: string }) {
   const address = readAddress(hash);
   // On a small screen one of the three is seen at a time.
   const [view, setView] = useState<View>(address.machine ? 'Chart' : 'Machines');
-  const flow = flowNamed(address.machine) ?? flowNamed('app') ?? flows[0];
+  const missing = missingAt(address, walkCount);
+  const flow = missing ? missing.flow : (flowNamed(address.machine || 'app') ?? flows[0]);
   const name = flow?.name ?? '';
-  const isPlaying = address.walk !== null;
+  const isPlaying = address.walk !== null && !missing;
   const [wasPlaying, setWasPlaying] = useState(isPlaying);
   if (wasPlaying !== isPlaying) {
     setWasPlaying(isPlaying);
     // What steps through a walk lies below the chart.
     if (isPlaying) setView('Chart');
   }
+  const isMissing = missing !== null;
   useEffect(() => {
-    document.title = [address.state, name, 'Marquee flows'].filter(Boolean).join(' · ');
-  }, [name, address.state]);
+    document.title = [isMissing ? 'Not found' : address.state, name, 'Marquee flows'].filter(Boolean).join(' · ');
+  }, [name, address.state, isMissing]);
   return (
     <main className={styles.page} data-view={view} data-playing={isPlaying || undefined}>
-      <h1 className={styles.title}>{name}</h1>
+      <h1 className={styles.title}>{missing ? 'Not found' : name}</h1>
       <div className={styles.views} role="group" aria-label="View">
         {VIEWS.map((each) => (
           <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
@@ -37,8 +45,9 @@ export function Flows({ storybook }: { storybook: string }) {
           </button>
         ))}
       </div>
-      <MachineList open={name} onOpen={() => setView('Chart')} />
-      {flow ? <FlowView flow={flow} address={address} storybook={storybook} /> : <p>There is no machine yet.</p>}
+      <MachineList open={name} onOpen={() => setView('Chart')} onWanted={() => flushSync(() => setView('Machines'))} />
+      {missing ? <Lost missing={missing} /> : null}
+      {flow && !missing ? <FlowView flow={flow} address={address} storybook={storybook} /> : null}
     </main>
   );
 }

@@ -1,27 +1,12 @@
 import { Coverage } from './Coverage.tsx';
 import styles from './details.module.css';
-import { aboutOf, factsOf, requirementText, storiesOf } from './known.ts';
+import { aboutOf, factsOf, storiesOf } from './known.ts';
 import { type Flow, runnersOf } from './machines.ts';
+import { Requirements } from './Requirements.tsx';
 import { Names, Section } from './Section.tsx';
 import { Sentence } from './Sentence.tsx';
 import { Stories } from './Stories.tsx';
 import { Transitions } from './Transitions.tsx';
-
-function Requirements({ ids }: { ids: readonly string[] }) {
-  if (ids.length === 0) return null;
-  return (
-    <Section name={`Requirements · ${ids.length}`}>
-      <dl className={styles.requirements}>
-        {ids.map((id) => (
-          <div key={id}>
-            <dt>{id}</dt>
-            <dd>{requirementText(id)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
-  );
-}
 
 /** What is known of a machine as a whole. */
 export function MachineDetails({ flow, storybook }: { flow: Flow; storybook: string }) {

@@ -1,11 +1,13 @@
-import { useDeferredValue, useState } from 'react';
-import { addressOf } from './address.ts';
+import { type KeyboardEvent as KeyPress, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { addressOf, goTo } from './address.ts';
 import { areasOf, type Listed } from './areas.ts';
 import { FlowLink } from './FlowLink.tsx';
 import { untakenOf } from './known.ts';
 import styles from './list.module.css';
 import { flows } from './machines.ts';
-import { search } from './search.ts';
+import { Results } from './Results.tsx';
+import { firstOf } from './search.ts';
+import { find } from './searchable.ts';
 
 const areas = areasOf();
 
@@ -31,55 +33,67 @@ function Machine({ listed: { flow, depth }, open, onOpen }: Choice & { listed: L
   );
 }
 
-function Results({ query, open, onOpen }: Choice & { query: string }) {
-  const found = search(query);
-  return (
-    <>
-      <p className={styles.summary} role="status">
-        {found.length === 0 ? 'Nothing is called so.' : `${found.length} ${found.length === 1 ? 'machine' : 'machines'}`}
-      </p>
-      <ul>
-        {found.map(({ flow, hits }) => (
-          <li key={flow.name}>
-            <FlowLink className={styles.machine} to={addressOf(flow.name)} isCurrent={flow.name === open} onOpen={onOpen}>
-              <span className={styles.name}>{flow.name}</span>
-            </FlowLink>
-            <ul className={styles.hits}>
-              {hits.map(({ what, text, to }) => (
-                <li key={`${what} ${text}`}>
-                  <FlowLink className={styles.hit} to={to} onOpen={onOpen}>
-                    <span className={styles.what}>{what}</span> {text}
-                  </FlowLink>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.closest('input, select, textarea') !== null || target.isContentEditable);
 
-/** Every machine, by who runs whom; with a word, what has it. */
-export function MachineList({ open, onOpen }: Choice) {
+/**
+ * Every machine, by who runs whom; with a word, what has it. `/` leads to the box, Enter to what was found first, arrows through the list.
+ * @param props.onWanted somebody wants to look for something: the list has to be seen then
+ */
+export function MachineList({ open, onOpen, onWanted }: Choice & { onWanted: () => void }) {
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
+  const box = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+    event.preventDefault();
+    onWanted();
+    box.current?.focus();
+    box.current?.select();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  const move = (event: KeyPress) => {
+    const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (way === undefined || !list.current) return;
+    event.preventDefault();
+    const links = [...list.current.querySelectorAll('a')];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const next = at < 0 && way < 0 ? undefined : links[at + way];
+    if (next) next.focus();
+    else if (at === 0) box.current?.focus();
+  };
+  const openFirst = (event: KeyPress) => {
+    if (event.key !== 'Enter') return;
+    const to = firstOf(find(query).found, addressOf);
+    if (!to) return;
+    goTo(to);
+    onOpen();
+  };
   return (
-    <nav className={styles.list} aria-label="Machines">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows go from the box through the links within
+    <nav className={styles.list} aria-label="Machines" onKeyDown={move}>
       <div className={styles.head}>
         <p className={styles.title}>
           Marquee <span>flows</span>
         </p>
         <input
+          ref={box}
           className={styles.search}
           type="search"
-          aria-label="Find a machine, state, event, guard or requirement"
-          placeholder="Machine, state, event, PIN-03 …"
+          aria-label="Find a machine, state, event, guard, story or requirement"
+          aria-keyshortcuts="/"
+          placeholder="wrong PIN, session, PIN-03 …"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={openFirst}
         />
       </div>
-      <div className={styles.scroll}>
+      <div ref={list} className={styles.scroll}>
         {asked.trim() ? (
           <Results query={asked} open={open} onOpen={onOpen} />
         ) : (

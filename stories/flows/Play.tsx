@@ -1,6 +1,7 @@
 import { Pause, Play as PlaySign, SkipBack, StepBack, StepForward, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { addressOf } from './address.ts';
+import { choicesOf } from './choices.ts';
 import { FlowLink } from './FlowLink.tsx';
 import type { Flow } from './machines.ts';
 import styles from './play.module.css';
@@ -35,9 +36,9 @@ export function Play({ flow, playing }: { flow: Flow; playing: Playing }) {
           value={walks.indexOf(walk) + 1}
           onChange={({ target }) => choose(Number(target.value))}
         >
-          {walks.map(({ name, steps }, index) => (
-            <option key={name} value={index + 1}>
-              {`${name} · ${steps.length - 1} steps`}
+          {choicesOf(walks).map(({ number, name }) => (
+            <option key={number} value={number}>
+              {name}
             </option>
           ))}
         </select>

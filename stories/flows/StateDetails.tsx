@@ -2,11 +2,13 @@ import type { ChartState } from '../../src/charts/description.ts';
 import { addressOf } from './address.ts';
 import styles from './details.module.css';
 import { FlowLink } from './FlowLink.tsx';
-import { storiesOf } from './known.ts';
+import { passedState, requirementsOfState, storiesOf } from './known.ts';
 import { type Flow, stateLabel } from './machines.ts';
+import { Requirements } from './Requirements.tsx';
 import { Names, Section } from './Section.tsx';
 import { Stories } from './Stories.tsx';
 import { Transitions } from './Transitions.tsx';
+import { WalkedSection } from './Walked.tsx';
 
 const KINDS: Record<ChartState['kind'], string> = {
   atomic: 'state',
@@ -66,7 +68,9 @@ export function StateDetails({ flow, state, storybook }: { flow: Flow; state: Ch
           </ul>
         </Section>
       ) : null}
+      <WalkedSection flow={flow} passed={passedState(flow, path)} />
       <Stories stories={storiesOf(flow.name, path)} storybook={storybook} />
+      <Requirements ids={requirementsOfState(flow.name, path)} />
     </>
   );
 }

@@ -2,9 +2,10 @@ import type { ChartState, ChartTransition } from '../../src/charts/description.t
 import { addressOf } from './address.ts';
 import styles from './details.module.css';
 import { FlowLink } from './FlowLink.tsx';
+import { passedTransition } from './known.ts';
 import { type Flow, stateLabel } from './machines.ts';
 import { Names, Section } from './Section.tsx';
-import { Walked } from './Transitions.tsx';
+import { WalkedSection } from './Walked.tsx';
 
 /** What is known of one transition of a state. */
 export function TransitionDetails({ flow, transition, state }: { flow: Flow; transition: ChartTransition; state: ChartState }) {
@@ -32,9 +33,7 @@ export function TransitionDetails({ flow, transition, state }: { flow: Flow; tra
           <Names names={actions} />
         </Section>
       ) : null}
-      <Section name="Walked paths">
-        <Walked flow={flow} id={id} />
-      </Section>
+      <WalkedSection flow={flow} passed={passedTransition(flow, id)} />
     </>
   );
 }

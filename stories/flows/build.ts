@@ -2,7 +2,7 @@
  * `npm run build-storybook`: the static Storybook with the page of the charts in it, in storybook-static. With `--serve`, as `npm run flows`
  * does, it is shown too.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
 import { machineCount, walkedMachines } from './gather.ts';
@@ -11,35 +11,60 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = 'storybook-static';
 const PORT = Number(process.env.PORT ?? 4710);
 const HOST = '127.0.0.1';
+const INTERVAL = 5000; // ms between two words on how far it is
 
 const say = (text: string) => console.log(`[flows] ${text}`);
 
-function run(what: string, ...words: string[]): boolean {
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28 });
-  if (status !== 0) console.error(`${stdout}${stderr}\n[flows] ${what} failed.`);
-  return status === 0;
+type Step = { what: string; words: readonly string[] /** Said when it changes. */; progress?: () => string };
+
+/** What takes long tells how far it is; what it prints is shown when it fails. */
+function run({ what, words, progress }: Step): Promise<boolean> {
+  const child = spawn(process.execPath, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+  const since = Date.now();
+  let said = '';
+  const timer = setInterval(() => {
+    const now = progress ? progress() : `still at it, ${Math.round((Date.now() - since) / 1000)} s`;
+    if (now !== said) say(`  ${now}`);
+    said = now;
+  }, INTERVAL);
+  return new Promise((done) => {
+    child.on('close', (status) => {
+      clearInterval(timer);
+      if (status !== 0) console.error(`${printed.join('')}\n[flows] ${what} failed.`);
+      done(status === 0);
+    });
+  });
 }
 
 /** The page tells what was walked: when nobody walked yet, it is done first. A walk that fails is told of, and the page is made all the same. */
-function walkFirst() {
+async function walkFirst() {
   const walked = walkedMachines().length;
+  const all = machineCount();
   if (walked > 0) {
-    if (walked < machineCount()) say(`The paths of ${walked} of ${machineCount()} machines were walked; npm run paths walks them all.`);
+    if (walked < all) say(`The paths of ${walked} of ${all} machines were walked; npm run paths walks them all.`);
     return;
   }
-  say('The paths were not walked yet: walking them first, which takes some minutes.');
-  run('A walk', 'node_modules/tsx/dist/cli.mjs', 'tests/paths/report.ts');
+  say('The paths were not walked yet: walking them first. This first time takes about 2 to 5 minutes; later it is skipped.');
+  await run({
+    what: 'A walk',
+    words: ['node_modules/tsx/dist/cli.mjs', 'tests/paths/report.ts'],
+    progress: () => `${walkedMachines().length} of ${all} machines walked`,
+  });
 }
 
-function build(): boolean {
-  walkFirst();
+async function build(): Promise<boolean> {
+  await walkFirst();
   say('Building the Storybook.');
-  if (!run('The Storybook', 'node_modules/storybook/dist/bin/dispatcher.js', 'build', '--output-dir', FOLDER, '--quiet')) return false;
+  const storybook = ['node_modules/storybook/dist/bin/dispatcher.js', 'build', '--output-dir', FOLDER, '--quiet'];
+  if (!(await run({ what: 'The Storybook', words: storybook }))) return false;
   say('Building the page of the charts.');
-  return run('The page', 'node_modules/vite/bin/vite.js', 'build', '--config', 'stories/flows/vite.config.ts', '--logLevel', 'warn');
+  const page = ['node_modules/vite/bin/vite.js', 'build', '--config', 'stories/flows/vite.config.ts', '--logLevel', 'warn'];
+  return run({ what: 'The page', words: page });
 }
 
-if (!build()) process.exit(1);
+if (!(await build())) process.exit(1);
 if (process.argv.includes('--serve')) {
   await preview({
     root: ROOT,

@@ -2,6 +2,9 @@
 import * as z from 'zod';
 import { walkSchema } from '../../tests/paths/record.ts';
 
+/** How many walks come by somewhere, and the one that is there after the fewest steps. */
+export const passedSchema = z.object({ walks: z.number(), walk: z.number(), step: z.number() });
+
 /** What the walks of a machine came to; the walks themselves are fetched when somebody wants to see one. */
 export const coverageSchema = z.object({
   /** The path test, from the root of the project. */
@@ -11,8 +14,8 @@ export const coverageSchema = z.object({
   leaves: z.object({ all: z.number(), met: z.number() }),
   guarded: z.object({ all: z.number(), taken: z.number(), untaken: z.array(z.string()) }),
   walks: z.array(z.object({ name: z.string(), steps: z.number() })),
-  /** Walks by the id of the transition they take. */
-  coverage: z.record(z.string(), z.number()),
+  /** By the id of a transition, and by the path of a state; what no walk comes by is not among them. */
+  passed: z.object({ transitions: z.record(z.string(), passedSchema), states: z.record(z.string(), passedSchema) }),
 });
 
 export const machineFactsSchema = z.object({
@@ -37,4 +40,5 @@ export const walksSchema = z.array(walkSchema);
 
 export type Facts = z.infer<typeof factsSchema>;
 export type MachineFacts = z.infer<typeof machineFactsSchema>;
+export type Passed = z.infer<typeof passedSchema>;
 export type Walk = z.infer<typeof walkSchema>;

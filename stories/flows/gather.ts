@@ -5,7 +5,9 @@ import { runnerImport } from 'vite';
 import { recordSchema } from '../../tests/paths/record.ts';
 import { shownStates } from '../states/shown.ts';
 import type { Facts, MachineFacts, Walk } from './facts.ts';
+import { passesOf } from './passes.ts';
 import { requirementIdsIn } from './requirementIds.ts';
+import { FEW, requirementsInTests, textsIn } from './titles.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RECORDS = `${ROOT}tests/results/paths/`;
@@ -29,7 +31,6 @@ const leadingComment = (source: string) =>
     .trim();
 
 const comments = (source: string) => (source.match(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g) ?? []).join('\n');
-const texts = (source: string) => (source.match(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g) ?? []).join('\n');
 
 /** What one call of describeEveryPath says, up to what follows it. */
 function pathTestOf(machineName: string): string {
@@ -44,6 +45,12 @@ function pathTestOf(machineName: string): string {
   return '';
 }
 
+/** Whether a story is about a machine rather than about many at once. */
+const isAbout = (shows: readonly string[], machine: string) => {
+  const machines = new Set(shows.map((place) => place.split('.')[0]));
+  return machines.has(machine) && machines.size <= FEW;
+};
+
 /** A record that is not there, or was written before walks were kept, is none. */
 function recordOf(machineId: string) {
   const file = `${RECORDS}${machineId}.json`;
@@ -52,24 +59,42 @@ function recordOf(machineId: string) {
   return parsed.success ? parsed.data : null;
 }
 
-function factsOf(file: string, asked: ReadonlySet<string>): MachineFacts {
+type Told = {
+  /** Every requirement there is. */
+  asked: ReadonlySet<string>;
+  inTests: ReadonlyMap<string, readonly string[]>;
+  stories: readonly { name: string; shows: readonly string[] }[];
+};
+
+function factsOf(file: string, { asked, inTests, stories }: Told): MachineFacts {
   const source = read(file);
   const exported = /export const (\w+Machine)\b/.exec(source)?.[1] ?? '';
-  const record = recordOf(exported.replace(/Machine$/, ''));
-  const said = `${comments(source)}\n${texts(pathTestOf(exported))}`;
+  const id = exported.replace(/Machine$/, '');
+  const record = recordOf(id);
+  const shown = stories.filter(({ shows }) => isAbout(shows, id));
+  const said = [
+    comments(source),
+    textsIn(pathTestOf(exported)),
+    ...shown.map((story) => story.name),
+    ...(inTests.get(exported) ?? []),
+  ].join('\n');
   return {
     about: leadingComment(source),
-    requirements: requirementIdsIn(said, asked).filter((id) => id !== OF_ALL),
+    requirements: requirementIdsIn(said, asked).filter((named) => named !== OF_ALL),
     walked: record && {
       ...record,
       walks: record.walks.map(({ name, steps }) => ({ name, steps: steps.length })),
+      passed: passesOf(record.walks),
     },
   };
 }
 
+/** Without the signs of Markdown: `*(decided)*` → `(decided)`. */
+const plain = (text: string) => text.replace(/\*(\([^*]*\))\*/g, '$1');
+
 const requirements = () =>
   Object.fromEntries(
-    [...read('tests/requirements.md').matchAll(/^- ([A-Z][A-Z\d]{2}-\d{2}) (.+)$/gm)].map(([, id = '', text = '']) => [id, text]),
+    [...read('tests/requirements.md').matchAll(/^- ([A-Z][A-Z\d]{2}-\d{2}) (.+)$/gm)].map(([, id = '', text = '']) => [id, plain(text)]),
   );
 
 async function unseenStates(): Promise<Record<string, string>> {
@@ -86,8 +111,10 @@ export async function gatherFacts(): Promise<Facts> {
   const stories = await shownStates();
   const asked = requirements();
   const ids = new Set(Object.keys(asked));
+  const tests = ['.test.ts', '.test.tsx', '.spec.ts'].flatMap((ending) => filesBelow('tests', ending));
+  const told = { asked: ids, inTests: requirementsInTests(tests.map(read), ids), stories };
   return {
-    machines: Object.fromEntries(filesBelow('machines', '.machine.ts').map((file) => [file, factsOf(file, ids)])),
+    machines: Object.fromEntries(filesBelow('machines', '.machine.ts').map((file) => [file, factsOf(file, told)])),
     stories: stories.flatMap(({ storyId, title, name, shows }) => (shows.length > 0 ? [{ storyId, title, name, shows: [...shows] }] : [])),
     unseen: await unseenStates(),
     requirements: asked,

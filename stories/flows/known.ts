@@ -1,7 +1,8 @@
 /** What is known of the machines beside what runs: read once, checked, and asked for by name. */
 import { walks as fetches, facts as told } from 'virtual:marquee-flows';
-import { factsSchema, type MachineFacts, type Walk, walksSchema } from './facts.ts';
+import { factsSchema, type MachineFacts, type Passed, type Walk, walksSchema } from './facts.ts';
 import { type Flow, flowNamed, runnersOf } from './machines.ts';
+import { requirementIdsIn } from './requirementIds.ts';
 
 const facts = factsSchema.parse(told);
 const NOTHING: MachineFacts = { about: '', requirements: [], walked: null };
@@ -11,6 +12,9 @@ export const factsOf = ({ file }: Flow): MachineFacts => facts.machines[file] ??
 /** @returns its sentence; empty: there is no such requirement */
 export const requirementText = (id: string): string => facts.requirements[id] ?? '';
 
+/** Every requirement there is. */
+export const requirements = Object.entries(facts.requirements).map(([id, text]) => ({ id, text }));
+
 /** The first sentences of the comment a machine's file begins with. */
 export const aboutOf = (flow: Flow): string => factsOf(flow).about;
 
@@ -18,7 +22,7 @@ export const aboutOf = (flow: Flow): string => factsOf(flow).about;
 export const untakenOf = (flow: Flow): string[] => {
   const { walked } = factsOf(flow);
   if (!walked) return [];
-  return flow.states.flatMap(({ transitions }) => transitions.flatMap(({ id }) => (walked.coverage[id] ? [] : [id])));
+  return flow.states.flatMap(({ transitions }) => transitions.flatMap(({ id }) => (walked.passed.transitions[id] ? [] : [id])));
 };
 
 /** @returns the walks of a machine, in the order they are told in */
@@ -36,6 +40,30 @@ export const storiesOf = (name: string, path = ''): Story[] => {
   const place = path ? `${name}.${path}` : name;
   return facts.stories.filter(({ shows }) => shows.some((shown) => isAtOrWithin(shown, place)));
 };
+
+/** The stories of a machine, each with the first state of it that it shows; '' is the machine. */
+export const storiesShowing = (name: string): { story: Story; path: string }[] =>
+  storiesOf(name).map((story) => {
+    const shown = facts.stories.find(({ storyId }) => storyId === story.storyId)?.shows.find((place) => isAtOrWithin(place, name));
+    return { story, path: shown?.slice(name.length + 1) ?? '' };
+  });
+
+const asked = new Set(Object.keys(facts.requirements));
+
+/** The requirements that the titles of a state's stories name. */
+export const requirementsOfState = (name: string, path: string): string[] =>
+  requirementIdsIn(
+    storiesOf(name, path)
+      .map((story) => story.name)
+      .join('\n'),
+    asked,
+  );
+
+/** How the walks come by a state; undefined: none does. */
+export const passedState = (flow: Flow, path: string): Passed | undefined => factsOf(flow).walked?.passed.states[path];
+
+/** How the walks take a transition; undefined: none does. */
+export const passedTransition = (flow: Flow, id: string): Passed | undefined => factsOf(flow).walked?.passed.transitions[id];
 
 /** The state itself first, then those around it. */
 const outwards = (path: string): string[] => {

@@ -1,46 +1,103 @@
-/** Finds machines by their names, and states, events, guards and requirements within them. */
-import { type Address, addressOf } from './address.ts';
-import { factsOf, requirementText } from './known.ts';
-import { type Flow, flows } from './machines.ts';
+/** Finds machines by their names, and states, events, guards, stories and requirements within them. */
+import type { Address } from './address.ts';
 
-export type Hit = { what: 'state' | 'event' | 'guard' | 'requirement'; text: string; to: Address };
-export type Found = { flow: Flow; hits: readonly Hit[] };
+export type What = 'state' | 'event' | 'guard' | 'story' | 'requirement';
+/** Something of a machine that can be looked for. `around` is read with it, but does not find it alone. */
+export type Thing = { what: What; text: string; around?: string; to: Address };
+/** One machine, made ready to be searched. */
+export type Book = { name: string; folded: string; pages: readonly Page[] };
+type Page = { thing: Thing; own: string; around: string };
 
-const FEW = 6;
+export type Found = {
+  /** The machine. */
+  name: string;
+  /** The machine itself is called so. */
+  isNamed: boolean;
+  hits: readonly Thing[];
+};
+export type Requirement = { id: string; text: string };
 
-/** What of a machine has these letters in it. */
-function hitsIn(flow: Flow, words: string): Hit[] {
-  const has = (text: string) => text.toLowerCase().includes(words);
-  const { name } = flow;
-  const states = flow.states.flatMap(({ path }): Hit[] =>
-    path && has(path.split('.').at(-1) ?? '') ? [{ what: 'state', text: path, to: addressOf(name, { state: path }) }] : [],
-  );
-  const transitions = flow.states.flatMap((state) => state.transitions);
-  const once = (what: 'event' | 'guard', textOf: (transition: (typeof transitions)[number]) => string): Hit[] => {
-    const met = new Set<string>();
-    return transitions.flatMap((transition): Hit[] => {
-      const text = textOf(transition);
-      if (!text || met.has(text) || !has(text)) return [];
-      met.add(text);
-      return [{ what, text, to: addressOf(name, { transition: transition.id }) }];
-    });
-  };
-  const requirements = factsOf(flow).requirements.flatMap((id): Hit[] =>
-    has(id) ? [{ what: 'requirement', text: `${id} ${requirementText(id)}`, to: addressOf(name) }] : [],
-  );
-  return [...states, ...once('event', ({ words: text }) => text), ...once('guard', ({ guard }) => guard), ...requirements].slice(0, FEW);
+const FEW = 6; // of each machine
+const FEW_ALONE = 8;
+/** Names come first, then what tells of them. */
+const ORDER: Record<What, number> = { state: 0, event: 0, guard: 0, story: 1, requirement: 2 };
+const ID = /^[A-Z][A-Z\d]{2}-\d{2}/;
+
+/** Without case and accents; `lockedOut` is also `locked out`. */
+const fold = (text: string) =>
+  `${text} ${text.replace(/([a-z\d])([A-Z])/g, '$1 $2')}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const wordsOf = (query: string) => query.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean);
+
+/** In a sentence a word is meant from its beginning: `pin` is not in `stopping`. In a name it may stand anywhere: `list` is in `watchlist`. */
+const hasWord = (sentence: string, word: string) => {
+  for (let at = sentence.indexOf(word); at >= 0; at = sentence.indexOf(word, at + 1))
+    if (at === 0 || !/[\p{L}\d]/u.test(sentence.charAt(at - 1))) return true;
+  return false;
+};
+
+/** The things of a machine in the order they are told in. */
+export const bookOf = (name: string, things: readonly Thing[]): Book => ({
+  name,
+  folded: fold(name),
+  pages: things.map((thing) => ({
+    thing,
+    own: fold(thing.what === 'state' ? (thing.text.split('.').at(-1) ?? '') : thing.text),
+    around: fold(thing.what === 'state' ? thing.text : (thing.around ?? '')),
+  })),
+});
+
+/** How near a thing is to what was asked; null: it is not meant. */
+function rankOf({ thing: { what, text }, own, around }: Page, machine: string, words: readonly string[]): number | null {
+  const isSentence = ORDER[what] > 0;
+  const isOwn = (word: string) => (isSentence ? hasWord(own, word) : own.includes(word) || (word.includes('.') && around.includes(word)));
+  if (!words.some(isOwn) || !words.every((word) => isOwn(word) || machine.includes(word) || hasWord(around, word))) return null;
+  const id = what === 'requirement' ? ID.exec(text)?.[0].toLowerCase() : undefined;
+  return id && words.every((word) => id.includes(word)) ? 0 : ORDER[what];
 }
 
-/** @param query empty: nothing is asked */
-export function search(query: string): Found[] {
-  const words = query.trim().toLowerCase();
-  if (!words) return [];
-  const found = flows.flatMap((flow): Found[] => {
-    const hits = hitsIn(flow, words);
-    return flow.name.toLowerCase().includes(words) || hits.length > 0 ? [{ flow, hits }] : [];
-  });
-  // Machines that are called so come first.
-  return found.sort(
-    (one, other) => Number(other.flow.name.toLowerCase().includes(words)) - Number(one.flow.name.toLowerCase().includes(words)),
-  );
+/**
+ * Every word has to be found, in any order.
+ * @param query empty: nothing is asked
+ * @returns the machines that are called so, then those with something in them that is
+ */
+export function search(query: string, books: readonly Book[]): Found[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  return books
+    .flatMap(({ name, folded, pages }) => {
+      const isNamed = words.every((word) => folded.includes(word));
+      const ranked = pages
+        .flatMap((page) => {
+          const rank = rankOf(page, folded, words);
+          return rank === null ? [] : [{ thing: page.thing, rank }];
+        })
+        .sort((one, other) => one.rank - other.rank);
+      if (!isNamed && ranked.length === 0) return [];
+      const hits = ranked.slice(0, FEW).map(({ thing }) => thing);
+      const called = words.filter((word) => folded.includes(word)).length;
+      return [{ found: { name, isNamed, hits }, called, rank: ranked[0]?.rank ?? 0, size: ranked.length }];
+    })
+    .sort(
+      (one, other) =>
+        Number(other.found.isNamed) - Number(one.found.isNamed) ||
+        other.called - one.called ||
+        one.rank - other.rank ||
+        other.size - one.size,
+    )
+    .map(({ found }) => found);
+}
+
+/** @returns where Enter leads: the machine that is called so, else the first thing that is */
+export function firstOf(found: readonly Found[], machine: (name: string) => Address): Address | null {
+  const [first] = found;
+  if (!first) return null;
+  return first.isNamed ? machine(first.name) : (first.hits[0]?.to ?? machine(first.name));
+}
+
+/** The requirements with these words in them that no machine says it meets. */
+export function requirementsAlone(query: string, all: readonly Requirement[], met: ReadonlySet<string>): Requirement[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  return all.filter(({ id, text }) => !met.has(id) && words.every((word) => hasWord(fold(`${id} ${text}`), word))).slice(0, FEW_ALONE);
 }

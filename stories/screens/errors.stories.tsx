@@ -106,12 +106,14 @@ export const Misconfigured: Story = {
       title="This page is set up wrongly"
       text="Marquee could not start, because a key of its configuration is wrong:"
       wrongKey="flags.adz"
-      reason="is not known"
+      reason="there is no such key; did you mean flags.ads?"
     />
   ),
   decorators: [(Story) => <Story />],
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('flags.adz');
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      /wrong:flags\.adz there is no such key; did you mean flags\.ads\?$/,
+    );
   },
 };
 

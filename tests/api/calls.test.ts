@@ -81,7 +81,7 @@ describe('the catalogue', () => {
     expect(urls().filter((url) => url.includes('screen'))).toHaveLength(5);
   });
 
-  it('ERR-05 HOM-02 drops a wrong item and a rail nobody can show, and reports the item', async () => {
+  it('ERR-05 HOM-02 drops a wrong item and a rail nobody can show, and reports both', async () => {
     const { catalogue, dropped } = await start((_, response) =>
       json(response, [
         rail('r', [content('1'), { id: '2' }, content('3', { action_type: 'NEW_KIND' }), content('4')]),
@@ -93,6 +93,7 @@ describe('the catalogue', () => {
     expect(dropped.map(({ call, path }) => [call, path.split('.').slice(0, 3).join('.')])).toEqual([
       ['GET /v1/content/screen/home', '0.contents.1'],
       ['GET /v1/content/screen/home', '0.contents.2'],
+      ['GET /v1/content/screen/home', '1.card_design_type'],
     ]);
   });
 

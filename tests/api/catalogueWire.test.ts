@@ -65,6 +65,23 @@ describe('rails', () => {
     expect(shown({ ...rail, contents: [], channels: [{ id: 'one', name: 'Uno' }] })).toHaveLength(1);
   });
 
+  it('ERR-05 HOM-02 a rail without a known design is reported; one with nothing on it is nobody’s mistake', () => {
+    const dropped: string[] = [];
+    const wires = [
+      { ...rail, contents: [] },
+      { ...rail, card_design_type: 'hologram', carousel_design_type: 'spiral' },
+      { ...rail, card_design_type: null },
+      { ...rail, carousel_design_type: 'spiral' },
+      { ...rail, carousel_design_type: 'spiral', list_design_type: 'zoom' },
+    ];
+    expect(toRails(parseTolerantly(railsWire, wires, (path, reason) => dropped.push(`${path}: ${reason}`)))).toHaveLength(1);
+    expect(dropped).toEqual([
+      expect.stringMatching(/^1\.card_design_type: no known design: poster, /),
+      expect.stringMatching(/^2\.card_design_type: no known design: poster, /),
+      expect.stringMatching(/^3\.carousel_design_type: no known design: block, /),
+    ]);
+  });
+
   it('ERR-05 a title of a wrong shape is left out, its siblings stay', () => {
     const dropped: string[] = [];
     const wires = [

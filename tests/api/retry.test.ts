@@ -33,7 +33,7 @@ it.each([
 });
 
 it('tries again only where it may help', () => {
-  expect([200, 301, 400, 401, 404, 408, 423, 429, 499, 500, 502, 503, 504].filter(isPassing)).toEqual([429, 500, 502, 503, 504]);
+  expect([200, 301, 400, 401, 404, 408, 423, 429, 499, 500, 501, 502, 503, 504].filter(isPassing)).toEqual([429, 500, 502, 503, 504]);
 });
 
 it('stops waiting when nobody waits any more', async () => {

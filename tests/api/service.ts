@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { type CallRefused, type ClientOptions, createClient, type DroppedItem } from '../../src/api/client.ts';
+import { type CallRefused, type ClientOptions, createClient, type Mismatch, type MismatchDetails } from '../../src/api/client.ts';
 
 export type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 export type Answer = (request: Heard, response: ServerResponse, count: number) => void;
@@ -40,7 +40,8 @@ export const refuse = (response: ServerResponse, status: number, error: string, 
 /** A client whose clock moves only by its own pauses, and what it said on the side. */
 export function testClient(baseUrl: string, options: Partial<ClientOptions> = {}) {
   const refusals: CallRefused[] = [];
-  const dropped: DroppedItem[] = [];
+  const dropped: MismatchDetails[] = [];
+  const reported: [Mismatch, MismatchDetails][] = [];
   const pauses: number[] = [];
   let time = 0;
   const call = createClient({
@@ -50,7 +51,10 @@ export function testClient(baseUrl: string, options: Partial<ClientOptions> = {}
     tokens: { read: () => 'token-1' },
     language: () => 'fr-FR',
     onRefused: (refusal) => refusals.push(refusal),
-    report: (item) => dropped.push(item),
+    report: (what, details) => {
+      reported.push([what, details]);
+      if (what === 'dropped_item') dropped.push(details);
+    },
     random: () => 0.5,
     now: () => time,
     pause: async (ms) => {
@@ -59,5 +63,5 @@ export function testClient(baseUrl: string, options: Partial<ClientOptions> = {}
     },
     ...options,
   });
-  return { call, refusals, dropped, pauses };
+  return { call, refusals, dropped, reported, pauses };
 }

@@ -65,3 +65,20 @@ describe('an answer that is partly wrong', () => {
     expect(reported).toHaveLength(5000);
   });
 });
+
+it.each([
+  ['of a wrong kind', z.string(), 7, 'expected string, received number'],
+  ['that is missing', z.string(), undefined, 'expected string, received undefined'],
+  ['that is null', z.boolean(), null, 'expected boolean, received null'],
+  ['that is a list', z.object({}), [], 'expected object, received array'],
+  ['with a name nobody knows', z.enum(['MOVIE', 'SERIES']), 'HOLOGRAM', 'expected MOVIE or SERIES'],
+  ['that is too short', z.string().check(z.minLength(1)), '', 'expected at least 1'],
+  ['of another format', z.email(), 'nobody', 'expected email'],
+  ['that a check has words for', z.string().check(z.refine(() => false, 'must be nice')), 'x', 'must be nice'],
+  ['of which zod says its kind alone', z.union([z.string(), z.boolean()]), 7, 'invalid_union'],
+])('ERR-05 says what is wrong with a value %s', (_, schema, value, reason) => {
+  const said: string[] = [];
+  parseTolerantly(z.array(schema), [value], (path, words) => said.push(`${path} ${words}`));
+  expect(said).toEqual([`0 ${reason}`]);
+  expect(() => parseTolerantly(schema, value)).toThrow(new WrongShape('', reason));
+});

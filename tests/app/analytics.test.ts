@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ROUTE_NAMES, type RouteName } from '../../machines/domain/routes.ts';
-import { type AnalyticsViewer, browserName, createAnalytics, dataLayer } from '../../src/app/analytics.ts';
+import { type AnalyticsViewer, aloud, browserName, createAnalytics, dataLayer } from '../../src/app/analytics.ts';
 
 function start({ viewer = {} as Partial<AnalyticsViewer>, deviceId = 'device-1' } = {}) {
   const host: { layer?: Record<string, string>[] } = {};
@@ -127,6 +127,7 @@ describe('what happens there', () => {
 
 it.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36', 'Chrome'],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36', 'Chrome'],
   ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36 Edg/156.0', 'Edge'],
   ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36 OPR/120.0', 'Opera'],
   [
@@ -142,3 +143,21 @@ it.each([
   ['curl/8.0', 'Other'],
   ['', 'Other'],
 ])('ANA-01 knows the browser by %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name));
+
+it('ERR-05 says each place of an answer once on the console, and tells of it every time', () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+  onTestFinished(() => info.mockRestore());
+  const told: string[] = [];
+  const report = aloud((what, { path }) => told.push(`${what} ${path}`));
+  const wrong = { call: 'GET /v1/setting', path: 'id', reason: 'expected string, received number' };
+  report('wrong_answer', wrong);
+  report('wrong_answer', wrong);
+  report('dropped_item', { ...wrong, path: 'items.1' });
+  report('wrong_answer', { ...wrong, call: 'GET /v1/account' });
+  expect(told).toEqual(['wrong_answer id', 'wrong_answer id', 'dropped_item items.1', 'wrong_answer id']);
+  expect(info.mock.calls).toEqual([
+    ['wrong_answer: GET /v1/setting id: expected string, received number'],
+    ['dropped_item: GET /v1/setting items.1: expected string, received number'],
+    ['wrong_answer: GET /v1/account id: expected string, received number'],
+  ]);
+});

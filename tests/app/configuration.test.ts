@@ -55,6 +55,33 @@ describe('configuration', () => {
     expect(keyOf(json)).toBe(key);
   });
 
+  it.each([
+    ['{"apibaseurl":"https://api.example"}', 'apibaseurl: there is no such key; did you mean apiBaseUrl?'],
+    ['{"api_base_url":"https://api.example"}', 'api_base_url: there is no such key; did you mean apiBaseUrl?'],
+    ['{"colour":"red","size":7}', 'colour, size: there is no such key'],
+    ['{"colour":"red","Inspector":true}', 'colour, Inspector: there is no such key; did you mean inspector?'],
+    ['{"flags":{"ADS":true}}', 'flags.ADS: there is no such key; did you mean flags.ads?'],
+    ['{"flags":{"adz":true}}', 'flags.adz: there is no such key'],
+    ['{"flags":{"ads":"yes"}}', 'flags.ads: expected boolean, received string'],
+    ['{"analytics":{"datalayer":"x","ID":"y"}}', 'analytics.datalayer, analytics.ID: there is no such key'],
+    ['{"requestTimeout":"soon"}', 'requestTimeout: must be a whole number of ms, at least 1'],
+    ['{"requestTimeout":1.5}', 'requestTimeout: must be a whole number of ms, at least 1'],
+    ['{"requestTimeout":0}', 'requestTimeout: must be a whole number of ms, at least 1'],
+    ['{"adsInterval":0}', 'adsInterval: must be a whole number of seconds, at least 1'],
+    ['{"mediaUrlTemplate":"https://media.example/"}', 'mediaUrlTemplate: must contain {vodId}'],
+    ['{"apiBaseUrl":"http://elsewhere.example"}', 'apiBaseUrl: must be an https address'],
+    ['{"apiBaseUrl":7}', 'apiBaseUrl: must be an https address'],
+    ['[]', 'configuration: expected object, received array'],
+    ['{', 'configuration: is not JSON'],
+  ])('CFG-03 %s is answered with words that help', (json, words) => {
+    expect(() => parseConfiguration(json)).toThrow(new ConfigurationError(...(words.split(/: (.*)/).slice(0, 2) as [string, string])));
+  });
+
+  it('CFG-03 the reason is told without the key, which is shown beside it', () => {
+    const error = new ConfigurationError('colour', 'there is no such key');
+    expect(error).toMatchObject({ key: 'colour', reason: 'there is no such key', message: 'colour: there is no such key' });
+  });
+
   it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'https://api.example'])('CFG-02 %s is an address', (url) => {
     expect(parseConfiguration(JSON.stringify({ apiBaseUrl: url })).apiBaseUrl).toBe(url);
   });

@@ -28,13 +28,33 @@ const valuesOf = (elements: readonly MessageFormatElement[]): string[] =>
         : [];
     return [`${element.value}:${element.type}`, ...inside];
   });
+/** The words between the values. */
+const literalsOf = (elements: readonly MessageFormatElement[]): string[] =>
+  elements.flatMap((element) => {
+    if (element.type === TYPE.literal) return [element.value];
+    if (element.type === TYPE.tag) return literalsOf(element.children);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    return Object.values(element.options).flatMap(({ value }) => literalsOf(value));
+  });
 const signature = (text: string) => [...new Set(valuesOf(parse(text)))].sort();
 
 describe('the catalogues', () => {
   it.each(others)('I18-02 %s has the areas and keys of English, in every file', (language) => {
-    const keys = (each: (typeof LANGUAGES)[number]) =>
-      Object.entries(catalogues[each]).map(([area, tokens]) => [area, Object.keys(tokens).sort()]);
-    expect(keys(language)).toEqual(keys('en'));
+    const differences = Object.keys({ ...catalogues.en, ...catalogues[language] }).flatMap((area) => {
+      const [texts = {}, originals = {}] = [catalogues[language][area], catalogues.en[area]];
+      return [
+        ...Object.keys(originals).flatMap((key) => (key in texts ? [] : [`${key} is to be translated: “${originals[key]}”, in ${area}`])),
+        ...Object.keys(texts).flatMap((key) => (key in originals ? [] : [`${key} of ${area} is no text of English`])),
+      ];
+    });
+    expect(differences, `src/i18n/messages/${language}`).toEqual([]);
+  });
+
+  it('I18-02 in French no line begins with the mark that ends a sentence', () => {
+    const loose = Object.values(catalogues.fr_FR).flatMap((area) =>
+      Object.entries(area).filter(([, text]) => literalsOf(parse(text)).some((part) => / (?:[?!;»]|:(?=\s|$))|« /.test(part))),
+    );
+    expect(loose, 'a narrow no-break space (U+202F) goes before ? ! ; and a no-break space (U+00A0) before : and inside « »').toEqual([]);
   });
 
   it('I18-02 every key stands in one file', () => {

@@ -61,8 +61,8 @@ describe('choosing', () => {
     });
   });
 
-  it('chooses by itself where the account has no several profiles', async () => {
-    if (!service.demo()) return;
+  it('chooses by itself where the account has no several profiles', async (context) => {
+    if (!service.demo()) context.skip('only against the demo');
     const token = await service.signIn({ email: 'ida@example.com', password: 'Winter-Ferry-63' });
     expect(await service.get('readAccount', accountWire, { token })).toMatchObject({ is_multi_profile: false });
     await service.done('readCurrentProfile', { token });

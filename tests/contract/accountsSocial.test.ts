@@ -6,13 +6,14 @@ import { SOCIAL_PROVIDERS } from '../../machines/domain/entities.ts';
 import { accountWire, signupAnswerWire } from '../../src/api/wire/account.ts';
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
 import { contractService } from './client.ts';
+import { CONTRACT_ADDRESS } from './contractAddress.ts';
 import { freshEmail, latestEmail, signUp } from './newcomers.ts';
 
 // Hashing is slow on purpose, and slower beside other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const service = contractService();
-const isDemo = !process.env.CONTRACT_BASE_URL;
+const isDemo = CONTRACT_ADDRESS === '';
 
 type Browser = { go: (address: string, form?: Record<string, string>) => Promise<Response> };
 

@@ -1,12 +1,14 @@
 /**
  * Talks to a service by the rows of the contract: every answer is parsed with its row's schema, every refusal must be one the row names.
- * `CONTRACT_BASE_URL` says which service; without it a demo service is started for the file.
+ * A demo service is started for the file, unless `CONTRACT_BASE_URL` and `CONTRACT_ACCOUNTS` name another one with the demo's titles and
+ * kinds of viewers. Any other service is asked by anyService.test.ts alone.
  */
 import { afterAll, beforeAll, expect } from 'vitest';
 import type * as z from 'zod/mini';
 import { type Demo, startDemo } from '../../demo/demo.ts';
 import { contract } from '../../src/api/wire/contract.ts';
 import { type Endpoint, type ErrorWire, errorWire } from '../../src/api/wire/endpoint.ts';
+import { CONTRACT_ADDRESS } from './contractAddress.ts';
 
 export type CallOptions = {
   /** For the parameters of the path. */
@@ -36,7 +38,7 @@ const pathOf = ({ path }: Endpoint, params: Readonly<Record<string, string>>) =>
 
 /** Calls of one service. Use inside a test file; it registers its own beforeAll and afterAll. */
 export function contractService() {
-  let baseUrl = process.env.CONTRACT_BASE_URL ?? '';
+  let baseUrl = CONTRACT_ADDRESS;
   let demo: Demo | undefined;
   const tried = new Set<string>();
   beforeAll(async () => {

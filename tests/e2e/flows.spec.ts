@@ -140,6 +140,15 @@ test('FLW-01 FLW-03 what is looked for is found: a requirement, an event, the fi
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('pin');
+  await page.keyboard.press('/');
+  await expect(list.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('too many PIN');
+  await expect(list.getByRole('link', { name: /story PIN-03 too many tries/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('link', { name: 'pin', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-selected]')).not.toHaveCount(0);
   await list.getByRole('searchbox').fill('pin.submit');
   await list.getByRole('link', { name: 'event pin.submit' }).first().click();
   await expect(page.locator('[data-selected]')).not.toHaveCount(0);
@@ -157,6 +166,34 @@ test('FLW-01 FLW-03 what is looked for is found: a requirement, an event, the fi
   ).toBe('PNG');
 });
 
+test('FLW-03 an address that leads nowhere says so, and what was meant', async ({ page, context }) => {
+  await open(page, context, '#session/signedIn.activ');
+  await expect(page.getByRole('alert')).toHaveText('There is no state signedIn.activ in session.');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'signedIn.active', exact: true }).click();
+  await expect(state(page, 'signedIn.active')).toHaveAttribute('data-selected', 'true');
+  await page.evaluate(() => {
+    location.hash = 'nosuch/state';
+  });
+  await expect(page.getByRole('alert')).toHaveText('There is no machine nosuch.');
+});
+
+test('FLW-03 a state tells its requirements; a transition leads to a walk that takes it', async ({ page, context }) => {
+  await open(page, context, '#pin/open');
+  const details = page.getByRole('region', { name: 'Details' });
+  await expect(details.getByText('PIN-03', { exact: true })).toBeVisible();
+  await expect(details.getByRole('link', { name: 'Play to here' })).toBeVisible();
+  await details
+    .getByRole('link', { name: /^\d+ walks?, play to here/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/#pin\?walk=\d+&step=\d+$/);
+  await expect(page.locator('[data-taken]')).not.toHaveCount(0);
+  const names = await page.getByRole('combobox', { name: 'Walk' }).locator('option').allTextContents();
+  const lengths = names.map((name) => Number(/ends in \S.*, (\d+) steps?$/.exec(name)?.[1]));
+  expect(lengths).toEqual([...lengths].sort((one, other) => one - other));
+});
+
 test('FLW-03 on a phone the list, the chart and the details are seen one at a time', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, context, '');
@@ -168,6 +205,16 @@ test('FLW-03 on a phone the list, the chart and the details are seen one at a ti
   await page.getByRole('button', { name: 'Details' }).click();
   await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Chart', exact: true }).click();
+  await page.evaluate((name) => {
+    location.hash = name;
+  }, LARGEST);
+  await expect(chart(page, LARGEST)).toBeVisible();
+  // All of the largest is seen, however small.
+  const whole = await chart(page, LARGEST).locator('g').first().boundingBox();
+  expect(whole?.x).toBeGreaterThanOrEqual(0);
+  expect((whole?.x ?? 0) + (whole?.width ?? 0)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Details' }).click();
   await expectAccessible(page);
   await page.evaluate(() => {
     location.hash = 'pin';

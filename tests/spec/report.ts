@@ -20,14 +20,16 @@ const lost = before.filter((id) => !covered.includes(id));
 const gained = covered.filter((id) => !before.includes(id));
 
 function print() {
+  // Nothing can be said about tests that have not run.
+  if (tests.length === 0) return console.log('No test has run yet: `npm test` makes the reports this is read from.');
   for (const [id, entry] of entries) {
     const verdict = isCovered(id, entry) ? 'covered' : (reasonOf(id, entry) ?? '');
     console.log(
       [id, String(entry.tests).padStart(5), String(entry.passed).padStart(5), `  ${entry.levels.join(' ').padEnd(24)}`, verdict].join(' '),
     );
   }
+  if (missing.length > 0) console.log(`\n${missing.join(', ')} did not run yet (\`npm test\` runs all): what they show is not counted.`);
   console.log(`\n${covered.length} of ${ids.length} requirements covered.`);
-  if (missing.length > 0) console.log(`There is no report of ${missing.join(', ')}: \`npm test\` makes them all.`);
 }
 
 /** @returns whether nothing was lost */

@@ -4,22 +4,40 @@ import type { RailPage } from '../../../machines/domain/rails.ts';
 import { channelWire, toChannel } from './channel.ts';
 import { contentWire, toContent } from './content.ts';
 
-/** A playlist. Its designs are plain texts: one that a newer service has and this product does not costs the rail alone (HOM-02). */
-export const railWire = z.object({
-  id: z.string(),
-  name: z.string(),
-  has_progress: z.nullish(z.boolean()),
-  show_name: z.nullish(z.boolean()),
-  card_design_type: z.nullish(z.string()),
-  /** Set when the rail is a list. */
-  list_design_type: z.nullish(z.string()),
-  /** Set when the rail is a carousel. */
-  carousel_design_type: z.nullish(z.string()),
-  contents: z.nullish(z.array(contentWire)),
-  channels: z.nullish(z.array(channelWire)),
-  /** More with the last content's id as cursor. */
-  has_more: z.nullish(z.boolean()),
-});
+const oneOf = <const Name extends string>(names: readonly Name[], value: string | null | undefined): Name | null =>
+  names.find((name) => name === value) ?? null;
+
+type Designs = Partial<Record<'card_design_type' | 'list_design_type' | 'carousel_design_type', string | null | undefined>>;
+const cardOf = (wire: Designs) => oneOf(CARD_DESIGNS, wire.card_design_type);
+const carouselOf = (wire: Designs) => oneOf(BLOCK_DESIGNS, wire.carousel_design_type);
+const blockOf = (wire: Designs) => carouselOf(wire) ?? oneOf(BLOCK_DESIGNS, wire.list_design_type);
+
+const noneOf = (names: readonly string[]) => `no known design: ${names.join(', ')}`;
+
+/**
+ * A playlist. Its designs are plain texts: one that a newer service has and this product does not costs the rail alone (HOM-02), and
+ * that is reported as for any other item of a list.
+ */
+export const railWire = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    has_progress: z.nullish(z.boolean()),
+    show_name: z.nullish(z.boolean()),
+    card_design_type: z.nullish(z.string()),
+    /** Set when the rail is a list. */
+    list_design_type: z.nullish(z.string()),
+    /** Set when the rail is a carousel. */
+    carousel_design_type: z.nullish(z.string()),
+    contents: z.nullish(z.array(contentWire)),
+    channels: z.nullish(z.array(channelWire)),
+    /** More with the last content's id as cursor. */
+    has_more: z.nullish(z.boolean()),
+  })
+  .check(
+    z.refine((rail) => cardOf(rail) !== null, { path: ['card_design_type'], error: noneOf(CARD_DESIGNS) }),
+    z.refine((rail) => blockOf(rail) !== null, { path: ['carousel_design_type'], error: noneOf(BLOCK_DESIGNS) }),
+  );
 
 /** GET /v1/content/playlist/{id}?cursor: what comes after the item with that id. */
 export const railPageWire = z.object({
@@ -31,17 +49,13 @@ export const cursorQueryWire = z.object({ cursor: z.optional(z.string()) });
 
 export const railsWire = z.array(railWire);
 
-const oneOf = <const Name extends string>(names: readonly Name[], value: string | null | undefined): Name | null =>
-  names.find((name) => name === value) ?? null;
-
 /**
  * HOM-02: the card design must be known, a list or carousel design valid, and something must be on it.
  * @returns null for a rail that is not shown
  */
 export function toRail(wire: z.output<typeof railWire>): Rail | null {
-  const cardDesign = oneOf(CARD_DESIGNS, wire.card_design_type);
-  const carousel = oneOf(BLOCK_DESIGNS, wire.carousel_design_type);
-  const block = carousel ?? oneOf(BLOCK_DESIGNS, wire.list_design_type);
+  const cardDesign = cardOf(wire);
+  const block = blockOf(wire);
   const contents = wire.contents ?? [];
   const channels = wire.channels ?? [];
   if (!cardDesign || !block) return null;
@@ -52,7 +66,7 @@ export function toRail(wire: z.output<typeof railWire>): Rail | null {
     name: wire.name,
     hasProgress: wire.has_progress ?? false,
     showName: wire.show_name ?? true,
-    layout: carousel ? 'carousel' : 'list',
+    layout: carouselOf(wire) ? 'carousel' : 'list',
     cardDesign,
     block,
     contents: contents.map(toContent),

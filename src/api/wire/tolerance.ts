@@ -6,11 +6,31 @@ export type ReportDropped = (path: string, reason: string) => void;
 
 /** An answer that is not what the contract says, beyond what dropping items can mend. */
 export class WrongShape extends Error {
+  /** `answer` when it is wrong as a whole. */
   readonly path: string;
+  readonly reason: string;
   constructor(path: string, reason: string) {
     super(`${path || 'answer'}: ${reason}`);
-    this.path = path;
+    this.path = path || 'answer';
+    this.reason = reason;
   }
+}
+
+/**
+ * What is wrong, for a developer: the check's own words, or what was expected. Without a locale, which every first visit would have to
+ * fetch, zod calls everything "Invalid input". What was received is told by its kind alone: it may be about a viewer.
+ */
+export function reasonOf(issue: z.core.$ZodIssue): string {
+  if (issue.message !== 'Invalid input') return issue.message;
+  if (issue.code === 'invalid_type') return `expected ${issue.expected}, received ${kindOf(issue.input)}`;
+  if (issue.code === 'invalid_value') return `expected ${issue.values.join(' or ')}`;
+  if (issue.code === 'too_small') return `expected at least ${issue.minimum}`;
+  return issue.code === 'invalid_format' ? `expected ${issue.format}` : issue.code;
+}
+
+function kindOf(value: unknown) {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
 }
 
 /**
@@ -24,14 +44,14 @@ export function parseTolerantly<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   let candidate = json;
   for (;;) {
-    const parsed = schema.safeParse(candidate);
+    const parsed = schema.safeParse(candidate, { reportInput: true });
     if (parsed.success) return parsed.data;
     const doomed = new Map<string, PropertyKey[]>();
     for (const issue of parsed.error.issues) {
       const index = issue.path.findLastIndex((key) => typeof key === 'number');
-      if (index < 0) throw new WrongShape(issue.path.join('.'), issue.message);
+      if (index < 0) throw new WrongShape(issue.path.join('.'), reasonOf(issue));
       const path = issue.path.slice(0, index + 1);
-      if (!doomed.has(path.join('.'))) report(issue.path.join('.'), issue.message);
+      if (!doomed.has(path.join('.'))) report(issue.path.join('.'), reasonOf(issue));
       doomed.set(path.join('.'), path);
     }
     candidate = without(candidate, [...doomed.values()]);

@@ -22,6 +22,9 @@ const NOT_NOW = inEveryLanguage('plans', 'PLANS_NOT_NOW');
 /** Why a title is not played. */
 export const NOTICES = inEveryLanguage('detail', 'DETAIL_PREMIUM_ONLY', 'DETAIL_RESTRICTED_TEXT', 'DETAIL_COMES');
 
+/** That a title is above the age limit comes from the service, in its own words; the heading is the product's. */
+export const ABOVE_LIMIT = inEveryLanguage('player', 'PLAYER_REFUSED_TITLE');
+
 export type Viewer = {
   /** For the test's title. */
   kind: string;
@@ -30,8 +33,10 @@ export type Viewer = {
   /** Whom they choose where it is asked who watches. */
   profile: string;
   pin: string;
-  /** Nothing is refused to them. */
+  /** Nothing is refused to them for want of a subscription. */
   pays: boolean;
+  /** What they see ends at an age. */
+  isRestricted: boolean;
 };
 
 const viewer = (kind: string, persona: string | null, profile = '', pin = ''): Viewer => ({
@@ -40,6 +45,7 @@ const viewer = (kind: string, persona: string | null, profile = '', pin = ''): V
   profile,
   pin,
   pays: persona === 'premium',
+  isRestricted: profile === 'Alice',
 });
 
 /** Each kind of viewer there is. */

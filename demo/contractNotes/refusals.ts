@@ -1,0 +1,32 @@
+/** What the application does with a refusal. */
+import { contract } from '../../src/api/wire/contract.ts';
+import { errorWire } from '../../src/api/wire/endpoint.ts';
+import type { SchemaNote } from './note.ts';
+
+/** Refusals whose own sentence is shown, with code 2001: the application has no words for them. */
+export const WITHOUT_WORDS: ReadonlySet<string> = new Set(['voucher_expired', 'voucher_invalid', 'voucher_used']);
+
+/** Every refusal of the contract by its name. */
+export const refusals = [...new Set(contract.flatMap((endpoint) => (endpoint.refusals ?? []).map(({ error }) => error)))].toSorted();
+const list = (errors: readonly string[]) => errors.map((error) => `\`${error}\``).join(', ');
+const hasWords = (error: string) => !WITHOUT_WORDS.has(error);
+
+export const refusalNotes: readonly SchemaNote[] = [
+  {
+    name: 'Error',
+    schema: errorWire,
+    says: 'The body of every refusal. What it leaves out, the HTTP status says; it need not be there at all.',
+    properties: {
+      code:
+        'The HTTP status, or a number of its own. 301 of a media call: not yet, or not for this viewer; who has no subscription is led to the ' +
+        'plans. 2001: `message` is meant for the viewer. Absent: the HTTP status.',
+      error:
+        `The name of the refusal. The application has words of its own for ${list(refusals.filter(hasWords))}; none for ` +
+        `${list(refusals.filter((error) => !hasWords(error)))}. A service brings words for any name with GET /v1/translation/{language}: ` +
+        'the token of `pin_wrong` is `SERVER_ERROR_PIN_WRONG`. Absent: `http_` and the status.',
+      message:
+        'A sentence in the language asked for. Shown only where the application has no words for `error`, and then with code 2001, or in a form ' +
+        '(signing in and up, the account, passwords, profiles and PINs, linking a TV, billing); else a general text with the name in it stands.',
+    },
+  },
+];

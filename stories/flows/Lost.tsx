@@ -1,0 +1,28 @@
+import { addressOf } from './address.ts';
+import { FlowLink } from './FlowLink.tsx';
+import styles from './flows.module.css';
+import type { Missing } from './missing.ts';
+
+/** What is said in place of a chart when the address names something that is not there. */
+export function Lost({ missing: { sentence, near, flow } }: { missing: Missing }) {
+  return (
+    <section className={styles.lost} aria-label="Not found">
+      <p role="alert">{sentence}</p>
+      {near.length > 0 ? (
+        <>
+          <p>What is there:</p>
+          <ul>
+            {near.map(({ text, to }) => (
+              <li key={text}>
+                <FlowLink to={to}>{text}</FlowLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p>
+        <FlowLink to={addressOf(flow?.name ?? '')}>{flow ? `All of ${flow.name}` : 'All machines'}</FlowLink>
+      </p>
+    </section>
+  );
+}

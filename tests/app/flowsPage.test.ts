@@ -1,0 +1,134 @@
+/** The page of the charts, where it thinks: what is found, what is told of a machine, and where a wrong address leads. */
+import { describe, expect, it } from 'vitest';
+import { addressOf } from '../../stories/flows/address.ts';
+import { choicesOf } from '../../stories/flows/choices.ts';
+import type { Walk } from '../../stories/flows/facts.ts';
+import { gatherFacts } from '../../stories/flows/gather.ts';
+import { missingAt } from '../../stories/flows/missing.ts';
+import { nearest } from '../../stories/flows/nearest.ts';
+import { passesOf } from '../../stories/flows/passes.ts';
+import { bookOf, firstOf, requirementsAlone, search, type Thing, type What } from '../../stories/flows/search.ts';
+import { requirementsInTests } from '../../stories/flows/titles.ts';
+
+const thing = (what: What, text: string, around = ''): Thing => ({ what, text, around, to: addressOf('m', { state: text }) });
+const books = [
+  bookOf('home', [
+    thing('requirement', 'HOM-01 Rows stop spinning when the phone is shopping.'),
+    thing('story', 'HOM-02 the payment was declined', 'Popups/Payment'),
+  ]),
+  bookOf('pin', [
+    thing('state', 'open.lockedOut'),
+    thing('story', 'PIN-03 too many tries: until when nobody is listened to', 'Popups/PIN'),
+    thing('requirement', 'PIN-03 A wrong PIN is counted; the fifth locks out.'),
+  ]),
+  bookOf('watchlist', [thing('event', 'list.open'), thing('story', 'The café is déjà vu', 'Screens/List')]),
+];
+const found = (query: string) => search(query, books).map(({ name, hits }) => [name, hits.map(({ text }) => text.slice(0, 14))]);
+
+const walk = (...steps: [leaves: string[], took?: string[]][]): Walk => ({
+  name: '#1',
+  steps: steps.map(([leaves, took = []]) => ({ event: 'e', words: 'e', sentence: 'e', leaves, took })),
+});
+
+describe('FLW-03 what is looked for on the page of the charts', () => {
+  it('FLW-03 every word has to be there, in any order, whatever its case and accents', () => {
+    expect(found('wrong PIN')).toEqual([['pin', ['PIN-03 A wrong']]]);
+    expect(found('Tries many TOO')).toEqual([['pin', ['PIN-03 too man']]]);
+    expect(found('payment declined')).toEqual([['home', ['HOM-02 the pay']]]);
+    expect(found('deja CAFE')).toEqual([['watchlist', ['The café is dé']]]);
+    expect(found('wrong declined')).toEqual([]);
+    expect(found('  ')).toEqual([]);
+  });
+
+  it('FLW-03 code names are found as they are written and as they are spoken; names come before sentences', () => {
+    expect(found('locked out')).toEqual([['pin', ['open.lockedOut']]]);
+    expect(found('lockedout')).toEqual([['pin', ['open.lockedOut']]]);
+    expect(found('list')[0]).toEqual(['watchlist', ['list.open']]);
+    // Not shopping, spinning or stopping.
+    expect(found('pin').map(([name]) => name)).toEqual(['pin']);
+    expect(found('PIN-03')).toEqual([['pin', ['PIN-03 A wrong', 'PIN-03 too man']]]);
+  });
+
+  it('FLW-03 Enter leads to the machine that is called so, else to the first thing that is', () => {
+    expect(firstOf(search('pin', books), addressOf)).toEqual(addressOf('pin'));
+    expect(firstOf(search('too many', books), addressOf)?.state).toMatch(/^PIN-03 too many/);
+    expect(firstOf(search('nothing of it', books), addressOf)).toBeNull();
+  });
+
+  it('FLW-03 a requirement that is in no chart is told all the same', () => {
+    const all = [
+      { id: 'SES-03', text: 'Nobody chose a profile.' },
+      { id: 'PIN-03', text: 'A wrong PIN is counted.' },
+    ];
+    expect(requirementsAlone('ses-03', all, new Set(['PIN-03']))).toEqual([all[0]]);
+    expect(requirementsAlone('profile chose', all, new Set())).toEqual([all[0]]);
+    expect(requirementsAlone('pin-03', all, new Set(['PIN-03']))).toEqual([]);
+  });
+});
+
+describe('FLW-03 what is told of a machine', () => {
+  it('FLW-03 its requirements are also those of its stories and of the tests that are about it, without the signs of Markdown', async () => {
+    const { machines, requirements } = await gatherFacts();
+    const session = machines['machines/session/session.machine.ts'];
+    expect(session?.requirements).toEqual(expect.arrayContaining(['SES-01', 'SES-02', 'SES-03']));
+    expect(session?.requirements).not.toContain('FLW-02');
+    expect(requirements['SES-03']).toMatch(/ \(decided\)$/);
+    expect(Object.values(requirements).filter((text) => /\*\(/.test(text))).toEqual([]);
+  }, 60_000);
+
+  it('FLW-03 a test of many machines says nothing of one of them', () => {
+    const importing = (...names: string[]) => names.map((name) => `import { type Kind, ${name} } from '../${name}.machine.ts';\n`).join('');
+    const named = requirementsInTests(
+      [`${importing('pinMachine')}it('PIN-03 waits', …)`, `${importing('pinMachine', 'homeMachine', 'appMachine')}it('PIN-04 all', …)`],
+      new Set(['PIN-03', 'PIN-04']),
+    );
+    expect([...named]).toEqual([['pinMachine', ['PIN-03']]]);
+    const titled = requirementsInTests(['test(`PIN-03 PIN-04 pin: each walk`)'], new Set(['PIN-03', 'PIN-04']));
+    expect([...titled]).toEqual([['pinMachine', ['PIN-03', 'PIN-04']]]);
+  });
+
+  it('FLW-03 how many walks come by, and the shortest way there', () => {
+    const { states, transitions } = passesOf([
+      walk([['a']], [['b.c'], ['a -- go #0']], [['d'], ['b.c -- on #0', 'b.e -- always #0']]),
+      walk([['d']], [['d']]),
+      walk([['a']], [['a']], [['b.c'], ['a -- go #0']]),
+    ]);
+    expect(transitions['a -- go #0']).toEqual({ walks: 2, walk: 1, step: 1 });
+    expect(states.a).toEqual({ walks: 2, walk: 1, step: 0 });
+    expect(states.b).toEqual({ walks: 2, walk: 1, step: 1 });
+    expect(states['b.e']).toEqual({ walks: 1, walk: 1, step: 2 });
+    expect(states.d).toEqual({ walks: 2, walk: 2, step: 0 });
+  });
+
+  it('FLW-03 walks are chosen by where they end, the shortest first', () => {
+    const names = choicesOf([walk([['x', 'a']], [['x', 'b']], [['x', 'c']]), walk([['a']], [['lockedOut']])]);
+    expect(names).toEqual([
+      { number: 2, name: '2: ends in lockedOut, 1 step' },
+      { number: 1, name: '1: ends in c, 2 steps' },
+    ]);
+  });
+});
+
+describe('FLW-03 an address that leads nowhere', () => {
+  const at = (address: Parameters<typeof missingAt>[0]) => missingAt(address, () => 9);
+
+  it('FLW-03 says what is not there, and what is most like it', () => {
+    expect(at(addressOf('nosuch', { state: 'state' }))).toMatchObject({ sentence: 'There is no machine nosuch.', flow: null });
+    expect(at(addressOf('sesion'))?.near[0]).toEqual({ text: 'session', to: addressOf('session') });
+    const state = at(addressOf('session', { state: 'signedIn.activ' }));
+    expect(state?.sentence).toBe('There is no state signedIn.activ in session.');
+    expect(state?.near[0]).toEqual({ text: 'signedIn.active', to: addressOf('session', { state: 'signedIn.active' }) });
+    expect(at(addressOf('pin', { transition: 'none -- x #0' }))?.sentence).toBe('There is no transition none -- x #0 in pin.');
+    expect(at(addressOf('pin', { walk: 10 }))?.sentence).toBe('There is no walk 10 in pin: it has 9.');
+  });
+
+  it('FLW-03 says nothing of what is there', () => {
+    for (const address of [addressOf(''), addressOf('session', { state: 'signedIn.active' }), addressOf('pin', { walk: 9 })])
+      expect(at(address)).toBeNull();
+  });
+
+  it('FLW-03 nothing is offered that nobody can have meant', () => {
+    expect(nearest('zzzzzz', ['session', 'pin'])).toEqual([]);
+    expect(nearest('active', ['signedIn.active', 'signedOut'])).toEqual(['signedIn.active']);
+  });
+});

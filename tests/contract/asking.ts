@@ -1,0 +1,146 @@
+/** Asks one service call after call, remembers what it said, and says what came of each. */
+
+import { headersOf } from '../../src/api/headStart.ts';
+import type { Endpoint } from '../../src/api/wire/endpoint.ts';
+import { errorWire } from '../../src/api/wire/endpoint.ts';
+import { whyNothingCame } from './contractAddress.ts';
+import { type Place, textsAt, wrongPlaces } from './wrongPlaces.ts';
+
+export type Ask = {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number>>;
+  body?: unknown;
+  /** Ids that came before, of a page. */
+  seen?: readonly string[];
+};
+
+/** `notWritten` and `refused` are no mistakes; `read` is as the contract says. */
+export type Outcome = { kind: 'read' | 'notWritten' | 'refused' | 'wrong'; words: string };
+
+/** What is wrong besides the shape. */
+export type Also = (json: unknown, ask: Ask) => readonly Place[];
+
+const NOT_WRITTEN: readonly number[] = [404, 405, 501];
+/** ms, as long as the application waits unless it is told otherwise. */
+const PATIENCE = 15_000;
+/** Five hundred items with the same mistake are told by some of them. */
+const PLACES_TOLD = 12;
+
+const listed = (places: readonly Place[]) =>
+  [
+    ...places.slice(0, PLACES_TOLD).map(({ path, reason }) => `\n    ${path}: ${reason}`),
+    ...(places.length > PLACES_TOLD ? [`\n    … and ${places.length - PLACES_TOLD} more`] : []),
+  ].join('');
+
+function jsonOf(text: string): { json: unknown } | null {
+  try {
+    return { json: text.trim() === '' ? null : JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+/** @param origin of the service, without a slash at the end */
+export function createAsking(origin: string) {
+  const heard = new Map<string, unknown[]>();
+  let token: string | null = null;
+
+  const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: Ask) => {
+    const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    return `${origin}${filled}${search.size > 0 ? `?${search}` : ''}`;
+  };
+
+  function refusalOf(row: Endpoint, status: number, text: string): Outcome {
+    const named = (row.refusals ?? []).map((refusal) => `${refusal.status} ${refusal.error}`);
+    const parsed = errorWire.safeParse(jsonOf(text)?.json);
+    if (status === 401 && token !== null) return { kind: 'wrong', words: `answers 401 to the access_token that login gave` };
+    if (!parsed.success) {
+      const { places } = wrongPlaces(errorWire, jsonOf(text)?.json ?? text.slice(0, 60));
+      return { kind: 'wrong', words: `answers ${status}, and not with the body of a refusal:${listed(places)}` };
+    }
+    const refusal = `${status} ${parsed.data.error}`;
+    if (named.includes(refusal)) return { kind: 'refused', words: `answers ${refusal}` };
+    return { kind: 'wrong', words: `answers ${refusal}; the contract names ${named.join(', ') || 'no refusal'} here` };
+  }
+
+  function readingOf(row: Endpoint, text: string, ask: Ask, also: Also | undefined): Outcome {
+    const answer = jsonOf(text);
+    if (!answer) return { kind: 'wrong', words: `answers what is no JSON: ${JSON.stringify(text.slice(0, 80))}` };
+    heard.set(row.id, [...(heard.get(row.id) ?? []), answer.json]);
+    if (row.response === null || row.response === 'pdf') return { kind: 'read', words: 'is read' };
+    const others = also?.(answer.json, ask) ?? [];
+    const { isRefused, places: all } = wrongPlaces(row.response, answer.json);
+    const places = all.filter(({ path }) => !others.some((other) => other.path === path));
+    const sentences = [
+      ...(places.length > 0
+        ? [`${isRefused ? 'answers what the application cannot read' : 'answers items that the application leaves out'}:${listed(places)}`]
+        : []),
+      ...(others.length > 0 ? [`answers what the application can read, but:${listed(others)}`] : []),
+    ];
+    return sentences.length > 0 ? { kind: 'wrong', words: sentences.join('\n  ') } : { kind: 'read', words: 'is read' };
+  }
+
+  async function outcomeOf(row: Endpoint, address: string, ask: Ask, also: Also | undefined): Promise<Outcome> {
+    try {
+      const response = await fetch(address, {
+        method: row.method,
+        redirect: token === null ? 'follow' : 'manual',
+        signal: AbortSignal.timeout(PATIENCE),
+        headers: {
+          ...headersOf({ language: 'en', deviceId: 'contract-walk', token }),
+          ...(ask.body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
+      });
+      const { status, ok } = response;
+      if (ok && row.response === 'pdf') {
+        const start = Buffer.from(await response.arrayBuffer())
+          .subarray(0, 5)
+          .toString();
+        return start === '%PDF-' ? { kind: 'read', words: 'is read' } : { kind: 'wrong', words: 'answers what is no PDF' };
+      }
+      const text = await response.text();
+      if (NOT_WRITTEN.includes(status)) return { kind: 'notWritten', words: `answers ${status}` };
+      if (status >= 300 && status < 400) return { kind: 'wrong', words: `answers ${status}: the application follows no redirect` };
+      if (!ok) return refusalOf(row, status, text);
+      return readingOf(row, text, ask, also);
+    } catch (error) {
+      return { kind: 'wrong', words: `has no answer (${whyNothingCame(error)})` };
+    }
+  }
+
+  return {
+    /** Asks once. The words begin with the call, as it went out. */
+    async ask(row: Endpoint, ask: Ask, also?: Also): Promise<Outcome> {
+      const address = addressOf(row, ask);
+      const { kind, words } = await outcomeOf(row, address, ask, also);
+      return { kind, words: `${row.method} ${address} ${words}` };
+    },
+    /** Every text at a path of what a call answered so far, each once. */
+    texts: (id: string, path: string): readonly string[] => [...new Set((heard.get(id) ?? []).flatMap((json) => textsAt(json, path)))],
+    /** The answers of a call so far. */
+    answers: (id: string): readonly unknown[] => heard.get(id) ?? [],
+    /** The calls from now on carry this. */
+    bear: (given: string | null) => {
+      token = given;
+    },
+    bears: () => token !== null,
+  };
+}
+export type Asking = ReturnType<typeof createAsking>;
+
+/** One sentence or several for all that came of a call: mistakes first; then what was not written or refused; else it is read. */
+export function verdictOf(outcomes: readonly Outcome[]): Outcome {
+  const wrong = outcomes.filter(({ kind }) => kind === 'wrong');
+  const isWritten = outcomes.some(({ kind }) => kind === 'read' || kind === 'wrong');
+  // What is there for one id and not for another that the service itself named is no missing call.
+  const lost = isWritten ? outcomes.filter(({ kind }) => kind === 'notWritten') : [];
+  const mistakes = [...wrong.map(({ words }) => words), ...lost.map(({ words }) => `${words}, and the service itself led there`)];
+  if (mistakes.length > 0) return { kind: 'wrong', words: mistakes.join('\n  ') };
+  if (outcomes.some(({ kind }) => kind === 'read')) return { kind: 'read', words: '' };
+  const [first] = outcomes.toSorted((one, other) => one.kind.localeCompare(other.kind));
+  if (first?.kind !== 'notWritten') return { kind: 'refused', words: `refused, as the contract has it: ${first?.words ?? ''}` };
+  const status = /\d+$/.exec(first.words)?.[0] ?? '';
+  return { kind: 'notWritten', words: `not written (${status}): ${first.words.replace(/ answers \d+$/, '')}` };
+}

@@ -1,0 +1,46 @@
+/** One step of the walk: all its questions, the pages after them, and the verdict. */
+import { contract } from '../../src/api/wire/contract.ts';
+import type { Endpoint } from '../../src/api/wire/endpoint.ts';
+import { type Ask, type Asking, type Outcome, verdictOf } from './asking.ts';
+import type { Visitor } from './contractAddress.ts';
+import type { Step } from './walk.ts';
+
+/** Pages of one list that are asked for. */
+const PAGES = 3;
+
+/** @throws Error when the contract has no such row */
+export function rowOfStep({ id }: Pick<Step, 'id'>): Endpoint {
+  const row = contract.find((each) => each.id === id);
+  if (!row) throw new Error(`The contract has no ${id}`);
+  return row;
+}
+
+/** What the step asks, as the contract writes it. */
+export function callOf(step: Pick<Step, 'id'>): string {
+  const { method, path } = rowOfStep(step);
+  return `${method} ${path}`;
+}
+
+/** Asks all that the step asks for. `notAsked` says why nothing could be. */
+export async function takeStep(
+  step: Step,
+  asking: Asking,
+  visitor: Visitor | null,
+): Promise<Outcome | { kind: 'notAsked'; words: string }> {
+  const row = rowOfStep(step);
+  if (!asking.bears() && (row.access === 'account' || row.access === 'profile')) return { kind: 'notAsked', words: 'nobody is signed in' };
+  const asks = step.asks(asking, visitor);
+  if (asks.length === 0) return { kind: 'notAsked', words: `nothing to ask for: ${step.without ?? ''}` };
+  const outcomes: Outcome[] = [];
+  for (const first of asks) {
+    let ask: Ask | null = first;
+    for (let page = 0; ask !== null && page < PAGES; page += 1) {
+      const outcome = await asking.ask(row, ask, step.also);
+      outcomes.push(step.mayRefuse === false && outcome.kind === 'refused' ? { ...outcome, kind: 'wrong' } : outcome);
+      ask = outcome.kind === 'read' ? (step.next?.(asking.answers(step.id).at(-1), ask) ?? null) : null;
+    }
+  }
+  const [token] = step.id === 'login' ? asking.texts('login', 'access_token') : [];
+  if (token !== undefined) asking.bear(token);
+  return verdictOf(outcomes);
+}

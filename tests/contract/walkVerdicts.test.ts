@@ -1,0 +1,126 @@
+/** What the walk says of a service that is wrong here and there: what it says of the demo is in anyService.test.ts. */
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../../src/api/wire/contract.ts';
+import { type Asking, createAsking } from './asking.ts';
+import { expectSomebodyAt } from './contractAddress.ts';
+import { takeStep } from './stepping.ts';
+import { LEFT_OUT, WALK } from './walk.ts';
+
+const card = (id: string, more: object = {}) => ({ id, title: `Film ${id}`, content_type: 'MOVIE', action_type: 'DETAIL', ...more });
+const rail = { id: 'r1', name: 'One', card_design_type: 'poster', carousel_design_type: 'block' };
+const refusal = (status: number, error: string) => ({ status, body: { code: status, error, message: '' } });
+
+const ANSWERS: Readonly<Record<string, { status?: number; body: unknown }>> = {
+  '/v1/setting': { body: { section_tab1_id: 'start' } },
+  '/v1/login': { body: { access_token: 'given' } },
+  '/v1/account': { body: { id: 'a', profiles: [{ id: 'p1' }] } },
+  '/v1/profile/select/p1': refusal(403, 'pin_required'),
+  '/v1/profile': { body: null },
+  '/v1/content/section/start': { body: { id: 'start', name: 'Home', screen: 's1' } },
+  '/v1/content/screen/s1': {
+    body: [
+      { ...rail, contents: [card('x1'), card('x2'), card('x3', { content_type: 'FILM' })], has_more: true },
+      { ...rail, id: 'r2', carousel_design_type: undefined, contents: [card('x1', { year: 'new' })] },
+      { ...rail, id: 'r3', contents: [] },
+    ],
+  },
+  '/v1/content/playlist/r1?cursor=x2': { body: { contents: [card('x2')], has_more: true } },
+  '/v1/content/item/x1': { body: card('x1', { year: '1999', media_id: 'm1' }) },
+  '/v1/content/item/x2': { body: card('x2', { media_id: 'm2' }) },
+  '/v1/content/media/m1': { body: { url: 'https://media.example/m1' } },
+  '/v1/content/ping': refusal(403, 'simultaneous_streams'),
+  '/v1/avatars': refusal(403, 'forbidden'),
+  '/v1/content/favorite/': refusal(401, 'invalid_session'),
+  '/v1/device': { status: 500, body: 'broken' },
+  '/v1/plan/': { status: 501, body: {} },
+  '/v1/monetization/subscription': { status: 302, body: {} },
+};
+
+let server: Server;
+let origin = '';
+let asking: Asking;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const { status = 200, body } = ANSWERS[request.url ?? ''] ?? { status: 404, body: {} };
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  asking = createAsking(origin);
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const visitor = { email: 'one@example.com', password: 'any', profileCode: '' };
+/** Takes the steps as far as this one, and says what came of it, without the address. */
+async function verdictAt(id: string, who: typeof visitor | null = visitor) {
+  asking = createAsking(origin);
+  for (const step of WALK) {
+    const { kind, words } = await takeStep(step, asking, who);
+    if (step.id === id) return { kind, words: words.replaceAll(origin, '') };
+  }
+  throw new Error(`The walk has no ${id}`);
+}
+
+describe('what the walk says', () => {
+  it.each<[string, string, string]>([
+    ['readSettings', 'read', ''],
+    ['readTranslations', 'notWritten', 'not written (404): GET /v1/translation/en'],
+    ['listPlans', 'notWritten', 'not written (501): GET /v1/plan/'],
+    ['listGateways', 'notAsked', 'nothing to ask for: there is no plan'],
+    ['ping', 'refused', 'refused, as the contract has it: GET /v1/content/ping answers 403 simultaneous_streams'],
+    [
+      'readAccount',
+      'wrong',
+      'GET /v1/account answers what the application cannot read:\n    first_name: expected string, received undefined',
+    ],
+    ['selectProfile', 'wrong', 'POST /v1/profile/select/p1 answers 403 pin_required'],
+    ['readCurrentProfile', 'wrong', 'the answer: null, though a profile was chosen just before'],
+    ['listAvatars', 'wrong', 'GET /v1/avatars answers 403 forbidden; the contract names 401 invalid_session here'],
+    ['readFavourites', 'wrong', 'GET /v1/content/favorite/ answers 401 to the access_token that login gave'],
+    ['listDevices', 'wrong', 'GET /v1/device answers 500, and not with the body of a refusal'],
+    ['readSubscription', 'wrong', 'answers 302: the application follows no redirect'],
+    ['readItem', 'wrong', 'GET /v1/content/item/x1 answers what the application cannot read:\n    year: expected number, received string'],
+    ['readMedia', 'wrong', 'GET /v1/content/media/m2 answers 404, and the service itself led there'],
+    [
+      'readPlaylist',
+      'wrong',
+      'GET /v1/content/playlist/r1?cursor=x2 answers what the application can read, but:\n    contents: 1 of them came',
+    ],
+  ])('%s: %s', async (id, kind, words) => {
+    const verdict = await verdictAt(id);
+    expect(verdict.words).toContain(words);
+    expect(verdict.kind).toBe(kind);
+  });
+
+  it('names the items that are left out and the rails that are not shown, and leaves an empty rail alone', async () => {
+    const { words } = await verdictAt('readScreen');
+    expect(words.split('\n').slice(1)).toEqual([
+      expect.stringMatching(/^ {4}0\.contents\.2\.content_type: expected one of .*received "FILM" \(id "x3"\)$/),
+      '    1.contents.0.year: expected number, received string (id "x1")',
+      '  answers what the application can read, but:',
+      expect.stringMatching(
+        /^ {4}1\.carousel_design_type: this rail would not be shown: missing, and list_design_type missing: .*\(id "r2"\)$/,
+      ),
+    ]);
+  });
+
+  it('asks nothing of an account that nobody named', async () => {
+    expect(await verdictAt('login', null)).toMatchObject({ kind: 'notAsked', words: expect.stringContaining('CONTRACT_EMAIL') });
+    expect(await verdictAt('readAccount', null)).toMatchObject({ kind: 'notAsked', words: 'nobody is signed in' });
+    expect(await verdictAt('readSection', null)).toMatchObject({ kind: 'read' });
+  });
+
+  it('says once that nothing answers', async () => {
+    await expect(expectSomebodyAt('http://127.0.0.1:1')).rejects.toThrow('nothing answers at http://127.0.0.1:1');
+    await expect(expectSomebodyAt('api.example')).rejects.toThrow('CONTRACT_BASE_URL is no http(s) address: api.example');
+  });
+});
+
+it('walks every reading call of the contract', () => {
+  const reading = contract.filter(({ method }) => method === 'GET').map(({ id }) => id);
+  const walked = WALK.map(({ id }) => id);
+  expect(walked.filter((id) => !reading.includes(id))).toEqual(['login', 'selectProfile', 'logout']);
+  expect([...walked, ...LEFT_OUT].filter((id) => reading.includes(id)).toSorted()).toEqual(reading.toSorted());
+});

@@ -1,0 +1,135 @@
+/** What is wrong in an answer, place by place, and what the application makes of it. */
+import * as z from 'zod/mini';
+import { BLOCK_DESIGNS, CARD_DESIGNS } from '../../machines/domain/entities.ts';
+import { programmeWire, toProgramme } from '../../src/api/wire/programme.ts';
+import { parseTolerantly, WrongShape } from '../../src/api/wire/tolerance.ts';
+
+// The application needs no words for what is wrong; here they are all that counts.
+z.config(z.locales.en());
+
+export type Place = { path: string; reason: string };
+type Issue = z.core.$ZodIssue;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Everything at a path, whatever the rest looks like.
+ * @param path `*` is every item of a list, e.g. `*.contents.*.id`
+ */
+export const everyAt = (json: unknown, path: string): readonly unknown[] =>
+  (path === '' ? [] : path.split('.')).reduce<readonly unknown[]>(
+    (values, key) =>
+      values.flatMap((value) => {
+        if (key === '*') return Array.isArray(value) ? value : [];
+        return isRecord(value) && value[key] !== undefined && value[key] !== null ? [value[key]] : [];
+      }),
+    [json],
+  );
+
+/** The texts among them, each once. */
+export const textsAt = (json: unknown, path: string): readonly string[] =>
+  [...new Set(everyAt(json, path).filter((value) => typeof value === 'string' && value !== ''))] as readonly string[];
+
+/** The value an issue is about. */
+const valueAt = (json: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), json);
+
+/** ` (id "x1")`: a place in a list is found again by the id of its item. */
+function whose(json: unknown, path: readonly PropertyKey[]): string {
+  for (let length = path.length; length > 0; length -= 1) {
+    const id = typeof path[length - 1] === 'number' ? textsAt(valueAt(json, path.slice(0, length)), 'id')[0] : undefined;
+    if (id !== undefined) return ` (id ${JSON.stringify(id)})`;
+  }
+  return '';
+}
+
+const plainly = (message: string) => message.replace(/^Invalid (input|option): /, '');
+
+/** Of a union: what each of its kinds misses. */
+const reasonOf = (issue: Issue): string =>
+  issue.code === 'invalid_union' && issue.errors.length > 0
+    ? issue.errors
+        .map((each) => each.map(({ path, message }) => [...path.map(String), plainly(message)].join(' ')).join(', '))
+        .join('; or ')
+    : plainly(issue.message);
+
+function placeOf(json: unknown, issue: Issue): Place {
+  const reason = reasonOf(issue);
+  const value = JSON.stringify(valueAt(json, issue.path));
+  const received = reason.includes('received') || value === undefined ? '' : `, received ${value.slice(0, 60)}`;
+  return { path: issue.path.map(String).join('.') || 'the answer', reason: reason + received + whose(json, issue.path) };
+}
+
+/** Whether the application refuses the whole answer or leaves items of its lists out (ERR-05), and why. */
+export function wrongPlaces(schema: z.ZodMiniType, json: unknown): { isRefused: boolean; places: readonly Place[] } {
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return { isRefused: false, places: [] };
+  const places = parsed.error.issues.map((issue) => placeOf(json, issue));
+  try {
+    parseTolerantly(schema, json);
+    return { isRefused: false, places };
+  } catch (error) {
+    if (error instanceof WrongShape) return { isRefused: true, places };
+    throw error;
+  }
+}
+
+/** What the application goes on with; all of it, where it goes on with nothing. */
+export function keptOf(schema: z.ZodMiniType, json: unknown): unknown {
+  try {
+    return parseTolerantly(schema, json);
+  } catch (error) {
+    if (error instanceof WrongShape) return json;
+    throw error;
+  }
+}
+
+/** Rails that are never shown, for want of a design (HOM-02); one with nothing on it is nobody's mistake. */
+export function railsNotShown(json: unknown, list: string): readonly Place[] {
+  const carousels = 'carousel_design_type';
+  const lists = 'list_design_type';
+  return everyAt(json, `${list}*`).flatMap((rail, index) => {
+    const isOneOf = (names: readonly string[], key: string) => names.includes(textsAt(rail, key)[0] ?? '');
+    const told = (key: string) => JSON.stringify(everyAt(rail, key)[0]) ?? 'missing';
+    const place = (key: string, reason: string) => ({
+      path: `${list}${index}.${key}`,
+      reason: `this rail would not be shown: ${reason}${whose([rail], [0])}`,
+    });
+    const card = 'card_design_type';
+    const cards = isOneOf(CARD_DESIGNS, card) ? [] : [place(card, `${told(card)}, known are ${CARD_DESIGNS.join(', ')}`)];
+    if (isOneOf(BLOCK_DESIGNS, carousels) || isOneOf(BLOCK_DESIGNS, lists)) return cards;
+    const words = `${told(carousels)}, and ${lists} ${told(lists)}: one of them has to be ${BLOCK_DESIGNS.join(', ')}`;
+    return [...cards, place(carousels, words)];
+  });
+}
+
+/** Programmes that no guide can show. */
+export function programmesNotShown(json: unknown): readonly Place[] {
+  return everyAt(json, '*').flatMap((each, index) => {
+    const parsed = programmeWire.safeParse(each);
+    if (!parsed.success || toProgramme(parsed.data)) return [];
+    return [
+      {
+        path: `${index}.end_date`,
+        reason: `this programme would not be shown: it ends before it starts (id ${JSON.stringify(parsed.data.id)})`,
+      },
+    ];
+  });
+}
+
+/**
+ * What a page adds has to be new, and there has to be something as long as more is promised.
+ * @param lists where its items may be
+ * @param seen ids of the pages before; none on the first page
+ */
+export function pageRepeats(json: unknown, lists: readonly string[], seen: readonly string[]): readonly Place[] {
+  if (seen.length === 0) return [];
+  const found = lists.map((list) => ({ list, ids: textsAt(json, `${list}.*.id`) }));
+  const again = found.flatMap(({ list, ids }) => {
+    const repeated = ids.filter((id) => seen.includes(id));
+    const reason = `${repeated.length} of them came on a page before, e.g. ${repeated[0]}`;
+    return repeated.length > 0 ? [{ path: list, reason }] : [];
+  });
+  const isEmpty = found.every(({ list }) => everyAt(json, `${list}.*`).length === 0);
+  return isEmpty && everyAt(json, 'has_more')[0] === true ? [{ path: 'has_more', reason: 'true, on a page with nothing on it' }] : again;
+}

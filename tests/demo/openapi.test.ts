@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { isJson, type Json, propertyAt } from '../../demo/contractNotes/components.ts';
+import { schemaNotes } from '../../demo/contractNotes/contractNotes.ts';
+import { TRIES } from '../../demo/contractNotes/introduction.ts';
+import { parameterNotes } from '../../demo/contractNotes/parameters.ts';
+import { refusals, WITHOUT_WORDS } from '../../demo/contractNotes/refusals.ts';
+import { openApi } from '../../demo/openapi.ts';
+import { tokenFor } from '../../machines/domain/errors.ts';
+import { TRIES as TRIES_OF_THE_CLIENT } from '../../src/api/retry.ts';
+import { contract } from '../../src/api/wire/contract.ts';
+import words from '../../src/i18n/messages/en/errors.json' with { type: 'json' };
+
+type Operation = {
+  operationId: string;
+  parameters: { $ref?: string; name?: string; in?: string; description?: string }[];
+  security?: object[];
+  responses: Record<string, { headers?: object }>;
+};
+
+const document = openApi() as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Json> };
+};
+const { schemas } = document.components;
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+/** Names whose meaning nobody can guess: units, times, ids of other things, cursors, closed lists of words. */
+const UNCLEAR = new RegExp(
+  [
+    '_(start|end|date|used|id|type|code|language|limit|days|before|past)$',
+    '^(at|date|duration|progress|minutes|dvr|expires|birthday|price|amount|tax|has_more|page|size|number|value|limit)$',
+    '^(action_value|images|locale|kind|provider|premium|classification|status|reference|collections|sub_menu|screen|channel)$',
+  ].join('|'),
+);
+/** These say what they are. */
+const CLEAR = new Set(['PinSetting.profile_id', 'PinCode.profile_id', 'RestrictionUpdate.profile_id', 'Billing.zip_code']);
+
+/** Every property of the components, however deep, with where it stands. */
+function propertiesOf(schema: unknown, place: string): { place: string; name: string; property: Json }[] {
+  if (Array.isArray(schema)) return schema.flatMap((each) => propertiesOf(each, place));
+  if (!isJson(schema)) return [];
+  const own = isJson(schema.properties) ? Object.entries(schema.properties) : [];
+  return [
+    ...own.flatMap(([name, property]) =>
+      isJson(property) ? [{ place: `${place}.${name}`, name, property }, ...propertiesOf(property, `${place}.${name}`)] : [],
+    ),
+    ...[schema.items, schema.anyOf, schema.additionalProperties].flatMap((each) => propertiesOf(each, place)),
+  ];
+}
+
+const isNumber = ({ type }: Json) => [type].flat().some((each) => each === 'number' || each === 'integer');
+
+describe('the contract as a document', () => {
+  const noted = schemaNotes.flatMap(({ name, properties }) => Object.entries(properties).map(([path, note]) => ({ name, path, note })));
+
+  it('every note stands with the property it names', () => {
+    for (const { name, path, note } of noted) {
+      expect(note, `${name}.${path}`).not.toBe('');
+      expect(propertyAt(schemas[name], path)?.description, `${name}.${path}`).toBe(note);
+    }
+  });
+
+  it('ERR-02, ERR-07 says rightly which refusals the application has words for, and how often it tries', () => {
+    expect([...WITHOUT_WORDS].toSorted()).toEqual(refusals.filter((error) => !(tokenFor(error) in words)));
+    expect(TRIES).toBe(TRIES_OF_THE_CLIENT);
+  });
+
+  it('has no note on anything else, and none twice', () => {
+    const names = schemaNotes.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const described = Object.entries(schemas).flatMap(([name, schema]) => propertiesOf(schema, name));
+    expect(described.filter(({ property }) => property.description !== undefined)).toHaveLength(noted.length);
+  });
+
+  it('says of every number and of every name that is not clear what it means', () => {
+    const unsaid = Object.entries(schemas)
+      .flatMap(([name, schema]) => propertiesOf(schema, name))
+      .filter(({ name, property }) => isNumber(property) || UNCLEAR.test(name))
+      .filter(({ place, property }) => property.description === undefined && !CLEAR.has(place));
+    expect(unsaid.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('every note on a parameter has its parameter, and every parameter of a query its note', () => {
+    const all = operations.flatMap(({ operationId, parameters }) =>
+      parameters.filter(({ $ref }) => $ref === undefined).map((each) => ({ ...each, key: `${operationId} ${each.name}` })),
+    );
+    expect(Object.keys(parameterNotes).filter((key) => !all.some((each) => each.key === key))).toEqual([]);
+    expect(all.filter((each) => each.in === 'query' && each.description === undefined).map(({ key }) => key)).toEqual([]);
+    expect(all.find(({ key }) => key === 'readPlaylist cursor')?.description).toContain('last content');
+  });
+
+  it('names the headers of every call, who may make it, and when to come back after 429', () => {
+    for (const { id, access, refusals: own = [] } of contract) {
+      const operation = operations.find(({ operationId }) => operationId === id);
+      const shared = operation?.parameters.flatMap(({ $ref }) => $ref ?? []);
+      expect(shared, id).toEqual(['AcceptLanguage', 'DeviceId', 'DevicePlatform'].map((name) => `#/components/parameters/${name}`));
+      expect(operation?.security?.some((each) => 'bearer' in each) ?? false, id).toBe(access !== 'none');
+      const wantsPatience = own.some(({ status }) => status === 429);
+      expect(Boolean(operation?.responses['429']?.headers), id).toBe(wantsPatience);
+    }
+  });
+
+  it('points to nothing that is not there', () => {
+    const places = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, place = '']) => place);
+    const missing = [...new Set(places)].filter((place) => {
+      let found: unknown = document;
+      for (const name of place.split('/')) found = isJson(found) ? found[name] : undefined;
+      return found === undefined;
+    });
+    expect(missing).toEqual([]);
+    expect(places).toContain('components/schemas/Content');
+  });
+});
+
+describe('npm start', () => {
+  const start = (option: string) =>
+    new Promise<{ code: unknown; output: string; errors: string }>((resolve) => {
+      execFile(process.execPath, ['--import', 'tsx', 'demo/start.ts', option], (error, output, errors) =>
+        resolve({ code: error?.code ?? 0, output, errors }),
+      );
+    });
+
+  it('--help prints the options, an unknown option too, and nothing starts', async () => {
+    const [asked, wrong] = await Promise.all([start('--help'), start('--nonsense')]);
+    expect(asked.code).toBe(0);
+    for (const option of ['--port', '--memory', '--flag name=off', '--api-only', 'DATABASE_URL']) expect(asked.output).toContain(option);
+    expect(asked.output).not.toContain('`');
+    expect(wrong.code).toBe(2);
+    expect(wrong.errors).toContain('--nonsense');
+    expect(wrong.errors).toContain(asked.output.trim());
+    expect(wrong.errors).not.toContain('    at ');
+  }, 30_000);
+});
