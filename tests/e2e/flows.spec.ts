@@ -182,7 +182,7 @@ test('FLW-03 a state tells its requirements; a transition leads to a walk that t
   await open(page, context, '#pin/open');
   const details = page.getByRole('region', { name: 'Details' });
   await expect(details.getByText('PIN-03', { exact: true })).toBeVisible();
-  await expect(details.getByRole('link', { name: 'Play to here' })).toBeVisible();
+  await expect(details.getByRole('link', { name: 'Play to here', exact: true })).toBeVisible();
   await details
     .getByRole('link', { name: /^\d+ walks?, play to here/ })
     .first()
