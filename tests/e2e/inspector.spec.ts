@@ -39,6 +39,7 @@ test('FLW-03 ?inspect lights where the session is while the viewer signs in, and
     'aria-selected',
     'true',
   );
+  await expect(heading(page)).toBeVisible();
   await test.step('axe', () => expectAccessible(page));
 
   const submitted = inspector(page).getByRole('option', { name: /login\.submit/ });

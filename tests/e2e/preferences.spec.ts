@@ -1,4 +1,8 @@
+import { STORED } from '../../src/api/stored.ts';
 import { further } from './support/further.ts';
+import { callFrom } from './support/members.ts';
+import { type Persona } from './support/personas.ts';
+import { openSession } from './support/session.ts';
 import { expectPlaying, positionOf } from './support/video.ts';
 import { expect, test } from './viewer.ts';
 
@@ -16,6 +20,14 @@ async function openTracks(page: Page) {
   return { audio: (name: string) => choose('Audio', name), subtitles: (name: string) => choose('Subtitles', name) };
 }
 
+/** Other rounds leave languages with the profiles that everybody knows. */
+async function forgetLanguages(baseUrl: string, persona: Persona) {
+  const stored = await openSession(baseUrl, persona);
+  const body = { audio_language: null, subtitle_language: null };
+  const answer = await callFrom('preference-tests')(baseUrl, 'PUT', '/v1/profile/preference', { body, token: stored[STORED.token] });
+  expect(answer.ok).toBe(true);
+}
+
 /** What is asked of the media: which languages come. */
 function listen(page: Page) {
   const asked: string[] = [];
@@ -25,10 +37,11 @@ function listen(page: Page) {
 
 test('PLY-10 another language is saved without interrupting, and is spoken from the start wherever the profile watches next', async ({
   page,
+  service,
   signIn,
 }) => {
   test.setTimeout(60_000);
-  await signIn('premium');
+  await forgetLanguages(service.url, await signIn('premium'));
   const media = listen(page);
   await page.goto(film);
   await expectPlaying(page);
