@@ -70,8 +70,8 @@ const handedOn: { readonly [Type in HandedOn['type']]: Extract<HandedOn, { type:
 };
 
 describeEveryPath(pagesMachine, {
-  /** What is handed on is handed on everywhere: once is enough. */
-  filterEvents: (snapshot, { type }) => snapshot.matches('none') || !(type in handedOn),
+  /** What is handed on is handed on everywhere, and no page is closed by it: without a page and on one is enough. */
+  filterEvents: (snapshot, { type }) => snapshot.matches('none') || snapshot.matches('home') || !(type in handedOn),
   input: { parentRef: listener(), now: () => 0, mediaUrlTemplate: null, facts },
   serializeState: ({ value, context }) =>
     JSON.stringify([
