@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../../machines/domain/constants.ts';
-import { signInByForm } from '../viewer.ts';
+import { expect, signInByForm } from '../viewer.ts';
 import { type Persona, personaOf } from './personas.ts';
 
 /** Profiles speak the language they chose. Values of a text stand for anything. */
@@ -103,13 +103,19 @@ const isMoving = (page: Page) =>
 
 /** @throws with the way so far when nothing comes that a viewer could go by: a dead end */
 async function nextSight(page: Page, steps: readonly string[]): Promise<Sight> {
-  const until = Date.now() + PATIENCE;
-  while (Date.now() < until) {
-    // The page may be on its way to another while it is looked at.
+  const seen: Sight[] = [];
+  // The page may be on its way to another while it is looked at.
+  const look = async () => {
     const sight = await lookAt(page).catch(() => null);
-    if (sight) return sight;
-    await page.waitForTimeout(100);
-  }
+    if (sight) seen.push(sight);
+    return seen.length;
+  };
+  await expect
+    .poll(look, { timeout: PATIENCE })
+    .toBeGreaterThan(0)
+    .catch(() => undefined);
+  const [sight] = seen;
+  if (sight) return sight;
   throw new Error(`a dead end at ${page.url()} after ${steps.join(' → ')}: ${await page.locator('body').innerText()}`);
 }
 
@@ -175,10 +181,9 @@ export async function journeyOf(page: Page, who: Viewer): Promise<Journey> {
 
 /** What was acted upon mostly goes before the next look, so that nothing is done twice. */
 async function hasChanged(page: Page, before: Sight) {
-  const until = Date.now() + 5000;
-  while (Date.now() < until) {
-    const now = await lookAt(page).catch(() => before);
-    if (now?.kind !== before.kind) return;
-    await page.waitForTimeout(100);
-  }
+  const kind = async () => (await lookAt(page).catch(() => before))?.kind;
+  await expect
+    .poll(kind, { timeout: 5000 })
+    .not.toBe(before.kind)
+    .catch(() => undefined);
 }
