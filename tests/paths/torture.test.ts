@@ -140,3 +140,16 @@ describe('FLW-02 the harness', () => {
     expect(() => explore(failing)).toThrow(expect.objectContaining({ path: ['xstate.init', 'go'] }));
   });
 });
+
+describe('a run that is taken further', () => {
+  it('is not one whose child has spoken, even if nobody heard it', () => {
+    const deaf = setup({ actors: { job: fromPromise(async () => 1) }, guards: { never: () => false } }).createMachine({
+      id: 'deaf',
+      invoke: { id: 'job', src: 'job', onDone: { guard: 'never', target: '.over' }, onError: '.over' },
+      initial: 'waiting',
+      states: { waiting: {}, over: {} },
+    });
+    const { missing } = explore(deaf, { events: [{ type: 'xstate.done.actor.job', output: 1 }] });
+    expect(missing).toHaveLength(1);
+  });
+});
