@@ -14,9 +14,9 @@ export type GuideView = { firstRow: number; lastRow: number; from: number; to: n
 /** `lastRow` and `to` are not part of it. */
 export type GuideWindow = { key: string; firstRow: number; lastRow: number; from: number; to: number };
 
-/** Small enough to be read between two frames of a slow machine; a list wants one channel alone. */
+/** Small enough to be read between two frames of a slow machine, and few enough while channels fly past; a list wants one channel alone. */
 const SIZES: Readonly<Record<GuideShape, { rows: number; time: number }>> = {
-  grid: { rows: 12, time: 4 * HOUR },
+  grid: { rows: 16, time: 4 * HOUR },
   list: { rows: 1, time: 12 * HOUR },
 };
 
@@ -29,7 +29,7 @@ export const driftFrom = (last: GuideView | null, next: GuideView): Drift =>
   last === null ? AT_REST : { rows: Math.sign(next.firstRow - last.firstRow), time: Math.sign(next.from - last.from) };
 
 /** How many windows beyond the ones in sight are fetched where the viewer moves to: channels go by faster than hours. */
-const AHEAD: Readonly<Record<GuideShape, { rows: number; time: number }>> = { grid: { rows: 2, time: 1 }, list: { rows: 0, time: 0 } };
+const AHEAD: Readonly<Record<GuideShape, { rows: number; time: number }>> = { grid: { rows: 1, time: 1 }, list: { rows: 0, time: 0 } };
 /** How many on every side are held once they are there. */
 const HELD: Readonly<Record<GuideShape, number>> = { grid: 1, list: 0 };
 
@@ -40,18 +40,20 @@ export type GuideExtent = {
   to: number;
 };
 
+type Away = { rows: number; time: number };
+
 /** Windows on the one side and on the other. */
 type Beyond = { before: number; after: number };
 const towards = (drift: number, ahead: number): Beyond => ({ before: drift < 0 ? ahead : 0, after: drift > 0 ? ahead : 0 });
 const onBothSides = (count: number): Beyond => ({ before: count, after: count });
 
-/** The windows to have for what is in sight, what is in sight first. */
+/** The windows to have for what is in sight, what is in sight first. Each says how far away it is, in windows. */
 function windowsAround(
   view: GuideView,
   shape: GuideShape,
   { channelCount, from, to }: GuideExtent,
   beyond: { rows: Beyond; time: Beyond },
-): readonly GuideWindow[] {
+): readonly { window: GuideWindow; away: Away }[] {
   const { rows, time } = SIZES[shape];
   const across = between(Math.max(view.from, from), Math.min(view.to, to - 1), time, beyond.time, from, to - 1);
   const down = between(Math.max(view.firstRow, 0), Math.min(view.lastRow, channelCount - 1), rows, beyond.rows, 0, channelCount - 1);
@@ -59,11 +61,14 @@ function windowsAround(
     .flatMap((column) => down.map((row) => ({ column, row })))
     .toSorted((one, other) => one.column.away + one.row.away - other.column.away - other.row.away)
     .map(({ column, row }) => ({
-      key: `${shape} ${row.index} ${column.index}`,
-      firstRow: row.index * rows,
-      lastRow: Math.min(channelCount, (row.index + 1) * rows),
-      from: column.index * time,
-      to: (column.index + 1) * time,
+      window: {
+        key: `${shape} ${row.index} ${column.index}`,
+        firstRow: row.index * rows,
+        lastRow: Math.min(channelCount, (row.index + 1) * rows),
+        from: column.index * time,
+        to: (column.index + 1) * time,
+      },
+      away: { rows: row.away, time: column.away },
     }));
 }
 
@@ -82,12 +87,15 @@ function between(first: number, last: number, step: number, { before, after }: B
 /** The windows to fetch: what is in sight, and where the viewer is going. */
 export const windowsNear = (view: GuideView, shape: GuideShape, extent: GuideExtent, drift: Drift = AT_REST): readonly GuideWindow[] => {
   const ahead = AHEAD[shape];
-  return windowsAround(view, shape, extent, { rows: towards(drift.rows, ahead.rows), time: towards(drift.time, ahead.time) });
+  const beyond = { rows: towards(drift.rows, ahead.rows), time: towards(drift.time, ahead.time) };
+  return windowsAround(view, shape, extent, beyond).map(({ window }) => window);
 };
 
-/** The windows that stay when they are there: a step back finds what was left a moment ago. */
+/** The windows that stay when they are there: a step back finds what was left a moment ago. Nobody steps back round a corner. */
 export const windowsHeld = (view: GuideView, shape: GuideShape, extent: GuideExtent): readonly GuideWindow[] =>
-  windowsAround(view, shape, extent, { rows: onBothSides(HELD[shape]), time: onBothSides(HELD[shape]) });
+  windowsAround(view, shape, extent, { rows: onBothSides(HELD[shape]), time: onBothSides(HELD[shape]) })
+    .filter(({ away }) => away.rows === 0 || away.time === 0)
+    .map(({ window }) => window);
 
 /** The window of one place: what the viewer is at is there even when they look elsewhere. */
 export const windowsAt = ({ row, at }: { row: number; at: number }, shape: GuideShape, extent: GuideExtent): readonly GuideWindow[] =>

@@ -19,7 +19,17 @@ const previewAt = (target: EventTarget | null) => (isElement(target) ? target.cl
 const cardUnder = (target: EventTarget | null) => (isElement(target) ? cardAt(target) : null);
 
 const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
-  const tell = (event: CardPreviewEvent) => sendBack(event);
+  /** Has anything been told since the last closing? A page that is scrolled is heard in each frame, and says nothing new. */
+  let isAttended = false;
+  const tell = (event: Exclude<CardPreviewEvent, { type: 'preview.close' }>) => {
+    isAttended = true;
+    sendBack(event);
+  };
+  const close = () => {
+    if (!isAttended) return;
+    isAttended = false;
+    sendBack({ type: 'preview.close' });
+  };
   const stop = new AbortController();
   const listen = <Name extends keyof DocumentEventMap>(
     name: Name,
@@ -90,7 +100,7 @@ const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
     if (previewAt(target)) return;
     const card = cardUnder(target);
     isAnswered = false;
-    if (pointerType !== 'touch' || !card) tell({ type: 'preview.close' });
+    if (pointerType !== 'touch' || !card) close();
     else {
       press = { id: pointerId, x: clientX, y: clientY };
       tell({ type: 'card.pressed', card });
@@ -120,12 +130,12 @@ const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
     { passive: false },
   );
   listen('scroll', ({ target }) => {
-    if (!previewAt(target)) tell({ type: 'preview.close' });
+    if (isAttended && !previewAt(target)) close();
   });
   listen('wheel', ({ target }) => {
-    if (!previewAt(target)) tell({ type: 'preview.close' });
+    if (isAttended && !previewAt(target)) close();
   });
-  window.addEventListener('resize', () => tell({ type: 'preview.close' }), { signal: stop.signal });
+  window.addEventListener('resize', close, { signal: stop.signal });
   const forget = onCardGone((key) => tell({ type: 'card.gone', key }));
 
   receive(() => {

@@ -199,9 +199,9 @@ describe('what is fetched', () => {
       return [Math.min(...windows.map(({ firstRow }) => firstRow)), Math.max(...windows.map(({ lastRow }) => lastRow))];
     };
     expect(driftFrom(null, before)).toEqual(AT_REST);
-    expect(rowsOf(before)).toEqual([96, 108]);
-    expect(rowsOf({ ...before, firstRow: 101, lastRow: 107 })).toEqual([96, 132]);
-    expect(rowsOf({ ...before, firstRow: 99, lastRow: 105 })).toEqual([72, 108]);
+    expect(rowsOf(before)).toEqual([96, 112]);
+    expect(rowsOf({ ...before, firstRow: 101, lastRow: 107 })).toEqual([96, 128]);
+    expect(rowsOf({ ...before, firstRow: 99, lastRow: 105 })).toEqual([80, 112]);
     const later = windowsNear({ ...before, from: NOW + 1, to: NOW + HOUR + 1 }, 'grid', extent, { rows: 0, time: 1 });
     expect(Math.max(...later.map(({ to }) => to))).toBeGreaterThanOrEqual(NOW + HOUR + 1 + 4 * HOUR - HOUR);
     expect(new Set(later.map(({ firstRow }) => firstRow)).size).toBe(1);
@@ -212,11 +212,15 @@ describe('what is fetched', () => {
     const held = new Set(windowsHeld(view, 'grid', extent).map(({ key }) => key));
     for (const { key } of windowsNear(view, 'grid', extent)) expect(held.has(key)).toBe(true);
     expect(held.size).toBeGreaterThan(windowsNear(view, 'grid', extent).length);
+    // On four sides, and not at the corners between them.
+    const seen = windowsNear(view, 'grid', extent);
+    const [rows, columns] = [new Set(seen.map(({ firstRow }) => firstRow)), new Set(seen.map(({ from }) => from))];
+    expect(held.size).toBe(seen.length + 2 * rows.size + 2 * columns.size);
   });
 
   it('GDE-06 is what is in sight first', () => {
     const [first] = windowsNear({ firstRow: 100, lastRow: 106, from: NOW, to: NOW + HOUR }, 'grid', extent);
-    expect(first!.firstRow <= 100 && 106 < first!.lastRow + 12 && first!.from <= NOW && NOW < first!.to).toBe(true);
+    expect(first!.firstRow <= 100 && 106 < first!.lastRow + 16 && first!.from <= NOW && NOW < first!.to).toBe(true);
   });
 
   it('GDE-05 a list asks for the day of one channel', () => {

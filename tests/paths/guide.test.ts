@@ -187,7 +187,7 @@ describe('opening the guide', () => {
   it('GDE-06 asks for a few channels and hours, however many there are', async () => {
     const { asked } = await open();
     expect(asked.length).toBeLessThanOrEqual(9);
-    for (const { channelIds, from, to } of asked) expect([channelIds.length <= 12, to - from]).toEqual([true, 4 * HOUR]);
+    for (const { channelIds, from, to } of asked) expect([channelIds.length <= 16, to - from]).toEqual([true, 4 * HOUR]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import type { Offer } from '../../../machines/domain/guide.ts';
@@ -16,6 +15,7 @@ import { clockText } from './programmeWords.ts';
 import { useReused } from './reuse.ts';
 import { useGridSight } from './useGridSight.ts';
 import { useRowCells } from './useRowCells.ts';
+import { useRowHours } from './useRowHours.ts';
 
 export type GuideGridProps = {
   channels: readonly Channel[];
@@ -70,9 +70,7 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
     (view: Extract<GuideEvent, { type: 'view.moved' }>['view']) => onEvent({ type: 'view.moved', view }),
     [onEvent],
   );
-  const { box, drawn, isResting, look, page } = useGridSight({ days, rowCount: channels.length, reveal, onSight });
-  /** Drawn before the browser shows where it has scrolled to. */
-  const lookAtOnce = useCallback(() => flushSync(look), [look]);
+  const { box, drawn, edge, rests, page } = useGridSight({ days, rowCount: channels.length, reveal, onSight });
   const cellsOf = useRowCells(windows);
 
   const ownRow = Math.max(
@@ -84,7 +82,7 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
     if (ownRow < drawn.firstRow) return [ownRow, ...seen];
     return ownRow > drawn.lastRow ? [...seen, ownRow] : seen;
   }, [drawn.firstRow, drawn.lastRow, ownRow]);
-  const used = useReused(rows, isResting);
+  const used = useReused(rows, rests);
 
   // The focus goes where the viewer goes, and stays with them when a cell is exchanged for what was loaded.
   const ownCell = useRef<HTMLElement | null>(null);
@@ -99,9 +97,10 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
     ownCell.current.focus({ preventScroll: true });
   });
 
-  const cellsOfRow = (row: number, at: number | null): readonly GuideCell[] => {
+  const hoursOf = useRowHours(drawn, rests, origin);
+  const cellsOfRow = (row: number, at: number | null, { from, to } = hoursOf(row)): readonly GuideCell[] => {
     const channel = channels[row];
-    return channel ? cellsOf(row, channel.id, at === null ? drawn.from : Math.min(drawn.from, at), Math.max(drawn.to, at ?? drawn.to)) : [];
+    return channel ? cellsOf(row, channel.id, Math.min(from, at ?? from), Math.max(to, at ?? to)) : [];
   };
   const pressed = (target: EventTarget | null): Place | null => {
     const cell = target instanceof Element ? target.closest('[role="gridcell"]') : null;
@@ -138,15 +137,15 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
     '--now': `${xOf(moment, origin)}px`,
   };
   return (
-    <div className={styles.box} ref={box} onScroll={lookAtOnce}>
+    <div className={styles.box} ref={box}>
       <div className={styles.head} style={size} aria-hidden="true">
         <div className={styles.corner} />
-        <Hours days={days} from={drawn.from} to={drawn.to} moment={moment} />
+        <Hours days={days} {...hoursOf(0)} moment={moment} />
       </div>
       <div className={styles.column} aria-hidden="true">
         {used.map(({ slot, key: row }) => {
           const channel = channels[row];
-          return channel ? <ChannelMark key={slot} row={row} channel={channel} isResting={isResting} /> : null;
+          return channel ? <ChannelMark key={slot} row={row} channel={channel} rests={rests} /> : null;
         })}
       </div>
       <p className="visually-hidden" id="guide-hint">
@@ -168,16 +167,18 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
         {used.map(({ slot, key: row }) => {
           const channel = channels[row];
           const at = row === ownRow ? place.at : null;
+          const hours = hoursOf(row);
           return channel ? (
             <GuideRow
               key={slot}
               row={row}
               channel={channel}
-              cells={cellsOfRow(row, at)}
-              from={drawn.from}
-              to={drawn.to}
+              cells={cellsOfRow(row, at, hours)}
+              from={hours.from}
+              to={hours.to}
+              edge={edge}
               at={at}
-              isResting={isResting}
+              rests={rests}
               origin={origin}
               moment={moment}
               reminded={reminded}

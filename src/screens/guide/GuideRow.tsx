@@ -19,9 +19,6 @@ export type CellFacts = {
   cellRef: RefCallback<HTMLElement>;
 };
 
-/** ms from the left edge of what is drawn: what is in sight begins somewhere in there. */
-const CUT = 60 * 60_000;
-
 type GuideRowProps = CellFacts & {
   row: number;
   channel: Channel;
@@ -29,10 +26,12 @@ type GuideRowProps = CellFacts & {
   /** What is drawn, epoch ms. */
   from: number;
   to: number;
+  /** Where what is in sight began when it last rested, epoch ms. */
+  edge: number;
   /** Where the viewer is, when they are in this row. */
   at: number | null;
-  /** Nothing has moved for a moment. */
-  isResting: boolean;
+  /** How often the guide has come to rest. */
+  rests: number;
 };
 
 /** Custom properties of a style. */
@@ -44,13 +43,13 @@ const placeOf = (row: number): CSSProperties => ({ transform: `translateY(${row 
 const keyOf = (cell: GuideCell) => (cell.kind === 'programme' ? cell.programme.id : `${cell.kind} ${cell.from}`);
 
 /** A channel and its programmes; drawn as far as they are in sight, and the one that has the focus. */
-export const GuideRow = memo(function GuideRow({ row, channel, cells, from, to, at, isResting, ...facts }: GuideRowProps) {
+export const GuideRow = memo(function GuideRow({ row, channel, cells, from, to, edge, at, rests, ...facts }: GuideRowProps) {
   const intl = useIntl();
   const own = at === null ? null : cellAt(cells, at);
   const drawn = new Map(
     cells.filter((cell) => cell === own || (cell.to > from && cell.from < to)).map((cell) => [keyOf(cell), cell] as const),
   );
-  const used = useReused([...drawn.keys()], isResting);
+  const used = useReused([...drawn.keys()], rests);
   return (
     <div role="row" aria-rowindex={row + 1} className={styles.row} style={placeOf(row)} data-row={row}>
       <div role="rowheader" className={styles.rowHeader}>
@@ -65,7 +64,7 @@ export const GuideRow = memo(function GuideRow({ row, channel, cells, from, to, 
             cell={cell}
             channel={channel}
             isOwn={cell === own}
-            isCut={cell.from < from + CUT}
+            edge={cell.from < edge && cell.to > edge ? edge : null}
             isReminded={cell.kind === 'programme' && facts.reminded.has(cell.programme.id)}
           />
         ) : null;
@@ -79,8 +78,8 @@ type CellProps = Omit<CellFacts, 'reminded'> & {
   channel: Channel;
   isOwn: boolean;
   isReminded: boolean;
-  /** It may begin left of what is in sight: its words come along. */
-  isCut: boolean;
+  /** Where its words begin when that is later than the cell does: it is cut at the left edge of what is in sight. */
+  edge: number | null;
 };
 
 /** What a cell says and how it looks, one shape for all kinds: an element is used again for another of them. */
@@ -115,21 +114,22 @@ function shownOf(intl: IntlShape, { cell, channel, moment, isReminded, offerOf }
 
 /** px between two cells. */
 const GAP = 4;
+/** px before the words of a cell, and what is left of a cell that is nearly over. */
+const MARGIN = 14;
+const LEAST = 64;
 
 const Cell = memo(function Cell(props: CellProps) {
-  const { cell, origin, isOwn, isCut, cellRef } = props;
+  const { cell, origin, isOwn, edge, cellRef } = props;
   const { type, title, line, label, sign } = shownOf(useIntl(), props);
   const x = xOf(cell.from, origin);
+  const width = widthOf(cell.to - cell.from) - GAP;
+  const indent = edge === null ? 0 : Math.max(0, Math.min(xOf(edge, origin) - x, width - LEAST));
   const place: Measures = {
-    left: `calc(var(--column) + ${x}px)`,
-    width: widthOf(cell.to - cell.from) - GAP,
+    left: x,
+    width,
+    ...(indent > 0 ? { paddingLeft: indent + MARGIN } : {}),
     ...(type === 'now' ? { '--x': `${x}px` } : {}),
   };
-  const words = (
-    <>
-      <b>{title}</b> <small>{line}</small>
-    </>
-  );
   return (
     <div
       ref={isOwn ? cellRef : undefined}
@@ -144,22 +144,28 @@ const Cell = memo(function Cell(props: CellProps) {
       data-window={cell.kind === 'failed' ? cell.key : undefined}
       aria-label={label}
     >
-      {isCut ? <span className={styles.words}>{words}</span> : words}
+      {title === '' ? null : (
+        <>
+          <b>{title}</b>
+          <br />
+        </>
+      )}
+      <small>{line}</small>
     </div>
   );
 });
 
-type ChannelMarkProps = { row: number; channel: Channel; isResting: boolean };
+type ChannelMarkProps = { row: number; channel: Channel; rests: number };
 
 /** The channel beside its row, as it is seen: all of them are one thing for the browser to move, so that scrolling stays light. */
-export const ChannelMark = memo(function ChannelMark({ row, channel, isResting }: ChannelMarkProps) {
+export const ChannelMark = memo(function ChannelMark({ row, channel, rests }: ChannelMarkProps) {
   const { formatMessage } = useIntl();
   // Of channels that fly past the name is enough: their logos are not fetched and drawn.
-  const [drawnFor, setDrawnFor] = useState<string | null>(null);
-  if (isResting && drawnFor !== channel.id) setDrawnFor(channel.id);
+  const [rested, setRested] = useState<{ rests: number; channelId: string | null }>({ rests, channelId: null });
+  if (rested.rests !== rests) setRested({ rests, channelId: channel.id });
   return (
     <div className={styles.channel} style={placeOf(row)}>
-      {channel.logoUrl && drawnFor === channel.id ? (
+      {channel.logoUrl && rested.channelId === channel.id ? (
         <img className={styles.logo} src={channel.logoUrl} alt="" decoding="async" draggable={false} />
       ) : (
         <span className={styles.name}>{channel.name}</span>

@@ -8,9 +8,14 @@ export const ROW_HEIGHT = 70;
 export const HEAD_HEIGHT = 40;
 const HALF_HOUR = 30 * MINUTE;
 
-/** Rows and half hours that are drawn beyond what is in sight, so that a fast scroll meets no blank. */
-const ROWS_BEYOND = 2;
-const TIME_BEYOND = HALF_HOUR;
+/** Rows that are drawn beyond what is in sight, so that a fast scroll meets no blank. */
+const ROWS_BEYOND = 4;
+/** How many of them are always there where the viewer moves to. */
+const ROWS_AHEAD = 1;
+/** ms on each side; none while only the channels move. */
+const TIME_BEYOND = 15 * MINUTE;
+/** Rows take turns at drawing further hours: so many ms lie between the one and the next. */
+const TURN = HALF_HOUR / 4;
 
 export const xOf = (at: number, origin: number): number => (at - origin) * PIXELS;
 export const widthOf = (milliseconds: number): number => milliseconds * PIXELS;
@@ -21,6 +26,8 @@ export type Box = { left: number; top: number; width: number; height: number; co
 
 /** What is in sight: moments, and rows from first to last. */
 export type Sight = { from: number; to: number; firstRow: number; lastRow: number };
+export type Hours = Pick<Sight, 'from' | 'to'>;
+export type Drift = Pick<Box, 'left' | 'top'>;
 
 export function sightIn({ left, top, width, height, column }: Box, origin: number, rowCount: number): Sight {
   return {
@@ -31,15 +38,46 @@ export function sightIn({ left, top, width, height, column }: Box, origin: numbe
   };
 }
 
-/** What is drawn for it; changes by whole rows and half hours alone, and is always as many of them: elements come and go with their number. */
-export function drawnFor({ from, to, firstRow }: Sight, rowsInSight: number, origin: number, rowCount: number): Sight {
-  const first = Math.max(0, Math.min(firstRow - ROWS_BEYOND, rowCount - rowsInSight - 2 * ROWS_BEYOND));
+const steps = (at: number, origin: number, step: number, round: (value: number) => number) => origin + round((at - origin) / step) * step;
+
+/** The hours that are drawn, in steps of a turn. */
+const timeFor = ({ from, to }: Sight, beyond: number, origin: number): Hours => ({
+  from: steps(from - beyond, origin, TURN, Math.floor),
+  to: steps(to + beyond, origin, TURN, Math.ceil),
+});
+
+const rowsFrom = (first: number, rowsInSight: number, rowCount: number) => {
+  const firstRow = Math.max(0, Math.min(first, rowCount - rowsInSight - ROWS_BEYOND));
+  return { firstRow, lastRow: Math.min(rowCount, firstRow + rowsInSight + ROWS_BEYOND) - 1 };
+};
+
+/** What is drawn of what is in sight when nothing moves: as much beyond it on each side. It is always as many rows. */
+export const drawnAtRest = (sight: Sight, rowsInSight: number, origin: number, rowCount: number): Sight => ({
+  ...timeFor(sight, TIME_BEYOND, origin),
+  ...rowsFrom(sight.firstRow - ROWS_BEYOND / 2, rowsInSight, rowCount),
+});
+
+/**
+ * What is drawn while things move: a row for each look, as far as that covers what is in sight and what comes next. A look that came late
+ * does not have twice as much to do, and so the next one is not late as well.
+ * @param last what is drawn
+ * @param drift how far it went, px: below zero towards the first row or earlier
+ */
+export function drawnInMotion(last: Sight, drift: Drift, sight: Sight, rowsInSight: number, origin: number, rowCount: number): Sight {
+  const count = rowsInSight + ROWS_BEYOND;
+  const lowest = sight.lastRow + (drift.top > 0 ? ROWS_AHEAD : 0) - count + 1;
+  const highest = sight.firstRow - (drift.top < 0 ? ROWS_AHEAD : 0);
+  const next = last.firstRow + Math.sign(drift.top);
   return {
-    from: origin + Math.floor((from - TIME_BEYOND - origin) / HALF_HOUR) * HALF_HOUR,
-    to: origin + Math.ceil((to + TIME_BEYOND - origin) / HALF_HOUR) * HALF_HOUR,
-    firstRow: first,
-    lastRow: Math.min(rowCount, first + rowsInSight + 2 * ROWS_BEYOND) - 1,
+    ...timeFor(sight, drift.left === 0 ? 0 : TIME_BEYOND, origin),
+    ...rowsFrom(Math.min(Math.max(next, lowest), highest), rowsInSight, rowCount),
   };
+}
+
+/** The hours that a row draws of those: they grow by half hours, and not in all rows at once. */
+export function hoursOf(row: number, { from, to }: Hours, origin: number): Hours {
+  const turn = origin + (row % (HALF_HOUR / TURN)) * TURN;
+  return { from: steps(from, turn, HALF_HOUR, Math.floor), to: steps(to, turn, HALF_HOUR, Math.ceil) };
 }
 
 /** How many rows a box shows at most, the ones that are cut at its edges included. */
@@ -48,8 +86,8 @@ export const rowsIn = ({ height }: Pick<Box, 'height'>): number => Math.ceil(Mat
 export const isSame = (one: Sight, other: Sight): boolean =>
   one.from === other.from && one.to === other.to && one.firstRow === other.firstRow && one.lastRow === other.lastRow;
 
-/** How fine the guide is told of what is in sight. */
-const TOLD = { rows: 4, time: 2 * HALF_HOUR };
+/** How fine the guide is told of what is in sight: what it fetches is a multiple of it. */
+const TOLD = { rows: 8, time: 2 * HALF_HOUR };
 
 /** Changes when the guide should hear of it. */
 export const toldOf = ({ from, to, firstRow, lastRow }: Sight): string =>

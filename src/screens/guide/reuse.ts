@@ -41,9 +41,12 @@ export function reused<Key>(last: readonly Used<Key>[], wanted: readonly Key[], 
   return inPlace.toSorted((one, other) => (order.get(one.key) ?? 0) - (order.get(other.key) ?? 0));
 }
 
-/** `reused`, from one drawing to the next. A drawing that is thrown away leaves a choice of elements that is as good as the one before. */
-export function useReused<Key>(wanted: readonly Key[], isResting: boolean): readonly Used<Key>[] {
-  const last = useRef<readonly Used<Key>[]>([]);
-  last.current = reused(last.current, wanted, isResting);
-  return last.current;
+/**
+ * `reused`, from one drawing to the next. A drawing that is thrown away leaves a choice of elements that is as good as the one before.
+ * @param rests how often things have come to rest: with each the order is that of reading again
+ */
+export function useReused<Key>(wanted: readonly Key[], rests: number): readonly Used<Key>[] {
+  const last = useRef<{ used: readonly Used<Key>[]; rests: number }>({ used: [], rests });
+  last.current = { used: reused(last.current.used, wanted, rests !== last.current.rests), rests };
+  return last.current.used;
 }

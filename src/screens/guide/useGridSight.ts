@@ -1,9 +1,11 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { GuideDay } from '../../../machines/domain/guideDays.ts';
 import type { GuideView } from '../../../machines/domain/guideWindows.ts';
 import type { Reveal } from '../../../machines/guide/guide.machine.ts';
 import { beginningOf } from '../../../machines/guide/guide.selectors.ts';
-import { type Box, drawnFor, isSame, rowsIn, type Sight, scrolledTo, sightIn, toldOf, topFor, xOf } from './geometry.ts';
+import { type Box, drawnAtRest, drawnInMotion, isSame, rowsIn, type Sight, scrolledTo, sightIn, toldOf, topFor, xOf } from './geometry.ts';
+import { useResting } from './useResting.ts';
 
 type Options = {
   days: readonly GuideDay[];
@@ -14,9 +16,6 @@ type Options = {
 
 /** A box nobody has measured yet. */
 const unmeasured = (): Box => ({ left: 0, top: 0, width: window.innerWidth, height: window.innerHeight / 2, column: 0 });
-
-/** How long nothing new comes into sight until the viewer has arrived, ms. */
-const REST = 150;
 
 type Size = Pick<Box, 'width' | 'height' | 'column'>;
 
@@ -31,15 +30,21 @@ function placedBy(reveal: Reveal, box: Box, days: readonly GuideDay[]): { left: 
   return { left: xOf(beginningOf(days, reveal.at), origin), top: topFor(reveal.row, box) };
 }
 
+export type Seen = {
+  /** What is drawn: more than is in sight. */
+  drawn: Sight;
+  /** The moment at the left edge of what is in sight when it last rested, epoch ms. */
+  edge: number;
+  /** How often it has come to rest: for what is not done while things move. */
+  rests: number;
+};
+
 /**
  * GDE-06: what of the grid is drawn, by where the box is scrolled. The box goes where the guide wants it.
- * @returns `drawn` changes by whole rows and half hours; `isResting` says that it has not for a moment; `page` is how many channels are in sight
+ * @returns `page` is how many channels are in sight
  */
-export function useGridSight({ days, rowCount, reveal, onSight }: Options): {
+export function useGridSight({ days, rowCount, reveal, onSight }: Options): Seen & {
   box: RefObject<HTMLDivElement | null>;
-  drawn: Sight;
-  isResting: boolean;
-  look: () => void;
   page: () => number;
 } {
   const origin = days[0]?.start ?? 0;
@@ -47,32 +52,43 @@ export function useGridSight({ days, rowCount, reveal, onSight }: Options): {
   const told = useRef('');
   // Measured when it changes: asked for in every frame of a scroll, it would be what a scroll costs most.
   const size = useRef<Size | null>(null);
-  const [drawn, setDrawn] = useState<Sight>(() => {
+  const [seen, setSeen] = useState<Seen>(() => {
     const first = unmeasured();
-    return drawnFor(sightIn({ ...first, ...placedBy(reveal, first, days) }, origin, rowCount), rowsIn(first), origin, rowCount);
+    const sight = sightIn({ ...first, ...placedBy(reveal, first, days) }, origin, rowCount);
+    return { drawn: drawnAtRest(sight, rowsIn(first), origin, rowCount), edge: sight.from, rests: 0 };
   });
-
-  const [restingAt, setRestingAt] = useState<Sight | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setRestingAt(drawn), REST);
-    return () => clearTimeout(timer);
-  }, [drawn]);
 
   const boxOf = useCallback((element: HTMLElement): Box => {
     size.current ??= sizeOf(element);
     return { left: element.scrollLeft, top: element.scrollTop, ...size.current };
   }, []);
-  const look = useCallback(() => {
+
+  const rest = useCallback(() => {
     if (!box.current) return;
     const measured = boxOf(box.current);
     const sight = sightIn(measured, origin, rowCount);
-    const next = drawnFor(sight, rowsIn(measured), origin, rowCount);
-    setDrawn((last) => (isSame(last, next) ? last : next));
+    const drawn = drawnAtRest(sight, rowsIn(measured), origin, rowCount);
+    setSeen((last) => ({ drawn: isSame(last.drawn, drawn) ? last.drawn : drawn, edge: sight.from, rests: last.rests + 1 }));
+  }, [origin, rowCount, boxOf]);
+  const noteMotion = useResting(rest);
+
+  const scrolled = useRef({ left: 0, top: 0 });
+  const look = useCallback(() => {
+    if (!box.current) return;
+    noteMotion();
+    const measured = boxOf(box.current);
+    const sight = sightIn(measured, origin, rowCount);
+    const drift = { left: measured.left - scrolled.current.left, top: measured.top - scrolled.current.top };
+    scrolled.current = { left: measured.left, top: measured.top };
+    setSeen((known) => {
+      const drawn = drawnInMotion(known.drawn, drift, sight, rowsIn(measured), origin, rowCount);
+      return isSame(known.drawn, drawn) ? known : { ...known, drawn };
+    });
     const key = toldOf(sight);
     if (key === told.current) return;
     told.current = key;
     onSight(sight);
-  }, [origin, rowCount, onSight, boxOf]);
+  }, [origin, rowCount, onSight, boxOf, noteMotion]);
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -93,11 +109,19 @@ export function useGridSight({ days, rowCount, reveal, onSight }: Options): {
     return () => observer.disconnect();
   }, [look]);
 
+  useLayoutEffect(() => {
+    const element = box.current;
+    /** Drawn before the browser shows where it has scrolled to. */
+    const onScroll = () => flushSync(look);
+    element?.addEventListener('scroll', onScroll, { passive: true });
+    return () => element?.removeEventListener('scroll', onScroll);
+  }, [look]);
+
   const page = useCallback(() => {
     if (!box.current) return 1;
     const { firstRow, lastRow } = sightIn(boxOf(box.current), origin, rowCount);
     return Math.max(1, lastRow - firstRow);
   }, [origin, rowCount, boxOf]);
 
-  return { box, drawn, isResting: restingAt === drawn, look, page };
+  return { ...seen, box, page };
 }

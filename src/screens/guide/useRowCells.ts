@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { cellsOf, type GuideCell, type RowPiece } from '../../../machines/domain/guideCells.ts';
 import { type HeldWindows, piecesOf } from '../../../machines/domain/guideWindows.ts';
 
-type Kept = { pieces: readonly RowPiece[]; cells: readonly GuideCell[] };
+type Kept = { windows: HeldWindows; from: number; to: number; pieces: readonly RowPiece[]; cells: readonly GuideCell[] };
 
 const isSamePiece = (one: RowPiece, other: RowPiece | undefined) =>
   one.key === other?.key && one.state === other.state && one.programmes === other.programmes;
@@ -20,12 +20,12 @@ export function useRowCells(windows: HeldWindows) {
   const kept = useRef(new Map<string, Kept>());
   return useCallback(
     (row: number, channelId: string, from: number, to: number): readonly GuideCell[] => {
-      const pieces = piecesOf(windows, 'grid', { row, channelId, from, to });
       const known = kept.current.get(channelId);
-      if (known && areSame(known.pieces, pieces)) return known.cells;
-      const cells = cellsOf(pieces);
+      if (known?.windows === windows && known.from === from && known.to === to) return known.cells;
+      const pieces = piecesOf(windows, 'grid', { row, channelId, from, to });
+      const cells = known && areSame(known.pieces, pieces) ? known.cells : cellsOf(pieces);
       kept.current.delete(channelId);
-      kept.current.set(channelId, { pieces, cells });
+      kept.current.set(channelId, { windows, from, to, pieces, cells });
       const oldest = kept.current.keys().next();
       if (kept.current.size > CAPACITY && !oldest.done) kept.current.delete(oldest.value);
       return cells;

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawnAtRest, drawnInMotion, hoursOf, type Sight, timeAt } from '../../src/screens/guide/geometry.ts';
+
+const MINUTE = 60_000;
+const HALF_HOUR = 30 * MINUTE;
+const ORIGIN = Date.UTC(2026, 2, 1);
+const ROWS = 500;
+const IN_SIGHT = 9;
+/** px of the time in sight. */
+const WIDTH = 1232;
+const ROW_HEIGHT = 70;
+
+const sightAt = (left: number, top: number): Sight => ({
+  from: timeAt(left, ORIGIN),
+  to: timeAt(left + WIDTH, ORIGIN),
+  firstRow: Math.floor(top / ROW_HEIGHT),
+  lastRow: Math.min(ROWS - 1, Math.floor(top / ROW_HEIGHT) + IN_SIGHT - 1),
+});
+const covers = (drawn: Pick<Sight, 'from' | 'to'>, sight: Sight) => drawn.from <= sight.from && drawn.to >= sight.to;
+const rowsOf = ({ firstRow, lastRow }: Sight) => lastRow - firstRow + 1;
+
+describe('GDE-06 what is drawn of the guide', () => {
+  it('covers what is in sight wherever it is scrolled to, with as many rows each time', () => {
+    const place = fc.record({ left: fc.nat(390_000), top: fc.nat((ROWS - IN_SIGHT) * ROW_HEIGHT) });
+    fc.assert(
+      fc.property(place, fc.array(place, { maxLength: 8 }), (first, places) => {
+        let drawn = drawnAtRest(sightAt(first.left, first.top), IN_SIGHT, ORIGIN, ROWS);
+        const count = rowsOf(drawn);
+        let last = first;
+        for (const { left, top } of places) {
+          const sight = sightAt(left, top);
+          drawn = drawnInMotion(drawn, { left: left - last.left, top: top - last.top }, sight, IN_SIGHT, ORIGIN, ROWS);
+          last = { left, top };
+          expect(drawn.firstRow).toBeLessThanOrEqual(sight.firstRow);
+          expect(drawn.lastRow).toBeGreaterThanOrEqual(sight.lastRow);
+          expect(rowsOf(drawn)).toBe(count);
+          for (let row = drawn.firstRow; row <= drawn.lastRow; row += 1) expect(covers(hoursOf(row, drawn, ORIGIN), sight)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it.each([1, -1])('a row comes with each look while channels fly past, also after a look that was late (%i)', (way) => {
+    let top = 200 * ROW_HEIGHT;
+    let drawn = drawnAtRest(sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
+    for (const pixels of [50, 50, 50, 100, 50, 50, 150, 50]) {
+      top += way * pixels;
+      const next = drawnInMotion(drawn, { left: 0, top: way * pixels }, sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
+      expect(Math.abs(next.firstRow - drawn.firstRow)).toBeLessThanOrEqual(1);
+      drawn = next;
+    }
+  });
+
+  it('something is there already where the viewer moves to', () => {
+    for (const way of [1, -1]) {
+      let top = 200 * ROW_HEIGHT;
+      let drawn = drawnAtRest(sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
+      for (let look = 0; look < 40; look += 1) {
+        top += way * 90;
+        const sight = sightAt(0, top);
+        drawn = drawnInMotion(drawn, { left: 0, top: way * 90 }, sight, IN_SIGHT, ORIGIN, ROWS);
+        expect(way > 0 ? drawn.lastRow - sight.lastRow : sight.firstRow - drawn.firstRow).toBeGreaterThanOrEqual(1);
+      }
+    }
+  });
+
+  it('beyond its edges hours are drawn when they move or may begin to, not while channels do', () => {
+    const sight = sightAt(10 * 216, 0);
+    const rest = drawnAtRest(sight, IN_SIGHT, ORIGIN, ROWS);
+    const across = drawnInMotion(rest, { left: 40, top: 0 }, sight, IN_SIGHT, ORIGIN, ROWS);
+    const down = drawnInMotion(rest, { left: 0, top: 40 }, sight, IN_SIGHT, ORIGIN, ROWS);
+    for (const drawn of [rest, across])
+      expect([sight.from - drawn.from, drawn.to - sight.to].every((beyond) => beyond >= 15 * MINUTE)).toBe(true);
+    expect(sight.from - down.from).toBeLessThan(8 * MINUTE);
+  });
+
+  it('rows take turns at drawing further hours', () => {
+    const drawn = { from: ORIGIN + 10 * HALF_HOUR, to: ORIGIN + 17 * HALF_HOUR };
+    const later = { from: drawn.from + HALF_HOUR / 4, to: drawn.to + HALF_HOUR / 4 };
+    const changed = Array.from({ length: 12 }, (_, row) => row).filter(
+      (row) => hoursOf(row, drawn, ORIGIN).to !== hoursOf(row, later, ORIGIN).to,
+    );
+    expect(changed).toHaveLength(3);
+  });
+});
