@@ -6,6 +6,19 @@ import { defineConfig, type Plugin } from 'vite';
 const HEAD_START = fileURLToPath(new URL('src/headStart.ts', import.meta.url));
 const MAIN = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 
+/** Pages that visits often begin at, by how their addresses begin: the parts they come in. Home is in the first load. */
+const FIRST_PAGES: Readonly<Record<string, readonly string[]>> = {
+  '/tv-guide': ['screens/guide/GuideScreen.tsx', 'flows/guide.ts'],
+  '/movie/': ['screens/movie/MovieScreen.tsx', 'flows/lookingAround.ts'],
+  '/series/': ['screens/series/SeriesScreen.tsx', 'flows/lookingAround.ts'],
+  '/content/': ['screens/content/ContentScreen.tsx', 'flows/lookingAround.ts'],
+  '/vod/': ['screens/vod/VodScreen.tsx', 'flows/watching.ts'],
+  '/live/': ['screens/live/LiveScreen.tsx', 'flows/watching.ts'],
+};
+
+/** What all of them wait for besides. */
+const WORDS = 'i18n/messages/en/index.ts';
+
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 /** Where `npm run dev` has the demo service; its paths are passed on, so that here too one port has both. */
@@ -39,27 +52,41 @@ const headStart: Plugin = {
     order: 'post',
     handler(html, { bundle }) {
       const chunks = new Map(Object.values(bundle ?? {}).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])));
-      const chunkOf = (module: string) => [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module));
-      const src = `/${chunkOf(HEAD_START)?.fileName ?? 'src/headStart.ts'}`;
-      const files = new Set([chunkOf(MAIN)?.fileName ?? []].flat());
-      for (const file of files) for (const imported of chunks.get(file)?.imports ?? []) files.add(imported);
-      const styles = new Set([...files].flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]));
-      const links = [
-        ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-        ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ].filter((link) => !html.includes(link));
+      const chunkOf = (module: string) => [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module))?.fileName;
+      /** What has to be there to run some modules: scripts, and the styles they bring. */
+      const filesOf = (modules: readonly string[]) => {
+        const scripts = new Set(modules.flatMap((module) => chunkOf(module) ?? []));
+        for (const file of scripts) for (const imported of chunks.get(file)?.imports ?? []) scripts.add(imported);
+        // Styles come in the order of their modules: what a part builds on first, so that it may say otherwise.
+        const styles = new Set([...scripts].toReversed().flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]));
+        return [...scripts, ...styles];
+      };
+      const src = `/${chunkOf(HEAD_START) ?? 'src/headStart.ts'}`;
+      const first = filesOf([MAIN]);
+      const links = first
+        .map((file) => `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`)
+        .filter((link) => !html.includes(link));
+      const parts = Object.entries(FIRST_PAGES).map(([page, modules]) => [
+        page,
+        filesOf([...modules, WORDS].map((module) => fileURLToPath(new URL(`src/${module}`, import.meta.url)))).filter(
+          (file) => !first.includes(file),
+        ),
+      ]);
+      const named = bundle
+        ? `  <script type="application/json" id="marquee-parts">${JSON.stringify(Object.fromEntries(parts))}</script>\n  `
+        : '';
       // It waits for nothing: not for styles, and not for its turn.
       return html
-        .replace('<script type="module"', (first) =>
-          [`<script type="module" async crossorigin fetchpriority="high" src="${src}"></script>`, first].join('\n    '),
+        .replace('<script type="module"', (start) =>
+          [`<script type="module" async crossorigin fetchpriority="high" src="${src}"></script>`, start].join('\n    '),
         )
-        .replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
+        .replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}${named}</head>`);
     },
   },
 };
 
 /** All that the head start is made of: the product takes these from it, not the other way round. */
-const ON_ITS_OWN = /src\/(headStart|api\/(headStart|path|stored))\.ts|machines\/domain\/(constants|language)\.ts/;
+const ON_ITS_OWN = /src\/(headStart|api\/(headStart|path|stored))\.ts|machines\/domain\/(constants|language|guideCells|guideWindows)\.ts/;
 
 /**
  * What every page needs and no deploy of ours changes: one file, which stays in the browser's store. In many small ones the same bytes are a

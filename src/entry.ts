@@ -6,5 +6,8 @@ import './styles/tokens.css';
 import './styles/global.css';
 import './styles/boot.css';
 import 'react-dom/client';
+import { linkTo, partsOf } from './firstPage.ts';
+
+document.head.append(...partsOf(document.getElementById('marquee-parts')?.textContent, location.pathname).map(linkTo));
 
 setTimeout(() => import('./ui/card/Card.tsx').then(() => setTimeout(() => import('./main.tsx'))));

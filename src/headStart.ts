@@ -1,5 +1,6 @@
 /** The first script of the page, run while the product is still being read: see src/api/headStart.ts. */
-import { LANGUAGES } from '../machines/domain/constants.ts';
+import { BREAKPOINTS, LANGUAGES } from '../machines/domain/constants.ts';
+import { LEAD } from '../machines/domain/guideWindows.ts';
 import { createHeadStart } from './api/headStart.ts';
 import { STORED } from './api/stored.ts';
 
@@ -14,18 +15,22 @@ function stored(key: string): string | null {
   }
 }
 
-/** The API's address, of which nothing is believed yet: the product checks the configuration as a whole and says what is wrong with it. */
-function baseUrlOf(text: string | null | undefined): string | null {
+/** What is said of the service, of which nothing is believed yet: the product checks the configuration as a whole and says what is wrong with it. */
+function serviceOf(text: string | null | undefined): { baseUrl: string | null; hasGuide: boolean } {
   try {
-    const { apiBaseUrl = '' } = JSON.parse(text ?? '{}');
-    if (apiBaseUrl === '') return '';
-    return new URL(apiBaseUrl).protocol === 'https:' ? String(apiBaseUrl).replace(/\/$/, '') : null;
+    const { apiBaseUrl = '', epgUrl } = JSON.parse(text ?? '{}');
+    const baseUrl = apiBaseUrl === '' ? '' : new URL(apiBaseUrl).protocol === 'https:' ? String(apiBaseUrl).replace(/\/$/, '') : null;
+    return { baseUrl, hasGuide: epgUrl === undefined || epgUrl === null };
   } catch {
-    return null;
+    return { baseUrl: null, hasGuide: false };
   }
 }
 
-const baseUrl = baseUrlOf(document.getElementById('marquee-config')?.textContent);
+/** Where the guide's grid begins when it opens at now, epoch ms; exact enough to know which windows that is in. */
+const guideBeginning = () => Math.floor(Date.now() / LEAD) * LEAD - LEAD;
+const isWide = () => !matchMedia(`(max-width: ${BREAKPOINTS.phone}px)`).matches;
+
+const { baseUrl, hasGuide } = serviceOf(document.getElementById('marquee-config')?.textContent);
 if (baseUrl !== null)
   void headStart.run({
     baseUrl,
@@ -34,4 +39,5 @@ if (baseUrl !== null)
     deviceId: stored(STORED.deviceUid),
     language: LANGUAGES.find((language) => language === stored(STORED.language)) ?? null,
     hasProfile: stored(STORED.profileChosenAt) !== null,
+    guideFrom: hasGuide && location.search === '' && isWide() ? guideBeginning() : null,
   });

@@ -11,6 +11,12 @@ export type GuideShape = 'grid' | 'list';
 /** What is in sight: rows and moments, both ends included. */
 export type GuideView = { firstRow: number; lastRow: number; from: number; to: number };
 
+/** What a grid will probably show, until it has said what it does: a little more than what fits. @param from epoch ms */
+export const firstSight = (firstRow: number, from: number): GuideView => ({ firstRow, lastRow: firstRow + 9, from, to: from + 3 * HOUR });
+
+/** How much of the past stands before the place the grid opens at, ms. */
+export const LEAD = HOUR / 2;
+
 /** `lastRow` and `to` are not part of it. */
 export type GuideWindow = { key: string; firstRow: number; lastRow: number; from: number; to: number };
 

@@ -2,7 +2,7 @@
 import type { Channel, Programme } from '../domain/entities.ts';
 import { cellAt, type GuideCell } from '../domain/guideCells.ts';
 import { dayAt, type GuideDay, HALF_HOUR, halfHourOf } from '../domain/guideDays.ts';
-import { type GuideExtent, type GuideShape, type GuideView, type HeldWindows, rowCells } from '../domain/guideWindows.ts';
+import { firstSight, type GuideExtent, type GuideShape, type GuideView, type HeldWindows, LEAD, rowCells } from '../domain/guideWindows.ts';
 
 /** A place of the guide: what is on this channel at this moment. */
 export type Place = { channelId: string; at: number };
@@ -17,10 +17,6 @@ type Facts = {
 };
 
 const HOUR = 2 * HALF_HOUR;
-/** What a grid will probably show, until it has said what it does. */
-const FIRST_SIGHT = { rows: 9, time: 3 * HOUR };
-/** How much of the past stands before the place the grid opens at. */
-export const LEAD = HALF_HOUR;
 
 export const extentOf = ({ channels, days }: Pick<Facts, 'channels' | 'days'>): GuideExtent => ({
   channelCount: channels.length,
@@ -47,8 +43,7 @@ export function sightOf(facts: Facts): GuideView {
     return { firstRow: row, lastRow: row, from: day?.start ?? place.at, to: (day?.end ?? place.at) - 1 };
   }
   if (view) return view;
-  const from = beginningOf(days, place.at);
-  return { firstRow: row, lastRow: row + FIRST_SIGHT.rows, from, to: from + FIRST_SIGHT.time };
+  return firstSight(row, beginningOf(days, place.at));
 }
 
 /** GDE-01: the day the viewer looks at: of their place in a list, of the left edge in a grid. */

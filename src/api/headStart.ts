@@ -5,6 +5,7 @@
  */
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
+import { firstSight, windowsNear } from '../../machines/domain/guideWindows.ts';
 import { languageOf, languageTagOf } from '../../machines/domain/language.ts';
 import { at } from './path.ts';
 
@@ -22,7 +23,7 @@ export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 export type HeadStartFacts = {
   /** '' when the API has the page's own origin. */
   baseUrl: string;
-  /** Where the viewer arrives: home's own calls go out for home alone. */
+  /** Where the viewer arrives: home's own calls go out for home alone, the guide's for the guide. */
   pathname: string;
   token: string | null;
   deviceId: string | null;
@@ -30,12 +31,17 @@ export type HeadStartFacts = {
   language: Language | null;
   /** Somebody was chosen to watch, as far as this browser remembers. */
   hasProfile: boolean;
+  /** Where a grid of the service's guide would begin, epoch ms; null when the guide opens as something else, or elsewhere. */
+  guideFrom: number | null;
 };
 
 /** An answer nobody has asked for by then, ms, is from another time. */
 const WAITS = 10_000;
 /** What every language is answered alike. */
 const ALIKE: ReadonlySet<string> = new Set(['/v1/setting', '/v1/account', '/v1/profile']);
+
+/** Written in an address as it is. */
+const PLAIN = /^[\w-]+$/;
 
 type Kept = { path: string; headers: string; at: number; answer: Promise<Response> };
 
@@ -77,6 +83,25 @@ export function createHeadStart(fetchNow: Fetch, now: () => number) {
     if (typeof section?.screen === 'string') await ask(facts, at`/v1/content/screen/${section.screen}`, tag);
   }
 
+  /** GDE-06: the channels, and the windows a grid begins with. Addresses with more in their names are left to the client, which writes them. */
+  async function askForGuide(facts: HeadStartFacts, language: Language) {
+    const channels = await ask(facts, '/v1/content/channel', languageTagOf(language));
+    if (channels === null || facts.guideFrom === null) return;
+    const ids = Object.values(channels).map((channel) =>
+      typeof channel === 'object' && channel !== null && 'id' in channel ? channel.id : null,
+    );
+    const extent = { channelCount: ids.length, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+    for (const { firstRow, lastRow, from, to } of windowsNear(firstSight(0, facts.guideFrom), 'grid', extent)) {
+      const wanted = ids.slice(firstRow, lastRow);
+      if (!wanted.every((id) => typeof id === 'string' && PLAIN.test(id))) return;
+      void ask(
+        facts,
+        `/v1/content/epg?startDate=${from / 1000}&endDate=${to / 1000}&channels=${wanted.join(',')}`,
+        languageTagOf(language),
+      );
+    }
+  }
+
   return {
     /** Makes the calls. Never rejects: what fails here is asked for by the client. */
     async run(facts: HeadStartFacts): Promise<void> {
@@ -92,7 +117,9 @@ export function createHeadStart(fetchNow: Fetch, now: () => number) {
       const profileLocale = LANGUAGES.find((language) => language === profile.locale) ?? null;
       const language = languageOf({ profileLocale, choice: facts.language, offered });
       if (language !== first) void ask(facts, at`/v1/translation/${language}`, languageTagOf(language));
-      if (facts.pathname === '/' && facts.hasProfile) await askForHome(facts, known, language).catch(() => {});
+      if (!facts.hasProfile) return;
+      if (facts.pathname === '/') await askForHome(facts, known, language).catch(() => {});
+      if (facts.pathname === '/tv-guide') await askForGuide(facts, language);
     },
 
     /** For the client: the answer that is already on its way, once; null when there is none for this very call. */

@@ -1,11 +1,24 @@
 /** When the first page is drawn: the static shell of index.html stands until there is something in its place. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { pagesMachine } from '../../machines/pages/pages.machine.ts';
+import { isOnItsWay } from './lazyLogic.ts';
 
 /** ms: what is there to show meanwhile, a session that cannot be had for example, is shown then. */
 const PATIENCE = 500;
 /** ms that a page which is there may still take for what it shows: often it is on its way already (src/headStart.ts). */
 const GRACE = 120;
+
+type Children = SnapshotFrom<typeof pagesMachine>['children'];
+
+const isHomeComing = ({ home }: Children) => home?.getSnapshot().matches('loading') === true;
+
+function isGuideComing({ guide }: Children): boolean {
+  const snapshot = guide?.getSnapshot();
+  if (!snapshot) return false;
+  if (isOnItsWay(snapshot)) return true;
+  if (snapshot.matches('ready')) return Object.values(snapshot.context.windows).some(({ state }) => state === 'loading');
+  return snapshot.matches('loading') || snapshot.matches('placing');
+}
 
 /**
  * Drawn earlier, there would be nothing in the shell's place, or the same frame once more.
@@ -21,12 +34,15 @@ export function whenThere(pages: ActorRefFrom<typeof pagesMachine>, draw: () => 
 
   function look({ context, children }: SnapshotFrom<typeof pagesMachine>) {
     if (!context.route) return;
-    if (!children.home?.getSnapshot().matches('loading')) return drawOnce();
+    const isComing = () => isHomeComing(children) || isGuideComing(children);
+    if (!isComing()) return drawOnce();
     if (!isGracious) return;
     isGracious = false;
     clearTimeout(timer);
     timer = setTimeout(drawOnce, GRACE);
-    children.home.subscribe((home) => !home.matches('loading') && drawOnce());
+    const lookAgain = () => isComing() || drawOnce();
+    children.home?.subscribe(lookAgain);
+    children.guide?.subscribe(lookAgain);
   }
   function drawOnce() {
     if (isDrawn) return;

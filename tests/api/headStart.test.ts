@@ -8,6 +8,7 @@ const facts: HeadStartFacts = {
   deviceId: 'device-1',
   language: null,
   hasProfile: true,
+  guideFrom: null,
 };
 const answers: Readonly<Record<string, unknown>> = {
   '/v1/setting': { section_tab1_id: 'home', section_tab2_id: 'movies', locale: { en: 'English', fr_FR: 'Français' } },
@@ -53,13 +54,39 @@ describe('the head start', () => {
   it.each([
     ['without a session only what visitors may have', { token: null }, ['/v1/setting', '/v1/translation/en']],
     ['nothing before this browser has a name', { deviceId: null }, []],
-    ['nothing of home elsewhere', { pathname: '/tv-guide' }, ['/v1/setting', '/v1/translation/en', '/v1/account', '/v1/profile']],
+    ['nothing of home elsewhere', { pathname: '/search' }, ['/v1/setting', '/v1/translation/en', '/v1/account', '/v1/profile']],
+    [
+      'for the guide its channels',
+      { pathname: '/tv-guide' },
+      ['/v1/setting', '/v1/translation/en', '/v1/account', '/v1/profile', '/v1/content/channel'],
+    ],
+    [
+      'nothing of the guide before a profile',
+      { pathname: '/tv-guide', hasProfile: false },
+      ['/v1/setting', '/v1/translation/en', '/v1/account', '/v1/profile'],
+    ],
     ['nothing of home before a profile', { hasProfile: false }, ['/v1/setting', '/v1/translation/en', '/v1/account', '/v1/profile']],
     ['in the language of the visitor', { token: null, language: 'pt_PT' as const }, ['/v1/setting', '/v1/translation/pt_PT']],
   ])('asks %s', async (_, changes, expected) => {
     const { headStart, paths } = start();
     await headStart.run({ ...facts, ...changes });
     expect(paths()).toEqual(expected);
+  });
+
+  it.each([
+    ['the window its grid begins in', 0, ['one', 'two'], ['startDate=1772323200&endDate=1772337600&channels=one,two']],
+    [
+      'both windows, when it begins near the end of one',
+      2,
+      ['one'],
+      ['startDate=1772323200&endDate=1772337600&channels=one', 'startDate=1772337600&endDate=1772352000&channels=one'],
+    ],
+    ['nothing whose address only the client can write', 0, ['one', 'two three'], []],
+    ['nothing without channels', 0, [], []],
+  ])('GDE-06 asks for the guide %s', async (_, hours, ids, expected) => {
+    const { headStart, paths } = start({ '/v1/content/channel': ids.map((id) => ({ id })) });
+    await headStart.run({ ...facts, pathname: '/tv-guide', guideFrom: Date.UTC(2026, 2, 1, hours) });
+    expect(paths().filter((path) => path.includes('/epg'))).toEqual(expected.map((query) => `/v1/content/epg?${query}`));
   });
 
   it('I18-04 speaks the language of the profile where the product will', async () => {

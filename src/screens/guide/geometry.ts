@@ -1,5 +1,5 @@
 /** Where things of the grid are: pixels from times and rows, and back. Times are epoch ms, `origin` is the first moment of the guide. */
-import { LEAD } from '../../../machines/guide/guide.selectors.ts';
+import { LEAD } from '../../../machines/domain/guideWindows.ts';
 
 const MINUTE = 60_000;
 /** 7.2 px a minute: half an hour is 216 px. */

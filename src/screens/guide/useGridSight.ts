@@ -95,8 +95,11 @@ export function useGridSight({ days, rowCount, reveal, onSight }: Options): Seen
     if (!element) return;
     element.scrollTo({ ...placedBy(reveal, boxOf(element), days), behavior: 'instant' });
     look();
+    // Whoever is brought somewhere has arrived: the words there are to be read at once.
+    const edge = sightIn(boxOf(element), origin, rowCount).from;
+    setSeen((known) => (known.edge === edge ? known : { ...known, edge }));
     // The days move on at midnight, and with them where everything is; the place stays the one that was asked for.
-  }, [reveal, days, look, boxOf]);
+  }, [reveal, days, origin, rowCount, look, boxOf]);
 
   useLayoutEffect(() => {
     const element = box.current;

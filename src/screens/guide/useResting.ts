@@ -1,34 +1,34 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** How long nothing moves until the viewer has arrived, ms. */
 const REST = 150;
 
 /**
  * Says when nothing has moved for a moment.
- * @param onRest must stay the same function
- * @returns to be called at each move
+ * @returns to be called at each move; stays the same function
  */
 export function useResting(onRest: () => void): () => void {
+  const latest = useRef(onRest);
   const movedAt = useRef(0);
   const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const wait = useCallback(() => {
-    const left = movedAt.current + REST - performance.now();
-    clock.current = left > 0 ? setTimeout(wait, left) : undefined;
-    if (left <= 0) onRest();
+  useLayoutEffect(() => {
+    latest.current = onRest;
   }, [onRest]);
-  useEffect(() => {
-    // Under a new function the clock goes on with it.
-    if (clock.current !== undefined) {
+  useEffect(
+    () => () => {
       clearTimeout(clock.current);
-      wait();
-    }
-    return () => {
-      clearTimeout(clock.current);
-    };
-  }, [wait]);
+      clock.current = undefined;
+    },
+    [],
+  );
   return useCallback(() => {
     movedAt.current = performance.now();
     // One clock for a whole scroll: to set one anew in each frame would cost each of them something.
-    clock.current ??= setTimeout(wait, REST);
-  }, [wait]);
+    function look() {
+      const left = movedAt.current + REST - performance.now();
+      clock.current = left > 0 ? setTimeout(look, left) : undefined;
+      if (left <= 0) latest.current();
+    }
+    clock.current ??= setTimeout(look, REST);
+  }, []);
 }
