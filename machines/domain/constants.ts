@@ -128,6 +128,8 @@ export const AD_OVERRUN = 1;
 export const AD_WRAPPERS_AT_MOST = 5;
 /** How often the live page looks at the clock for what is on now (GDE-02). */
 export const NOW_TICK = 10_000;
+/** NAV-12: how long the viewer rests at a place of the guide until the address says so. Browsers take only so many changes of it. */
+export const PLACE_REST = 400;
 /** The live page asks for programmes this far behind and ahead of now, and again when less than half of it is left ahead. */
 export const LIVE_GUIDE_SPAN = 6 * 60 * 60 * 1000;
 /** GDE-09: how often the reminders are asked for anew: another device may have changed them. */

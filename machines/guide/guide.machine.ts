@@ -2,8 +2,8 @@
  * The TV guide: channels, days, the programme the viewer is at, and the windows of it that are near (GDE-01 to GDE-06). The view says what is
  * in sight; what to do with a programme is said by the clock, the flags and the subscription.
  */
-import { type ActorRef, assign, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
-import { NOW_TICK } from '../domain/constants.ts';
+import { type ActorRef, assign, cancel, enqueueActions, raise, type Snapshot, sendTo, setup } from 'xstate';
+import { NOW_TICK, PLACE_REST } from '../domain/constants.ts';
 import type { Channel, Message, Programme } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { offerOf, openingOf } from '../domain/guide.ts';
@@ -24,6 +24,7 @@ import {
 } from '../domain/guideWindows.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import type { Remindable } from '../domain/reminders.ts';
+import { routePath } from '../domain/routes.ts';
 import type { Features } from '../domain/settings.ts';
 import { type GuideWindowEvent, type GuideWindowNotice, guideWindowMachine } from '../guideWindow/guideWindow.machine.ts';
 import { cellsAround, extentOf, type Place, rowOf, sightOf } from './guide.selectors.ts';
@@ -35,6 +36,8 @@ export type GuideEvent =
   | { type: 'focus.set'; place: Place }
   | { type: 'day.choose'; number: number }
   | { type: 'now.show' }
+  /** Said by the guide to itself: the viewer has been at this place for a moment. */
+  | { type: 'place.rested' }
   | { type: 'programme.open'; programme: Programme }
   | { type: 'programme.remind'; programme: Programme }
   | { type: 'window.retry'; key: string }
@@ -43,7 +46,11 @@ export type GuideEvent =
   | { type: 'shape.changed'; shape: GuideShape }
   | GuideWindowNotice;
 
-export type GuideNotice = { type: 'navigation.request'; to: string } | { type: 'reminder.open'; programme: Remindable };
+export type GuideNotice =
+  | { type: 'navigation.request'; to: string }
+  /** Where the viewer is, without an entry more in the history: whoever comes back is there again (NAV-12). */
+  | { type: 'address.correct'; url: string }
+  | { type: 'reminder.open'; programme: Remindable };
 
 export type GuideInput = {
   parentRef: ActorRef<Snapshot<unknown>, GuideNotice>;
@@ -59,6 +66,8 @@ export type GuideInput = {
   /** HOM-06: where the address wants to open. */
   programmeId: string | null;
   channelId: string | null;
+  /** NAV-12: the moment the viewer was at, epoch ms; null: now. */
+  at: number | null;
 };
 
 /** The view is asked to bring a place into sight: a new object for each time. `start` begins with it, `near` moves as little as it can. */
@@ -107,7 +116,7 @@ export const guideMachine = setup({
     layout: callbackToProvide('layout'),
     guideWindow: guideWindowMachine,
   },
-  delays: { NOW_TICK },
+  delays: { NOW_TICK, PLACE_REST },
   guards: {
     hasChannels: ({ context }) => context.channels.length > 0,
     asksForProgramme: ({ context }) => context.programmeId !== null,
@@ -132,14 +141,31 @@ export const guideMachine = setup({
       return { moment, days: isSameDay ? days : guideDays(moment, { past, future, zone }) };
     }),
     storePlace: assign((_, { place }: { place: Place }) => ({ place })),
-    /** GDE-01: what is on now, on the channel asked for or the first. */
-    beginNow: assign(({ context: { channels, channelId, now } }) => ({
-      place: { channelId: channels.find(({ id }) => id === channelId)?.id ?? channels[0]?.id ?? '', at: now() },
-    })),
+    /** GDE-01: what is on now, or was at the moment asked for, on the channel asked for or the first. */
+    begin: assign(({ context: { channels, channelId, days, at, now } }) => {
+      const isInside = at !== null && days.some(({ start, end }) => start <= at && at < end);
+      return {
+        place: {
+          channelId: channels.find(({ id }) => id === channelId)?.id ?? channels[0]?.id ?? '',
+          at: isInside ? at : now(),
+        },
+      };
+    }),
     beginAt: assign(({ context }, { place }: { place: Place | null }) => {
       const isThere = place !== null && context.channels.some(({ id }) => id === place.channelId);
       return isThere ? { place } : {};
     }),
+    waitForRest: enqueueActions(({ enqueue }) => {
+      enqueue(cancel('rest'));
+      enqueue(raise({ type: 'place.rested' }, { id: 'rest', delay: 'PLACE_REST' }));
+    }),
+    tellAddress: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { place } }): GuideNotice => ({
+        type: 'address.correct',
+        url: routePath('guide', {}, { channel: place.channelId, at: Math.floor(place.at / 1000) }),
+      }),
+    ),
     goToNow: assign(({ context: { now, place } }) => ({ place: { ...place, at: now() } })),
     goToDay: assign(({ context: { days, place, zone } }, { number }: { number: number }) => {
       const day = days.find((each) => each.number === number);
@@ -223,7 +249,7 @@ export const guideMachine = setup({
         src: 'loadChannels',
         onDone: {
           target: 'placing',
-          actions: [{ type: 'storeChannels', params: ({ event }) => ({ channels: event.output }) }, 'storeMoment', 'beginNow'],
+          actions: [{ type: 'storeChannels', params: ({ event }) => ({ channels: event.output }) }, 'storeMoment', 'begin'],
         },
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
@@ -267,22 +293,23 @@ export const guideMachine = setup({
       after: { NOW_TICK: { target: 'ready', reenter: true, actions: 'storeMoment' } },
       on: {
         'view.moved': { actions: [{ type: 'storeView', params: ({ event }) => event }, 'keepNear'] },
-        'focus.move': { actions: [{ type: 'step', params: ({ event }) => event }, 'revealNear', 'keepNear'] },
+        'focus.move': { actions: [{ type: 'step', params: ({ event }) => event }, 'revealNear', 'keepNear', 'waitForRest'] },
         'focus.set': {
           guard: { type: 'isChannel', params: ({ event }) => event },
-          actions: [{ type: 'storePlace', params: ({ event }) => event }, 'keepNear'],
+          actions: [{ type: 'storePlace', params: ({ event }) => event }, 'keepNear', 'waitForRest'],
         },
         'day.choose': [
           {
             guard: { type: 'isToday', params: ({ event }) => event },
-            actions: ['storeMoment', 'goToNow', 'revealStart', 'keepNear'],
+            actions: ['storeMoment', 'goToNow', 'revealStart', 'keepNear', 'waitForRest'],
           },
           {
             guard: { type: 'isDay', params: ({ event }) => event },
-            actions: [{ type: 'goToDay', params: ({ event }) => event }, 'revealStart', 'keepNear'],
+            actions: [{ type: 'goToDay', params: ({ event }) => event }, 'revealStart', 'keepNear', 'waitForRest'],
           },
         ],
-        'now.show': { actions: ['storeMoment', 'goToNow', 'revealStart', 'keepNear'] },
+        'now.show': { actions: ['storeMoment', 'goToNow', 'revealStart', 'keepNear', 'waitForRest'] },
+        'place.rested': { actions: 'tellAddress' },
         'shape.changed': { actions: [{ type: 'storeShape', params: ({ event }) => event }, 'revealStart', 'keepNear'] },
         'programme.open': [
           {

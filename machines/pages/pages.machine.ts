@@ -79,6 +79,12 @@ type Context = {
   unlocked: Unlocked | null;
 };
 
+/** Epoch ms; the address says seconds. Null: none, or nothing to go by. */
+function momentIn(route: Route | null): number | null {
+  const seconds = Number(route?.query.at);
+  return Number.isSafeInteger(seconds) && seconds > 0 ? seconds * 1000 : null;
+}
+
 export const pagesMachine = setup({
   types: {
     context: {} as Context,
@@ -318,6 +324,7 @@ export const pagesMachine = setup({
           zone: 'local',
           programmeId: route?.query.programme ?? null,
           channelId: route?.query.channel ?? null,
+          at: momentIn(route),
         }),
         onError: { target: 'broken' },
       },

@@ -56,17 +56,22 @@ export function useRailPlace(railId: string): RailPlace {
   return place;
 }
 
-/** Names a card among those of its page: the rail it stands in, and where it leads. What is pressed in its tooltip is the card's. */
+/** The guide's grid, whose one stop is where the viewer is. */
+const GRID = 'grid';
+
+/** Names a card among those of its page: the rail or list it stands in, and where it leads. What is pressed in its tooltip is the card's. */
 export function cardPlaceOf(element: Element | null): string | null {
+  if (element?.closest('[role="grid"]') != null) return GRID;
   const isInPreview = element?.closest('[data-preview]') != null;
   const link = isInPreview ? element?.closest('li')?.querySelector('[data-card]') : element?.closest('a[href]');
-  const railId = link?.closest<HTMLElement>('section[data-rail]')?.dataset.rail;
+  const railId = link?.closest<HTMLElement>('[data-rail]')?.dataset.rail;
   const href = link?.getAttribute('href');
   return railId !== undefined && href ? JSON.stringify([railId, href]) : null;
 }
 
 /** The card of that name, when it is there. */
 export function cardNamed(name: string): HTMLElement | null {
-  const links = document.querySelectorAll<HTMLElement>('section[data-rail] a[href]');
+  if (name === GRID) return document.querySelector<HTMLElement>('[role="grid"] [role="gridcell"][tabindex="0"]');
+  const links = document.querySelectorAll<HTMLElement>('[data-rail] a[href]');
   return Array.from(links).find((link) => cardPlaceOf(link) === name) ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Programme } from '../../demo/guide/guide.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { configure } from './support/configure.ts';
 import { expectPlaying } from './support/video.ts';
 import { expect, heading, test } from './viewer.ts';
 
@@ -74,6 +75,37 @@ test('GDE-03 HOM-06 what is over plays as catch-up, what is on from its start', 
   await expect(page.getByText(onNow ?? '').first()).toBeAttached();
 });
 
+test('NAV-12 GDE-01 back at the guide the day, the channel and the focus are where they were, and nothing is asked for again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('premium');
+  await page.goto('/tv-guide');
+  await expect(own(page)).toHaveAttribute('data-type', 'now');
+  await page.getByRole('group', { name: 'Days' }).getByRole('button').nth(25).click();
+  await own(page).focus();
+  for (let row = 0; row < 12; row += 1) await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/\/tv-guide\?channel=belvedere&at=\d{10}$/);
+  const left = { at: await own(page).getAttribute('data-at'), title: await title(page).textContent() };
+  await own(page).press('Enter');
+  await expect(page).toHaveURL(/\/vod\//);
+  const asked: string[] = [];
+  page.on('request', (request) => /\/v1\/content\/(epg|channel)/.test(request.url()) && asked.push(request.url()));
+  await page.goBack();
+  await expect(title(page)).toHaveText(left.title ?? '');
+  await expect(own(page)).toHaveAttribute('data-at', left.at ?? '');
+  await expect(own(page)).toBeInViewport();
+  await expect(own(page)).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Days' }).getByRole('button').nth(25)).toHaveAttribute('aria-pressed', 'true');
+  expect(asked).toEqual([]);
+  // From what can be done with it, the focus is at that again.
+  const watch = panel(page).getByRole('link', { name: 'Watch now' });
+  await watch.press('Enter');
+  await expect(page).toHaveURL(/\/vod\//);
+  await page.goBack();
+  await expect(watch).toBeFocused();
+});
+
 test('GDE-04 what is for subscribers says so, with the way to a subscription', async ({ page, signIn, service }) => {
   await signIn('free');
   const { guide, catalogue, now } = service.service;
@@ -101,7 +133,7 @@ test('GDE-01 GDE-04 GDE-06 GDE-08 a fast channel, another day, and a stretch tha
   await expect(panel(page).getByText(/is over and can’t be watched again/)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(panel(page).getByText(/^Almost done\. This programme will be available \d\d\/\d\d at \d\d:\d\d\.$/)).toBeVisible();
+  await expect(panel(page).getByText(/^Almost done\. This programme will be available \d\d\/\d\d at \d\dh\d\d\.$/)).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Remind me' })).toBeVisible();
 
   await page.goto('/tv-guide');
@@ -120,6 +152,37 @@ test('GDE-01 GDE-04 GDE-06 GDE-08 a fast channel, another day, and a stretch tha
   expect(Number(before) - Number(await own(page).getAttribute('data-at'))).toBeGreaterThan(5 * 24 * HOUR);
   await page.getByRole('button', { name: 'Now' }).click();
   await expect(own(page)).toHaveAttribute('data-type', 'now');
+});
+
+test.describe('a guide at another address', () => {
+  // The README has a place for its origin in the policy; the demo service knows none.
+  test.use({ bypassCSP: true });
+
+  test('GDE-09 of another origin: it stands in the guide and beside a channel, and hears nothing of who watches', async ({
+    page,
+    signIn,
+    service,
+  }) => {
+    await signIn('premium');
+    await configure(page, (given) => ({ ...given, epgUrl: 'https://guide.example/epg.json' }));
+    const heard: string[][] = [];
+    await page.route('https://guide.example/**', async (route) => {
+      const { search } = new URL(route.request().url());
+      heard.push(Object.keys(await route.request().allHeaders()));
+      const answer = await fetch(`${service.url}/custom/epg${search}`);
+      await route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: await answer.json() });
+    });
+    const ofTheApi: string[] = [];
+    page.on('request', (request) => request.url().includes('/v1/content/epg') && ofTheApi.push(request.url()));
+    await page.goto('/tv-guide?channel=wild');
+    await expect(own(page)).toHaveAttribute('data-type', 'now');
+    const onNow = await title(page).textContent();
+    await page.goto('/live/wilder/wild');
+    await expect(heading(page)).toHaveText(onNow ?? '');
+    expect(ofTheApi).toEqual([]);
+    expect(heard.length).toBeGreaterThan(1);
+    expect(heard.flat().filter((name) => name === 'authorization' || name.startsWith('x-'))).toEqual([]);
+  });
 });
 
 test('GDE-05 on a phone the day of one channel, without a grid', async ({ page, signIn }) => {

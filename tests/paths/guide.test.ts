@@ -31,6 +31,7 @@ const input: GuideInput = {
   zone: 'UTC',
   programmeId: null,
   channelId: null,
+  at: null,
 };
 const days = guideDays(NOW, input);
 const extent = extentOf({ channels, days });
@@ -50,7 +51,12 @@ describeEveryPath(guideWindowMachine, {
 });
 
 describeEveryPath(guideMachine, {
-  inputs: [input, { ...input, channelId: 'wild', programmeId: 'wild.1' }],
+  inputs: [
+    input,
+    { ...input, channelId: 'wild', programmeId: 'wild.1' },
+    { ...input, channelId: 'wild', at: NOW + HOUR },
+    { ...input, at: NOW - 90 * 24 * HOUR },
+  ],
   /** What comes of a window is shown where the guide opens: once is enough. */
   filterEvents: ({ context, value }, { type }) =>
     value !== 'ready' ||
@@ -182,6 +188,30 @@ describe('opening the guide', () => {
   it('HOM-06 a channel alone opens it now', async () => {
     const { actor } = await open({ channelId: 'c7' });
     expect(actor.getSnapshot().context.place).toEqual({ channelId: 'c7', at: NOW });
+  });
+
+  it('NAV-12 begins where the viewer was, as far as that lies inside of the guide', async () => {
+    const { actor } = await open({ channelId: 'c7', at: NOW - 50 * HOUR });
+    const { context } = actor.getSnapshot();
+    expect(context.place).toEqual({ channelId: 'c7', at: NOW - 50 * HOUR });
+    expect(context.reveal).toEqual({ row: 7, at: NOW - 50 * HOUR, align: 'start' });
+    for (const at of [NOW - 90 * 24 * HOUR, NOW + 90 * 24 * HOUR])
+      expect((await open({ at })).actor.getSnapshot().context.place.at).toBe(NOW);
+  });
+
+  it('NAV-12 the address says where the viewer is once they have been there for a moment, and once for many steps', async () => {
+    const { actor, clock, heard } = await open();
+    const [today] = actor.getSnapshot().context.days.slice(25);
+    actor.send({ type: 'day.choose', number: today?.number ?? 0 });
+    for (let turn = 0; turn < 12; turn += 1) {
+      actor.send({ type: 'focus.move', step: { kind: 'channel', by: 1 } });
+      clock.increment(399);
+    }
+    expect(heard).toEqual([]);
+    clock.increment(1);
+    expect(heard).toEqual([{ type: 'address.correct', url: `/tv-guide?channel=c12&at=${(NOW - 5 * 24 * HOUR) / 1000}` }]);
+    clock.increment(60_000);
+    expect(heard).toHaveLength(1);
   });
 
   it('GDE-06 asks for a few channels and hours, however many there are', async () => {

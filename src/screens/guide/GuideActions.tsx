@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Programme } from '../../../machines/domain/entities.ts';
 import type { Offer } from '../../../machines/domain/guide.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { CLOCK } from '../../i18n/clock.ts';
+import { availabilityText } from '../../i18n/availability.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './GuideActions.module.css';
 
@@ -59,7 +59,7 @@ export function GuideActions({ programme, offer, isReminded, hasPlans, onRemind 
 }
 
 function Notice({ programme, offer: { obstacle } }: Pick<GuideActionsProps, 'programme' | 'offer'>) {
-  const { formatDate, formatTime } = useIntl();
+  const intl = useIntl();
   switch (obstacle) {
     case 'premium':
       return (
@@ -72,13 +72,7 @@ function Notice({ programme, offer: { obstacle } }: Pick<GuideActionsProps, 'pro
       return (
         <p className={styles.notice}>
           <CalendarClock aria-hidden="true" />
-          <FormattedMessage
-            id="GUIDE_NOT_YET"
-            values={{
-              day: formatDate(programme.startDate, { day: '2-digit', month: '2-digit' }),
-              time: formatTime(programme.startDate, CLOCK),
-            }}
-          />
+          <FormattedMessage id="GUIDE_NOT_YET" values={availabilityText(intl, programme.startDate)} />
         </p>
       );
     case 'over':

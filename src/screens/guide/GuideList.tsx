@@ -14,6 +14,7 @@ import { Anchor } from '../../ui/link/Anchor.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { StillLoading } from '../rails/StillLoading.tsx';
 import { GuideActions } from './GuideActions.tsx';
 import styles from './GuideList.module.css';
 import { joined, kindText } from './programmeWords.ts';
@@ -46,7 +47,7 @@ export function GuideList({ channel, cells, at, moment, reminded, hasPlans, offe
     );
   }
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} data-rail="guide">
       {cells.map((cell) => {
         if (cell.kind !== 'programme') return <Unknown key={`${cell.kind}${cell.from}`} cell={cell} onEvent={onEvent} />;
         const { programme } = cell;
@@ -176,6 +177,7 @@ function Unknown({ cell, onEvent }: UnknownProps) {
   if (cell.kind === 'loading') {
     return (
       <li className={styles.waiting} aria-busy="true">
+        <StillLoading isInset />
         {[0, 1, 2, 3].map((index) => (
           <Skeleton key={index} height={46} radius={8} />
         ))}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { StillLoading } from '../rails/StillLoading.tsx';
 import { GuideActions } from './GuideActions.tsx';
 import styles from './GuidePanel.module.css';
 import { joined, kindText, spanText } from './programmeWords.ts';
@@ -34,7 +35,7 @@ export const GuidePanel = memo(function GuidePanel(props: GuidePanelProps) {
   const { formatMessage } = intl;
   if (!programme || !offer) return <UnknownPanel channel={channel} state={state} onRetry={onRetry} />;
   return (
-    <section className={styles.panel} aria-label={formatMessage({ id: 'GUIDE_SELECTED' })}>
+    <section className={styles.panel} aria-label={formatMessage({ id: 'GUIDE_SELECTED' })} data-rail="guide">
       <Picture
         className={styles.picture}
         picture={pictureFor('thumbnail', programme.images)}
@@ -85,6 +86,7 @@ function UnknownPanel({ channel, state, onRetry }: Pick<GuidePanelProps, 'channe
             <Skeleton height={189} radius={10} />
           </span>
           <div className={styles.words}>
+            <StillLoading isInset />
             <Skeleton width={220} height={18} radius={6} />
             <Skeleton width={340} height={32} radius={8} />
             <Skeleton width="70%" height={18} radius={6} />

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { LoadFailure } from '../failure/LoadFailure.tsx';
+import { StillLoading } from '../rails/StillLoading.tsx';
 import styles from './GuideStates.module.css';
 
 /** The guide in the shape of what comes. */
@@ -14,9 +15,10 @@ export function GuideLoading() {
       <h1 className="visually-hidden" id="page-heading" tabIndex={-1}>
         <FormattedMessage id="GUIDE_LOADING" />
       </h1>
-      <div className={styles.panel} aria-hidden="true">
+      <div className={styles.panel}>
         <div className={styles.picture} />
         <div className={styles.words}>
+          <StillLoading isInset />
           <Skeleton width="30%" height={18} radius={6} />
           <Skeleton width="55%" height={32} radius={8} />
           <Skeleton width="80%" height={18} radius={6} />
