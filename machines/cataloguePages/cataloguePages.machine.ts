@@ -2,11 +2,12 @@
 import { setup } from 'xstate';
 import { type DetailNotice, detailMachine } from '../detail/detail.machine.ts';
 import { isPage, type PageGroupEvent, type PageInput, type PageNotice } from '../domain/page.ts';
+import { listKindOf } from '../domain/watchlist.ts';
 import { type FiltersNotice, filtersMachine } from '../filters/filters.machine.ts';
-import { searchResultsMachine } from '../searchResults/searchResults.machine.ts';
+import { type SearchResultsNotice, searchResultsMachine } from '../searchResults/searchResults.machine.ts';
 import { type WatchlistNotice, watchlistMachine } from '../watchlist/watchlist.machine.ts';
 
-export type CataloguePagesNotice = PageNotice | DetailNotice | FiltersNotice | WatchlistNotice;
+export type CataloguePagesNotice = PageNotice | DetailNotice | FiltersNotice | SearchResultsNotice | WatchlistNotice;
 
 type Context = PageInput<CataloguePagesNotice>;
 
@@ -54,7 +55,12 @@ export const cataloguePagesMachine = setup({
       invoke: {
         id: 'searchResults',
         src: 'searchResults',
-        input: ({ context: { route, now } }) => ({ query: route.query.query ?? '', now }),
+        input: ({ context: { parentRef, route, now } }) => ({
+          parentRef,
+          query: route.query.query ?? '',
+          railId: route.query.kind ?? null,
+          now,
+        }),
         onError: { target: 'broken' },
       },
     },
@@ -77,7 +83,12 @@ export const cataloguePagesMachine = setup({
       invoke: {
         id: 'watchlist',
         src: 'watchlist',
-        input: ({ context: { parentRef, facts, now } }) => ({ parentRef, sectionId: facts.settings.sections.home, now }),
+        input: ({ context: { parentRef, route, facts, now } }) => ({
+          parentRef,
+          sectionId: facts.settings.sections.home,
+          kind: listKindOf(route.query.kind),
+          now,
+        }),
         onError: { target: 'broken' },
       },
     },

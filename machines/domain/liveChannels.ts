@@ -10,6 +10,15 @@ const isOn = ({ startDate, endDate }: Programme, now: number) => startDate <= no
 export const programmeAt = (programmes: readonly Programme[], channelId: string, moment: number): Programme | null =>
   programmes.find((programme) => programme.channelId === channelId && isOn(programme, moment)) ?? null;
 
+/** What is on every channel at a moment, by channel: of hundreds of them it is looked for once. */
+export const programmesOnAir = (programmes: readonly Programme[], moment: number): ReadonlyMap<string, Programme> =>
+  new Map(
+    programmes
+      .filter((programme) => isOn(programme, moment))
+      .toReversed()
+      .map((programme) => [programme.channelId, programme]),
+  );
+
 /**
  * What comes after a moment, soonest first.
  * @param count how many at most

@@ -26,8 +26,11 @@ export function queryOf(text: string): string {
 /** SCH-01: three characters are a search, fewer are none. A letter with its accents counts once. */
 export const isSearchable = (text: string): boolean => [...queryOf(text)].length >= SEARCH_MINIMUM;
 
-/** The address of what was found for it (SCH-01). */
-export const resultsPath = (text: string): string => routePath('search', {}, { query: queryOf(text) });
+/**
+ * The address of what was found for it (SCH-01).
+ * @param kind one rail of that alone; null for all
+ */
+export const resultsPath = (text: string, kind: string | null = null): string => routePath('search', {}, { query: queryOf(text), kind });
 
 /** What the page that is shown searches for; null on every other page. */
 export const queryIn = (route: Route | null): string | null => (route?.name === 'search' ? queryOf(route.query.query ?? '') : null);

@@ -9,6 +9,9 @@ export const LIST_KINDS = ['all', 'movies', 'series'] as const;
 /** Which part of the list is looked at. */
 export type ListKind = (typeof LIST_KINDS)[number];
 
+/** What an address says of it; all of the list where that is no kind. */
+export const listKindOf = (text: string | undefined): ListKind => LIST_KINDS.find((kind) => kind === text) ?? 'all';
+
 /** Episodes stand with the series; a broadcast is in the whole list alone. */
 export const isOfKind = ({ contentType }: Pick<Content, 'contentType'>, kind: ListKind): boolean => {
   if (kind === 'all') return true;

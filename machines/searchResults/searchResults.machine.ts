@@ -1,10 +1,10 @@
 /** What was found for the query in the address (SCH-02): rails, each going on by itself. Another query is another start of this machine. */
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type ActorRef, type ActorRefFrom, assign, type Snapshot, sendTo, setup } from 'xstate';
 import type { Message, Rail } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { isShown } from '../domain/rails.ts';
-import { isSearchable, queryOf } from '../domain/search.ts';
+import { isSearchable, queryOf, resultsPath } from '../domain/search.ts';
 import { railMachine } from '../rail/rail.machine.ts';
 
 export type SearchResultsEvent =
@@ -12,14 +12,18 @@ export type SearchResultsEvent =
   /** One kind of what was found alone; null for all of it. */
   | { type: 'kind.choose'; railId: string | null };
 
+/** The address says which kind is looked at, without an entry more in the history: whoever comes back finds it so (NAV-12). */
+export type SearchResultsNotice = { type: 'address.correct'; url: string };
+
 export type ResultRailRef = ActorRefFrom<typeof railMachine>;
 
 type Context = {
+  parentRef: ActorRef<Snapshot<unknown>, SearchResultsNotice>;
   query: string;
   /** Epoch ms. */
   now: () => number;
   railRefs: readonly ResultRailRef[];
-  /** The rail that is shown alone; null for all. */
+  /** The rail that is shown alone, as the address names it; null for all. */
   railId: string | null;
   /** Epoch ms: what the badges count from. */
   loadedAt: number;
@@ -34,7 +38,7 @@ export const searchResultsMachine = setup({
     context: {} as Context,
     events: {} as SearchResultsEvent,
     /** `query` as it stands in the address. */
-    input: {} as { query: string; now: () => number },
+    input: {} as Pick<Context, 'parentRef' | 'query' | 'railId' | 'now'>,
     children: {} as { loadResults: 'loadResults' } & Record<`rail.${string}`, 'rail'>,
   },
   actors: {
@@ -49,17 +53,23 @@ export const searchResultsMachine = setup({
       railId === null || context.railRefs.some(({ id }) => id === refIdOf(railId)),
   },
   actions: {
+    /** An address with a kind that was not found shows all. */
     storeRails: assign(({ context, spawn }, { rails }: { rails: readonly Rail[] }) => ({
       railRefs: rails.filter(isShown).map((rail) => spawn('rail', { id: refIdOf(rail.id), input: { rail } })),
+      railId: rails.some((rail) => isShown(rail) && rail.id === context.railId) ? context.railId : null,
       loadedAt: context.now(),
     })),
     storeKind: assign({ railId: (_, { railId }: { railId: string | null }) => railId }),
+    tellAddress: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { query, railId } }): SearchResultsNotice => ({ type: 'address.correct', url: resultsPath(query, railId) }),
+    ),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
   },
 }).createMachine({
   id: 'searchResults',
-  context: ({ input: { query, now } }) => ({ query: queryOf(query), now, railRefs: [], railId: null, loadedAt: 0, error: null }),
+  context: ({ input }) => ({ ...input, query: queryOf(input.query), railRefs: [], loadedAt: 0, error: null }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -88,7 +98,7 @@ export const searchResultsMachine = setup({
       on: {
         'kind.choose': {
           guard: { type: 'isOffered', params: ({ event }) => event },
-          actions: { type: 'storeKind', params: ({ event }) => event },
+          actions: [{ type: 'storeKind', params: ({ event }) => event }, 'tellAddress'],
         },
       },
     },

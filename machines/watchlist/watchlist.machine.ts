@@ -7,6 +7,7 @@ import { TOAST_WITH_ACTION_DURATION } from '../domain/constants.ts';
 import type { Content, Message, Rail } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
+import { routePath } from '../domain/routes.ts';
 import { isOfKind, type ListKind } from '../domain/watchlist.ts';
 import { type WatchlistEntryEvent, type WatchlistEntryNotice, watchlistEntryMachine } from '../watchlistEntry/watchlistEntry.machine.ts';
 
@@ -23,7 +24,10 @@ export type WatchlistEvent =
   | { type: 'list.changed'; contentId: string; isOnWatchlist: boolean }
   | WatchlistEntryNotice;
 
-export type WatchlistNotice = Extract<WatchlistEntryNotice, { type: 'toast.show' }>;
+export type WatchlistNotice =
+  | Extract<WatchlistEntryNotice, { type: 'toast.show' }>
+  /** The address says which kind is looked at, without an entry more in the history: whoever comes back finds it so (NAV-12). */
+  | { type: 'address.correct'; url: string };
 
 type EntryRef = ActorRefFrom<typeof watchlistEntryMachine>;
 
@@ -63,7 +67,7 @@ export const watchlistMachine = setup({
   types: {
     context: {} as Context,
     events: {} as WatchlistEvent,
-    input: {} as Pick<Context, 'parentRef' | 'sectionId' | 'now'>,
+    input: {} as Pick<Context, 'parentRef' | 'sectionId' | 'kind' | 'now'>,
     children: {} as {
       loadWatchlist: 'loadWatchlist';
       loadAgain: 'loadWatchlist';
@@ -92,6 +96,14 @@ export const watchlistMachine = setup({
   },
   actions: {
     storeContents: assign(({ context }, { contents }: { contents: readonly Content[] }) => ({ contents, loadedAt: context.now() })),
+    /** What was taken off here is kept behind the rest: it can still be put back. */
+    storeContentsAgain: assign(({ context }, { contents }: { contents: readonly Content[] }) => ({
+      contents: [
+        ...contents,
+        ...context.contents.filter((old) => context.removed.includes(old.id) && contents.every(({ id }) => id !== old.id)),
+      ],
+      loadedAt: context.now(),
+    })),
     storeSuggestions: assign({ suggestions: (_, { rail }: { rail: Rail | null }) => rail }),
     storeKind: assign({ kind: (_, { kind }: { kind: ListKind }) => kind }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
@@ -120,13 +132,19 @@ export const watchlistMachine = setup({
       ({ context }) => context.parentRef,
       (_, notice: WatchlistNotice) => notice,
     ),
+    tellAddress: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { kind } }): WatchlistNotice => ({
+        type: 'address.correct',
+        url: routePath('watchlist', {}, { kind: kind === 'all' ? null : kind }),
+      }),
+    ),
   },
 }).createMachine({
   id: 'watchlist',
   context: ({ input }) => ({
     ...input,
     contents: [],
-    kind: 'all',
     removed: [],
     lastRemoved: '',
     entryRefs: {},
@@ -148,7 +166,7 @@ export const watchlistMachine = setup({
     ready: {
       type: 'parallel',
       on: {
-        'kind.choose': { actions: { type: 'storeKind', params: ({ event }) => event } },
+        'kind.choose': { actions: [{ type: 'storeKind', params: ({ event }) => event }, 'tellAddress'] },
         'toast.show': { actions: { type: 'tell', params: ({ event }) => event } },
         /** Wanted back, or refused. */
         'watchlist.changed': {
@@ -206,7 +224,7 @@ export const watchlistMachine = setup({
               invoke: {
                 id: 'loadAgain',
                 src: 'loadWatchlist',
-                onDone: { target: 'steady', actions: { type: 'storeContents', params: ({ event }) => ({ contents: event.output }) } },
+                onDone: { target: 'steady', actions: { type: 'storeContentsAgain', params: ({ event }) => ({ contents: event.output }) } },
                 onError: { target: 'steady' },
               },
             },

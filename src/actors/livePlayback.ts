@@ -20,11 +20,20 @@ type Dependencies = {
 
 const MINUTE = 60_000;
 
-/** The guide by whole minutes: who asks again within one is answered with what is known. */
+/** One address has room for the ids of so many channels, however long they are: servers refuse more than 8 kB. */
+const CHANNELS_PER_CALL = 100;
+
+/** The guide by whole minutes: who asks again within one is answered with what is known. Of many channels it is asked for in parts. */
 export const programmesByMinute =
   ({ programmes }: Pick<CatalogueCalls, 'programmes'>): CatalogueCalls['programmes'] =>
-  ({ channelIds, from, to }, signal) =>
-    programmes({ channelIds, from: Math.floor(from / MINUTE) * MINUTE, to: Math.ceil(to / MINUTE) * MINUTE }, signal);
+  async ({ channelIds, ...span }, signal) => {
+    const from = Math.floor(span.from / MINUTE) * MINUTE;
+    const to = Math.ceil(span.to / MINUTE) * MINUTE;
+    const parts = Array.from({ length: Math.ceil(channelIds.length / CHANNELS_PER_CALL) }, (_, index) =>
+      channelIds.slice(index * CHANNELS_PER_CALL, (index + 1) * CHANNELS_PER_CALL),
+    );
+    return (await Promise.all(parts.map((ids) => programmes({ channelIds: ids, from, to }, signal)))).flat();
+  };
 
 /** What watching a channel asks for (GDE-07, PLY-08). Calls reject with a CallError; times are epoch ms. */
 export function livePlaybackImplementations({ catalogue, playback, stage, languages, habits }: Dependencies) {

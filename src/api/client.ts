@@ -118,8 +118,11 @@ export function createClient(options: ClientOptions): Call {
     token: string | null,
     limit: number,
   ): Promise<Outcome> {
+    const language = options.language();
     const headers = {
-      ...headersOf({ language: options.language(), deviceId: options.deviceId, token }),
+      ...(isForeign(path, baseUrl)
+        ? { accept: 'application/json', 'accept-language': language }
+        : headersOf({ language, deviceId: options.deviceId, token })),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     };
     const controller = new AbortController();
@@ -155,13 +158,16 @@ export function createClient(options: ClientOptions): Call {
   }
 }
 
+/** Another origin than the API's (GDE-09): it learns nothing of who asks, and is asked without the browser's preflight. */
+function isForeign(path: string, baseUrl: string): boolean {
+  if (!URL.canParse(path)) return false;
+  const home = baseUrl === '' ? globalThis.location?.origin : new URL(baseUrl).origin;
+  return new URL(path).origin !== home;
+}
+
 /** The token this call carries: none to an origin that is not the API's. */
 function bearerOf({ bearer, path }: CallRequest, baseUrl: string, tokens: ClientOptions['tokens']): string | null {
-  if (bearer === 'none') return null;
-  if (URL.canParse(path)) {
-    const home = baseUrl === '' ? globalThis.location?.origin : new URL(baseUrl).origin;
-    if (new URL(path).origin !== home) return null;
-  }
+  if (bearer === 'none' || isForeign(path, baseUrl)) return null;
   return bearer?.token ?? tokens.read();
 }
 

@@ -146,12 +146,14 @@ describe('the guide', () => {
     expect(urls()).toHaveLength(1);
   });
 
-  it('GDE-09 uses a configured address instead and never sends it the bearer', async () => {
+  it('GDE-09 uses a configured address instead, never sends it the bearer, and tells another origin nothing of the device', async () => {
     const elsewhere = await startService((_, response) => json(response, [programme]));
     const { catalogue, urls } = await start((_, response) => json(response, []), { epgUrl: `${elsewhere.url}/epg.json` });
     expect(await catalogue.programmes({ channelIds: ['c'], from: 0, to: 1000 })).toHaveLength(1);
     expect(urls()).toEqual([]);
-    expect(elsewhere.heard[0]?.headers.authorization).toBeUndefined();
+    const headers = elsewhere.heard[0]?.headers;
+    expect(headers?.['accept-language']).toBe('fr-FR');
+    expect(Object.keys(headers ?? {}).filter((name) => name === 'authorization' || name.startsWith('x-'))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Programme } from '../../machines/domain/entities.ts';
-import { channelBeside, dvrLineOf, elapsedOf, programmeAt, programmesAfter } from '../../machines/domain/liveChannels.ts';
+import { channelBeside, dvrLineOf, elapsedOf, programmeAt, programmesAfter, programmesOnAir } from '../../machines/domain/liveChannels.ts';
 import {
   behindLive,
   clampToSeekable,
@@ -149,6 +149,14 @@ describe('what is on', () => {
     expect(programmeAt(all, 'a', 999)).toBe(first);
     expect(programmeAt(all, 'a', 1000)).toBe(second);
     expect(programmeAt(all, 'a', 4000)).toBeNull();
+  });
+
+  it('GDE-07 what is on all channels is what is on each, also where a guide says two at once', () => {
+    const overlapping = [...all, { ...first, id: 'again' }];
+    for (const moment of [-1, 0, 999, 1000, 2500, 4000]) {
+      const onAir = programmesOnAir(overlapping, moment);
+      for (const { channelId } of all) expect(onAir.get(channelId) ?? null).toBe(programmeAt(overlapping, channelId, moment));
+    }
   });
 
   it('GDE-07 what comes next comes soonest first', () => {

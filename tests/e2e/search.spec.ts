@@ -67,7 +67,10 @@ test('SCH-01 SCH-03 NAV-06 searching by keyboard alone: open, type, suggestions,
   await expect(box(page)).toHaveCount(0);
 });
 
-test('SCH-02 the query is in the address and survives reload; kinds, nothing found, too short, and unasked', async ({ page, signIn }) => {
+test('SCH-02 NAV-12 the query is in the address and survives reload; kinds, nothing found, too short, and unasked', async ({
+  page,
+  signIn,
+}) => {
   await signIn('premium');
   await page.goto('/search?query=night');
   await expect(heading(page)).toHaveText('Results for “night”');
@@ -81,6 +84,17 @@ test('SCH-02 the query is in the address and survives reload; kinds, nothing fou
   await expect(kinds.nth(1)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('main').getByRole('region')).toHaveCount(1);
   await expectAccessible(page);
+  // Back from a title the kind and the card are as they were left, and nothing is asked for again.
+  await expect(page).toHaveURL(/\/search\?query=night&kind=/);
+  await cards.nth(1).getByRole('link').press('Enter');
+  await expect(page).toHaveURL(/\/movie\//);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/v1/content/search/') && asked.push(request.url()));
+  await page.goBack();
+  await expect(kinds.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('main').getByRole('region')).toHaveCount(1);
+  await expect(cards.nth(1).getByRole('link')).toBeFocused();
+  expect(asked).toEqual([]);
 
   await page.goto('/search?query=zzzzqqq');
   await expect(heading(page)).toHaveText(/Nothing found for “.zzzzqqq.”/);

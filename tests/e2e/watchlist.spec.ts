@@ -5,11 +5,12 @@ import { newHousehold, visitAs } from './support/household.ts';
 import { letIn } from './support/members.ts';
 import { expect, test } from './viewer.ts';
 
-test('WAT-01 the list from the menu: empty at first, then kept, taken off, put back, and brought back when the service refuses', async ({
+test('WAT-01 NAV-12 the list from the menu: empty at first, then kept, taken off, put back, and brought back when the service refuses', async ({
   context,
   page,
   service,
   faults,
+  complaints,
 }) => {
   const household = await newHousehold(service.url);
   await visitAs(context, page, household, '/');
@@ -30,12 +31,22 @@ test('WAT-01 the list from the menu: empty at first, then kept, taken off, put b
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Series' }).click();
   await expect(low).toBeHidden();
+  // Back from a title the kind and the card are as they were left.
+  const coast = page.getByRole('link', { name: 'The Quiet Coast' });
+  await coast.press('Enter');
+  await expect(page).toHaveURL(/\/series\//);
+  await page.goBack();
+  await expect(page).toHaveURL('/watchlist?kind=series');
+  await expect(page.getByRole('button', { name: 'Series', pressed: true })).toBeVisible();
+  await expect(low).toBeHidden();
+  await expect(coast).toBeFocused();
   await page.getByRole('button', { name: 'All' }).click();
   await remove.focus();
   await page.keyboard.press('Enter');
   await expect(low).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(low).toBeVisible();
+  await expect(remove).toBeFocused();
   await expect.poll(() => household.call('GET', '/v1/content/favorite/')).toHaveLength(2);
 
   await faults.add({ method: 'DELETE', path: '^/v1/content/favorite/', status: 503 });
@@ -43,6 +54,21 @@ test('WAT-01 the list from the menu: empty at first, then kept, taken off, put b
   await expect(page.getByRole('status').filter({ hasText: 'It was not removed from My list.' })).toBeVisible();
   await expect(low).toBeVisible();
   await faults.clear();
+
+  // Offline it is said above what is said of the network.
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  await expect(page.getByRole('status').filter({ hasText: 'It was not removed from My list.' })).toHaveCount(0);
+  await context.setOffline(true);
+  const banner = page.getByRole('status').filter({ hasText: 'You’re offline.' });
+  await expect(banner).toBeVisible();
+  await remove.click();
+  const said = page.getByText('It was not removed from My list. Try again.');
+  await expect(said).toBeVisible();
+  const [above, below] = [await said.boundingBox(), await banner.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await expect(low).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
 
   await low.click();
   await page.getByRole('main').getByRole('button', { name: 'My list', pressed: true }).click();

@@ -71,9 +71,11 @@ describeEveryPath(searchMachine, {
 
 describeEveryPath(searchResultsMachine, {
   inputs: [
-    { query: 'night', now },
-    { query: 'ni', now },
-    { query: ' \u0000 ', now },
+    { parentRef: listener(), query: 'night', railId: null, now },
+    { parentRef: listener(), query: 'night', railId: 'films', now },
+    { parentRef: listener(), query: 'night', railId: 'of another search', now },
+    { parentRef: listener(), query: 'ni', railId: null, now },
+    { parentRef: listener(), query: ' \u0000 ', railId: null, now },
   ],
   events: [
     { type: 'kind.choose', railId: 'films' },
@@ -87,7 +89,8 @@ describeEveryPath(searchResultsMachine, {
     'SCH-02 what is shown is the answer to the query in the address': ({ context }) => ['night', 'ni', ''].includes(context.query),
     'SCH-02 an error is shown while it has failed, and only then': (snapshot) =>
       snapshot.matches('failed') === (snapshot.context.error !== null),
-    'SCH-02 the kind that is shown alone was found': ({ context }) => context.railId === null || context.railId === 'films',
+    'SCH-02 the kind that is shown alone was found': (snapshot) =>
+      !snapshot.matches('ready') || snapshot.context.railId === null || snapshot.context.railId === 'films',
     'SCH-01 fewer than three characters are never asked for': (snapshot) =>
       !snapshot.matches('loading') || snapshot.context.query === 'night',
   },

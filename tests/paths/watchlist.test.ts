@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Content, Rail } from '../../machines/domain/entities.ts';
-import { railToStartFrom } from '../../machines/domain/watchlist.ts';
+import { type ListKind, listKindOf, railToStartFrom } from '../../machines/domain/watchlist.ts';
 import {
   keptOf,
   shownOf,
@@ -15,7 +15,7 @@ import { contentLike, lowOrbit, NOW, quietCoast, railLike, rails } from '../../s
 import { describeEveryPath, listener, recorder } from './everyPath.ts';
 
 const refusal = { success: false, errorCode: 503, errorMessage: '', errorStatus: 'http_503' };
-const input = { parentRef: listener(), sectionId: 'home', now: () => NOW };
+const input = { parentRef: listener(), sectionId: 'home', kind: 'all', now: () => NOW } as const;
 
 describeEveryPath(watchlistMachine, {
   input,
@@ -68,6 +68,7 @@ describeEveryPath(watchlistMachine, {
 async function open({
   contents: first = [lowOrbit, quietCoast] as readonly Content[],
   isRefused = false,
+  kind = 'all' as ListKind,
   clock = new SimulatedClock(),
 } = {}) {
   const calls: string[] = [];
@@ -89,7 +90,7 @@ async function open({
       watchlistEntry: watchlistEntryMachine.provide({ actors: { addToWatchlist: call('add'), removeFromWatchlist: call('remove') } }),
     },
   });
-  const actor = createActor(machine, { input: { ...input, parentRef }, clock }).start();
+  const actor = createActor(machine, { input: { ...input, parentRef, kind }, clock }).start();
   const settle = async () => {
     await new Promise((resolve) => setTimeout(resolve));
     await new Promise((resolve) => setTimeout(resolve));
@@ -135,7 +136,7 @@ describe('the watchlist', () => {
     expect(shown()).toEqual(['low-orbit']);
     await settle();
     expect(shown()).toEqual(['low-orbit', 'quiet-coast']);
-    expect(heard.map(({ message }) => message)).toEqual([{ key: 'WATCHLIST_NOT_REMOVED' }]);
+    expect(heard).toMatchObject([{ type: 'toast.show', message: { key: 'WATCHLIST_NOT_REMOVED' } }]);
     expect(actor.getSnapshot().can({ type: 'removal.undo' })).toBe(false);
   });
 
@@ -187,14 +188,36 @@ describe('the watchlist', () => {
     expect(calls).toEqual(['remove low-orbit', 'remove low-orbit']);
   });
 
-  it('WAT-01 the list can be looked at by kind', async () => {
+  it('WAT-01 a title that is put on the list elsewhere takes nothing from the way back of one that was taken off here', async () => {
+    const { actor, change, settle, shown } = await open();
+    const other = contentLike({ id: 'other' });
+    actor.send({ type: 'title.remove', contentId: 'low-orbit' });
+    await settle();
+    change('other', true, [other, quietCoast]);
+    await settle();
+    expect(shown()).toEqual(['other', 'quiet-coast']);
+    expect(undoableOf(actor.getSnapshot().context)?.title).toBe('Low Orbit');
+    actor.send({ type: 'removal.undo' });
+    expect(shown()).toEqual(['other', 'quiet-coast', 'low-orbit']);
+  });
+
+  it('WAT-01 the list can be looked at by kind, and the address says by which', async () => {
     const broadcast = contentLike({ id: 'match', contentType: 'CATCHUP' });
-    const { actor, shown } = await open({ contents: [lowOrbit, quietCoast, broadcast] });
+    const { actor, heard, shown } = await open({ contents: [lowOrbit, quietCoast, broadcast] });
     const by = (kind: 'all' | 'movies' | 'series') => {
       actor.send({ type: 'kind.choose', kind });
       return shown();
     };
     expect([by('movies'), by('series'), by('all')]).toEqual([['low-orbit'], ['quiet-coast'], ['low-orbit', 'quiet-coast', 'match']]);
+    expect(heard).toEqual(
+      ['/watchlist?kind=movies', '/watchlist?kind=series', '/watchlist'].map((url) => ({ type: 'address.correct', url })),
+    );
+  });
+
+  it('NAV-12 the list opens with the kind that the address names', async () => {
+    const { shown } = await open({ kind: 'series' });
+    expect(shown()).toEqual(['quiet-coast']);
+    expect([undefined, '', 'movies', 'series', 'films'].map(listKindOf)).toEqual(['all', 'all', 'movies', 'series', 'all']);
   });
 
   it.each([

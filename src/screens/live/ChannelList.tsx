@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
-import { elapsedOf, programmeAt } from '../../../machines/domain/liveChannels.ts';
+import { elapsedOf, programmesOnAir } from '../../../machines/domain/liveChannels.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import styles from './ChannelList.module.css';
 
@@ -22,17 +22,18 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
+function walk(event: KeyboardEvent<HTMLButtonElement>) {
+  const rows = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])];
+  const step = STEPS[event.key];
+  if (!step) return;
+  event.preventDefault();
+  rows[step(rows.indexOf(event.currentTarget), rows.length)]?.focus();
+}
+
 /** All channels with what is on: one stop for the tab key, arrows inside. */
 export function ChannelList({ channels, channelId, programmes, moment, onChoose }: ChannelListProps) {
-  const { formatMessage, formatTime } = useIntl();
-  const walk = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const rows = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])];
-    const index = rows.indexOf(event.currentTarget);
-    const step = STEPS[event.key];
-    if (!step) return;
-    event.preventDefault();
-    rows[step(index, rows.length)]?.focus();
-  };
+  const { formatMessage } = useIntl();
+  const onAir = useMemo(() => programmesOnAir(programmes, moment), [programmes, moment]);
   const list = useRef<HTMLUListElement>(null);
   // Zapping goes past the edge of the list; the page stays where it is.
   useEffect(() => {
@@ -49,58 +50,80 @@ export function ChannelList({ channels, channelId, programmes, moment, onChoose 
       </p>
       <ul ref={list} className={styles.list} aria-describedby="live-channels-hint">
         {channels.map((channel) => {
-          const programme = programmeAt(programmes, channel.id, moment);
-          const isOn = channel.id === channelId;
+          const programme = onAir.get(channel.id) ?? null;
           return (
-            <li key={channel.id}>
-              <button
-                type="button"
-                className={styles.channel}
-                data-channel={channel.id}
-                tabIndex={isOn ? 0 : -1}
-                aria-current={isOn || undefined}
-                onClick={() => onChoose(channel.id)}
-                onKeyDown={walk}
-              >
-                <ChannelMark channel={channel} />
-                <span className={styles.words}>
-                  <span className="visually-hidden">{`${channel.name}: `}</span>
-                  <span className={styles.title}>{programme?.title ?? channel.name}</span>
-                  {programme || channel.isFast ? (
-                    <span className={styles.until}>
-                      {programme ? formatMessage({ id: 'LIVE_UNTIL' }, { time: formatTime(programme.endDate, CLOCK) }) : null}
-                      {channel.isFast ? (
-                        <>
-                          {programme ? ' · ' : null}
-                          <FormattedMessage id="LIVE_FAST" />
-                        </>
-                      ) : null}
-                    </span>
-                  ) : null}
-                  {programme ? (
-                    <span className={styles.bar} aria-hidden="true">
-                      <span className={styles.elapsed} style={{ transform: `scaleX(${elapsedOf(programme, moment)})` }} />
-                    </span>
-                  ) : null}
-                </span>
-                {isOn ? (
-                  <span className={styles.playing}>
-                    <i />
-                    <i />
-                    <i />
-                    <span className="visually-hidden">
-                      <FormattedMessage id="LIVE_PLAYING" />
-                    </span>
-                  </span>
-                ) : null}
-              </button>
-            </li>
+            <ChannelRow
+              key={channel.id}
+              channel={channel}
+              programme={programme}
+              elapsed={programme && elapsedOf(programme, moment)}
+              isOn={channel.id === channelId}
+              onChoose={onChoose}
+            />
           );
         })}
       </ul>
     </aside>
   );
 }
+
+type ChannelRowProps = Pick<ChannelListProps, 'onChoose'> & {
+  channel: Channel;
+  programme: Programme | null;
+  /** How much of the programme is over, 0 to 1. */
+  elapsed: number | null;
+  isOn: boolean;
+};
+
+/** There may be hundreds: going from one to the next draws these two anew. */
+const ChannelRow = memo(function ChannelRow({ channel, programme, elapsed, isOn, onChoose }: ChannelRowProps) {
+  const { formatMessage, formatTime } = useIntl();
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.channel}
+        data-channel={channel.id}
+        tabIndex={isOn ? 0 : -1}
+        aria-current={isOn || undefined}
+        onClick={() => onChoose(channel.id)}
+        onKeyDown={walk}
+      >
+        <ChannelMark channel={channel} />
+        <span className={styles.words}>
+          <span className="visually-hidden">{`${channel.name}: `}</span>
+          <span className={styles.title}>{programme?.title ?? channel.name}</span>
+          {programme || channel.isFast ? (
+            <span className={styles.until}>
+              {programme ? formatMessage({ id: 'LIVE_UNTIL' }, { time: formatTime(programme.endDate, CLOCK) }) : null}
+              {channel.isFast ? (
+                <>
+                  {programme ? ' · ' : null}
+                  <FormattedMessage id="LIVE_FAST" />
+                </>
+              ) : null}
+            </span>
+          ) : null}
+          {elapsed === null ? null : (
+            <span className={styles.bar} aria-hidden="true">
+              <span className={styles.elapsed} style={{ transform: `scaleX(${elapsed})` }} />
+            </span>
+          )}
+        </span>
+        {isOn ? (
+          <span className={styles.playing}>
+            <i />
+            <i />
+            <i />
+            <span className="visually-hidden">
+              <FormattedMessage id="LIVE_PLAYING" />
+            </span>
+          </span>
+        ) : null}
+      </button>
+    </li>
+  );
+});
 
 /** The logo without its words, where there is one: the place is small. */
 function ChannelMark({ channel: { name, logoUrl, markUrl } }: { channel: Channel }) {

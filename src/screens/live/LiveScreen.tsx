@@ -76,6 +76,7 @@ export function ConnectedLive({ live, offersPlans, offersStart, reminded }: Conn
   const typed = useSelector(channelNumber, typedOf, shallowEqual);
   const step = useCallback((direction: 1 | -1) => live.send({ type: 'channel.step', step: direction }), [live]);
   const retry = useCallback(() => live.send({ type: 'playback.retry' }), [live]);
+  const choose = useCallback((id: string) => live.send({ type: 'channel.choose', id }), [live]);
   useSignsOfLife(() => live.send({ type: 'viewer.acted' }));
   const channel = channels.find(({ id }) => id === channelId);
   const startOver = useStartOver({
@@ -100,7 +101,7 @@ export function ConnectedLive({ live, offersPlans, offersStart, reminded }: Conn
       startOver={startOver}
       reminded={reminded}
       typed={typed}
-      onChoose={(id) => live.send({ type: 'channel.choose', id })}
+      onChoose={choose}
       onDigit={(digit) => channelNumber?.send({ type: 'digit.press', digit })}
       onRemind={({ id, channelId: on, title, startDate }) =>
         live.send({ type: 'reminder.open', programme: { id, channelId: on, title, startDate, channelName: channel.name } })

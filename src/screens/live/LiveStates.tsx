@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { LoadFailure } from '../failure/LoadFailure.tsx';
+import { StillLoading } from '../rails/StillLoading.tsx';
 import styles from './LiveStates.module.css';
 import view from './LiveView.module.css';
 
@@ -15,8 +16,9 @@ export function LiveLoading() {
       <h1 className="visually-hidden" id="page-heading" tabIndex={-1}>
         <FormattedMessage id="LIVE_LOADING" />
       </h1>
-      <div className={styles.main} aria-hidden="true">
+      <div className={styles.main}>
         <div className={styles.picture} />
+        <StillLoading isInset />
         <Skeleton width={260} height={20} radius={6} />
         <Skeleton width={380} height={30} radius={8} />
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Content, Message } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { CLOCK } from '../../i18n/clock.ts';
+import { availabilityText } from '../../i18n/availability.ts';
 import { MessageText } from '../../i18n/MessageText.tsx';
 import { Waiting } from '../../player/Waiting.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -64,14 +64,9 @@ export function VodState({ where, content, message, offersPlans, onRetry }: VodS
 
 /** GDE-04: when it comes, as far as anybody knows. */
 function ReleaseText({ releaseDate }: { releaseDate: number | null }) {
-  const { formatDate, formatTime } = useIntl();
+  const intl = useIntl();
   if (releaseDate === null) return <FormattedMessage id="PLAYER_NOT_RELEASED_SOON" />;
-  return (
-    <FormattedMessage
-      id="PLAYER_NOT_RELEASED_TEXT"
-      values={{ day: formatDate(releaseDate, { day: '2-digit', month: '2-digit' }), time: formatTime(releaseDate, CLOCK) }}
-    />
-  );
+  return <FormattedMessage id="PLAYER_NOT_RELEASED_TEXT" values={availabilityText(intl, releaseDate)} />;
 }
 
 function HomeButton({ variant = 'primary' }: { variant?: 'primary' | 'glass' }) {

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { keptOf, shownOf, undoableOf, type watchlistMachine } from '../../../machines/watchlist/watchlist.machine.ts';
@@ -8,7 +9,7 @@ import { usePage } from '../../app/page.ts';
 import { Toast } from '../../ui/toast/Toast.tsx';
 import { LoadFailure } from '../failure/LoadFailure.tsx';
 import { WatchlistSkeleton } from './WatchlistSkeleton.tsx';
-import { WatchlistView } from './WatchlistView.tsx';
+import { focusTitle, WatchlistView } from './WatchlistView.tsx';
 
 export default function WatchlistScreen() {
   const watchlist = usePage('watchlist');
@@ -60,7 +61,10 @@ export function ConnectedWatchlist({ watchlist, daysBefore }: ConnectedWatchlist
       <Toast
         text={undoable && formatMessage({ id: 'WATCHLIST_REMOVED' }, { title: undoable.title })}
         action={formatMessage({ id: 'WATCHLIST_UNDO' })}
-        onAct={() => watchlist.send({ type: 'removal.undo' })}
+        onAct={() => {
+          flushSync(() => watchlist.send({ type: 'removal.undo' }));
+          focusTitle(undoable?.id ?? '');
+        }}
         onHold={() => watchlist.send({ type: 'undo.hold' })}
         onRelease={() => watchlist.send({ type: 'undo.release' })}
       />

@@ -60,9 +60,9 @@ function Titles({ contents, moment, onRemove }: WatchlistViewProps) {
       </p>
     );
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-rail="watchlist">
       {contents.map((content) => (
-        <li key={content.id} className={styles.item}>
+        <li key={content.id} className={styles.item} data-content={content.id}>
           <TitleCard content={content} design="poster" badge={badgeOf(content)} now={moment.now} hasProgress={false} forcesVod={false} />
           <span className={styles.remove}>
             <IconButton
@@ -79,6 +79,12 @@ function Titles({ contents, moment, onRemove }: WatchlistViewProps) {
       ))}
     </ul>
   );
+}
+
+/** For a viewer whose way back has gone with what it undid: to the title that is there again, else to the heading. */
+export function focusTitle(contentId: string) {
+  const item = document.querySelector(`[data-content="${CSS.escape(contentId)}"]`);
+  (item?.querySelector<HTMLElement>('button') ?? document.getElementById('page-heading'))?.focus();
 }
 
 /** The button goes with its title: the focus goes on to the next one, else to the heading. */

@@ -6,7 +6,7 @@ export type BannerProps = { icon?: ReactNode; title: string; text?: ReactNode; a
 /** A raised bar near the foot of the window that stays as long as what it says is true. */
 export function Banner({ icon, title, text, action }: BannerProps) {
   return (
-    <div className={styles.banner} role="status">
+    <div className={styles.banner} role="status" data-banner="">
       {icon ? <span className={styles.icon}>{icon}</span> : null}
       <p className={styles.text}>
         <b>{title}</b> {text}
