@@ -51,6 +51,23 @@ export function destinationOf(content: Subject, { forcesVod = false }: { forcesV
   }
 }
 
+/**
+ * Is the card about the title it shows? One with another action leads elsewhere: what it shows is not played from it, and not kept on a list.
+ * @param options.forcesVod the card stands in the continue watching rail and plays at once (HOM-05)
+ */
+export const isOfTitle = ({ actionType }: Pick<Content, 'actionType'>, { forcesVod = false }: { forcesVod?: boolean } = {}): boolean =>
+  forcesVod || actionType === 'DETAIL' || actionType === 'VOD';
+
+/** Where the buttons beside a card's words lead (HOM-01, HOM-06, HOM-11); null for what there is no way to. */
+export type Ways = { playback: Destination | null; details: Destination | null };
+
+/** The ways of a title are to play it and to its page; what is on now has its channel, and any other card the place its action names. */
+export function waysOf(content: Subject, options: { forcesVod?: boolean } = {}): Ways {
+  if (isOfTitle(content, options)) return { playback: playbackOf(content), details: detailOf(content) };
+  const destination = destinationOf(content);
+  return content.actionType === 'LIVE' ? { playback: destination, details: null } : { playback: null, details: destination };
+}
+
 /** Where "details" leads: an episode belongs to the page of its series (HOM-06). */
 export const detailOf = (content: Pick<Content, 'id' | 'title' | 'contentType' | 'episode'>): Destination =>
   content.contentType === 'EPISODE' && content.episode ? seriesOf(content.episode) : pageOf(content);

@@ -68,7 +68,7 @@ export const ToCome: Story = {
   args: { facts: factsOf({ at: NOW + 90 * MINUTE }) },
   play: async ({ canvasElement, args }) => {
     const panel = within(within(canvasElement).getByRole('region', { name: 'Selected programme' }));
-    await expect(panel.getByText(/^Almost done\. This programme will be available \d\d\/\d\d at \d\d:\d\d\.$/)).toBeVisible();
+    await expect(panel.getByText(/^Almost done\. This programme will be available \d\d\/\d\d at \d\dh\d\d\.$/)).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Remind me' }));
     await expect(args.onEvent).toHaveBeenCalledWith({
       type: 'programme.remind',
@@ -126,7 +126,11 @@ export const WindowsLoading: Story = {
   name: 'GDE-06 What is in sight is on its way',
   parameters: { shows: ['guide.ready', 'guideWindow.loading'], action: 'Now' },
   args: { facts: factsOf({ state: 'loading' }) },
-  play: async ({ canvasElement }) => expect(gridOf(canvasElement).querySelector('[data-own]')).toHaveAccessibleName('Loading'),
+  play: async ({ canvasElement }) => {
+    await expect(gridOf(canvasElement).querySelector('[data-own]')).toHaveAccessibleName('Loading');
+    // Seen when it has stood for three seconds.
+    await expect(within(canvasElement).getByText('Still loading. The connection is slow.')).toBeInTheDocument();
+  },
 };
 
 export const WindowsFailed: Story = {
@@ -162,6 +166,7 @@ export const Loading: Story = {
     without: 'the channels are on their way',
   },
   render: () => <GuideLoading />,
+  play: async ({ canvasElement }) => expect(within(canvasElement).getByText('Still loading. The connection is slow.')).toBeInTheDocument(),
 };
 const retry = fn();
 export const Failed: Story = {

@@ -67,6 +67,8 @@ export const PhoneLoading: Story = {
   parameters: { shows: ['guide.ready', 'guideWindow.loading'], action: 'Wilder' },
   globals: phone,
   args: { facts: factsOf({ shape: 'list', state: 'loading' }) },
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getAllByText('Still loading. The connection is slow.')[0]).toBeInTheDocument(),
 };
 export const PhoneFailed: Story = {
   name: 'GDE-05 GDE-06 On a phone: did not load',

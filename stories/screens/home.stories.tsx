@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { moreFilms, railLike, rails } from '../fixtures/catalogue.ts';
+import { broadcastOn, contentLike, moreFilms, railLike, rails } from '../fixtures/catalogue.ts';
 import { HomeIn, READY } from './homePage.tsx';
 
 const meta = {
@@ -22,6 +22,42 @@ export const Ready: Story = {
     await expect(canvas.getByRole('link', { name: 'Resume' })).toHaveAttribute('href', '/vod/the-quiet-coast/quiet-coast-s2e3');
     await expect(canvas.getByRole('link', { name: 'More info' })).toHaveAttribute('href', '/series/the-quiet-coast/quiet-coast');
     await expect(canvas.getByRole('region', { name: 'Continue watching' })).toBeVisible();
+  },
+};
+
+const highlighted = (content: ReturnType<typeof contentLike>) => [
+  { rail: railLike({ id: 'highlights', contents: [content] }) },
+  ...rails.slice(1).map((rail) => ({ rail })),
+];
+
+export const LiveHighlight: Story = {
+  name: 'HOM-01 HOM-06 a highlight that is on now leads to its channel, and has no page of its own',
+  parameters: { action: 'Watch now' },
+  args: { shown: highlighted(broadcastOn('pulse', 'World Tonight', 20, 45)) },
+  play: async ({ canvasElement }) => {
+    const slide = within(await within(canvasElement).findByRole('group', { name: 'World Tonight' }));
+    await expect(slide.getByRole('heading', { name: 'World Tonight' })).toBeVisible();
+    await expect(slide.getByText(/^\d\d:\d\d – \d\d:\d\d$/)).toBeVisible();
+    await expect(slide.getByRole('link', { name: 'Watch now' })).toHaveAttribute('href', '/live/world-tonight/pulse');
+    await expect(slide.getAllByRole('link')).toHaveLength(1);
+  },
+};
+
+export const CollectionHighlight: Story = {
+  name: 'HOM-01 HOM-06 a highlight that stands for a collection leads there: it is not played',
+  parameters: { action: 'More info' },
+  args: {
+    shown: highlighted({
+      ...(moreFilms[0] ?? contentLike({ id: 'winter' })),
+      title: 'A winter of films',
+      actionType: 'COLLECTION',
+      actionValue: 'winter',
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const slide = within(await within(canvasElement).findByRole('group', { name: 'A winter of films' }));
+    await expect(slide.getByRole('link', { name: 'More info' })).toHaveAttribute('href', '/filters/winter');
+    await expect(slide.getAllByRole('link')).toHaveLength(1);
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Rail } from '../../machines/domain/entities.ts';
-import { contentLike, moreFilms, NOW, railLike, rails } from '../fixtures/catalogue.ts';
+import { broadcastOn, contentLike, moreFilms, NOW, railLike, rails } from '../fixtures/catalogue.ts';
 import { type HomeAsked, HomeIn, type RailState, READY } from './homePage.tsx';
 
 const meta = {
@@ -93,6 +93,24 @@ export const OnNow: Story = {
     await expect(card).toHaveAttribute('href', '/live/world-tonight/pulse');
     await expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '44');
     await expect(canvas.getByRole('link', { name: /TV guide/ })).toHaveAttribute('href', '/tv-guide');
+  },
+};
+
+export const ToCome: Story = {
+  name: 'HOM-06 a programme to come says when it is on, and leads to the guide',
+  parameters: { heading: 'Tonight on television', action: 'TV guide , Tonight on television' },
+  args: alone(
+    railLike({
+      id: 'tonight',
+      name: 'Tonight on television',
+      cardDesign: 'channel',
+      contents: [{ ...broadcastOn('pulse', 'World Tonight', -90, 45), id: 'pulse-later', actionType: 'EPG' }],
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const card = await within(canvasElement).findByRole('link', { name: /World Tonight/ });
+    await expect(card).toHaveAttribute('href', '/tv-guide?programme=pulse-later&channel=pulse');
+    await expect(card).toHaveTextContent(/\d\d:\d\d – \d\d:\d\d$/);
   },
 };
 

@@ -86,6 +86,7 @@ export const Loading: Story = {
   name: 'Loading',
   parameters: { shows: LOADING, heading: 'Loading live', action: null, without: 'the channels are on their way' },
   render: () => <LiveLoading />,
+  play: async ({ canvasElement }) => expect(within(canvasElement).getByText('Still loading. The connection is slow.')).toBeInTheDocument(),
 };
 
 export const LoadingFailed: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { createActor, fromPromise, type StateValueFrom } from 'xstate';
+import { createActor, fromPromise, fromTransition, type StateValueFrom } from 'xstate';
 import type { Rail } from '../../machines/domain/entities.ts';
 import { railMachine } from '../../machines/rail/rail.machine.ts';
 import { refIdOf, searchResultsMachine } from '../../machines/searchResults/searchResults.machine.ts';
@@ -30,6 +30,7 @@ type Args = {
 
 function resultsIn({ state, query, rails }: Pick<Args, 'state' | 'query' | 'rails'>) {
   const context = {
+    parentRef: createActor(fromTransition((heard: null) => heard, null)).start(),
     query,
     now: () => NOW,
     railRefs: rails.map((rail) => createActor(railMachine, { id: refIdOf(rail.id), input: { rail } }).start()),
@@ -37,7 +38,7 @@ function resultsIn({ state, query, rails }: Pick<Args, 'state' | 'query' | 'rail
     loadedAt: NOW,
     error: state === 'failed' ? failure : null,
   };
-  return createActor(waiting, { input: { query, now: context.now }, snapshot: waiting.resolveState({ value: state, context }) }).start();
+  return createActor(waiting, { input: context, snapshot: waiting.resolveState({ value: state, context }) }).start();
 }
 
 function ResultsIn({ before, onSearch, ...args }: Args) {

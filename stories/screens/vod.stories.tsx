@@ -94,7 +94,7 @@ export const NotReleased: Story = {
   name: 'PLY-12 Not released yet',
   parameters: { shows: ['playback.refused.notReleased'], heading: 'Almost done', action: 'Back to home' },
   args: { where: 'notReleased', content: { ...lowOrbit, releaseDate: NOW + 86_400_000 } },
-  play: async ({ canvasElement }) => expect(canvasElement).toHaveTextContent(/will be available \d\d\/\d\d at/),
+  play: async ({ canvasElement }) => expect(canvasElement).toHaveTextContent(/will be available \d\d\/\d\d at \d\dh\d\d\./),
 };
 export const Unavailable: Story = {
   name: 'PLY-11 Nothing to play',

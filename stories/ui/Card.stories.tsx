@@ -85,6 +85,18 @@ export const Channel: Story = {
   },
 };
 
+export const ChannelFullscreen: Story = {
+  name: 'HOM-03 channel that fills the row: its logo above its words, not behind them',
+  parameters: { layout: 'fullscreen' },
+  args: { ...Channel.args, block: 'fullscreen', description: 'What happened today, and what it means for tomorrow.' },
+  play: async ({ canvasElement }) => {
+    const words = within(canvasElement).getByText('World Tonight');
+    const logo = words.parentElement?.querySelector('img');
+    await waitFor(() => expect(logo?.getBoundingClientRect().height).toBe(26));
+    await expect(logo?.getBoundingClientRect().bottom).toBeLessThanOrEqual(words.getBoundingClientRect().top);
+  },
+};
+
 export const Descriptive: Story = {
   args: {
     design: 'descriptive',

@@ -107,6 +107,19 @@ export const OnNow: Story = {
   },
 };
 
+export const InTheGuide: Story = {
+  name: 'HOM-06 HOM-11 a programme to come leads to the guide: it is neither played nor kept from here',
+  parameters: { heading: 'About World Tonight' },
+  args: { content: { ...broadcastOn('pulse', 'World Tonight', -90, 45), id: 'pulse-later', actionType: 'EPG' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    await expect(canvas.getByText(/^\w{3},? .*\d\d:\d\d – \d\d:\d\d$/)).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'More info' })).toHaveAttribute('href', '/tv-guide?programme=pulse-later&channel=pulse');
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
 const LONG = contentLike({
   id: 'long',
   title: 'The Extraordinarily Long Winter of the Lighthouse Keeper’s Second Cousin',

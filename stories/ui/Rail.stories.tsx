@@ -106,7 +106,8 @@ export const ByWheel: Story = {
     first?.dispatchEvent(upright);
     await expect(upright.defaultPrevented).toBe(false);
     first?.dispatchEvent(new WheelEvent('wheel', { deltaX: 300, bubbles: true, cancelable: true }));
-    await waitFor(() => expect(first?.getBoundingClientRect().left).toBeLessThan(before - 200), { timeout: 3000 });
+    // All the way, and it stands there: pictures are taken at the end.
+    await waitFor(() => expect(first?.getBoundingClientRect().left).toBeCloseTo(before - 300, 1), { timeout: 3000 });
   },
 };
 
@@ -127,7 +128,9 @@ export const LoadsMore: Story = {
         <Rail {...args} onNearEnd={more}>
           {posters(count)}
         </Rail>
-        <p data-testid="screens">{screensLeft}</p>
+        <p hidden data-testid="screens">
+          {screensLeft}
+        </p>
       </>
     );
   },
@@ -148,6 +151,15 @@ export const LoadsMore: Story = {
     const screens = Number(canvas.getByTestId('screens').textContent);
     await expect(screens).toBeGreaterThan(1.4);
     await expect(screens).toBeLessThanOrEqual(2.3);
+    // Pictures are taken at the end: back where it began.
+    const gutter = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--gutter'));
+    await waitFor(
+      () => {
+        first?.dispatchEvent(new WheelEvent('wheel', { deltaX: -5000, bubbles: true, cancelable: true }));
+        expect(first?.getBoundingClientRect().left).toBeCloseTo(gutter, 0);
+      },
+      { timeout: 6000, interval: 100 },
+    );
   },
 };
 

@@ -69,6 +69,10 @@ export const LoadingMore: Story = {
   args: { state: 'loading', rail: railLike({ id: 'films', name: 'Laugh before bed', contents: moreFilms.slice(0, 4), hasMore: true }) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: /Undersong/ })).toBeVisible();
+    const [first, last] = [0, -1].map((at) => [...canvasElement.querySelectorAll('li')].at(at)?.firstElementChild);
+    await expect(last).not.toHaveAttribute('href');
+    await waitFor(() => expect(last).toBeVisible());
+    await expect(last?.getBoundingClientRect().height).toBe(first?.getBoundingClientRect().height);
   },
 };
 
@@ -92,7 +96,12 @@ export const PageFailed: Story = {
   },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('link', { name: /Undersong/ })).toBeVisible();
-    await userEvent.click(within(within(canvasElement).getByRole('alert')).getByRole('button', { name: 'Try again' }));
+    const said = within(canvasElement).getByRole('alert');
+    await expect(said.getBoundingClientRect().width).toBeGreaterThanOrEqual(240);
+    within(said).getByRole('button', { name: 'Try again' }).focus();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
+    // The button is about to go: from the card before it the arrow keys lead on to what comes.
+    await expect(within(canvasElement).getAllByRole('link').at(-1)).toHaveFocus();
   },
 };

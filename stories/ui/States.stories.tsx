@@ -128,3 +128,29 @@ export const Small: Story = {
     await waitFor(() => expect(within(canvasElement).getByText('日太')).toBeVisible(), { timeout: 4000 });
   },
 };
+
+export const FactsOnTwoLines: Story = {
+  name: 'Facts that take two lines: no dot is left at the end of the first',
+  render: () => (
+    <div style={{ display: 'grid', gap: 24, padding: 24, justifyItems: 'start' }}>
+      {(['start', 'center'] as const).map((textAlign) => (
+        <div key={textAlign} style={{ width: 220, textAlign }}>
+          <Facts chips={<Chip tone="premium">Premium</Chip>} items={['2026', '1 h 54 min', 'Science fiction']} age="12" />
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const dots = [...canvasElement.querySelectorAll('span')].filter(({ textContent }) => textContent === ' ');
+    const isLast = (dot: Element) => {
+      const next = dot.nextElementSibling?.getBoundingClientRect();
+      return next !== undefined && next.top > dot.getBoundingClientRect().bottom;
+    };
+    await expect(dots.filter(isLast)).toHaveLength(2);
+    for (const dot of dots) {
+      const { width } = dot.getBoundingClientRect();
+      if (isLast(dot)) await expect(width).toBe(0);
+      else await expect(width).toBeGreaterThan(8);
+    }
+  },
+};

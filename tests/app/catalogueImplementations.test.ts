@@ -4,8 +4,10 @@ import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
 import { heroTrailerMachine } from '../../machines/heroTrailer/heroTrailer.machine.ts';
 import { detailImplementations } from '../../src/actors/detail.ts';
 import { homeImplementations, railImplementations } from '../../src/actors/home.ts';
+import { programmesByMinute } from '../../src/actors/livePlayback.ts';
 import { menuImplementations } from '../../src/actors/menu.ts';
 import { lowOrbit, rails } from '../../stories/fixtures/catalogue.ts';
+import { programmeLike } from '../guideEntities.ts';
 import { titleActionsWithout } from './titleActionsParts.ts';
 
 const section = { id: 'tab1', screenId: 'main', name: 'Home', subMenu: [] };
@@ -36,6 +38,16 @@ describe('the catalogue behind the machines', () => {
     expect(await ask(home.loadScreen, { screenId: 'main' })).toBe(rails);
     expect(catalogue.screen).toHaveBeenLastCalledWith({ screenId: 'main' }, expect.any(AbortSignal));
     expect(prepare, 'the pictures leave before home is drawn').toHaveBeenCalledWith(rails);
+  });
+
+  it('GDE-07 what is on is asked for by whole minutes, in calls whose addresses no server refuses, however many channels there are', async () => {
+    const programmes = vi.fn(async ({ channelIds }: { channelIds: readonly string[] }) => channelIds.map((id) => programmeLike(id, 0, 1)));
+    const channelIds = Array.from({ length: 250 }, (_, index) => `channel-${index}`);
+    const found = await programmesByMinute({ programmes })({ channelIds, from: 61_000, to: 119_000 });
+    expect(found.map(({ channelId }) => channelId)).toEqual(channelIds);
+    expect(programmes.mock.calls.map(([asked]) => [asked.channelIds.length, asked])).toMatchObject(
+      [100, 100, 50].map((count) => [count, { from: 60_000, to: 120_000 }]),
+    );
   });
 
   it('HOM-04 a rail asks for what comes after its cursor', async () => {

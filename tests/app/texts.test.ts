@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import { messageOf } from '../../machines/domain/errors.ts';
 import { languageOf, languageTagOf } from '../../machines/domain/language.ts';
+import { availabilityText } from '../../src/i18n/availability.ts';
 import { completeEnglish, englishNow, loadBuiltIn, onEnglishGrown } from '../../src/i18n/builtIn.ts';
 import { createTexts, textOf } from '../../src/i18n/texts.ts';
 import { keysOf } from './catalogues.ts';
@@ -119,5 +120,13 @@ describe('which language', () => {
     await completeEnglish();
     end();
     expect([Object.keys(first).length < keysOf('en').length, told, englishNow() === first]).toEqual([true, 1, false]);
+  });
+});
+
+describe('when something can be watched', () => {
+  it('GDE-04 is said by day and month, hours and minutes, in that order and in two digits each, whatever the language', () => {
+    const at = new Date(2026, 2, 5, 7, 4).getTime();
+    for (const language of LANGUAGES) expect(availabilityText(createTexts(language).intl, at)).toEqual({ day: '05/03', time: '07h04' });
+    expect(availabilityText(createTexts('en').intl, new Date(2026, 10, 29, 0, 30).getTime())).toEqual({ day: '29/11', time: '00h30' });
   });
 });

@@ -3,10 +3,12 @@ import {
   addressOf,
   destinationOf,
   destinationOfChannel,
+  isOfTitle,
   pageOf,
   playbackOf,
   progressOf,
   remainingOf,
+  waysOf,
 } from '../../machines/domain/cards.ts';
 import { ACTION_TYPES, CONTENT_TYPES, type Content } from '../../machines/domain/entities.ts';
 import { parseRoute } from '../../machines/domain/routes.ts';
@@ -71,6 +73,28 @@ describe('where a card leads', () => {
   it('HOM-05 a card of the continue watching rail plays at once, whatever its action says', () => {
     for (const actionType of ACTION_TYPES)
       expect(addressOf(destinationOf(title({ actionType, actionValue: 'x' }), { forcesVod: true }))).toBe('/vod/agua-viva/42');
+  });
+
+  const waysIn = (given: Partial<Content>, options?: { forcesVod: boolean }) => {
+    const { playback, details } = waysOf(title(given), options);
+    return [addressOf(playback), details?.kind === 'external' ? details.url : addressOf(details)];
+  };
+
+  it.each<[string, Partial<Content>, (string | null)[]]>([
+    ['a film', { actionType: 'DETAIL' }, ['/vod/agua-viva/42', '/movie/agua-viva/42']],
+    ['a film that plays at once', { actionType: 'VOD' }, ['/vod/agua-viva/42', '/movie/agua-viva/42']],
+    ['an episode', { actionType: 'VOD', contentType: 'EPISODE', episode }, ['/vod/agua-viva/42', '/series/the-quiet-coast/coast']],
+    ['what is on now', { actionType: 'LIVE', actionValue: 'pulse' }, ['/live/agua-viva/pulse', null]],
+    ['a programme of the guide', { actionType: 'EPG', actionValue: 'pulse' }, [null, '/tv-guide?programme=42&channel=pulse']],
+    ['a search', { actionType: 'SEARCH', actionValue: 'sea' }, [null, '/search?query=sea']],
+    ['a collection', { actionType: 'COLLECTION', actionValue: 'only-here' }, [null, '/filters/only-here']],
+    ['an address outside', { actionType: 'LINK', actionValue: 'https://example.org/a' }, [null, 'https://example.org/a']],
+    ['an action without what it needs', { actionType: 'SEARCH' }, [null, null]],
+  ])('HOM-06 HOM-11 the ways from %s: to play it, and to more of it', (_, given, ways) => {
+    expect(waysIn(given)).toEqual(ways);
+    expect(isOfTitle(title(given))).toBe(ways.every((way) => way !== null));
+    expect(waysIn(given, { forcesVod: true })[0]).toBe('/vod/agua-viva/42');
+    expect(isOfTitle(title(given), { forcesVod: true })).toBe(true);
   });
 
   it('NAV-01 a channel leads to its live page by name, or by "live" when the name cannot be read', () => {

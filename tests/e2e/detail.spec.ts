@@ -96,6 +96,45 @@ test('DET-02 DET-07 DET-03 a series by keyboard: seasons, episodes, its trailer,
   await expect(page).toHaveURL('/series/the-quiet-coast/quiet-coast');
 });
 
+test('NAV-12 DET-02 back from an episode, and from the main action, the focus is where it was on the page of the series', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('premium', { profile: 'Helena' });
+  await page.goto('/series/the-quiet-coast/quiet-coast');
+  const resume = page.getByRole('main').getByRole('link', { name: /^Resume/ });
+  const episode = page.getByRole('main').getByRole('listitem').locator('a[aria-current="true"]');
+  for (const link of [resume, episode]) {
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/vod\//);
+    await expect(heading(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/series/the-quiet-coast/quiet-coast');
+    await expect(link).toBeFocused();
+  }
+});
+
+test('DET-02 ERR-05 by keyboard: the rest of a season fails, is tried again, and the focus goes on with the first episode that comes', async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  await signIn('free');
+  await withFlags(page, { monetization: false });
+  await faults.add({ path: '/season/', status: 500 });
+  await page.goto('/series/the-quiet-coast/quiet-coast');
+  await page.getByRole('button', { name: 'Season 2' }).press('Enter');
+  const episodes = page.getByRole('main').getByRole('listitem');
+  await expect(episodes).toHaveCount(6);
+  await button(page, 'More episodes').press('Enter');
+  await expect(button(page, 'Try again')).toBeVisible();
+  await faults.clear();
+  await button(page, 'Try again').press('Enter');
+  await expect(episodes).toHaveCount(8);
+  await expect(episodes.nth(6)).toBeFocused();
+});
+
 test('ERR-05 WAT-01 DET-03 what the service refuses is rolled back and said, and a page that did not load is tried again', async ({
   context,
   page,

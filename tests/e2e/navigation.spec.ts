@@ -118,6 +118,7 @@ test('NAV-08 the sidebar repeats the menu, locks the page, and lets go when the 
   expect(await isLocked()).toBe(true);
   await page.setViewportSize({ width: 1171, height: 900 });
   await expect(sidebar).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden();
   expect(await isLocked()).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useId } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { availabilityOf } from '../../../machines/domain/entitlement.ts';
 import { MessageText } from '../../i18n/MessageText.tsx';
@@ -31,6 +31,12 @@ export function Episodes(props: EpisodesProps) {
   const headingId = useId();
   const badgeOf = useBadge(moment);
   const episodes = season?.episodes ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const ask = useFocusOnNew(list, season?.id ?? null, episodes.length);
+  const asking = (send: () => void) => () => {
+    ask();
+    send();
+  };
 
   return (
     <section className={styles.episodes} aria-labelledby={headingId}>
@@ -52,9 +58,9 @@ export function Episodes(props: EpisodesProps) {
         ) : null}
       </div>
       {episodes.length > 0 ? (
-        <ul className={styles.list}>
+        <ul className={styles.list} data-rail="episodes" ref={list}>
           {episodes.map((episode) => (
-            <li key={episode.id}>
+            <li key={episode.id} tabIndex={-1}>
               <EpisodeCard
                 episode={episode}
                 badge={badgeOf(episode)}
@@ -71,9 +77,31 @@ export function Episodes(props: EpisodesProps) {
           <FormattedMessage id="DETAIL_NO_EPISODES" />
         </p>
       ) : null}
-      <More {...props} />
+      <More {...props} onMoreEpisodes={asking(props.onMoreEpisodes)} onRetryEpisodes={asking(props.onRetryEpisodes)} />
     </section>
   );
+}
+
+/**
+ * Whoever asks for more goes on with the first that comes: the last page takes the button away that had the focus.
+ * @returns to be called when more is asked for
+ */
+function useFocusOnNew(list: RefObject<HTMLElement | null>, seasonId: string | null, count: number) {
+  const asked = useRef<{ seasonId: string | null; count: number } | null>(null);
+  useLayoutEffect(() => {
+    const before = asked.current;
+    if (!before || (before.seasonId === seasonId && before.count === count)) return;
+    asked.current = null;
+    const { activeElement } = document;
+    const isStillThere = activeElement === document.body || list.current?.parentElement?.contains(activeElement);
+    if (before.seasonId !== seasonId || !isStillThere) return;
+    // One that is not out yet is no link.
+    const first = list.current?.querySelectorAll('li')[before.count];
+    (first?.querySelector('a') ?? first)?.focus({ preventScroll: true });
+  }, [list, seasonId, count]);
+  return () => {
+    asked.current = { seasonId, count };
+  };
 }
 
 /** The way to the next page, or what became of it. */

@@ -25,8 +25,8 @@ export type HomeViewProps = Pick<HeroProps, 'isHeld' | 'trailer' | 'onSlide' | '
 /** Home with its highlights above and its rails below (HOM-01). */
 export function HomeView({ highlights, moment, rails, ...hero }: HomeViewProps) {
   const badgeOf = useBadge(moment);
-  const { duration, age } = useTitleWords();
-  const slides = highlights?.contents.map((content) => heroSlideOf(content, { badgeOf, duration, age, now: moment.now })) ?? [];
+  const { duration, age, between } = useTitleWords();
+  const slides = highlights?.contents.map((content) => heroSlideOf(content, { badgeOf, duration, age, between, now: moment.now })) ?? [];
   return (
     <>
       <Heading />

@@ -1,6 +1,6 @@
 import { Info, Play } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { detailOf, playbackOf } from '../../../machines/domain/cards.ts';
+import { waysOf } from '../../../machines/domain/cards.ts';
 import type { Content } from '../../../machines/domain/entities.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -13,34 +13,46 @@ import type { Badge } from '../rails/useBadge.ts';
 export type SlideWords = {
   badgeOf: (content: Content) => Badge | null;
   duration: (seconds: number) => string;
-  age: (classification: string | null) => string | null /** Epoch ms. */;
+  age: (classification: string | null) => string | null;
+  /** From when to when, epoch ms. */
+  between: (start: number, end: number) => string;
+  /** Epoch ms. */
   now: number;
 };
 
 /** One highlight, shown large: what it is, and the ways to it. */
-export function heroSlideOf(content: Content, { badgeOf, duration, age, now }: SlideWords): HeroSlide {
+export function heroSlideOf(content: Content, { badgeOf, duration, age, between, now }: SlideWords): HeroSlide {
   const badge = badgeOf(content);
-  const details = hrefOf(detailOf(content));
-  const playback = hrefOf(playbackOf(content));
+  const ways = waysOf(content);
+  const details = hrefOf(ways.details);
+  const playback = hrefOf(ways.playback);
   const comesLater = content.contentType !== 'SERIES' && content.releaseDate !== null && content.releaseDate > now;
-  const canPlay = !comesLater && playback !== details;
+  const isLive = content.actionType === 'LIVE';
+  const canPlay = playback !== undefined && playback !== details && (isLive || !comesLater);
   return {
     id: content.id,
     title: content.title,
-    logo: pictureFor('logo', content.images),
+    // The logo of what is on now is its channel's.
+    logo: isLive ? null : pictureFor('logo', content.images),
     picture: pictureFor('hero', content.images),
     phonePicture: pictureFor('heroOnPhone', content.images),
     text: content.shortDescription,
     facts: (
       <Facts
-        chips={badge ? <Chip tone={badge.largeTone}>{badge.text}</Chip> : content.isPremium ? <PremiumChip /> : null}
-        items={[content.year ? String(content.year) : null, content.duration ? duration(content.duration) : null, content.genres[0]]}
+        chips={
+          isLive ? <LiveChip /> : badge ? <Chip tone={badge.largeTone}>{badge.text}</Chip> : content.isPremium ? <PremiumChip /> : null
+        }
+        items={
+          isLive && content.startDate !== null && content.endDate !== null
+            ? [between(content.startDate, content.endDate)]
+            : [content.year ? String(content.year) : null, content.duration ? duration(content.duration) : null, content.genres[0]]
+        }
         age={age(content.classification)}
       />
     ),
     actions: (
       <>
-        {canPlay && playback ? (
+        {canPlay ? (
           <Button href={playback} icon={<Play fill="currentColor" aria-hidden="true" />}>
             <FormattedMessage id={content.viewer.continueWatching ? 'HOME_RESUME' : 'HOME_WATCH_NOW'} />
           </Button>
@@ -59,6 +71,14 @@ function PremiumChip() {
   return (
     <Chip tone="premium">
       <FormattedMessage id="UI_CARD_PREMIUM" />
+    </Chip>
+  );
+}
+
+function LiveChip() {
+  return (
+    <Chip tone="live">
+      <FormattedMessage id="UI_CARD_LIVE" />
     </Chip>
   );
 }

@@ -2,7 +2,7 @@
 import { Check, Info, Play, Plus } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PreviewedCard } from '../../../machines/cardPreview/cardPreview.machine.ts';
-import { destinationOf, detailOf, playbackOf, remainingOf } from '../../../machines/domain/cards.ts';
+import { isOfTitle, remainingOf, waysOf } from '../../../machines/domain/cards.ts';
 import { availabilityOf } from '../../../machines/domain/entitlement.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -25,14 +25,17 @@ export type CardPreviewProps = {
 
 export function CardPreview({ card: { key, content, forcesVod }, anchor, isOnWatchlist, now, isPremium, onWatchlist }: CardPreviewProps) {
   const { formatMessage } = useIntl();
-  const { duration, left, between, age } = useTitleWords();
+  const { duration, left, between, broadcast, age } = useTitleWords();
   const { episode, startDate, endDate } = content;
   const isLive = content.actionType === 'LIVE' && !forcesVod;
+  const isInGuide = content.actionType === 'EPG' && !forcesVod;
   const name = episode ? episode.seriesName : content.title;
   const remaining = remainingOf(content);
-  const details = isLive ? undefined : hrefOf(detailOf(content));
-  const playback = isLive ? hrefOf(destinationOf(content)) : hrefOf(playbackOf(content));
-  const mayPlay = isLive || (availabilityOf(content, { isPremium, now }) === 'playable' && playback !== details);
+  const ways = waysOf(content, { forcesVod });
+  const details = hrefOf(ways.details);
+  const playback = hrefOf(ways.playback);
+  const isPlayable = isLive || availabilityOf(content, { isPremium, now }) === 'playable';
+  const mayPlay = isPlayable && playback !== undefined && playback !== details;
   const listLabel = formatMessage({ id: isOnWatchlist ? 'PREVIEW_REMOVE' : 'PREVIEW_ADD' });
   return (
     <Preview previewKey={key} label={formatMessage({ id: 'PREVIEW_LABEL' }, { title: name })} anchor={anchor}>
@@ -45,8 +48,8 @@ export function CardPreview({ card: { key, content, forcesVod }, anchor, isOnWat
       <div className={styles.facts}>
         <Facts
           items={
-            isLive && startDate !== null && endDate !== null
-              ? [between(startDate, endDate)]
+            (isLive || isInGuide) && startDate !== null && endDate !== null
+              ? [(isLive ? between : broadcast)(startDate, endDate)]
               : [
                   content.year === null ? null : String(content.year),
                   remaining === null ? (content.duration === null ? null : duration(content.duration)) : left(remaining),
@@ -58,7 +61,7 @@ export function CardPreview({ card: { key, content, forcesVod }, anchor, isOnWat
       </div>
       {content.shortDescription ? <p className={styles.text}>{content.shortDescription}</p> : null}
       <div className={styles.actions}>
-        {mayPlay && playback ? (
+        {mayPlay ? (
           <Button size="small" href={playback} icon={<Play fill="currentColor" aria-hidden="true" />}>
             <FormattedMessage id={remaining === null ? 'PREVIEW_PLAY' : 'PREVIEW_RESUME'} />
           </Button>
@@ -68,7 +71,7 @@ export function CardPreview({ card: { key, content, forcesVod }, anchor, isOnWat
             <FormattedMessage id="PREVIEW_DETAILS" />
           </Button>
         ) : null}
-        {isOnWatchlist === null || isLive ? null : (
+        {isOnWatchlist === null || !isOfTitle(content, { forcesVod }) ? null : (
           <IconButton
             variant="outline"
             size="small"

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message, Rail as RailEntity } from '../../../machines/domain/entities.ts';
 import { isContinueWatching } from '../../../machines/domain/rails.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Rail } from '../../ui/rail/Rail.tsx';
 import { useNearEnd } from '../../ui/rail/useNearEnd.ts';
 import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { ChannelCard } from './ChannelCard.tsx';
 import styles from './RailView.module.css';
 import { TitleCard } from './TitleCard.tsx';
@@ -67,7 +69,8 @@ export function RailView({ rail, state, error, moment, isEager = false, onMore, 
         />
       ))}
       {rail.contents.length > 0 ? null : rail.channels.map((channel) => <ChannelCard key={channel.id} channel={channel} />)}
-      {state === 'failed' ? <FailedPage key="failed" error={error} onRetry={onRetry} /> : null}
+      {state === 'loading' ? <ComingCard key="next" /> : null}
+      {state === 'failed' ? <FailedPage key="next" error={error} onRetry={onRetry} /> : null}
     </Rail>
   );
 }
@@ -100,12 +103,25 @@ function FailedRail({ name, error, onRetry }: FailureProps & { name: string }) {
   );
 }
 
-/** The card at the end of a rail whose next page did not come (HOM-10). */
+/** The place of the next card while its page is on its way (HOM-04). */
+function ComingCard() {
+  return (
+    <div className={styles.coming}>
+      <Skeleton height="var(--picture-height)" radius={10} />
+    </div>
+  );
+}
+
+/** The card at the end of a rail whose next page did not come (HOM-10). The button goes with the press: its focus goes to the card before it. */
 function FailedPage({ error, onRetry }: FailureProps) {
+  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest('li')?.previousElementSibling?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    onRetry();
+  };
   return (
     <div className={styles.failedPage} role="alert">
       <p>{error ? <MessageText message={error} /> : <FormattedMessage id="HOME_RAIL_FAILED" />}</p>
-      <Button variant="outline" size="small" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+      <Button variant="outline" size="small" icon={<RotateCw aria-hidden="true" />} onClick={retry}>
         <FormattedMessage id="HOME_RETRY" />
       </Button>
     </div>

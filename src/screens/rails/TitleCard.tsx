@@ -43,16 +43,17 @@ export function TitleCard({
   priority = false,
 }: TitleCardProps) {
   const { formatMessage } = useIntl();
-  const { left, between } = useTitleWords();
+  const { left, between, broadcast } = useTitleWords();
   const registered = useRegisteredCard({ content, forcesVod });
   const { episode, startDate, endDate } = content;
   const isLive = content.actionType === 'LIVE' && !forcesVod;
+  const isInGuide = content.actionType === 'EPG' && !forcesVod;
   const place = episode && formatMessage({ id: 'CARDS_EPISODE' }, { season: episode.seasonNumber, episode: episode.episodeNumber });
   const remaining = hasProgress ? remainingOf(content) : null;
 
   const meta =
-    isLive && startDate !== null && endDate !== null
-      ? [between(startDate, endDate)]
+    (isLive || isInGuide) && startDate !== null && endDate !== null
+      ? [(isLive ? between : broadcast)(startDate, endDate)]
       : [
           place,
           remaining === null ? null : left(remaining),

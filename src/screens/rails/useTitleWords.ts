@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 
 /** Lengths, times and ages of titles in the viewer’s words. */
 export function useTitleWords() {
-  const { formatMessage, formatTime } = useIntl();
+  const { formatDate, formatMessage, formatTime } = useIntl();
 
   /** "1 h 54 min", "52 min". @param seconds anything under a minute counts as one */
   const duration = (seconds: number): string => {
@@ -17,12 +17,17 @@ export function useTitleWords() {
       : formatMessage({ id: 'CARDS_MINUTES' }, { minutes });
   };
 
+  const between = (start: number, end: number): string => `${formatTime(start, CLOCK)} – ${formatTime(end, CLOCK)}`;
+
   return {
     duration,
     /** "24 min left". @param seconds */
     left: (seconds: number): string => formatMessage({ id: 'CARDS_LEFT' }, { duration: duration(seconds) }),
     /** "20:30 – 21:15". @param start @param end epoch ms */
-    between: (start: number, end: number): string => `${formatTime(start, CLOCK)} – ${formatTime(end, CLOCK)}`,
+    between,
+    /** "Mon 23 Nov, 20:30 – 21:15". @param start @param end epoch ms */
+    broadcast: (start: number, end: number): string =>
+      `${formatDate(start, { weekday: 'short', day: 'numeric', month: 'short' })}, ${between(start, end)}`,
     /** "12"; a title without a limit says so. @param classification minimum age as the service words it */
     age: (classification: string | null): string | null =>
       classification === '0' ? formatMessage({ id: 'CARDS_ALL_AGES' }) : classification,

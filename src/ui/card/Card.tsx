@@ -77,7 +77,7 @@ export function Card(props: CardProps) {
     priority,
   } = props;
   const { formatMessage } = useIntl();
-  // A poster that fills the row shows a wide picture, and its title beside it.
+  // A card that fills the row shows a wide picture, and its words on it.
   const isLarge = block === 'fullscreen' && design !== 'poster_top10';
   const ratio = isLarge ? 'wide' : RATIO[design];
   const isPoster = ratio === 'poster';
@@ -90,6 +90,10 @@ export function Card(props: CardProps) {
     'data-ten': rank === 10,
     draggable: false,
   };
+  const logo =
+    design === 'channel' && logoUrl ? (
+      <img className={styles.logo} src={logoUrl} alt="" loading="lazy" decoding="async" draggable={false} />
+    ) : null;
   const content = (
     <>
       {design === 'poster_top10' && rank !== undefined ? <Numeral rank={rank} /> : null}
@@ -103,9 +107,7 @@ export function Card(props: CardProps) {
           priority={priority}
         />
         <Marks {...props} />
-        {design === 'channel' && logoUrl ? (
-          <img className={styles.logo} src={logoUrl} alt="" loading="lazy" decoding="async" draggable={false} />
-        ) : null}
+        {isLarge ? null : logo}
         {progress !== undefined && progress !== null ? (
           <span className={styles.progress}>
             <ProgressBar design="line" value={progress} label={formatMessage({ id: 'UI_CARD_PROGRESS' })} />
@@ -114,6 +116,7 @@ export function Card(props: CardProps) {
       </span>
       {isPoster ? null : (
         <span className={styles.words}>
+          {isLarge ? logo : null}
           <span className={styles.title}>{title}</span>
           {meta ? <span className={styles.meta}>{meta}</span> : null}
           {(design === 'descriptive' || isLarge) && description ? <span className={styles.description}>{description}</span> : null}

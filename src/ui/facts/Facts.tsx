@@ -20,8 +20,8 @@ export function Facts({ chips, items, age, marks = [] }: FactsProps) {
       {chips}
       {told.map((item, index) => (
         <Fragment key={item}>
-          {index > 0 ? <span className={styles.dot} aria-hidden="true" /> : null}
-          <span>{item}</span>
+          {index > 0 ? <span className={styles.dot}> </span> : null}
+          <span className={styles.item}>{item}</span>
         </Fragment>
       ))}
       {age ? <span className={styles.frame}>{age}</span> : null}

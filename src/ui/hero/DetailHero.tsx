@@ -24,7 +24,7 @@ export function DetailHero({ design, title, logo, picture, phonePicture, facts, 
   return (
     <section className={styles.hero} data-design={design}>
       <Backdrop picture={picture} phonePicture={phonePicture} shade="detail" priority />
-      <div className={styles.words}>
+      <div className={styles.words} data-rail="title">
         <TitleArt title={title} logo={logo} width={design === 'movie' ? 470 : 380} level={1} />
         {facts}
         {text ? <p className={styles.text}>{text}</p> : null}

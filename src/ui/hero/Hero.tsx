@@ -118,6 +118,7 @@ export function Hero({ slides, isHeld = false, trailer = null, onSlide, onSight,
       <div
         key={slide.id}
         className={styles.words}
+        data-rail="highlights"
         data-entering={hasMoved}
         role="group"
         aria-roledescription={formatMessage({ id: 'UI_HERO_SLIDE_ROLE' })}

@@ -3,7 +3,7 @@ import styles from './Skeleton.module.css';
 export type SkeletonProps = {
   /** Pixels, or anything CSS takes. */
   width?: number | string;
-  height: number;
+  height: number | string;
   radius?: number;
   /** hero ones are lighter: they stand on the glow of the hero. */
   tone?: 'plain' | 'hero';
