@@ -26,7 +26,7 @@ export type CatalogueOptions = {
 /** ms: who leaves a title sees the next page at the latest then, with the place before. */
 const PLACE_PATIENCE = 1000;
 /** Stretches of the guide that are kept: a few screens of it. */
-const GUIDE_CAPACITY = 24;
+const GUIDE_CAPACITY = 12;
 
 /**
  * What there is to watch. Answers are shown again while they are fresh, and asked for once however many ask (NAV-12).
