@@ -10,7 +10,8 @@ export type WatchlistChange = { contentId: string; isOnWatchlist: boolean };
 /**
  * The watchlist of the profile (WAT-01); what is on it comes from the catalogue. Every call rejects with a CallError. A call is made once and goes
  * on when nobody waits for it any more: what the viewer pressed is meant, even when they leave at once.
- * @param onChanged what shows whether a title is on the list is out of date; also after a call that failed, which may have been carried out
+ * @param onChanged what shows whether a title is on the list is out of date: from the moment the call leaves, so that whoever goes to the list
+ *   meanwhile asks for it, and when it ends; also after one that failed, which may have been carried out
  */
 export function watchlistCalls(call: Call, { onChanged }: { onChanged: () => void }) {
   /** Open while somebody listens: whoever tells a change does not hear it. */
@@ -23,6 +24,7 @@ export function watchlistCalls(call: Call, { onChanged }: { onChanged: () => voi
   };
   const change = async (method: 'POST' | 'DELETE', contentId: string): Promise<void> => {
     const path = at`/v1/content/favorite/${contentId}`;
+    onChanged();
     try {
       await call(z.unknown(), { method, path });
       tell({ contentId, isOnWatchlist: method === 'POST' });

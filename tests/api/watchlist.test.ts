@@ -47,6 +47,21 @@ it('WAT-01 DET-03 what was loaded of a title is forgotten when it is added, remo
   ]);
 });
 
+it('WAT-01 NAV-12 whoever goes to the list while a change is under way asks for it', async () => {
+  let answer = () => {};
+  const { heard, catalogue, watchlist } = await start((request, response, count) => {
+    if (request.method === 'GET') kept(request, response, count);
+    else answer = () => response.writeHead(204).end();
+  });
+  await catalogue.watchlist();
+  const change = watchlist.remove({ contentId: 'low-orbit' });
+  await vi.waitFor(() => expect(heard()).toHaveLength(2));
+  await catalogue.watchlist();
+  answer();
+  await change;
+  expect(heard().map((line) => line.split(' ')[0])).toEqual(['GET', 'DELETE', 'GET']);
+});
+
 it('ERR-05 an item of the list with a wrong shape is left out, its siblings live', async () => {
   const { catalogue } = await start(kept);
   expect((await catalogue.watchlist()).map(({ id }) => id)).toEqual(['low-orbit']);

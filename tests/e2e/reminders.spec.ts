@@ -30,9 +30,10 @@ test('GDE-03 GDE-09 POP-01 a reminder is set beside the picture, is still there 
   await expect(page.getByText(/We’ll tell you when .+ starts/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Change the reminder of/ })).toBeVisible();
 
-  const asked = page.waitForRequest(/\/v1\/push\/alerts\/\?/);
+  // The answer, too: a clock that is moved on ends the patience with a call under way.
+  const answered = page.waitForResponse(/\/v1\/push\/alerts\/\?/);
   await page.goto('/profile');
-  expect((await asked).url()).toMatch(/startDate=\d{10}&endDate=\d{10}$/);
+  expect((await answered).url()).toMatch(/startDate=\d{10}&endDate=\d{10}$/);
   const now = await page.evaluate(() => Date.now());
   await page.clock.fastForward(startsAt * 1000 - now + 1000);
   await expect(page.getByText(/ starts now on Pulse News/)).toBeVisible();
