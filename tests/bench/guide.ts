@@ -2,6 +2,7 @@
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { chromium as browserOptions } from '../browser.ts';
 import { throttle } from './throttle.ts';
+import { thereAt, watchFor } from './watch.ts';
 
 /** Milliseconds, megabytes, counts, and shares of 1. */
 export type GuideMeasures = {
@@ -81,9 +82,6 @@ const busyOf = async (session: CDPSession) => {
   return { busy: valueOf('TaskDuration') * 1000, at: valueOf('Timestamp') * 1000 };
 };
 
-/** When the first cell of what is on had its words, ms from the navigation. */
-const thereAt = (page: Page) => page.evaluate(() => (window as unknown as { marqueeBench: { thereAt: number } }).marqueeBench.thereAt);
-
 const WAYS = ['down', 'right', 'up'] as const;
 
 /** Scrolled in all directions. */
@@ -131,26 +129,13 @@ export async function measureGuide(application: string, facts: Readonly<Record<s
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
     await throttle(session);
-    await page.addInitScript(
-      ({ facts: stored, cell }) => {
-        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-        const seen = { thereAt: 0 };
-        Object.assign(window, { marqueeBench: seen });
-        const watcher = new MutationObserver(() => {
-          if (!document.querySelector(cell)) return;
-          seen.thereAt = performance.now();
-          watcher.disconnect();
-        });
-        watcher.observe(document, { childList: true, subtree: true });
-      },
-      { facts, cell: CELL },
-    );
+    await watchFor(page, CELL, facts);
     return { page, session };
   };
   try {
     const { page, session } = await newPage();
     await page.goto(`${application}/tv-guide`, { waitUntil: 'commit' });
-    // The page is left alone until it rests: what a locator brings along takes a tenth of a second of a throttled page.
+    // The page is left alone until it rests.
     await page.waitForLoadState('networkidle');
     await page.locator(CELL).first().waitFor();
     const openMs = await thereAt(page);

@@ -2,6 +2,7 @@
 import { chromium } from 'playwright';
 import { chromium as browserOptions } from '../browser.ts';
 import { throttle } from './throttle.ts';
+import { thereAt, watchFor } from './watch.ts';
 
 /** Kilobytes, milliseconds, megabytes, counts. */
 export type Measures = {
@@ -38,35 +39,26 @@ export async function measureOpening(address: string, there: string, facts: Read
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) jsBytes += encodedDataLength;
     });
-    await page.addInitScript(
-      ({ facts: stored, there: selector }) => {
-        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-        const seen = { largest: 0, tasks: [] as number[], thereAt: 0 };
-        Object.assign(window, { marqueeBench: seen });
-        const watcher = new MutationObserver(() => {
-          if (!document.querySelector(selector)) return;
-          seen.thereAt = performance.now();
-          watcher.disconnect();
-        });
-        watcher.observe(document, { childList: true, subtree: true });
-        new PerformanceObserver((list) => {
-          for (const { startTime } of list.getEntries()) seen.largest = startTime;
-        }).observe({ type: 'largest-contentful-paint', buffered: true });
-        new PerformanceObserver((list) => {
-          for (const { duration } of list.getEntries()) seen.tasks.push(duration);
-        }).observe({ type: 'longtask', buffered: true });
-      },
-      { facts, there },
-    );
+    await watchFor(page, there, facts);
+    await page.addInitScript(() => {
+      const seen = { largest: 0, tasks: [] as number[] };
+      Object.assign(window, { marqueeBench: seen });
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) seen.largest = startTime;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) seen.tasks.push(duration);
+      }).observe({ type: 'longtask', buffered: true });
+    });
     await page.goto(address, { waitUntil: 'commit' });
-    // The page is left alone until it rests: what a locator brings along takes a tenth of a second of a throttled page.
+    // The page is left alone until it rests.
     await page.waitForLoadState('networkidle');
     await page.locator(there).first().waitFor();
     await session.send('HeapProfiler.collectGarbage');
     const seen = await page.evaluate(() => ({
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       nodes: document.querySelectorAll('*').length,
-      ...(window as unknown as { marqueeBench: { largest: number; tasks: number[]; thereAt: number } }).marqueeBench,
+      ...(window as unknown as { marqueeBench: { largest: number; tasks: number[] } }).marqueeBench,
     }));
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     return {
@@ -74,7 +66,7 @@ export async function measureOpening(address: string, there: string, facts: Read
       requests,
       firstPaintMs: seen.firstPaint,
       largestPaintMs: seen.largest,
-      thereMs: seen.thereAt,
+      thereMs: await thereAt(page),
       blockedMs: seen.tasks.reduce((total, duration) => total + Math.max(0, duration - LONG), 0),
       longestTaskMs: Math.max(0, ...seen.tasks),
       heapMb: usedSize / 1_000_000,
