@@ -85,6 +85,32 @@ const headStart: Plugin = {
   },
 };
 
+/** What is said of programmes, in the guide and wherever else they stand: a file each would be more asking than reading. */
+const LISTINGS = new RegExp(
+  [
+    'src/i18n/availability',
+    'src/app/reminders',
+    'machines/domain/(entitlement|guide|guideDays|reminders)\\.ts',
+    'machines/guide/guide\\.selectors',
+    'lucide-react/dist/esm/icons/(bell|bell-ring|calendar-clock|lock|rotate-ccw)\\.',
+  ].join('|'),
+);
+
+/**
+ * Asks the browser to compile all of a file beside the page while it arrives, not each function on the page when it is first called: V8's explicit
+ * compile hints, which are heard at the beginning of a file only; to other engines they are a comment. A slow machine is an eighth of a second faster.
+ */
+const compiledAhead: Plugin = {
+  name: 'marquee-compiled-ahead',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const output of Object.values(bundle)) if (output.type === 'chunk') output.code = `//# allFunctionsCalledOnLoad\n${output.code}`;
+    },
+  },
+};
+
 /** All that the head start is made of: the product takes these from it, not the other way round. */
 const ON_ITS_OWN = /src\/(headStart|api\/(headStart|path|stored))\.ts|machines\/domain\/(constants|language|guideCells|guideWindows)\.ts/;
 
@@ -115,7 +141,7 @@ const BROWSING = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), headStart, demoConfiguration],
+  plugins: [react(), headStart, demoConfiguration, compiledAhead],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   build: {
     manifest: true,
@@ -130,6 +156,7 @@ export default defineConfig({
             { name: 'headStart', test: ON_ITS_OWN, priority: 1 },
             { name: 'foundation', test: FOUNDATION },
             { name: 'browsing', test: BROWSING },
+            { name: 'listings', test: LISTINGS },
           ],
         },
       },

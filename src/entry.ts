@@ -5,9 +5,13 @@
 import './styles/tokens.css';
 import './styles/global.css';
 import './styles/boot.css';
+import latinLetters from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url';
 import 'react-dom/client';
 import { linkTo, partsOf } from './firstPage.ts';
 
-document.head.append(...partsOf(document.getElementById('marquee-parts')?.textContent, location.pathname).map(linkTo));
+document.head.append(
+  linkTo(latinLetters),
+  ...partsOf(document.getElementById('marquee-parts')?.textContent, location.pathname).map(linkTo),
+);
 
 setTimeout(() => import('./ui/card/Card.tsx').then(() => setTimeout(() => import('./main.tsx'))));

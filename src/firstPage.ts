@@ -15,12 +15,15 @@ export function partsOf(text: string | null | undefined, pathname: string): read
   }
 }
 
-/** @param file relative to the origin's root */
+const KINDS = { css: 'style', woff2: 'font' } as const;
+
+/** @param file its address; without a slash in front it is relative to the origin's root */
 export function linkTo(file: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.crossOrigin = '';
-  link.href = `/${file}`;
-  link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-  if (link.rel === 'preload') link.as = 'style';
+  link.href = file.startsWith('/') ? file : `/${file}`;
+  const kind = Object.entries(KINDS).find(([ending]) => file.endsWith(`.${ending}`))?.[1];
+  link.rel = kind ? 'preload' : 'modulepreload';
+  if (kind) link.as = kind;
   return link;
 }

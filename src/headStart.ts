@@ -4,6 +4,8 @@ import { LEAD } from '../machines/domain/guideWindows.ts';
 import { createHeadStart } from './api/headStart.ts';
 import { STORED } from './api/stored.ts';
 
+const LANGUAGE_TAG = 'en';
+
 export const headStart = createHeadStart((address, init) => fetch(address, init), Date.now);
 
 /** Storage may be blocked; what is not there makes no call. */
@@ -41,3 +43,13 @@ if (baseUrl !== null)
     hasProfile: stored(STORED.profileChosenAt) !== null,
     guideFrom: hasGuide && location.search === '' && isWide() ? guideBeginning() : null,
   });
+
+/**
+ * Which languages a browser can write dates and numbers in it reads when it is first asked: a twentieth of a second on a slow machine, in which
+ * now nobody waits for it. Where there is no idle time to be had, it is read when it is needed.
+ */
+function readLocales() {
+  Intl.DateTimeFormat.supportedLocalesOf(LANGUAGE_TAG);
+  Intl.NumberFormat.supportedLocalesOf(LANGUAGE_TAG);
+}
+if ('requestIdleCallback' in globalThis) requestIdleCallback(readLocales);

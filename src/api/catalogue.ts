@@ -5,6 +5,7 @@ import type { Call, CallRequest } from './client.ts';
 import type { Freshness, Shelf } from './freshness.ts';
 import { at } from './path.ts';
 import { wait } from './retry.ts';
+import { shareInProgrammes } from './sharedValues.ts';
 import { channelsWire, toChannel } from './wire/channel.ts';
 import { contentPageWire, contentWire, nextWire, toContent, toContentPage, toNext } from './wire/content.ts';
 import { favouritesWire } from './wire/favourite.ts';
@@ -43,6 +44,7 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
   const channels = freshness.shelf<readonly Channel[]>();
   // A guide that is scrolled through asks for a great deal: it may not stay in memory (GDE-06).
   const guides = freshness.shelf<readonly Programme[]>({ capacity: GUIDE_CAPACITY });
+  const shareOne = shareInProgrammes();
   const others: (() => void)[] = [];
   const placed: ReadonlySet<unknown> = new Set([screens, railPages, items, seasonPages, followers, watchlists]);
   /** Reports of where the viewer is, on their way to the service. */
@@ -133,7 +135,7 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
           query: { startDate: toSeconds(from), endDate: toSeconds(to), channels: channelIds.join(',') },
           ...(custom !== null && { bearer: 'none' }),
         },
-        async (request) => toProgrammes(await call(epgWire, request)),
+        async (request) => toProgrammes(await call(epgWire, request)).map(shareOne),
         signal,
       );
     },

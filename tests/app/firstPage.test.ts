@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { partsOf } from '../../src/firstPage.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { linkTo, partsOf } from '../../src/firstPage.ts';
 
 const written = JSON.stringify({
   '/tv-guide': ['assets/guide.js', 'assets/guide.css'],
@@ -19,4 +19,19 @@ describe('CFG-07 the parts of the first page', () => {
   it.each([null, undefined, '', 'no JSON', 'null', '[]', '{"/tv-guide":"all"}'])('are none where nothing is written of them: %s', (text) =>
     expect(partsOf(text, '/tv-guide')).toEqual([]),
   );
+});
+
+describe('CFG-07 how they are asked for', () => {
+  const linked = (file: string) => {
+    const link = { rel: '', href: '', as: '', crossOrigin: null };
+    vi.stubGlobal('document', { createElement: () => link });
+    return linkTo(file);
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['assets/guide.js', { rel: 'modulepreload', href: '/assets/guide.js', as: '', crossOrigin: '' }],
+    ['assets/guide.css', { rel: 'preload', href: '/assets/guide.css', as: 'style', crossOrigin: '' }],
+    ['/assets/rubik.woff2', { rel: 'preload', href: '/assets/rubik.woff2', as: 'font', crossOrigin: '' }],
+  ])('%s', (file, link) => expect(linked(file)).toEqual(link));
 });

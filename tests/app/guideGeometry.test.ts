@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawnAtRest, drawnInMotion, hoursOf, type Sight, timeAt } from '../../src/screens/guide/geometry.ts';
+import {
+  drawnAtFirst,
+  drawnAtRest,
+  drawnInMotion,
+  hoursOf,
+  type Sight,
+  covers as showsAll,
+  timeAt,
+} from '../../src/screens/guide/geometry.ts';
 
 const MINUTE = 60_000;
 const HALF_HOUR = 30 * MINUTE;
@@ -73,6 +81,22 @@ describe('GDE-06 what is drawn of the guide', () => {
     for (const drawn of [rest, across])
       expect([sight.from - drawn.from, drawn.to - sight.to].every((beyond) => beyond >= 15 * MINUTE)).toBe(true);
     expect(sight.from - down.from).toBeLessThan(8 * MINUTE);
+  });
+
+  it('at first all that is in sight is drawn, and nothing that is not', () => {
+    const sight = sightAt(10 * 216 + 50, 200 * ROW_HEIGHT + 30);
+    const drawn = drawnAtFirst(sight, ORIGIN);
+    expect(showsAll(drawn, sight)).toBe(true);
+    expect(drawn).toMatchObject({ firstRow: sight.firstRow, lastRow: sight.lastRow });
+    expect(sight.from - drawn.from).toBeLessThan(8 * MINUTE);
+    expect(drawn.to - sight.to).toBeLessThan(8 * MINUTE);
+  });
+
+  it.each(['from', 'to', 'firstRow', 'lastRow'] as const)('what ends too early shows not all of it: %s', (edge) => {
+    const sight = sightAt(10 * 216, 200 * ROW_HEIGHT);
+    const shorter = edge === 'from' || edge === 'firstRow' ? 1 : -1;
+    expect(showsAll(sight, sight)).toBe(true);
+    expect(showsAll({ ...sight, [edge]: sight[edge] + shorter }, sight)).toBe(false);
   });
 
   it('rows take turns at drawing further hours', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cut, graphemesOf } from '../../machines/domain/text.ts';
 
@@ -20,5 +21,16 @@ describe('texts as readers count them', () => {
     ['ab ', 3, 'ab '],
   ])('ANA-01 HOM-07 %j cut to %d is %j', (text, maximum, beginning) => {
     expect(cut(text, maximum)).toBe(beginning);
+  });
+
+  it('HOM-07 western letters are read without the rules of all scripts, and are the same characters', () => {
+    const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+    const letters = fc.string({ unit: fc.integer({ min: 0, max: 0x320 }).map((code) => String.fromCodePoint(code)) });
+    const joined = fc.constantFrom('a\u00ad\u0301', '\r\n', 'Ana', 'Élodie Ção', 'e\u0301');
+    fc.assert(
+      fc.property(fc.oneof(letters, joined), (text) => {
+        expect(graphemesOf(text)).toEqual(Array.from(segmenter.segment(text), ({ segment }) => segment));
+      }),
+    );
   });
 });

@@ -19,3 +19,11 @@ test('the first visit to home loads the scripts and styles that `npm run size` c
   for (const file of [...later.js, ...later.css]) if (!first.has(file)) loaded.delete(file);
   expect([...loaded].toSorted()).toEqual([...first].toSorted());
 });
+
+test('CFG-07 each script asks in its first line to be compiled while it arrives', async ({ page }) => {
+  const manifest = readManifest();
+  for (const file of filesOf(manifest, [...ENTRIES, ...WHEN_IDLE]).js) {
+    const answer = await page.request.get(`/${file}`);
+    expect((await answer.text()).split('\n', 1), file).toEqual(['//# allFunctionsCalledOnLoad']);
+  }
+});

@@ -19,6 +19,9 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
+/** Where styles say which day a strip begins at, the page is not laid out once more before it is shown only to place it. */
+const PLACED_BY_STYLE = globalThis.CSS?.supports('scroll-initial-target', 'nearest') ?? false;
+
 const MIDDLE = 12 * 60 * 60 * 1000;
 
 /** GDE-01: the days of the guide; one stop for the tab key, arrows inside. */
@@ -27,10 +30,14 @@ export const DayStrip = memo(function DayStrip({ days, chosen, moment, onChoose 
   const strip = useRef<HTMLDivElement>(null);
   const today = days.find(({ start, end }) => start <= moment && moment < end);
 
+  const isPlaced = useRef(PLACED_BY_STYLE);
+
   /** The chosen day stands in the middle, without moving the page. */
   const centre = useCallback((button: HTMLElement | null) => {
     const box = button?.parentElement;
-    if (box && button) box.scrollTo({ left: button.offsetLeft - (box.clientWidth - button.offsetWidth) / 2, behavior: 'instant' });
+    if (!box) return;
+    if (isPlaced.current) isPlaced.current = false;
+    else box.scrollTo({ left: button.offsetLeft - (box.clientWidth - button.offsetWidth) / 2, behavior: 'instant' });
   }, []);
 
   const walk = (event: KeyboardEvent<HTMLButtonElement>) => {

@@ -51,11 +51,18 @@ const rowsFrom = (first: number, rowsInSight: number, rowCount: number) => {
   return { firstRow, lastRow: Math.min(rowCount, firstRow + rowsInSight + ROWS_BEYOND) - 1 };
 };
 
-/** What is drawn of what is in sight when nothing moves: as much beyond it on each side. It is always as many rows. */
+/** What is drawn of what is in sight when nothing moves: as much beyond it on each side. From then on it is always as many rows. */
 export const drawnAtRest = (sight: Sight, rowsInSight: number, origin: number, rowCount: number): Sight => ({
   ...timeFor(sight, TIME_BEYOND, origin),
   ...rowsFrom(sight.firstRow - ROWS_BEYOND / 2, rowsInSight, rowCount),
 });
+
+/** What is drawn first: nothing that is not in sight, so that it is there soon. The rest comes when the grid rests. */
+export const drawnAtFirst = (sight: Sight, origin: number): Sight => ({ ...sight, ...timeFor(sight, 0, origin) });
+
+/** Whether what is drawn shows all that is in sight. */
+export const covers = (drawn: Sight, sight: Sight): boolean =>
+  drawn.from <= sight.from && drawn.to >= sight.to && drawn.firstRow <= sight.firstRow && drawn.lastRow >= sight.lastRow;
 
 /**
  * What is drawn while things move: a row for each look, as far as that covers what is in sight and what comes next. A look that came late

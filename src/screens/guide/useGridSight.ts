@@ -4,7 +4,21 @@ import type { GuideDay } from '../../../machines/domain/guideDays.ts';
 import type { GuideView } from '../../../machines/domain/guideWindows.ts';
 import type { Reveal } from '../../../machines/guide/guide.machine.ts';
 import { beginningOf } from '../../../machines/guide/guide.selectors.ts';
-import { type Box, drawnAtRest, drawnInMotion, isSame, rowsIn, type Sight, scrolledTo, sightIn, toldOf, topFor, xOf } from './geometry.ts';
+import {
+  type Box,
+  covers,
+  drawnAtFirst,
+  drawnAtRest,
+  drawnInMotion,
+  isSame,
+  rowsIn,
+  type Sight,
+  scrolledTo,
+  sightIn,
+  toldOf,
+  topFor,
+  xOf,
+} from './geometry.ts';
 import { useResting } from './useResting.ts';
 
 type Options = {
@@ -14,8 +28,18 @@ type Options = {
   onSight: (view: GuideView) => void;
 };
 
-/** A box nobody has measured yet. */
-const unmeasured = (): Box => ({ left: 0, top: 0, width: window.innerWidth, height: window.innerHeight / 2, column: 0 });
+/** px: what stands above the grid at least, the least height it has itself, and the least width of its channels (GuideGrid.module.css). */
+const ABOVE = 340;
+const LEAST = { height: 320, column: 148 };
+
+/** A box nobody has measured yet: rather larger than it will be. */
+const unmeasured = (): Box => ({
+  left: 0,
+  top: 0,
+  width: window.innerWidth,
+  height: Math.max(LEAST.height, window.innerHeight - ABOVE),
+  column: LEAST.column,
+});
 
 type Size = Pick<Box, 'width' | 'height' | 'column'>;
 
@@ -55,7 +79,7 @@ export function useGridSight({ days, rowCount, reveal, onSight }: Options): Seen
   const [seen, setSeen] = useState<Seen>(() => {
     const first = unmeasured();
     const sight = sightIn({ ...first, ...placedBy(reveal, first, days) }, origin, rowCount);
-    return { drawn: drawnAtRest(sight, rowsIn(first), origin, rowCount), edge: sight.from, rests: 0 };
+    return { drawn: drawnAtFirst(sight, origin), edge: sight.from, rests: 0 };
   });
 
   const boxOf = useCallback((element: HTMLElement): Box => {
@@ -81,6 +105,8 @@ export function useGridSight({ days, rowCount, reveal, onSight }: Options): Seen
     const drift = { left: measured.left - scrolled.current.left, top: measured.top - scrolled.current.top };
     scrolled.current = { left: measured.left, top: measured.top };
     setSeen((known) => {
+      // Whoever was brought somewhere sees what they were brought to; what is beyond it can wait until they rest.
+      if (drift.left === 0 && drift.top === 0 && covers(known.drawn, sight)) return known;
       const drawn = drawnInMotion(known.drawn, drift, sight, rowsIn(measured), origin, rowCount);
       return isSame(known.drawn, drawn) ? known : { ...known, drawn };
     });
@@ -94,6 +120,7 @@ export function useGridSight({ days, rowCount, reveal, onSight }: Options): Seen
     const element = box.current;
     if (!element) return;
     element.scrollTo({ ...placedBy(reveal, boxOf(element), days), behavior: 'instant' });
+    scrolled.current = { left: element.scrollLeft, top: element.scrollTop };
     look();
     // Whoever is brought somewhere has arrived: the words there are to be read at once.
     const edge = sightIn(boxOf(element), origin, rowCount).from;

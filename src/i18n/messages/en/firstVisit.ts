@@ -21,4 +21,4 @@ const areas = import.meta.glob<Tokens>(
   { eager: true, import: 'default' },
 );
 
-export const tokens: Tokens = Object.fromEntries(Object.values(areas).flatMap((area) => Object.entries(area)));
+export const tokens: Tokens = Object.values(areas).reduce<Tokens>((all, area) => Object.assign(all, area), {});
