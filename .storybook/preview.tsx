@@ -4,6 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../machines/domain/constants.ts';
+import { formatTagOf, languageTagOf } from '../machines/domain/language.ts';
 import '../src/styles/tokens.css';
 import '../src/styles/global.css';
 import { LANGUAGE_NAMES } from '../src/i18n/languageNames.ts';
@@ -19,15 +20,16 @@ const messagesOf = (language: string): Record<string, string> =>
 
 /** A text that the language does not have is an error, not an English word. */
 function Language({ name, children }: { name: string; children: ReactNode }) {
-  const locale = name.replace('_', '-');
+  const language = LANGUAGES.find((each) => each === name) ?? DEFAULT_LANGUAGE;
+  const locale = languageTagOf(language);
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
   return (
     <IntlProvider
       key={locale}
-      locale={locale}
-      messages={messagesOf(name)}
+      locale={formatTagOf(language)}
+      messages={messagesOf(language)}
       onError={(error) => {
         throw error;
       }}

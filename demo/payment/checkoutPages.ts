@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
+import { formatTagOf } from '../../machines/domain/language.ts';
 import type { CHECKOUT_MESSAGES } from '../../src/api/wire/payment.ts';
 import { brand, page } from '../pages/page.ts';
 import type { SubscriptionRow } from './entitlement.ts';
@@ -136,7 +137,7 @@ export function closedPage(application: string, language: Language) {
 export function portalPage(subscription: SubscriptionRow, application: string, language: Language) {
   const say = speak(language);
   const plan = planById(subscription.planId);
-  const day = new Intl.DateTimeFormat(language.replace('_', '-'), { dateStyle: 'long', timeZone: 'UTC' }).format(subscription.expiresAt);
+  const day = new Intl.DateTimeFormat(formatTagOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(subscription.expiresAt);
   const ends = subscription.renewalStatus !== 'enabled' || subscription.status !== 'active';
   return page({
     title: `${say('portal')} · Marquee`,

@@ -2,6 +2,7 @@
 import { PDFDocument } from 'pdfkit';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
+import { formatTagOf } from '../../machines/domain/language.ts';
 import type { AccountRow } from '../accounts/viewer.ts';
 import { type BillingRow, type InvoiceRow, representInvoice, TAX_RATE, taxInside } from './representation.ts';
 
@@ -49,7 +50,7 @@ export async function invoicePdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const say = (key: keyof typeof words) => words[key][LANGUAGES.indexOf(language)] ?? words[key][0];
   const locale = language.replace('_', '-');
-  const day = (at: number) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  const day = (at: number) => new Intl.DateTimeFormat(formatTagOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(at);
   const money = (cents: number) => new Intl.NumberFormat(locale, { style: 'currency', currency: invoice.currencyCode }).format(cents / 100);
   const countryName = (code: string) =>
     /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code) : code;

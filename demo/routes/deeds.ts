@@ -119,8 +119,7 @@ export function deedRoutes(service: Service) {
       .select()
       .from(alerts)
       .where(alertPlace(context, context.req.param('id')));
-    if (!found) throw refused(languageOf(context), REFUSALS.notFound);
-    return context.json(alertOf(found));
+    return context.json(found ? alertOf(found) : null);
   });
 
   routes.put('/v1/push/alert/:id', async (context) => {

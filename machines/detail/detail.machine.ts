@@ -4,12 +4,21 @@
  */
 import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
 import { addressOf, pageOf } from '../domain/cards.ts';
-import { LONGEST_TIMER } from '../domain/constants.ts';
+import { CURRENT_EPISODE_PATIENCE, LONGEST_TIMER } from '../domain/constants.ts';
 import type { Content, Message, Season } from '../domain/entities.ts';
 import { type Availability, availabilityOf } from '../domain/entitlement.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { nextRelease, refreshed, type SeasonPage, seasonToShow, titleToPlay, withEpisodes } from '../domain/seasons.ts';
+import {
+  nextRelease,
+  type Place,
+  placeToFind,
+  refreshed,
+  type SeasonPage,
+  seasonToShow,
+  titleToPlay,
+  withEpisodes,
+} from '../domain/seasons.ts';
 import type { Features } from '../domain/settings.ts';
 import { listedIdOf } from '../domain/watchlist.ts';
 import { type TitleActionsEvent, type TitleActionsNotice, titleActionsMachine } from '../titleActions/titleActions.machine.ts';
@@ -40,6 +49,8 @@ type Context = {
   content: Content | null;
   seasons: readonly Season[];
   seasonId: string | null;
+  /** What was found at the episode the viewer is at, when no season has it that is loaded. */
+  place: Place | null;
   /** Epoch ms: what the badges count from. */
   loadedAt: number;
   error: Message | null;
@@ -47,9 +58,10 @@ type Context = {
 };
 
 const seasonShown = ({ seasons, seasonId }: Pick<Context, 'seasons' | 'seasonId'>) => seasons.find(({ id }) => id === seasonId) ?? null;
-const toPlay = ({ content, seasons }: Pick<Context, 'content' | 'seasons'>) => content && titleToPlay(content, seasons);
-const releaseAhead = ({ content, seasons, loadedAt }: Pick<Context, 'content' | 'seasons' | 'loadedAt'>) =>
-  content && nextRelease(content, seasons, loadedAt);
+const toPlay = ({ content, seasons, place }: Pick<Context, 'content' | 'seasons' | 'place'>) =>
+  content && titleToPlay(content, seasons, place);
+const releaseAhead = ({ content, seasons, place, loadedAt }: Pick<Context, 'content' | 'seasons' | 'place' | 'loadedAt'>) =>
+  content && nextRelease(content, seasons, place, loadedAt);
 
 /** The slug in the address of the title's own page; null when that address has none. */
 function slugWritten(content: Content): string | null {
@@ -64,6 +76,7 @@ export const detailMachine = setup({
     input: {} as Pick<Context, 'parentRef' | 'contentId' | 'slug' | 'now' | 'isPremium' | 'isSignedIn' | 'features'>,
     children: {} as {
       loadContent: 'loadContent';
+      findPlace: 'loadContent';
       reloadContent: 'loadContent';
       loadEpisodes: 'loadEpisodes';
       titleActions: 'titleActions';
@@ -76,11 +89,13 @@ export const detailMachine = setup({
     titleActions: titleActionsMachine,
   },
   delays: {
+    placePatience: CURRENT_EPISODE_PATIENCE,
     untilNextRelease: ({ context }) => Math.min(LONGEST_TIMER, Math.max(0, (releaseAhead(context) ?? 0) - context.now())),
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => asCallError(error).errorCode === 404,
     isRestricted: (_, { error }: { error: unknown }) => asCallError(error).errorStatus === 'parental_restriction',
+    hasPlaceToFind: ({ context }) => context.content !== null && placeToFind(context.content) !== null,
     hasOtherSlug: ({ context }, content: Content) => context.slug !== null && context.slug !== slugWritten(content),
     hasNothingToPlay: ({ context }) => toPlay(context) === null,
     is: ({ context }, { availability }: { availability: Availability }) => {
@@ -98,14 +113,24 @@ export const detailMachine = setup({
     storeContent: assign(({ context }, content: Content) => ({
       content,
       seasons: content.seasons,
-      seasonId: seasonToShow(content)?.id ?? null,
+      seasonId: seasonToShow(content, null)?.id ?? null,
+      place: null,
       loadedAt: context.now(),
     })),
+    storePlace: assign(({ context: { content } }, episode: Content | null) => {
+      const place = { id: content?.viewer.currentEpisodeId ?? '', episode };
+      return { place, seasonId: (content && seasonToShow(content, place)?.id) ?? null };
+    }),
     /** DET-04: the season that is shown stays, and so do its later pages. */
     refreshContent: assign(({ context }, content: Content) => {
       const seasons = refreshed(context.seasons, content.seasons);
       const isThere = seasons.some(({ id }) => id === context.seasonId);
-      return { content, seasons, seasonId: isThere ? context.seasonId : (seasonToShow(content)?.id ?? null), loadedAt: context.now() };
+      return {
+        content,
+        seasons,
+        seasonId: isThere ? context.seasonId : (seasonToShow(content, context.place)?.id ?? null),
+        loadedAt: context.now(),
+      };
     }),
     noteNow: assign({ loadedAt: ({ context }) => context.now() }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
@@ -129,7 +154,16 @@ export const detailMachine = setup({
   },
 }).createMachine({
   id: 'detail',
-  context: ({ input }) => ({ ...input, content: null, seasons: [], seasonId: null, loadedAt: 0, error: null, episodesError: null }),
+  context: ({ input }) => ({
+    ...input,
+    content: null,
+    seasons: [],
+    seasonId: null,
+    place: null,
+    loadedAt: 0,
+    error: null,
+    episodesError: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -140,13 +174,13 @@ export const detailMachine = setup({
         onDone: [
           {
             guard: { type: 'hasOtherSlug', params: ({ event }) => event.output },
-            target: 'ready',
+            target: 'deciding',
             actions: [
               { type: 'storeContent', params: ({ event }) => event.output },
               { type: 'tellAddress', params: ({ event }) => event.output },
             ],
           },
-          { target: 'ready', actions: { type: 'storeContent', params: ({ event }) => event.output } },
+          { target: 'deciding', actions: { type: 'storeContent', params: ({ event }) => event.output } },
         ],
         onError: [
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'notFound' },
@@ -154,6 +188,26 @@ export const detailMachine = setup({
           { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
         ],
       },
+    },
+    deciding: { always: [{ guard: 'hasPlaceToFind', target: 'placing' }, { target: 'ready' }] },
+    /** DET-02: a long series comes in pages, and the episode the viewer is at may be on none that came along. */
+    placing: {
+      invoke: {
+        id: 'findPlace',
+        src: 'loadContent',
+        input: ({ context }) => ({ id: context.content?.viewer.currentEpisodeId ?? '' }),
+        onDone: { target: 'ready', actions: { type: 'storePlace', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => event },
+            target: 'ready',
+            actions: { type: 'storePlace', params: null },
+          },
+          /** It plays by its id all the same. */
+          { target: 'ready' },
+        ],
+      },
+      after: { placePatience: { target: 'ready' } },
     },
     ready: {
       type: 'parallel',

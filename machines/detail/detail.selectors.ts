@@ -16,7 +16,7 @@ export const descriptionOf = ({ context }: DetailSnapshot): string | null =>
   context.content?.seo.description ?? context.content?.shortDescription ?? null;
 
 export const titleToPlayOf = ({ context }: DetailSnapshot): Content | null =>
-  context.content && titleToPlay(context.content, context.seasons);
+  context.content && titleToPlay(context.content, context.seasons, context.place);
 
 export const seasonShownOf = ({ context }: DetailSnapshot): Season | null =>
   context.seasons.find(({ id }) => id === context.seasonId) ?? null;

@@ -68,9 +68,14 @@ function formatFor({ zone, locale }: Place, options: Intl.DateTimeFormatOptions)
 /** The weekday's name, e.g. "Thursday". */
 export const weekdayName = (at: number, place: Place): string => formatFor(place, { weekday: 'long' }).format(at);
 
+/** The MMM of the specification: "Dec", "déc.", "dez.". Beside a day some languages have a number for it, and Britain four letters for one month. */
+export const shortMonth = (at: number, { zone, locale }: Place): string =>
+  formatFor({ zone, locale: locale === 'en-GB' ? 'en' : locale }, { month: DATE_DISPLAY.month }).format(at);
+
 /** DD MMM of the specification, e.g. "04 Dec". */
 export function dayAndMonth(at: number, place: Place): string {
-  const parts = formatFor(place, DATE_DISPLAY).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('day').padStart(2, '0')} ${part('month')}`;
+  const day = formatFor(place, DATE_DISPLAY)
+    .formatToParts(at)
+    .find(({ type }) => type === 'day');
+  return `${day?.value.padStart(2, '0')} ${shortMonth(at, place)}`;
 }

@@ -1,6 +1,7 @@
 /** Where a card leads (HOM-06) and what it says about the viewer's progress (HOM-05). */
 import type { Channel, Content, EpisodeFacts } from './entities.ts';
 import { type RouteName, routePath, slugOf } from './routes.ts';
+import { idToPlay } from './seasons.ts';
 
 export type Destination =
   | {
@@ -85,9 +86,8 @@ export function pageOf({ id, title, contentType }: Pick<Content, 'id' | 'title' 
 
 /** Where a title plays. A series plays the episode the viewer is at; before the first one it leads to its page. */
 export function playbackOf(content: Pick<Content, 'id' | 'title' | 'contentType' | 'episode' | 'viewer'>): Destination {
-  if (content.contentType !== 'SERIES') return route('vod', { slug: slugOf(content.title), id: content.id });
-  const { currentEpisodeId } = content.viewer;
-  return currentEpisodeId ? route('vod', { slug: slugOf(content.title), id: currentEpisodeId }) : detailOf(content);
+  const id = idToPlay(content);
+  return id ? route('vod', { slug: slugOf(content.title), id }) : detailOf(content);
 }
 
 /** A channel's card (NAV-01): the slug is its name, "live" when nothing of it can be read. */

@@ -28,6 +28,8 @@ export const SEARCH_DEBOUNCE = 100;
 export const TOAST_DURATION = 3000;
 export const LONG_PRESS = 1000;
 export const LAZY_LOADING_DELAY = 1;
+/** DET-02: how long the page of a series waits to know the episode the viewer is at, when that did not come along. */
+export const CURRENT_EPISODE_PATIENCE = 1500;
 export const ANALYTICS_TEXT_MAXIMUM = 99;
 export const BADGE_TEXT_MAXIMUM = 15;
 
@@ -140,6 +142,10 @@ export const REMINDERS_ASKED_AGAIN = 60 * 1000;
 export const REMINDER_CHECK = 60 * 1000;
 /** Reminders of the same moment come one after the other, each as long as it takes to read and to press. */
 export const REMINDERS_APART = 8000;
+/** GDE-06: how long a list of channels rests until it is asked what is on those that came into sight. */
+export const LIVE_GUIDE_REST = 150;
+/** PLY-12: how long a channel that is zapped to from afar waits to know what is on. */
+export const LIVE_PROGRAMME_PATIENCE = 1000;
 /** How long after programmes that could not be had the live page asks for them again. */
 export const LIVE_GUIDE_ASKED_AGAIN = 60 * 1000;
 /** How long the digits of a channel number are waited for (GDE-07). */

@@ -27,3 +27,6 @@ export function languageOf({ profileLocale, choice, offered }: LanguageFacts): L
 
 /** I18-04: fr_FR on the wire is fr-FR in the browser and in Accept-Language. */
 export const languageTagOf = (language: Language): string => language.replace('_', '-');
+
+/** For dates and numbers: every language writes the day before the month (specification 9: DD MMM), and English does as it is written in Britain. */
+export const formatTagOf = (language: Language): string => (language === 'en' ? 'en-GB' : languageTagOf(language));

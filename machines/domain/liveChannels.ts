@@ -1,6 +1,6 @@
 /** What is on a channel, by the clock (GDE-02, GDE-07). Times are epoch ms. */
 import type { Channel, Programme } from './entities.ts';
-import { positionAt, type Seekable, wallClockAt } from './playback.ts';
+import { LIVE_TOLERANCE, positionAt, type Seekable, wallClockAt } from './playback.ts';
 import { routePath, slugOf } from './routes.ts';
 
 /** Now: start inclusive, end exclusive. */
@@ -44,6 +44,46 @@ export function channelBeside(channels: readonly Channel[], channelId: string, s
   return channels[(index + step + channels.length) % channels.length] ?? null;
 }
 
+/** Places in the list of channels, both ends included. */
+export type ChannelSight = { first: number; last: number };
+
+/** What is on is asked for so many channels at a time: a little more than a tall window holds. */
+const CHANNEL_BLOCK = 16;
+
+/**
+ * GDE-06: the channels of which it is to be known what is on: whole blocks, of those in sight, of the one that is tuned to and of those beside it.
+ * @param sight null: nobody has looked at the list yet
+ * @returns their ids, in the order of the list
+ */
+export function channelsNear(channels: readonly Channel[], channelId: string, sight: ChannelSight | null): readonly string[] {
+  const blocks = new Set<number>();
+  const blockOf = (place: number) => Math.floor(place / CHANNEL_BLOCK);
+  if (sight) for (let block = blockOf(sight.first); block <= blockOf(sight.last); block += 1) blocks.add(block);
+  const beside = ([-1, 1] as const).map((step) => channelBeside(channels, channelId, step)?.id);
+  for (const [place, { id }] of channels.entries()) if (id === channelId || beside.includes(id)) blocks.add(blockOf(place));
+  return channels.filter((_, place) => blocks.has(blockOf(place))).map(({ id }) => id);
+}
+
+/** What is known, with something else on one channel. */
+export const withChannel = (known: readonly Programme[], channelId: string, own: readonly Programme[]): readonly Programme[] => [
+  ...known.filter((programme) => programme.channelId !== channelId),
+  ...own,
+];
+
+/** What is told of some channels; of one that is not among them what was known stays. */
+export const withTold = (
+  known: readonly Programme[],
+  channelId: string,
+  { programmes, channelIds }: { programmes: readonly Programme[]; channelIds: readonly string[] },
+): readonly Programme[] =>
+  channelIds.includes(channelId)
+    ? programmes
+    : withChannel(
+        programmes,
+        channelId,
+        known.filter((programme) => programme.channelId === channelId),
+      );
+
 /** GDE-07: the channel a typed number means; leading zeros are nothing. */
 export const channelOfNumber = (channels: readonly Channel[], digits: string): Channel | null =>
   digits === '' ? null : (channels.find(({ number }) => number === Number(digits)) ?? null);
@@ -64,8 +104,11 @@ export type StartOver = { kind: 'seek' /** Seconds of the media. */; to: number 
 
 type StartOverFacts = { channel: Channel; programme: Programme | null; seekable: Seekable | null; now: number; isOffered: boolean };
 
+/** Seconds a start has to be behind the live edge: who is taken back by less is called live still, and nothing seems to happen. */
+const START_IS_WORTH = 2 * LIVE_TOLERANCE;
+
 /**
- * PLY-09, GDE-03: back to the start of what is on. A fast channel keeps nothing (GDE-08).
+ * PLY-09, GDE-03: back to the start of what is on, once it is behind the viewer. A fast channel keeps nothing (GDE-08).
  * @param facts.seekable what of the picture can be played now; null without a window
  * @param facts.isOffered the flag playLiveFromStart
  * @returns null where there is no such way
@@ -74,6 +117,7 @@ export function startOverOf({ channel, programme, seekable, now, isOffered }: St
   if (!isOffered || channel.isFast || programme === null) return null;
   if (seekable !== null && seekable.end > seekable.start) {
     const to = positionAt(programme.startDate, seekable, now);
+    if (seekable.end - to < START_IS_WORTH) return null;
     if (to >= seekable.start) return { kind: 'seek', to };
   }
   return programme.mediaId === null ? null : { kind: 'page', url: routePath('vod', { slug: slugOf(programme.title), id: programme.id }) };

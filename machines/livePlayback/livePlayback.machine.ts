@@ -6,21 +6,23 @@ import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xsta
 import { type ChannelNumberNotice, channelNumberMachine } from '../channelNumber/channelNumber.machine.ts';
 import { type ChannelPictureEvent, type ChannelPictureNotice, channelPictureMachine } from '../channelPicture/channelPicture.machine.ts';
 import { addressOf, destinationOfChannel } from '../domain/cards.ts';
-import { LIVE_BREAK_COUNTDOWN } from '../domain/constants.ts';
+import { LIVE_BREAK_COUNTDOWN, LIVE_PROGRAMME_PATIENCE } from '../domain/constants.ts';
 import type { Channel, Message, Profile, Programme } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
-import { channelBeside, NO_CHANNEL } from '../domain/liveChannels.ts';
+import { type ChannelSight, channelBeside, channelsNear, NO_CHANNEL, withChannel, withTold } from '../domain/liveChannels.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { Remindable } from '../domain/reminders.ts';
 import { routePath, slugOf } from '../domain/routes.ts';
 import type { Features } from '../domain/settings.ts';
 import { DEFAULT_HABITS, type HabitsRecalled } from '../domain/watchingHabits.ts';
-import { type NowAndNextNotice, nowAndNextMachine, type ProgrammesWanted } from '../nowAndNext/nowAndNext.machine.ts';
+import { type NowAndNextEvent, type NowAndNextNotice, nowAndNextMachine, type ProgrammesWanted } from '../nowAndNext/nowAndNext.machine.ts';
 import { type StillWatchingEvent, type StillWatchingNotice, stillWatchingMachine } from '../stillWatching/stillWatching.machine.ts';
 
 export type LivePlaybackEvent =
   | ChannelNumberNotice
   | { type: 'channel.step'; step: 1 | -1 }
+  /** Other channels of the list are in sight (GDE-06). */
+  | { type: 'list.moved'; sight: ChannelSight }
   | { type: 'playback.retry' }
   /** The viewer did something, with the player or on the page: they are there (PLY-08). */
   | { type: 'viewer.acted' }
@@ -57,6 +59,10 @@ export type LivePlaybackInput = {
 type Context = LivePlaybackInput & {
   channels: readonly Channel[];
   programmes: readonly Programme[];
+  /** The channels of which it is known what is on. */
+  told: readonly string[];
+  /** What is in sight of the list; null: nobody has said yet. */
+  sight: ChannelSight | null;
   /** The clock of the page, epoch ms. */
   moment: number;
   /** "Still watching?" may be asked. */
@@ -65,6 +71,7 @@ type Context = LivePlaybackInput & {
   message: Message | null;
 };
 
+const near = ({ channels, channelId, sight }: Context) => channelsNear(channels, channelId, sight);
 const channelOf = ({ channels, channelId }: Pick<Context, 'channels' | 'channelId'>) => channels.find(({ id }) => id === channelId) ?? null;
 
 export const livePlaybackMachine = setup({
@@ -91,8 +98,12 @@ export const livePlaybackMachine = setup({
     channelNumber: channelNumberMachine,
     stillWatching: stillWatchingMachine,
   },
+  delays: { programmePatience: LIVE_PROGRAMME_PATIENCE },
   guards: {
     isKnown: ({ context }, { id }: { id: string }) => id !== context.channelId && context.channels.some((channel) => channel.id === id),
+    /** PLY-12: whether the viewer may watch it is known before its media is asked for. */
+    isTold: ({ context }) => context.told.includes(context.channelId),
+    tellsOwn: ({ context }, { channelIds }: { channelIds: readonly string[] }) => channelIds.includes(context.channelId),
     hasOtherChannel: ({ context }) => context.channels.some(({ id }) => id !== context.channelId),
     isMissing: ({ context }) => channelOf(context) === null,
     hasOtherSlug: ({ context }) => {
@@ -111,7 +122,16 @@ export const livePlaybackMachine = setup({
       }),
     ),
     storeSlug: assign({ slug: ({ context }) => slugOf(channelOf(context)?.name ?? '', 'live') }),
-    storeProgrammes: assign((_, { programmes }: { programmes: readonly Programme[] }) => ({ programmes })),
+    storeSight: assign({ sight: (_, { sight }: { sight: ChannelSight }) => sight }),
+    /** All that is told, and of the channel that is on what was known before. */
+    storeTold: assign(({ context }, { programmes, channelIds }: { programmes: readonly Programme[]; channelIds: readonly string[] }) => ({
+      programmes: withTold(context.programmes, context.channelId, { programmes, channelIds }),
+      told: channelIds,
+    })),
+    storeProgramme: assign({
+      programmes: ({ context }, { programmes }: { programmes: readonly Programme[] }) =>
+        withChannel(context.programmes, context.channelId, programmes),
+    }),
     storeHabits: assign((_, { asksStillWatching }: Pick<HabitsRecalled, 'asksStillWatching'>) => ({ asksStillWatching })),
     storeMoment: assign((_, { moment }: { moment: number }) => ({ moment })),
     storeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
@@ -119,6 +139,7 @@ export const livePlaybackMachine = setup({
     forgetFailure: assign({ message: null }),
     /** Provided by src/actors: until the product is left. */
     stopAsking: () => {},
+    tellNear: sendTo('nowAndNext', ({ context }): NowAndNextEvent => ({ type: 'channels.want', channelIds: near(context) })),
     tellPicture: sendTo('picture', (_, event: ChannelPictureEvent) => event),
     tellProgrammes: sendTo(
       'picture',
@@ -144,6 +165,8 @@ export const livePlaybackMachine = setup({
     ...input,
     channels: [],
     programmes: [],
+    told: [],
+    sight: null,
     moment: input.now(),
     asksStillWatching: DEFAULT_HABITS.asksStillWatching,
     message: null,
@@ -176,7 +199,7 @@ export const livePlaybackMachine = setup({
                 id: 'loadProgramme',
                 src: 'loadProgrammes',
                 input: ({ context: { channelId, now } }) => ({ channelIds: [channelId], from: now(), to: now() + 1000 }),
-                onDone: { target: 'settled', actions: { type: 'storeProgrammes', params: ({ event }) => ({ programmes: event.output }) } },
+                onDone: { target: 'settled', actions: { type: 'storeProgramme', params: ({ event }) => ({ programmes: event.output }) } },
                 // Without a guide there is still a picture; the service has the last word on it.
                 onError: { target: 'settled' },
               },
@@ -226,23 +249,15 @@ export const livePlaybackMachine = setup({
     },
     tuned: {
       type: 'parallel',
-      invoke: [
-        // The picture goes on without either.
-        {
-          id: 'nowAndNext',
-          src: 'nowAndNext',
-          input: ({ context: { channels, now }, self }) => ({ parentRef: self, channelIds: channels.map(({ id }) => id), now }),
-          onError: {},
-        },
-        {
-          id: 'channelNumber',
-          src: 'channelNumber',
-          input: ({ context: { channels }, self }) => ({ parentRef: self, channels }),
-          onError: {},
-        },
-      ],
+      invoke: {
+        id: 'channelNumber',
+        src: 'channelNumber',
+        input: ({ context: { channels }, self }) => ({ parentRef: self, channels }),
+        // The picture goes on without it.
+        onError: {},
+      },
       on: {
-        'programmes.told': { actions: { type: 'storeProgrammes', params: ({ event }) => event } },
+        'programmes.told': { actions: { type: 'storeTold', params: ({ event }) => event } },
         'moment.passed': { actions: { type: 'storeMoment', params: ({ event }) => event } },
         'reminder.open': { actions: { type: 'tell', params: ({ event }) => event } },
         'profile.updated': {
@@ -273,18 +288,37 @@ export const livePlaybackMachine = setup({
                 onError: { target: 'broken' },
               },
               on: {
-                'programmes.told': { actions: [{ type: 'storeProgrammes', params: ({ event }) => event }, 'tellProgrammes'] },
+                'programmes.told': { actions: [{ type: 'storeTold', params: ({ event }) => event }, 'tellProgrammes'] },
                 'moment.passed': { actions: [{ type: 'storeMoment', params: ({ event }) => event }, 'tellProgrammes'] },
                 'playback.retry': { actions: { type: 'tellPicture', params: ({ event }) => event } },
               },
             },
             broken: { on: { 'playback.retry': { target: 'shown' } } },
+            deciding: { always: [{ guard: 'isTold', target: 'shown' }, { target: 'finding' }] },
+            /** PLY-12, GDE-06: of a channel from afar nobody knows what is on. Its media is asked for when that is known, or does not come. */
+            finding: {
+              invoke: {
+                id: 'findProgramme',
+                src: 'loadProgrammes',
+                input: ({ context: { channelId, now } }) => ({ channelIds: [channelId], from: now(), to: now() + 1000 }),
+                onDone: { target: 'shown', actions: { type: 'storeProgramme', params: ({ event }) => ({ programmes: event.output }) } },
+                onError: { target: 'shown' },
+              },
+              on: {
+                'programmes.told': {
+                  guard: { type: 'tellsOwn', params: ({ event }) => event },
+                  target: 'shown',
+                  actions: { type: 'storeTold', params: ({ event }) => event },
+                },
+              },
+              after: { programmePatience: { target: 'shown' } },
+            },
           },
           on: {
             // The latest wins: what was on its way for another channel goes with its picture.
             'channel.choose': {
               guard: { type: 'isKnown', params: ({ event }) => event },
-              target: '.shown',
+              target: '.deciding',
               actions: [
                 { type: 'storeChannel', params: ({ event }) => event },
                 'storeSlug',
@@ -296,6 +330,26 @@ export const livePlaybackMachine = setup({
               ],
             },
             'channel.step': { guard: 'hasOtherChannel', actions: { type: 'chooseBeside', params: ({ event }) => event } },
+          },
+        },
+        /** What is on the channels that are near. Without it the picture goes on. */
+        guide: {
+          initial: 'followed',
+          states: {
+            followed: {
+              invoke: {
+                id: 'nowAndNext',
+                src: 'nowAndNext',
+                input: ({ context, self }) => ({ parentRef: self, channelIds: near(context), now: context.now }),
+                onError: { target: 'unfollowed' },
+              },
+              on: {
+                'list.moved': { actions: [{ type: 'storeSight', params: ({ event }) => event }, 'tellNear'] },
+                // After the picture has taken the channel.
+                'channel.choose': { guard: { type: 'isKnown', params: ({ event }) => event }, actions: 'tellNear' },
+              },
+            },
+            unfollowed: {},
           },
         },
         /** PLY-08. Without it the picture goes on. */

@@ -1,47 +1,75 @@
-/** What is on every channel and what comes next, by the clock (GDE-02, GDE-07): it moves on without a reload, and asks before it runs out. */
+/**
+ * What is on the channels that are near and what comes next, by the clock (GDE-02, GDE-06, GDE-07): it moves on without a reload, and asks before it
+ * runs out. Channels that come into sight are asked for when the list rests.
+ */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import { LIVE_GUIDE_ASKED_AGAIN, LIVE_GUIDE_SPAN, NOW_TICK } from '../domain/constants.ts';
+import { LIVE_GUIDE_ASKED_AGAIN, LIVE_GUIDE_REST, LIVE_GUIDE_SPAN, NOW_TICK } from '../domain/constants.ts';
 import type { Programme } from '../domain/entities.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
-export type NowAndNextEvent = { type: 'guide.retry' };
+export type NowAndNextEvent =
+  | { type: 'guide.retry' }
+  /** These are near now. */
+  | { type: 'channels.want'; channelIds: readonly string[] };
 
 /** Epoch ms. */
 type Span = { from: number; to: number };
 export type ProgrammesWanted = { channelIds: readonly string[] } & Span;
 
-/** `moment` is epoch ms. */
-export type NowAndNextNotice = { type: 'programmes.told'; programmes: readonly Programme[] } | { type: 'moment.passed'; moment: number };
+/** `channelIds` are those of which everything is known. `moment` is epoch ms. */
+export type NowAndNextNotice =
+  | { type: 'programmes.told'; programmes: readonly Programme[]; channelIds: readonly string[] }
+  | { type: 'moment.passed'; moment: number };
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, NowAndNextNotice>;
+  /** The channels that are near. */
   channelIds: readonly string[];
   now: () => number;
-  /** What was asked for. */
+  /** What is asked for. */
   span: Span;
+  /** Those that are being asked for. */
+  asked: readonly string[];
+  /** Those of which the span is known, and what is on them. */
+  known: readonly string[];
+  programmes: readonly Programme[];
   failedAt: number;
+};
+
+const spanAt = (now: number): Span => ({ from: now - LIVE_GUIDE_SPAN, to: now + LIVE_GUIDE_SPAN });
+const missingIn = ({ channelIds, known }: Pick<Context, 'channelIds' | 'known'>) => {
+  const there = new Set(known);
+  return channelIds.filter((id) => !there.has(id));
 };
 
 export const nowAndNextMachine = setup({
   types: {
     context: {} as Context,
     events: {} as NowAndNextEvent,
-    input: {} as Omit<Context, 'span' | 'failedAt'>,
+    input: {} as Pick<Context, 'parentRef' | 'channelIds' | 'now'>,
     children: {} as { loadProgrammes: 'loadProgrammes' },
   },
   actors: { loadProgrammes: promiseToProvide<readonly Programme[], ProgrammesWanted>('loadProgrammes') },
-  delays: { nowTick: NOW_TICK },
+  delays: { nowTick: NOW_TICK, guideRest: LIVE_GUIDE_REST },
   guards: {
     /** Or the clock was put elsewhere. */
     runsOut: ({ context: { span, now } }) => span.to - now() < LIVE_GUIDE_SPAN / 2 || now() < span.from,
     hasWaited: ({ context: { failedAt, now } }) => Math.abs(now() - failedAt) >= LIVE_GUIDE_ASKED_AGAIN,
+    isMissingSome: ({ context }) => missingIn(context).length > 0,
   },
   actions: {
-    storeSpan: assign({ span: ({ context: { now } }) => ({ from: now() - LIVE_GUIDE_SPAN, to: now() + LIVE_GUIDE_SPAN }) }),
+    storeWanted: assign((_, { channelIds }: { channelIds: readonly string[] }) => ({ channelIds })),
+    noteAsked: assign({ asked: ({ context }) => missingIn(context) }),
+    /** Another stretch of time: nothing of it is known. */
+    startAfresh: assign(({ context: { now } }) => ({ span: spanAt(now()), known: [], programmes: [] })),
+    storeProgrammes: assign(({ context }, { programmes }: { programmes: readonly Programme[] }) => ({
+      known: [...context.known, ...context.asked],
+      programmes: [...context.programmes, ...programmes],
+    })),
     storeFailure: assign({ failedAt: ({ context }) => context.now() }),
     tellProgrammes: sendTo(
       ({ context }) => context.parentRef,
-      (_, { programmes }: { programmes: readonly Programme[] }): NowAndNextNotice => ({ type: 'programmes.told', programmes }),
+      ({ context: { programmes, known } }): NowAndNextNotice => ({ type: 'programmes.told', programmes, channelIds: known }),
     ),
     tellMoment: sendTo(
       ({ context }) => context.parentRef,
@@ -50,33 +78,46 @@ export const nowAndNextMachine = setup({
   },
 }).createMachine({
   id: 'nowAndNext',
-  context: ({ input }) => ({ ...input, span: { from: 0, to: 0 }, failedAt: 0 }),
+  context: ({ input }) => ({ ...input, span: spanAt(input.now()), asked: [], known: [], programmes: [], failedAt: 0 }),
   initial: 'loading',
+  on: { 'channels.want': { actions: { type: 'storeWanted', params: ({ event }) => event } } },
   states: {
     loading: {
-      entry: ['storeSpan', 'tellMoment'],
+      entry: ['noteAsked', 'tellMoment'],
       invoke: {
         id: 'loadProgrammes',
         src: 'loadProgrammes',
-        input: ({ context: { channelIds, span } }) => ({ channelIds, ...span }),
-        onDone: { target: 'known', actions: { type: 'tellProgrammes', params: ({ event }) => ({ programmes: event.output }) } },
+        input: ({ context: { asked, span } }) => ({ channelIds: asked, ...span }),
+        onDone: {
+          target: 'known',
+          actions: [{ type: 'storeProgrammes', params: ({ event }) => ({ programmes: event.output }) }, 'tellProgrammes'],
+        },
         onError: { target: 'failed', actions: 'storeFailure' },
       },
     },
     known: {
+      // The list went on while it was asked for.
+      always: { guard: 'isMissingSome', target: 'resting' },
       after: {
         nowTick: [
-          { guard: 'runsOut', target: 'loading' },
+          { guard: 'runsOut', target: 'loading', actions: 'startAfresh' },
           { target: 'known', reenter: true, actions: 'tellMoment' },
         ],
       },
     },
+    /** Others are near; the list may be on its way still. */
+    resting: {
+      on: {
+        'channels.want': { target: 'resting', reenter: true, actions: { type: 'storeWanted', params: ({ event }) => event } },
+      },
+      after: { guideRest: [{ guard: 'isMissingSome', target: 'loading' }, { target: 'known' }] },
+    },
     /** What is known stays; the page lives without the rest. */
     failed: {
-      on: { 'guide.retry': { target: 'loading' } },
+      on: { 'guide.retry': { target: 'loading', actions: 'startAfresh' } },
       after: {
         nowTick: [
-          { guard: 'hasWaited', target: 'loading' },
+          { guard: 'hasWaited', target: 'loading', actions: 'startAfresh' },
           { target: 'failed', reenter: true, actions: 'tellMoment' },
         ],
       },

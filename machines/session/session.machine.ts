@@ -1,8 +1,8 @@
 /** Who is watching: restores, opens and closes the session, and says what that means to the rest of the product (SES). */
 import { type ActorRef, assign, type EventObject, type Snapshot, sendTo, setup } from 'xstate';
 import { afterProfileNotChosen, memberFacts, type SessionFacts, staysForPlans } from '../domain/access.ts';
-import type { Account, Profile } from '../domain/entities.ts';
-import { asCallError } from '../domain/errors.ts';
+import type { Account, Message, Profile } from '../domain/entities.ts';
+import { asCallError, messageOf } from '../domain/errors.ts';
 import type { Flags } from '../domain/flags.ts';
 import type { Onward } from '../domain/onward.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
@@ -63,6 +63,8 @@ type Context = {
   choice: ProfileChoice | null;
   /** What the next known account means for the place the viewer is at. */
   onward: Onward;
+  /** Why there is no account to go on with. */
+  failure: Message | null;
 };
 
 const nobody = { token: null, account: null, profile: null, choice: null } as const;
@@ -117,6 +119,8 @@ export const sessionMachine = setup({
       onward: (_, { goesHome }) => (goesHome ? 'home' : 'continue'),
     }),
     storeAccount: assign((_, loaded: LoadedAccount) => loaded),
+    storeFailure: assign({ failure: (_, { error }: { error: unknown }) => messageOf(error) }),
+    forgetFailure: assign({ failure: null }),
     /** LOG-04: a viewer who has just signed in and has no subscription looks at the plans before going on. */
     showPlansFirst: assign({
       onward: ({ context }, { account }: LoadedAccount) =>
@@ -216,7 +220,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, ...nobody, profileChosenAt: null, onward: 'stay' }),
+  context: ({ input }) => ({ ...input, ...nobody, profileChosenAt: null, onward: 'stay', failure: null }),
   invoke: { id: 'otherTabs', src: 'otherTabs', onError: {} },
   on: {
     'stored.changed': [
@@ -410,15 +414,16 @@ export const sessionMachine = setup({
               {
                 guard: 'asksForHome',
                 target: 'unavailable',
-                actions: ['forgetViewer', { type: 'tellMember', params: {} }],
+                actions: ['forgetViewer', { type: 'storeFailure', params: ({ event }) => event }, { type: 'tellMember', params: {} }],
               },
-              { target: 'unavailable', actions: 'forgetViewer' },
+              { target: 'unavailable', actions: ['forgetViewer', { type: 'storeFailure', params: ({ event }) => event }] },
             ],
           },
         },
         /** The account could not be loaded: a message with retry and the way out stand in for the page. */
         unavailable: {
           entry: { type: 'tellParent', params: { type: 'session.unavailable' } },
+          exit: 'forgetFailure',
           on: { 'account.retry': { target: 'loadingAccount' } },
         },
         choosingProfile: {
@@ -463,7 +468,7 @@ export const sessionMachine = setup({
                 ],
               },
             ],
-            onError: { target: 'unavailable' },
+            onError: { target: 'unavailable', actions: { type: 'storeFailure', params: ({ event }) => event } },
           },
           on: {
             /** One at a time. */

@@ -1,6 +1,5 @@
 /** What reminders ask for (GDE-03, GDE-09): the service, the names of what is told, and what other tabs have told already. */
 import { fromPromise } from 'xstate';
-import { asCallError } from '../../machines/domain/errors.ts';
 import { REMINDER_LATEST, type Reminder, type ReminderChange, withNames } from '../../machines/domain/reminders.ts';
 import type { CatalogueCalls } from '../api/catalogue.ts';
 import type { ReminderCalls } from '../api/reminders.ts';
@@ -57,14 +56,9 @@ export const remindersImplementations = ({ reminders, catalogue, told }: Depende
 /** Minutes before the start; null where there is none. Rejects with a CallError. */
 export const reminderChoiceImplementations = ({ reminders }: Pick<Dependencies, 'reminders'>) => ({
   actors: {
-    readReminder: fromPromise<number | null, { programmeId: string }>(async ({ input, signal }) => {
-      try {
-        return (await reminders.read(input.programmeId, signal)).minutes;
-      } catch (error) {
-        if (asCallError(error).errorCode === 404) return null;
-        throw error;
-      }
-    }),
+    readReminder: fromPromise<number | null, { programmeId: string }>(
+      async ({ input, signal }) => (await reminders.read(input.programmeId, signal))?.minutes ?? null,
+    ),
   },
 });
 

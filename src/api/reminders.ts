@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { asCallError } from '../../machines/domain/errors.ts';
 import type { Reminder } from '../../machines/domain/reminders.ts';
 import type { Call } from './client.ts';
 import { at } from './path.ts';
-import { type Alert, alertsWire, type alertUpdateWire, alertWire, toAlert } from './wire/alert.ts';
+import { type Alert, alertAnswerWire, alertsWire, type alertUpdateWire, alertWire, toAlert } from './wire/alert.ts';
 import { toSeconds } from './wire/time.ts';
 
 /** The service keeps no names. */
@@ -20,9 +21,16 @@ export const reminderCalls = (call: Call) => ({
     return alerts.map((alert) => toReminder(toAlert(alert)));
   },
 
-  /** GET /v1/push/alert/{id}; rejects with 404 where there is none. */
-  read: async (programmeId: string, signal?: AbortSignal): Promise<Reminder> =>
-    toReminder(toAlert(await call(alertWire, { method: 'GET', path: at`/v1/push/alert/${programmeId}`, signal }))),
+  /** GET /v1/push/alert/{id}; null where there is none. Services that refuse with 404 then are understood too. */
+  read: async (programmeId: string, signal?: AbortSignal): Promise<Reminder | null> => {
+    try {
+      const alert = await call(alertAnswerWire, { method: 'GET', path: at`/v1/push/alert/${programmeId}`, signal });
+      return alert && toReminder(toAlert(alert));
+    } catch (error) {
+      if (asCallError(error).errorCode === 404) return null;
+      throw error;
+    }
+  },
 
   /** PUT /v1/push/alert/{id}: a new one, or another time for the one there is. */
   set: async ({ programmeId, minutes }: Pick<Reminder, 'programmeId' | 'minutes'>, signal?: AbortSignal): Promise<Reminder> => {

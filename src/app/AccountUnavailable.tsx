@@ -1,10 +1,19 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Message } from '../../machines/domain/entities.ts';
+import { MessageText } from '../i18n/MessageText.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { StatePanel } from '../ui/statePanel/StatePanel.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
 
+export type AccountUnavailableProps = {
+  /** Why, as the service said it. */
+  error: Message | null;
+  onRetry: () => void;
+  onLogOut: () => void;
+};
+
 /** Stands in for every page of a viewer whose account could not be loaded. */
-export function AccountUnavailable({ onRetry, onLogOut }: { onRetry: () => void; onLogOut: () => void }) {
+export function AccountUnavailable({ error, onRetry, onLogOut }: AccountUnavailableProps) {
   const { formatMessage } = useIntl();
   return (
     <EmptyLayout>
@@ -12,7 +21,7 @@ export function AccountUnavailable({ onRetry, onLogOut }: { onRetry: () => void;
         isPage
         isAlert
         title={formatMessage({ id: 'PAGE_ACCOUNT_FAILED_TITLE' })}
-        text={formatMessage({ id: 'PAGE_ACCOUNT_FAILED_TEXT' })}
+        text={error ? <MessageText message={error} /> : <FormattedMessage id="PAGE_ACCOUNT_FAILED_TEXT" />}
         actions={
           <>
             <Button onClick={onRetry}>

@@ -19,6 +19,7 @@ import { useArrived, useStandIn } from './page.ts';
 import { SwitchingOverlay } from './SwitchingOverlay.tsx';
 import { type FrameName, places } from './screens.ts';
 import { useArrival } from './useArrival.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useWayOut } from './useWayOut.ts';
 
@@ -31,6 +32,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const corrected = useSelector(pages, ({ context }) => context.corrected?.url ?? null);
   const hasCrashed = useSelector(root, (snapshot) => snapshot.matches('crashed'));
   const isUnavailable = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'unavailable' }));
+  const failure = useSelector(session, ({ context }) => context.failure);
   const isSwitching = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'switchingProfile' }));
   const standsIn = useStandIn();
   const isOffline = useSelector(connection, (snapshot) => snapshot.matches('offline'));
@@ -38,6 +40,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const title = usePageTitle(route);
   const previews = useArrived(cardPreview);
   useArrival(route, corrected);
+  useKeptFocus();
 
   if (hasCrashed) return <FailurePanel isNewVersion={false} backHref="/" />;
   return (
@@ -45,6 +48,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
       <title>{title}</title>
       {isUnavailable ? (
         <AccountUnavailable
+          error={failure}
           onRetry={() => session.send({ type: 'account.retry' })}
           onLogOut={() => session.send({ type: 'session.close' })}
         />

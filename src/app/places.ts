@@ -1,8 +1,9 @@
 /**
- * Where the viewer was on each page of this visit (NAV-12), by entry of the browser's history: how far the page and its rails were moved, and the
- * card they were at.
+ * Where the viewer was on each page of this visit (NAV-12), by entry of the browser's history: how far the page and its rails were moved, which
+ * highlight was shown, and the card they were at.
  */
 import { useState } from 'react';
+import { type HeroPlace, newHeroPlace } from '../ui/hero/place.ts';
 import { newRailPlace, type RailPlace } from '../ui/rail/place.ts';
 
 export type Place = {
@@ -12,6 +13,7 @@ export type Place = {
   /** The card that had the focus last: an address inside the page, see `cardPlaceOf`. */
   card: string | null;
   rails: Map<string, RailPlace>;
+  highlights: HeroPlace;
 };
 
 const places = new Map<number, Place>();
@@ -25,7 +27,7 @@ export const entryNow = (): number => {
 export function placeAt(entry: number, url: string): Place {
   const known = places.get(entry);
   if (known?.url === url) return known;
-  const place: Place = { url, top: 0, card: null, rails: new Map() };
+  const place: Place = { url, top: 0, card: null, rails: new Map(), highlights: newHeroPlace() };
   places.set(entry, place);
   return place;
 }
@@ -53,6 +55,12 @@ export function useRailPlace(railId: string): RailPlace {
     if (!known) rails.set(railId, own);
     return own;
   });
+  return place;
+}
+
+/** Where the highlights of the present page were left, and where they note where they are. */
+export function useHighlightsPlace(): HeroPlace {
+  const [place] = useState(() => placeAt(entryNow(), urlNow()).highlights);
   return place;
 }
 

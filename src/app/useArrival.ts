@@ -83,7 +83,8 @@ function arrive(top: number, card: string | null): () => void {
     const heading = document.getElementById(HEADING);
     if (!heading) return;
     // A popup over the new page keeps the focus, and so do the search box that led there and whatever the viewer has gone on to.
-    const isElsewhere = focused !== null && document.activeElement !== null && document.activeElement !== document.body;
+    const present = document.activeElement;
+    const isElsewhere = focused !== null && present !== null && present !== document.body && present !== heading;
     const isSearching = document.activeElement?.closest('search') != null;
     isFocusTheirs = isElsewhere || isSearching || document.querySelector('[aria-modal="true"]') !== null;
     if (isFocusTheirs) return;

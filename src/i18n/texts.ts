@@ -4,15 +4,15 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { DEFAULT_LANGUAGE } from '../../machines/domain/constants.ts';
 import type { Language, Message } from '../../machines/domain/entities.ts';
-import { type LoadedTexts, languageTagOf, NO_TEXTS, type Tokens } from '../../machines/domain/language.ts';
+import { formatTagOf, type LoadedTexts, languageTagOf, NO_TEXTS, type Tokens } from '../../machines/domain/language.ts';
 import { englishNow } from './builtIn.ts';
 
 export type Texts = {
   language: Language;
-  /** BCP 47: for `lang`, for dates and numbers. */
+  /** BCP 47: for `lang`. Dates and numbers are written as `intl.locale` says. */
   locale: string;
   messages: Record<string, MessageFormatElement[]>;
-  /** For what is not React: the document's title, analytics. */
+  /** For what is not React: the document's title, analytics; and how dates and numbers are written. */
   intl: IntlShape<string>;
 };
 
@@ -31,13 +31,12 @@ export function createTexts(language: Language, { builtIn, server }: LoadedTexts
     const elements = laidOver && asksForNoMore(laidOver, own ?? valuesOfErrors) ? laidOver : own;
     if (elements) messages.set(key, elements);
   }
-  const locale = languageTagOf(language);
   const catalogue = Object.fromEntries(messages);
   return {
     language,
-    locale,
+    locale: languageTagOf(language),
     messages: catalogue,
-    intl: createIntl({ locale, defaultLocale: DEFAULT_LANGUAGE, messages: catalogue }, cache),
+    intl: createIntl({ locale: formatTagOf(language), defaultLocale: DEFAULT_LANGUAGE, messages: catalogue }, cache),
   };
 }
 

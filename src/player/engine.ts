@@ -5,7 +5,7 @@ import { captionLines } from './captionText.ts';
 import { createPacing } from './pacing.ts';
 import { watchRemoteDisplays } from './remotePlayback.ts';
 import type { Stage } from './stage.ts';
-import { answerTo, audioTracksOf, requestWith, sendLater, subtitleTracksOf, vhsOf } from './vhs.ts';
+import { answerTo, audioTracksOf, requestWith, sendLater, spellOut, subtitleTracksOf, vhsOf } from './vhs.ts';
 import { addressOfSource, begin, createPlayer, takeWarm } from './warmPlayer.ts';
 
 export { warmUp } from './warmPlayer.ts';
@@ -22,6 +22,8 @@ const ASLEEP_AFTER = 4000;
 const SAME_PLACE = 0.5;
 /** Seconds. */
 const BEFORE_END = 0.2;
+/** ms: taking an engine apart takes long enough to be felt. Whoever leaves a picture sees first where they have come to. */
+const TAKEN_APART_AFTER = 100;
 
 /**
  * Starts to play `input.source` on the stage.
@@ -39,6 +41,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   let audioId: string | null = null;
   let subtitlesId: string | null = null;
   let isMutedByBrowser = false;
+  let isStopped = false;
 
   const tellMoment = () => tell({ type: 'video.moved', ...momentOf() });
   const tellTracks = () => tell({ type: 'video.tracksFound', tracks: tracksOf() });
@@ -79,6 +82,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   }
 
   function tellCaptions() {
+    if (isStopped) return;
     const track = subtitleTracksOf(player)[Number(subtitlesId ?? -1)];
     stage.caption(Array.from(track?.activeCues ?? []).flatMap(({ text }) => captionLines(text)));
   }
@@ -135,7 +139,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     try {
       await player.play();
     } catch (error) {
-      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError' || player.isDisposed()) return;
+      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError' || isStopped) return;
       isMutedByBrowser = true;
       player.muted(true);
       await player.play()?.catch(() => tell({ type: 'video.paused' }));
@@ -145,6 +149,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   /** When another rendition's playlist does not come either, the engine gives up asking, and says nothing of it. */
   function wakeLater() {
     clearTimeout(waking);
+    if (isStopped) return;
     waking = window.setTimeout(() => vhsOf(player)?.play?.(), ASLEEP_AFTER);
   }
 
@@ -162,6 +167,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
       if (worth === 'useless' && answer.statusCode < 400) answer.statusCode = UNUSABLE;
       pacing[worth === 'good' ? 'succeeded' : 'failed'](url);
       if (worth === 'useless') wakeLater();
+      else spellOut(request, url);
     });
   }
 
@@ -191,6 +197,8 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   // A manifest that does not come says so while player.error() is still empty: the event alone counts.
   player.on('error', () => tell({ type: 'video.failed' }));
   const meetMedia = () => {
+    // It came too late.
+    if (isStopped) return;
     stage.nameEngine(vhsOf(player) ? 'vhs' : 'native');
     const { position, duration } = momentOf();
     // The media may be shorter than what was remembered of it.
@@ -268,10 +276,12 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
       }
     },
     stop() {
+      isStopped = true;
       clearTimeout(waking);
       ignoreRemote();
-      player.dispose();
+      player.pause();
       takeAway();
+      setTimeout(() => player.dispose(), TAKEN_APART_AFTER);
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The parts of video.js's HLS engine that its types leave out, narrowed from what is really there. */
 import type { MediaAnswer } from './answers.ts';
+import { withWholeAddresses } from './playlistAddresses.ts';
 
 type RequestOptions = {
   uri?: string;
@@ -39,6 +40,17 @@ export function answerTo(request: MediaRequest, url: string): MediaAnswer {
     content: typeof content === 'string' || content instanceof ArrayBuffer ? content : null,
     isPlaylist: request.requestType === 'hls-playlist',
   };
+}
+
+/**
+ * Spells out the addresses of a playlist before the engine reads it. It does so by itself too, but takes two address parsers for each segment and
+ * as many for what each begins with: of a window of four hours that holds a slow machine up for as long as all the rest of a change of channel.
+ */
+export function spellOut(request: MediaRequest, url: string) {
+  const { content, isPlaylist } = answerTo(request, url);
+  // Of channels alone: the names of renditions are their addresses as they were written, and a film is read once.
+  if (!isPlaylist || typeof content !== 'string' || !content.includes('#EXTINF') || content.includes('#EXT-X-ENDLIST')) return;
+  Object.defineProperty(request, 'responseText', { value: withWholeAddresses(content, request.responseURL || url) });
 }
 
 /**

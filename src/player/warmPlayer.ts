@@ -7,7 +7,7 @@ import type { VideoInput } from '../../machines/player/video.ts';
 import { safeUrl } from '../api/wire/safeUrl.ts';
 import { BYTES_BEFORE_PRESS, createAllowance } from './allowance.ts';
 import { createAnswers } from './answers.ts';
-import { answerTo, type RequestHook, type ResponseHook, requestWith, vhsOf } from './vhs.ts';
+import { answerTo, type RequestHook, type ResponseHook, requestWith, spellOut, vhsOf } from './vhs.ts';
 
 // What goes wrong is told to the machine, which tells the viewer.
 videojs.log.level('off');
@@ -76,7 +76,9 @@ export function warmUp(input: VideoInput): () => void {
   const worthOf = createAnswers();
   // Whoever plays it is the one to hear what goes wrong, from the beginning.
   const giveUpWhenUseless: ResponseHook = (request) => {
-    if (worthOf(answerTo(request, request.uri ?? request.responseURL)) === 'useless') giveUp();
+    const url = request.uri ?? request.responseURL;
+    if (worthOf(answerTo(request, url)) === 'useless') giveUp();
+    else spellOut(request, url);
   };
   const watchRequests = () => {
     const xhr = vhsOf(player)?.xhr;

@@ -7,7 +7,7 @@ import type { Channel, Content, Media, Programme } from '../../machines/domain/e
 import { availabilityOf } from '../../machines/domain/entitlement.ts';
 import { programmeAt } from '../../machines/domain/liveChannels.ts';
 import { resumePosition, type Source, sourceOf } from '../../machines/domain/playback.ts';
-import { titleToPlay } from '../../machines/domain/seasons.ts';
+import { idToPlay, titleToPlay } from '../../machines/domain/seasons.ts';
 import type { Wish } from './wishes.ts';
 
 /** How long a title stays ready, ms: addresses of media are signed for a while, and a picture that nobody wants takes memory. */
@@ -87,13 +87,14 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
     const { id } = work.wish;
     const { signal } = work.looking;
     const content = await options.item({ id }, signal);
-    const title = titleToPlay(content, content.seasons);
-    if (!title) return null;
+    const title = titleToPlay(content, content.seasons, null);
+    const titleId = title && idToPlay(title);
+    if (!titleId) return null;
     // The page with its pictures comes first.
     await options.idle();
     if (present !== work) return null;
-    work.titleId = title.id;
-    return findTitle(title.id, signal);
+    work.titleId = titleId;
+    return findTitle(titleId, signal);
   }
 
   async function findChannel(id: string, signal: AbortSignal): Promise<Found | null> {

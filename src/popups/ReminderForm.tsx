@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../../machines/domain/entities.ts';
 import type { Remindable } from '../../machines/domain/reminders.ts';
 import { CLOCK } from '../i18n/clock.ts';
+import { dayText } from '../i18n/dates.ts';
 import { useMessageText } from '../i18n/MessageText.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { ErrorList } from '../ui/errorList/ErrorList.tsx';
@@ -30,9 +31,10 @@ export type ReminderFormProps = {
 };
 
 export function ReminderForm({ onClose, ...rest }: ReminderFormProps) {
-  const { formatMessage, formatDate } = useIntl();
+  const intl = useIntl();
+  const { formatMessage, formatTime } = intl;
   const { state, programme } = rest;
-  const when = formatDate(programme.startDate, { weekday: 'short', day: 'numeric', month: 'short', ...CLOCK });
+  const when = `${dayText(intl, programme.startDate, { weekday: true })}, ${formatTime(programme.startDate, CLOCK)}`;
   return (
     <Modal
       icon={<BellRing aria-hidden="true" />}

@@ -8,17 +8,18 @@ import { FailurePanel } from '../../src/screens/failure/FailurePanel.tsx';
 const meta = {
   title: 'Layouts/Instead of a page',
   component: AccountUnavailable,
-  args: { onRetry: fn(), onLogOut: fn() },
+  args: { error: { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 }, onRetry: fn(), onLogOut: fn() },
 } satisfies Meta<typeof AccountUnavailable>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AccountFailed: Story = {
-  name: 'ERR-05 the account did not load: another try, and the way out',
+  name: 'ERR-05 the account did not load: why, another try, and the way out',
   parameters: { shows: ['session.signedIn.unavailable'], heading: 'Your account did not load', action: 'Try again' },
   play: async ({ canvasElement, args }) => {
     const alert = within(within(canvasElement).getByRole('alert'));
+    await expect(alert.getByText(/An unexpected problem occurred/)).toBeVisible();
     await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
     await userEvent.click(alert.getByRole('button', { name: 'Log out' }));

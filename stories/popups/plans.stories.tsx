@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PlansOffer, type PlansOfferProps } from '../../src/popups/PlansOffer.tsx';
 import { plans } from '../fixtures/accounts.ts';
+import { inFrench, linesOf } from '../fixtures/longNames.ts';
 import { pageBehind } from './pageBehind.tsx';
 
 const meta = {
@@ -45,6 +46,21 @@ export const Plans: Story = {
     await expect(args.onDismiss).toHaveBeenCalledTimes(2);
     await userEvent.click(dialog.getByRole('button', { name: 'I have a voucher' }));
     await expect(args.onVisitStore).toHaveBeenCalled();
+  },
+};
+
+export const LongNamesOnASmallPhone: Story = {
+  name: 'MON-02 on a small phone no name of a plan is broken within a word',
+  globals: { language: 'fr_FR', viewport: { value: 'w320' } },
+  parameters: {
+    shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.several'],
+    heading: 'Choisissez votre façon de regarder',
+    action: 'Choisissez une offre',
+  },
+  args: { plans: inFrench },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choisissez votre façon de regarder' }));
+    for (const name of dialog.getAllByRole('heading', { level: 3 })) await expect(linesOf(name), name.textContent).toBe(1);
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { quietCoast, quietCoastInPages } from '../fixtures/catalogue.ts';
+import type { Content } from '../../machines/domain/entities.ts';
+import { episodesOf, quietCoast, quietCoastInPages } from '../fixtures/catalogue.ts';
 import { DetailIn, ready, shownIn } from './detailPage.tsx';
 
 const meta = {
@@ -73,12 +74,39 @@ export const MoreEpisodesLoading: Story = {
   },
 };
 
+/** The viewer is at the last episode of the second season; four came along. */
+const later: Content = { ...(episodesOf(2, 8).at(-1) ?? quietCoast), releaseDate: null };
+const farOn: Content = { ...quietCoastInPages, viewer: { ...quietCoast.viewer, currentEpisodeId: 'quiet-coast-s2e8' } };
+
+export const CurrentEpisodeFound: Story = {
+  name: 'DET-02 the current episode is on a page that is not loaded: the main action plays it, and its season is shown',
+  parameters: { shows: shownIn('playable', 'showing'), action: 'Watch S2 E8' },
+  args: { state: ready('playable', 'showing'), content: farOn, place: { id: 'quiet-coast-s2e8', episode: later } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Watch S2 E8' })).toHaveAttribute('href', '/vod/a-new-flame/quiet-coast-s2e8');
+    await expect(canvas.getByRole('button', { name: 'Season 2' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const CurrentEpisodeUnknown: Story = {
+  name: 'DET-02 what could not be learnt of the current episode is its number: it plays all the same',
+  parameters: { shows: shownIn('playable', 'showing'), action: 'Resume' },
+  args: { state: ready('playable', 'showing'), content: farOn },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Resume' });
+    await expect(link).toHaveAttribute('href', '/vod/the-quiet-coast/quiet-coast-s2e8');
+  },
+};
+
+const notBegun: Content = { ...quietCoast, viewer: { ...quietCoast.viewer, currentEpisodeId: null, continueWatching: false } };
+
 export const EpisodesLoading: Story = {
   name: 'DET-02 the episodes of a season on their way',
   parameters: { shows: shownIn('nothingToPlay', 'loading'), action: 'My list' },
   args: {
     state: ready('nothingToPlay', 'loading'),
-    content: { ...quietCoast, seasons: quietCoast.seasons.map((season) => ({ ...season, episodes: [], hasMore: true })) },
+    content: { ...notBegun, seasons: quietCoast.seasons.map((season) => ({ ...season, episodes: [], hasMore: true })) },
   },
 };
 
@@ -133,7 +161,7 @@ export const NoEpisodes: Story = {
   parameters: { shows: shownIn('nothingToPlay'), action: 'My list' },
   args: {
     state: ready('nothingToPlay'),
-    content: { ...quietCoast, seasons: quietCoast.seasons.slice(0, 1).map((season) => ({ ...season, episodes: [] })) },
+    content: { ...notBegun, seasons: quietCoast.seasons.slice(0, 1).map((season) => ({ ...season, episodes: [] })) },
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -5,7 +5,7 @@ import { addressOf, pageOf } from '../../machines/domain/cards.ts';
 import type { Content } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { NO_SOURCE } from '../../machines/domain/playback.ts';
-import { type SeasonPage, seasonToShow } from '../../machines/domain/seasons.ts';
+import { type Place, type SeasonPage, seasonToShow } from '../../machines/domain/seasons.ts';
 import { DEFAULT_SETTINGS, type Features, featuresOf } from '../../machines/domain/settings.ts';
 import type { Wish } from '../../machines/domain/wish.ts';
 import { ratingMachine } from '../../machines/rating/rating.machine.ts';
@@ -85,12 +85,14 @@ export type DetailAsked = Omit<ActionsAsked, 'content'> & {
   content: Content | null;
   isPremium: boolean;
   seasonId?: string;
+  /** What was found where the viewer is; nothing was looked for without it. */
+  place?: Place;
 };
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
 
 /** A details page in the state asked for. */
-export function detailIn({ state, content, isPremium, seasonId, ...asked }: DetailAsked) {
+export function detailIn({ state, content, isPremium, seasonId, place, ...asked }: DetailAsked) {
   const context = {
     parentRef: listener(),
     contentId: content?.id ?? '',
@@ -101,7 +103,8 @@ export function detailIn({ state, content, isPremium, seasonId, ...asked }: Deta
     features: { ...featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS), ...asked.features },
     content,
     seasons: content?.seasons ?? [],
-    seasonId: seasonId ?? (content && seasonToShow(content)?.id) ?? null,
+    seasonId: seasonId ?? (content && seasonToShow(content, place ?? null)?.id) ?? null,
+    place: place ?? null,
     loadedAt: NOW,
     error: state === 'failed' ? failure : null,
     episodesError: typeof state === 'object' && JSON.stringify(state).includes('"episodes":"failed"') ? failure : null,

@@ -68,8 +68,8 @@ export const Showing: Story = {
     await expect(heading(canvasElement)).toBeVisible();
     await expect(page(canvasElement).getByText('4 of 5 devices')).toBeVisible();
     const [current, tv, , tablet] = page(canvasElement).getAllByRole('listitem');
-    await expect(current).toHaveTextContent(/Chrome on WindowsLisboa · Last used Nov 19, 2026, 09:30This device$/);
-    await expect(tv).toHaveTextContent(/Porto · Last used Nov 18, 2026, 22:04/);
+    await expect(current).toHaveTextContent(/Chrome on WindowsLisboa · Last used 19 Nov 2026, 09:30This device$/);
+    await expect(tv).toHaveTextContent(/Porto · Last used 18 Nov 2026, 22:04/);
     await expect(tablet).toHaveTextContent(/^Alice’s tabletRemove$/);
     const removals = page(canvasElement).getAllByRole('button');
     await expect(removals.map((button) => button.getAttribute('aria-label'))).toEqual([

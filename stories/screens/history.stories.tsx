@@ -7,7 +7,7 @@ import { AccountArea } from './accountArea.tsx';
 
 const meta = {
   title: 'Screens/Billing history',
-  parameters: { heading: 'Billing history', action: 'Details of the invoice of Nov 18, 2026' },
+  parameters: { heading: 'Billing history', action: 'Details of the invoice of 18 Nov 2026' },
   component: HistoryView,
   args: {
     state: 'showing',
@@ -37,7 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const page = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: 'Billing history' }));
-const dialog = () => within(within(document.body).getByRole('dialog', { name: 'Invoice of Nov 18, 2026' }));
+const dialog = () => within(within(document.body).getByRole('dialog', { name: 'Invoice of 18 Nov 2026' }));
 const [newest] = invoices;
 
 export const Showing: Story = {
@@ -47,15 +47,15 @@ export const Showing: Story = {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Billing history' })).toBeVisible();
     const rows = page(canvasElement).getAllByRole('listitem');
     await expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Nov 18, 2026Marquee Monthly€8.99PaidDetailsPDF',
-      'Oct 18, 2026Marquee Monthly€8.99Not paidDetailsPDF',
-      'Sep 18, 2026Marquee Monthly€8.99RefundedDetailsPDF',
-      'Aug 18, 2026Marquee Monthly8.99OpenDetailsPDF',
-      'Jul 18, 2026Marquee WeeklyAmount not knownDetailsPDF',
+      '18 Nov 2026Marquee Monthly€8.99PaidDetailsPDF',
+      '18 Oct 2026Marquee Monthly€8.99Not paidDetailsPDF',
+      '18 Sep 2026Marquee Monthly€8.99RefundedDetailsPDF',
+      '18 Aug 2026Marquee Monthly8.99OpenDetailsPDF',
+      '18 Jul 2026Marquee WeeklyAmount not knownDetailsPDF',
     ]);
-    await userEvent.click(page(canvasElement).getByRole('button', { name: 'Details of the invoice of Nov 18, 2026' }));
+    await userEvent.click(page(canvasElement).getByRole('button', { name: 'Details of the invoice of 18 Nov 2026' }));
     await expect(args.onOpen).toHaveBeenCalledWith('inv-5');
-    await userEvent.click(page(canvasElement).getByRole('button', { name: 'PDF of the invoice of Oct 18, 2026' }));
+    await userEvent.click(page(canvasElement).getByRole('button', { name: 'PDF of the invoice of 18 Oct 2026' }));
     await expect(args.onSave).toHaveBeenCalledWith('inv-4');
   },
 };
@@ -69,7 +69,7 @@ export const SavingTwo: Story = {
       .getAllByRole('button', { name: /^PDF/ })
       .map((button) => button.getAttribute('aria-busy') === 'true');
     await expect(busy).toEqual([true, false, true, false, false]);
-    await userEvent.click(page(canvasElement).getByRole('button', { name: 'PDF of the invoice of Nov 18, 2026' }));
+    await userEvent.click(page(canvasElement).getByRole('button', { name: 'PDF of the invoice of 18 Nov 2026' }));
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
@@ -80,7 +80,7 @@ export const NotSaved: Story = {
   args: { notSaved: { date: PAST, reason: 'We can’t reach the service. Check your connection and try again.' } },
   play: async ({ canvasElement }) =>
     expect(page(canvasElement).getByRole('alert')).toHaveTextContent(
-      /The invoice of Nov 18, 2026 could not be saved.*We can’t reach the service/,
+      /The invoice of 18 Nov 2026 could not be saved.*We can’t reach the service/,
     ),
 };
 
@@ -88,12 +88,12 @@ export const Details: Story = {
   name: 'BIL-03 one invoice in full',
   parameters: {
     shows: ['accountPages.invoices', 'invoices.list.showing', 'invoices.details.showing'],
-    heading: 'Invoice of Nov 18, 2026',
+    heading: 'Invoice of 18 Nov 2026',
     action: 'PDF',
   },
   args: { opened: newest ?? null, details: invoiceDetails },
   play: async ({ args }) => {
-    for (const text of ['inv-5', 'Paid', 'Monthly', 'Nov 18, 2026 – Dec 18, 2026', 'Stripe', '€1.68', '€8.99'])
+    for (const text of ['inv-5', 'Paid', 'Monthly', '18 Nov 2026 – 18 Dec 2026', 'Stripe', '€1.68', '€8.99'])
       await expect(dialog().getByText(text)).toBeInTheDocument();
     await expect(dialog().getByText(/Rua das Flores 112.*4050-262 Porto.*Portugal.*PT999999990/s)).toBeInTheDocument();
     await userEvent.click(dialog().getByRole('button', { name: 'PDF' }));
@@ -107,7 +107,7 @@ export const DetailsUnknown: Story = {
   name: 'SUB-05 BIL-03 an invoice of which little is known',
   parameters: {
     shows: ['accountPages.invoices', 'invoices.list.showing', 'invoices.details.showing'],
-    heading: 'Invoice of Nov 18, 2026',
+    heading: 'Invoice of 18 Nov 2026',
     action: 'PDF',
   },
   args: {
@@ -135,7 +135,7 @@ export const DetailsLoading: Story = {
   name: 'BIL-03 an invoice on its way',
   parameters: {
     shows: ['accountPages.invoices', 'invoices.list.showing', 'invoices.details.loading'],
-    heading: 'Invoice of Nov 18, 2026',
+    heading: 'Invoice of 18 Nov 2026',
     action: 'Close',
   },
   args: { opened: newest ?? null },
@@ -146,7 +146,7 @@ export const DetailsFailed: Story = {
   name: 'BIL-03 ERR-05 an invoice that did not come: why, and another try',
   parameters: {
     shows: ['accountPages.invoices', 'invoices.list.showing', 'invoices.details.failed'],
-    heading: 'Invoice of Nov 18, 2026',
+    heading: 'Invoice of 18 Nov 2026',
     action: 'Try again',
   },
   args: { opened: newest ?? null, detailsError: 'We can’t find this.' },

@@ -164,7 +164,7 @@ export const WithoutGuideLine: Story = {
 
 export const GuideFailed: Story = {
   name: 'GDE-07 Without a guide',
-  parameters: { shows: [...WATCHING, 'nowAndNext.failed'], heading: 'Arena', action: 'Try again' },
+  parameters: { shows: [...WATCHING, 'nowAndNext.failed', 'livePlayback.tuned.guide.unfollowed'], heading: 'Arena', action: 'Try again' },
   args: { programmes: [], hasGuideFailed: true, startOver: null },
 };
 
@@ -206,6 +206,33 @@ export const StillWatchingOnAPhone: Story = {
   args: { picture: player(live, { overlay: asked }) },
   play: async ({ canvasElement }) =>
     waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Don’t ask again tonight' })).toBeVisible()),
+};
+
+const many = Array.from({ length: 500 }, (_, index) => ({
+  ...channels[index % channels.length]!,
+  id: index === 2 ? 'arena' : `channel-${index + 1}`,
+  name: `${channels[index % channels.length]!.name} ${index + 1}`,
+  number: index + 1,
+}));
+
+export const HundredsOfChannels: Story = {
+  name: 'GDE-06 five hundred channels: those near are drawn, and all are reached',
+  parameters: { shows: [...WATCHING, 'nowAndNext.resting'] },
+  args: { channels: many },
+  play: async ({ canvasElement, args }) => {
+    const list = within(within(canvasElement).getByRole('complementary', { name: 'Channels' }));
+    await expect(list.getAllByRole('listitem').length).toBeLessThan(40);
+    await expect(args.onSight).toHaveBeenCalled();
+    list.getByRole('button', { current: true }).focus();
+    await userEvent.keyboard('{End}');
+    const last = list.getByRole('button', { name: /500/ });
+    await waitFor(() => expect(last).toHaveFocus());
+    await expect(last.closest('li')).toHaveAttribute('aria-posinset', '500');
+    await expect(last.closest('li')).toHaveAttribute('aria-setsize', '500');
+    await expect(last).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(list.getByRole('button', { current: true })).toHaveFocus());
+  },
 };
 
 export const Tablet: Story = {

@@ -54,12 +54,12 @@ export const Active: Story = {
     await expect(card(canvasElement).getByText('€8.99')).toBeVisible();
     await expect(card(canvasElement).getByText(/per month/)).toBeVisible();
     await expect(
-      card(canvasElement).getByText('Your plan renews on December 18, 2026. We’ll charge the card ending in 4242.'),
+      card(canvasElement).getByText('Your plan renews on 18 December 2026. We’ll charge the card ending in 4242.'),
     ).toBeVisible();
     const payment = within(page(canvasElement).getByRole('region', { name: 'Payment' }));
     await expect(payment.getByText('Visa ending in 4242')).toBeVisible();
     await expect(payment.getByText('Stripe')).toBeVisible();
-    await expect(payment.getByText('March 18, 2025')).toBeVisible();
+    await expect(payment.getByText('18 March 2025')).toBeVisible();
     await expect(link(canvasElement, 'Edit billing details')).toHaveAttribute('href', '/profile/billing');
     await expect(link(canvasElement, 'All invoices')).toHaveAttribute('href', '/profile/history');
     for (const name of ['Change plan', 'Cancel subscription', 'Change card', 'Manage payments'])
@@ -89,7 +89,7 @@ export const AppStore: Story = {
     { paymentType: 'appstore', card: null },
     {
       word: 'Active',
-      says: 'Your plan renews on December 18, 2026. You pay through the App Store.',
+      says: 'Your plan renews on 18 December 2026. You pay through the App Store.',
       links: ['Manage in the App Store'],
       isPremium: true,
     },
@@ -116,7 +116,7 @@ export const Disabled: Story = {
     { renewalStatus: 'disabled' },
     {
       word: 'Cancelled',
-      says: 'Your subscription is cancelled. You can watch until December 18, 2026.',
+      says: 'Your subscription is cancelled. You can watch until 18 December 2026.',
       buttons: ['Change plan', 'Manage payments'],
       isPremium: true,
     },
@@ -129,7 +129,7 @@ export const CanceledFuture: Story = {
     { status: 'canceled' },
     {
       word: 'Cancelled',
-      says: 'Your subscription is cancelled. You can watch until December 18, 2026.',
+      says: 'Your subscription is cancelled. You can watch until 18 December 2026.',
       buttons: ['Change plan', 'Manage payments'],
       isPremium: true,
     },
@@ -145,7 +145,7 @@ export const CanceledPast: Story = {
     { status: 'canceled', expiresDate: PAST },
     {
       word: 'Cancelled',
-      says: 'Your subscription was cancelled and ended on November 18, 2026.',
+      says: 'Your subscription was cancelled and ended on 18 November 2026.',
       links: ['See the plans'],
       isPremium: false,
     },
@@ -158,7 +158,7 @@ export const Grace: Story = {
     { status: 'billing_grace' },
     {
       word: 'Payment overdue',
-      says: 'Your last payment did not go through. You can go on watching until December 18, 2026 while we try again.',
+      says: 'Your last payment did not go through. You can go on watching until 18 December 2026 while we try again.',
       buttons: ['Change plan', 'Cancel subscription', 'Change card', 'Manage payments'],
       isPremium: true,
     },
@@ -220,7 +220,7 @@ export const Expired: Story = {
   },
   ...state(
     { status: 'expired', expiresDate: PAST },
-    { word: 'Ended', says: 'Your subscription ended on November 18, 2026.', links: ['See the plans'], isPremium: false },
+    { word: 'Ended', says: 'Your subscription ended on 18 November 2026.', links: ['See the plans'], isPremium: false },
   ),
 };
 
@@ -287,7 +287,7 @@ export const UnknownCurrency: Story = {
   play: async ({ canvasElement }) => {
     const shown = card(canvasElement, 'Your subscription');
     await expect(shown.getByText('8.99')).toBeVisible();
-    await expect(shown.getByText('Your plan renews on December 18, 2026.')).toBeVisible();
+    await expect(shown.getByText('Your plan renews on 18 December 2026.')).toBeVisible();
     await expect(shown.queryAllByText(/per |€/)).toHaveLength(0);
   },
 };

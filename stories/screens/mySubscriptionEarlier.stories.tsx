@@ -39,7 +39,7 @@ export const EarlierShown: Story = {
   play: async ({ canvasElement, args }) => {
     const earlier = within(page(canvasElement).getByRole('region', { name: 'Earlier subscriptions' }));
     const [first, second] = earlier.getAllByRole('listitem');
-    await expect(first).toHaveTextContent(/^YearlyMar 1, 2024 – Mar 1, 2025Ended$/);
+    await expect(first).toHaveTextContent(/^Yearly1 Mar 2024 – 1 Mar 2025Ended$/);
     await expect(second).toHaveTextContent(/^Your subscription$/);
     const toggle = earlier.getByRole('button', { name: 'Earlier subscriptions' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');

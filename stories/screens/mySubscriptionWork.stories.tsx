@@ -75,7 +75,7 @@ export const ConfirmingCancellation: Story = {
   },
   args: { doing: 'confirmingCancellation' },
   play: async ({ args }) => {
-    await expect(dialog().getByText('You can watch until December 18, 2026. Nothing is charged after that.')).toBeInTheDocument();
+    await expect(dialog().getByText('You can watch until 18 December 2026. Nothing is charged after that.')).toBeInTheDocument();
     await expect(dialog().getByRole('button', { name: 'Keep it' })).toHaveFocus();
     await userEvent.click(dialog().getByRole('button', { name: 'Keep it' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel subscription' }));

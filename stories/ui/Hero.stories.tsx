@@ -7,6 +7,7 @@ import { Chip } from '../../src/ui/chip/Chip.tsx';
 import { Facts } from '../../src/ui/facts/Facts.tsx';
 import { DetailHero } from '../../src/ui/hero/DetailHero.tsx';
 import { Hero } from '../../src/ui/hero/Hero.tsx';
+import { newHeroPlace } from '../../src/ui/hero/place.ts';
 import { ProgressBar } from '../../src/ui/progressBar/ProgressBar.tsx';
 import { slides } from './heroSlides.tsx';
 import { backgroundOf, logoOf, phoneOf } from './samples.tsx';
@@ -29,6 +30,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const placeAt = (slideId: string) => {
+  const place = newHeroPlace();
+  place.note(slideId);
+  return place;
+};
+
 const clock = (canvasElement: HTMLElement) => {
   const element = canvasElement.querySelector('[aria-current] i');
   return element ? getComputedStyle(element) : null;
@@ -42,6 +49,20 @@ export const Home: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '3 of 5: The Cartographers' }));
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'The Cartographers' })).toBeVisible(), { timeout: 4000 });
     await expect(args.onSlide).toHaveBeenCalledWith('cartographers');
+  },
+};
+
+export const Returned: Story = {
+  name: 'NAV-12 back at the highlights, the one that was left stands there, and who plays its trailer hears of it',
+  args: { place: placeAt('cartographers') },
+  parameters: { heading: 'The Cartographers' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: '3 of 5: The Cartographers' })).toHaveAttribute('aria-current', 'true');
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'The Cartographers' })).toBeVisible(), { timeout: 4000 });
+    await expect(args.onSlide).toHaveBeenCalledWith('cartographers');
+    await userEvent.click(canvas.getByRole('button', { name: '4 of 5: Undersong' }));
+    await expect(args.place?.latest()).toBe('undersong');
   },
 };
 

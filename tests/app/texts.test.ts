@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { dayAndMonth } from '../../machines/domain/calendar.ts';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import { messageOf } from '../../machines/domain/errors.ts';
 import { languageOf, languageTagOf } from '../../machines/domain/language.ts';
 import { availabilityText } from '../../src/i18n/availability.ts';
 import { completeEnglish, englishNow, loadBuiltIn, onEnglishGrown } from '../../src/i18n/builtIn.ts';
+import { dayText } from '../../src/i18n/dates.ts';
 import { createTexts, textOf } from '../../src/i18n/texts.ts';
 import { keysOf } from './catalogues.ts';
 
@@ -96,7 +98,19 @@ describe('which language', () => {
   ] as const)('I18-04 %s is %s in the browser', (language, tag) => {
     expect(languageTagOf(language)).toBe(tag);
     expect(createTexts(language).locale).toBe(tag);
-    expect(createTexts(language).intl.locale).toBe(tag);
+  });
+
+  it.each([
+    ['en', ['Thu 3 Sep', '3 Sep 2026', '3 September 2026', '03 Sep']],
+    ['fr_FR', ['jeu. 3 sept.', '3 sept. 2026', '3 septembre 2026', '03 sept.']],
+    ['pt_PT', ['quinta, 3 de set.', '3 de set. de 2026', '3 de setembro de 2026', '03 set.']],
+  ] as const)('HOM-07 I18-04 days in %s have one order, wherever they stand, and one name for the month', (language, written) => {
+    const { intl } = createTexts(language, { builtIn: { IN_A_TEXT: '{date, date, long}' }, server: {} });
+    const at = Date.UTC(2026, 8, 3, 12);
+    const long = intl.formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' });
+    const badge = dayAndMonth(at, { zone: 'local', locale: intl.locale });
+    expect([dayText(intl, at, { weekday: true }), dayText(intl, at, { year: true }), long, badge]).toEqual(written);
+    expect(intl.formatMessage({ id: 'IN_A_TEXT' }, { date: at })).toBe(long);
   });
 
   it('I18-04 the profile’s locale, else the visitor’s choice, else English; only those offered', () => {

@@ -20,7 +20,7 @@ describe('the views', () => {
       </p>
     );
     const { container, rerender } = render(<TextsProvider texts={createTexts('en')}>{view}</TextsProvider>);
-    expect([document.documentElement.lang, container.textContent]).toEqual(['en', 'Tomorrow · 1,234.5 · November 20']);
+    expect([document.documentElement.lang, container.textContent]).toEqual(['en', 'Tomorrow · 1,234.5 · 20 November']);
     rerender(<TextsProvider texts={await french()}>{view}</TextsProvider>);
     expect([document.documentElement.lang, container.textContent]).toEqual(['fr-FR', 'Demain · 1\u202f234,5 · 20 novembre']);
   });

@@ -39,7 +39,7 @@ describe('an invoice as a document', () => {
     for (const text of [
       'Invoice',
       'inv-2026-11-18',
-      'November 18, 2026',
+      '18 November 2026',
       'Helena Prado & Irmãos “Lda.”',
       'Rua das Flores 112',
       '3.º Esq.',
@@ -54,7 +54,7 @@ describe('an invoice as a document', () => {
       'Paid. Thank you for watching with us.',
     ])
       expect(words, text).toContain(text);
-    expect(words.join(' ')).toContain('November 18, 2026 – December 18, 2026');
+    expect(words.join(' ')).toContain('18 November 2026 – 18 December 2026');
     // The line and the total.
     expect(words.filter((text) => text === '€8.99')).toHaveLength(2);
   });

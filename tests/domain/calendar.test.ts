@@ -31,4 +31,13 @@ describe('calendar days', () => {
     expect(dayAndMonth(at, { zone: 'UTC', locale: 'en' })).toBe('04 Dec');
     expect(weekdayName(at, { zone: 'UTC', locale: 'fr-FR' })).toBe('vendredi');
   });
+
+  it.each([
+    ['en-GB', '03 Sep'],
+    ['fr-FR', '03 sept.'],
+    // Portuguese writes 03/09 where it is left to it.
+    ['pt-PT', '03 set.'],
+  ])('HOM-07 DD MMM in %s is %s', (locale, written) => {
+    expect(dayAndMonth(Date.parse('2026-09-03T12:00:00Z'), { zone: 'UTC', locale })).toBe(written);
+  });
 });

@@ -101,6 +101,8 @@ const decided: readonly [row: string, value: string, ours: string][] = [
   ['GDE-02 the live page looks at the clock every', '10 s', seconds(constants.NOW_TICK)],
   ['GDE-07 the live page knows programmes of', '6 h', `${constants.LIVE_GUIDE_SPAN / 3_600_000} h`],
   ['GDE-07 programmes that did not come are asked for again after', '1 min', minutes(constants.LIVE_GUIDE_ASKED_AGAIN)],
+  ['GDE-06 a list of channels rests until what is on is asked for', '0.15 s', seconds(constants.LIVE_GUIDE_REST)],
+  ['PLY-12 a channel from afar waits to know what is on for', '1 s', seconds(constants.LIVE_PROGRAMME_PATIENCE)],
   ['GDE-07 the digits of a channel are waited for', '1.5 s', seconds(constants.CHANNEL_NUMBER_PAUSE)],
   ['GDE-09 reminders are asked for anew every', '15 min', minutes(constants.REMINDERS_REFRESH)],
   ['GDE-09 reminders that did not come are asked for again after', '1 min', minutes(constants.REMINDERS_ASKED_AGAIN)],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
-import { channelOfNumber, dvrLineOf, mayGoOn, seenAt, startOverOf } from '../../machines/domain/liveChannels.ts';
+import { channelOfNumber, channelsNear, dvrLineOf, mayGoOn, seenAt, startOverOf } from '../../machines/domain/liveChannels.ts';
 import {
   announcementOf,
   choicesFor,
@@ -37,6 +37,16 @@ describe('from the start', () => {
     expect(startOverOf({ ...facts, seekable: { start: 14_000, end: 14_400 } })).toEqual(page);
     expect(startOverOf({ ...facts, seekable: null })).toEqual(page);
     expect(startOverOf({ ...facts, seekable: null, programme: { ...programme, mediaId: null } })).toBeNull();
+  });
+
+  it.each([
+    [0, null],
+    [14, null],
+    [29, null],
+    [30, { kind: 'seek', to: 14_370 }],
+  ])('PLY-09 %i s after a programme has begun there is %j: before that nothing would seem to happen', (seconds, way) => {
+    const begun = { ...programme, startDate: NOW - seconds * 1000 };
+    expect(startOverOf({ ...facts, programme: begun })).toEqual(way);
   });
 
   it('GDE-08 CFG-08 there is none on a fast channel, without the flag, or when nothing is known to be on', () => {
@@ -127,5 +137,23 @@ describe('reminders', () => {
     ];
     expect(withChanges([reminder], changes)).toEqual([{ ...reminder, minutes: 5 }]);
     expect(withNames([{ ...reminder, title: null, channelName: null }], [reminder])).toEqual([reminder]);
+  });
+});
+
+describe('GDE-06 the channels of which it is to be known what is on', () => {
+  const many = Array.from({ length: 100 }, (_, index) => channelLike(`c${index}`, index));
+  const near = (id: string, sight: { first: number; last: number } | null) =>
+    channelsNear(many, id, sight).map((found) => Number(found.slice(1)));
+
+  it('are whole blocks: of the one that is on, of those beside it, and of those in sight', () => {
+    expect(near('c20', null)).toEqual(Array.from({ length: 16 }, (_, index) => 16 + index));
+    expect(near('c16', null)).toHaveLength(32);
+    expect(near('c0', null)).toEqual([...Array.from({ length: 16 }, (_, index) => index), 96, 97, 98, 99]);
+    expect(near('c20', { first: 40, last: 49 })).toEqual(Array.from({ length: 48 }, (_, index) => 16 + index));
+  });
+
+  it('are not more where there are no more, and none where there are none', () => {
+    expect(channelsNear(many.slice(0, 3), 'c1', { first: 0, last: 30 })).toEqual(['c0', 'c1', 'c2']);
+    expect(channelsNear([], 'c1', { first: 0, last: -1 })).toEqual([]);
   });
 });

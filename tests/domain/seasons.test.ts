@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Content, Season } from '../../machines/domain/entities.ts';
-import { nextRelease, refreshed, seasonOf, seasonToShow, titleToPlay, withEpisodes } from '../../machines/domain/seasons.ts';
+import {
+  idToPlay,
+  nextRelease,
+  placeToFind,
+  refreshed,
+  seasonOf,
+  seasonToShow,
+  titleToPlay,
+  withEpisodes,
+} from '../../machines/domain/seasons.ts';
 import { contentLike, episodesOf, lowOrbit, quietCoast } from '../../stories/fixtures/catalogue.ts';
 
 const at = (currentEpisodeId: string | null, seasons: readonly Season[] = quietCoast.seasons): Content => ({
@@ -17,12 +26,32 @@ describe('the season a viewer sees first', () => {
     ['unknown', 'quiet-coast-s1'],
     [null, 'quiet-coast-s1'],
   ])('DET-02 being at %s it is %s', (episodeId, seasonId) => {
-    expect(seasonToShow(at(episodeId))?.id).toBe(seasonId);
+    expect(seasonToShow(at(episodeId), null)?.id).toBe(seasonId);
   });
 
   it('DET-02 there is none without seasons', () => {
-    expect(seasonToShow(lowOrbit)).toBeNull();
+    expect(seasonToShow(lowOrbit, null)).toBeNull();
     expect(seasonOf(quietCoast.seasons, null)).toBeNull();
+  });
+});
+
+describe('the episode the viewer is at, when it did not come along', () => {
+  it.each([
+    ['quiet-coast-s2e3', null],
+    ['quiet-coast-s3e12', 'quiet-coast-s3e12'],
+    [null, null],
+  ])('DET-02 being at %s the one to ask for is %s', (current, asked) => {
+    expect(placeToFind(at(current))).toBe(asked);
+  });
+
+  it('DET-02 a film has none, whatever it says', () => {
+    expect(placeToFind({ ...lowOrbit, viewer: { ...lowOrbit.viewer, currentEpisodeId: 'e' } })).toBeNull();
+  });
+
+  it('DET-02 its season is the one to see first, when the series has it', () => {
+    const content = at('quiet-coast-s2e12');
+    const place = (season: number) => ({ id: 'quiet-coast-s2e12', episode: episodesOf(season, 12)[11] ?? null });
+    expect([seasonToShow(content, place(2))?.id, seasonToShow(content, place(9))?.id]).toEqual(['quiet-coast-s2', 'quiet-coast-s1']);
   });
 });
 
@@ -47,21 +76,36 @@ describe('how a season grows', () => {
 
 describe('what the main action plays', () => {
   it('a film plays itself', () => {
-    expect(titleToPlay(lowOrbit, [])).toBe(lowOrbit);
+    expect(titleToPlay(lowOrbit, [], null)).toBe(lowOrbit);
     const episode = contentLike({ id: 'e', contentType: 'EPISODE' });
-    expect(titleToPlay(episode, [])).toBe(episode);
+    expect(titleToPlay(episode, [], null)).toBe(episode);
   });
 
   it.each([
     ['quiet-coast-s2e3', 'quiet-coast-s2e3'],
     [null, 'quiet-coast-s1e1'],
-    ['unknown', 'quiet-coast-s1e1'],
   ])('DET-02 of a series, being at %s, it is %s', (current, played) => {
-    expect(titleToPlay(at(current), quietCoast.seasons)?.id).toBe(played);
+    expect(titleToPlay(at(current), quietCoast.seasons, null)?.id).toBe(played);
+  });
+
+  it('DET-02 of a series, being at an episode that no loaded page has, it is that episode: the series stands for it until it is found', () => {
+    const content = at('quiet-coast-s3e12');
+    const [found] = episodesOf(3, 12).slice(-1);
+    expect(titleToPlay(content, quietCoast.seasons, null)).toBe(content);
+    expect(idToPlay(content)).toBe('quiet-coast-s3e12');
+    expect(titleToPlay(content, quietCoast.seasons, { id: 'quiet-coast-s3e12', episode: found ?? null })).toBe(found);
+    // What was found elsewhere says nothing about where the viewer is.
+    expect(titleToPlay(content, quietCoast.seasons, { id: 'quiet-coast-s3e11', episode: found ?? null })).toBe(content);
+  });
+
+  it('DET-02 of a series, being at an episode there is no more, it is the first', () => {
+    const place = { id: 'gone', episode: null };
+    expect(titleToPlay(at('gone'), quietCoast.seasons, place)?.id).toBe('quiet-coast-s1e1');
+    expect(titleToPlay(at('gone', []), [], place)).toBeNull();
   });
 
   it('DET-02 nothing while no episode is known', () => {
-    expect(titleToPlay(at(null, []), [])).toBeNull();
+    expect(titleToPlay(at(null, []), [], null)).toBeNull();
   });
 });
 
@@ -96,17 +140,16 @@ describe('the next moment something can be played', () => {
     [1000, null],
     [1001, 1001],
   ])('DET-05 of a film that comes at %s it is %s', (releaseDate, moment) => {
-    expect(nextRelease(film(releaseDate), [], AT)).toBe(moment);
+    expect(nextRelease(film(releaseDate), [], null, AT)).toBe(moment);
   });
 
   it('DET-05 of a series it is that of the soonest of its episodes, whatever its own date', () => {
     const series = { ...film(5000), contentType: 'SERIES' as const };
     const episodes = [3000, null, 500, 2000].map((releaseDate) => film(releaseDate));
     const seasons = [{ id: 's', name: 's', number: 1, episodes, hasMore: false }];
-    expect([nextRelease(series, seasons, AT), nextRelease(series, [], AT), nextRelease(film(null), seasons, AT)]).toEqual([
-      2000,
-      null,
-      null,
-    ]);
+    const of = (title: Content, loaded: readonly Season[]) => nextRelease(title, loaded, null, AT);
+    expect([of(series, seasons), of(series, []), of(film(null), seasons)]).toEqual([2000, null, null]);
+    // The one the viewer is at counts, loaded or not.
+    expect(nextRelease(series, seasons, { id: 'a', episode: film(1500) }, AT)).toBe(1500);
   });
 });

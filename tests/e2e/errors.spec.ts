@@ -119,7 +119,6 @@ const ROWS: Readonly<Record<string, Row>> = {
     as: 'premium',
     at: film,
     failed: unavailable,
-    reasons: noReason,
     means: { ...OF_THE_SESSION, '423 subscription_required': title('Who is watching?') },
     fine: filmTitle,
   },
@@ -128,7 +127,6 @@ const ROWS: Readonly<Record<string, Row>> = {
     as: 'premium',
     at: film,
     failed: unavailable,
-    reasons: noReason,
     means: { ...OF_THE_SESSION, '423 subscription_required': title('Who is watching?') },
     fine: filmTitle,
   },
@@ -421,6 +419,32 @@ test('ERR-05 ERR-01 offline: a banner says so, what was there stays, and what fa
   await expect(banner).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'About this title' })).toBeVisible();
 });
+
+for (const by of ['pointer', 'keyboard'] as const)
+  test(`ERR-05 NAV-12 trying the first page of a visit again by ${by}: the focus goes on with what comes`, async ({
+    page,
+    signIn,
+    faults,
+  }) => {
+    await signIn('premium');
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    const retry = () => (by === 'pointer' ? again.click() : again.press('Enter'));
+    for (const [path, at] of [
+      ['^/v1/content/item/low-orbit$', film],
+      ['^/v1/account/transaction$', '/profile/history'],
+    ] as const) {
+      await faults.add({ path, status: 403 });
+      await page.goto(at);
+      await retry();
+      // It fails again, and says so: the alert, and the heading that has the focus.
+      await expect(again).toBeVisible();
+      await expect(heading(page)).toBeFocused();
+      await faults.clear();
+      await retry();
+      await expect(again).toHaveCount(0);
+      await expect(heading(page)).toBeFocused();
+    }
+  });
 
 test('ERR-02 ERR-03 POP-01 a popup says why in the viewer’s words, with the code in brackets', async ({ page, signIn, faults }) => {
   await signIn('premium');

@@ -1,7 +1,7 @@
 /** Home in the browser: the trailer behind the highlights, the tooltip of a card, rails that grow and are found again. */
 import type { Page } from '@playwright/test';
 import { withFlags } from './support/configure.ts';
-import { expect, expectHome, test } from './viewer.ts';
+import { expect, expectHome, heading, test } from './viewer.ts';
 
 const rail = (page: Page, id: string) => page.locator(`section[data-rail="${id}"]`);
 const cards = (page: Page, id: string) => rail(page, id).locator('[data-card]');
@@ -178,6 +178,23 @@ test('HOM-04 NAV-12 a rail goes on by its cursor; back at home the page, the rai
   expect(Math.abs((await leftOf()) - left)).toBeLessThan(3);
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(2);
   expect(calls.filter((call) => call.startsWith('GET /v1/content/') && before.includes(call))).toEqual([]);
+});
+
+test('NAV-12 HOM-01 back from a later highlight that one stands there, with the focus on what was pressed', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.goto('/');
+  await expectHome(page);
+  const highlights = page.getByRole('region', { name: 'Highlights' });
+  await highlights.getByRole('button', { name: /^3 of/ }).click();
+  const details = highlights.getByRole('link', { name: 'More info' });
+  const href = (await details.getAttribute('href')) ?? '';
+  await details.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href);
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(highlights.getByRole('button', { name: /^3 of/ })).toHaveAttribute('aria-current', 'true');
+  await expect(highlights.locator(`a[href="${href}"]`)).toBeFocused();
 });
 
 test('HOM-01 “Try again” asks for settings that failed at once', async ({ page, signIn, faults }) => {

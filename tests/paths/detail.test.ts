@@ -10,6 +10,7 @@ import {
   titleOf,
   titleToPlayOf,
 } from '../../machines/detail/detail.selectors.ts';
+import { CURRENT_EPISODE_PATIENCE } from '../../machines/domain/constants.ts';
 import type { Content } from '../../machines/domain/entities.ts';
 import { availabilityOf } from '../../machines/domain/entitlement.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
@@ -31,21 +32,31 @@ const input = {
   features,
 };
 const comes: Content = { ...lowOrbit, releaseDate: NOW + 60_000 };
-const bare: Content = { ...quietCoast, seasons: [] };
+const notBegun = { ...quietCoast.viewer, currentEpisodeId: null };
+const bare: Content = { ...quietCoast, viewer: notBegun, seasons: [] };
+/** The viewer is further on than the pages that come along. */
+const farOn: Content = { ...quietCoastInPages, viewer: { ...quietCoast.viewer, currentEpisodeId: 'quiet-coast-s2e8' } };
+const farEpisode: Content = { ...(episodesOf(2, 8).at(-1) ?? lowOrbit), releaseDate: null };
 const unopened: Content = {
   ...quietCoast,
-  viewer: { ...quietCoast.viewer, currentEpisodeId: null },
+  viewer: notBegun,
   seasons: quietCoast.seasons.map((season) => ({ ...season, episodes: [], hasMore: season.number === 1 })),
 };
 
 describeEveryPath(detailMachine, {
   inputs: [input, { ...input, slug: null, isPremium: true }],
   events: [
-    ...[quietCoastInPages, lowOrbit, comes, bare, unopened].map((output) => ({ type: 'xstate.done.actor.loadContent' as const, output })),
+    ...[quietCoastInPages, lowOrbit, comes, bare, unopened, farOn].map((output) => ({
+      type: 'xstate.done.actor.loadContent' as const,
+      output,
+    })),
     { type: 'xstate.error.actor.loadContent', error: refusedWith(404) },
     { type: 'xstate.error.actor.loadContent', error: { ...refusedWith(403), errorStatus: 'parental_restriction' } },
     { type: 'xstate.error.actor.loadContent', error: refusedWith(403) },
     { type: 'xstate.error.actor.loadContent', error: refusedWith(500) },
+    { type: 'xstate.done.actor.findPlace', output: farEpisode },
+    { type: 'xstate.error.actor.findPlace', error: refusedWith(404) },
+    { type: 'xstate.error.actor.findPlace', error: refusedWith(500) },
     { type: 'xstate.error.actor.titleActions', error: new Error('broken') },
     { type: 'xstate.done.actor.reloadContent', output: quietCoastInPages },
     { type: 'xstate.error.actor.reloadContent', error: refusedWith(500) },
@@ -69,6 +80,8 @@ describeEveryPath(detailMachine, {
       value === 'loading' && context.slug,
       context.content?.id,
       context.content?.releaseDate,
+      context.content?.viewer.currentEpisodeId,
+      context.place,
       context.seasonId,
       context.seasons.map(({ episodes, hasMore }) => [episodes.length, hasMore]),
     ]),
@@ -90,6 +103,8 @@ describeEveryPath(detailMachine, {
     'ready.episodes.failed: DET-02 can be tried again': (snapshot) => expect(snapshot.can({ type: 'episodes.retry' })).toBe(true),
     'ready.episodes.showing: DET-02 shows episodes': (snapshot) => expect(seasonShownOf(snapshot)?.episodes.length).toBeGreaterThan(0),
     'ready.freshness.reloading: DET-04 what is shown stays': (snapshot) => expect(contentOf(snapshot)).not.toBeNull(),
+    'placing: DET-02 nothing is offered that the viewer is not at': (snapshot) =>
+      expect([titleToPlayOf(snapshot)?.id, availabilityStateOf(snapshot)]).toEqual(['quiet-coast', null]),
     'ready.availability.nothingToPlay: DET-02 no episode is known': (snapshot) => expect(titleToPlayOf(snapshot)).toBeNull(),
   },
 });
@@ -211,6 +226,31 @@ describe('seasons and episodes', () => {
     expect(seasonShownOf(snapshot())?.id).toBe('quiet-coast-s2');
     expect(titleToPlayOf(snapshot())?.id).toBe('quiet-coast-s2e3');
     expect(availabilityStateOf(snapshot())).toBe('playable');
+  });
+
+  it.each<[string, () => Promise<Content>, string | undefined, string]>([
+    ['is found', async () => farEpisode, 'quiet-coast-s2e8', 'quiet-coast-s2'],
+    ['is gone', () => Promise.reject(refusedWith(404)), 'quiet-coast-s1e1', 'quiet-coast-s1'],
+    // The series plays by the id of the episode.
+    ['cannot be asked about', () => Promise.reject(refusedWith(500)), 'quiet-coast', 'quiet-coast-s1'],
+    ['is not told in time', () => new Promise(() => {}), 'quiet-coast', 'quiet-coast-s1'],
+  ])('DET-02 the current episode is on no page that came along, and %s', async (_, find, played, seasonId) => {
+    const clock = new SimulatedClock();
+    const asked: string[] = [];
+    const { settle, snapshot } = await open(farOn, {}, clock, {
+      loadContent: fromPromise<Content, { id: string }>(async ({ input: { id } }) => {
+        asked.push(id);
+        return id === farOn.id ? farOn : find();
+      }),
+    });
+    await settle();
+    clock.increment(CURRENT_EPISODE_PATIENCE);
+    expect(asked).toEqual(['quiet-coast', 'quiet-coast-s2e8']);
+    expect([titleToPlayOf(snapshot())?.id, seasonShownOf(snapshot())?.id, availabilityStateOf(snapshot())]).toEqual([
+      played,
+      seasonId,
+      'playable',
+    ]);
   });
 
   it('DET-02 loads more episodes from the last one on', async () => {

@@ -7,7 +7,9 @@ import {
   DEFAULT_LIVE_BREAK_LIMIT,
   LIVE_BREAK_COUNTDOWN,
   LIVE_GUIDE_ASKED_AGAIN,
+  LIVE_GUIDE_REST,
   LIVE_GUIDE_SPAN,
+  LIVE_PROGRAMME_PATIENCE,
   RENEWAL_EARNED_AFTER,
 } from '../../machines/domain/constants.ts';
 import type { CallError, Channel, Media, Programme } from '../../machines/domain/entities.ts';
@@ -91,8 +93,19 @@ const leaping = () => {
 };
 describeEveryPath(nowAndNextMachine, {
   inputs: [() => NOW, leaping].map((now) => ({ parentRef: listener(), channelIds: ['arena'], now })),
-  events: [{ type: 'xstate.done.actor.loadProgrammes', output: programmes }],
-  serializeState: ({ value, context }) => JSON.stringify([value, context.now === leaping]),
+  events: [
+    { type: 'xstate.done.actor.loadProgrammes', output: programmes },
+    { type: 'channels.want', channelIds: ['arena'] },
+    { type: 'channels.want', channelIds: ['arena', 'sodium'] },
+  ],
+  serializeState: ({ value, context }) => JSON.stringify([value, context.now === leaping, context.channelIds.length, context.known.length]),
+  invariants: {
+    'GDE-06 nothing is asked for twice': (snapshot) =>
+      !snapshot.matches('loading') || snapshot.context.asked.every((id) => !snapshot.context.known.includes(id)),
+    'GDE-06 at rest everything near is known': (snapshot) =>
+      !snapshot.matches('known') || snapshot.context.channelIds.every((id) => snapshot.context.known.includes(id)),
+    'GDE-06 what is known is known once': ({ context: { known } }) => new Set(known).size === known.length,
+  },
   states: {
     'failed: GDE-07 can be tried again': (snapshot) => expect(snapshot.can({ type: 'guide.retry' })).toBe(true),
   },
@@ -188,7 +201,10 @@ describeEveryPath(livePlaybackMachine, {
     { type: 'xstate.done.actor.loadProgramme', output: programmes },
     { type: 'xstate.done.actor.recallHabits', output: { ...DEFAULT_HABITS, unattended: 0 } },
     { type: 'xstate.done.actor.recallHabits', output: { ...DEFAULT_HABITS, asksStillWatching: false, unattended: 0 } },
-    { type: 'programmes.told', programmes },
+    { type: 'xstate.done.actor.findProgramme', output: [] },
+    { type: 'programmes.told', programmes, channelIds: ['arena', 'sodium', 'halogen'] },
+    { type: 'programmes.told', programmes, channelIds: ['sodium'] },
+    { type: 'list.moved', sight: { first: 0, last: 2 } },
     { type: 'moment.passed', moment: NOW + 10_000 },
     { type: 'reminder.open', programme },
     { type: 'profile.updated', profile: aProfile },
@@ -206,6 +222,7 @@ describeEveryPath(livePlaybackMachine, {
       context.slug,
       context.channels.length,
       context.programmes.length > 0,
+      context.told.includes(context.channelId),
       context.liveBreakLimit,
       context.asksStillWatching,
       context.message === null,
@@ -215,6 +232,8 @@ describeEveryPath(livePlaybackMachine, {
       !snapshot.matches('tuned') || snapshot.context.channels.some(({ id }) => id === snapshot.context.channelId),
     'GDE-07 there is a picture wherever a channel is tuned to, and nowhere else': (snapshot) =>
       (snapshot.children.picture !== undefined) === snapshot.matches({ tuned: { picture: 'shown' } }),
+    'PLY-12 it is looked for what is on only where that is not known': (snapshot) =>
+      !snapshot.matches({ tuned: { picture: 'finding' } }) || !snapshot.context.told.includes(snapshot.context.channelId),
     'PLY-08 whoever has left watches nothing': (snapshot) => !snapshot.matches('left') || Object.keys(snapshot.children).length === 0,
     'PLY-08 without a limit, or against the viewer’s wish, nobody is asked': (snapshot) =>
       (snapshot.context.liveBreakLimit > 0 && snapshot.context.asksStillWatching) || snapshot.children.stillWatching === undefined,
@@ -229,7 +248,7 @@ describeEveryPath(livePlaybackMachine, {
 });
 
 /** A live page over a service that answers at once. */
-async function open(given: Partial<LivePlaybackInput> = {}) {
+async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) {
   const clock = new SimulatedClock();
   const heard: AnyEventObject[] = [];
   const asked: { channelIds: readonly string[]; from: number; to: number }[] = [];
@@ -237,11 +256,12 @@ async function open(given: Partial<LivePlaybackInput> = {}) {
   /** Pictures that are there now, by their address. */
   const alive: string[] = [];
   const media_ = { asked: [] as string[], refusal: null as CallError | null };
-  const guide = { fails: false, programmes };
+  const guide = { fails: false, hangs: false, programmes };
   const habits = { asksStillWatching: true, hasStopped: false };
   const video: { tell: (fact: VideoFact) => void } = { tell: () => {} };
   const loadProgrammes = fromPromise<readonly Programme[], ProgrammesWanted>(async ({ input: span }) => {
     asked.push(span);
+    if (guide.hangs) await new Promise(() => {});
     if (guide.fails) throw refusedWith(500);
     return guide.programmes;
   });
@@ -249,7 +269,7 @@ async function open(given: Partial<LivePlaybackInput> = {}) {
   const actor = createActor(
     livePlaybackMachine.provide({
       actors: {
-        loadChannels: fromPromise(async () => channels),
+        loadChannels: fromPromise(async () => offered),
         loadProgrammes,
         nowAndNext: nowAndNextMachine.provide({ actors: { loadProgrammes } }),
         untilOnline: fromPromise(() => new Promise<void>(() => {})),
@@ -407,7 +427,7 @@ describe('changing the channel', () => {
 });
 
 describe('what is on', () => {
-  it('GDE-07 is asked for once for all channels, and again when it runs out', async () => {
+  it('GDE-07 is asked for once for all channels that are near, and again when it runs out', async () => {
     const { clock, asked, settle } = await open();
     expect(asked).toEqual([
       { channelIds: ['arena'], from: NOW, to: NOW + 1000 },
@@ -434,12 +454,86 @@ describe('what is on', () => {
     await settle();
     const child = () => actor.getSnapshot().children.nowAndNext;
     expect(child()?.getSnapshot().matches('failed')).toBe(true);
-    expect(actor.getSnapshot().context.programmes).toBe(programmes);
+    expect(actor.getSnapshot().context.programmes).toEqual(programmes);
     guide.fails = false;
     for (let tick = 0; tick < LIVE_GUIDE_ASKED_AGAIN; tick += 10_000) clock.increment(10_000);
     await settle();
     expect(child()?.getSnapshot().matches('known')).toBe(true);
     expect(asked).toHaveLength(4);
+  });
+});
+
+describe('of five hundred channels', () => {
+  const many = Array.from({ length: 500 }, (_, index) => channelLike(index === 0 ? 'arena' : `c${index}`, `Channel ${index}`));
+  const far = many[400]!;
+
+  it('GDE-06 what is on is asked for of those beside the one that is on, and of those in sight when the list rests', async () => {
+    const { actor, clock, asked, settle } = await open({}, many);
+    const placesOf = (call: number) => asked[call]?.channelIds.map((id) => many.findIndex((channel) => channel.id === id)) ?? [];
+    const spread = (call: number) => [placesOf(call)[0], placesOf(call).at(-1), placesOf(call).length];
+    // The last one is beside the first.
+    expect(spread(1)).toEqual([0, 499, 16 + 4]);
+    for (const first of [20, 120, 220]) {
+      actor.send({ type: 'list.moved', sight: { first, last: first + 19 } });
+      clock.increment(100);
+    }
+    clock.increment(LIVE_GUIDE_REST);
+    await settle();
+    expect(asked).toHaveLength(3);
+    expect(spread(2)).toEqual([208, 239, 32]);
+    actor.send({ type: 'list.moved', sight: { first: 0, last: 15 } });
+    clock.increment(1000);
+    await settle();
+    expect(asked).toHaveLength(3);
+    for (let tick = 0; tick < 6 * 60 * 3 + 3; tick += 1) clock.increment(10_000);
+    await settle();
+    expect(spread(3)).toEqual([0, 499, 16 + 4]);
+  });
+
+  it('GDE-06 what came into sight while others were asked for is asked for next', async () => {
+    const { actor, clock, asked, guide, settle } = await open({}, many);
+    guide.hangs = true;
+    actor.send({ type: 'list.moved', sight: { first: 100, last: 110 } });
+    clock.increment(LIVE_GUIDE_REST);
+    expect(asked).toHaveLength(3);
+    actor.send({ type: 'list.moved', sight: { first: 300, last: 310 } });
+    clock.increment(LIVE_GUIDE_REST);
+    expect(asked).toHaveLength(3);
+    actor.getSnapshot().children.nowAndNext?.send({ type: 'xstate.done.actor.loadProgrammes', output: [] } as never);
+    clock.increment(LIVE_GUIDE_REST);
+    await settle();
+    expect(asked[3]?.channelIds).toEqual(many.slice(288, 320).map(({ id }) => id));
+  });
+
+  it('PLY-12 of a channel from afar it is asked what is on before its media is asked for, and premium is premium', async () => {
+    const { actor, guide, media: asked, picture, settle } = await open({}, many);
+    guide.programmes = [programmeLike(far.id, -10, 60, { isPremium: true })];
+    actor.send({ type: 'channel.choose', id: far.id });
+    expect(picture()).toBeUndefined();
+    await settle();
+    expect(picture()?.matches({ refused: 'premium' })).toBe(true);
+    expect(asked.asked).toEqual(['arena']);
+  });
+
+  it('PLY-12 what was found out stays while others are told of', async () => {
+    const { actor, guide, settle } = await open({}, many);
+    guide.programmes = [programmeLike(far.id, -10, 60)];
+    actor.send({ type: 'channel.choose', id: far.id });
+    await settle();
+    actor.send({ type: 'programmes.told', programmes, channelIds: ['arena'] });
+    const { programmes: known } = actor.getSnapshot().context;
+    expect(programmeAt(known, far.id, NOW)?.channelId).toBe(far.id);
+    expect(programmeAt(known, 'arena', NOW)?.channelId).toBe('arena');
+  });
+
+  it.each(['fails', 'hangs'] as const)('PLY-12 GDE-07 a guide that %s keeps no picture back', async (fault) => {
+    const { actor, clock, guide, picture, settle } = await open({}, many);
+    guide[fault] = true;
+    actor.send({ type: 'channel.choose', id: far.id });
+    await settle();
+    clock.increment(LIVE_PROGRAMME_PATIENCE);
+    await settle();
+    expect(picture()?.matches('watching')).toBe(true);
   });
 });
 
@@ -461,7 +555,7 @@ describe('the next programme begins', () => {
   it('PLY-14 the device is told what is on by then', async () => {
     const { watch, guide, picture, actor } = await open();
     guide.programmes = [programmeLike('arena', -30, 60), programmeLike('arena', 30, 60, { title: 'Full Time' })];
-    actor.send({ type: 'programmes.told', programmes: guide.programmes });
+    actor.send({ type: 'programmes.told', programmes: guide.programmes, channelIds: ['arena', 'sodium', 'halogen'] });
     expect(picture()?.children.player?.getSnapshot().context.description.title).toBe('Matchday');
     watch(31 * MINUTE);
     expect(picture()?.children.player?.getSnapshot().context.description.title).toBe('Full Time');
@@ -469,7 +563,7 @@ describe('the next programme begins', () => {
 
   it('PLY-12 one for subscribers ends the picture without a call', async () => {
     const { watch, alive, actor, media: asked, picture, settle } = await open();
-    actor.send({ type: 'programmes.told', programmes: following });
+    actor.send({ type: 'programmes.told', programmes: following, channelIds: ['arena', 'sodium', 'halogen'] });
     watch(91 * MINUTE);
     await settle();
     expect(picture()?.matches({ refused: 'premium' })).toBe(true);

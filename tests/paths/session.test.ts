@@ -65,6 +65,8 @@ describeEveryPath(sessionMachine, {
     'signedIn.active': ({ context }) => expect(['t1', 't2']).toContain(context.token),
   },
   invariants: {
+    'ERR-05 why there is no account is said while there is none to go on with, and only then': (snapshot) =>
+      snapshot.matches({ signedIn: 'unavailable' }) === (snapshot.context.failure !== null),
     'SES-02 SES-06 nobody is left when the session is over': (snapshot) =>
       !snapshot.matches('signedOut') ||
       (snapshot.context.token === null && snapshot.context.account === null && snapshot.context.profile === null),

@@ -10,6 +10,9 @@ export const alertWire = z.object({
   start_date: z.number(),
 });
 
+/** GET /v1/push/alert/{id}: null without a reminder, so that asking is no failure. */
+export const alertAnswerWire = z.nullable(alertWire);
+
 /** GET /v1/push/alerts/?startDate&endDate */
 export const alertsWire = z.array(alertWire);
 export const alertsQueryWire = z.object({ startDate: z.string(), endDate: z.string() });

@@ -1,5 +1,5 @@
 /** The catalogue's rows of the contract. */
-import { alertsQueryWire, alertsWire, alertUpdateWire, alertWire } from './alert.ts';
+import { alertAnswerWire, alertsQueryWire, alertsWire, alertUpdateWire, alertWire } from './alert.ts';
 import { channelsWire, channelWire } from './channel.ts';
 import { classificationWire, contentPageWire, contentWire, nextWire, progressAnswerWire, progressWire } from './content.ts';
 import { type Endpoint, REFUSALS } from './endpoint.ts';
@@ -208,10 +208,10 @@ const broadcasts = [
     id: 'readAlert',
     method: 'GET',
     path: '/v1/push/alert/:id',
-    summary: 'The reminder of a programme (GDE-03)',
+    summary: 'The reminder of a programme (GDE-03); null without one',
     access: 'profile',
-    response: alertWire,
-    refusals: [...reading, notFound],
+    response: alertAnswerWire,
+    refusals: [...reading],
   },
   {
     id: 'writeAlert',

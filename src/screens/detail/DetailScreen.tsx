@@ -44,7 +44,8 @@ export function ConnectedDetail({ detail, daysBefore, canSwitchProfile }: Connec
   const seen = useSelector(
     detail,
     (snapshot) => ({
-      state: typeof snapshot.value === 'string' ? snapshot.value : 'ready',
+      state: typeof snapshot.value === 'string' ? snapshot.value : null,
+      isReady: snapshot.matches('ready'),
       error: snapshot.context.error,
       content: contentOf(snapshot),
       seasons: snapshot.context.seasons,
@@ -63,7 +64,7 @@ export function ConnectedDetail({ detail, daysBefore, canSwitchProfile }: Connec
     }),
     shallowEqual,
   );
-  const { state, error, content, loadedAt, ratesTitles, actions, name, description, ...rest } = seen;
+  const { state, isReady, error, content, loadedAt, ratesTitles, actions, name, description, ...rest } = seen;
   const { formatMessage } = useIntl();
   const moment = useMemo(() => ({ now: loadedAt, daysBefore }), [loadedAt, daysBefore]);
 
@@ -77,7 +78,7 @@ export function ConnectedDetail({ detail, daysBefore, canSwitchProfile }: Connec
     );
   if (state === 'notFound') return <DetailNotFound />;
   if (state === 'restricted') return <DetailRestricted canSwitchProfile={canSwitchProfile} />;
-  if (!content) return <DetailSkeleton />;
+  if (!isReady || !content) return <DetailSkeleton />;
   const hasRatingButton = content.contentType === 'SERIES';
   return (
     <>

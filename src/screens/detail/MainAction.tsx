@@ -17,7 +17,8 @@ export function MainAction({ availability, toPlay, offersPlans }: MainActionProp
   if (availability === 'premium') return <PremiumNotice offersPlans={offersPlans} />;
   if (availability === 'notReleased') return <ReleaseNotice releaseDate={toPlay.releaseDate} />;
   const { episode } = toPlay;
-  const isStarted = progressOf(toPlay) !== null;
+  // A series stands for the episode the viewer is at, of which no more is known than that.
+  const isStarted = toPlay.contentType === 'SERIES' ? toPlay.viewer.continueWatching : progressOf(toPlay) !== null;
   return (
     <Button href={hrefOf(playbackOf(toPlay)) ?? ''} icon={<Play fill="currentColor" aria-hidden="true" />}>
       {episode ? (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Device, Devices } from '../../../machines/domain/entities.ts';
 import { CLOCK } from '../../i18n/clock.ts';
+import { dayText } from '../../i18n/dates.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { DeviceIcon } from './DeviceIcon.tsx';
@@ -71,13 +72,14 @@ function Places({ used, limit }: { used: number; limit: number }) {
 }
 
 function Row({ device, onRemove }: { device: Device; onRemove: (device: Device) => void }) {
-  const { formatMessage, formatDate } = useIntl();
+  const intl = useIntl();
+  const { formatMessage, formatTime } = intl;
   const lastUsed =
     device.lastUsed === null
       ? null
       : formatMessage(
           { id: 'DEVICES_LAST_USED' },
-          { date: formatDate(device.lastUsed, { day: 'numeric', month: 'short', year: 'numeric', ...CLOCK }) },
+          { date: `${dayText(intl, device.lastUsed, { year: true })}, ${formatTime(device.lastUsed, CLOCK)}` },
         );
   return (
     <li className={styles.device} data-current={device.isCurrent}>

@@ -1,11 +1,12 @@
 import { useIntl } from 'react-intl';
 import { tellable } from '../../../machines/domain/subscription.ts';
+import { dayText } from '../../i18n/dates.ts';
 
 /** @returns what words a day of an invoice; empty for a time that is none */
 export function useInvoiceDate(): (at: number | null) => string {
-  const { formatDate } = useIntl();
+  const intl = useIntl();
   return (at) => {
     const told = tellable(at);
-    return told === null ? '' : formatDate(told, { day: 'numeric', month: 'short', year: 'numeric' });
+    return told === null ? '' : dayText(intl, told, { year: true });
   };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Rail } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { useHighlightsPlace } from '../../app/places.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Hero, type HeroProps } from '../../ui/hero/Hero.tsx';
 import { HeroSkeleton } from '../../ui/skeleton/HeroSkeleton.tsx';
@@ -26,11 +27,12 @@ export type HomeViewProps = Pick<HeroProps, 'isHeld' | 'trailer' | 'onSlide' | '
 export function HomeView({ highlights, moment, rails, ...hero }: HomeViewProps) {
   const badgeOf = useBadge(moment);
   const { duration, age, between } = useTitleWords();
+  const place = useHighlightsPlace();
   const slides = highlights?.contents.map((content) => heroSlideOf(content, { badgeOf, duration, age, between, now: moment.now })) ?? [];
   return (
     <>
       <Heading />
-      {slides.length > 0 ? <Hero slides={slides} {...hero} /> : <div className={styles.underHeader} />}
+      {slides.length > 0 ? <Hero slides={slides} place={place} {...hero} /> : <div className={styles.underHeader} />}
       <div className={styles.rails}>{rails}</div>
     </>
   );

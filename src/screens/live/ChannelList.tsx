@@ -1,9 +1,11 @@
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
-import { elapsedOf, programmesOnAir } from '../../../machines/domain/liveChannels.ts';
+import { type ChannelSight, elapsedOf, programmesOnAir } from '../../../machines/domain/liveChannels.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import styles from './ChannelList.module.css';
+import { useListSight } from './useListSight.ts';
 
 type ChannelListProps = {
   channels: readonly Channel[];
@@ -12,6 +14,8 @@ type ChannelListProps = {
   /** Epoch ms. */
   moment: number;
   onChoose: (id: string) => void;
+  /** Places of the channels that are drawn. */
+  onSight: (sight: ChannelSight) => void;
 };
 
 /** Where an arrow goes from the row that has the focus. */
@@ -22,24 +26,43 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-function walk(event: KeyboardEvent<HTMLButtonElement>) {
-  const rows = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])];
-  const step = STEPS[event.key];
-  if (!step) return;
-  event.preventDefault();
-  rows[step(rows.indexOf(event.currentTarget), rows.length)]?.focus();
-}
+type Measures = CSSProperties & Record<`--${string}`, number>;
 
-/** All channels with what is on: one stop for the tab key, arrows inside. */
-export function ChannelList({ channels, channelId, programmes, moment, onChoose }: ChannelListProps) {
+/** The place in the list of the row an event comes from. */
+const placeOf = (target: EventTarget): number | null => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
+  return row ? Number(row.dataset.place) : null;
+};
+
+/**
+ * All channels with what is on: one stop for the tab key, arrows inside. There may be hundreds: only those near to what is in sight are in the
+ * document, with the one that is on and the one that has the focus (GDE-06).
+ */
+export const ChannelList = memo(function ChannelList({ channels, channelId, programmes, moment, onChoose, onSight }: ChannelListProps) {
   const { formatMessage } = useIntl();
+  const count = channels.length;
   const onAir = useMemo(() => programmesOnAir(programmes, moment), [programmes, moment]);
-  const list = useRef<HTMLUListElement>(null);
-  // Zapping goes past the edge of the list; the page stays where it is.
-  useEffect(() => {
-    const row = list.current?.querySelector<HTMLElement>(`[data-channel="${CSS.escape(channelId)}"]`);
-    if (row && list.current) bringIntoView(list.current, row);
-  }, [channelId]);
+  const current = useMemo(() => channels.findIndex(({ id }) => id === channelId), [channels, channelId]);
+  const [focused, setFocused] = useState<number | null>(null);
+  /** Where an arrow led last: it has to be there before the focus can go to it. */
+  const [reached, setReached] = useState<number | null>(null);
+  const { box, rows, first, last, columns } = useListSight({ count, index: current, onSight });
+
+  const walk = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const from = placeOf(event.target);
+    if (!step || from === null) return;
+    event.preventDefault();
+    const to = step(from, count);
+    flushSync(() => setReached(to));
+    rows.current?.querySelector<HTMLElement>(`[data-place="${to}"] button`)?.focus();
+  };
+
+  const places = useMemo(() => {
+    const drawn = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+    return [...new Set([...drawn, current, focused ?? current, reached ?? current])].toSorted((one, other) => one - other);
+  }, [first, last, current, focused, reached]);
+  const size: Measures = { '--rows': Math.ceil(count / columns) };
   return (
     <aside className={styles.channels} aria-label={formatMessage({ id: 'LIVE_CHANNELS' })}>
       <h2 className={styles.heading}>
@@ -48,26 +71,44 @@ export function ChannelList({ channels, channelId, programmes, moment, onChoose 
       <p className="visually-hidden" id="live-channels-hint">
         <FormattedMessage id="LIVE_CHANNELS_HINT" />
       </p>
-      <ul ref={list} className={styles.list} aria-describedby="live-channels-hint">
-        {channels.map((channel) => {
-          const programme = onAir.get(channel.id) ?? null;
-          return (
-            <ChannelRow
-              key={channel.id}
-              channel={channel}
-              programme={programme}
-              elapsed={programme && elapsedOf(programme, moment)}
-              isOn={channel.id === channelId}
-              onChoose={onChoose}
-            />
-          );
-        })}
-      </ul>
+      <div
+        ref={box}
+        className={styles.box}
+        role="presentation"
+        onKeyDown={walk}
+        onFocus={({ target }) => setFocused(placeOf(target))}
+        onBlur={() => setFocused(null)}
+      >
+        <ul ref={rows} className={styles.list} style={size} aria-describedby="live-channels-hint">
+          {places.map((place) => {
+            const channel = channels[place];
+            if (!channel) return null;
+            const programme = onAir.get(channel.id) ?? null;
+            return (
+              <ChannelRow
+                key={channel.id}
+                place={place}
+                count={count}
+                columns={columns}
+                channel={channel}
+                programme={programme}
+                elapsed={programme && elapsedOf(programme, moment)}
+                isOn={place === current}
+                onChoose={onChoose}
+              />
+            );
+          })}
+        </ul>
+      </div>
     </aside>
   );
-}
+});
 
 type ChannelRowProps = Pick<ChannelListProps, 'onChoose'> & {
+  place: number;
+  /** Of all channels. */
+  count: number;
+  columns: number;
   channel: Channel;
   programme: Programme | null;
   /** How much of the programme is over, 0 to 1. */
@@ -75,11 +116,12 @@ type ChannelRowProps = Pick<ChannelListProps, 'onChoose'> & {
   isOn: boolean;
 };
 
-/** There may be hundreds: going from one to the next draws these two anew. */
-const ChannelRow = memo(function ChannelRow({ channel, programme, elapsed, isOn, onChoose }: ChannelRowProps) {
+/** Going from one channel to the next draws these two anew. */
+const ChannelRow = memo(function ChannelRow({ place, count, columns, channel, programme, elapsed, isOn, onChoose }: ChannelRowProps) {
   const { formatMessage, formatTime } = useIntl();
+  const at: Measures = { '--at': Math.floor(place / columns), '--column': place % columns };
   return (
-    <li>
+    <li className={styles.row} style={at} data-place={place} aria-setsize={count} aria-posinset={place + 1}>
       <button
         type="button"
         className={styles.channel}
@@ -87,7 +129,6 @@ const ChannelRow = memo(function ChannelRow({ channel, programme, elapsed, isOn,
         tabIndex={isOn ? 0 : -1}
         aria-current={isOn || undefined}
         onClick={() => onChoose(channel.id)}
-        onKeyDown={walk}
       >
         <ChannelMark channel={channel} />
         <span className={styles.words}>
@@ -133,12 +174,4 @@ function ChannelMark({ channel: { name, logoUrl, markUrl } }: { channel: Channel
       {url ? <img src={url} alt="" loading="lazy" /> : <span>{name.slice(0, 2)}</span>}
     </span>
   );
-}
-
-/** Scrolls the list and nothing around it. */
-function bringIntoView(list: HTMLElement, row: HTMLElement) {
-  const inside = list.getBoundingClientRect();
-  const { top, bottom } = row.getBoundingClientRect();
-  if (top < inside.top) list.scrollTop -= inside.top - top;
-  else if (bottom > inside.bottom) list.scrollTop += bottom - inside.bottom;
 }

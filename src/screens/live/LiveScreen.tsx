@@ -4,9 +4,10 @@ import { useIntl } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { channelNumberMachine } from '../../../machines/channelNumber/channelNumber.machine.ts';
 import type { channelPictureMachine } from '../../../machines/channelPicture/channelPicture.machine.ts';
-import { programmeAt, seenAt } from '../../../machines/domain/liveChannels.ts';
+import { type ChannelSight, programmeAt, seenAt } from '../../../machines/domain/liveChannels.ts';
 import { behindLive } from '../../../machines/domain/playback.ts';
 import type { livePlaybackMachine } from '../../../machines/livePlayback/livePlayback.machine.ts';
+import type { nowAndNextMachine } from '../../../machines/nowAndNext/nowAndNext.machine.ts';
 import type { playerMachine } from '../../../machines/player/player.machine.ts';
 import type { PlayerControlsEvent } from '../../../machines/playerControls/playerControls.machine.ts';
 import { useFeatures } from '../../app/features.ts';
@@ -36,14 +37,17 @@ export default function LiveScreen() {
 }
 
 function pictureOf(snapshot: PictureSnapshot | undefined): PictureState {
-  // Its machine broke.
-  if (!snapshot) return 'failed';
+  if (!snapshot) return 'loading';
   if (snapshot.matches('watching')) return 'watching';
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches('unavailable')) return 'unavailable';
   if (snapshot.matches({ refused: 'byService' })) return 'refused';
   return snapshot.matches('refused') ? 'premium' : 'loading';
 }
+
+/** What is on a channel is being asked for. */
+const isComing = (snapshot: SnapshotFrom<typeof nowAndNextMachine> | undefined, channelId: string): boolean =>
+  snapshot !== undefined && (snapshot.matches('loading') || snapshot.matches('resting')) && !snapshot.context.known.includes(channelId);
 
 const seenOf = (snapshot: LiveSnapshot) => ({
   page: snapshot.matches('tuned') ? 'tuned' : snapshot.matches('unknown') ? 'unknown' : snapshot.matches('failed') ? 'failed' : 'loading',
@@ -53,6 +57,7 @@ const seenOf = (snapshot: LiveSnapshot) => ({
   moment: snapshot.context.moment,
   message: snapshot.context.message,
   now: snapshot.context.now,
+  isPictureBroken: snapshot.matches({ tuned: { picture: 'broken' } }),
   picture: snapshot.children.picture,
   nowAndNext: snapshot.children.nowAndNext,
   channelNumber: snapshot.children.channelNumber,
@@ -62,21 +67,23 @@ type ConnectedLiveProps = { live: LiveActor; offersPlans: boolean; offersStart: 
 
 /** The live page, drawn from its actor. */
 export function ConnectedLive({ live, offersPlans, offersStart, reminded }: ConnectedLiveProps) {
-  const { page, picture, channels, channelId, programmes, moment, message, now, nowAndNext, channelNumber } = useSelector(
+  const { page, isPictureBroken, picture, channels, channelId, programmes, moment, message, now, nowAndNext, channelNumber } = useSelector(
     live,
     seenOf,
     shallowEqual,
   );
-  const pictureState = useSelector(picture, pictureOf);
+  const ofPicture = useSelector(picture, pictureOf);
+  const pictureState = isPictureBroken ? 'failed' : ofPicture;
   const pictureMessage = useSelector(picture, (snapshot) => snapshot?.context.message ?? null);
   const player = useSelector(picture, (snapshot) => snapshot?.children.player);
   const seen = useSelector(player, (snapshot) => seenAt(snapshot ? behindIn(snapshot) : 0, moment));
   const hasGuideFailed = useSelector(nowAndNext, (snapshot) => snapshot?.matches('failed') ?? false);
-  const isGuideComing = useSelector(nowAndNext, (snapshot) => snapshot?.matches('loading') ?? false);
+  const isGuideComing = useSelector(nowAndNext, (snapshot) => isComing(snapshot, channelId));
   const typed = useSelector(channelNumber, typedOf, shallowEqual);
   const step = useCallback((direction: 1 | -1) => live.send({ type: 'channel.step', step: direction }), [live]);
   const retry = useCallback(() => live.send({ type: 'playback.retry' }), [live]);
   const choose = useCallback((id: string) => live.send({ type: 'channel.choose', id }), [live]);
+  const look = useCallback((sight: ChannelSight) => live.send({ type: 'list.moved', sight }), [live]);
   useSignsOfLife(() => live.send({ type: 'viewer.acted' }));
   const channel = channels.find(({ id }) => id === channelId);
   const startOver = useStartOver({
@@ -102,6 +109,7 @@ export function ConnectedLive({ live, offersPlans, offersStart, reminded }: Conn
       reminded={reminded}
       typed={typed}
       onChoose={choose}
+      onSight={look}
       onDigit={(digit) => channelNumber?.send({ type: 'digit.press', digit })}
       onRemind={({ id, channelId: on, title, startDate }) =>
         live.send({ type: 'reminder.open', programme: { id, channelId: on, title, startDate, channelName: channel.name } })

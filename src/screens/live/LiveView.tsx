@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Channel } from '../../../machines/domain/entities.ts';
+import type { ChannelSight } from '../../../machines/domain/liveChannels.ts';
 import type { Shortcut } from '../../../machines/domain/shortcuts.ts';
 import { useShortcuts } from '../../player/useShortcuts.ts';
 import { ChannelList } from './ChannelList.tsx';
 import { ChannelNumber, type TypedNumber } from './ChannelNumber.tsx';
 import styles from './LiveView.module.css';
+
 import { NowAndNext, type NowAndNextProps } from './NowAndNext.tsx';
 
 export type LiveViewProps = NowAndNextProps & {
@@ -12,11 +14,13 @@ export type LiveViewProps = NowAndNextProps & {
   picture: ReactNode;
   typed: TypedNumber;
   onChoose: (id: string) => void;
+  /** Places of the channels that are drawn. */
+  onSight: (sight: ChannelSight) => void;
   onDigit: (digit: number) => void;
 };
 
 /** The live page: the picture, what is on and next, and all channels beside them (GDE-07). */
-export function LiveView({ channels, picture, typed, onChoose, onDigit, ...programmes }: LiveViewProps) {
+export function LiveView({ channels, picture, typed, onChoose, onSight, onDigit, ...programmes }: LiveViewProps) {
   const { channel, moment } = programmes;
   useShortcuts((shortcut: Shortcut) => {
     if (shortcut.kind !== 'seekToShare') return false;
@@ -33,7 +37,14 @@ export function LiveView({ channels, picture, typed, onChoose, onDigit, ...progr
         </div>
         <NowAndNext {...programmes} />
       </div>
-      <ChannelList channels={channels} channelId={channel.id} programmes={programmes.programmes} moment={moment} onChoose={onChoose} />
+      <ChannelList
+        channels={channels}
+        channelId={channel.id}
+        programmes={programmes.programmes}
+        moment={moment}
+        onChoose={onChoose}
+        onSight={onSight}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Subscription } from '../../../machines/domain/entities.ts';
 import { stateWordOf, tellable } from '../../../machines/domain/subscription.ts';
+import { dayText } from '../../i18n/dates.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -71,10 +72,11 @@ export function EarlierSubscriptions({ state, earlier, error, onOpen, onClose, o
 }
 
 function Item({ subscription }: { subscription: Subscription }) {
-  const { formatMessage, formatDate } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const day = (at: number | null) => {
     const told = tellable(at);
-    return told === null ? null : formatDate(told, { day: 'numeric', month: 'short', year: 'numeric' });
+    return told === null ? null : dayText(intl, told, { year: true });
   };
   const word = stateWordOf(subscription);
   return (

@@ -1,12 +1,14 @@
 import { useIntl } from 'react-intl';
 import { CLOCK } from '../../i18n/clock.ts';
+import { dayText } from '../../i18n/dates.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** Lengths, times and ages of titles in the viewer’s words. */
 export function useTitleWords() {
-  const { formatDate, formatMessage, formatTime } = useIntl();
+  const intl = useIntl();
+  const { formatMessage, formatTime } = intl;
 
   /** "1 h 54 min", "52 min". @param seconds anything under a minute counts as one */
   const duration = (seconds: number): string => {
@@ -26,8 +28,7 @@ export function useTitleWords() {
     /** "20:30 – 21:15". @param start @param end epoch ms */
     between,
     /** "Mon 23 Nov, 20:30 – 21:15". @param start @param end epoch ms */
-    broadcast: (start: number, end: number): string =>
-      `${formatDate(start, { weekday: 'short', day: 'numeric', month: 'short' })}, ${between(start, end)}`,
+    broadcast: (start: number, end: number): string => `${dayText(intl, start, { weekday: true })}, ${between(start, end)}`,
     /** "12"; a title without a limit says so. @param classification minimum age as the service words it */
     age: (classification: string | null): string | null =>
       classification === '0' ? formatMessage({ id: 'CARDS_ALL_AGES' }) : classification,

@@ -1,11 +1,12 @@
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
-import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
+import { type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../button/IconButton.tsx';
 import type { PictureSource } from '../picture/Picture.tsx';
 import { Backdrop } from './Backdrop.tsx';
 import styles from './Hero.module.css';
 import { Pager } from './Pager.tsx';
+import type { HeroPlace } from './place.ts';
 import { TitleArt } from './TitleArt.tsx';
 import { useIsInSight } from './useIsInSight.ts';
 
@@ -34,6 +35,8 @@ export type HeroTrailer = {
 
 export type HeroProps = {
   slides: readonly HeroSlide[];
+  /** Where the viewer was in it, and where it notes where they are. */
+  place?: HeroPlace | undefined;
   /** The hero stops by itself while something else wants attention, e.g. a trailer. */
   isHeld?: boolean;
   trailer?: HeroTrailer | null;
@@ -50,16 +53,23 @@ const SWIPE = 48;
  * The highlights of a page, one at a time. They change by themselves (the amber bar of the current dot is the clock) until paused; never under
  * reduced motion, while the words have the pointer or the focus, or out of sight.
  */
-export function Hero({ slides, isHeld = false, trailer = null, onSlide, onSight, onPause }: HeroProps) {
+export function Hero({ slides, place, isHeld = false, trailer = null, onSlide, onSight, onPause }: HeroProps) {
   const { formatMessage } = useIntl();
-  const [at, setAt] = useState(0);
+  const [beginning] = useState(() =>
+    Math.max(
+      0,
+      slides.findIndex(({ id }) => id === place?.latest()),
+    ),
+  );
+  const [at, setAt] = useState(beginning);
   /** What stands there with the page does not come in; what takes its place does. */
   const [hasMoved, setHasMoved] = useState(false);
   const [isPaused, setIsPaused] = useState(false);
-  const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set([0]));
+  const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set([at]));
   const section = useRef<HTMLElement>(null);
   const touchStart = useRef<number | null>(null);
   const isInSight = useIsInSight(section, onSight);
+  useReturnTold(beginning > 0 ? (slides[beginning]?.id ?? null) : null, onSlide);
   const index = Math.min(at, slides.length - 1);
   const slide = slides[index];
   if (!slide) return null;
@@ -70,7 +80,9 @@ export function Hero({ slides, isHeld = false, trailer = null, onSlide, onSight,
     setAt(next);
     setHasMoved(true);
     const chosen = slides[next];
-    if (chosen) onSlide?.(chosen.id);
+    if (!chosen) return;
+    place?.note(chosen.id);
+    onSlide?.(chosen.id);
   };
   /** The next picture is fetched once the current one is there, so that the first has the line for itself. */
   const prepareNext = () => setSeen((were) => new Set([...were, (index + 1) % slides.length]));
@@ -104,7 +116,7 @@ export function Hero({ slides, isHeld = false, trailer = null, onSlide, onSight,
               picture={each.picture}
               phonePicture={each.phonePicture}
               shade="home"
-              priority={position === 0}
+              priority={position === beginning}
               onReady={position === index ? prepareNext : undefined}
             />
           </div>
@@ -155,4 +167,13 @@ export function Hero({ slides, isHeld = false, trailer = null, onSlide, onSight,
       ) : null}
     </section>
   );
+}
+
+/** Everybody takes the first highlight to be shown at first: back at a later one it is told. */
+function useReturnTold(slideId: string | null, onSlide: HeroProps['onSlide']) {
+  const [returned] = useState(slideId);
+  const tell = useRef(onSlide);
+  useEffect(() => {
+    if (returned !== null) tell.current?.(returned);
+  }, [returned]);
 }

@@ -35,7 +35,7 @@ export function StatePanel({
 }: StatePanelProps) {
   const position: CSSProperties & Record<`--${string}`, string> = { '--wide': `${focus.wide}%`, '--phone': `${focus.phone}%` };
   return (
-    <section className={styles.panel} data-picture={Boolean(picture)} role={isAlert ? 'alert' : undefined}>
+    <section className={styles.panel} data-state-panel="" data-picture={Boolean(picture)} role={isAlert ? 'alert' : undefined}>
       {picture ? (
         <div className={styles.backdrop} style={position}>
           <img className={styles.image} src={picture.url} srcSet={picture.srcset ?? undefined} sizes="100vw" alt="" decoding="async" />

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withWholeAddresses } from '../../src/player/playlistAddresses.ts';
+import { drawnAround, firstStretch, scrolledTo, stretchIn } from '../../src/screens/live/listGeometry.ts';
+
+const ROW = 72;
+const COUNT = 500;
+
+describe('GDE-06 what is drawn of the list of channels', () => {
+  it('covers what is in sight wherever it is scrolled to, in one column or two, and is never much more', () => {
+    const places = fc.array(fc.nat(COUNT * ROW), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(places, fc.constantFrom(1, 2), fc.nat(COUNT - 1), fc.integer({ min: 200, max: 1400 }), (tops, columns, index, height) => {
+        const shape = { row: ROW, columns };
+        let drawn = firstStretch(index, COUNT);
+        for (const top of tops) {
+          const seen = stretchIn(top, top + height, shape, COUNT);
+          drawn = drawnAround(drawn, seen, shape, COUNT);
+          expect(drawn.first <= seen.first && drawn.last >= seen.last).toBe(true);
+          expect(drawn.last - drawn.first + 1).toBeLessThanOrEqual((Math.ceil(height / ROW) + 1 + 2 * 7) * columns);
+        }
+      }),
+    );
+  });
+
+  it('stays as it is for a row or two', () => {
+    const shape = { row: ROW, columns: 1 };
+    const at = (top: number) => stretchIn(top, top + 700, shape, COUNT);
+    const drawn = drawnAround(firstStretch(0, COUNT), at(100 * ROW), shape, COUNT);
+    expect(drawnAround(drawn, at(102 * ROW), shape, COUNT)).toBe(drawn);
+    expect(drawnAround(drawn, at(106 * ROW), shape, COUNT)).not.toBe(drawn);
+  });
+
+  it('is its beginning while the list is below the window', () => {
+    expect(stretchIn(0, -400, { row: ROW, columns: 2 }, COUNT)).toEqual({ first: 0, last: 1 });
+  });
+
+  it.each([
+    ['is where it was for a channel in sight', 12, 10 * ROW],
+    ['goes up to one just above', 8, 8 * ROW],
+    ['goes down to one just below', 20, 20 * ROW + ROW - 720],
+    ['has one from afar in its middle', 400, 400 * ROW - (720 - ROW) / 2],
+    ['begins at the top', 0, 0],
+  ])('%s', (_, index, top) => {
+    expect(scrolledTo(index, { top: 10 * ROW, height: 720 }, { row: ROW, columns: 1 })).toBe(top);
+  });
+});
+
+describe('PLY-01 the addresses of a playlist', () => {
+  const whole = (text: string, url = 'https://media.example/live/pulse/v-720.m3u8?token=a/b') => withWholeAddresses(text, url);
+
+  it('are spelled out where a file lies beside the playlist or below it', () => {
+    expect(whole('#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4.000,\n000.m4s\r\n#EXTINF:4,\nb/001.m4s?x=1\n')).toBe(
+      '#EXT-X-MAP:URI="https://media.example/live/pulse/init.mp4"\n#EXTINF:4.000,\nhttps://media.example/live/pulse/000.m4s\r\n#EXTINF:4,\nhttps://media.example/live/pulse/b/001.m4s?x=1\n',
+    );
+  });
+
+  it.each(['../a.ts', './a.ts', '/a.ts', '//host/a.ts', 'https://host/a.ts', 'a/../b.ts', '?b=1', 'a b.ts', 'data:text/plain,a'])(
+    'are left to the engine where it takes more: %s',
+    (file) => {
+      const text = `#EXTINF:4,\n${file}\n#EXT-X-KEY:METHOD=AES-128,URI="${file}"\n`;
+      expect(whole(text)).toBe(text);
+    },
+  );
+
+  it('mean the same to a browser', () => {
+    const part = fc.stringMatching(/^[\w~-][\w~.%-]*$/);
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), (parts) => {
+        const url = 'https://media.example/live/v.m3u8';
+        const line = whole(`${parts.join('/')}\n`, url).trimEnd();
+        expect(new URL(line, url).href).toBe(new URL(parts.join('/'), url).href);
+      }),
+    );
+  });
+
+  it('stay as they are without a whole address of the playlist', () => {
+    expect(whole('a.ts\n', 'blob:https://a/b')).toBe('a.ts\n');
+  });
+});

@@ -1,0 +1,107 @@
+/**
+ * `npm run bench -- 5 search`: what a letter in the search box waits for, throttled: from the key to the next picture of the page. The letters come
+ * quicker than answers do, so that many of them meet results that are being drawn (SCH-01, SCH-02).
+ */
+import { type CDPSession, chromium, type Page } from 'playwright';
+import { startDemo } from '../../demo/demo.ts';
+import { chromium as browserOptions } from '../browser.ts';
+import { personaOf } from '../e2e/support/personas.ts';
+import { openSession } from '../e2e/support/session.ts';
+import { throttle } from './throttle.ts';
+
+/** ms. */
+const BUDGET = 50;
+/** What is typed one after the other, each in an empty box: many results, few, none. */
+const WORDS = ['night', 'the low', 'orbit', 'summer of'] as const;
+/** From one letter to the next, ms: those who type well, and those who look for the letters. */
+const PACES = [120, 240] as const;
+/** ms: the results of a word are there. */
+const REST = 1500;
+
+/** What the browser does not report is shorter than this, ms. */
+const UNNOTICED = 16;
+
+type Seen = { keys: number[] };
+
+/**
+ * Runs in the page: the browser's own account of what each letter took, from the key to the frame that shows it, in steps of 8 ms. Methods only:
+ * named functions are wrapped by the compiler with something that the page does not have.
+ */
+function watchKeys(unnoticed: number) {
+  const seen = { keys: [] as number[] };
+  Object.assign(window, { marqueeKeys: seen });
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) if (name === 'keypress') seen.keys.push(duration);
+    // durationThreshold is missing in the types.
+  }).observe({ type: 'event', durationThreshold: unnoticed } as PerformanceObserverInit);
+}
+
+/** @returns how many letters were typed */
+async function typeWords(page: Page): Promise<number> {
+  const field = page.getByRole('combobox');
+  for (const pace of PACES) {
+    for (const word of WORDS) {
+      await field.fill('');
+      await page.waitForTimeout(REST);
+      for (const letter of word) {
+        await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+        await page.waitForTimeout(pace);
+      }
+      await page.waitForTimeout(REST);
+    }
+  }
+  return PACES.length * WORDS.join('').length;
+}
+
+/** @returns ms from each key to the next picture */
+async function measureTyping(address: string, facts: Readonly<Record<string, string>>): Promise<readonly number[]> {
+  const browser = await chromium.launch(browserOptions);
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const session: CDPSession = await page.context().newCDPSession(page);
+    await throttle(session);
+    await page.addInitScript((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    }, facts);
+    await page.addInitScript(watchKeys, UNNOTICED);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox').waitFor();
+    await page.waitForLoadState('networkidle');
+    const letters = await typeWords(page);
+    const { keys } = await page.evaluate(() => (window as unknown as { marqueeKeys: Seen }).marqueeKeys);
+    return [...keys, ...Array.from({ length: Math.max(0, letters - keys.length) }, () => UNNOTICED)];
+  } finally {
+    await browser.close();
+  }
+}
+
+const shareOf = (values: readonly number[], part: number) =>
+  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+
+/** Prints how long letters wait, with the written catalogue and with 20 000 titles, beside the budget. */
+export async function benchSearch(runs: number) {
+  const line = (name: string, cells: readonly string[]) => console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(12)).join(''));
+  line('key to paint in search, ms', ['median', 'p95', 'worst', 'over budget', 'budget']);
+  for (const scale of [false, true]) {
+    const demo = await startDemo({ memory: true, port: 0, scale });
+    const keys: number[] = [];
+    try {
+      const session = await openSession(demo.url, personaOf('premium'));
+      for (let run = 1; run <= runs; run += 1) {
+        process.stderr.write(`search, ${scale ? '20 000 titles' : 'as written'}, run ${run} of ${runs}\n`);
+        keys.push(...(await measureTyping(`${demo.url}/`, session)));
+      }
+    } finally {
+      await demo.stop();
+    }
+    const late = keys.filter((key) => key > BUDGET).length;
+    line(scale ? '20 000 titles' : 'as written', [
+      shareOf(keys, 0.5).toFixed(0),
+      shareOf(keys, 0.95).toFixed(0),
+      shareOf(keys, 1).toFixed(0),
+      `${((late / Math.max(1, keys.length)) * 100).toFixed(0)} %`,
+      String(BUDGET),
+    ]);
+  }
+}

@@ -1,0 +1,98 @@
+/** The live page beside five hundred channels (GDE-06): counts, not times. */
+import type { Page } from '@playwright/test';
+import { startDemo } from '../../demo/demo.ts';
+import { test as base, expect } from './viewer.ts';
+
+const CHANNELS = 500;
+
+const test = base.extend<object, { service: Awaited<ReturnType<typeof startDemo>> }>({
+  service: [
+    async ({}, use) => {
+      const service = await startDemo({ memory: true, port: 0, scale: true });
+      await use(service);
+      await service.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+const list = (page: Page) => page.getByRole('complementary', { name: 'Channels' });
+const CURRENT = '[aria-current="true"]';
+const placed = (page: Page, place: number) => list(page).locator(`[aria-posinset="${place}"]`);
+
+test('GDE-06 GDE-07 of five hundred channels only those near are in the document and asked for; arrows, numbers and keys reach all of them', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(60_000);
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/v1/content/epg') for (const id of searchParams.get('channels')?.split(',') ?? []) asked.add(id);
+  });
+  await signIn('premium');
+  await page.goto('/live/pulse/pulse');
+  const current = list(page).locator(CURRENT);
+  await expect(placed(page, 2).locator(CURRENT)).toBeVisible();
+  await expect(placed(page, 2)).toHaveAttribute('aria-setsize', String(CHANNELS));
+  await expect(placed(page, 1).getByText(/^until /i)).toBeVisible();
+  expect(await nodes(page)).toBeLessThan(900);
+  expect(asked.size).toBeLessThan(60);
+
+  // By the wheel to the middle: what comes into sight is drawn, and what is on there is asked for.
+  await list(page).locator('ul').hover();
+  await page.mouse.wheel(0, 250 * 72);
+  await expect(placed(page, 252).getByText(/^until /i)).toBeInViewport();
+  expect(await nodes(page)).toBeLessThan(900);
+  expect(asked.size).toBeLessThan(120);
+  // The one that is on stays the way into the list.
+  await expect(current).toHaveCount(1);
+
+  await current.focus();
+  await page.keyboard.press('End');
+  await expect(placed(page, CHANNELS).getByRole('button')).toBeFocused();
+  await expect(placed(page, CHANNELS)).toBeInViewport();
+  await page.keyboard.press('ArrowDown');
+  await expect(placed(page, 1).getByRole('button')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(placed(page, CHANNELS).getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/~\d+$/);
+  await expect(placed(page, CHANNELS).locator(CURRENT)).toBeFocused();
+
+  // A number from afar: the list goes along.
+  await page.keyboard.press('2');
+  await page.keyboard.press('5');
+  await page.keyboard.press('0');
+  await expect(placed(page, 250).locator(CURRENT)).toBeInViewport();
+  await page.keyboard.press('PageDown');
+  await expect(placed(page, 251).locator(CURRENT)).toBeInViewport();
+  expect(await nodes(page)).toBeLessThan(900);
+});
+
+for (const [name, width] of [
+  ['in two columns', 1024],
+  ['on a phone', 390],
+] as const)
+  test(`GDE-06 of five hundred channels below the picture only those near are in the document, ${name}`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn('premium');
+    await page.goto('/live/pulse/pulse');
+    await expect(placed(page, 2)).toBeAttached();
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
+    await expect
+      .poll(async () =>
+        list(page)
+          .locator('li')
+          .evaluateAll(
+            (rows) =>
+              rows.filter((row) => row.getBoundingClientRect().top > 0 && row.getBoundingClientRect().bottom < window.innerHeight).length,
+          ),
+      )
+      .toBeGreaterThan(8);
+    expect(await nodes(page)).toBeLessThan(900);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(placed(page, CHANNELS)).toBeAttached();
+    expect(await nodes(page)).toBeLessThan(900);
+  });
