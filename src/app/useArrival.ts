@@ -13,12 +13,15 @@ const HEADING = 'page-heading';
  */
 export function useArrival(route: Route | null, address: string | null) {
   const shown = useRef<{ entry: number; url: string } | null>(null);
+  /** How far the window was scrolled when it last said so, px: to ask it lays out the page. */
+  const scrolled = useRef(0);
 
   useLayoutEffect(() => {
     const here = () => shown.current && placeAt(shown.current.entry, shown.current.url);
     const remember = () => {
+      scrolled.current = window.scrollY;
       const place = here();
-      if (place) place.top = window.scrollY;
+      if (place) place.top = scrolled.current;
     };
     /** Some browsers give a pressed link no focus. */
     const rememberCard = ({ target }: Event) => {
@@ -44,7 +47,7 @@ export function useArrival(route: Route | null, address: string | null) {
     const { top, card } = left ?? { top: 0, card: null };
     shown.current = { entry, url: route.url };
     if (isFirst || isSamePage) return;
-    return arrive(top, card);
+    return arrive(top, card, scrolled);
   }, [route]);
 
   // Whoever comes back to this entry comes to the address as it was corrected.
@@ -61,17 +64,20 @@ export function useArrival(route: Route | null, address: string | null) {
  * ends. The focus is kept on the heading for as long as the viewer leaves it there: what a page shows while it loads has a heading too, and
  * goes with it. Back at a page that was left from a card, it goes on to that card as soon as it is there.
  */
-function arrive(top: number, card: string | null): () => void {
+function arrive(top: number, card: string | null, scrolled: { readonly current: number }): () => void {
   let focused: HTMLElement | null = null;
   let isPlaced = false;
   let isFocusTheirs = false;
   const settle = () => {
     if (!isFocusTheirs && !focused?.isConnected) focus();
     if (isPlaced) return;
-    window.scrollTo({ top, behavior: 'instant' });
-    const isWhereItWas = Math.abs(window.scrollY - top) <= 1;
+    const isWhereItWas = (top === 0 && scrolled.current === 0) || scrollTo(top);
     if (isWhereItWas && !isFocusTheirs) returnToCard();
     if (isWhereItWas && (isFocusTheirs || (focused && (card === null || focused.id !== HEADING)))) place();
+  };
+  const scrollTo = (wanted: number) => {
+    window.scrollTo({ top: wanted, behavior: 'instant' });
+    return Math.abs(window.scrollY - wanted) <= 1;
   };
   const returnToCard = () => {
     const wanted = card === null ? null : cardNamed(card);

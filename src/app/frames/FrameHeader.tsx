@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { memo } from 'react';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { useActors } from '../actors.tsx';
+import { Header } from '../layouts/Header.tsx';
+import { ProfileMenu } from '../layouts/ProfileMenu.tsx';
+import { SearchSlot, useMaySearch } from '../search/SearchSlot.tsx';
+import { useMainMenu, useOwnMenu } from './useMenus.tsx';
+import { useViewerDeeds } from './useViewerDeeds.ts';
+
+type FrameHeaderProps = {
+  isOverPicture: boolean;
+  /** Must stay the same function. */
+  onOpenSidebar: () => void;
+};
+
+/** The header of content pages on the running actors. */
+export const FrameHeader = memo(function FrameHeader(shown: FrameHeaderProps) {
+  const { profileMenu, search } = useActors();
+  const menu = useMainMenu();
+  const { isSignedIn, own, hasProfile, entries, others, mayAdd } = useOwnMenu();
+  const { logIn, logOut, switchTo } = useViewerDeeds();
+  const isMenuSuppressed = useSelector(profileMenu, (snapshot) => snapshot.matches('suppressed'));
+  const maySearch = useMaySearch({ whileSettling: true });
+  return (
+    <Header
+      {...shown}
+      menu={menu}
+      homeHref={routePath('home')}
+      onLogo={() => search.send({ type: 'search.close' })}
+      search={maySearch ? <SearchSlot /> : undefined}
+      profile={
+        <ProfileMenu
+          profile={isSignedIn ? { ...own, ...(hasProfile ? { editHref: routePath('editProfile') } : {}) } : null}
+          others={others.map(({ id, name, avatar, hasPin }) => ({ id, name, imageUrl: avatar?.url ?? null, hasPin }))}
+          {...(mayAdd ? { addProfileHref: routePath('createProfile') } : {})}
+          isSuppressed={isMenuSuppressed}
+          entries={entries}
+          onSwitch={switchTo}
+          onLogOut={logOut}
+          onLogIn={logIn}
+        />
+      }
+    />
+  );
+});

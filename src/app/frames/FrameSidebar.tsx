@@ -1,0 +1,26 @@
+import { memo } from 'react';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { lazyView } from '../lazyView.ts';
+import { useMainMenu, useOwnMenu } from './useMenus.tsx';
+import { useViewerDeeds } from './useViewerDeeds.ts';
+
+/** Whoever never opens it does not load it. */
+const Sidebar = lazyView(async () => ({ default: (await import('../layouts/Sidebar.tsx')).Sidebar }), { isFirst: true });
+
+/** NAV-08 on the running actors. */
+export const FrameSidebar = memo(function FrameSidebar(shown: { isOpen: boolean; onClose: () => void; version: string }) {
+  const menu = useMainMenu();
+  const { isSignedIn, own, entries, others } = useOwnMenu();
+  const canSwitch = others.length > 0;
+  const { logIn, logOut } = useViewerDeeds();
+  return (
+    <Sidebar
+      {...shown}
+      menu={menu}
+      accountMenu={entries}
+      profile={isSignedIn ? { ...own, href: routePath(canSwitch ? 'switchProfile' : 'profile'), canSwitch } : null}
+      onLogIn={logIn}
+      onLogOut={logOut}
+    />
+  );
+});

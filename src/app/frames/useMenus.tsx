@@ -1,0 +1,92 @@
+/** What the menus around a content page offer to who is watching, and which entry the viewer is at. */
+import { useSelector } from '@xstate/react';
+import { Bookmark, UserRound } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
+import type { Profile } from '../../../machines/domain/entities.ts';
+import { menuEntries, profileMenuEntries, tabBarEntries } from '../../../machines/domain/menu.ts';
+import { type Route, routePath } from '../../../machines/domain/routes.ts';
+import { useActors } from '../actors.tsx';
+import { useFeatures, useSettings } from '../features.ts';
+import type { MenuItem, TabItem } from '../layouts/types.ts';
+import { menuItems, tabItems } from '../menuItems.tsx';
+import { useServiceLinks } from '../serviceLinks.ts';
+import { type OwnAvatar, useOwnAvatar } from '../useOwnAvatar.ts';
+
+const pathOf = (route: Route | null) => route?.url.split('?', 1)[0] ?? null;
+
+/** To a menu a page is the same whatever is asked of it: with each letter in the search box that changes. */
+const isSamePage = (one: Route | null, other: Route | null) => one?.name === other?.name && pathOf(one) === pathOf(other);
+
+const useIsSignedIn = () => useSelector(useActors().root, ({ context }) => context.latest.session.kind === 'member');
+
+function useMenuFacts() {
+  const { navigation, menu } = useActors();
+  const features = useFeatures();
+  const isSignedIn = useIsSignedIn();
+  const sections = useSelector(menu, ({ context }) => context.sections);
+  const current = useSelector(navigation, ({ context }) => context.current, isSamePage);
+  return { sections, features, isSignedIn, current };
+}
+
+/** NAV-04 */
+export function useMainMenu(): MenuItem[] {
+  const { current, ...facts } = useMenuFacts();
+  return menuItems(menuEntries(facts), current, useIntl());
+}
+
+/** NAV-05 */
+export function useTabs(): TabItem[] {
+  const { popups } = useActors();
+  const { createAccount } = useServiceLinks();
+  const { current, ...facts } = useMenuFacts();
+  const join = createAccount ? { href: createAccount } : { onPress: () => popups.send({ type: 'register.open', social: null }) };
+  return tabItems(tabBarEntries(facts), current, useIntl(), join);
+}
+
+export type OwnMenu = {
+  isSignedIn: boolean;
+  own: OwnAvatar;
+  hasProfile: boolean;
+  entries: MenuItem[];
+  /** The other profiles of the account. */
+  others: readonly Profile[];
+  /** May the viewer add one more? */
+  mayAdd: boolean;
+};
+
+/** The menu behind the viewer's picture, and in the sidebar. */
+export function useOwnMenu(): OwnMenu {
+  const { root } = useActors();
+  const intl = useIntl();
+  const settings = useSettings();
+  const own = useOwnAvatar();
+  const { features, isSignedIn, current } = useMenuFacts();
+  const account = useSelector(root, ({ context }) => context.latest.account);
+  const profile = useSelector(root, ({ context }) => context.latest.profile);
+  const profilePage = {
+    key: 'profile',
+    label: intl.formatMessage({ id: 'MENU_PROFILE' }),
+    href: routePath('profile'),
+    isCurrent: current?.name === 'profile',
+    icon: <UserRound aria-hidden="true" />,
+  };
+  const myList = {
+    key: 'watchlist',
+    label: intl.formatMessage({ id: 'MENU_WATCHLIST' }),
+    href: routePath('watchlist'),
+    isCurrent: current?.name === 'watchlist',
+    icon: <Bookmark aria-hidden="true" />,
+  };
+  const settingPages = menuItems(profileMenuEntries({ features, isMaster: own.isMaster }), current, intl);
+  const others = features.multiProfile && account?.isMultiProfile ? account.profiles.filter(({ id }) => id !== profile?.id) : [];
+  return {
+    isSignedIn,
+    own,
+    hasProfile: profile !== null,
+    entries: isSignedIn ? [profilePage, ...(features.watchlist ? [myList] : []), ...settingPages] : [],
+    others,
+    mayAdd:
+      profile?.isMaster === true && features.multiProfile && others.length + 1 < Math.min(PROFILES_PER_ACCOUNT, settings.profilesLimit),
+  };
+}
