@@ -132,7 +132,7 @@ const BROWSING = new RegExp(
     'src/screens/(home|failure)/',
     'src/i18n/builtIn',
     'src/app/(cardRegistry|lazyView)',
-    'machines/domain/(access|badge|calendar|cards|entities|errors|imageFallback|placeholders|playback|price|rails|routes|seasons|text|validation)\\.ts',
+    'machines/domain/(access|badge|calendar|cards|credentials|entities|errors|imageFallback|placeholders|playback|price|rails|routes|text)\\.ts',
     'machines/rail/',
     'src/api/wire/(avatar|language|profile|safeUrl|time)\\.ts',
     'node_modules/lucide-react/dist/esm/(?!icons/|dynamic|lucide-react)',

@@ -1,9 +1,9 @@
 /** Deleting the account, as popup: a code by e-mail, then e-mail, code and the word (ACC-06). */
 import { assign, setup } from 'xstate';
+import { normaliseEmail } from '../domain/credentials.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import { deletionProblems, type FieldProblem } from '../domain/forms.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { normaliseEmail } from '../domain/validation.ts';
 
 export type Deletion = { email: string; code: string };
 /** `askedWord` is the word to type in the viewer's language: the view knows it. */

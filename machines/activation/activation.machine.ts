@@ -1,9 +1,9 @@
 /** The link of the activation letter, and another letter when it no longer works (ACC-04). What went wrong stays with the service. */
 import { assign, setup } from 'xstate';
+import { emailProblems, normaliseEmail } from '../domain/credentials.ts';
 import type { Message } from '../domain/entities.ts';
 import type { FieldProblem } from '../domain/forms.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { emailProblems, normaliseEmail } from '../domain/validation.ts';
 
 export type ActivationCode = { code: string; id: string };
 type Addressee = { email: string };

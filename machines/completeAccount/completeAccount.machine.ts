@@ -1,11 +1,11 @@
 /** What an account still lacks: a name and an e-mail, for a member or for somebody a provider vouches for (REG-05, SOC-05). */
 import { assign, setup } from 'xstate';
+import { normaliseEmail } from '../domain/credentials.ts';
 import type { Account } from '../domain/entities.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import { completionProblems, type FieldProblem } from '../domain/forms.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { SocialAccount } from '../domain/socialLogin.ts';
-import { normaliseEmail } from '../domain/validation.ts';
 import type { SignedIn } from '../login/login.machine.ts';
 
 export type Person = { fullName: string; email: string };

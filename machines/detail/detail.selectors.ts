@@ -1,4 +1,4 @@
-/** What the details pages and the document head read of the machine behind them. */
+/** What the details pages read of the machine behind them. */
 import type { SnapshotFrom } from 'xstate';
 import type { Content, Season } from '../domain/entities.ts';
 import { titleToPlay } from '../domain/seasons.ts';
@@ -7,13 +7,6 @@ import type { detailMachine } from './detail.machine.ts';
 type DetailSnapshot = SnapshotFrom<typeof detailMachine>;
 
 export const contentOf = ({ context }: DetailSnapshot): Content | null => context.content;
-
-/** The page's title: the one written for search engines when there is one (DET-06). null until the title is known. */
-export const titleOf = ({ context }: DetailSnapshot): string | null => context.content?.seo.title ?? context.content?.title ?? null;
-
-/** The description written for search engines, else the short one; null until the title is known. */
-export const descriptionOf = ({ context }: DetailSnapshot): string | null =>
-  context.content?.seo.description ?? context.content?.shortDescription ?? null;
 
 export const titleToPlayOf = ({ context }: DetailSnapshot): Content | null =>
   context.content && titleToPlay(context.content, context.seasons, context.place);

@@ -1,6 +1,7 @@
 /** The account's details while they are being changed (ACC-05). */
+
+import { normaliseEmail } from './credentials.ts';
 import type { Account } from './entities.ts';
-import { normaliseEmail } from './validation.ts';
 
 /** What the form holds. `birthday` is DD-MM-YYYY, `password` the present one, asked for with a new e-mail. */
 export type DetailsDraft = {

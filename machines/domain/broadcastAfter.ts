@@ -3,7 +3,7 @@ import { addressOf, destinationOfChannel } from './cards.ts';
 import type { Channel, Content, Programme } from './entities.ts';
 import { availabilityOf } from './entitlement.ts';
 import { offerOf, type Viewer } from './guide.ts';
-import { programmeAt, programmesAfter } from './liveChannels.ts';
+import { programmeAt, programmesAfter } from './onAir.ts';
 import type { NextUp } from './upNext.ts';
 
 /** A channel, and what was, is and will be on it from the end of a programme on. */

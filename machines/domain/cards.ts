@@ -1,7 +1,6 @@
 /** Where a card leads (HOM-06) and what it says about the viewer's progress (HOM-05). */
 import type { Channel, Content, EpisodeFacts } from './entities.ts';
 import { type RouteName, routePath, slugOf } from './routes.ts';
-import { idToPlay } from './seasons.ts';
 
 export type Destination =
   | {
@@ -83,6 +82,10 @@ export function pageOf({ id, title, contentType }: Pick<Content, 'id' | 'title' 
   if (contentType === 'SERIES') return route('series', { slug: slugOf(title), id });
   return route('content', { id });
 }
+
+/** The id by which it plays: of a series that of the episode the viewer is at; null when they are at none. */
+export const idToPlay = ({ id, contentType, viewer }: Pick<Content, 'id' | 'contentType' | 'viewer'>): string | null =>
+  contentType === 'SERIES' ? viewer.currentEpisodeId : id;
 
 /** Where a title plays. A series plays the episode the viewer is at; before the first one it leads to its page. */
 export function playbackOf(content: Pick<Content, 'id' | 'title' | 'contentType' | 'episode' | 'viewer'>): Destination {

@@ -2,16 +2,10 @@
  * Whole forms of the account: what keeps each from being sent, field by field (REG-02, REG-05, ACC-02, ACC-03, ACC-05, ACC-06, ACC-10).
  * What a single value must be like is said in validation.ts. Every rule takes any strings and never throws.
  */
+
+import { emailProblems, newPasswordProblems } from './credentials.ts';
 import type { Message } from './entities.ts';
-import {
-  birthdayProblems,
-  emailProblems,
-  fullNameProblems,
-  isDeletionConfirmed,
-  isName,
-  newPasswordProblems,
-  phoneProblems,
-} from './validation.ts';
+import { birthdayProblems, fullNameProblems, isDeletionConfirmed, isName, phoneProblems } from './validation.ts';
 
 /** One thing that is wrong. `field` is the name of the value it is about, as the form's rule takes it; null when it is about the whole form. */
 export type FieldProblem = { field: string | null; message: Message };

@@ -62,7 +62,7 @@ export function nextRelease(content: Content, seasons: readonly Season[], place:
  * What the main action of a details page plays: a film itself; of a series the episode the viewer is at, else its first.
  * @param place what was found where the viewer is; null when nobody has looked, or nobody could
  * @returns null while no episode of a series is known. The series itself stands for the episode the viewer is at while all that is known of
- * that is its id: it plays by it (`idToPlay`).
+ * that is its id: it plays by it (`idToPlay` of cards.ts).
  */
 export function titleToPlay(content: Content, seasons: readonly Season[], place: Place | null): Content | null {
   if (content.contentType !== 'SERIES') return content;
@@ -73,7 +73,3 @@ export function titleToPlay(content: Content, seasons: readonly Season[], place:
   if (known) return known;
   return place?.id === currentEpisodeId ? (place.episode ?? first) : content;
 }
-
-/** The id by which it plays: of a series that of the episode the viewer is at; null when they are at none. */
-export const idToPlay = ({ id, contentType, viewer }: Pick<Content, 'id' | 'contentType' | 'viewer'>): string | null =>
-  contentType === 'SERIES' ? viewer.currentEpisodeId : id;

@@ -1,7 +1,7 @@
 /** What comes back from a provider, and when it is believed (SOC-02, SOC-03, SOC-06). Nothing here throws, whatever the address held. */
 import { SOCIAL_LOGIN_LASTS } from './constants.ts';
+import { isEmail } from './credentials.ts';
 import type { SocialProvider } from './entities.ts';
-import { isEmail } from './validation.ts';
 
 /** What the callback's address said; null where it said nothing, or nothing that can be what it should. */
 export type SocialAnswer = {

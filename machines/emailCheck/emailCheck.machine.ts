@@ -1,8 +1,8 @@
 /** Is the address still free? Asked while it is typed, once it has come to rest (ACC-08). Never an obstacle: what is not known is not said. */
 import { assign, setup } from 'xstate';
 import { EMAIL_CHECK_DELAY } from '../domain/constants.ts';
+import { isEmail, normaliseEmail } from '../domain/credentials.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { isEmail, normaliseEmail } from '../domain/validation.ts';
 
 export type EmailCheckEvent = { type: 'email.typed'; email: string };
 type Typed = { email: string };

@@ -1,6 +1,6 @@
 /** What of a live page is said outside of it. */
 import type { SnapshotFrom } from 'xstate';
-import { programmeAt, seenAt } from '../domain/liveChannels.ts';
+import { programmeAt, seenAt } from '../domain/onAir.ts';
 import { behindLive } from '../domain/playback.ts';
 import type { livePlaybackMachine } from './livePlayback.machine.ts';
 

@@ -1,9 +1,9 @@
 /** Signing in with e-mail and password, as page and as popup (LOG). Output: the token. */
 import { assign, setup } from 'xstate';
+import { loginProblems, normaliseEmail } from '../domain/credentials.ts';
 import type { Message } from '../domain/entities.ts';
 import { messagesOf } from '../domain/errors.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { loginProblems, normaliseEmail } from '../domain/validation.ts';
 
 export type Credentials = { email: string; password: string };
 export type SignedIn = { token: string; refreshToken: string | null };

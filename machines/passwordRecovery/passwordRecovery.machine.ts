@@ -1,10 +1,10 @@
 /** A forgotten password: where should the letter go? (ACC-01) */
 import { assign, setup } from 'xstate';
+import { emailProblems, normaliseEmail } from '../domain/credentials.ts';
 import type { Message } from '../domain/entities.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import type { FieldProblem } from '../domain/forms.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { emailProblems, normaliseEmail } from '../domain/validation.ts';
 
 type Addressee = { email: string };
 export type PasswordRecoveryEvent = ({ type: 'recovery.submit' } & Addressee) | { type: 'recovery.edit' } | { type: 'recovery.again' };

@@ -1,9 +1,9 @@
 /** A new password with the code of the letter; whoever has one is signed in with it (ACC-02). */
 import { assign, setup } from 'xstate';
+import { normaliseEmail } from '../domain/credentials.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import { type FieldProblem, resetProblems } from '../domain/forms.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { normaliseEmail } from '../domain/validation.ts';
 import type { Credentials, SignedIn } from '../login/login.machine.ts';
 
 export type NewPassword = { code: string; email: string; password: string };

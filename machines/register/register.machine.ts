@@ -1,11 +1,11 @@
 /** Making an account, as popup: by e-mail and password, or with the word of a provider (REG-01 to REG-04, REG-07, REG-08). */
 import { assign, sendTo, setup } from 'xstate';
+import { normaliseEmail } from '../domain/credentials.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import { type FieldProblem, registrationProblems } from '../domain/forms.ts';
 import { logicToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import type { SocialAccount } from '../domain/socialLogin.ts';
 import { DEFAULT_TERMS, type TermsChoice } from '../domain/terms.ts';
-import { normaliseEmail } from '../domain/validation.ts';
 import type { EmailCheckEvent, emailCheckMachine } from '../emailCheck/emailCheck.machine.ts';
 
 /** `password` is null when a provider vouches for the viewer. */

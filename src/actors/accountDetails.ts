@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { asksForPassword, type DetailsDraft } from '../../machines/domain/accountDetails.ts';
+import { normaliseEmail } from '../../machines/domain/credentials.ts';
 import type { Account } from '../../machines/domain/entities.ts';
-import { normaliseEmail } from '../../machines/domain/validation.ts';
 import type { accountCalls } from '../api/account.ts';
 
 /** What the account's details ask for (ACC-05): the e-mail goes out when it changes, and the password with it. Rejects with a CallError. */

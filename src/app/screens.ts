@@ -57,9 +57,7 @@ const deleteProfile = lazyView<ScreenProps>(() => import('../screens/deleteProfi
 const search = lazyView<ScreenProps>(() => import('../screens/search/SearchScreen.tsx'));
 const filters = lazyView<ScreenProps>(() => import('../screens/filters/FiltersScreen.tsx'));
 const watchlist = lazyView<ScreenProps>(() => import('../screens/watchlist/WatchlistScreen.tsx'));
-const upcoming = lazyView<ScreenProps>(() => import('../screens/upcoming/UpcomingScreen.tsx'));
-
-const upcomingIn = (frame: FrameName): Place => ({ Screen: upcoming, frame });
+const logout = lazyView<ScreenProps>(() => import('../screens/logout/LogoutScreen.tsx'));
 
 export const places: Readonly<Record<RouteName, Place>> = {
   home: { Screen: home, frame: 'content', isUnderHeader: true },
@@ -95,7 +93,7 @@ export const places: Readonly<Record<RouteName, Place>> = {
   devices: { Screen: devices, frame: 'content' },
   linkTv: { Screen: linkTv, frame: 'content' },
   contact: { Screen: contact, frame: 'content' },
-  logout: upcomingIn('empty'),
+  logout: { Screen: logout, frame: 'empty' },
   forgotPassword: { Screen: forgotPassword, frame: 'plain' },
   changePassword: { Screen: changePassword, frame: 'plain' },
   activate: { Screen: activate, frame: 'plain' },

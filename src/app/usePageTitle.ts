@@ -1,7 +1,7 @@
 /** The window's title: the page's own name, or what pages of its kind are called (NAV-12). */
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { titleOf } from '../../machines/detail/detail.selectors.ts';
+import { titleOf } from '../../machines/detail/detail.head.ts';
 import type { Route } from '../../machines/domain/routes.ts';
 import { titleOf as titleOfLive } from '../../machines/livePlayback/livePlayback.selectors.ts';
 import { usePage } from './page.ts';

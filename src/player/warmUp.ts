@@ -3,11 +3,13 @@
  * begins with it out of sight: playlists and the first segment where the title will go on, and for a channel the playlists. One thing at a
  * time is ready; it does not last, and it belongs to the viewer it was made ready for.
  */
+
+import { idToPlay } from '../../machines/domain/cards.ts';
 import type { Channel, Content, Media, Programme } from '../../machines/domain/entities.ts';
 import { availabilityOf } from '../../machines/domain/entitlement.ts';
-import { programmeAt } from '../../machines/domain/liveChannels.ts';
+import { programmeAt } from '../../machines/domain/onAir.ts';
 import { resumePosition, type Source, sourceOf } from '../../machines/domain/playback.ts';
-import { idToPlay, titleToPlay } from '../../machines/domain/seasons.ts';
+import { titleToPlay } from '../../machines/domain/seasons.ts';
 import type { Wish } from './wishes.ts';
 
 /** How long a title stays ready, ms: addresses of media are signed for a while, and a picture that nobody wants takes memory. */

@@ -4,8 +4,8 @@ import { ConfigurationFailure } from '../../src/app/ConfigurationFailure.tsx';
 import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
 import { PartGone } from '../../src/app/lazyView.ts';
 import { FailurePanel } from '../../src/screens/failure/FailurePanel.tsx';
+import LogoutScreen from '../../src/screens/logout/LogoutScreen.tsx';
 import { ErrorPage } from '../../src/screens/notFound/ErrorPage.tsx';
-import UpcomingScreen from '../../src/screens/upcoming/UpcomingScreen.tsx';
 
 const meta = {
   title: 'Screens/Errors',
@@ -117,11 +117,11 @@ export const Misconfigured: Story = {
   },
 };
 
-export const Upcoming: Story = {
-  name: 'NAV-02 a page whose flow comes later has its heading',
-  parameters: { shows: ['pages.plain'], heading: 'Contact', action: null, without: 'There is nothing to do yet.' },
-  render: () => <UpcomingScreen name="contact" />,
+export const LoggingOut: Story = {
+  name: 'SES-06 while the session is closed',
+  parameters: { shows: ['pages.plain'], heading: 'Logging you out', action: null, without: 'It leads on by itself.' },
+  render: () => <LogoutScreen />,
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Logging you out' })).toBeVisible();
   },
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { dvrLineOf, startOverOf } from '../../machines/domain/dvrWindow.ts';
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
-import { channelOfNumber, channelsNear, dvrLineOf, mayGoOn, seenAt, startOverOf } from '../../machines/domain/liveChannels.ts';
+import { channelOfNumber, channelsNear, mayGoOn } from '../../machines/domain/liveChannels.ts';
+import { seenAt } from '../../machines/domain/onAir.ts';
 import {
   announcementOf,
   choicesFor,

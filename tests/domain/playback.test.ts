@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dvrLineOf } from '../../machines/domain/dvrWindow.ts';
 import type { Programme } from '../../machines/domain/entities.ts';
-import { channelBeside, dvrLineOf, elapsedOf, programmeAt, programmesAfter, programmesOnAir } from '../../machines/domain/liveChannels.ts';
+import { channelBeside } from '../../machines/domain/liveChannels.ts';
+import { elapsedOf, programmeAt, programmesAfter, programmesOnAir } from '../../machines/domain/onAir.ts';
 import {
   behindLive,
   clampToSeekable,

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { idToPlay } from '../../machines/domain/cards.ts';
 import type { Content, Season } from '../../machines/domain/entities.ts';
-import {
-  idToPlay,
-  nextRelease,
-  placeToFind,
-  refreshed,
-  seasonOf,
-  seasonToShow,
-  titleToPlay,
-  withEpisodes,
-} from '../../machines/domain/seasons.ts';
+import { nextRelease, placeToFind, refreshed, seasonOf, seasonToShow, titleToPlay, withEpisodes } from '../../machines/domain/seasons.ts';
 import { contentLike, episodesOf, lowOrbit, quietCoast } from '../../stories/fixtures/catalogue.ts';
 
 const at = (currentEpisodeId: string | null, seasons: readonly Season[] = quietCoast.seasons): Content => ({

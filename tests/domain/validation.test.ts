@@ -1,22 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  emailProblems,
+  isEmail,
+  isNewPassword,
+  isPasswordAtLogin,
+  loginProblems,
+  newPasswordProblems,
+  normaliseEmail,
+} from '../../machines/domain/credentials.ts';
+import {
   birthdayProblems,
   digitsOf,
-  emailProblems,
   fullNameProblems,
   isBirthday,
   isDeletionConfirmed,
-  isEmail,
   isName,
-  isNewPassword,
-  isPasswordAtLogin,
   isPin,
   isProfileName,
-  loginProblems,
-  newPasswordProblems,
   newPinProblems,
-  normaliseEmail,
   phoneProblems,
   profileNameProblems,
   splitFullName,

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise, fromTransition, SimulatedClock } from 'xstate';
+import { descriptionOf, titleOf } from '../../machines/detail/detail.head.ts';
 import { type DetailNotice, detailMachine } from '../../machines/detail/detail.machine.ts';
-import {
-  availabilityStateOf,
-  contentOf,
-  descriptionOf,
-  episodesStateOf,
-  seasonShownOf,
-  titleOf,
-  titleToPlayOf,
-} from '../../machines/detail/detail.selectors.ts';
+import { availabilityStateOf, contentOf, episodesStateOf, seasonShownOf, titleToPlayOf } from '../../machines/detail/detail.selectors.ts';
 import { CURRENT_EPISODE_PATIENCE } from '../../machines/domain/constants.ts';
 import type { Content } from '../../machines/domain/entities.ts';
 import { availabilityOf } from '../../machines/domain/entitlement.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../machines/domain/constants.ts';
 import type { CallError, Channel, Media, Programme } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
-import { programmeAt } from '../../machines/domain/liveChannels.ts';
+import { programmeAt } from '../../machines/domain/onAir.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import { DEFAULT_HABITS } from '../../machines/domain/watchingHabits.ts';
 import { type LivePlaybackInput, livePlaybackMachine } from '../../machines/livePlayback/livePlayback.machine.ts';

@@ -1,10 +1,13 @@
 /** The frame of content pages on the running actors. Its parts are drawn when what they show changes, not with each page. */
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { ContentLayout } from '../layouts/ContentLayout.tsx';
+import { lazyView } from '../lazyView.ts';
 import { FrameFooter } from './FrameFooter.tsx';
 import { FrameHeader } from './FrameHeader.tsx';
-import { FrameSidebar } from './FrameSidebar.tsx';
 import { FrameTabBar } from './FrameTabBar.tsx';
+
+/** Whoever never opens it does not load it. */
+const FrameSidebar = lazyView(async () => ({ default: (await import('./FrameSidebar.tsx')).FrameSidebar }), { isFirst: true });
 
 const version = import.meta.env.VITE_APP_VERSION;
 

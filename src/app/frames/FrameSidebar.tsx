@@ -1,11 +1,8 @@
 import { memo } from 'react';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { lazyView } from '../lazyView.ts';
+import { Sidebar } from '../layouts/Sidebar.tsx';
 import { useMainMenu, useOwnMenu } from './useMenus.tsx';
 import { useViewerDeeds } from './useViewerDeeds.ts';
-
-/** Whoever never opens it does not load it. */
-const Sidebar = lazyView(async () => ({ default: (await import('../layouts/Sidebar.tsx')).Sidebar }), { isFirst: true });
 
 /** NAV-08 on the running actors. */
 export const FrameSidebar = memo(function FrameSidebar(shown: { isOpen: boolean; onClose: () => void; version: string }) {

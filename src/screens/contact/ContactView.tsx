@@ -1,6 +1,6 @@
 import { CircleHelp, Clock, Mail } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isEmail } from '../../../machines/domain/validation.ts';
+import { isEmail } from '../../../machines/domain/credentials.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';

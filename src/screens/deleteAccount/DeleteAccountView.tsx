@@ -1,7 +1,7 @@
 import { CreditCard, Heart, Users } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
+import { isEmail } from '../../../machines/domain/credentials.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { isEmail } from '../../../machines/domain/validation.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { mailtoOf } from '../../ui/link/mailto.ts';

@@ -2,14 +2,13 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import { descriptionOf, titleOf } from '../../../machines/detail/detail.head.ts';
 import type { detailMachine } from '../../../machines/detail/detail.machine.ts';
 import {
   availabilityStateOf,
   contentOf,
-  descriptionOf,
   episodesStateOf,
   seasonShownOf,
-  titleOf,
   titleToPlayOf,
 } from '../../../machines/detail/detail.selectors.ts';
 import { useFeatures, useSettings } from '../../app/features.ts';

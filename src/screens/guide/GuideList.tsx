@@ -5,7 +5,7 @@ import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { entryTypeOf, type Offer } from '../../../machines/domain/guide.ts';
 import { cellAt, type GuideCell } from '../../../machines/domain/guideCells.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
-import { elapsedOf } from '../../../machines/domain/liveChannels.ts';
+import { elapsedOf } from '../../../machines/domain/onAir.ts';
 import type { GuideEvent } from '../../../machines/guide/guide.machine.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -2,7 +2,8 @@ import { type CSSProperties, type KeyboardEvent, memo, useMemo, useState } from 
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
-import { type ChannelSight, elapsedOf, programmesOnAir } from '../../../machines/domain/liveChannels.ts';
+import { type ChannelSight } from '../../../machines/domain/liveChannels.ts';
+import { elapsedOf, programmesOnAir } from '../../../machines/domain/onAir.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import styles from './ChannelList.module.css';
 import { useListSight } from './useListSight.ts';

@@ -1,8 +1,9 @@
 import { SkipBack } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { dvrLineOf } from '../../../machines/domain/dvrWindow.ts';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
-import { dvrLineOf, elapsedOf, programmeAt } from '../../../machines/domain/liveChannels.ts';
+import { elapsedOf, programmeAt } from '../../../machines/domain/onAir.ts';
 import { behindLive, positionAt } from '../../../machines/domain/playback.ts';
 import type { PlayerEvent } from '../../../machines/player/player.machine.ts';
 import type { PlayerControlsEvent } from '../../../machines/playerControls/playerControls.machine.ts';

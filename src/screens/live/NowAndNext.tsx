@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
-import { programmeAt, programmesAfter } from '../../../machines/domain/liveChannels.ts';
+import { programmeAt, programmesAfter } from '../../../machines/domain/onAir.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';

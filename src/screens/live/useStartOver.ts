@@ -1,8 +1,8 @@
 /** From the start of what is on (PLY-09): in the picture where its window goes back so far, else as a title of its own. */
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import { type StartOver, startOverOf } from '../../../machines/domain/dvrWindow.ts';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
-import { type StartOver, startOverOf } from '../../../machines/domain/liveChannels.ts';
 import type { playerMachine } from '../../../machines/player/player.machine.ts';
 import type { PlayerActor } from '../../player/playerState.ts';
 
