@@ -7,7 +7,7 @@ import { startDemo } from '../../demo/demo.ts';
 import { chromium as browserOptions } from '../browser.ts';
 import { personaOf } from '../e2e/support/personas.ts';
 import { openSession } from '../e2e/support/session.ts';
-import { throttle } from './throttle.ts';
+import { throttledPage } from './visit.ts';
 
 /** Milliseconds, megabytes, counts. */
 export type HomeMeasures = {
@@ -95,12 +95,7 @@ async function heapOf(session: CDPSession): Promise<number> {
 async function measureHome(address: string, facts: Readonly<Record<string, string>>): Promise<HomeMeasures> {
   const browser = await chromium.launch(browserOptions);
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const session = await page.context().newCDPSession(page);
-    await throttle(session);
-    await page.addInitScript((stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    }, facts);
+    const { page, session } = await throttledPage(browser, facts);
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator(CARD).first().waitFor();
     const openMs = await page.evaluate(() => performance.now());

@@ -2,12 +2,12 @@
  * `npm run bench -- 5 search`: what a letter in the search box waits for, throttled: from the key to the next picture of the page. The letters come
  * quicker than answers do, so that many of them meet results that are being drawn (SCH-01, SCH-02).
  */
-import { type CDPSession, chromium, type Page } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import { startDemo } from '../../demo/demo.ts';
 import { chromium as browserOptions } from '../browser.ts';
 import { personaOf } from '../e2e/support/personas.ts';
 import { openSession } from '../e2e/support/session.ts';
-import { throttle } from './throttle.ts';
+import { throttledPage } from './visit.ts';
 
 /** ms. */
 const BUDGET = 50;
@@ -57,12 +57,7 @@ async function typeWords(page: Page): Promise<number> {
 async function measureTyping(address: string, facts: Readonly<Record<string, string>>): Promise<readonly number[]> {
   const browser = await chromium.launch(browserOptions);
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const session: CDPSession = await page.context().newCDPSession(page);
-    await throttle(session);
-    await page.addInitScript((stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    }, facts);
+    const { page } = await throttledPage(browser, facts);
     await page.addInitScript(watchKeys, UNNOTICED);
     await page.goto(address, { waitUntil: 'commit' });
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();

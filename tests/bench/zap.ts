@@ -7,7 +7,7 @@ import { startDemo } from '../../demo/demo.ts';
 import { chromium as browserOptions } from '../browser.ts';
 import { personaOf } from '../e2e/support/personas.ts';
 import { openSession } from '../e2e/support/session.ts';
-import { throttle } from './throttle.ts';
+import { throttledPage } from './visit.ts';
 
 /** Milliseconds and counts: one for each zap. */
 type ZapMeasures = { nodes: number; marked: number[]; tasks: number[] };
@@ -81,12 +81,7 @@ async function zap(page: Page, kind: 'key' | 'press', turn: number) {
 async function measureZaps(address: string, facts: Readonly<Record<string, string>>, kind: 'key' | 'press'): Promise<ZapMeasures> {
   const browser = await chromium.launch(browserOptions);
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const session = await page.context().newCDPSession(page);
-    await throttle(session);
-    await page.addInitScript((stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    }, facts);
+    const { page } = await throttledPage(browser, facts);
     await page.addInitScript(watchZaps);
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator(CURRENT).waitFor();
