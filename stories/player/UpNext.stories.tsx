@@ -231,7 +231,7 @@ export const EndedWithOneToCome: Story = {
   },
   args: { state: ended, controls: shown, surroundings: around({ following: { ...following, next: null, toCome: coming } }) },
   play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByRole('region', { name: 'The end' })).toHaveTextContent(/Episode 5 comes on November \d+ at/),
+    expect(within(canvasElement).getByRole('region', { name: 'The end' })).toHaveTextContent(/Episode 5 comes on \d+ November at/),
 };
 
 const playIsSeen: Story['play'] = async ({ canvasElement }) => seen(within(canvasElement).getByRole('button', { name: 'Play now' }));
