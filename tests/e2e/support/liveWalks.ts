@@ -74,13 +74,16 @@ const zapping = explore(livePlaybackMachine, {
   events: [
     { type: 'xstate.done.actor.loadChannels', output: CHANNELS },
     { type: 'xstate.done.actor.loadProgramme', output: [] },
+    { type: 'xstate.done.actor.findProgramme', output: [] },
     { type: 'xstate.done.actor.recallHabits', output: { ...DEFAULT_HABITS, unattended: 0 } },
     { type: 'channel.step', step: 1 },
     { type: 'channel.step', step: -1 },
     { type: 'channel.choose', id: 'here' },
   ],
-  // The guide has more channels: beyond these three nobody goes.
-  filterEvents: ({ context: { channelId } }: AnyMachineSnapshot, { type, step }: AnyEventObject) => {
+  // The guide has more channels: beyond these three nobody goes. What is on there is known at once.
+  filterEvents: (snapshot: AnyMachineSnapshot, { type, step }: AnyEventObject) => {
+    const { channelId } = snapshot.context;
+    if (snapshot.matches({ tuned: { picture: 'finding' } })) return type === 'xstate.done.actor.findProgramme';
     if (type === 'channel.step') return channelId !== (step === 1 ? 'after' : 'before');
     return type.startsWith('xstate.done.') || (type === 'channel.choose' && channelId !== 'here');
   },
