@@ -48,5 +48,7 @@ function besides(cells: readonly GuideCell[], at: number, by: 1 | -1): number {
   const cell = cellAt(cells, at);
   if (!cell) return at + by * BLIND_STEP;
   if (by === 1) return cell.to;
-  return cellAt(cells, cell.from - 1)?.from ?? cell.from - 1;
+  const before = cellAt(cells, cell.from - 1);
+  // Of what is still on its way the end is beside: its beginning may be hours away.
+  return before?.kind === 'programme' ? before.from : cell.from - 1;
 }

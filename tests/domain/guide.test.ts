@@ -275,6 +275,16 @@ describe('moving by keyboard', () => {
   it('GDE-05 goes on where nothing is known yet', () => {
     expect(stepFrom(at(5), beside(1), { ...facts, cells: [] }).at).toBe(at(5.5).at);
   });
+  it('GDE-05 GDE-06 before what is still on its way, to what ends where one was', () => {
+    const pieces = (state: 'loading' | 'ready') =>
+      cellsOf([
+        { key: 'early', from: day.start, to: day.start + 4 * HOUR, state, programmes: state === 'ready' ? programmes.slice(0, 4) : [] },
+        { key: 'late', from: day.start + 4 * HOUR, to: day.end, state: 'ready', programmes: [programmeLike('wild', at(4).at, at(6).at)] },
+      ]);
+    const there = stepFrom(at(5), beside(-1), { ...facts, cells: pieces('loading') });
+    expect(cellAt(pieces('loading'), there.at)).toMatchObject({ kind: 'loading' });
+    expect(cellAt(pieces('ready'), there.at)).toMatchObject({ kind: 'programme', from: at(3.5).at });
+  });
   it('GDE-05 right and left again is where one was', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 24 * 60 - 1 }), (minutes) => {
