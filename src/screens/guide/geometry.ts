@@ -9,7 +9,7 @@ export const HEAD_HEIGHT = 40;
 const HALF_HOUR = 30 * MINUTE;
 
 /** Rows that are drawn beyond what is in sight, so that a fast scroll meets no blank. */
-const ROWS_BEYOND = 4;
+const ROWS_BEYOND = 3;
 /** How many of them are always there where the viewer moves to. */
 const ROWS_AHEAD = 1;
 /** ms on each side; none while only the channels move. */
@@ -54,7 +54,7 @@ const rowsFrom = (first: number, rowsInSight: number, rowCount: number) => {
 /** What is drawn of what is in sight when nothing moves: as much beyond it on each side. From then on it is always as many rows. */
 export const drawnAtRest = (sight: Sight, rowsInSight: number, origin: number, rowCount: number): Sight => ({
   ...timeFor(sight, TIME_BEYOND, origin),
-  ...rowsFrom(sight.firstRow - ROWS_BEYOND / 2, rowsInSight, rowCount),
+  ...rowsFrom(sight.firstRow - Math.floor(ROWS_BEYOND / 2), rowsInSight, rowCount),
 });
 
 /** What is drawn first: nothing that is not in sight, so that it is there soon. The rest comes when the grid rests. */
