@@ -93,3 +93,7 @@ export function medians(runs: readonly Measures[]): Measures {
     nodes: middle('nodes'),
   };
 }
+
+/** @param part 0.5: the value that half of them do not exceed */
+export const shareOf = (values: readonly number[], part: number) =>
+  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;

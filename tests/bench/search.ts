@@ -7,6 +7,7 @@ import { startDemo } from '../../demo/demo.ts';
 import { chromium as browserOptions } from '../browser.ts';
 import { personaOf } from '../e2e/support/personas.ts';
 import { openSession } from '../e2e/support/session.ts';
+import { shareOf } from './measure.ts';
 import { throttledPage } from './visit.ts';
 
 /** ms. */
@@ -70,9 +71,6 @@ async function measureTyping(address: string, facts: Readonly<Record<string, str
     await browser.close();
   }
 }
-
-const shareOf = (values: readonly number[], part: number) =>
-  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
 /** Prints how long letters wait, with the written catalogue and with 20 000 titles, beside the budget. */
 export async function benchSearch(runs: number) {

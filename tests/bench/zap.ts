@@ -7,6 +7,7 @@ import { startDemo } from '../../demo/demo.ts';
 import { chromium as browserOptions } from '../browser.ts';
 import { personaOf } from '../e2e/support/personas.ts';
 import { openSession } from '../e2e/support/session.ts';
+import { shareOf } from './measure.ts';
 import { throttledPage } from './visit.ts';
 
 /** Milliseconds and counts: one for each zap. */
@@ -98,9 +99,6 @@ async function measureZaps(address: string, facts: Readonly<Record<string, strin
     await browser.close();
   }
 }
-
-const shareOf = (values: readonly number[], part: number) =>
-  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
 /** Prints how soon another channel is marked and what follows takes, by key and by press, beside the budget. */
 export async function benchZap(runs: number) {

@@ -1,6 +1,7 @@
 /** What the menus around a content page offer to who is watching, and which entry the viewer is at. */
 import { useSelector } from '@xstate/react';
 import { Bookmark, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
 import type { Profile } from '../../../machines/domain/entities.ts';
@@ -64,20 +65,15 @@ export function useOwnMenu(): OwnMenu {
   const { features, isSignedIn, current } = useMenuFacts();
   const account = useSelector(root, ({ context }) => context.latest.account);
   const profile = useSelector(root, ({ context }) => context.latest.profile);
-  const profilePage = {
-    key: 'profile',
-    label: intl.formatMessage({ id: 'MENU_PROFILE' }),
-    href: routePath('profile'),
-    isCurrent: current?.name === 'profile',
-    icon: <UserRound aria-hidden="true" />,
-  };
-  const myList = {
-    key: 'watchlist',
-    label: intl.formatMessage({ id: 'MENU_WATCHLIST' }),
-    href: routePath('watchlist'),
-    isCurrent: current?.name === 'watchlist',
-    icon: <Bookmark aria-hidden="true" />,
-  };
+  const ownPage = (name: 'profile' | 'watchlist', label: string, icon: ReactNode): MenuItem => ({
+    key: name,
+    label: intl.formatMessage({ id: label }),
+    href: routePath(name),
+    isCurrent: current?.name === name,
+    icon,
+  });
+  const profilePage = ownPage('profile', 'MENU_PROFILE', <UserRound aria-hidden="true" />);
+  const myList = ownPage('watchlist', 'MENU_WATCHLIST', <Bookmark aria-hidden="true" />);
   const settingPages = menuItems(profileMenuEntries({ features, isMaster: own.isMaster }), current, intl);
   const others = features.multiProfile && account?.isMultiProfile ? account.profiles.filter(({ id }) => id !== profile?.id) : [];
   return {
