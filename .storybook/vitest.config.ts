@@ -5,7 +5,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { chromium } from '../tests/browser.ts';
 import application from '../vite.config.ts';
 
-/** Every story as a test in Chromium: it renders, its play function passes, and axe finds nothing. */
+/** Every story as a test in Chromium: it renders, its play function passes, axe finds nothing, and a narrow window holds it. */
 export default mergeConfig(
   application,
   defineConfig({
@@ -14,6 +14,7 @@ export default mergeConfig(
     test: {
       name: 'stories',
       testTimeout: 30_000,
+      setupFiles: [fileURLToPath(new URL('narrow.ts', import.meta.url))],
       // Real gestures and real time limits on a machine that may be busy, as in the browser tests.
       retry: 1,
       browser: {

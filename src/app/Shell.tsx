@@ -19,7 +19,6 @@ import { useArrived, useStandIn } from './page.ts';
 import { SwitchingOverlay } from './SwitchingOverlay.tsx';
 import { type FrameName, places } from './screens.ts';
 import { useArrival } from './useArrival.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useWayOut } from './useWayOut.ts';
 
@@ -40,7 +39,6 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const title = usePageTitle(route);
   const previews = useArrived(cardPreview);
   useArrival(route, corrected);
-  useKeptFocus();
 
   if (hasCrashed) return <FailurePanel isNewVersion={false} backHref="/" />;
   return (

@@ -3,9 +3,9 @@ import { groupOf, type PageGroup } from '../../machines/domain/page.ts';
 import { parseRoute, type Route, type RouteName } from '../../machines/domain/routes.ts';
 import { preloadPlayer } from '../player/videoJsPlayer.ts';
 import type { Wish, Wishes } from '../player/wishes.ts';
+import { whenIdle } from '../ui/whenIdle/whenIdle.ts';
 import { savesData } from './savesData.ts';
 import { places } from './screens.ts';
-import { whenIdle } from './whenIdle.ts';
 
 /** The chunks of flows, as far as they can be fetched. */
 export type FlowChunks = Readonly<

@@ -1,8 +1,8 @@
 /** Machines that come when they are wanted: the first page does not wait for the flows of all the others. */
 import type { AnyActorLogic, AnyActorScope, AnyEventObject, EventFrom, Snapshot } from 'xstate';
 import { completeEnglish } from '../i18n/builtIn.ts';
+import { whenIdle } from '../ui/whenIdle/whenIdle.ts';
 import { fetchPart } from './lazyView.ts';
-import { whenIdle } from './whenIdle.ts';
 
 /** What such an actor is while its machine is on the way. It answers the questions views ask of a machine's snapshot with "not yet". */
 type Waiting = Snapshot<undefined> & {

@@ -1,11 +1,11 @@
 /** What a new page means for a viewer who cannot see it change: the focus goes to its heading, the window to where it was (NAV-12). */
 import { useLayoutEffect, useRef } from 'react';
 import type { Route } from '../../machines/domain/routes.ts';
+import { PAGE_HEADING } from '../ui/pageHeading/focus.ts';
 import { cardNamed, cardPlaceOf, entryNow, knownPlace, placeAt, renamePlace } from './places.ts';
 
 /** How long a page may take to grow to the height it was left at, ms. */
 const PATIENCE = 3000;
-const HEADING = 'page-heading';
 
 /**
  * @param route the page that is shown; a new object for each arrival
@@ -60,9 +60,9 @@ export function useArrival(route: Route | null, address: string | null) {
 }
 
 /**
- * Looks at every change of the page. The window is placed until heading and height are there, the viewer moves by themselves, or patience
- * ends. The focus is kept on the heading for as long as the viewer leaves it there: what a page shows while it loads has a heading too, and
- * goes with it. Back at a page that was left from a card, it goes on to that card as soon as it is there.
+ * Looks at every change of the page until heading and height are there. The window is placed until then, until the viewer moves by themselves, or
+ * until patience ends. Back at a page that was left from a card, the focus goes on to that card as soon as it is there. A heading that goes with
+ * what a page shows while it loads hands the focus on by itself.
  */
 function arrive(top: number, card: string | null, scrolled: { readonly current: number }): () => void {
   let focused: HTMLElement | null = null;
@@ -70,10 +70,11 @@ function arrive(top: number, card: string | null, scrolled: { readonly current: 
   let isFocusTheirs = false;
   const settle = () => {
     if (!isFocusTheirs && !focused?.isConnected) focus();
+    if (isPlaced && (isFocusTheirs || focused)) observer.disconnect();
     if (isPlaced) return;
     const isWhereItWas = (top === 0 && scrolled.current === 0) || scrollTo(top);
     if (isWhereItWas && !isFocusTheirs) returnToCard();
-    if (isWhereItWas && (isFocusTheirs || (focused && (card === null || focused.id !== HEADING)))) place();
+    if (isWhereItWas && (isFocusTheirs || (focused && (card === null || focused.id !== PAGE_HEADING)))) place();
   };
   const scrollTo = (wanted: number) => {
     window.scrollTo({ top: wanted, behavior: 'instant' });
@@ -86,7 +87,7 @@ function arrive(top: number, card: string | null, scrolled: { readonly current: 
     if (document.activeElement === wanted) focused = wanted;
   };
   const focus = () => {
-    const heading = document.getElementById(HEADING);
+    const heading = document.getElementById(PAGE_HEADING);
     if (!heading) return;
     // A popup over the new page keeps the focus, and so do the search box that led there and whatever the viewer has gone on to.
     const present = document.activeElement;

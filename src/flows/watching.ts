@@ -12,12 +12,12 @@ import { type PlaybackOptions, playbackCalls } from '../api/playback.ts';
 import { preferenceCalls } from '../api/preferences.ts';
 import { createUnsentPlaces } from '../api/unsentPlaces.ts';
 import { createWatchingHabits, type WatchingHabitsOptions } from '../api/watchingHabits.ts';
-import { untilSettled } from '../app/whenIdle.ts';
 import { withKeptSound } from '../player/keptSound.ts';
 import type { Stage } from '../player/stage.ts';
 import { warmEngine } from '../player/videoJsPlayer.ts';
 import { createWarmUp, type WarmUpOptions } from '../player/warmUp.ts';
 import type { Wishes } from '../player/wishes.ts';
+import { untilSettled } from '../ui/whenIdle/whenIdle.ts';
 
 type Dependencies = Omit<PlaybackOptions, 'unsent' | 'onStoring' | 'onStored'> &
   Pick<WarmUpOptions, 'mayWatch' | 'isPremium' | 'mediaUrlTemplate'> &

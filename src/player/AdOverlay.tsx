@@ -6,6 +6,7 @@ import { VOLUME_STEP } from '../../machines/domain/constants.ts';
 import type { Shortcut } from '../../machines/domain/shortcuts.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Anchor } from '../ui/link/Anchor.tsx';
+import { focusPageHeading } from '../ui/pageHeading/focus.ts';
 import styles from './AdOverlay.module.css';
 import type { AdState } from './adState.ts';
 import { PlayerButton } from './PlayerButton.tsx';
@@ -49,7 +50,7 @@ function ShownAd({ state, onAds }: AdOverlayProps) {
   // Whoever had the focus in here is not left with nothing when the ad goes.
   useLayoutEffect(
     () => () => {
-      if (frame.current?.contains(document.activeElement)) document.getElementById('page-heading')?.focus({ preventScroll: true });
+      if (frame.current?.contains(document.activeElement)) focusPageHeading();
     },
     [],
   );

@@ -86,7 +86,9 @@ function JustSwitched(props: ProfileMenuProps) {
   const [isSuppressed, setSuppressed] = useState(true);
   return (
     <>
-      <ProfileMenu {...props} isSuppressed={isSuppressed} />
+      <div style={{ position: 'absolute', top: 13, right: 56 }}>
+        <ProfileMenu {...props} isSuppressed={isSuppressed} />
+      </div>
       <button type="button" onClick={() => setSuppressed(false)}>
         A moment later
       </button>

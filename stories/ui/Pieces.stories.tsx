@@ -122,7 +122,7 @@ export const SuppressedMenu: Story = {
 function TwoSwitches() {
   const [isOn, setIsOn] = useState(false);
   return (
-    <div style={{ display: 'grid', width: 320 }}>
+    <div style={{ display: 'grid', width: 320, maxWidth: '100%' }}>
       <Switch isOn={isOn} onSwitch={setIsOn}>
         Play the next episode by itself
       </Switch>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { RailView } from '../../src/screens/rails/RailView.tsx';
+import { RailView, type RailViewProps } from '../../src/screens/rails/RailView.tsx';
 import { moreFilms, NOW, railLike } from '../fixtures/catalogue.ts';
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
@@ -83,6 +84,28 @@ export const Failed: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(within(canvasElement).getByRole('alert')).getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The next try brings it, after a moment. */
+function FailedOnce({ rail, ...props }: RailViewProps) {
+  const [state, setState] = useState<RailViewProps['state']>('failed');
+  const retry = () => {
+    setState('loading');
+    setTimeout(() => setState('ready'), 100);
+  };
+  return <RailView {...props} rail={state === 'ready' ? rail : { ...rail, contents: [] }} state={state} onRetry={retry} />;
+}
+
+export const TriedAgain: Story = {
+  name: 'HOM-10 another try brings it: the focus goes on to its first card',
+  parameters: { shows: ['rail.failed', 'rail.loading', 'rail.complete'] },
+  args: { error: failure },
+  render: (args) => <FailedOnce {...args} />,
+  play: async ({ canvasElement }) => {
+    within(canvasElement).getByRole('button', { name: 'Try again' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(within(canvasElement).getAllByRole('link')[0]).toHaveFocus());
   },
 };
 

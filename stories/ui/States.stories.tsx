@@ -105,14 +105,14 @@ export const Small: Story = {
   name: 'Chips, facts, avatars and progress',
   render: () => (
     <div style={{ display: 'grid', gap: 24, padding: 24, justifyItems: 'start' }}>
-      <div style={{ display: 'flex', gap: 8 }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         <Chip>Monday</Chip>
         <Chip tone="accent">Tonight</Chip>
         <Chip tone="premium">Premium</Chip>
         <Chip tone="live">Live</Chip>
       </div>
       <Facts chips={<Chip tone="premium">Premium</Chip>} items={['2026', null, '1 h 54 min', 'Science fiction']} age="12" marks={['4K']} />
-      <div style={{ display: 'flex', gap: 24, alignItems: 'end' }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24, alignItems: 'end' }}>
         <Avatar letters={avatarLetters('Helena Prado')} imageUrl={avatarOf('fox')} badge="master" size={148} />
         <Avatar letters={avatarLetters('Grandpa')} badge="pin" size={148} />
         <Avatar letters={avatarLetters('José Ñandú')} size={48} />

@@ -84,6 +84,8 @@ test('NAV-12 GDE-01 back at the guide the day, the channel and the focus are whe
   signIn,
 }) => {
   await signIn('premium');
+  const asked: string[] = [];
+  page.on('request', (request) => /\/v1\/content\/(epg|channel)/.test(request.url()) && asked.push(request.url()));
   await page.goto('/tv-guide');
   await expect(own(page)).toHaveAttribute('data-type', 'now');
   await page.getByRole('group', { name: 'Days' }).getByRole('button').nth(25).click();
@@ -93,15 +95,16 @@ test('NAV-12 GDE-01 back at the guide the day, the channel and the focus are whe
   const left = { at: await own(page).getAttribute('data-at'), title: await title(page).textContent() };
   await own(page).press('Enter');
   await expect(page).toHaveURL(/\/vod\//);
-  const asked: string[] = [];
-  page.on('request', (request) => /\/v1\/content\/(epg|channel)/.test(request.url()) && asked.push(request.url()));
+  // Hours beyond the ones that were in sight may be asked for ahead, the first time.
+  const before = asked.splice(0);
+  expect(before).not.toEqual([]);
   await page.goBack();
   await expect(title(page)).toHaveText(left.title ?? '');
   await expect(own(page)).toHaveAttribute('data-at', left.at ?? '');
   await expect(own(page)).toBeInViewport();
   await expect(own(page)).toBeFocused();
   await expect(page.getByRole('group', { name: 'Days' }).getByRole('button').nth(25)).toHaveAttribute('aria-pressed', 'true');
-  expect(asked).toEqual([]);
+  expect(asked.filter((address) => before.includes(address))).toEqual([]);
   // From what can be done with it, the focus is at that again.
   const watch = panel(page).getByRole('link', { name: 'Watch now' });
   await watch.press('Enter');

@@ -1,5 +1,5 @@
 /** Home in the browser: the trailer behind the highlights, the tooltip of a card, rails that grow and are found again. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { withFlags } from './support/configure.ts';
 import { expect, expectHome, heading, test } from './viewer.ts';
 
@@ -141,6 +141,17 @@ test('HOM-11 NAV-12 back from a page the focus is at its card again, and no tool
   await expect(preview(page)).toBeVisible();
 });
 
+/** The row has stood still for as many frames as it takes it to begin to move. */
+const untilItRests = (row: Locator) =>
+  row.locator('ul').evaluate(async (list) => {
+    for (let last = '', still = 0; still < 20; ) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const { transform } = getComputedStyle(list);
+      still = transform === last ? still + 1 : 0;
+      last = transform;
+    }
+  });
+
 test('HOM-04 NAV-12 a rail goes on by its cursor; back at home the page, the rail and the card are where they were, and nothing is asked for again', async ({
   page,
   signIn,
@@ -160,14 +171,8 @@ test('HOM-04 NAV-12 a rail goes on by its cursor; back at home the page, the rai
   const href = await focused.getAttribute('href');
   const leftOf = () =>
     page.locator(`section[data-rail="home-quiet"] [data-card][href="${href}"]`).evaluate((card) => card.getBoundingClientRect().left);
-  let left = await leftOf();
-  await expect
-    .poll(async () => {
-      const was = left;
-      left = await leftOf();
-      return was === left;
-    })
-    .toBe(true);
+  await untilItRests(rail(page, 'home-quiet'));
+  const left = await leftOf();
   const top = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('Enter');
   await expect(page.locator('#page-heading')).toBeFocused();

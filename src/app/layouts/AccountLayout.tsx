@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
+import { PAGE_HEADING } from '../../ui/pageHeading/focus.ts';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import styles from './AccountLayout.module.css';
 import type { MenuItem } from './types.ts';
 
@@ -55,16 +57,14 @@ export function AccountLayout({ profile, items, logOutHref, backHref, title, tex
           </span>
         </Anchor>
       </nav>
-      <section className={styles.page} aria-labelledby="page-heading">
+      <section className={styles.page} aria-labelledby={PAGE_HEADING}>
         {backHref ? (
           <Anchor href={backHref} className={styles.back}>
             <ChevronLeft aria-hidden="true" />
             <FormattedMessage id="AREA_BACK" />
           </Anchor>
         ) : null}
-        <h1 className={styles.title} id="page-heading" tabIndex={-1}>
-          {title}
-        </h1>
+        <PageHeading className={styles.title}>{title}</PageHeading>
         {text ? <p className={styles.text}>{text}</p> : null}
         <div className={styles.content}>{children}</div>
       </section>

@@ -16,6 +16,7 @@ import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { ReadOnlyField } from '../../ui/field/ReadOnlyField.tsx';
 import { LinkRows } from '../../ui/linkRows/LinkRows.tsx';
+import { PAGE_HEADING } from '../../ui/pageHeading/focus.ts';
 import { Select } from '../../ui/select/Select.tsx';
 import styles from './AccountForm.module.css';
 
@@ -63,7 +64,7 @@ export function AccountForm({ draft, account, problems, canSave, isSaving, mayCh
   ];
   return (
     <>
-      <form ref={form} className={styles.panel} tabIndex={-1} aria-labelledby="page-heading" onSubmit={save} noValidate>
+      <form ref={form} className={styles.panel} tabIndex={-1} aria-labelledby={PAGE_HEADING} onSubmit={save} noValidate>
         <div className={styles.fields}>
           <Field {...box('firstName')} label={formatMessage({ id: 'ACCOUNT_FIRST_NAME' })} autoComplete="given-name" />
           <Field {...box('lastName')} label={formatMessage({ id: 'ACCOUNT_LAST_NAME' })} autoComplete="family-name" />

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import styles from './ChooseProfile.module.css';
@@ -49,9 +50,9 @@ export function ChooseProfile({ state, profiles, error, mayAdd, fullAt, mayEdit,
   }
   return (
     <section className={styles.screen}>
-      <h1 className={styles.title} id="page-heading" tabIndex={-1}>
+      <PageHeading className={styles.title}>
         <FormattedMessage id="PROFILES_WHO_IS_WATCHING" />
-      </h1>
+      </PageHeading>
       <ul className={styles.profiles} aria-busy={state === 'loading'}>
         {state === 'loading'
           ? [0, 1, 2].map((place) => (

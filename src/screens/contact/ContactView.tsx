@@ -5,6 +5,7 @@ import { CLOCK } from '../../i18n/clock.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { mailtoOf } from '../../ui/link/mailto.ts';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import styles from './ContactView.module.css';
 
 /** ACC-07: hours of the day in GMT, from and to. */
@@ -28,9 +29,9 @@ export function ContactView({ email, faq }: ContactViewProps) {
   const address = email !== null && isEmail(email) ? email.trim() : null;
   return (
     <section className={styles.screen}>
-      <h1 className={styles.title} id="page-heading" tabIndex={-1}>
+      <PageHeading className={styles.title}>
         <FormattedMessage id="TITLE_CONTACT" />
-      </h1>
+      </PageHeading>
       <p className={styles.text}>
         <FormattedMessage id="CONTACT_TEXT" />
       </p>

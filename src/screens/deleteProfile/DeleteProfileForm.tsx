@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { PAGE_HEADING } from '../../ui/pageHeading/focus.ts';
 import styles from './DeleteProfileForm.module.css';
 
 export type DeleteProfileFormProps = {
@@ -31,7 +32,7 @@ export function DeleteProfileForm({ profile, problems, isDeleting, onSubmit, onE
     if (!isDeleting) onSubmit({ typedWord: String(new FormData(event.currentTarget).get('typedWord') ?? ''), askedWord });
   };
   return (
-    <form ref={form} className={styles.panel} aria-labelledby="page-heading" onSubmit={submit} onInput={onEdit} noValidate>
+    <form ref={form} className={styles.panel} aria-labelledby={PAGE_HEADING} onSubmit={submit} onInput={onEdit} noValidate>
       <div className={styles.who}>
         <Avatar letters={avatarLetters(profile.name)} imageUrl={profile.avatar?.url} size={72} />
         <p className={styles.intro}>

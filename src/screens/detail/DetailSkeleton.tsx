@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StillLoading } from '../rails/StillLoading.tsx';
 import styles from './DetailSkeleton.module.css';
@@ -7,9 +8,9 @@ import styles from './DetailSkeleton.module.css';
 export function DetailSkeleton() {
   return (
     <div className={styles.page} role="status">
-      <h1 className="visually-hidden" id="page-heading" tabIndex={-1}>
+      <PageHeading>
         <FormattedMessage id="DETAIL_LOADING" />
-      </h1>
+      </PageHeading>
       <div className={styles.hero} aria-hidden="true">
         <div className={styles.words}>
           <Skeleton tone="hero" width={380} height={64} radius={10} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { AlonePage } from '../failure/AlonePage.tsx';
 import { LoadFailure, type LoadFailureProps } from '../failure/LoadFailure.tsx';
@@ -25,9 +26,7 @@ export function FiltersView({ name, tabs, tabId, onChoose, children }: FiltersVi
   const hasTabs = tabs.length > 1;
   return (
     <div className={styles.filters}>
-      <h1 className={styles.heading} id="page-heading" tabIndex={-1}>
-        {name}
-      </h1>
+      <PageHeading className={styles.heading}>{name}</PageHeading>
       {hasTabs ? <Tabs label={formatMessage({ id: 'FILTERS_TABS' }, { name })} tabs={tabs} chosen={tabId} onChoose={onChoose} /> : null}
       {hasTabs ? (
         <div className={styles.panel} role="tabpanel" id={panelIdOf(tabId)} aria-labelledby={tabIdOf(tabId)}>
@@ -44,9 +43,9 @@ export function FiltersView({ name, tabs, tabId, onChoose, children }: FiltersVi
 export function FiltersSkeleton() {
   return (
     <div className={styles.filters}>
-      <h1 className={styles.heading} id="page-heading" tabIndex={-1}>
+      <PageHeading className={styles.heading}>
         <FormattedMessage id="TITLE_FILTERS" />
-      </h1>
+      </PageHeading>
       <div className={styles.panel}>
         <TabSkeleton />
       </div>

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../../../machines/domain/entities.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { LoadFailure } from '../failure/LoadFailure.tsx';
@@ -12,9 +13,9 @@ import styles from './GuideStates.module.css';
 export function GuideLoading() {
   return (
     <div className={styles.loading} role="status">
-      <h1 className="visually-hidden" id="page-heading" tabIndex={-1}>
+      <PageHeading>
         <FormattedMessage id="GUIDE_LOADING" />
-      </h1>
+      </PageHeading>
       <div className={styles.panel}>
         <div className={styles.picture} />
         <div className={styles.words}>

@@ -7,6 +7,7 @@ import { rowCells } from '../../../machines/domain/guideWindows.ts';
 import type { GuideContext, GuideEvent } from '../../../machines/guide/guide.machine.ts';
 import { programmesAt, rowOf } from '../../../machines/guide/guide.selectors.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { ChannelStrip } from './ChannelStrip.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { GuideGrid } from './GuideGrid.tsx';
@@ -41,9 +42,9 @@ export function GuideView({ facts, reminded, onEvent }: GuideViewProps) {
   const strip = <DayStrip days={days} chosen={day} moment={moment} onChoose={chooseDay} />;
   const shared = { moment, reminded, offerOf, onEvent };
   const heading = (
-    <h1 className="visually-hidden" id="page-heading" tabIndex={-1}>
+    <PageHeading>
       <FormattedMessage id="GUIDE_TITLE" />
-    </h1>
+    </PageHeading>
   );
 
   if (shape === 'list') {

@@ -6,6 +6,7 @@ import { routePath } from '../../../machines/domain/routes.ts';
 import { useHighlightsPlace } from '../../app/places.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Hero, type HeroProps } from '../../ui/hero/Hero.tsx';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { HeroSkeleton } from '../../ui/skeleton/HeroSkeleton.tsx';
 import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
@@ -85,8 +86,8 @@ export function HomeEmpty({ onRetry }: { onRetry: () => void }) {
 /** The pictures say where one is; the heading says it to those who do not see them, and takes the focus on arrival. */
 function Heading() {
   return (
-    <h1 className="visually-hidden" id="page-heading" tabIndex={-1}>
+    <PageHeading>
       <FormattedMessage id="HOME_HEADING" />
-    </h1>
+    </PageHeading>
   );
 }

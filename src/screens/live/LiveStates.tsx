@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { LoadFailure } from '../failure/LoadFailure.tsx';
@@ -13,9 +14,9 @@ import view from './LiveView.module.css';
 export function LiveLoading() {
   return (
     <div className={view.live} role="status">
-      <h1 className="visually-hidden" id="page-heading" tabIndex={-1}>
+      <PageHeading>
         <FormattedMessage id="LIVE_LOADING" />
-      </h1>
+      </PageHeading>
       <div className={styles.main}>
         <div className={styles.picture} />
         <StillLoading isInset />

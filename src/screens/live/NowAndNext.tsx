@@ -4,6 +4,7 @@ import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { programmeAt, programmesAfter } from '../../../machines/domain/onAir.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
 import { NextProgramme } from './NextProgramme.tsx';
@@ -60,9 +61,7 @@ export function NowAndNext({
           ) : null}
           {now?.classification ? <span className={styles.age}>{now.classification}</span> : null}
         </p>
-        <h1 id="page-heading" tabIndex={-1} className={styles.title}>
-          {now?.title ?? channel.name}
-        </h1>
+        <PageHeading className={styles.title}>{now?.title ?? channel.name}</PageHeading>
         {now || !isGuideComing ? (
           <p className={styles.synopsis}>{now ? now.shortDescription : formatMessage({ id: 'LIVE_NO_PROGRAMME' })}</p>
         ) : (

@@ -6,6 +6,7 @@ import { useActors } from '../../app/actors.tsx';
 import { useFeatures } from '../../app/features.ts';
 import { usePage } from '../../app/page.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { ConnectedLoginForm } from './ConnectedLoginForm.tsx';
 import styles from './LoginScreen.module.css';
 
@@ -27,9 +28,9 @@ export default function LoginScreen() {
   if (isMember) return <SignedIn offersPlans={features.monetization} leadsOn={leadsOn} />;
   return (
     <section className={styles.screen}>
-      <h1 className={styles.title} id="page-heading" tabIndex={-1}>
+      <PageHeading className={styles.title}>
         <FormattedMessage id="LOGIN_TITLE" />
-      </h1>
+      </PageHeading>
       <p className={styles.text}>
         <FormattedMessage id="LOGIN_TEXT" />
       </p>
@@ -42,9 +43,9 @@ export default function LoginScreen() {
 export function SignedIn({ offersPlans, leadsOn }: { offersPlans: boolean; leadsOn: boolean }) {
   return (
     <section className={styles.screen}>
-      <h1 className={styles.title} id="page-heading" tabIndex={-1}>
+      <PageHeading className={styles.title}>
         <FormattedMessage id="LOGIN_SIGNED_IN_TITLE" />
-      </h1>
+      </PageHeading>
       <p className={styles.text}>
         <FormattedMessage id={offersPlans ? 'LOGIN_SIGNED_IN_PLANS' : 'LOGIN_SIGNED_IN_TEXT'} />
       </p>

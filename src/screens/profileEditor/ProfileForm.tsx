@@ -10,6 +10,7 @@ import { useProblems } from '../../app/forms/useProblems.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { PAGE_HEADING } from '../../ui/pageHeading/focus.ts';
 import { Select } from '../../ui/select/Select.tsx';
 import { AgeChoice, AgeNote } from './AgeChoice.tsx';
 import { FormActions } from './FormActions.tsx';
@@ -53,7 +54,7 @@ export function ProfileForm(props: ProfileFormProps) {
     if (!isSaving) onEdit({ ...draft, ...changes });
   };
   return (
-    <form ref={form} className={styles.form} tabIndex={-1} aria-labelledby="page-heading" onSubmit={save} noValidate>
+    <form ref={form} className={styles.form} tabIndex={-1} aria-labelledby={PAGE_HEADING} onSubmit={save} noValidate>
       <div className={styles.columns}>
         <PictureChoice
           name={draft.name}

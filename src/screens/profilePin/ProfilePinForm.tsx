@@ -7,6 +7,7 @@ import { useProblems } from '../../app/forms/useProblems.ts';
 import { PinBoxes } from '../../app/pinBoxes/PinBoxes.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
+import { PAGE_HEADING } from '../../ui/pageHeading/focus.ts';
 import styles from './ProfilePinForm.module.css';
 
 type TypedPin = { pin: string; confirmation: string };
@@ -41,7 +42,7 @@ export function ProfilePinForm({ isProtected, problems, rounds, work, onSave, on
     onEdit();
   };
   return (
-    <form ref={form} className={styles.panel} tabIndex={-1} aria-labelledby="page-heading" onSubmit={save} noValidate>
+    <form ref={form} className={styles.panel} tabIndex={-1} aria-labelledby={PAGE_HEADING} onSubmit={save} noValidate>
       <div className={styles.twice} key={rounds}>
         <PinBoxes
           label={formatMessage({ id: 'PROFILE_PIN_NEW' })}

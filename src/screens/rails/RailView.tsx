@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message, Rail as RailEntity } from '../../../machines/domain/entities.ts';
 import { isContinueWatching } from '../../../machines/domain/rails.ts';
@@ -35,9 +35,14 @@ export function RailView({ rail, state, error, moment, isEager = false, onMore, 
   const forcesVod = isContinueWatching(rail.name, [formatMessage({ id: 'HOME_CONTINUE_WATCHING' })]);
   const place = useRailPlace(rail.id);
   const isEmpty = rail.contents.length + rail.channels.length === 0;
+  const [isRetried, setIsRetried] = useState(false);
+  const retry = () => {
+    setIsRetried(true);
+    onRetry();
+  };
 
   if (isEmpty && state === 'loading') return <RailSkeleton design={rail.cardDesign} />;
-  if (isEmpty && state === 'failed') return <FailedRail name={rail.name} error={error} onRetry={onRetry} />;
+  if (isEmpty && state === 'failed') return <FailedRail name={rail.name} error={error} onRetry={retry} />;
   if (isEmpty) return rail.hasMore ? <AnnouncedRail design={rail.cardDesign} onNear={onMore} /> : null;
 
   return (
@@ -54,6 +59,7 @@ export function RailView({ rail, state, error, moment, isEager = false, onMore, 
       isEager={isEager}
       hasMore={rail.hasMore && state !== 'failed'}
       onNearEnd={onMore}
+      takesFocus={isRetried}
     >
       {rail.contents.map((content, index) => (
         <TitleCard

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SEARCH_MINIMUM } from '../../../machines/domain/constants.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
 import { StatePanel, type StatePanelProps } from '../../ui/statePanel/StatePanel.tsx';
 import { AlonePage } from '../failure/AlonePage.tsx';
@@ -67,9 +68,9 @@ function Kind({ isChosen, isDisabled, onChoose, children }: KindProps) {
 
 function Heading({ query }: { query: string }) {
   return (
-    <h1 className={styles.heading} id="page-heading" tabIndex={-1}>
+    <PageHeading className={styles.heading}>
       <FormattedMessage id="SEARCH_HEADING" values={{ query: <bdi key="query">{query}</bdi> }} />
-    </h1>
+    </PageHeading>
   );
 }
 
@@ -79,9 +80,9 @@ export function ResultsSkeleton({ query }: { query: string }) {
   return (
     <div className={styles.results}>
       {query === '' ? (
-        <h1 className={styles.heading} id="page-heading" tabIndex={-1}>
+        <PageHeading className={styles.heading}>
           <FormattedMessage id="TITLE_SEARCH" />
-        </h1>
+        </PageHeading>
       ) : (
         <Heading query={query} />
       )}

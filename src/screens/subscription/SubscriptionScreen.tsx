@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { usePage } from '../../app/page.ts';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { ConnectedVoucher } from './ConnectedVoucher.tsx';
 import { PlanList } from './PlanList.tsx';
 import styles from './SubscriptionScreen.module.css';
@@ -10,9 +11,9 @@ export default function SubscriptionScreen() {
   const plans = useConnectedPlans(usePage('planChoice'));
   return (
     <section className={styles.screen}>
-      <h1 className={styles.title} id="page-heading" tabIndex={-1}>
+      <PageHeading className={styles.title}>
         <FormattedMessage id="PLANS_TITLE" />
-      </h1>
+      </PageHeading>
       <p className={styles.text}>
         <FormattedMessage id="PLANS_TEXT" />
       </p>

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { Content } from '../../../machines/domain/entities.ts';
 import { PlayerButton } from '../../player/PlayerButton.tsx';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import styles from './TitleBar.module.css';
 
 export type TitleBarProps = { content: Pick<Content, 'title' | 'episode'> | null; onLeave: () => void };
@@ -14,9 +15,9 @@ export function TitleBar({ content, onLeave }: TitleBarProps) {
     <div className={styles.bar}>
       <PlayerButton label={formatMessage({ id: 'PLAYER_BACK' })} icon={<ArrowLeft aria-hidden="true" />} onClick={onLeave} />
       <div className={styles.words}>
-        <h1 id="page-heading" tabIndex={-1} className={content ? styles.title : 'visually-hidden'}>
+        <PageHeading className={content ? styles.title : 'visually-hidden'}>
           {content ? (episode?.seriesName ?? content.title) : formatMessage({ id: 'PLAYER_WATCHING' })}
-        </h1>
+        </PageHeading>
         {content && episode ? (
           <p className={styles.episode}>
             {formatMessage(

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StillLoading } from '../rails/StillLoading.tsx';
 import styles from './WatchlistView.module.css';
@@ -8,9 +9,9 @@ export function WatchlistSkeleton() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title} id="page-heading" tabIndex={-1}>
+        <PageHeading className={styles.title}>
           <FormattedMessage id="WATCHLIST_TITLE" />
-        </h1>
+        </PageHeading>
       </header>
       <div role="status">
         <span className="visually-hidden">

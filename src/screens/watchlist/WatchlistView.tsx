@@ -4,6 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Content, Rail } from '../../../machines/domain/entities.ts';
 import { LIST_KINDS, type ListKind } from '../../../machines/domain/watchlist.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
+import { focusPageHeading } from '../../ui/pageHeading/focus.ts';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { TitleCard } from '../rails/TitleCard.tsx';
 import { type BadgeMoment, useBadge } from '../rails/useBadge.ts';
 import { EmptyWatchlist } from './EmptyWatchlist.tsx';
@@ -31,9 +33,9 @@ export function WatchlistView(props: WatchlistViewProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title} id="page-heading" tabIndex={-1}>
+        <PageHeading className={styles.title}>
           <FormattedMessage id="WATCHLIST_TITLE" />
-        </h1>
+        </PageHeading>
         <div className={styles.kinds} role="group" aria-label={formatMessage({ id: 'WATCHLIST_KINDS' })}>
           {LIST_KINDS.map((each) => (
             <button key={each} type="button" className={styles.kind} aria-pressed={each === kind} onClick={() => onKind(each)}>
@@ -84,13 +86,16 @@ function Titles({ contents, moment, onRemove }: WatchlistViewProps) {
 /** For a viewer whose way back has gone with what it undid: to the title that is there again, else to the heading. */
 export function focusTitle(contentId: string) {
   const item = document.querySelector(`[data-content="${CSS.escape(contentId)}"]`);
-  (item?.querySelector<HTMLElement>('button') ?? document.getElementById('page-heading'))?.focus();
+  const button = item?.querySelector<HTMLElement>('button');
+  if (button) button.focus();
+  else focusPageHeading();
 }
 
 /** The button goes with its title: the focus goes on to the next one, else to the heading. */
 function moveFocusOn({ currentTarget }: MouseEvent<HTMLElement>) {
   const item = currentTarget.closest('li');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-  const next = neighbour?.querySelector<HTMLElement>('button') ?? document.getElementById('page-heading');
-  next?.focus({ preventScroll: neighbour === undefined || neighbour === null });
+  const button = neighbour?.querySelector<HTMLElement>('button');
+  if (button) button.focus();
+  else focusPageHeading();
 }

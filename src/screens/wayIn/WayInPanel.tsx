@@ -1,4 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { focusPageHeading } from '../../ui/pageHeading/focus.ts';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import styles from './WayInPanel.module.css';
 
 export type WayInPanelProps = {
@@ -14,18 +16,15 @@ export type WayInPanelProps = {
 
 /** One step of the way in: what it is called, what to know, and what to do. It is the page, so its title is the h1. */
 export function WayInPanel({ title, text, sign, isOutcome = false, children }: WayInPanelProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [tookPlace] = useState(isOutcome);
   useLayoutEffect(() => {
     // The button that was pressed is gone, and its focus with it.
-    if (tookPlace && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (tookPlace && document.activeElement === document.body) focusPageHeading();
   }, [tookPlace]);
   return (
     <section className={styles.panel}>
       {sign ? <div className={styles.sign}>{sign}</div> : null}
-      <h1 className={styles.title} id="page-heading" tabIndex={-1} ref={heading}>
-        {title}
-      </h1>
+      <PageHeading className={styles.title}>{title}</PageHeading>
       {text ? <p className={styles.text}>{text}</p> : null}
       {children ? <div className={styles.body}>{children}</div> : null}
     </section>

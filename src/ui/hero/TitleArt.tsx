@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PageHeading } from '../pageHeading/PageHeading.tsx';
 import type { PictureSource } from '../picture/Picture.tsx';
 import styles from './TitleArt.module.css';
 
@@ -30,11 +31,5 @@ export function TitleArt({ title, logo, width = 440, level = 2 }: TitleArtProps)
     ) : (
       <span className={styles.letters}>{title}</span>
     );
-  return level === 1 ? (
-    <h1 className={styles.heading} id="page-heading" tabIndex={-1}>
-      {content}
-    </h1>
-  ) : (
-    <h2 className={styles.heading}>{content}</h2>
-  );
+  return level === 1 ? <PageHeading className={styles.heading}>{content}</PageHeading> : <h2 className={styles.heading}>{content}</h2>;
 }

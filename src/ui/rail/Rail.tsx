@@ -1,5 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Children, type CSSProperties, type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
+import {
+  Children,
+  type CSSProperties,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BlockDesign, CardDesign } from '../card/Card.tsx';
 import { Anchor } from '../link/Anchor.tsx';
@@ -36,6 +47,8 @@ export type RailProps = {
   isEager?: boolean;
   /** Where it was left, and where it notes how far it is pushed (NAV-12). */
   place?: RailPlace;
+  /** It comes because somebody asked for it once more, with a button that has gone: its first card takes their focus (HOM-10). */
+  takesFocus?: boolean;
 };
 
 /** A row of cards under a heading: a carousel to be pushed, wheeled, dragged, tabbed and arrowed through, or a list that wraps (HOM-03). */
@@ -53,6 +66,7 @@ export function Rail({
   hasMore = false,
   isEager = false,
   place: given,
+  takesFocus,
 }: RailProps) {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
@@ -64,9 +78,18 @@ export function Rail({
   }, [place]);
   // Near enough to be there when it is scrolled to, and no nearer: each rail of twenty cards costs the page a fifth of its nodes.
   const isNear = useIsNear(section, { starts: isEager, margin: '60% 0px', farMargin: '100% 0px', onFar: measure });
+  const hasTaken = useRef(false);
+  useLayoutEffect(() => {
+    if (!takesFocus || !isNear || hasTaken.current) return;
+    hasTaken.current = true;
+    if (document.activeElement === document.body) body.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [takesFocus, isNear]);
   const { height } = place.latest();
   const room: (CSSProperties & Record<'--kept', string>) | undefined = height === null ? undefined : { '--kept': `${height}px` };
-  const growing = useGrowing(Children.count(children), { hasMore, onNearEnd });
+  // The same elements for as long as the rail is given the same: a push of the row draws no card again.
+  const all = useMemo(() => Children.toArray(children), [children]);
+  const growing = useGrowing(all.length, { hasMore, onNearEnd, place });
+  const cards = useMemo(() => all.slice(0, growing.count), [all, growing.count]);
   return (
     <section
       ref={section}
@@ -98,11 +121,9 @@ export function Rail({
       {isNear ? (
         <div ref={body}>
           {layout === 'carousel' ? (
-            <Carousel heading={heading} growing={growing} place={place} marksCentre={block === 'zoomCenter'}>
-              {children}
-            </Carousel>
+            <Carousel heading={heading} cards={cards} growing={growing} place={place} marksCentre={block === 'zoomCenter'} />
           ) : (
-            <List growing={growing}>{children}</List>
+            <List cards={cards} growing={growing} />
           )}
         </div>
       ) : null}
@@ -110,25 +131,19 @@ export function Rail({
   );
 }
 
-type RowProps = { children: ReactNode; growing: ReturnType<typeof useGrowing> };
+type RowProps = { cards: readonly ReactNode[]; growing: ReturnType<typeof useGrowing> };
 
-/** The same elements for as long as the rail is given the same: a push of the row draws no card again. */
-const useCards = (children: ReactNode, count: number) => useMemo(() => Children.toArray(children).slice(0, count), [children, count]);
+const pushedBy = (offset: number): CSSProperties | undefined => (offset > 0 ? { transform: `translate3d(${-offset}px, 0, 0)` } : undefined);
 
-function Carousel({
-  heading,
-  children,
-  growing,
-  place,
-  marksCentre,
-}: RowProps & { heading: string; place: RailPlace; marksCentre: boolean }) {
+function Carousel({ heading, cards, growing, place, marksCentre }: RowProps & { heading: string; place: RailPlace; marksCentre: boolean }) {
   const { formatMessage } = useIntl();
   const row = useRef<HTMLUListElement>(null);
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
   const [moves, setMoves] = useState<RailMoves | null>(null);
-  const cards = useCards(children, growing.count);
   const { isDrawn, draw } = useNearItems(row, { count: cards.length, isRow: true });
   const isWanted = useIsWanted(viewport, place.latest().offset > 0);
+  // Where it was left it stands from the first picture on; what pushes it takes over from there.
+  const [pushed] = useState(() => pushedBy(place.latest().offset));
   const { canGoBack = false, canGoOn = false, centre = null } = moves ?? {};
   return (
     <div className={styles.window} data-moves={moves !== null}>
@@ -138,7 +153,7 @@ function Carousel({
         </Suspense>
       ) : null}
       <div className={styles.viewport} ref={setViewport}>
-        <ul className={styles.row} ref={row}>
+        <ul className={styles.row} ref={row} style={pushed}>
           {cards.map((card, index) => (
             <li key={index} className={styles.item} data-centre={index === centre || undefined}>
               {isDrawn(index) ? card : null}
@@ -174,9 +189,8 @@ function Carousel({
   );
 }
 
-function List({ children, growing }: RowProps) {
+function List({ cards, growing }: RowProps) {
   const grid = useRef<HTMLUListElement>(null);
-  const cards = useCards(children, growing.count);
   const end = useNearEnd(growing);
   const { isDrawn } = useNearItems(grid, { count: cards.length, isRow: false });
   return (

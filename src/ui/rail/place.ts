@@ -3,13 +3,15 @@ export type RailPosition = {
   offset: number;
   /** px its cards are high; null until they have gone far away once. */
   height: number | null;
+  /** How many cards it was given; 0: as many as it begins with. */
+  count: number;
 };
 
 /** Where a rail was left, so that it can be found there again (NAV-12): the rail notes it while it is pushed. */
 export type RailPlace = { latest: () => RailPosition; note: (change: Partial<RailPosition>) => void };
 
 export function newRailPlace(): RailPlace {
-  let position: RailPosition = { offset: 0, height: null };
+  let position: RailPosition = { offset: 0, height: null, count: 0 };
   return {
     latest: () => position,
     note(change) {

@@ -1,5 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../whenIdle/whenIdle.ts';
 import type { RailPlace } from './place.ts';
 
 type EmblaApi = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
@@ -56,13 +57,51 @@ const offsetOf = (api: EmblaApi) => {
 /** As far as there are enough cards for it. */
 const isWithinReach = (api: EmblaApi, offset: number) => !api.internalEngine().limit.reachedMin(api.internalEngine().limit.max - offset);
 
-/** Puts the cards where they were, or as near to it as there are cards. The next frame shows it. */
+/** Puts the cards where they were, or as near to it as there are cards, at once. */
 function putAt(api: EmblaApi, offset: number) {
   const { limit, target, scrollBody, scrollTo } = api.internalEngine();
   const possible = limit.constrain(limit.max - offset);
   if (possible === target.get()) return;
   scrollBody.useBaseFriction().useDuration(0);
   scrollTo.distance(possible - target.get(), false);
+}
+
+/** Counts the cards again. Embla's own way forgets where they are pushed to, and where they are on their way to. */
+function countAgain(api: EmblaApi) {
+  const before = api.internalEngine();
+  const [offset, wanted] = [offsetOf(api), before.limit.max - before.target.get()];
+  api.reInit();
+  putAt(api, offset);
+  const { limit, target, scrollBody, scrollTo } = api.internalEngine();
+  const distance = limit.constrain(limit.max - wanted) - target.get();
+  if (distance !== 0) {
+    scrollBody.useBaseFriction().useBaseDuration();
+    scrollTo.distance(distance, false);
+  }
+  api.emit('slidesChanged');
+}
+
+/** ms: cards that came are counted at the latest then, long before anybody is pushed to them. */
+const COUNTED_AFTER = 300;
+
+/**
+ * Cards came or went. To count them takes a layout for each, so it waits for a moment in which nobody types, and for the finger that holds them.
+ * @param isReturning they are wanted at once
+ * @returns Embla's question whether to count them now
+ */
+function countingLater(isReturning: () => boolean) {
+  let isDue = false;
+  return function count(api: EmblaApi): boolean {
+    if (isReturning()) return true;
+    if (isDue) return false;
+    isDue = true;
+    whenIdle(() => {
+      isDue = false;
+      if (api.internalEngine().dragHandler.pointerDown()) count(api);
+      else countAgain(api);
+    }, COUNTED_AFTER);
+    return false;
+  };
 }
 
 /** The card at the middle of the row. */
@@ -108,12 +147,16 @@ export function useRailCarousel({
   marksCentre,
   draw,
 }: RailCarouselOptions): RailMoves & { isReady: boolean } {
+  /** Still on the way back to where it was left: what comes by paging comes first. */
+  const isReturning = useRef(place.latest().offset > 0);
+  const [watchSlides] = useState(() => countingLater(() => isReturning.current));
   const [attach, api] = useEmblaCarousel({
     align: gutter,
     containScroll: 'trimSnaps',
     dragFree: true,
     slidesToScroll: 'auto',
     duration: 24,
+    watchSlides,
   });
   useEffect(() => attach(viewport), [attach, viewport]);
   const [canGoBack, setCanGoBack] = useState(false);
@@ -127,27 +170,27 @@ export function useRailCarousel({
 
   useEffect(() => {
     if (!api) return;
-    /** Still on the way back to where it was left: what comes by paging comes first. */
-    let isReturning = place.latest().offset > 0;
     const look = () => {
       setCanGoBack(api.canScrollPrev());
       setCanGoOn(api.canScrollNext());
       const { count: cards, hasMore: isMore, onNearEnd: tell, marksCentre: marks } = latest.current;
       if (marks) setCentre(centreOf(api));
+      const isCounted = api.slideNodes().length === cards;
       const wanted = place.latest().offset;
-      if (isReturning && (Math.abs(offsetOf(api) - wanted) < 2 || (!isMore && !isWithinReach(api, wanted)))) isReturning = false;
-      if (!isReturning) place.note({ offset: offsetOf(api) });
-      if (!isMore || toldFor.current === cards || remaining(api) > 2 * api.rootNode().clientWidth) return;
+      if (isReturning.current && (Math.abs(offsetOf(api) - wanted) < 2 || (!isMore && isCounted && !isWithinReach(api, wanted))))
+        isReturning.current = false;
+      if (!isReturning.current) place.note({ offset: offsetOf(api) });
+      if (!isMore || !isCounted || toldFor.current === cards || remaining(api) > 2 * api.rootNode().clientWidth) return;
       toldFor.current = cards;
       tell?.();
     };
     const giveBack = () => {
-      if (isReturning) putAt(api, place.latest().offset);
+      if (isReturning.current) putAt(api, place.latest().offset);
       look();
     };
     /** From here on it is where the viewer pushes it. */
     const leave = () => {
-      isReturning = false;
+      isReturning.current = false;
     };
     const wheel = (event: WheelEvent) => {
       leave();

@@ -1,4 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { useHandsFocusOn } from '../pageHeading/focus.ts';
+import { PageHeading } from '../pageHeading/PageHeading.tsx';
 import type { PictureSource } from '../picture/Picture.tsx';
 import styles from './StatePanel.module.css';
 
@@ -33,9 +35,12 @@ export function StatePanel({
   isPage = false,
   isAlert = false,
 }: StatePanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  // "Try again" goes with what failed.
+  useHandsFocusOn(panel, 'own');
   const position: CSSProperties & Record<`--${string}`, string> = { '--wide': `${focus.wide}%`, '--phone': `${focus.phone}%` };
   return (
-    <section className={styles.panel} data-state-panel="" data-picture={Boolean(picture)} role={isAlert ? 'alert' : undefined}>
+    <section ref={panel} className={styles.panel} data-picture={Boolean(picture)} role={isAlert ? 'alert' : undefined}>
       {picture ? (
         <div className={styles.backdrop} style={position}>
           <img className={styles.image} src={picture.url} srcSet={picture.srcset ?? undefined} sizes="100vw" alt="" decoding="async" />
@@ -44,13 +49,7 @@ export function StatePanel({
       <div className={styles.words}>
         {art ? <div className={styles.art}>{art}</div> : null}
         {code ? <p className={styles.code}>{code}</p> : null}
-        {isPage ? (
-          <h1 className={styles.title} id="page-heading" tabIndex={-1}>
-            {title}
-          </h1>
-        ) : (
-          <h2 className={styles.title}>{title}</h2>
-        )}
+        {isPage ? <PageHeading className={styles.title}>{title}</PageHeading> : <h2 className={styles.title}>{title}</h2>}
         <div className={styles.text}>{text}</div>
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>

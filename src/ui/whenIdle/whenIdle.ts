@@ -3,10 +3,13 @@ const A_MOMENT = 500;
 /** A browser that is never idle does it anyway, ms. */
 const AT_LATEST = 2000;
 
-/** Does what nobody waits for when the browser has nothing better to do. */
-export function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => work(), { timeout: AT_LATEST });
-  else setTimeout(work, A_MOMENT);
+/**
+ * Does what nobody waits for when the browser has nothing better to do.
+ * @param atLatest ms
+ */
+export function whenIdle(work: () => void, atLatest = AT_LATEST) {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => work(), { timeout: atLatest });
+  else setTimeout(work, Math.min(A_MOMENT, atLatest));
 }
 
 /** Resolves when the first page has all it began with, and the browser nothing better to do. */

@@ -1,0 +1,40 @@
+/** Where the focus goes when what had it is taken away with the page, or with the part, that it stood in. */
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** The id of the page's own heading. */
+export const PAGE_HEADING = 'page-heading';
+
+/** Somebody was left with nothing, and there was no heading yet to take them. */
+let isOwed = false;
+
+/** Gives the focus to the heading of the page; the window stays where it is. @returns whether there is a heading that took it */
+export function focusPageHeading(): boolean {
+  const heading = document.getElementById(PAGE_HEADING);
+  heading?.focus({ preventScroll: true });
+  return heading !== null && document.activeElement === heading;
+}
+
+const isNowhere = () => document.activeElement === document.body || document.activeElement === null;
+
+/**
+ * When an element goes, the heading of what comes instead takes the focus of whoever was at it, or loses it with it.
+ * @param reach `page`: whoever was anywhere on the page that goes with this element; `own`: inside of it
+ */
+export function useHandsFocusOn(element: RefObject<HTMLElement | null>, reach: 'page' | 'own') {
+  useLayoutEffect(() => {
+    const own = element.current;
+    const around = reach === 'page' ? (own?.closest('main') ?? own) : own;
+    if (reach === 'page' && isOwed) {
+      isOwed = false;
+      if (isNowhere()) focusPageHeading();
+    }
+    return () => {
+      const held = document.activeElement;
+      if (!held || !around?.contains(held)) return;
+      // What comes instead is there when the present drawing is over.
+      queueMicrotask(() => {
+        if (!held.isConnected && isNowhere()) isOwed = !focusPageHeading();
+      });
+    };
+  }, [element, reach]);
+}
