@@ -111,6 +111,9 @@ export const ByWheel: Story = {
   },
 };
 
+/** px that a wheel pushes at a time. */
+const PUSH = 100;
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 /** px a row moves in a frame when a push is nearly over. */
 const SLOW = 20;
 
@@ -145,11 +148,20 @@ export const LoadsMore: Story = {
     // Small pushes, each when the one before is nearly over: what is measured is as far off as the row moves in a frame.
     const until = performance.now() + 12_000;
     const left = () => first?.getBoundingClientRect().left ?? 0;
+    const push = () => first?.dispatchEvent(new WheelEvent('wheel', { deltaX: PUSH, bubbles: true, cancelable: true }));
     const isTold = () => args.onNearEnd !== undefined && mocked(args.onNearEnd).mock.calls.length > 0;
     for (let before = left(); !isTold() && performance.now() < until; ) {
-      if (Math.abs(left() - before) < SLOW) first?.dispatchEvent(new WheelEvent('wheel', { deltaX: 100, bubbles: true, cancelable: true }));
+      if (Math.abs(left() - before) < SLOW) push();
       before = left();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await nextFrame();
+    }
+    // The row goes on as it is pushed while the cards that came are counted: it neither leaps nor goes back.
+    for (let [frame, before] = [0, left()]; frame < 60; frame += 1) {
+      if (frame % 10 === 0) push();
+      await nextFrame();
+      await expect(left() - before).toBeLessThanOrEqual(0.5);
+      await expect(before - left()).toBeLessThan(PUSH);
+      before = left();
     }
     await expect(args.onNearEnd).toHaveBeenCalled();
     await waitFor(() => expect(canvasElement.querySelectorAll('li').length).toBeGreaterThanOrEqual(70));

@@ -90,6 +90,8 @@ describe('GDE-06 what is drawn of the guide', () => {
     expect(drawn).toMatchObject({ firstRow: sight.firstRow, lastRow: sight.lastRow });
     expect(sight.from - drawn.from).toBeLessThan(8 * MINUTE);
     expect(drawn.to - sight.to).toBeLessThan(8 * MINUTE);
+    // In steps of 7.5 minutes: a look a few pixels further finds it drawn.
+    for (const edge of [drawn.from, drawn.to]) expect((edge - ORIGIN) % (7.5 * MINUTE)).toBe(0);
   });
 
   it.each(['from', 'to', 'firstRow', 'lastRow'] as const)('what ends too early shows not all of it: %s', (edge) => {

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { newRailPlace } from '../../src/ui/rail/place.ts';
+import { useGrowing } from '../../src/ui/rail/useGrowing.ts';
+
+afterEach(cleanup);
+
+it('HOM-04 a rail is given its cards as the viewer goes on, and asks for more when all of them are there', () => {
+  const onNearEnd = vi.fn();
+  const place = newRailPlace();
+  const { result } = renderHook(() => useGrowing(60, { hasMore: true, onNearEnd, place }));
+  const goOn = () => act(() => result.current.onNearEnd?.());
+  expect(result.current).toMatchObject({ count: 24, hasMore: true });
+  goOn();
+  expect(result.current.count).toBe(48);
+  expect(onNearEnd).not.toHaveBeenCalled();
+  goOn();
+  expect(result.current.count).toBe(60);
+  expect(onNearEnd).toHaveBeenCalledTimes(1);
+});
+
+it('NAV-12 a rail that is come back to has as many cards from the first picture on', () => {
+  const place = newRailPlace();
+  const first = renderHook(() => useGrowing(100, { hasMore: false, onNearEnd: undefined, place }));
+  act(() => first.result.current.onNearEnd?.());
+  act(() => first.result.current.onNearEnd?.());
+  expect(first.result.current.count).toBe(72);
+  first.unmount();
+  const again = renderHook(() => useGrowing(100, { hasMore: false, onNearEnd: undefined, place }));
+  expect(again.result.current.count).toBe(72);
+});
