@@ -5,7 +5,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { chromium } from '../tests/browser.ts';
 import application from '../vite.config.ts';
 
-/** Every story as a test in Chromium: it renders, its play function passes, axe finds nothing, and a narrow window holds it. */
+/** Every story as a test in Chromium: it renders, its play function passes, axe finds nothing, and a narrow window and large letters hold it. */
 export default mergeConfig(
   application,
   defineConfig({
@@ -14,7 +14,7 @@ export default mergeConfig(
     test: {
       name: 'stories',
       testTimeout: 30_000,
-      setupFiles: [fileURLToPath(new URL('narrow.ts', import.meta.url))],
+      setupFiles: [fileURLToPath(new URL('reflow.ts', import.meta.url))],
       // Real gestures and real time limits on a machine that may be busy, as in the browser tests.
       retry: 1,
       browser: {

@@ -6,6 +6,9 @@ import { picturesOf } from '../fixtures/catalogue.ts';
 import { playing, shown } from './playerStates.ts';
 import { StillStage } from './StillStage.tsx';
 
+/** Around what stands alone. */
+const MARGIN = 'min(40px, 5vw)';
+
 const meta = {
   title: 'Player/Still watching',
   parameters: { shows: ['stillWatching.question.asking', 'countdown.counting'], heading: 'Still watching?', action: 'Keep watching' },
@@ -22,7 +25,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <main style={{ padding: 40 }}>
+      <main style={{ padding: MARGIN }}>
         <Story />
       </main>
     ),
@@ -82,7 +85,7 @@ export const WithWords: Story = {
 };
 
 const wholeWindow: Decorator = (Story) => (
-  <div style={{ margin: -40 }}>
+  <div style={{ margin: `calc(-1 * ${MARGIN})` }}>
     <Story />
   </div>
 );

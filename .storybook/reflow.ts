@@ -1,0 +1,60 @@
+/**
+ * After every story of the test run: nothing of it runs out of a window 320 px wide (NAV-14, WCAG 2.2 1.4.10 Reflow), nor out of a usual one whose
+ * letters are twice as large (1.4.4 Resize Text).
+ */
+import { afterEach } from 'vitest';
+import { page } from 'vitest/browser';
+
+/** px, and the size of letters. */
+const WINDOWS = [
+  { width: 320, height: 844, text: '' },
+  { width: 1280, height: 900, text: '200%' },
+] as const;
+
+/** GDE-05: a narrow window has a list of each channel in place of the grid. */
+const windowsFor = (shown: Document) => (shown.querySelector('[role="grid"]') ? WINDOWS.slice(1) : WINDOWS);
+
+/** px beyond the end of a box. What is clipped, or scrolled in a box of its own, does not count. */
+const excessOf = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** The page, and what lies over it. */
+const surfaces = () => [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+
+const namesOf = ({ tagName, classList, textContent }: Element) => `${tagName.toLowerCase()}.${classList} ${textContent.slice(0, 60)}`;
+
+/** In a box that does not show, or scrolls, what is beyond its end. */
+const isCut = ({ parentElement }: Element): boolean =>
+  parentElement !== null && (getComputedStyle(parentElement).overflowX !== 'visible' || isCut(parentElement));
+
+const UNSEEN = 'Nothing that is seen: look for what is placed by an element outside of the box that cuts the others.';
+
+/** The innermost elements that end beyond the window: whoever mends it wants their names. */
+function culprits(width: number): string {
+  const wide = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > width + 1 && !isCut(element),
+  );
+  if (wide.length === 0) return UNSEEN;
+  return wide
+    .filter((element) => !wide.some((other) => other !== element && element.contains(other)))
+    .slice(0, 5)
+    .map((element) => `to ${Math.round(element.getBoundingClientRect().right)} px: ${namesOf(element)}`)
+    .join('\n');
+}
+
+afterEach(async () => {
+  const { style } = document.documentElement;
+  const own = style.fontSize;
+  for (const { width, height, text } of windowsFor(document)) {
+    await page.viewport(width, height);
+    style.fontSize = text || own;
+    // What is measured is drawn anew, and then shown.
+    await nextFrame();
+    await nextFrame();
+    const excess = Math.max(...surfaces().map(excessOf));
+    const letters = text ? `, with letters at ${text},` : '';
+    if (excess > 0) throw new Error(`In a window ${width} px wide${letters} it is ${excess} px too wide:\n${culprits(width)}`);
+  }
+  style.fontSize = own;
+});
