@@ -17,8 +17,8 @@ export function focusPageHeading(): boolean {
 const isNowhere = () => document.activeElement === document.body || document.activeElement === null;
 
 /**
- * When an element goes, the heading of what comes instead takes the focus of whoever was at it, or loses it with it.
- * @param reach `page`: whoever was anywhere on the page that goes with this element; `own`: inside of it
+ * When an element goes, and the focus goes with it, the heading of the page that is there then takes it. Whoever is elsewhere by then stays there.
+ * @param reach whose focus it is about: `page`, of whoever is anywhere on the page this element stands for; `own`, of whoever is inside of it
  */
 export function useHandsFocusOn(element: RefObject<HTMLElement | null>, reach: 'page' | 'own') {
   useLayoutEffect(() => {
