@@ -1,12 +1,25 @@
 // @vitest-environment happy-dom
 /** Nobody is left with nothing when what they were at goes: the heading of what comes takes the focus. */
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { useLayoutEffect, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { focusPageHeading } from '../../src/ui/pageHeading/focus.ts';
 import { PageHeading } from '../../src/ui/pageHeading/PageHeading.tsx';
 import { StatePanel } from '../../src/ui/statePanel/StatePanel.tsx';
 
-type Shown = 'waiting' | 'page' | 'failed page' | 'failed part' | 'nothing';
+type Shown = 'waiting' | 'page' | 'form' | 'failed page' | 'failed part' | 'nothing';
+
+/** A page that has a place of its own for the focus. */
+function Form() {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <PageHeading>A form</PageHeading>
+      <input aria-label="Name" ref={field} />
+    </>
+  );
+}
 
 function Screen({ shown }: { shown: Shown }) {
   return (
@@ -23,6 +36,7 @@ function Screen({ shown }: { shown: Shown }) {
             {shown === 'failed part' ? <StatePanel title="No episodes" text="" actions={<button type="button">Once more</button>} /> : null}
           </section>
         ) : null}
+        {shown === 'form' ? <Form key="form" /> : null}
         {shown === 'failed page' ? (
           <StatePanel key="failed" isPage title="It failed" text="" actions={<button type="button">Try again</button>} />
         ) : null}
@@ -80,6 +94,13 @@ describe('NAV-12 ERR-05 the focus, when what had it is taken away', () => {
     act(() => screen.getByText('Menu').blur());
     await show('waiting');
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it('stays where the page that comes has put it', async () => {
+    await show('failed page');
+    at('Try again');
+    await show('form');
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
   it('stays outside of the page with whoever was there', async () => {
