@@ -1,12 +1,12 @@
 import { ExternalLink, Maximize, Minimize, Pause, Play, SkipForward } from 'lucide-react';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AdsEvent } from '../../machines/ads/ads.machine.ts';
 import { VOLUME_STEP } from '../../machines/domain/constants.ts';
 import type { Shortcut } from '../../machines/domain/shortcuts.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Anchor } from '../ui/link/Anchor.tsx';
-import { focusPageHeading } from '../ui/pageHeading/focus.ts';
+import { useHandsFocusOn } from '../ui/pageHeading/focus.ts';
 import styles from './AdOverlay.module.css';
 import type { AdState } from './adState.ts';
 import { PlayerButton } from './PlayerButton.tsx';
@@ -47,13 +47,7 @@ function ShownAd({ state, onAds }: AdOverlayProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { ad, isPaused, number, count, sound, share } = state;
 
-  // Whoever had the focus in here is not left with nothing when the ad goes.
-  useLayoutEffect(
-    () => () => {
-      if (frame.current?.contains(document.activeElement)) focusPageHeading();
-    },
-    [],
-  );
+  useHandsFocusOn(frame, 'own');
 
   const togglePlay = () => onAds({ type: isPaused ? 'ad.play' : 'ad.pause' });
   const toggleFullscreen = () => {
