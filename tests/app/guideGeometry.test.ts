@@ -49,14 +49,27 @@ describe('GDE-06 what is drawn of the guide', () => {
     );
   });
 
-  it.each([1, -1])('a row comes with each look while channels fly past, also after a look that was late (%i)', (way) => {
+  it.each([1, -1])('with each look come as many rows as went past and one more, also after a look that was late (%i)', (way) => {
     let top = 200 * ROW_HEIGHT;
     let drawn = drawnAtRest(sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
-    for (const pixels of [50, 50, 50, 100, 50, 50, 100, 50]) {
+    for (const pixels of [50, 50, 250, 100, 50, 50, 100, 50]) {
       top += way * pixels;
       const next = drawnInMotion(drawn, { left: 0, top: way * pixels }, sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
-      expect(Math.abs(next.firstRow - drawn.firstRow)).toBeLessThanOrEqual(1);
+      expect(Math.abs(next.firstRow - drawn.firstRow)).toBeLessThanOrEqual(Math.ceil(pixels / ROW_HEIGHT) + 1);
       drawn = next;
+    }
+  });
+
+  it.each([1, -1])('what the next two looks of a slow machine will find is there already (%i)', (way) => {
+    let top = 200 * ROW_HEIGHT;
+    let drawn = drawnAtRest(sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
+    const late = 250; // px: 3000 px/s and 83 ms from look to look
+    for (let look = 0; look < 40; look += 1) {
+      top += way * late;
+      drawn = drawnInMotion(drawn, { left: 0, top: way * late }, sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
+      if (look < 3) continue;
+      const next = sightAt(0, top + way * 2 * late);
+      expect(way > 0 ? drawn.lastRow : -drawn.firstRow).toBeGreaterThanOrEqual(way > 0 ? next.lastRow : -next.firstRow);
     }
   });
 
@@ -73,14 +86,24 @@ describe('GDE-06 what is drawn of the guide', () => {
     }
   });
 
-  it('beyond its edges hours are drawn when they move or may begin to, not while channels do', () => {
+  it('at rest hours are drawn beyond both edges, in motion beyond the one they move to, and none while channels do', () => {
     const sight = sightAt(10 * 216, 0);
+    const beyondOf = (drawn: Sight) => [sight.from - drawn.from, drawn.to - sight.to].map((beyond) => Math.floor(beyond / (15 * MINUTE)));
     const rest = drawnAtRest(sight, IN_SIGHT, ORIGIN, ROWS);
-    const across = drawnInMotion(rest, { left: 40, top: 0 }, sight, IN_SIGHT, ORIGIN, ROWS);
-    const down = drawnInMotion(rest, { left: 0, top: 40 }, sight, IN_SIGHT, ORIGIN, ROWS);
-    for (const drawn of [rest, across])
-      expect([sight.from - drawn.from, drawn.to - sight.to].every((beyond) => beyond >= 15 * MINUTE)).toBe(true);
-    expect(sight.from - down.from).toBeLessThan(8 * MINUTE);
+    const moved = (left: number, top = 0) => beyondOf(drawnInMotion(rest, { left, top }, sight, IN_SIGHT, ORIGIN, ROWS));
+    expect(beyondOf(rest)).toEqual([2, 2]);
+    // Slowly, then fast: two looks of 108 px are half an hour more. Faster than that is no more than 45 minutes more.
+    expect([moved(1), moved(108), moved(1000)]).toEqual([
+      [0, 2],
+      [0, 4],
+      [0, 5],
+    ]);
+    expect([moved(-1), moved(-108), moved(-1000)]).toEqual([
+      [2, 0],
+      [4, 0],
+      [5, 0],
+    ]);
+    expect(moved(0, 40)).toEqual([0, 0]);
   });
 
   it('at first all that is in sight is drawn, and nothing that is not', () => {

@@ -1,6 +1,7 @@
-/** The TV guide in a browser of its own, throttled as home is: how long it takes to open, and how it scrolls at 3000 px/s (GDE-06). */
+/** The TV guide in a browser of its own, throttled as home is: how long it takes to open, and how it scrolls when it is pushed at 3000 px/s (GDE-06). */
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { chromium as browserOptions } from '../browser.ts';
+import { type Pushed, push, WAYS } from './push.ts';
 import { throttle } from './throttle.ts';
 import { thereAt, watchFor } from './watch.ts';
 
@@ -15,62 +16,18 @@ export type GuideMeasures = {
   /** While it scrolls. */
   nodesScrolling: number;
   heapScrolledMb: number;
+  /** Of the frames the viewer is shown. */
   p95FrameMs: number;
   longestFrameMs: number;
+  /** Of the frames in which the page draws what has come into sight. */
+  p95DrawnMs: number;
   busyMsPerSecond: number;
-  /** Of the places looked at: no cell at all, and one whose programme is still on its way. */
+  /** Of what is in sight: where nothing is drawn yet, and cells whose programme is still on its way. */
   blank: number;
   waiting: number;
 };
 
-const CELL = '[role="gridcell"][data-type="now"] b';
-const SPEED = 3000; // px/s
-const SCROLLED_FOR = 2500; // ms in each direction
-
-type Scrolled = { frames: number[]; blank: number; waiting: number; looked: number; nodes: number };
-
-/** Scrolls the grid frame by frame, and looks in every frame at what stands where. */
-const scroll = (page: Page, direction: 'down' | 'right' | 'up') =>
-  page.evaluate(
-    async ([way, speed, duration]): Promise<Scrolled> => {
-      const box = document.querySelector('[role="grid"]')?.parentElement;
-      if (!box) throw new Error('there is no grid');
-      const { left, top, right, bottom } = box.getBoundingClientRect();
-      const places = [0.3, 0.6, 0.95].flatMap((x) =>
-        [0.15, 0.5, 0.92].map((y) => [left + (right - left) * x, top + 40 + (bottom - top - 40) * y] as const),
-      );
-      const seen = { frames: [] as number[], blank: 0, waiting: 0, looked: 0, nodes: 0 };
-      let began = 0;
-      let last = 0;
-      for (;;) {
-        const time = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-        began ||= time;
-        if (last > 0) {
-          seen.frames.push(time - last);
-          const pixels = ((time - last) / 1000) * speed;
-          if (way === 'right') box.scrollLeft += pixels;
-          else box.scrollTop += way === 'down' ? pixels : -pixels;
-        }
-        last = time;
-        if (time - began > duration) break;
-        if (seen.frames.length % 6 !== 0) continue;
-        // What the last frame showed, before this one is drawn. Four pixels between two cells are no blank.
-        for (const [x, y] of places) {
-          const cell = [0, 6]
-            .flatMap((beside) => document.elementsFromPoint(x + beside, y + beside))
-            .map((element) => element.closest('[role="gridcell"], [role="rowheader"]'))
-            .find(Boolean);
-          seen.looked += 1;
-          if (!cell) seen.blank += 1;
-          else if (cell.getAttribute('data-type') === 'loading') seen.waiting += 1;
-        }
-        seen.nodes = Math.max(seen.nodes, document.querySelectorAll('*').length);
-      }
-      return seen;
-    },
-    [direction, SPEED, SCROLLED_FOR] as const,
-  );
-
+const CELL = '[role="gridcell"][data-type="now"]';
 const heapOf = async (session: CDPSession) => {
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize / 1_000_000;
@@ -82,23 +39,24 @@ const busyOf = async (session: CDPSession) => {
   return { busy: valueOf('TaskDuration') * 1000, at: valueOf('Timestamp') * 1000 };
 };
 
-const WAYS = ['down', 'right', 'up'] as const;
+const p95 = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? 0;
 
-/** Scrolled in all directions. */
+/** Pushed in all directions. */
 async function measureScroll(page: Page, session: CDPSession) {
   const before = await busyOf(session);
-  const ways: Scrolled[] = [];
-  for (const way of WAYS) ways.push(await scroll(page, way));
+  const ways: Pushed[] = [];
+  for (const way of WAYS) ways.push(await push(page, session, way));
   const after = await busyOf(session);
-  const frames = ways.flatMap((way) => way.frames).toSorted((one, other) => one - other);
-  const sum = (name: 'blank' | 'waiting' | 'looked') => ways.reduce((total, way) => total + way[name], 0);
+  const shown = ways.flatMap((way) => way.shown);
+  const mean = (name: 'blank' | 'waiting') => ways.reduce((total, way) => total + way[name], 0) / ways.length;
   return {
     nodesScrolling: Math.max(...ways.map((way) => way.nodes)),
-    p95FrameMs: frames[Math.floor(frames.length * 0.95)] ?? 0,
-    longestFrameMs: frames.at(-1) ?? 0,
+    p95FrameMs: p95(shown),
+    longestFrameMs: Math.max(...shown),
+    p95DrawnMs: p95(ways.flatMap((way) => way.drawn)),
     busyMsPerSecond: (after.busy - before.busy) / ((after.at - before.at) / 1000),
-    blank: sum('blank') / sum('looked'),
-    waiting: sum('waiting') / sum('looked'),
+    blank: mean('blank'),
+    waiting: mean('waiting'),
   };
 }
 

@@ -10,7 +10,7 @@ import type { GuideEvent, Reveal } from '../../../machines/guide/guide.machine.t
 import type { Place } from '../../../machines/guide/guide.selectors.ts';
 import styles from './GuideGrid.module.css';
 import { ChannelMark, GuideRow } from './GuideRow.tsx';
-import { ROW_HEIGHT, widthOf, xOf } from './geometry.ts';
+import { ROW_HEIGHT, type Rows, widthOf, xOf } from './geometry.ts';
 import { clockText } from './programmeWords.ts';
 import { useReused } from './reuse.ts';
 import { useGridSight } from './useGridSight.ts';
@@ -56,6 +56,9 @@ function stepOf({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent, page
   }
 }
 
+/** The hours above the grid are always in sight. */
+const EVERY_ROW: Rows = { firstRow: 0, lastRow: Number.POSITIVE_INFINITY };
+
 /** ms on each side of now. */
 const COVERED = 8 * 60_000;
 
@@ -70,12 +73,16 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
     (view: Extract<GuideEvent, { type: 'view.moved' }>['view']) => onEvent({ type: 'view.moved', view }),
     [onEvent],
   );
-  const { box, drawn, edge, rests, page } = useGridSight({ days, rowCount: channels.length, reveal, onSight });
+  const { box, drawn, inSight, edge, rests, page } = useGridSight({ days, rowCount: channels.length, reveal, onSight });
   const cellsOf = useRowCells(windows);
 
-  const ownRow = Math.max(
-    0,
-    channels.findIndex(({ id }) => id === place.channelId),
+  const ownRow = useMemo(
+    () =>
+      Math.max(
+        0,
+        channels.findIndex(({ id }) => id === place.channelId),
+      ),
+    [channels, place.channelId],
   );
   const rows = useMemo(() => {
     const seen = Array.from({ length: drawn.lastRow - drawn.firstRow + 1 }, (_, index) => drawn.firstRow + index);
@@ -97,7 +104,8 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
     ownCell.current.focus({ preventScroll: true });
   });
 
-  const hoursOf = useRowHours(drawn, rests, origin);
+  const hoursOf = useRowHours(drawn, inSight, rests, origin);
+  const hoursAbove = useRowHours(drawn, EVERY_ROW, rests, origin)(0);
   const cellsOfRow = (row: number, at: number | null, { from, to } = hoursOf(row)): readonly GuideCell[] => {
     const channel = channels[row];
     return channel ? cellsOf(row, channel.id, Math.min(from, at ?? from), Math.max(to, at ?? to)) : [];
@@ -140,7 +148,7 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
     <div className={styles.box} ref={box}>
       <div className={styles.head} style={size} aria-hidden="true">
         <div className={styles.corner} />
-        <Hours days={days} {...hoursOf(0)} moment={moment} />
+        <Hours days={days} {...hoursAbove} moment={moment} />
       </div>
       <div className={styles.column} aria-hidden="true">
         {used.map(({ slot, key: row }) => {

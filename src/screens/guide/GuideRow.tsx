@@ -144,13 +144,7 @@ const Cell = memo(function Cell(props: CellProps) {
       data-window={cell.kind === 'failed' ? cell.key : undefined}
       aria-label={label}
     >
-      {title === '' ? null : (
-        <>
-          <b>{title}</b>
-          <br />
-        </>
-      )}
-      <small>{line}</small>
+      {title === '' ? line : `${title}\n${line}`}
     </div>
   );
 });
@@ -168,7 +162,7 @@ export const ChannelMark = memo(function ChannelMark({ row, channel, rests }: Ch
       {channel.logoUrl && rested.channelId === channel.id ? (
         <img className={styles.logo} src={channel.logoUrl} alt="" decoding="async" draggable={false} />
       ) : (
-        <span className={styles.name}>{channel.name}</span>
+        channel.name
       )}
       {channel.isFast ? <span className={styles.fast}>{formatMessage({ id: 'GUIDE_FAST_SHORT' })}</span> : null}
     </div>

@@ -8,12 +8,14 @@ export const ROW_HEIGHT = 70;
 export const HEAD_HEIGHT = 40;
 const HALF_HOUR = 30 * MINUTE;
 
-/** Rows that are drawn beyond what is in sight, so that a fast scroll meets no blank. */
-const ROWS_BEYOND = 3;
+/** Rows that are drawn beyond what is in sight: as many as fly past while a slow machine draws two frames, so that nobody meets a blank. */
+const ROWS_BEYOND = 12;
 /** How many of them are always there where the viewer moves to. */
 const ROWS_AHEAD = 1;
-/** ms on each side; none while only the channels move. */
-const TIME_BEYOND = 15 * MINUTE;
+/** ms on each side at rest, and on the side where the viewer moves to; none while only the channels move. */
+const TIME_BEYOND = 30 * MINUTE;
+/** ms more than that, at most, for whoever moves fast. */
+const TIME_AHEAD = 45 * MINUTE;
 /** Rows take turns at drawing further hours: so many ms lie between the one and the next. */
 const TURN = HALF_HOUR / 4;
 
@@ -27,6 +29,7 @@ export type Box = { left: number; top: number; width: number; height: number; co
 /** What is in sight: moments, and rows from first to last. */
 export type Sight = { from: number; to: number; firstRow: number; lastRow: number };
 export type Hours = Pick<Sight, 'from' | 'to'>;
+export type Rows = Pick<Sight, 'firstRow' | 'lastRow'>;
 export type Drift = Pick<Box, 'left' | 'top'>;
 
 export function sightIn({ left, top, width, height, column }: Box, origin: number, rowCount: number): Sight {
@@ -40,10 +43,14 @@ export function sightIn({ left, top, width, height, column }: Box, origin: numbe
 
 const steps = (at: number, origin: number, step: number, round: (value: number) => number) => origin + round((at - origin) / step) * step;
 
+/** ms that are drawn before and after what is in sight. */
+type Beyond = { before: number; after: number };
+const onBothSides = (time: number): Beyond => ({ before: time, after: time });
+
 /** The hours that are drawn, in steps of a turn. */
-const timeFor = ({ from, to }: Sight, beyond: number, origin: number): Hours => ({
-  from: steps(from - beyond, origin, TURN, Math.floor),
-  to: steps(to + beyond, origin, TURN, Math.ceil),
+const timeFor = ({ from, to }: Sight, { before, after }: Beyond, origin: number): Hours => ({
+  from: steps(from - before, origin, TURN, Math.floor),
+  to: steps(to + after, origin, TURN, Math.ceil),
 });
 
 const rowsFrom = (first: number, rowsInSight: number, rowCount: number) => {
@@ -53,32 +60,39 @@ const rowsFrom = (first: number, rowsInSight: number, rowCount: number) => {
 
 /** What is drawn of what is in sight when nothing moves: as much beyond it on each side. From then on it is always as many rows. */
 export const drawnAtRest = (sight: Sight, rowsInSight: number, origin: number, rowCount: number): Sight => ({
-  ...timeFor(sight, TIME_BEYOND, origin),
+  ...timeFor(sight, onBothSides(TIME_BEYOND), origin),
   ...rowsFrom(sight.firstRow - Math.floor(ROWS_BEYOND / 2), rowsInSight, rowCount),
 });
 
 /** What is drawn first: nothing that is not in sight, so that it is there soon. The rest comes when the grid rests. */
-export const drawnAtFirst = (sight: Sight, origin: number): Sight => ({ ...sight, ...timeFor(sight, 0, origin) });
+export const drawnAtFirst = (sight: Sight, origin: number): Sight => ({ ...sight, ...timeFor(sight, onBothSides(0), origin) });
 
 /** Whether what is drawn shows all that is in sight. */
 export const covers = (drawn: Sight, sight: Sight): boolean =>
   drawn.from <= sight.from && drawn.to >= sight.to && drawn.firstRow <= sight.firstRow && drawn.lastRow >= sight.lastRow;
 
 /**
- * What is drawn while things move: a row for each look, as far as that covers what is in sight and what comes next. A look that came late
- * does not have twice as much to do, and so the next one is not late as well.
+ * What is drawn while things move: what comes next, far enough ahead for the next look to find it there. The browser shows what it has long
+ * before it asks what else there is, and asks late when it is slow. With each look come as many rows as went past, and one more until
+ * all that are drawn beyond what is in sight stand where the viewer goes: a look that came late has little more to do than one in time.
  * @param last what is drawn
- * @param drift how far it went, px: below zero towards the first row or earlier
+ * @param drift how far it went since the last look, px: below zero towards the first row or earlier
  */
 export function drawnInMotion(last: Sight, drift: Drift, sight: Sight, rowsInSight: number, origin: number, rowCount: number): Sight {
   const count = rowsInSight + ROWS_BEYOND;
   const lowest = sight.lastRow + (drift.top > 0 ? ROWS_AHEAD : 0) - count + 1;
   const highest = sight.firstRow - (drift.top < 0 ? ROWS_AHEAD : 0);
-  const next = last.firstRow + Math.sign(drift.top);
+  const next = last.firstRow + Math.sign(drift.top) * (Math.ceil(Math.abs(drift.top) / ROW_HEIGHT) + 1);
   return {
-    ...timeFor(sight, drift.left === 0 ? 0 : TIME_BEYOND, origin),
+    ...timeFor(sight, aheadOf(drift.left), origin),
     ...rowsFrom(Math.min(Math.max(next, lowest), highest), rowsInSight, rowCount),
   };
+}
+
+/** Twice as far as the last look brought them. @param drift px */
+function aheadOf(drift: number): Beyond {
+  const ahead = TIME_BEYOND + Math.min((2 * Math.abs(drift)) / PIXELS, TIME_AHEAD);
+  return { before: drift < 0 ? ahead : 0, after: drift > 0 ? ahead : 0 };
 }
 
 /** The hours that a row draws of those: they grow by half hours, and not in all rows at once. */

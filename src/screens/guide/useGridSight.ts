@@ -11,6 +11,7 @@ import {
   drawnAtRest,
   drawnInMotion,
   isSame,
+  type Rows,
   rowsIn,
   type Sight,
   scrolledTo,
@@ -57,6 +58,8 @@ function placedBy(reveal: Reveal, box: Box, days: readonly GuideDay[]): { left: 
 export type Seen = {
   /** What is drawn: more than is in sight. */
   drawn: Sight;
+  /** The rows of it that were in sight by then. */
+  inSight: Rows;
   /** The moment at the left edge of what is in sight when it last rested, epoch ms. */
   edge: number;
   /** How often it has come to rest: for what is not done while things move. */
@@ -79,7 +82,7 @@ export function useGridSight({ days, rowCount, reveal, onSight }: Options): Seen
   const [seen, setSeen] = useState<Seen>(() => {
     const first = unmeasured();
     const sight = sightIn({ ...first, ...placedBy(reveal, first, days) }, origin, rowCount);
-    return { drawn: drawnAtFirst(sight, origin), edge: sight.from, rests: 0 };
+    return { drawn: drawnAtFirst(sight, origin), inSight: sight, edge: sight.from, rests: 0 };
   });
 
   const boxOf = useCallback((element: HTMLElement): Box => {
@@ -92,7 +95,12 @@ export function useGridSight({ days, rowCount, reveal, onSight }: Options): Seen
     const measured = boxOf(box.current);
     const sight = sightIn(measured, origin, rowCount);
     const drawn = drawnAtRest(sight, rowsIn(measured), origin, rowCount);
-    setSeen((last) => ({ drawn: isSame(last.drawn, drawn) ? last.drawn : drawn, edge: sight.from, rests: last.rests + 1 }));
+    setSeen((last) => ({
+      drawn: isSame(last.drawn, drawn) ? last.drawn : drawn,
+      inSight: sight,
+      edge: sight.from,
+      rests: last.rests + 1,
+    }));
   }, [origin, rowCount, boxOf]);
   const noteMotion = useResting(rest);
 
@@ -108,7 +116,7 @@ export function useGridSight({ days, rowCount, reveal, onSight }: Options): Seen
       // Whoever was brought somewhere sees what they were brought to; what is beyond it can wait until they rest.
       if (drift.left === 0 && drift.top === 0 && covers(known.drawn, sight)) return known;
       const drawn = drawnInMotion(known.drawn, drift, sight, rowsIn(measured), origin, rowCount);
-      return isSame(known.drawn, drawn) ? known : { ...known, drawn };
+      return isSame(known.drawn, drawn) ? known : { ...known, drawn, inSight: sight };
     });
     const key = toldOf(sight);
     if (key === told.current) return;

@@ -11,12 +11,14 @@ export function useResting(onRest: () => void): () => void {
   const latest = useRef(onRest);
   const movedAt = useRef(0);
   const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const frame = useRef(0);
   useLayoutEffect(() => {
     latest.current = onRest;
   }, [onRest]);
   useEffect(
     () => () => {
       clearTimeout(clock.current);
+      cancelAnimationFrame(frame.current);
       clock.current = undefined;
     },
     [],
@@ -25,9 +27,15 @@ export function useResting(onRest: () => void): () => void {
     movedAt.current = performance.now();
     // One clock for a whole scroll: to set one anew in each frame would cost each of them something.
     function look() {
-      const left = movedAt.current + REST - performance.now();
-      clock.current = left > 0 ? setTimeout(look, left) : undefined;
-      if (left <= 0) latest.current();
+      const known = movedAt.current;
+      const left = known + REST - performance.now();
+      if (left > 0) clock.current = setTimeout(look, left);
+      // Who pushes is heard of with the next frame, and on a slow machine that may be long after the clock.
+      else frame.current = requestAnimationFrame(() => (movedAt.current === known ? arrive() : look()));
+    }
+    function arrive() {
+      clock.current = undefined;
+      latest.current();
     }
     clock.current ??= setTimeout(look, REST);
   }, []);

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useResting } from '../../src/screens/guide/useResting.ts';
+import { useRowHours } from '../../src/screens/guide/useRowHours.ts';
+import { whenIdle } from '../../src/ui/whenIdle/whenIdle.ts';
+
+const MINUTE = 60_000;
+const ORIGIN = Date.UTC(2026, 2, 1);
+const at = (minutes: number) => ORIGIN + minutes * MINUTE;
+const hours = (from: number, to: number) => ({ from: at(from), to: at(to) });
+
+beforeEach(() =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'] }),
+);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('GDE-06 the guide while it is pushed', () => {
+  const shown = (wanted: ReturnType<typeof hours>) => ({ wanted, inSight: { firstRow: 4, lastRow: 6 }, rests: 0 });
+  const watchRow = () =>
+    renderHook(({ wanted, inSight, rests }) => useRowHours(wanted, inSight, rests, ORIGIN), { initialProps: shown(hours(0, 120)) });
+
+  it('draws further hours in the rows that are in sight, and in the others when they come into it', () => {
+    const { result, rerender } = watchRow();
+    const [seen, unseen] = [result.current(4), result.current(8)];
+    rerender(shown(hours(60, 180)));
+    expect(result.current(4).to).toBeGreaterThanOrEqual(at(180));
+    expect(result.current(4)).not.toEqual(seen);
+    expect(result.current(8)).toBe(unseen);
+    rerender({ ...shown(hours(60, 180)), inSight: { firstRow: 6, lastRow: 8 } });
+    expect(result.current(8).to).toBeGreaterThanOrEqual(at(180));
+  });
+
+  it('draws in every row what is wanted once it rests', () => {
+    const { result, rerender } = watchRow();
+    result.current(8);
+    rerender({ ...shown(hours(60, 180)), rests: 1 });
+    expect(result.current(8)).toEqual({ from: at(60), to: at(180) });
+  });
+
+  it('leaves a row as it is that has more than is wanted', () => {
+    const { result, rerender } = watchRow();
+    const known = result.current(4);
+    rerender(shown(hours(30, 90)));
+    expect(result.current(4)).toBe(known);
+  });
+
+  it('does not take a page that is late for one that rests: who pushes is heard of with its next frame', () => {
+    const onRest = vi.fn();
+    const { result } = renderHook(() => useResting(onRest));
+    // The frame that tells of the next move comes long after the clock has run out.
+    result.current();
+    let frame: FrameRequestCallback | undefined;
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
+      frame = callback;
+      return 1;
+    });
+    vi.advanceTimersByTime(400);
+    expect(onRest).not.toHaveBeenCalled();
+    result.current();
+    frame?.(performance.now());
+    expect(onRest).not.toHaveBeenCalled();
+    // And then it does rest.
+    vi.advanceTimersByTime(400);
+    frame?.(performance.now());
+    expect(onRest).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
+  });
+
+  it('says nothing of resting after it has gone', () => {
+    const onRest = vi.fn();
+    const { result, unmount } = renderHook(() => useResting(onRest));
+    result.current();
+    vi.advanceTimersByTime(155);
+    unmount();
+    vi.advanceTimersByTime(1000);
+    expect(onRest).not.toHaveBeenCalled();
+  });
+
+  it('what nobody waits for waits until the viewer has stopped scrolling', () => {
+    const work = vi.fn();
+    whenIdle(work);
+    vi.advanceTimersByTime(400);
+    document.dispatchEvent(new Event('scroll'));
+    vi.advanceTimersByTime(250);
+    document.dispatchEvent(new Event('scroll'));
+    vi.advanceTimersByTime(250);
+    expect(work).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    expect(work).toHaveBeenCalledOnce();
+  });
+});
