@@ -52,7 +52,7 @@ const watchGrid = (page: Page) =>
       const rows = [...grid.querySelectorAll('[role="row"]')]
         .map((row) => ({ place: row.getBoundingClientRect(), cells: [...row.querySelectorAll('[role="gridcell"]')] }))
         .filter(({ place }) => place.bottom > top - height && place.top < bottom + height);
-      const inSight = rows.filter(({ place }) => place.bottom > top && place.top < bottom);
+      const inSight = rows.filter(({ place }) => place.bottom > top + grid.offsetTop && place.top < bottom);
       const cells = inSight.flatMap((row) => row.cells);
       looks.push({
         at,
