@@ -336,8 +336,9 @@ describe('channels and guide', () => {
 
   it('GDE-03 GDE-09 a reminder is written with its minutes, read alone and by range, changed and removed', async () => {
     const startDate = now() + 3 * 86_400;
+    // Long enough for a second programme at any hour: the first of a morning takes three.
     const [, programme] = await service.get('readGuide', epgWire, {
-      query: { startDate, endDate: startDate + 7200, channels: 'one' },
+      query: { startDate, endDate: startDate + 6 * 3600, channels: 'one' },
       token: premium,
     });
     const id = programme?.id ?? '';
