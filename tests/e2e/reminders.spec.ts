@@ -33,7 +33,10 @@ test('GDE-03 GDE-09 POP-01 a reminder is set beside the picture, is still there 
   // The answer, too: a clock that is moved on ends the patience with a call under way.
   const answered = page.waitForResponse(/\/v1\/push\/alerts\/\?/);
   await page.goto('/profile');
-  expect((await answered).url()).toMatch(/startDate=\d{10}&endDate=\d{10}$/);
+  const answeredNow = await answered;
+  expect(answeredNow.url()).toMatch(/startDate=\d{10}&endDate=\d{10}$/);
+  // To its last byte: what has begun to answer is under way as well.
+  await answeredNow.finished();
   const now = await page.evaluate(() => Date.now());
   await page.clock.fastForward(startsAt * 1000 - now + 1000);
   await expect(page.getByText(/ starts now on Pulse News/)).toBeVisible();
