@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, render, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useGridSight } from '../../src/screens/guide/useGridSight.ts';
 import { useResting } from '../../src/screens/guide/useResting.ts';
 import { useRowHours } from '../../src/screens/guide/useRowHours.ts';
 import { whenIdle } from '../../src/ui/whenIdle/whenIdle.ts';
@@ -46,6 +48,29 @@ describe('GDE-06 the guide while it is pushed', () => {
     const known = result.current(4);
     rerender(shown(hours(30, 90)));
     expect(result.current(4)).toBe(known);
+  });
+
+  it('knows which rows are in sight also where no other row is drawn for it: at the end of the channels', () => {
+    const size = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
+    const days = [{ key: 'today', start: ORIGIN, end: at(24 * 60) }] as unknown as Parameters<typeof useGridSight>[0]['days'];
+    const reveal = { row: 0, at: ORIGIN, align: 'day' } as unknown as Parameters<typeof useGridSight>[0]['reveal'];
+    const onSight = vi.fn();
+    let seen: ReturnType<typeof useGridSight> | undefined;
+    function Grid() {
+      seen = useGridSight({ days, rowCount: 40, reveal, onSight });
+      return createElement('div', { ref: seen.box, 'data-testid': 'box' });
+    }
+    const box = render(createElement(Grid)).getByTestId('box');
+    const scrollTo = (top: number) => {
+      box.scrollTop = top;
+      act(() => void box.dispatchEvent(new Event('scroll')));
+      return seen;
+    };
+    const [before, after] = [scrollTo(2200), scrollTo(2280)];
+    expect(after?.drawn).toEqual(before?.drawn);
+    expect(before?.inSight).toMatchObject({ firstRow: 31, lastRow: 38 });
+    expect(after?.inSight).toMatchObject({ firstRow: 32, lastRow: 39 });
+    size.mockRestore();
   });
 
   it('does not take a page that is late for one that rests: who pushes is heard of with its next frame', () => {

@@ -74,7 +74,7 @@ export const covers = (drawn: Sight, sight: Sight): boolean =>
 /**
  * What is drawn while things move: what comes next, far enough ahead for the next look to find it there. The browser shows what it has long
  * before it asks what else there is, and asks late when it is slow. With each look come as many rows as went past, and one more until
- * all that are drawn beyond what is in sight stand where the viewer goes: a look that came late has little more to do than one in time.
+ * all that are drawn beyond what is in sight stand where the viewer goes.
  * @param last what is drawn
  * @param drift how far it went since the last look, px: below zero towards the first row or earlier
  */
@@ -104,8 +104,8 @@ export function hoursOf(row: number, { from, to }: Hours, origin: number): Hours
 /** How many rows a box shows at most, the ones that are cut at its edges included. */
 export const rowsIn = ({ height }: Pick<Box, 'height'>): number => Math.ceil(Math.max(0, height - HEAD_HEIGHT) / ROW_HEIGHT) + 1;
 
-export const isSame = (one: Sight, other: Sight): boolean =>
-  one.from === other.from && one.to === other.to && one.firstRow === other.firstRow && one.lastRow === other.lastRow;
+export const areSameRows = (some: Rows, others: Rows): boolean => some.firstRow === others.firstRow && some.lastRow === others.lastRow;
+export const isSame = (one: Sight, other: Sight): boolean => one.from === other.from && one.to === other.to && areSameRows(one, other);
 
 /** How fine the guide is told of what is in sight: what it fetches is a multiple of it. */
 const TOLD = { rows: 8, time: 2 * HALF_HOUR };

@@ -5,6 +5,7 @@ import type { GuideView } from '../../../machines/domain/guideWindows.ts';
 import type { Reveal } from '../../../machines/guide/guide.machine.ts';
 import { beginningOf } from '../../../machines/guide/guide.selectors.ts';
 import {
+  areSameRows,
   type Box,
   covers,
   drawnAtFirst,
@@ -58,7 +59,7 @@ function placedBy(reveal: Reveal, box: Box, days: readonly GuideDay[]): { left: 
 export type Seen = {
   /** What is drawn: more than is in sight. */
   drawn: Sight;
-  /** The rows of it that were in sight by then. */
+  /** The rows of it that are in sight. */
   inSight: Rows;
   /** The moment at the left edge of what is in sight when it last rested, epoch ms. */
   edge: number;
@@ -116,7 +117,7 @@ export function useGridSight({ days, rowCount, reveal, onSight }: Options): Seen
       // Whoever was brought somewhere sees what they were brought to; what is beyond it can wait until they rest.
       if (drift.left === 0 && drift.top === 0 && covers(known.drawn, sight)) return known;
       const drawn = drawnInMotion(known.drawn, drift, sight, rowsIn(measured), origin, rowCount);
-      return isSame(known.drawn, drawn) ? known : { ...known, drawn, inSight: sight };
+      return isSame(known.drawn, drawn) && areSameRows(known.inSight, sight) ? known : { ...known, drawn, inSight: sight };
     });
     const key = toldOf(sight);
     if (key === told.current) return;
