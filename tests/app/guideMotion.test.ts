@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, renderHook } from '@testing-library/react';
-import { createElement } from 'react';
+import { createElement, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useGridSight } from '../../src/screens/guide/useGridSight.ts';
 import { useResting } from '../../src/screens/guide/useResting.ts';
@@ -55,16 +55,17 @@ describe('GDE-06 the guide while it is pushed', () => {
     const days = [{ key: 'today', start: ORIGIN, end: at(24 * 60) }] as unknown as Parameters<typeof useGridSight>[0]['days'];
     const reveal = { row: 0, at: ORIGIN, align: 'day' } as unknown as Parameters<typeof useGridSight>[0]['reveal'];
     const onSight = vi.fn();
-    let seen: ReturnType<typeof useGridSight> | undefined;
+    const tell = vi.fn<(seen: ReturnType<typeof useGridSight>) => void>();
     function Grid() {
-      seen = useGridSight({ days, rowCount: 40, reveal, onSight });
+      const seen = useGridSight({ days, rowCount: 40, reveal, onSight });
+      useLayoutEffect(() => tell(seen));
       return createElement('div', { ref: seen.box, 'data-testid': 'box' });
     }
     const box = render(createElement(Grid)).getByTestId('box');
     const scrollTo = (top: number) => {
       box.scrollTop = top;
       act(() => void box.dispatchEvent(new Event('scroll')));
-      return seen;
+      return tell.mock.lastCall?.[0];
     };
     const [before, after] = [scrollTo(2200), scrollTo(2280)];
     expect(after?.drawn).toEqual(before?.drawn);
