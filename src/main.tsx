@@ -42,7 +42,7 @@ import { takeCheckoutReturn } from './app/checkoutReturn.ts';
 import { type Configuration, ConfigurationError, parseConfiguration } from './app/configuration.ts';
 import { createIntent, prepareFor } from './app/intent.ts';
 import { readLanding } from './app/landing.ts';
-import { takeSocialAnswer } from './app/socialReturn.ts';
+import { takeSocialAddress } from './app/socialAddress.ts';
 import { tabStorage } from './app/tabStorage.ts';
 import { whenThere } from './app/whenThere.ts';
 import { flowsWhenNeeded } from './flows/whenNeeded.ts';
@@ -55,7 +55,7 @@ import { createWishes } from './player/wishes.ts';
 import { prepareHighlight } from './screens/home/prepareHighlight.ts';
 
 /** SOC-03, MON-08: before anything could read the address, send it or keep it. */
-const answers = { social: takeSocialAnswer(location, history), payment: takeCheckoutReturn(location, history) };
+const answers = { social: takeSocialAddress(location, history), payment: takeCheckoutReturn(location, history) };
 
 /** The popups come with the first of these; what else they are told waits for them. */
 const OPENS_A_POPUP = [

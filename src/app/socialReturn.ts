@@ -1,26 +1,9 @@
 /** The way to a provider and back, as far as the browser has a part in it (SOC-02, SOC-03). */
 import * as z from 'zod/mini';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../machines/domain/entities.ts';
-import { parseRoute, routePath } from '../../machines/domain/routes.ts';
-import { type PendingSocialLogin, readSocialAnswer, type SocialAnswer } from '../../machines/domain/socialLogin.ts';
+import { routePath } from '../../machines/domain/routes.ts';
+import type { PendingSocialLogin } from '../../machines/domain/socialLogin.ts';
 import type { SocialProvider as SocialProviderConfiguration } from './configuration.ts';
-
-/**
- * Takes the provider's answer out of the address bar and the history, before anything else could read or keep it (SOC-03): what follows
- * finds the bare path. On every other page nothing happens.
- * @returns null elsewhere than at the callback of a provider we know; at an unknown one's the address is cleaned all the same
- */
-export function takeSocialAnswer(
-  location: Pick<Location, 'pathname' | 'search' | 'hash'>,
-  history: Pick<History, 'state' | 'replaceState'>,
-): SocialAnswer | null {
-  const { pathname, search, hash } = location;
-  const { name, params } = parseRoute(pathname);
-  if (name !== 'socialCallback') return null;
-  history.replaceState(history.state, '', pathname);
-  const provider = SOCIAL_PROVIDERS.find((known) => known === params.provider);
-  return provider ? readSocialAnswer(provider, search, hash) : null;
-}
 
 const PENDING = 'marquee.socialLogin';
 

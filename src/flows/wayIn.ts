@@ -1,6 +1,8 @@
 /** The flows of coming in, other than the login: a part of their own, fetched when one of them is wanted. */
 import { activationMachine } from '../../machines/activation/activation.machine.ts';
 import { completeAccountMachine } from '../../machines/completeAccount/completeAccount.machine.ts';
+import type { SocialProvider } from '../../machines/domain/entities.ts';
+import { readSocialAnswer } from '../../machines/domain/socialLogin.ts';
 import { passwordRecoveryMachine } from '../../machines/passwordRecovery/passwordRecovery.machine.ts';
 import { passwordResetMachine } from '../../machines/passwordReset/passwordReset.machine.ts';
 import { registerMachine } from '../../machines/register/register.machine.ts';
@@ -20,13 +22,33 @@ import { registrationCalls } from '../api/registration.ts';
 import { sessionCalls } from '../api/session.ts';
 import { socialCalls } from '../api/social.ts';
 import type { TokenStore } from '../api/tokenStore.ts';
-import { createPendingSocialLogin, newSocialState } from '../app/socialReturn.ts';
+import type { Configuration } from '../app/configuration.ts';
+import type { SocialAddress } from '../app/socialAddress.ts';
+import { authorizeAddress, createPendingSocialLogin, newSocialState } from '../app/socialReturn.ts';
 
 type Dependencies = Pick<RegisterDependencies, 'landing' | 'captcha'> &
-  Pick<SocialLoginDependencies, 'authorizeAddress' | 'destination' | 'now'> &
-  Pick<SocialReturnDependencies, 'takeAnswer' | 'isExchanged'> & { call: Call; store: TokenStore; tabStorage: Storage | null };
+  Pick<SocialLoginDependencies, 'destination' | 'now'> &
+  Pick<Configuration, 'socialProviders'> & {
+    call: Call;
+    store: TokenStore;
+    tabStorage: Storage | null;
+    /** Null the second time. */
+    takeSocialAddress: () => SocialAddress | null;
+  };
 
-export function wayIn({ call, tabStorage, ...dependencies }: Dependencies) {
+export function wayIn({ call, tabStorage, socialProviders, takeSocialAddress, ...dependencies }: Dependencies) {
+  const providerOf = (id: SocialProvider) => socialProviders.find((provider) => provider.id === id) ?? null;
+  const providers: Pick<SocialLoginDependencies, 'authorizeAddress'> & Pick<SocialReturnDependencies, 'takeAnswer' | 'isExchanged'> = {
+    authorizeAddress: (id, secrets) => {
+      const provider = providerOf(id);
+      return provider && authorizeAddress(provider, { origin: location.origin, ...secrets });
+    },
+    takeAnswer: () => {
+      const address = takeSocialAddress();
+      return address && readSocialAnswer(address.provider, address.search, address.hash);
+    },
+    isExchanged: (id) => providerOf(id)?.exchange ?? true,
+  };
   const registration = registrationCalls(call);
   const passwords = passwordCalls(call);
   const social = socialCalls(call);
@@ -36,10 +58,12 @@ export function wayIn({ call, tabStorage, ...dependencies }: Dependencies) {
   return {
     register: registerMachine.provide(registerImplementations({ ...dependencies, registration })),
     completeAccount: completeAccountMachine.provide(completeAccountImplementations({ ...dependencies, account, social })),
-    socialLogin: socialLoginMachine.provide(socialLoginImplementations({ ...dependencies, pendingLogin, newState: newSocialState })),
+    socialLogin: socialLoginMachine.provide(
+      socialLoginImplementations({ ...dependencies, ...providers, pendingLogin, newState: newSocialState }),
+    ),
     wayInPages: wayInPagesMachine.provide({
       actors: {
-        socialReturn: socialReturnMachine.provide(socialReturnImplementations({ ...dependencies, social, pendingLogin })),
+        socialReturn: socialReturnMachine.provide(socialReturnImplementations({ ...dependencies, ...providers, social, pendingLogin })),
         passwordRecovery: passwordRecoveryMachine.provide(passwordRecoveryImplementations({ passwords })),
         passwordReset: passwordResetMachine.provide(passwordResetImplementations({ passwords, session })),
         activation: activationMachine.provide(activationImplementations({ registration })),

@@ -2,7 +2,6 @@
 
 import type { AnyActorRef } from 'xstate';
 import { decideRoute, destinationOf } from '../../machines/domain/access.ts';
-import type { SocialProvider } from '../../machines/domain/entities.ts';
 import { parseRoute, routePath } from '../../machines/domain/routes.ts';
 import type { loginMachine } from '../../machines/login/login.machine.ts';
 import type { CatalogueCalls } from '../api/catalogue.ts';
@@ -18,7 +17,7 @@ import type { Configuration } from '../app/configuration.ts';
 import type { Landing } from '../app/landing.ts';
 import { isOnItsWay, lazyFlows } from '../app/lazyLogic.ts';
 import { searchBox } from '../app/search/SearchSlot.tsx';
-import { authorizeAddress, type takeSocialAnswer as socialAnswerOf } from '../app/socialReturn.ts';
+import type { SocialAddress } from '../app/socialAddress.ts';
 import type { Stage } from '../player/stage.ts';
 import type { Wishes } from '../player/wishes.ts';
 
@@ -40,7 +39,7 @@ export type Product = {
   tabStorage: Storage | null;
   landing: Landing;
   /** What the address brought with it; taken by the first who asks. */
-  answers: { social: ReturnType<typeof socialAnswerOf>; payment: ReturnType<typeof paymentAnswerOf> };
+  answers: { social: SocialAddress | null; payment: ReturnType<typeof paymentAnswerOf> };
   /** PLY-03: whoever was watching with it comes back to their place. */
   refusedToken: () => string | null;
   /** Both are there by the time a flow asks. */
@@ -66,9 +65,8 @@ export function flowsWhenNeeded(product: Product) {
   const latest = () => root().getSnapshot().context.latest;
   const viewer = (): string => latest().profile?.id ?? '';
   const destination = () => destinationOf(actors().navigation.getSnapshot().context);
-  const takeSocialAnswer = takenOnce(answers.social);
+  const takeSocialAddress = takenOnce(answers.social);
   const takePaymentAnswer = takenOnce(answers.payment);
-  const providerOf = (id: SocialProvider) => configuration.socialProviders.find((provider) => provider.id === id) ?? null;
 
   const wayIn = lazyFlows(async () =>
     (await import('./wayIn.ts')).wayIn({
@@ -78,13 +76,9 @@ export function flowsWhenNeeded(product: Product) {
       tabStorage,
       landing,
       captcha: async () => null,
-      authorizeAddress: (id, secrets) => {
-        const provider = providerOf(id);
-        return provider && authorizeAddress(provider, { origin: location.origin, ...secrets });
-      },
       destination,
-      takeAnswer: takeSocialAnswer,
-      isExchanged: (id) => providerOf(id)?.exchange ?? true,
+      takeSocialAddress,
+      socialProviders: configuration.socialProviders,
     }),
   );
   const accountArea = lazyFlows(async () => (await import('./accountArea.ts')).accountArea({ call, profiles }));

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SOCIAL_PROVIDERS } from '../../machines/domain/entities.ts';
-import { judgeSocialAnswer, type PendingSocialLogin } from '../../machines/domain/socialLogin.ts';
+import { judgeSocialAnswer, type PendingSocialLogin, readSocialAnswer } from '../../machines/domain/socialLogin.ts';
 import { parseConfiguration } from '../../src/app/configuration.ts';
-import { authorizeAddress, createPendingSocialLogin, newSocialState, takeSocialAnswer } from '../../src/app/socialReturn.ts';
+import { takeSocialAddress } from '../../src/app/socialAddress.ts';
+import { authorizeAddress, createPendingSocialLogin, newSocialState } from '../../src/app/socialReturn.ts';
 
 /** A tab at an address, whose history says every word that was written into it. */
 function tabAt(address: string) {
   const { pathname, search, hash } = new URL(address, 'https://marquee.example');
   const written: { state: unknown; url: string | URL | null | undefined }[] = [];
   const replaceState = (state: unknown, _: string, url?: string | URL | null) => void written.push({ state, url });
-  return { take: () => takeSocialAnswer({ pathname, search, hash }, { state: { entry: 7 }, replaceState }), written };
+  const take = () => {
+    const back = takeSocialAddress({ pathname, search, hash }, { state: { entry: 7 }, replaceState });
+    return back && readSocialAnswer(back.provider, back.search, back.hash);
+  };
+  return { take, written };
 }
 
 const storageOf = () => {

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { destinationOfChannel } from '../../../machines/domain/cards.ts';
 import type { Channel } from '../../../machines/domain/entities.ts';
+import { ChannelLogo } from '../../ui/channelLogo/ChannelLogo.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import styles from './ChannelCard.module.css';
 import { hrefOf } from './TitleCard.tsx';
@@ -9,11 +10,7 @@ import { hrefOf } from './TitleCard.tsx';
 export function ChannelCard({ channel: { id, name, number, logoUrl } }: { channel: Channel }) {
   return (
     <Anchor className={styles.channel} href={hrefOf(destinationOfChannel({ id, name })) ?? ''} draggable={false}>
-      {logoUrl ? (
-        <img className={styles.logo} src={logoUrl} alt={name} loading="lazy" decoding="async" draggable={false} />
-      ) : (
-        <span className={styles.name}>{name}</span>
-      )}
+      {logoUrl ? <ChannelLogo className={styles.logo} url={logoUrl} alt={name} /> : <span className={styles.name}>{name}</span>}
       {number === null ? null : (
         <span className={styles.number}>
           <span className="visually-hidden">

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ChannelLogo } from '../channelLogo/ChannelLogo.tsx';
 import { Chip, type ChipTone } from '../chip/Chip.tsx';
 import { Anchor } from '../link/Anchor.tsx';
 import { Picture, type PictureSource } from '../picture/Picture.tsx';
@@ -90,10 +91,7 @@ export function Card(props: CardProps) {
     'data-ten': rank === 10,
     draggable: false,
   };
-  const logo =
-    design === 'channel' && logoUrl ? (
-      <img className={styles.logo} src={logoUrl} alt="" loading="lazy" decoding="async" draggable={false} />
-    ) : null;
+  const logo = design === 'channel' && logoUrl ? <ChannelLogo className={styles.logo} url={logoUrl} alt="" /> : null;
   const content = (
     <>
       {design === 'poster_top10' && rank !== undefined ? <Numeral rank={rank} /> : null}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIsCalm } from '../pace/useIsCalm.ts';
 import styles from './Picture.module.css';
 
 export type PictureSource = { url: string; srcset: string | null; colour: string | null };
@@ -21,6 +22,7 @@ type Outcome = { url: string; state: 'loaded' | 'broken' };
 /** A picture that never moves the page: its dominant colour first, then it fades in; broken, its title on that colour. */
 export function Picture({ picture, alt, title, ratio, sizes, priority = false, className }: PictureProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const isWanted = useIsCalm() || priority;
   const state = picture === null ? 'broken' : outcome?.url === picture.url ? outcome.state : 'loading';
   return (
     <span
@@ -33,11 +35,11 @@ export function Picture({ picture, alt, title, ratio, sizes, priority = false, c
         <img
           key={picture.url}
           className={styles.image}
-          src={picture.url}
-          srcSet={picture.srcset ?? undefined}
-          sizes={picture.srcset ? sizes : undefined}
-          alt={alt}
           loading={priority ? 'eager' : 'lazy'}
+          sizes={picture.srcset ? sizes : undefined}
+          srcSet={(isWanted && picture.srcset) || undefined}
+          src={isWanted ? picture.url : undefined}
+          alt={alt}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
           draggable={false}

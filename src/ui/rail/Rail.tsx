@@ -15,6 +15,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { BlockDesign, CardDesign } from '../card/Card.tsx';
 import { Anchor } from '../link/Anchor.tsx';
 import { useIsNear } from '../whenNear/useIsNear.ts';
+import { cardsInSight } from './cardsInSight.ts';
 import { LazyMotion } from './lazyMotion.ts';
 import { newRailPlace, type RailPlace } from './place.ts';
 import styles from './Rail.module.css';
@@ -73,9 +74,7 @@ export function Rail({
   const body = useRef<HTMLDivElement>(null);
   const [own] = useState(newRailPlace);
   const place = given ?? own;
-  const measure = useCallback(() => {
-    place.note({ height: body.current?.getBoundingClientRect().height ?? null });
-  }, [place]);
+  const measure = useCallback(({ height }: DOMRectReadOnly) => place.note({ height }), [place]);
   // Near enough to be there when it is scrolled to, and no nearer: each rail of twenty cards costs the page a fifth of its nodes.
   const isNear = useIsNear(section, { starts: isEager, margin: '60% 0px', farMargin: '100% 0px', onFar: measure });
   const hasTaken = useRef(false);
@@ -121,9 +120,16 @@ export function Rail({
       {isNear ? (
         <div ref={body}>
           {layout === 'carousel' ? (
-            <Carousel heading={heading} cards={cards} growing={growing} place={place} marksCentre={block === 'zoomCenter'} />
+            <Carousel
+              heading={heading}
+              cards={cards}
+              growing={growing}
+              place={place}
+              inSight={cardsInSight(design, block)}
+              marksCentre={block === 'zoomCenter'}
+            />
           ) : (
-            <List cards={cards} growing={growing} />
+            <List cards={cards} growing={growing} inSight={cardsInSight(design, block)} />
           )}
         </div>
       ) : null}
@@ -131,17 +137,26 @@ export function Rail({
   );
 }
 
-type RowProps = { cards: readonly ReactNode[]; growing: ReturnType<typeof useGrowing> };
+type RowProps = { cards: readonly ReactNode[]; growing: ReturnType<typeof useGrowing>; inSight: number };
 
 const pushedBy = (offset: number): CSSProperties | undefined => (offset > 0 ? { transform: `translate3d(${-offset}px, 0, 0)` } : undefined);
 
-function Carousel({ heading, cards, growing, place, marksCentre }: RowProps & { heading: string; place: RailPlace; marksCentre: boolean }) {
+function Carousel({
+  heading,
+  cards,
+  growing,
+  place,
+  inSight,
+  marksCentre,
+}: RowProps & { heading: string; place: RailPlace; marksCentre: boolean }) {
   const { formatMessage } = useIntl();
   const row = useRef<HTMLUListElement>(null);
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
   const [moves, setMoves] = useState<RailMoves | null>(null);
-  const { isDrawn, draw } = useNearItems(row, { count: cards.length, isRow: true });
   const isWanted = useIsWanted(viewport, place.latest().offset > 0);
+  // Whoever scrolls past sees no further; the rest of the row comes with what pushes it.
+  const there = isWanted ? cards : cards.slice(0, inSight);
+  const { isDrawn, draw } = useNearItems(row, { count: there.length, first: inSight, isLooking: isWanted, isRow: true });
   // Where it was left it stands from the first picture on; what pushes it takes over from there.
   const [pushed] = useState(() => pushedBy(place.latest().offset));
   const { canGoBack = false, canGoOn = false, centre = null } = moves ?? {};
@@ -154,7 +169,7 @@ function Carousel({ heading, cards, growing, place, marksCentre }: RowProps & { 
       ) : null}
       <div className={styles.viewport} ref={setViewport}>
         <ul className={styles.row} ref={row} style={pushed}>
-          {cards.map((card, index) => (
+          {there.map((card, index) => (
             <li key={index} className={styles.item} data-centre={index === centre || undefined}>
               {isDrawn(index) ? card : null}
             </li>
@@ -189,10 +204,10 @@ function Carousel({ heading, cards, growing, place, marksCentre }: RowProps & { 
   );
 }
 
-function List({ cards, growing }: RowProps) {
+function List({ cards, growing, inSight }: RowProps) {
   const grid = useRef<HTMLUListElement>(null);
   const end = useNearEnd(growing);
-  const { isDrawn } = useNearItems(grid, { count: cards.length, isRow: false });
+  const { isDrawn } = useNearItems(grid, { count: cards.length, first: inSight, isRow: false });
   return (
     <>
       <ul className={styles.grid} ref={grid}>

@@ -1,7 +1,7 @@
 export type RailPosition = {
   /** px its cards are pushed to the start. */
   offset: number;
-  /** px its cards are high; null until they have gone far away once. */
+  /** px it is high, with its heading; null until it has gone far away once. */
   height: number | null;
   /** How many cards it was given; 0: as many as it begins with. */
   count: number;

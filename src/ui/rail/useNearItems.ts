@@ -1,26 +1,23 @@
 import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Shown before anybody has looked where they are: a wide window's first row. */
-const FIRST = 8;
-
-const first = (): ReadonlySet<number> => new Set(Array.from({ length: FIRST }, (_, index) => index));
-
 /**
  * Which items of a row or a grid are near enough to be drawn: the others keep their room (LOOK: a hundred rails of two hundred cards stay smooth). An
  * item that holds the focus is never taken away.
  * @param list the list; its children are the items
+ * @param options.first how many are drawn before anybody has looked where they are
+ * @param options.isLooking whether to look: until then it stays with those
  * @param options.isRow items are near sideways, inside the row; those of a grid up and down, inside the window
  * @returns whether an item is drawn, and `draw`, which has one drawn at once: the focus is about to go there
  */
 export function useNearItems(
   list: RefObject<HTMLElement | null>,
-  { count, isRow }: { count: number; isRow: boolean },
+  { count, first, isLooking = true, isRow }: { count: number; first: number; isLooking?: boolean; isRow: boolean },
 ): { isDrawn: (index: number) => boolean; draw: (index: number) => void } {
-  const [near, setNear] = useState(first);
+  const [near, setNear] = useState((): ReadonlySet<number> => new Set(Array.from({ length: first }, (_, index) => index)));
   useEffect(() => {
     const node = list.current;
-    if (!node || typeof IntersectionObserver === 'undefined') return;
+    if (!isLooking || !node || typeof IntersectionObserver === 'undefined') return;
     const look = (entries: readonly IntersectionObserverEntry[]) =>
       startTransition(() =>
         setNear((were) => {
@@ -39,7 +36,7 @@ export function useNearItems(
     });
     for (const item of Array.from(node.children).slice(0, count)) observer.observe(item);
     return () => observer.disconnect();
-  }, [list, count, isRow]);
+  }, [list, count, isLooking, isRow]);
   const draw = useCallback((index: number) => flushSync(() => setNear((were) => new Set(were).add(index))), []);
   return { isDrawn: (index) => near.has(index) || typeof IntersectionObserver === 'undefined', draw };
 }

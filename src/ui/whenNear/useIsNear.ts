@@ -6,8 +6,8 @@ export type NearOptions = {
   margin?: string;
   /** How far it may be before it is gone again; it never goes while it holds the focus. Without it what came stays. */
   farMargin?: string;
-  /** It is about to go: the last chance to measure it. */
-  onFar?: () => void;
+  /** It is about to go: how large it was. */
+  onFar?: (box: DOMRectReadOnly) => void;
 };
 
 /** Whether an element is near the window. */
@@ -21,9 +21,10 @@ export function useIsNear(
     if (!node || typeof IntersectionObserver === 'undefined') return;
     if (isNear && farMargin === undefined) return;
     const look = (entries: readonly IntersectionObserverEntry[]) => {
-      const isIntersecting = entries.at(-1)?.isIntersecting === true;
+      const entry = entries.at(-1);
+      const isIntersecting = entry?.isIntersecting === true;
       if (isIntersecting === isNear || (isNear && node.contains(document.activeElement))) return;
-      if (isNear) onFar?.();
+      if (isNear && entry) onFar?.(entry.boundingClientRect);
       // Whoever scrolls on is not kept waiting for what comes into the window.
       startTransition(() => setIsNear(isIntersecting));
     };

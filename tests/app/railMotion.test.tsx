@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isHurrying, onceCalm } from '../../src/ui/pace/pace.ts';
+import { useIsCalm } from '../../src/ui/pace/useIsCalm.ts';
+import { Picture } from '../../src/ui/picture/Picture.tsx';
+import { cardsInSight } from '../../src/ui/rail/cardsInSight.ts';
+import { Rail } from '../../src/ui/rail/Rail.tsx';
+
+beforeEach(() =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'] }),
+);
+afterEach(() => {
+  act(() => void vi.advanceTimersByTime(1000));
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+let top = 0;
+const standAt = (place: number) => {
+  top = place;
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(place);
+  act(() => void document.dispatchEvent(new Event('scroll')));
+};
+/** @param pace px/s @param every ms from one frame of the page to the next */
+function scroll(pace: number, { for: time, every = 16 }: { for: number; every?: number }) {
+  for (let passed = 0; passed < time; passed += every) {
+    act(() => void vi.advanceTimersByTime(every));
+    standAt(top + (pace / 1000) * every);
+  }
+}
+
+describe('HOM-03 whoever rushes past', () => {
+  it('is in a hurry from 1500 px/s on, in both directions', () => {
+    scroll(1200, { for: 400 });
+    expect(isHurrying()).toBe(false);
+    scroll(3000, { for: 400 });
+    expect(isHurrying()).toBe(true);
+    scroll(-3000, { for: 600 });
+    expect(isHurrying()).toBe(true);
+    scroll(-1200, { for: 400 });
+    expect(isHurrying()).toBe(false);
+  });
+
+  it('is so on a slow machine too, whose frames are far apart', () => {
+    let inFrame: FrameRequestCallback = () => {};
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
+      inFrame = callback;
+      return 1;
+    });
+    // In a frame the page hears of the move first.
+    const frames = (pace: number, count: number) =>
+      Array.from({ length: count }, () => {
+        scroll(pace, { for: 1, every: 300 });
+        inFrame(performance.now());
+        return isHurrying();
+      });
+    expect(frames(3000, 5)).toEqual([false, true, true, true, true]);
+    expect(frames(600, 3).at(-1)).toBe(false);
+    vi.advanceTimersByTime(300);
+    inFrame(performance.now());
+  });
+
+  it('is not when they are brought somewhere', () => {
+    standAt(9000);
+    expect(isHurrying()).toBe(false);
+  });
+
+  it('has what is for the eye when they are slower, or have arrived', () => {
+    const [slower, arrived, gone] = [vi.fn(), vi.fn(), vi.fn()];
+    scroll(3000, { for: 400 });
+    onceCalm(slower);
+    onceCalm(gone)();
+    scroll(3000, { for: 400 });
+    expect(slower).not.toHaveBeenCalled();
+    scroll(1000, { for: 400 });
+    expect(slower).toHaveBeenCalledOnce();
+    scroll(3000, { for: 400 });
+    onceCalm(arrived);
+    vi.advanceTimersByTime(120);
+    expect(arrived).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(120);
+    expect(arrived).toHaveBeenCalledOnce();
+    expect(isHurrying()).toBe(false);
+    expect(gone).not.toHaveBeenCalled();
+  });
+
+  it('fetches no pictures, and has them where they stop; each keeps its words meanwhile', () => {
+    const picture = {
+      url: 'https://pictures.example/low-orbit.avif',
+      srcset: 'https://pictures.example/low-orbit-640.avif 640w',
+      colour: null,
+    };
+    const shown = (priority: boolean) => (
+      <Picture picture={picture} alt="Low Orbit" title="Low Orbit" ratio="poster" sizes="208px" priority={priority} />
+    );
+    scroll(3000, { for: 400 });
+    render(
+      <>
+        {shown(false)}
+        {shown(true)}
+      </>,
+    );
+    const [passed, first] = screen.getAllByAltText('Low Orbit');
+    expect(passed?.hasAttribute('src')).toBe(false);
+    expect(passed?.hasAttribute('srcset')).toBe(false);
+    expect(first?.getAttribute('src')).toBe(picture.url);
+    act(() => void vi.advanceTimersByTime(300));
+    expect(passed?.getAttribute('src')).toBe(picture.url);
+    expect(passed?.getAttribute('srcset')).toBe(picture.srcset);
+  });
+
+  it('does not lose a picture that is there', () => {
+    const { result } = renderHook(() => useIsCalm());
+    scroll(3000, { for: 400 });
+    expect(result.current).toBe(true);
+  });
+});
+
+describe('HOM-03 a row', () => {
+  const tokens: Record<string, string> = {
+    '--poster': '208px',
+    '--thumb': '320px',
+    '--channel': '328px',
+    '--card-gap': '16px',
+    '--gutter': '56px',
+  };
+  const withTokens = () =>
+    vi.spyOn(window, 'getComputedStyle').mockReturnValue({ getPropertyValue: (name: string) => tokens[name] ?? '' } as CSSStyleDeclaration);
+  const inWindow = (width: number) => vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(width);
+
+  it('shows as many cards as the window is wide', () => {
+    withTokens();
+    const counts = (width: number) => {
+      inWindow(width);
+      return (['poster', 'poster_top10', 'thumbnail', 'channel', 'descriptive'] as const).map((design) => cardsInSight(design, 'block'));
+    };
+    expect(counts(1440)).toEqual([7, 5, 5, 5, 5]);
+    expect(counts(3840)).toEqual([17, 12, 12, 11, 12]);
+    expect(cardsInSight('poster', 'zoom')).toBe(14);
+    expect(cardsInSight('poster', 'fullscreen')).toBe(2);
+  });
+
+  const inEnglish = (children: ReactNode) => (
+    <IntlProvider locale="en" messages={{ UI_RAIL_PREVIOUS: 'Back in {heading}', UI_RAIL_NEXT: 'On in {heading}' }}>
+      {children}
+    </IntlProvider>
+  );
+  const rail = () =>
+    inEnglish(
+      <Rail heading="Tonight" showHeading layout="carousel" design="thumbnail" isEager>
+        {Array.from({ length: 20 }, (_, index) => (
+          <a key={index} href={`/${index}`}>
+            {index}
+          </a>
+        ))}
+      </Rail>,
+    );
+  const cards = () => screen.getAllByRole('listitem').length;
+
+  it('stands as what is in sight, until its viewer stays', () => {
+    withTokens();
+    inWindow(1440);
+    standAt(100);
+    render(rail());
+    expect(cards()).toBe(5);
+    act(() => void vi.advanceTimersByTime(200));
+    standAt(200);
+    act(() => void vi.advanceTimersByTime(250));
+    expect(cards()).toBe(5);
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(cards()).toBe(20);
+  });
+
+  it('is whole as soon as the focus or the pointer comes to it', () => {
+    withTokens();
+    inWindow(1440);
+    for (const name of ['focusin', 'pointerenter', 'touchstart']) {
+      standAt(100);
+      const { unmount } = render(rail());
+      expect(cards()).toBe(5);
+      act(() => void screen.getAllByRole('listitem')[0]?.closest('div')?.dispatchEvent(new Event(name)));
+      expect(cards(), name).toBe(20);
+      unmount();
+    }
+  });
+});
