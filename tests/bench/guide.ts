@@ -1,7 +1,7 @@
 /** The TV guide in a browser of its own, throttled as home is: how long it takes to open, and how it scrolls when it is pushed at 3000 px/s (GDE-06). */
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { chromium as browserOptions } from '../browser.ts';
-import { type Pushed, push, WAYS } from './push.ts';
+import { type PushedGrid, pushGrid, WAYS } from './guidePush.ts';
 import { throttle } from './throttle.ts';
 import { thereAt, watchFor } from './watch.ts';
 
@@ -44,8 +44,8 @@ const p95 = (values: readonly number[]) => values.toSorted((one, other) => one -
 /** Pushed in all directions. */
 async function measureScroll(page: Page, session: CDPSession) {
   const before = await busyOf(session);
-  const ways: Pushed[] = [];
-  for (const way of WAYS) ways.push(await push(page, session, way));
+  const ways: PushedGrid[] = [];
+  for (const way of WAYS) ways.push(await pushGrid(page, session, way));
   const after = await busyOf(session);
   const shown = ways.flatMap((way) => way.shown);
   const mean = (name: 'blank' | 'waiting') => ways.reduce((total, way) => total + way[name], 0) / ways.length;

@@ -1,76 +1,35 @@
 /**
- * The guide's grid pushed as a wheel pushes it. The browser moves what it has at once, in a frame of its own, and the page draws what comes
+ * A page or a box pushed as a wheel pushes it. The browser moves what it has at once, in a frame of its own, and the page draws what comes
  * into sight when it gets to it: what a viewer sees are frames that are in time and places that may be blank. A script that sets the place
  * itself makes each frame wait for the page instead, and never sees a blank.
  */
 import type { CDPSession, Page } from 'playwright';
 
-export const WAYS = ['down', 'right', 'up'] as const;
-type Way = (typeof WAYS)[number];
-
 const SPEED = 3000; // px/s
-/** px at most; a guide of few channels has less. */
-const DISTANCE = 7500;
 /** ms from one frame of the screen to the next; the browser notes its frames a little before or after that. */
 const BEAT = 1000 / 60;
 
-/** What the page had drawn by one of its frames, px in what the box scrolls over. */
-type Look = {
+/** What the page had drawn by one of its frames. */
+export type Look = {
   /** When the frame began, ms. */
   at: number;
-  /** Where the box was. */
+  /** How far what is pushed was pushed, px. */
   top: number;
   left: number;
-  /** Rows, from the first to the last that is near; and how far all of those in sight have cells. */
-  from: number;
-  to: number;
-  until: number;
-  cells: number;
-  loading: number;
+  /** In the whole document. */
   nodes: number;
 };
 
-type Watched = {
-  looks: readonly Look[];
-  width: number;
-  height: number;
-  /** Of the hours, which lie above the first row. */
-  head: number;
-};
+/** px; the wheel turns while the pointer is at `x` and `y`. */
+export type Gesture = { x: number; y: number; xDistance?: number; yDistance?: number };
 
-/** Notes in each frame of the page what is drawn, until it is told to stop. */
-const watchGrid = (page: Page) =>
-  page.evaluate(async (): Promise<Watched> => {
-    const grid = document.querySelector<HTMLElement>('[role="grid"]');
-    const box = grid?.parentElement;
-    if (!grid || !box) throw new Error('there is no grid');
-    const { left, top, width, height, bottom } = box.getBoundingClientRect();
-    const looks: Look[] = [];
-    Object.assign(window, { marqueeStops: false });
-    for (;;) {
-      const at = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-      const rows = [...grid.querySelectorAll('[role="row"]')]
-        .map((row) => ({ place: row.getBoundingClientRect(), cells: [...row.querySelectorAll('[role="gridcell"]')] }))
-        .filter(({ place }) => place.bottom > top - height && place.top < bottom + height);
-      const inSight = rows.filter(({ place }) => place.bottom > top + grid.offsetTop && place.top < bottom);
-      const cells = inSight.flatMap((row) => row.cells);
-      looks.push({
-        at,
-        top: box.scrollTop,
-        left: box.scrollLeft,
-        from: Math.min(...rows.map(({ place }) => place.top)) - top + box.scrollTop,
-        to: Math.max(...rows.map(({ place }) => place.bottom)) - top + box.scrollTop,
-        until:
-          Math.min(...inSight.map((row) => Math.max(...row.cells.map((cell) => cell.getBoundingClientRect().right)))) -
-          left +
-          box.scrollLeft,
-        cells: cells.length,
-        loading: cells.filter((cell) => cell.getAttribute('data-type') === 'loading').length,
-        nodes: document.querySelectorAll('*').length,
-      });
-      if ('marqueeStops' in window && window.marqueeStops) return { looks, width, height, head: grid.offsetTop };
-    }
-  });
+export type Pushed<Seen> = {
+  seen: Seen;
+  /** ms from one frame to the next: on the screen, and of the page. */
+  shown: readonly number[];
+  drawn: readonly number[];
+  nodes: number;
+};
 
 /** The frames the viewer was shown meanwhile, ms from one to the next. */
 async function shownDuring(session: CDPSession, work: () => Promise<unknown>): Promise<number[]> {
@@ -90,68 +49,48 @@ async function shownDuring(session: CDPSession, work: () => Promise<unknown>): P
   return frames.slice(2, -1).map((time) => Math.max(1, Math.round(time / BEAT)) * BEAT);
 }
 
-/** How much of what is in sight is not drawn when the box stands there: a share of 1. */
-function blankAt(way: Way, drawn: Look, place: Look, { width, height, head }: Watched): number {
-  const size = way === 'right' ? width : height;
-  const missing = { down: place.top + height - drawn.to, up: drawn.from - place.top - head, right: place.left + width - drawn.until }[way];
-  return Math.max(0, Math.min(missing, size)) / size;
+/** The looks in which something has moved since the one before. */
+export const movingIn = <L extends Look>(looks: readonly L[]): readonly L[] =>
+  looks.filter((look, index) => look.top !== looks[index - 1]?.top || look.left !== looks[index - 1]?.left);
+
+/**
+ * Pushes once.
+ * @param watch notes in each frame of the page what is drawn, until `window.marqueeStops` is set
+ */
+export async function pushBy<L extends Look, Seen extends { looks: readonly L[] }>(
+  page: Page,
+  session: CDPSession,
+  gesture: Gesture,
+  watch: (page: Page) => Promise<Seen>,
+): Promise<Pushed<Seen>> {
+  await page.evaluate(() => Object.assign(window, { marqueeStops: false }));
+  const watching = watch(page);
+  const shown = await shownDuring(session, () =>
+    session.send('Input.synthesizeScrollGesture', { ...gesture, speed: SPEED, gestureSourceType: 'mouse', preventFling: true }),
+  );
+  await page.evaluate(() => Object.assign(window, { marqueeStops: true }));
+  const seen = await watching;
+  const moving = movingIn(seen.looks);
+  return {
+    seen,
+    shown,
+    drawn: moving.slice(1).map((look, index) => look.at - (moving[index]?.at ?? look.at)),
+    nodes: Math.max(...seen.looks.map((look) => look.nodes)),
+  };
 }
 
 /**
  * What was drawn in a frame of the page is on the screen until the next but one begins: the next is still being drawn meanwhile, and the browser
  * has moved the box to where the one after it will find it.
+ * @param blankAt how much of what is in sight at a place is not in what was drawn: a share of 1
+ * @returns the share of 1 over the whole push
  */
-function blankOf(way: Way, watched: Watched): number {
-  const { looks } = watched;
+export function blankOf<L extends Look>(looks: readonly L[], blankAt: (drawn: L, place: L) => number): number {
   const stretches = looks.slice(0, -2).flatMap((drawn, index) => {
     const [next, after] = [looks[index + 1], looks[index + 2]];
     if (!next || !after || (after.top === next.top && after.left === next.left)) return [];
-    return [{ time: after.at - next.at, share: (blankAt(way, drawn, next, watched) + blankAt(way, drawn, after, watched)) / 2 }];
+    return [{ time: after.at - next.at, share: (blankAt(drawn, next) + blankAt(drawn, after)) / 2 }];
   });
   const time = stretches.reduce((total, stretch) => total + stretch.time, 0);
   return stretches.reduce((total, stretch) => total + stretch.share * stretch.time, 0) / time;
-}
-
-export type Pushed = {
-  /** ms from one frame to the next: on the screen, and of the page. */
-  shown: readonly number[];
-  drawn: readonly number[];
-  /** Shares of 1: of what is in sight, and of its cells. */
-  blank: number;
-  waiting: number;
-  nodes: number;
-};
-
-export async function push(page: Page, session: CDPSession, way: Way): Promise<Pushed> {
-  const box = await page.evaluate(() => {
-    const element = document.querySelector('[role="grid"]')?.parentElement;
-    if (!element) throw new Error('there is no grid');
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const down = element.scrollHeight - element.clientHeight - element.scrollTop;
-    return { middle: { x: left + width / 2, y: top + height / 2 }, down, up: element.scrollTop };
-  });
-  // Without the last of it: at an end nothing moves, and no frame is shown.
-  const far = (left: number) => Math.min(DISTANCE, left - 100);
-  const distance = { down: { yDistance: -far(box.down) }, up: { yDistance: far(box.up) }, right: { xDistance: -DISTANCE } }[way];
-  const watching = watchGrid(page);
-  const shown = await shownDuring(session, () =>
-    session.send('Input.synthesizeScrollGesture', {
-      ...box.middle,
-      ...distance,
-      speed: SPEED,
-      gestureSourceType: 'mouse',
-      preventFling: true,
-    }),
-  );
-  await page.evaluate(() => Object.assign(window, { marqueeStops: true }));
-  const watched = await watching;
-  const moving = watched.looks.filter((look, index, all) => look.top !== all[index - 1]?.top || look.left !== all[index - 1]?.left);
-  const cells = moving.reduce((total, look) => total + look.cells, 0);
-  return {
-    shown,
-    drawn: moving.slice(1).map((look, index) => look.at - (moving[index]?.at ?? look.at)),
-    blank: blankOf(way, watched),
-    waiting: moving.reduce((total, look) => total + look.loading, 0) / cells,
-    nodes: Math.max(...watched.looks.map((look) => look.nodes)),
-  };
 }

@@ -1,0 +1,99 @@
+/** The guide's grid pushed by a wheel, ours or the bare one: down, to the right, and up. */
+import type { CDPSession, Page } from 'playwright';
+import { blankOf, type Look, movingIn, pushBy } from './push.ts';
+
+export const WAYS = ['down', 'right', 'up'] as const;
+type Way = (typeof WAYS)[number];
+
+/** px at most; a guide of few channels has less. */
+const DISTANCE = 7500;
+
+/** What the page had drawn by one of its frames, px in what the box scrolls over. */
+type GridLook = Look & {
+  /** Rows, from the first to the last that is near; and how far all of those in sight have cells. */
+  from: number;
+  to: number;
+  until: number;
+  cells: number;
+  loading: number;
+};
+
+type Watched = {
+  looks: readonly GridLook[];
+  width: number;
+  height: number;
+  /** Of the hours, which lie above the first row. */
+  head: number;
+};
+
+/** Notes in each frame of the page what is drawn, until it is told to stop. */
+const watchGrid = (page: Page) =>
+  page.evaluate(async (): Promise<Watched> => {
+    const grid = document.querySelector<HTMLElement>('[role="grid"]');
+    const box = grid?.parentElement;
+    if (!grid || !box) throw new Error('there is no grid');
+    const { left, top, width, height, bottom } = box.getBoundingClientRect();
+    const looks: GridLook[] = [];
+    for (;;) {
+      const at = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      const rows = [...grid.querySelectorAll('[role="row"]')]
+        .map((row) => ({ place: row.getBoundingClientRect(), cells: [...row.querySelectorAll('[role="gridcell"]')] }))
+        .filter(({ place }) => place.bottom > top - height && place.top < bottom + height);
+      const inSight = rows.filter(({ place }) => place.bottom > top + grid.offsetTop && place.top < bottom);
+      const cells = inSight.flatMap((row) => row.cells);
+      looks.push({
+        at,
+        top: box.scrollTop,
+        left: box.scrollLeft,
+        from: Math.min(...rows.map(({ place }) => place.top)) - top + box.scrollTop,
+        to: Math.max(...rows.map(({ place }) => place.bottom)) - top + box.scrollTop,
+        until:
+          Math.min(...inSight.map((row) => Math.max(...row.cells.map((cell) => cell.getBoundingClientRect().right)))) -
+          left +
+          box.scrollLeft,
+        cells: cells.length,
+        loading: cells.filter((cell) => cell.getAttribute('data-type') === 'loading').length,
+        nodes: document.querySelectorAll('*').length,
+      });
+      if ('marqueeStops' in window && window.marqueeStops) return { looks, width, height, head: grid.offsetTop };
+    }
+  });
+
+/** How much of what is in sight is not drawn when the box stands there: a share of 1. */
+function blankAt(way: Way, drawn: GridLook, place: GridLook, { width, height, head }: Watched): number {
+  const size = way === 'right' ? width : height;
+  const missing = { down: place.top + height - drawn.to, up: drawn.from - place.top - head, right: place.left + width - drawn.until }[way];
+  return Math.max(0, Math.min(missing, size)) / size;
+}
+
+export type PushedGrid = {
+  /** ms from one frame to the next: on the screen, and of the page. */
+  shown: readonly number[];
+  drawn: readonly number[];
+  /** Shares of 1: of what is in sight, and of its cells. */
+  blank: number;
+  waiting: number;
+  nodes: number;
+};
+
+export async function pushGrid(page: Page, session: CDPSession, way: Way): Promise<PushedGrid> {
+  const box = await page.evaluate(() => {
+    const element = document.querySelector('[role="grid"]')?.parentElement;
+    if (!element) throw new Error('there is no grid');
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const down = element.scrollHeight - element.clientHeight - element.scrollTop;
+    return { middle: { x: left + width / 2, y: top + height / 2 }, down, up: element.scrollTop };
+  });
+  // Without the last of it: at an end nothing moves, and no frame is shown.
+  const far = (left: number) => Math.min(DISTANCE, left - 100);
+  const distance = { down: { yDistance: -far(box.down) }, up: { yDistance: far(box.up) }, right: { xDistance: -DISTANCE } }[way];
+  const { seen, shown, drawn, nodes } = await pushBy(page, session, { ...box.middle, ...distance }, watchGrid);
+  const moving = movingIn(seen.looks);
+  return {
+    shown,
+    drawn,
+    blank: blankOf(seen.looks, (was, place) => blankAt(way, was, place, seen)),
+    waiting: moving.reduce((total, look) => total + look.loading, 0) / moving.reduce((total, look) => total + look.cells, 0),
+    nodes,
+  };
+}
