@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { Message } from '../../machines/domain/entities.ts';
 import { textOf } from './texts.ts';
@@ -5,7 +6,7 @@ import { textOf } from './texts.ts';
 /** Words the messages machines carry: for attributes, lists and toasts. */
 export function useMessageText(): (message: Message) => string {
   const intl = useIntl();
-  return (message) => textOf(intl, message);
+  return useCallback((message: Message) => textOf(intl, message), [intl]);
 }
 
 /** The sentence for a message. `withCode` adds an error's code in brackets, as the error popup shows it. */

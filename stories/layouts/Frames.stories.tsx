@@ -18,7 +18,7 @@ import { PasswordField } from '../../src/ui/field/PasswordField.tsx';
 import { Hero } from '../../src/ui/hero/Hero.tsx';
 import { Rail } from '../../src/ui/rail/Rail.tsx';
 import { slides } from '../ui/heroSlides.tsx';
-import { backgroundOf, channelLogoOf, phoneOf, posterOf, stillOf, TITLES, wideOf } from '../ui/samples.tsx';
+import { backgroundOf, cardsOf, channelLogoOf, phoneOf, posterOf, stillOf, TITLES, wideOf } from '../ui/samples.tsx';
 import { entries, footerLinks, helena, menu, others, tabs } from './frames.tsx';
 
 const header = (
@@ -37,8 +37,13 @@ const home = (
   <>
     <h1 className="visually-hidden">Home</h1>
     <Hero slides={slides} />
-    <Rail heading="Continue watching" showHeading layout="carousel" design="thumbnail" isEager>
-      {[
+    <Rail
+      heading="Continue watching"
+      showHeading
+      layout="carousel"
+      design="thumbnail"
+      isEager
+      {...cardsOf([
         <Card
           key="1"
           design="thumbnail"
@@ -84,48 +89,69 @@ const home = (
           meta="S1 E5 · 33 min left"
           progress={0.12}
         />,
-      ]}
-    </Rail>
-    <Rail heading="Top 10 this week" showHeading layout="carousel" design="poster_top10" isEager>
-      {TITLES.slice(0, 10).map(([id, title], index) => (
-        <Card key={id} design="poster_top10" rank={index + 1} title={title} href={`/movie/${id}/1`} picture={posterOf(id)} />
-      ))}
-    </Rail>
-    <Rail heading="New and coming soon" showHeading layout="carousel" seeAllHref="/filters/new">
-      {TITLES.map(([id, title], index) => (
-        <Card
-          key={id}
-          design="poster"
-          title={title}
-          href={`/movie/${id}/2`}
-          picture={posterOf(id)}
-          badge={['Tonight', 'Tomorrow', 'Monday', '28 Nov'][index]}
-          badgeTone={index === 0 ? 'accent' : 'plain'}
-          isPremium={index === 5}
-        />
-      ))}
-    </Rail>
-    <Rail heading="On now" showHeading layout="carousel" design="channel" seeAllHref="/tv-guide" seeAllLabel="TV guide">
-      {[
-        ['pulse', 'world-tonight', 'World Tonight'],
-        ['arena', 'matchday', 'Matchday: Norte v Alba'],
-        ['wild', 'dry-season', 'The Dry Season'],
-        ['tide', 'encore', 'Encore: Marseille'],
-        ['reel', 'sodium', 'Sodium'],
-      ].map(([channel, still, title], index) => (
-        <Card
-          key={channel}
-          design="channel"
-          title={title ?? ''}
-          href={`/live/${channel}/1`}
-          picture={stillOf(still ?? '')}
-          meta="20:30 – 21:15"
-          progress={0.2 + index * 0.15}
-          isLive
-          logoUrl={channelLogoOf(channel ?? '')}
-        />
-      ))}
-    </Rail>
+      ])}
+    />
+    <Rail
+      heading="Top 10 this week"
+      showHeading
+      layout="carousel"
+      design="poster_top10"
+      isEager
+      {...cardsOf(
+        TITLES.slice(0, 10).map(([id, title], index) => (
+          <Card key={id} design="poster_top10" rank={index + 1} title={title} href={`/movie/${id}/1`} picture={posterOf(id)} />
+        )),
+      )}
+    />
+    <Rail
+      heading="New and coming soon"
+      showHeading
+      layout="carousel"
+      seeAllHref="/filters/new"
+      {...cardsOf(
+        TITLES.map(([id, title], index) => (
+          <Card
+            key={id}
+            design="poster"
+            title={title}
+            href={`/movie/${id}/2`}
+            picture={posterOf(id)}
+            badge={['Tonight', 'Tomorrow', 'Monday', '28 Nov'][index]}
+            badgeTone={index === 0 ? 'accent' : 'plain'}
+            isPremium={index === 5}
+          />
+        )),
+      )}
+    />
+    <Rail
+      heading="On now"
+      showHeading
+      layout="carousel"
+      design="channel"
+      seeAllHref="/tv-guide"
+      seeAllLabel="TV guide"
+      {...cardsOf(
+        [
+          ['pulse', 'world-tonight', 'World Tonight'],
+          ['arena', 'matchday', 'Matchday: Norte v Alba'],
+          ['wild', 'dry-season', 'The Dry Season'],
+          ['tide', 'encore', 'Encore: Marseille'],
+          ['reel', 'sodium', 'Sodium'],
+        ].map(([channel, still, title], index) => (
+          <Card
+            key={channel}
+            design="channel"
+            title={title ?? ''}
+            href={`/live/${channel}/1`}
+            picture={stillOf(still ?? '')}
+            meta="20:30 – 21:15"
+            progress={0.2 + index * 0.15}
+            isLive
+            logoUrl={channelLogoOf(channel ?? '')}
+          />
+        )),
+      )}
+    />
   </>
 );
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test';
 import { type BlockDesign, Card } from '../../src/ui/card/Card.tsx';
 import { Rail } from '../../src/ui/rail/Rail.tsx';
-import { backgroundOf, channelLogoOf, posterOf, stillOf, TITLES, wideOf } from './samples.tsx';
+import { backgroundOf, cardsOf, channelLogoOf, posterOf, stillOf, TITLES, wideOf } from './samples.tsx';
 
 const BADGES = ['Tonight', 'Tomorrow', 'Monday', '28 Nov', 'New episode', null, '12 Dec'] as const;
 
@@ -27,7 +27,7 @@ const posters = (count: number) =>
 const meta = {
   title: 'Ui/Rail',
   component: Rail,
-  args: { heading: 'New and coming soon', showHeading: true, layout: 'carousel', children: posters(20), isEager: true },
+  args: { heading: 'New and coming soon', showHeading: true, layout: 'carousel', ...cardsOf(posters(20)), isEager: true },
   decorators: [
     (Story) => (
       <main style={{ paddingTop: 40 }}>
@@ -119,7 +119,7 @@ const SLOW = 20;
 
 export const LoadsMore: Story = {
   name: 'HOM-04 asks for more about two screens before the end, once for each number of cards',
-  args: { hasMore: true, onNearEnd: fn(), children: posters(60) },
+  args: { hasMore: true, onNearEnd: fn(), ...cardsOf(posters(60)) },
   render: function Growing(args) {
     const [count, setCount] = useState(60);
     const [screensLeft, setScreensLeft] = useState<number | null>(null);
@@ -131,9 +131,7 @@ export const LoadsMore: Story = {
     };
     return (
       <>
-        <Rail {...args} onNearEnd={more}>
-          {posters(count)}
-        </Rail>
+        <Rail {...args} {...cardsOf(posters(count))} onNearEnd={more} />
         <p hidden data-testid="screens">
           {screensLeft}
         </p>
@@ -205,23 +203,25 @@ export const ContinueWatching: Story = {
   args: {
     heading: 'Continue watching',
     design: 'thumbnail',
-    children: [
-      ['quiet-coast', 'The Quiet Coast', 'S2 E3 · 24 min left', 0.58],
-      ['low-orbit', 'Low Orbit', '1 h 12 min left', 0.31],
-      ['salt-ember', 'Salt & Ember', 'S2 E1 · 9 min left', 0.82],
-      ['hollow-pines', 'Hollow Pines', '48 min left', 0.46],
-      ['encore', 'Encore', 'S1 E5 · 33 min left', 0.12],
-    ].map(([id, title, facts, progress]) => (
-      <Card
-        key={String(id)}
-        design="thumbnail"
-        title={String(title)}
-        href={`/vod/${id}/1`}
-        picture={wideOf(String(id))}
-        meta={String(facts)}
-        progress={Number(progress)}
-      />
-    )),
+    ...cardsOf(
+      [
+        ['quiet-coast', 'The Quiet Coast', 'S2 E3 · 24 min left', 0.58],
+        ['low-orbit', 'Low Orbit', '1 h 12 min left', 0.31],
+        ['salt-ember', 'Salt & Ember', 'S2 E1 · 9 min left', 0.82],
+        ['hollow-pines', 'Hollow Pines', '48 min left', 0.46],
+        ['encore', 'Encore', 'S1 E5 · 33 min left', 0.12],
+      ].map(([id, title, facts, progress]) => (
+        <Card
+          key={String(id)}
+          design="thumbnail"
+          title={String(title)}
+          href={`/vod/${id}/1`}
+          picture={wideOf(String(id))}
+          meta={String(facts)}
+          progress={Number(progress)}
+        />
+      )),
+    ),
   },
 };
 
@@ -231,9 +231,11 @@ export const Top10: Story = {
   args: {
     heading: 'Top 10 this week',
     design: 'poster_top10',
-    children: TITLES.slice(0, 10).map(([id, title], index) => (
-      <Card key={id} design="poster_top10" rank={index + 1} title={title} href={`/movie/${id}/1`} picture={posterOf(id)} />
-    )),
+    ...cardsOf(
+      TITLES.slice(0, 10).map(([id, title], index) => (
+        <Card key={id} design="poster_top10" rank={index + 1} title={title} href={`/movie/${id}/1`} picture={posterOf(id)} />
+      )),
+    ),
   },
 };
 
@@ -245,19 +247,21 @@ export const OnNow: Story = {
     design: 'channel',
     seeAllHref: '/tv-guide',
     seeAllLabel: 'TV guide',
-    children: ['pulse', 'arena', 'wild', 'tide', 'reel'].map((id, index) => (
-      <Card
-        key={id}
-        design="channel"
-        title={`Programme ${index + 1}`}
-        href={`/live/${id}/1`}
-        picture={stillOf(id)}
-        meta="20:30 – 21:15"
-        progress={0.2 * index}
-        isLive
-        logoUrl={channelLogoOf(id)}
-      />
-    )),
+    ...cardsOf(
+      ['pulse', 'arena', 'wild', 'tide', 'reel'].map((id, index) => (
+        <Card
+          key={id}
+          design="channel"
+          title={`Programme ${index + 1}`}
+          href={`/live/${id}/1`}
+          picture={stillOf(id)}
+          meta="20:30 – 21:15"
+          progress={0.2 * index}
+          isLive
+          logoUrl={channelLogoOf(id)}
+        />
+      )),
+    ),
   },
 };
 
@@ -301,7 +305,7 @@ const wides = (count: number, block: BlockDesign, design: 'thumbnail' | 'descrip
 
 export const Zoom: Story = {
   name: 'HOM-03 zoom: larger cards, and the next one still peeks',
-  args: { heading: 'Exclusive series', design: 'thumbnail', block: 'zoom', children: wides(8, 'zoom') },
+  args: { heading: 'Exclusive series', design: 'thumbnail', block: 'zoom', ...cardsOf(wides(8, 'zoom')) },
   play: async ({ canvasElement }) => {
     const cards = within(canvasElement).getAllByRole('link');
     const width = cards[0]?.getBoundingClientRect().width ?? 0;
@@ -314,7 +318,7 @@ export const Zoom: Story = {
 
 export const ZoomCentre: Story = {
   name: 'HOM-03 zoomCenter: the card in the middle is the large one, wherever the row is pushed',
-  args: { heading: 'Wild and wide', design: 'thumbnail', block: 'zoomCenter', children: wides(10, 'zoomCenter') },
+  args: { heading: 'Wild and wide', design: 'thumbnail', block: 'zoomCenter', ...cardsOf(wides(10, 'zoomCenter')) },
   play: async ({ canvasElement }) => {
     await pushable(canvasElement);
     const large = () => [...canvasElement.querySelectorAll('li')].find((item) => item.dataset.centre);
@@ -333,7 +337,7 @@ export const ZoomCentre: Story = {
 
 export const Fullscreen: Story = {
   name: 'HOM-03 fullscreen: one card fills the row, its words on the picture',
-  args: { heading: 'Only here', design: 'descriptive', block: 'fullscreen', children: wides(5, 'fullscreen', 'descriptive') },
+  args: { heading: 'Only here', design: 'descriptive', block: 'fullscreen', ...cardsOf(wides(5, 'fullscreen', 'descriptive')) },
   play: async ({ canvasElement }) => {
     const [first, second] = within(canvasElement).getAllByRole('link');
     await expect(first && inside(first)).toBe(true);
@@ -344,7 +348,7 @@ export const Fullscreen: Story = {
 
 export const ListOfZoomed: Story = {
   name: 'HOM-03 list, zoomed: fewer, larger columns',
-  args: { layout: 'list', heading: 'Only here', design: 'thumbnail', block: 'zoom', children: wides(8, 'zoom') },
+  args: { layout: 'list', heading: 'Only here', design: 'thumbnail', block: 'zoom', ...cardsOf(wides(8, 'zoom')) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('link').every(inside)).toBe(true);
   },
@@ -357,7 +361,7 @@ export const ListFullscreen: Story = {
     heading: 'Only here',
     design: 'descriptive',
     block: 'fullscreen',
-    children: wides(3, 'fullscreen', 'descriptive'),
+    ...cardsOf(wides(3, 'fullscreen', 'descriptive')),
   },
   play: async ({ canvasElement }) => {
     const [first, second] = within(canvasElement).getAllByRole('link');
@@ -367,7 +371,7 @@ export const ListFullscreen: Story = {
 
 export const TwoHundred: Story = {
   name: 'HOM-04 two hundred cards: only those near are drawn, and the one with the focus stays',
-  args: { children: posters(200) },
+  args: cardsOf(posters(200)),
   play: async ({ canvasElement }) => {
     await pushable(canvasElement);
     const canvas = within(canvasElement);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PictureSource } from '../../src/ui/picture/Picture.tsx';
 
 /** The pictures of the demo where they are there, else a drawn stand-in: stories must not depend on what another part has made so far. */
@@ -52,3 +53,6 @@ export const TITLES = [
   ['hollow-pines', 'Hollow Pines'],
   ['halogen', 'Halogen'],
 ] as const;
+
+/** What a rail is given for cards that are there already. */
+export const cardsOf = (cards: readonly ReactNode[]) => ({ count: cards.length, children: (index: number) => cards[index] });

@@ -151,12 +151,8 @@ describe('HOM-03 a row', () => {
   );
   const rail = () =>
     inEnglish(
-      <Rail heading="Tonight" showHeading layout="carousel" design="thumbnail" isEager>
-        {Array.from({ length: 20 }, (_, index) => (
-          <a key={index} href={`/${index}`}>
-            {index}
-          </a>
-        ))}
+      <Rail heading="Tonight" showHeading layout="carousel" design="thumbnail" isEager count={20}>
+        {(index) => <a href={`/${index}`}>{index}</a>}
       </Rail>,
     );
   const cards = () => screen.getAllByRole('listitem').length;

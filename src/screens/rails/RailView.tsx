@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message, Rail as RailEntity } from '../../../machines/domain/entities.ts';
 import { isContinueWatching } from '../../../machines/domain/rails.ts';
@@ -34,12 +34,36 @@ export function RailView({ rail, state, error, moment, isEager = false, onMore, 
   const badgeOf = useBadge(moment);
   const forcesVod = isContinueWatching(rail.name, [formatMessage({ id: 'HOME_CONTINUE_WATCHING' })]);
   const place = useRailPlace(rail.id);
-  const isEmpty = rail.contents.length + rail.channels.length === 0;
   const [isRetried, setIsRetried] = useState(false);
   const retry = () => {
     setIsRetried(true);
     onRetry();
   };
+
+  const { contents, channels, cardDesign: design, block, hasProgress } = rail;
+  const count = contents.length || channels.length;
+  const isEmpty = count === 0;
+  const cardAt = useCallback(
+    (index: number) => {
+      const [content, channel] = [contents[index], channels[index]];
+      if (!content) return channel && <ChannelCard key={channel.id} channel={channel} />;
+      return (
+        <TitleCard
+          key={content.id}
+          content={content}
+          design={design}
+          block={block}
+          badge={badgeOf(content)}
+          now={moment.now}
+          hasProgress={hasProgress}
+          forcesVod={forcesVod}
+          rank={design === 'poster_top10' ? index + 1 : undefined}
+        />
+      );
+    },
+    [contents, channels, design, block, hasProgress, badgeOf, moment.now, forcesVod],
+  );
+  const end = { ready: null, loading: <ComingCard />, failed: <FailedPage error={error} onRetry={onRetry} /> }[state];
 
   if (isEmpty && state === 'loading') return <RailSkeleton design={rail.cardDesign} />;
   if (isEmpty && state === 'failed') return <FailedRail name={rail.name} error={error} onRetry={retry} />;
@@ -60,23 +84,10 @@ export function RailView({ rail, state, error, moment, isEager = false, onMore, 
       hasMore={rail.hasMore && state !== 'failed'}
       onNearEnd={onMore}
       takesFocus={isRetried}
+      count={count}
+      end={end}
     >
-      {rail.contents.map((content, index) => (
-        <TitleCard
-          key={content.id}
-          content={content}
-          design={rail.cardDesign}
-          block={rail.block}
-          badge={badgeOf(content)}
-          now={moment.now}
-          hasProgress={rail.hasProgress}
-          forcesVod={forcesVod}
-          rank={rail.cardDesign === 'poster_top10' ? index + 1 : undefined}
-        />
-      ))}
-      {rail.contents.length > 0 ? null : rail.channels.map((channel) => <ChannelCard key={channel.id} channel={channel} />)}
-      {state === 'loading' ? <ComingCard key="next" /> : null}
-      {state === 'failed' ? <FailedPage key="next" error={error} onRetry={onRetry} /> : null}
+      {cardAt}
     </Rail>
   );
 }

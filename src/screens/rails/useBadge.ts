@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { badgeText, cardBadge } from '../../../machines/domain/badge.ts';
 import type { Content } from '../../../machines/domain/entities.ts';
@@ -22,13 +23,16 @@ export type BadgeMoment = {
 export function useBadge({ now, daysBefore }: BadgeMoment): (content: Content) => Badge | null {
   const { locale, timeZone } = useIntl();
   const say = useMessageText();
-  return (content) => {
-    const message = cardBadge(content, { now, zone: timeZone ?? 'local', locale, daysBefore });
-    if (!message) return null;
-    return {
-      text: badgeText(say(message)),
-      tone: message.key === 'BADGE_TONIGHT' ? 'accent' : 'plain',
-      largeTone: ['BADGE_TONIGHT', 'BADGE_NEW_EPISODE', 'BADGE_LABEL'].includes(message.key) ? 'accent' : 'plain',
-    };
-  };
+  return useCallback(
+    (content: Content) => {
+      const message = cardBadge(content, { now, zone: timeZone ?? 'local', locale, daysBefore });
+      if (!message) return null;
+      return {
+        text: badgeText(say(message)),
+        tone: message.key === 'BADGE_TONIGHT' ? 'accent' : 'plain',
+        largeTone: ['BADGE_TONIGHT', 'BADGE_NEW_EPISODE', 'BADGE_LABEL'].includes(message.key) ? 'accent' : 'plain',
+      };
+    },
+    [now, daysBefore, locale, timeZone, say],
+  );
 }

@@ -1,16 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import {
-  Children,
-  type CSSProperties,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BlockDesign, CardDesign } from '../card/Card.tsx';
 import { Anchor } from '../link/Anchor.tsx';
@@ -39,8 +28,12 @@ export type RailProps = {
   design?: CardDesign;
   /** How large the cards are among one another; the card's own `block` says the same. */
   block?: BlockDesign;
-  /** The cards, one child each. */
-  children: ReactNode;
+  /** How many cards there are. */
+  count: number;
+  /** Draws one of them. The same function for as long as they are the same: then a push of the row draws no card again. */
+  children: (index: number) => ReactNode;
+  /** Stands after the last card: more is on its way, or did not come. */
+  end?: ReactNode;
   /** About two screens before the end is reached, once for each number of cards (HOM-04). */
   onNearEnd?: () => void;
   hasMore?: boolean;
@@ -62,7 +55,9 @@ export function Rail({
   layout,
   design = 'poster',
   block = 'block',
-  children,
+  count,
+  children: draw,
+  end = null,
   onNearEnd,
   hasMore = false,
   isEager = false,
@@ -85,10 +80,9 @@ export function Rail({
   }, [takesFocus, isNear]);
   const { height } = place.latest();
   const room: (CSSProperties & Record<'--kept', string>) | undefined = height === null ? undefined : { '--kept': `${height}px` };
-  // The same elements for as long as the rail is given the same: a push of the row draws no card again.
-  const all = useMemo(() => Children.toArray(children), [children]);
-  const growing = useGrowing(all.length, { hasMore, onNearEnd, place });
-  const cards = useMemo(() => all.slice(0, growing.count), [all, growing.count]);
+  const growing = useGrowing(end === null ? count : count + 1, { hasMore, onNearEnd, place });
+  const kept = useKept(draw);
+  const row = { growing, inSight: cardsInSight(design, block), cardAt: (index: number) => (index < count ? kept(index) : end) };
   return (
     <section
       ref={section}
@@ -120,16 +114,9 @@ export function Rail({
       {isNear ? (
         <div ref={body}>
           {layout === 'carousel' ? (
-            <Carousel
-              heading={heading}
-              cards={cards}
-              growing={growing}
-              place={place}
-              inSight={cardsInSight(design, block)}
-              marksCentre={block === 'zoomCenter'}
-            />
+            <Carousel {...row} heading={heading} place={place} marksCentre={block === 'zoomCenter'} />
           ) : (
-            <List cards={cards} growing={growing} inSight={cardsInSight(design, block)} />
+            <List {...row} />
           )}
         </div>
       ) : null}
@@ -137,16 +124,27 @@ export function Rail({
   );
 }
 
-type RowProps = { cards: readonly ReactNode[]; growing: ReturnType<typeof useGrowing>; inSight: number };
+/** What was drawn of something, for as long as it is drawn in the same way. */
+function useKept(draw: (index: number) => ReactNode): (index: number) => ReactNode {
+  return useMemo(() => {
+    const drawn = new Map<number, ReactNode>();
+    return (index) => {
+      if (!drawn.has(index)) drawn.set(index, draw(index));
+      return drawn.get(index);
+    };
+  }, [draw]);
+}
+
+type RowProps = { growing: ReturnType<typeof useGrowing>; inSight: number; cardAt: (index: number) => ReactNode };
 
 const pushedBy = (offset: number): CSSProperties | undefined => (offset > 0 ? { transform: `translate3d(${-offset}px, 0, 0)` } : undefined);
 
 function Carousel({
   heading,
-  cards,
   growing,
   place,
   inSight,
+  cardAt,
   marksCentre,
 }: RowProps & { heading: string; place: RailPlace; marksCentre: boolean }) {
   const { formatMessage } = useIntl();
@@ -155,8 +153,8 @@ function Carousel({
   const [moves, setMoves] = useState<RailMoves | null>(null);
   const isWanted = useIsWanted(viewport, place.latest().offset > 0);
   // Whoever scrolls past sees no further; the rest of the row comes with what pushes it.
-  const there = isWanted ? cards : cards.slice(0, inSight);
-  const { isDrawn, draw } = useNearItems(row, { count: there.length, first: inSight, isLooking: isWanted, isRow: true });
+  const count = isWanted ? growing.count : Math.min(inSight, growing.count);
+  const { isDrawn, draw } = useNearItems(row, { count, first: inSight, isLooking: isWanted, isRow: true });
   // Where it was left it stands from the first picture on; what pushes it takes over from there.
   const [pushed] = useState(() => pushedBy(place.latest().offset));
   const { canGoBack = false, canGoOn = false, centre = null } = moves ?? {};
@@ -169,9 +167,9 @@ function Carousel({
       ) : null}
       <div className={styles.viewport} ref={setViewport}>
         <ul className={styles.row} ref={row} style={pushed}>
-          {there.map((card, index) => (
+          {Array.from({ length: count }, (_, index) => (
             <li key={index} className={styles.item} data-centre={index === centre || undefined}>
-              {isDrawn(index) ? card : null}
+              {isDrawn(index) ? cardAt(index) : null}
             </li>
           ))}
         </ul>
@@ -204,16 +202,16 @@ function Carousel({
   );
 }
 
-function List({ cards, growing, inSight }: RowProps) {
+function List({ growing, inSight, cardAt }: RowProps) {
   const grid = useRef<HTMLUListElement>(null);
   const end = useNearEnd(growing);
-  const { isDrawn } = useNearItems(grid, { count: cards.length, first: inSight, isRow: false });
+  const { isDrawn } = useNearItems(grid, { count: growing.count, first: inSight, isRow: false });
   return (
     <>
       <ul className={styles.grid} ref={grid}>
-        {cards.map((card, index) => (
+        {Array.from({ length: growing.count }, (_, index) => (
           <li key={index} className={styles.cell}>
-            {isDrawn(index) ? card : null}
+            {isDrawn(index) ? cardAt(index) : null}
           </li>
         ))}
       </ul>
