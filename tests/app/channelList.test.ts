@@ -11,13 +11,15 @@ describe('GDE-06 what is drawn of the list of channels', () => {
     const places = fc.array(fc.nat(COUNT * ROW), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(places, fc.constantFrom(1, 2), fc.nat(COUNT - 1), fc.integer({ min: 200, max: 1400 }), (tops, columns, index, height) => {
+        let before = index;
         const shape = { row: ROW, columns };
         let drawn = firstStretch(index, COUNT);
         for (const top of tops) {
           const seen = stretchIn(top, top + height, shape, COUNT);
-          drawn = drawnAround(drawn, seen, shape, COUNT);
+          drawn = drawnAround(drawn, seen, shape, COUNT, seen.first - before);
+          before = seen.first;
           expect(drawn.first <= seen.first && drawn.last >= seen.last).toBe(true);
-          expect(drawn.last - drawn.first + 1).toBeLessThanOrEqual((Math.ceil(height / ROW) + 1 + 2 * 7) * columns);
+          expect(drawn.last - drawn.first + 1).toBeLessThanOrEqual((Math.ceil(height / ROW) + 1 + 2 * 14) * columns);
         }
       }),
     );
@@ -26,9 +28,21 @@ describe('GDE-06 what is drawn of the list of channels', () => {
   it('stays as it is for a row or two', () => {
     const shape = { row: ROW, columns: 1 };
     const at = (top: number) => stretchIn(top, top + 700, shape, COUNT);
-    const drawn = drawnAround(firstStretch(0, COUNT), at(100 * ROW), shape, COUNT);
-    expect(drawnAround(drawn, at(102 * ROW), shape, COUNT)).toBe(drawn);
-    expect(drawnAround(drawn, at(106 * ROW), shape, COUNT)).not.toBe(drawn);
+    const drawn = drawnAround(firstStretch(0, COUNT), at(100 * ROW), shape, COUNT, 0);
+    expect(drawnAround(drawn, at(102 * ROW), shape, COUNT, 0)).toBe(drawn);
+    expect(drawnAround(drawn, at(106 * ROW), shape, COUNT, 0)).not.toBe(drawn);
+  });
+
+  it('is more where the viewer is going', () => {
+    const shape = { row: ROW, columns: 1 };
+    const seen = stretchIn(100 * ROW, 100 * ROW + 700, shape, COUNT);
+    const drawn = (goes: number) => {
+      const { first, last } = drawnAround(firstStretch(0, COUNT), seen, shape, COUNT, goes);
+      return { above: seen.first - first, below: last - seen.last };
+    };
+    expect(drawn(0)).toEqual({ above: 5, below: 5 });
+    expect(drawn(40)).toEqual({ above: 5, below: 12 });
+    expect(drawn(-40)).toEqual({ above: 12, below: 5 });
   });
 
   it('is its beginning while the list is below the window', () => {

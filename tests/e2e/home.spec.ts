@@ -185,6 +185,42 @@ test('HOM-04 NAV-12 a rail goes on by its cursor; back at home the page, the rai
   expect(calls.filter((call) => call.startsWith('GET /v1/content/') && before.includes(call))).toEqual([]);
 });
 
+test('HOM-03 whoever rushes past a rail fetches none of its pictures; where they stop, pictures are there', async ({ page, signIn }) => {
+  await signIn('premium');
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.add(request.url());
+  });
+  await page.goto('/');
+  await expectHome(page);
+  await page.waitForLoadState('networkidle');
+  const passed = rail(page, 'home-quiet');
+  // Its room is kept, with plates where its cards will be.
+  await expect(passed).toHaveAttribute('data-far', 'true');
+  expect((await passed.boundingBox())?.height).toBeGreaterThan(200);
+  const distance = (await passed.evaluate((element) => element.getBoundingClientRect().top)) + 1800;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.synthesizeScrollGesture', { x: 640, y: 400, yDistance: -distance, speed: 4000, gestureSourceType: 'mouse' });
+  const inSight = () =>
+    page.locator('section[data-rail] li img').evaluateAll((images) =>
+      images
+        .filter((image) => image instanceof HTMLImageElement)
+        .filter((image) => {
+          const { left, right, top, bottom } = image.getBoundingClientRect();
+          return right > 0 && left < window.innerWidth && bottom > 0 && top < window.innerHeight;
+        })
+        .map((image) => image.complete && image.naturalWidth > 0),
+    );
+  await expect.poll(async () => (await inSight()).length > 4 && (await inSight()).every(Boolean)).toBe(true);
+  const before = new Set(asked);
+  await passed.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await inSight()).length > 4 && (await inSight()).every(Boolean)).toBe(true);
+  const pictures = await passed
+    .locator('li img')
+    .evaluateAll((images) => images.map((image) => (image instanceof HTMLImageElement ? image.currentSrc : '')));
+  expect(pictures.filter((url) => before.has(url))).toEqual([]);
+});
+
 test('NAV-12 HOM-01 back from a later highlight that one stands there, with the focus on what was pressed', async ({ page, signIn }) => {
   await signIn('premium');
   await page.goto('/');

@@ -5,6 +5,7 @@ import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { type ChannelSight } from '../../../machines/domain/liveChannels.ts';
 import { elapsedOf, programmesOnAir } from '../../../machines/domain/onAir.ts';
 import { CLOCK } from '../../i18n/clock.ts';
+import { ChannelLogo } from '../../ui/channelLogo/ChannelLogo.tsx';
 import styles from './ChannelList.module.css';
 import { useListSight } from './useListSight.ts';
 
@@ -172,7 +173,7 @@ function ChannelMark({ channel: { name, logoUrl, markUrl } }: { channel: Channel
   const url = markUrl ?? logoUrl;
   return (
     <span className={styles.mark} data-shape={markUrl ? 'square' : 'wide'}>
-      {url ? <img src={url} alt="" loading="lazy" /> : <span>{name.slice(0, 2)}</span>}
+      {url ? <ChannelLogo url={url} alt="" /> : <span>{name.slice(0, 2)}</span>}
     </span>
   );
 }

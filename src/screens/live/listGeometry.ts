@@ -9,6 +9,8 @@ export type Shape = { row: number; columns: number };
 const BEYOND = 5;
 /** So many of them have to be left: a scroll by a row or two draws nothing. */
 const LEFT = 2;
+/** As many again are drawn where the viewer is going: a late page has something to show when it gets there. */
+const AHEAD = 7;
 
 /** Rows that are drawn before anybody has measured the list. */
 const FIRST = 12;
@@ -29,16 +31,20 @@ export function stretchIn(from: number, to: number, { row, columns }: Shape, cou
   return cut(firstRow * columns, (lastRow + 1) * columns - 1, count);
 }
 
-const widened = ({ first, last }: ChannelSight, rows: number, { columns }: Shape, count: number) =>
-  cut(first - rows * columns, last + rows * columns, count);
+/** @param goes up (below nought), down (above it), or nowhere */
+const widened = ({ first, last }: ChannelSight, rows: number, { columns }: Shape, count: number, goes = 0) =>
+  cut(first - (rows + (goes < 0 ? AHEAD : 0)) * columns, last + (rows + (goes > 0 ? AHEAD : 0)) * columns, count);
 
-/** What is drawn when `seen` is in sight: what was, as long as enough of it is left on both sides. */
-export function drawnAround(drawn: ChannelSight, seen: ChannelSight, shape: Shape, count: number): ChannelSight {
-  const needed = widened(seen, LEFT, shape, count);
-  const most = widened(seen, BEYOND + LEFT, shape, count);
+/**
+ * What is drawn when `seen` is in sight: what was, as long as enough of it is left on both sides.
+ * @param goes where the viewer is going: up (below nought), down (above it), or nowhere
+ */
+export function drawnAround(drawn: ChannelSight, seen: ChannelSight, shape: Shape, count: number, goes: number): ChannelSight {
+  const needed = widened(seen, LEFT, shape, count, goes);
+  const most = widened(seen, BEYOND + AHEAD + LEFT, shape, count);
   const isEnough = drawn.first <= needed.first && drawn.last >= needed.last;
   const isTooMuch = drawn.first < most.first || drawn.last > most.last;
-  return isEnough && !isTooMuch ? drawn : widened(seen, BEYOND, shape, count);
+  return isEnough && !isTooMuch ? drawn : widened(seen, BEYOND, shape, count, goes);
 }
 
 /** How far the list has to be scrolled so that a channel is in sight: to its edge from nearby, to its middle from afar. */

@@ -33,6 +33,8 @@ export function useListSight({ count, index, onSight }: Options): ChannelSight &
   const [shape, setShape] = useState(UNMEASURED);
   const [drawn, setDrawn] = useState(() => firstStretch(index, count));
   const latest = useRef(drawn);
+  /** The first that was in sight when last looked at. */
+  const seenLast = useRef(index);
   const isTold = useRef(false);
 
   const look = useCallback(() => {
@@ -40,7 +42,8 @@ export function useListSight({ count, index, onSight }: Options): ChannelSight &
     const outer = box.current.getBoundingClientRect();
     const { top } = rows.current.getBoundingClientRect();
     const seen = stretchIn(Math.max(outer.top, 0) - top, Math.min(outer.bottom, window.innerHeight) - top, shape, count);
-    const next = drawnAround(latest.current, seen, shape, count);
+    const next = drawnAround(latest.current, seen, shape, count, seen.first - seenLast.current);
+    seenLast.current = seen.first;
     if (next === latest.current && isTold.current) return;
     latest.current = next;
     isTold.current = true;
