@@ -4,7 +4,7 @@ import {
   drawnAtFirst,
   drawnAtRest,
   drawnInMotion,
-  hoursOf,
+  grown,
   type Sight,
   covers as showsAll,
   timeAt,
@@ -43,20 +43,44 @@ describe('GDE-06 what is drawn of the guide', () => {
           expect(drawn.firstRow).toBeLessThanOrEqual(sight.firstRow);
           expect(drawn.lastRow).toBeGreaterThanOrEqual(sight.lastRow);
           expect(rowsOf(drawn)).toBe(count);
-          for (let row = drawn.firstRow; row <= drawn.lastRow; row += 1) expect(covers(hoursOf(row, drawn, ORIGIN), sight)).toBe(true);
+          expect(covers(drawn, sight)).toBe(true);
+          expect(covers(grown(drawn, ORIGIN), sight)).toBe(true);
         }
       }),
     );
   });
 
-  it.each([1, -1])('with each look come as many rows as went past and one more, also after a look that was late (%i)', (way) => {
+  it.each([1, -1])('rows come many at a time: in between nothing is drawn (%i)', (way) => {
     let top = 200 * ROW_HEIGHT;
     let drawn = drawnAtRest(sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
-    for (const pixels of [50, 50, 250, 100, 50, 50, 100, 50]) {
-      top += way * pixels;
-      const next = drawnInMotion(drawn, { left: 0, top: way * pixels }, sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
-      expect(Math.abs(next.firstRow - drawn.firstRow)).toBeLessThanOrEqual(Math.ceil(pixels / ROW_HEIGHT) + 1);
+    const came: number[] = [];
+    for (let look = 0; look < 140; look += 1) {
+      top += way * 50; // 3000 px/s, frame by frame
+      const next = drawnInMotion(drawn, { left: 0, top: way * 50 }, sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
+      if (next.firstRow !== drawn.firstRow) came.push(Math.abs(next.firstRow - drawn.firstRow));
       drawn = next;
+    }
+    expect(came.slice(1).every((rows) => rows >= 9)).toBe(true);
+    // And at the ends all of them, however few are left.
+    for (let look = 0; look < 600; look += 1) {
+      top = Math.min((ROWS - IN_SIGHT) * ROW_HEIGHT, Math.max(0, top + way * 50));
+      drawn = drawnInMotion(drawn, { left: 0, top: way * 50 }, sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
+      const sight = sightAt(0, top);
+      expect(way > 0 ? drawn.lastRow : -drawn.firstRow).toBeGreaterThanOrEqual(
+        way > 0 ? Math.min(ROWS - 1, sight.lastRow + 3) : -Math.max(0, sight.firstRow - 3),
+      );
+    }
+  });
+
+  it('whoever wavers by less than a row has nothing drawn for it', () => {
+    const top = 200 * ROW_HEIGHT + 10;
+    let drawn = drawnAtRest(sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
+    for (let look = 0; look < 5; look += 1)
+      drawn = drawnInMotion(drawn, { left: 0, top: 60 }, sightAt(0, top + 60 * look), IN_SIGHT, ORIGIN, ROWS);
+    const known = drawn;
+    for (const way of [-1, 1, -1, 1]) {
+      drawn = drawnInMotion(drawn, { left: 0, top: way * 20 }, sightAt(0, top + 240 - (way < 0 ? 20 : 0)), IN_SIGHT, ORIGIN, ROWS);
+      expect(drawn).toEqual(known);
     }
   });
 
@@ -92,16 +116,16 @@ describe('GDE-06 what is drawn of the guide', () => {
     const rest = drawnAtRest(sight, IN_SIGHT, ORIGIN, ROWS);
     const moved = (left: number, top = 0) => beyondOf(drawnInMotion(rest, { left, top }, sight, IN_SIGHT, ORIGIN, ROWS));
     expect(beyondOf(rest)).toEqual([2, 2]);
-    // Slowly, then fast: two looks of 108 px are half an hour more. Faster than that is no more than 45 minutes more.
+    // Slowly, then fast: two looks of 108 px are half an hour more. Faster than that is no more than 45 minutes more, in steps of half an hour.
     expect([moved(1), moved(108), moved(1000)]).toEqual([
       [0, 2],
       [0, 4],
-      [0, 5],
+      [0, 6],
     ]);
     expect([moved(-1), moved(-108), moved(-1000)]).toEqual([
-      [2, 0],
       [4, 0],
-      [5, 0],
+      [4, 0],
+      [6, 0],
     ]);
     expect(moved(0, 40)).toEqual([0, 0]);
   });
@@ -111,10 +135,10 @@ describe('GDE-06 what is drawn of the guide', () => {
     const drawn = drawnAtFirst(sight, ORIGIN);
     expect(showsAll(drawn, sight)).toBe(true);
     expect(drawn).toMatchObject({ firstRow: sight.firstRow, lastRow: sight.lastRow });
-    expect(sight.from - drawn.from).toBeLessThan(8 * MINUTE);
-    expect(drawn.to - sight.to).toBeLessThan(8 * MINUTE);
-    // In steps of 7.5 minutes: a look a few pixels further finds it drawn.
-    for (const edge of [drawn.from, drawn.to]) expect((edge - ORIGIN) % (7.5 * MINUTE)).toBe(0);
+    expect(sight.from - drawn.from).toBeLessThan(HALF_HOUR);
+    expect(drawn.to - sight.to).toBeLessThan(HALF_HOUR);
+    // In steps of half an hour: a look a few pixels further finds it drawn.
+    for (const edge of [drawn.from, drawn.to]) expect((edge - ORIGIN) % HALF_HOUR).toBe(0);
   });
 
   it.each(['from', 'to', 'firstRow', 'lastRow'] as const)('what ends too early shows not all of it: %s', (edge) => {
@@ -124,12 +148,9 @@ describe('GDE-06 what is drawn of the guide', () => {
     expect(showsAll({ ...sight, [edge]: sight[edge] + shorter }, sight)).toBe(false);
   });
 
-  it('rows take turns at drawing further hours', () => {
-    const drawn = { from: ORIGIN + 10 * HALF_HOUR, to: ORIGIN + 17 * HALF_HOUR };
-    const later = { from: drawn.from + HALF_HOUR / 4, to: drawn.to + HALF_HOUR / 4 };
-    const changed = Array.from({ length: 12 }, (_, row) => row).filter(
-      (row) => hoursOf(row, drawn, ORIGIN).to !== hoursOf(row, later, ORIGIN).to,
-    );
-    expect(changed).toHaveLength(3);
+  it('further hours come by the hour', () => {
+    const drawn = { from: ORIGIN + 9 * HALF_HOUR, to: ORIGIN + 17 * HALF_HOUR };
+    expect(grown(drawn, ORIGIN)).toEqual({ from: ORIGIN + 8 * HALF_HOUR, to: ORIGIN + 18 * HALF_HOUR });
+    expect(grown(grown(drawn, ORIGIN), ORIGIN)).toEqual(grown(drawn, ORIGIN));
   });
 });

@@ -62,15 +62,22 @@ describe('GDE-06 the guide while it is pushed', () => {
       return createElement('div', { ref: seen.box, 'data-testid': 'box' });
     }
     const box = render(createElement(Grid)).getByTestId('box');
-    const scrollTo = (top: number) => {
+    const scrollTo = (top: number, left = 0) => {
       box.scrollTop = top;
+      box.scrollLeft = left;
       act(() => void box.dispatchEvent(new Event('scroll')));
       return tell.mock.lastCall?.[0];
     };
-    const [before, after] = [scrollTo(2200), scrollTo(2280)];
+    const [before, after] = [scrollTo(2200, 60), scrollTo(2280, 70)];
     expect(after?.drawn).toEqual(before?.drawn);
     expect(before?.inSight).toMatchObject({ firstRow: 31, lastRow: 38 });
     expect(after?.inSight).toMatchObject({ firstRow: 32, lastRow: 39 });
+    // Whoever has only gone up and down since it rested has all hours in all rows: nothing is drawn for them.
+    act(() => void vi.advanceTimersByTime(400));
+    scrollTo(2200, 70);
+    tell.mockClear();
+    scrollTo(2130, 70);
+    expect(tell).not.toHaveBeenCalled();
     size.mockRestore();
   });
 

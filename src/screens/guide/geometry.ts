@@ -8,16 +8,18 @@ export const ROW_HEIGHT = 70;
 export const HEAD_HEIGHT = 40;
 const HALF_HOUR = 30 * MINUTE;
 
-/** Rows that are drawn beyond what is in sight: as many as fly past while a slow machine draws two frames, so that nobody meets a blank. */
-const ROWS_BEYOND = 12;
-/** How many of them are always there where the viewer moves to. */
-const ROWS_AHEAD = 1;
+/** Rows that are drawn beyond what is in sight. */
+const ROWS_BEYOND = 16;
+/** How many of them stay behind whoever moves: they may turn round by a hand's breadth. */
+const ROWS_BEHIND = 2;
+/** px from one look to the next: whoever moves by less than half a row is slow, and always has a row ahead. */
+const SLOWLY = ROW_HEIGHT / 2;
+/** Whoever is not slow has so many rows ahead besides those that the next two looks will find: as many as fly past while a slow machine draws. */
+const ROWS_LEFT = 3;
 /** ms on each side at rest, and on the side where the viewer moves to; none while only the channels move. */
 const TIME_BEYOND = 30 * MINUTE;
 /** ms more than that, at most, for whoever moves fast. */
 const TIME_AHEAD = 45 * MINUTE;
-/** Rows take turns at drawing further hours: so many ms lie between the one and the next. */
-const TURN = HALF_HOUR / 4;
 
 export const xOf = (at: number, origin: number): number => (at - origin) * PIXELS;
 export const widthOf = (milliseconds: number): number => milliseconds * PIXELS;
@@ -47,10 +49,9 @@ const steps = (at: number, origin: number, step: number, round: (value: number) 
 type Beyond = { before: number; after: number };
 const onBothSides = (time: number): Beyond => ({ before: time, after: time });
 
-/** The hours that are drawn, in steps of a turn. */
 const timeFor = ({ from, to }: Sight, { before, after }: Beyond, origin: number): Hours => ({
-  from: steps(from - before, origin, TURN, Math.floor),
-  to: steps(to + after, origin, TURN, Math.ceil),
+  from: steps(from - before, origin, HALF_HOUR, Math.floor),
+  to: steps(to + after, origin, HALF_HOUR, Math.ceil),
 });
 
 const rowsFrom = (first: number, rowsInSight: number, rowCount: number) => {
@@ -73,20 +74,27 @@ export const covers = (drawn: Sight, sight: Sight): boolean =>
 
 /**
  * What is drawn while things move: what comes next, far enough ahead for the next look to find it there. The browser shows what it has long
- * before it asks what else there is, and asks late when it is slow. With each look come as many rows as went past, and one more until
- * all that are drawn beyond what is in sight stand where the viewer goes.
+ * before it asks what else there is, and asks late when it is slow.
  * @param last what is drawn
  * @param drift how far it went since the last look, px: below zero towards the first row or earlier
  */
-export function drawnInMotion(last: Sight, drift: Drift, sight: Sight, rowsInSight: number, origin: number, rowCount: number): Sight {
-  const count = rowsInSight + ROWS_BEYOND;
-  const lowest = sight.lastRow + (drift.top > 0 ? ROWS_AHEAD : 0) - count + 1;
-  const highest = sight.firstRow - (drift.top < 0 ? ROWS_AHEAD : 0);
-  const next = last.firstRow + Math.sign(drift.top) * (Math.ceil(Math.abs(drift.top) / ROW_HEIGHT) + 1);
-  return {
-    ...timeFor(sight, aheadOf(drift.left), origin),
-    ...rowsFrom(Math.min(Math.max(next, lowest), highest), rowsInSight, rowCount),
-  };
+export const drawnInMotion = (last: Sight, drift: Drift, sight: Sight, rowsInSight: number, origin: number, rowCount: number): Sight => ({
+  ...timeFor(sight, aheadOf(drift.left), origin),
+  ...rowsInMotion(last, drift.top, sight, rowsInSight, rowCount),
+});
+
+/**
+ * The rows that are drawn, for as long as enough of them lie ahead; then as many ahead as there can be. Ten rows in one frame are less than half
+ * the work of one row in each of ten.
+ */
+function rowsInMotion(last: Rows, drift: number, sight: Rows, rowsInSight: number, rowCount: number): Rows {
+  const isDown = drift > 0;
+  const next = rowsFrom(sight.firstRow - (isDown ? ROWS_BEHIND : ROWS_BEYOND - ROWS_BEHIND), rowsInSight, rowCount);
+  if (last.firstRow > sight.firstRow || last.lastRow < sight.lastRow) return next;
+  const left = isDown ? last.lastRow - sight.lastRow : sight.firstRow - last.firstRow;
+  const toCome = isDown ? next.lastRow - last.lastRow : last.firstRow - next.firstRow;
+  const needed = Math.abs(drift) < SLOWLY ? 1 : Math.ceil((2 * Math.abs(drift)) / ROW_HEIGHT) + ROWS_LEFT;
+  return drift === 0 || left >= needed || toCome <= 0 ? { firstRow: last.firstRow, lastRow: last.lastRow } : next;
 }
 
 /** Twice as far as the last look brought them. @param drift px */
@@ -95,11 +103,11 @@ function aheadOf(drift: number): Beyond {
   return { before: drift < 0 ? ahead : 0, after: drift > 0 ? ahead : 0 };
 }
 
-/** The hours that a row draws of those: they grow by half hours, and not in all rows at once. */
-export function hoursOf(row: number, { from, to }: Hours, origin: number): Hours {
-  const turn = origin + (row % (HALF_HOUR / TURN)) * TURN;
-  return { from: steps(from, turn, HALF_HOUR, Math.floor), to: steps(to, turn, HALF_HOUR, Math.ceil) };
-}
+/** The hours that a row draws in their stead which needs some of them: further ones come by the hour, not one programme at a time. */
+export const grown = ({ from, to }: Hours, origin: number): Hours => ({
+  from: steps(from, origin, 2 * HALF_HOUR, Math.floor),
+  to: steps(to, origin, 2 * HALF_HOUR, Math.ceil),
+});
 
 /** How many rows a box shows at most, the ones that are cut at its edges included. */
 export const rowsIn = ({ height }: Pick<Box, 'height'>): number => Math.ceil(Math.max(0, height - HEAD_HEIGHT) / ROW_HEIGHT) + 1;

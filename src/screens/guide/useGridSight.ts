@@ -91,10 +91,14 @@ export function useGridSight({ days, rowCount, reveal, onSight }: Options): Seen
     return { left: element.scrollLeft, top: element.scrollTop, ...size.current };
   }, []);
 
+  /** Pushed sideways since it rested: rows out of sight have other hours than those in it. */
+  const isUneven = useRef(false);
+
   const rest = useCallback(() => {
     if (!box.current) return;
     const measured = boxOf(box.current);
     const sight = sightIn(measured, origin, rowCount);
+    isUneven.current = false;
     const drawn = drawnAtRest(sight, rowsIn(measured), origin, rowCount);
     setSeen((last) => ({
       drawn: isSame(last.drawn, drawn) ? last.drawn : drawn,
@@ -113,11 +117,14 @@ export function useGridSight({ days, rowCount, reveal, onSight }: Options): Seen
     const sight = sightIn(measured, origin, rowCount);
     const drift = { left: measured.left - scrolled.current.left, top: measured.top - scrolled.current.top };
     scrolled.current = { left: measured.left, top: measured.top };
+    isUneven.current ||= drift.left !== 0;
     setSeen((known) => {
       // Whoever was brought somewhere sees what they were brought to; what is beyond it can wait until they rest.
       if (drift.left === 0 && drift.top === 0 && covers(known.drawn, sight)) return known;
       const drawn = drawnInMotion(known.drawn, drift, sight, rowsIn(measured), origin, rowCount);
-      return isSame(known.drawn, drawn) && areSameRows(known.inSight, sight) ? known : { ...known, drawn, inSight: sight };
+      return isSame(known.drawn, drawn) && (!isUneven.current || areSameRows(known.inSight, sight))
+        ? known
+        : { ...known, drawn, inSight: sight };
     });
     const key = toldOf(sight);
     if (key === told.current) return;

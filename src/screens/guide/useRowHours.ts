@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type Hours, hoursOf, type Rows } from './geometry.ts';
+import { grown, type Hours, type Rows } from './geometry.ts';
 
 /**
  * The hours each row draws. While things move a row keeps what it has for as long as that covers what is wanted, or as nobody sees it: a row that
@@ -17,7 +17,7 @@ export function useRowHours(wanted: Hours, inSight: Rows, rests: number, origin:
     const own = hours.get(row);
     const isSeen = row >= inSight.firstRow && row <= inSight.lastRow;
     if (own && (!isSeen || (own.from <= wanted.from && own.to >= wanted.to))) return own;
-    const next = hoursOf(row, wanted, origin);
+    const next = own ? grown(wanted, origin) : wanted;
     hours.set(row, next);
     return next;
   };

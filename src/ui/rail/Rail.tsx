@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type CSSProperties, type ReactNode, Suspense, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, Suspense, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BlockDesign, CardDesign } from '../card/Card.tsx';
 import { Anchor } from '../link/Anchor.tsx';
@@ -81,8 +81,11 @@ export function Rail({
   const { height } = place.latest();
   const room: (CSSProperties & Record<'--kept', string>) | undefined = height === null ? undefined : { '--kept': `${height}px` };
   const growing = useGrowing(end === null ? count : count + 1, { hasMore, onNearEnd, place });
-  const kept = useKept(draw);
-  const row = { growing, inSight: cardsInSight(design, block), cardAt: (index: number) => (index < count ? kept(index) : end) };
+  const row = {
+    growing,
+    inSight: cardsInSight(design, block),
+    cardAt: (index: number) => (index < count ? <Drawn index={index} draw={draw} /> : end),
+  };
   return (
     <section
       ref={section}
@@ -124,16 +127,10 @@ export function Rail({
   );
 }
 
-/** What was drawn of something, for as long as it is drawn in the same way. */
-function useKept(draw: (index: number) => ReactNode): (index: number) => ReactNode {
-  return useMemo(() => {
-    const drawn = new Map<number, ReactNode>();
-    return (index) => {
-      if (!drawn.has(index)) drawn.set(index, draw(index));
-      return drawn.get(index);
-    };
-  }, [draw]);
-}
+/** A card; drawn again when it is drawn in another way. */
+const Drawn = memo(function Drawn({ index, draw }: { index: number; draw: (index: number) => ReactNode }) {
+  return draw(index);
+});
 
 type RowProps = { growing: ReturnType<typeof useGrowing>; inSight: number; cardAt: (index: number) => ReactNode };
 
