@@ -1,7 +1,7 @@
 /** The TV guide in a browser of its own, throttled as home is: how long it takes to open, and how it scrolls when it is pushed at 3000 px/s (GDE-06). */
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { chromium as browserOptions } from '../browser.ts';
-import { type PushedGrid, pushGrid, WAYS } from './guidePush.ts';
+import { busyPushing, type PushedGrid, pushGrid, WAYS } from './guidePush.ts';
 import { throttle } from './throttle.ts';
 import { thereAt, watchFor } from './watch.ts';
 
@@ -33,20 +33,14 @@ const heapOf = async (session: CDPSession) => {
   return (await session.send('Runtime.getHeapUsage')).usedSize / 1_000_000;
 };
 
-const busyOf = async (session: CDPSession) => {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return { busy: valueOf('TaskDuration') * 1000, at: valueOf('Timestamp') * 1000 };
-};
-
 const p95 = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? 0;
 
+type Opened = { page: Page; session: CDPSession };
+
 /** Pushed in all directions. */
-async function measureScroll(page: Page, session: CDPSession) {
-  const before = await busyOf(session);
+async function measureScroll({ page, session }: Opened) {
   const ways: PushedGrid[] = [];
   for (const way of WAYS) ways.push(await pushGrid(page, session, way));
-  const after = await busyOf(session);
   const shown = ways.flatMap((way) => way.shown);
   const mean = (name: 'blank' | 'waiting') => ways.reduce((total, way) => total + way[name], 0) / ways.length;
   return {
@@ -54,25 +48,31 @@ async function measureScroll(page: Page, session: CDPSession) {
     p95FrameMs: p95(shown),
     longestFrameMs: Math.max(...shown),
     p95DrawnMs: p95(ways.flatMap((way) => way.drawn)),
-    busyMsPerSecond: (after.busy - before.busy) / ((after.at - before.at) / 1000),
     blank: mean('blank'),
     waiting: mean('waiting'),
   };
 }
 
-export type BareMeasures = Awaited<ReturnType<typeof measureScroll>>;
+export type BareMeasures = Awaited<ReturnType<typeof measureScroll>> & Pick<GuideMeasures, 'busyMsPerSecond'>;
 
 /** The least a grid can be, in the same browser on the same machine: what is beyond it is ours. */
 export async function measureBareGrid(address: string): Promise<BareMeasures> {
   const browser = await chromium.launch(browserOptions);
-  try {
+  const open = async (): Promise<Opened> => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     await throttle(session);
     await page.goto(address);
     await page.waitForLoadState('networkidle');
-    return await measureScroll(page, session);
+    return { page, session };
+  };
+  try {
+    const watched = await open();
+    const scrolled = await measureScroll(watched);
+    await watched.page.close();
+    const { page, session } = await open();
+    return { ...scrolled, busyMsPerSecond: await busyPushing(page, session) };
   } finally {
     await browser.close();
   }
@@ -90,19 +90,27 @@ export async function measureGuide(application: string, facts: Readonly<Record<s
     await watchFor(page, CELL, facts);
     return { page, session };
   };
-  try {
-    const { page, session } = await newPage();
-    await page.goto(`${application}/tv-guide`, { waitUntil: 'commit' });
+  const openGuide = async (): Promise<Opened> => {
+    const opened = await newPage();
+    await opened.page.goto(`${application}/tv-guide`, { waitUntil: 'commit' });
     // The page is left alone until it rests.
-    await page.waitForLoadState('networkidle');
-    await page.locator(CELL).first().waitFor();
+    await opened.page.waitForLoadState('networkidle');
+    await opened.page.locator(CELL).first().waitFor();
+    return opened;
+  };
+  try {
+    const { page, session } = await openGuide();
     const openMs = await thereAt(page);
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
     const heapMb = await heapOf(session);
 
-    const scrolled = await measureScroll(page, session);
+    const scrolled = await measureScroll({ page, session });
     const heapScrolledMb = await heapOf(session);
     await page.close();
+
+    const unwatched = await openGuide();
+    const busyMsPerSecond = await busyPushing(unwatched.page, unwatched.session);
+    await unwatched.page.close();
 
     const { page: home } = await newPage();
     await home.goto(`${application}/`, { waitUntil: 'commit' });
@@ -124,6 +132,7 @@ export async function measureGuide(application: string, facts: Readonly<Record<s
       nodes,
       heapMb,
       heapScrolledMb,
+      busyMsPerSecond,
       ...scrolled,
     };
   } finally {

@@ -1,6 +1,6 @@
 /** The guide's grid pushed by a wheel, ours or the bare one: down, to the right, and up. */
 import type { CDPSession, Page } from 'playwright';
-import { blankOf, type Look, movingIn, pushBy } from './push.ts';
+import { blankOf, busyDuring, type Gesture, type Look, movingIn, pushBy } from './push.ts';
 
 export const WAYS = ['down', 'right', 'up'] as const;
 type Way = (typeof WAYS)[number];
@@ -76,7 +76,7 @@ export type PushedGrid = {
   nodes: number;
 };
 
-export async function pushGrid(page: Page, session: CDPSession, way: Way): Promise<PushedGrid> {
+async function gestureOf(page: Page, way: Way): Promise<Gesture> {
   const box = await page.evaluate(() => {
     const element = document.querySelector('[role="grid"]')?.parentElement;
     if (!element) throw new Error('there is no grid');
@@ -87,7 +87,22 @@ export async function pushGrid(page: Page, session: CDPSession, way: Way): Promi
   // Without the last of it: at an end nothing moves, and no frame is shown.
   const far = (left: number) => Math.min(DISTANCE, left - 100);
   const distance = { down: { yDistance: -far(box.down) }, up: { yDistance: far(box.up) }, right: { xDistance: -DISTANCE } }[way];
-  const { seen, shown, drawn, nodes } = await pushBy(page, session, { ...box.middle, ...distance }, watchGrid);
+  return { ...box.middle, ...distance };
+}
+
+/** @returns ms a second that the page is busy while the grid is pushed in all directions */
+export async function busyPushing(page: Page, session: CDPSession): Promise<number> {
+  const total = { busy: 0, time: 0 };
+  for (const way of WAYS) {
+    const { busy, time } = await busyDuring(session, await gestureOf(page, way));
+    total.busy += busy;
+    total.time += time;
+  }
+  return (total.busy / total.time) * 1000;
+}
+
+export async function pushGrid(page: Page, session: CDPSession, way: Way): Promise<PushedGrid> {
+  const { seen, shown, drawn, nodes } = await pushBy(page, session, await gestureOf(page, way), watchGrid);
   const moving = movingIn(seen.looks);
   return {
     shown,

@@ -49,6 +49,26 @@ async function shownDuring(session: CDPSession, work: () => Promise<unknown>): P
   return frames.slice(2, -1).map((time) => Math.max(1, Math.round(time / BEAT)) * BEAT);
 }
 
+const turnWheel = (session: CDPSession, gesture: Gesture) =>
+  session.send('Input.synthesizeScrollGesture', { ...gesture, speed: SPEED, gestureSourceType: 'mouse', preventFling: true });
+
+const workOf = async (session: CDPSession) => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { busy: valueOf('TaskDuration'), at: valueOf('Timestamp') };
+};
+
+/**
+ * Pushes with nobody looking on: to look at what is drawn is work too.
+ * @returns seconds: how long it took, and for how much of it the page was busy
+ */
+export async function busyDuring(session: CDPSession, gesture: Gesture): Promise<{ busy: number; time: number }> {
+  const before = await workOf(session);
+  await turnWheel(session, gesture);
+  const after = await workOf(session);
+  return { busy: after.busy - before.busy, time: after.at - before.at };
+}
+
 /** The looks in which something has moved since the one before. */
 export const movingIn = <L extends Look>(looks: readonly L[]): readonly L[] =>
   looks.filter((look, index) => look.top !== looks[index - 1]?.top || look.left !== looks[index - 1]?.left);
@@ -65,9 +85,7 @@ export async function pushBy<L extends Look, Seen extends { looks: readonly L[] 
 ): Promise<Pushed<Seen>> {
   await page.evaluate(() => Object.assign(window, { marqueeStops: false }));
   const watching = watch(page);
-  const shown = await shownDuring(session, () =>
-    session.send('Input.synthesizeScrollGesture', { ...gesture, speed: SPEED, gestureSourceType: 'mouse', preventFling: true }),
-  );
+  const shown = await shownDuring(session, () => turnWheel(session, gesture));
   await page.evaluate(() => Object.assign(window, { marqueeStops: true }));
   const seen = await watching;
   const moving = movingIn(seen.looks);
