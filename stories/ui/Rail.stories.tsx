@@ -285,6 +285,40 @@ export const Far: Story = {
   },
 };
 
+/** What is near is told by the browser; here it never does. */
+class Silent {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+export const Plates: Story = {
+  name: 'HOM-03 rails that are passed too fast: plates in the places of their cards',
+  beforeEach: () => {
+    const { IntersectionObserver: told } = window;
+    Object.assign(window, { IntersectionObserver: Silent });
+    return () => Object.assign(window, { IntersectionObserver: told });
+  },
+  args: { isEager: false },
+  render: (args) => (
+    <>
+      {(['poster', 'poster_top10', 'thumbnail', 'channel', 'descriptive'] as const).map((design) => (
+        <Rail key={design} {...args} design={design} heading={design} />
+      ))}
+      <Rail {...args} design="descriptive" block="fullscreen" heading="fullscreen" />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryAllByRole('link')).toHaveLength(0);
+    const rails = within(canvasElement).getAllByRole('region');
+    await expect(rails).toHaveLength(6);
+    for (const rail of rails) await expect(rail.getBoundingClientRect().height).toBeGreaterThan(150);
+  },
+};
+
 const wides = (count: number, block: BlockDesign, design: 'thumbnail' | 'descriptive' = 'thumbnail') =>
   Array.from({ length: count }, (_, index) => {
     const [id, title] = TITLES[index % TITLES.length] ?? TITLES[0];

@@ -72,15 +72,30 @@ describe('GDE-06 what is drawn of the guide', () => {
     }
   });
 
-  it('whoever wavers by less than a row has nothing drawn for it', () => {
-    const top = 200 * ROW_HEIGHT + 10;
+  it.each([1, -1])('whoever wavers by a hand’s breadth has nothing drawn for it, wherever they do it (%i)', (way) => {
+    let top = 200 * ROW_HEIGHT;
     let drawn = drawnAtRest(sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
-    for (let look = 0; look < 5; look += 1)
-      drawn = drawnInMotion(drawn, { left: 0, top: 60 }, sightAt(0, top + 60 * look), IN_SIGHT, ORIGIN, ROWS);
-    const known = drawn;
-    for (const way of [-1, 1, -1, 1]) {
-      drawn = drawnInMotion(drawn, { left: 0, top: way * 20 }, sightAt(0, top + 240 - (way < 0 ? 20 : 0)), IN_SIGHT, ORIGIN, ROWS);
-      expect(drawn).toEqual(known);
+    const move = (pixels: number) => {
+      top += pixels;
+      const next = drawnInMotion(drawn, { left: 0, top: pixels }, sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
+      const isSame = next.firstRow === drawn.firstRow;
+      drawn = next;
+      return isSame;
+    };
+    for (let look = 0; look < 200; look += 1) {
+      move(way * 45);
+      for (const pixels of [-20, 20, -20, 20]) expect(move(way * pixels), `${look} ${pixels}`).toBe(true);
+    }
+  });
+
+  it('whoever goes sideways keeps the rows, at the first as at the last', () => {
+    for (const top of [0, 200 * ROW_HEIGHT, (ROWS - IN_SIGHT) * ROW_HEIGHT]) {
+      const rest = drawnAtRest(sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
+      const down = drawnInMotion(rest, { left: 0, top: 900 }, sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
+      for (const drawn of [rest, down]) {
+        const { firstRow, lastRow } = drawnInMotion(drawn, { left: 50, top: 0 }, sightAt(50, top), IN_SIGHT, ORIGIN, ROWS);
+        expect({ firstRow, lastRow }).toEqual({ firstRow: drawn.firstRow, lastRow: drawn.lastRow });
+      }
     }
   });
 

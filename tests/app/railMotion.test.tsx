@@ -64,6 +64,25 @@ describe('HOM-03 whoever rushes past', () => {
     inFrame(performance.now());
   });
 
+  it('is so in a list of its own too, whatever the page does beside it', () => {
+    const list = document.body.appendChild(document.createElement('div'));
+    const scrollList = (pace: number) => {
+      for (let frame = 0; frame < 20; frame += 1) {
+        vi.advanceTimersByTime(16);
+        list.scrollTop += (pace / 1000) * 16;
+        list.dispatchEvent(new Event('scroll'));
+      }
+    };
+    scrollList(3000);
+    expect(isHurrying()).toBe(true);
+    scrollList(600);
+    expect(isHurrying()).toBe(false);
+    // From a list at its end to a page at its top is no move.
+    standAt(0);
+    expect(isHurrying()).toBe(false);
+    list.remove();
+  });
+
   it('is not when they are brought somewhere', () => {
     standAt(9000);
     expect(isHurrying()).toBe(false);

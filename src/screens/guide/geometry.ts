@@ -92,9 +92,8 @@ function rowsInMotion(last: Rows, drift: number, sight: Rows, rowsInSight: numbe
   const next = rowsFrom(sight.firstRow - (isDown ? ROWS_BEHIND : ROWS_BEYOND - ROWS_BEHIND), rowsInSight, rowCount);
   if (last.firstRow > sight.firstRow || last.lastRow < sight.lastRow) return next;
   const left = isDown ? last.lastRow - sight.lastRow : sight.firstRow - last.firstRow;
-  const toCome = isDown ? next.lastRow - last.lastRow : last.firstRow - next.firstRow;
   const needed = Math.abs(drift) < SLOWLY ? 1 : Math.ceil((2 * Math.abs(drift)) / ROW_HEIGHT) + ROWS_LEFT;
-  return drift === 0 || left >= needed || toCome <= 0 ? { firstRow: last.firstRow, lastRow: last.lastRow } : next;
+  return drift === 0 || left >= needed ? { firstRow: last.firstRow, lastRow: last.lastRow } : next;
 }
 
 /** Twice as far as the last look brought them. @param drift px */

@@ -9,7 +9,7 @@ export type Shape = { row: number; columns: number };
 const BEYOND = 5;
 /** So many of them have to be left: a scroll by a row or two draws nothing. */
 const LEFT = 2;
-/** As many again are drawn where the viewer is going: a late page has something to show when it gets there. */
+/** So many more are drawn where the viewer is going: a late page has something to show when it gets there. */
 const AHEAD = 7;
 
 /** Rows that are drawn before anybody has measured the list. */

@@ -16,7 +16,7 @@ export function useIsWanted(element: HTMLElement | null, starts: boolean): boole
     const stop = new AbortController();
     const want = () => setIsWanted(true);
     for (const name of INTENT) element.addEventListener(name, want, { passive: true, signal: stop.signal });
-    whenIdle(() => stop.signal.aborted || want(), AT_LATEST);
+    whenIdle(want, AT_LATEST);
     return () => stop.abort();
   }, [element, isWanted]);
   return isWanted;
