@@ -43,7 +43,7 @@ function callsOf(page: Page): string[] {
 }
 
 /** What every page asks for: who is there, the words, the menu. */
-const OF_EVERY_PAGE = /^GET \/v1\/(setting|translation\/\w+|account|profile|profiles|content\/section\/[\w-]+)$/;
+const OF_EVERY_PAGE = /^GET \/v1\/(setting|translation\/\w+|account|profile|profiles|content\/section\/[\w-]+|push\/alerts\/)$/;
 
 /** The popup stands over a page of which nothing is there, and for which nothing was asked. */
 async function expectLocked(page: Page, calls: readonly string[]) {
