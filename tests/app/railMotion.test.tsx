@@ -107,6 +107,17 @@ describe('HOM-03 whoever rushes past', () => {
     expect(gone).not.toHaveBeenCalled();
   });
 
+  it('has it at once when they have arrived before it was asked for: what is drawn slowly is not forgotten', () => {
+    const work = vi.fn();
+    scroll(3000, { for: 400 });
+    vi.advanceTimersByTime(300);
+    onceCalm(work);
+    expect(work).toHaveBeenCalledOnce();
+    scroll(3000, { for: 400 });
+    vi.advanceTimersByTime(300);
+    expect(work).toHaveBeenCalledOnce();
+  });
+
   it('fetches no pictures, and has them where they stop; each keeps its words meanwhile', () => {
     const picture = {
       url: 'https://pictures.example/low-orbit.avif',

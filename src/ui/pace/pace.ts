@@ -39,10 +39,11 @@ globalThis.document?.addEventListener('scroll', look, { capture: true, passive: 
 export const isHurrying = () => isInHurry;
 
 /**
- * Does what is for the eye when the viewer goes slowly enough to see it, or has arrived.
+ * Does what is for the eye when the viewer goes slowly enough to see it, or has arrived: at once, where they have by now.
  * @returns takes it back
  */
 export function onceCalm(work: () => void): () => void {
-  waiting.add(work);
+  if (isInHurry) waiting.add(work);
+  else work();
   return () => waiting.delete(work);
 }
