@@ -8,6 +8,7 @@ import { useIsCalm } from '../../src/ui/pace/useIsCalm.ts';
 import { Picture } from '../../src/ui/picture/Picture.tsx';
 import { cardsInSight } from '../../src/ui/rail/cardsInSight.ts';
 import { Rail } from '../../src/ui/rail/Rail.tsx';
+import { whenIdle } from '../../src/ui/whenIdle/whenIdle.ts';
 
 beforeEach(() =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'] }),
@@ -147,6 +148,63 @@ describe('HOM-03 whoever rushes past', () => {
     const { result } = renderHook(() => useIsCalm());
     scroll(3000, { for: 400 });
     expect(result.current).toBe(true);
+  });
+});
+
+describe('SCH-01 whoever types', () => {
+  const type = (pauses: readonly number[]) => {
+    for (const pause of pauses) {
+      act(() => void document.body.dispatchEvent(new InputEvent('input', { bubbles: true })));
+      act(() => void vi.advanceTimersByTime(pause));
+    }
+  };
+
+  it('writes on for 300 ms after each letter, and goes before what is for the eye', () => {
+    const work = vi.fn();
+    type([250, 250, 250]);
+    onceCalm(work);
+    expect([isHurrying(), work.mock.calls.length]).toEqual([true, 0]);
+    act(() => void vi.advanceTimersByTime(100));
+    expect([isHurrying(), work.mock.calls.length]).toEqual([false, 1]);
+  });
+
+  it('is not overtaken because the page has come to rest meanwhile', () => {
+    const work = vi.fn();
+    scroll(3000, { for: 400 });
+    type([10]);
+    onceCalm(work);
+    act(() => void vi.advanceTimersByTime(200));
+    standAt(top);
+    expect(work).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(200));
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  it('is nobody who moves a slider or turns a switch', () => {
+    document.body.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(isHurrying()).toBe(false);
+  });
+
+  it('has no pictures fetched for what was found for half a word', () => {
+    const picture = { url: 'https://pictures.example/night-train.avif', srcset: null, colour: null };
+    type([200]);
+    render(<Picture picture={picture} alt="Night Train" title="Night Train" ratio="poster" sizes="208px" />);
+    const image = screen.getByAltText('Night Train');
+    expect(image.hasAttribute('src')).toBe(false);
+    act(() => void vi.advanceTimersByTime(200));
+    expect(image.getAttribute('src')).toBe(picture.url);
+  });
+
+  it('is not disturbed by what nobody waits for', () => {
+    const work = vi.fn();
+    vi.stubGlobal('requestIdleCallback', (look: IdleRequestCallback) => look({ didTimeout: false, timeRemaining: () => 50 }));
+    act(() => void vi.advanceTimersByTime(1000));
+    type([200]);
+    whenIdle(work);
+    expect(work).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(200));
+    expect(work).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
   });
 });
 

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { ActorRefFrom, ContextFrom, SnapshotFrom } from 'xstate';
 import { refIdOf, type searchResultsMachine } from '../../../machines/searchResults/searchResults.machine.ts';
 import { useActors } from '../../app/actors.tsx';
 import { useSettings } from '../../app/features.ts';
@@ -15,15 +15,9 @@ export default function SearchScreen() {
   const { dynamicLabelDaysBefore } = useSettings();
   const previous = useLatestFound(results);
   const shown = results ?? previous;
+  const openSearch = useCallback(() => search.send({ type: 'search.open' }), [search]);
   if (!shown) return <ResultsSkeleton query="" />;
-  return (
-    <ConnectedResults
-      results={shown}
-      previous={previous}
-      daysBefore={dynamicLabelDaysBefore}
-      onSearch={() => search.send({ type: 'search.open' })}
-    />
-  );
+  return <ConnectedResults results={shown} previous={previous} daysBefore={dynamicLabelDaysBefore} onSearch={openSearch} />;
 }
 
 type ResultsRef = ActorRefFrom<typeof searchResultsMachine>;
@@ -48,7 +42,10 @@ export type ConnectedResultsProps = {
   onSearch: () => void;
 };
 
-/** The page of results drawn from its actor. */
+/**
+ * The page of results drawn from its actor. Whoever types goes before it: what was found is drawn in steps that a letter may interrupt, and the
+ * next answer begins anew.
+ */
 export function ConnectedResults({ results, previous = null, daysBefore, onSearch }: ConnectedResultsProps) {
   const { state, query, error } = useSelector(
     results,
@@ -65,6 +62,23 @@ export function ConnectedResults({ results, previous = null, daysBefore, onSearc
     }),
     shallowEqual,
   );
+  const found = useMemo(
+    () => ({ results, state, query, error, isAwaited, railRefs, railId, loadedAt }),
+    [results, state, query, error, isAwaited, railRefs, railId, loadedAt],
+  );
+  return <Found found={useDeferredValue(found)} daysBefore={daysBefore} onSearch={onSearch} />;
+}
+
+type FoundProps = Pick<ConnectedResultsProps, 'daysBefore' | 'onSearch'> & {
+  found: Pick<ContextFrom<typeof searchResultsMachine>, 'query' | 'error' | 'railRefs' | 'railId' | 'loadedAt'> & {
+    results: ResultsRef;
+    state: SnapshotFrom<typeof searchResultsMachine>['value'];
+    isAwaited: boolean;
+  };
+};
+
+const Found = memo(function Found({ found, daysBefore, onSearch }: FoundProps) {
+  const { results, state, query, error, isAwaited, railRefs, railId, loadedAt } = found;
   const moment = useMemo(() => ({ now: loadedAt, daysBefore }), [loadedAt, daysBefore]);
   // What was found is there from the start: the rails grow by nothing.
   const kinds = useMemo(
@@ -103,4 +117,4 @@ export function ConnectedResults({ results, previous = null, daysBefore, onSearc
     default:
       return <ResultsSkeleton query={query} />;
   }
-}
+});

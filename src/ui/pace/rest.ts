@@ -8,8 +8,11 @@ export type Rest = {
   stop: () => void;
 };
 
-/** Says when nothing has moved for a moment. */
-export function watchRest(onRest: () => void): Rest {
+/**
+ * Says when nothing has moved for a moment.
+ * @param restMs how long that is
+ */
+export function watchRest(onRest: () => void, restMs = REST): Rest {
   let movedAt = 0;
   let frame = 0;
   let clock: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +22,7 @@ export function watchRest(onRest: () => void): Rest {
   };
   const look = () => {
     const known = movedAt;
-    const left = known + REST - performance.now();
+    const left = known + restMs - performance.now();
     if (left > 0) clock = setTimeout(look, left);
     // Who pushes is heard of with the next frame, and on a slow machine that may be long after the clock.
     else frame = requestAnimationFrame(() => (movedAt === known ? arrive() : look()));
@@ -28,7 +31,7 @@ export function watchRest(onRest: () => void): Rest {
     moved() {
       movedAt = performance.now();
       // One clock for a whole scroll: to set one anew in each frame would cost each of them something.
-      clock ??= setTimeout(look, REST);
+      clock ??= setTimeout(look, restMs);
     },
     stop() {
       clearTimeout(clock);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../whenIdle/whenIdle.ts';
 
 const INTENT = ['pointerenter', 'pointerdown', 'focusin', 'wheel', 'touchstart'] as const;
@@ -16,7 +16,7 @@ export function useIsWanted(element: HTMLElement | null, starts: boolean): boole
     const stop = new AbortController();
     const want = () => setIsWanted(true);
     for (const name of INTENT) element.addEventListener(name, want, { passive: true, signal: stop.signal });
-    whenIdle(want, AT_LATEST);
+    whenIdle(() => startTransition(want), AT_LATEST);
     return () => stop.abort();
   }, [element, isWanted]);
   return isWanted;

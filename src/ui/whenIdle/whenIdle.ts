@@ -1,3 +1,5 @@
+import { onceCalm } from '../pace/pace.ts';
+
 /** Browsers without a word for being idle are taken to be so after a moment, ms. */
 const A_MOMENT = 500;
 /** A browser that is never idle does it anyway, ms. */
@@ -16,14 +18,14 @@ globalThis.document?.addEventListener(
 );
 
 /**
- * Does what nobody waits for when the browser has nothing better to do, and not between two frames of a scroll.
- * @param atLatest ms; as long as the viewer scrolls it is later
+ * Does what nobody waits for when the browser has nothing better to do, and not between two frames of a scroll, or two letters.
+ * @param atLatest ms; as long as the viewer scrolls or types it is later
  */
 export function whenIdle(work: () => void, atLatest = AT_LATEST) {
   const look = () => {
     const left = movedAt + REST - performance.now();
     if (left > 0) setTimeout(() => whenIdle(work, atLatest), left);
-    else work();
+    else onceCalm(work);
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(look, { timeout: atLatest });
   else setTimeout(look, Math.min(A_MOMENT, atLatest));
