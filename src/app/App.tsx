@@ -12,8 +12,9 @@ import { type Actors, ActorsProvider } from './actors.tsx';
 import type { Configuration } from './configuration.ts';
 import { ConfigurationContext } from './configurationContext.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { useDecidedLocation, useDecidedSearch } from './location.ts';
+import { useLinkTargets } from './location.ts';
 import { Shell } from './Shell.tsx';
+import { ShownPageProvider } from './shown.tsx';
 
 type Props = { actors: Actors; configuration: Configuration; stage: Stage; report: (error: unknown, componentStack: string) => void };
 
@@ -27,9 +28,11 @@ export function App({ actors, configuration, stage, report }: Props) {
       <ConfigurationContext value={configuration}>
         <StageContext value={stage}>
           <TextsProvider texts={texts}>
-            <Router hook={useDecidedLocation} searchHook={useDecidedSearch}>
+            <Router hook={useLinkTargets}>
               <ErrorBoundary report={report} fallback={({ isNewVersion }) => <FailurePanel isNewVersion={isNewVersion} backHref="/" />}>
-                <Shell report={report} />
+                <ShownPageProvider>
+                  <Shell report={report} />
+                </ShownPageProvider>
               </ErrorBoundary>
             </Router>
           </TextsProvider>

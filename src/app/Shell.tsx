@@ -18,6 +18,7 @@ import { OutOfReach } from './OutOfReach.tsx';
 import { useArrived, useStandIn } from './page.ts';
 import { SwitchingOverlay } from './SwitchingOverlay.tsx';
 import { type FrameName, places } from './screens.ts';
+import { useShown } from './shown.tsx';
 import { useArrival } from './useArrival.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useWayOut } from './useWayOut.ts';
@@ -27,8 +28,7 @@ const CardPreviews = lazyView(() => import('./CardPreviews.tsx'));
 
 export function Shell({ report }: { report: (error: unknown, componentStack: string) => void }) {
   const { root, pages, session, connection, cardPreview } = useActors();
-  const route = useSelector(pages, ({ context }) => context.route);
-  const corrected = useSelector(pages, ({ context }) => context.corrected?.url ?? null);
+  const { route, corrected } = useShown();
   const hasCrashed = useSelector(root, (snapshot) => snapshot.matches('crashed'));
   const isUnavailable = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'unavailable' }));
   const failure = useSelector(session, ({ context }) => context.failure);

@@ -1,16 +1,14 @@
-/** wouter's location, fed by the navigation machine: `<Link>`, `useLocation` and `useSearch` see only what was decided. */
-import { useSelector } from '@xstate/react';
-import type { BaseLocationHook, BaseSearchHook } from 'wouter';
+/**
+ * What wouter's links ask: the navigation machine. Where the viewer is they are not told: no link of ours looks another way at its own address, and
+ * a page of a hundred cards would draw all of them once more before it is left. Views ask `useShownRoute` (page.ts).
+ */
+import type { BaseLocationHook } from 'wouter';
 import { useActors } from './actors.tsx';
 
-export const useDecidedLocation: BaseLocationHook = () => {
+export const useLinkTargets: BaseLocationHook = () => {
   const { navigation } = useActors();
-  const path = useSelector(navigation, ({ context }) => context.current?.url.split('?', 1)[0] ?? '/');
   return [
-    path,
+    '/',
     (to: string, options?: { replace?: boolean }) => navigation.send({ type: 'navigation.request', to, replace: options?.replace }),
   ];
 };
-
-export const useDecidedSearch: BaseSearchHook = () =>
-  useSelector(useActors().navigation, ({ context }) => context.current?.url.split('?')[1] ?? '');

@@ -2,10 +2,12 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { PageGroup } from '../../machines/domain/page.ts';
+import type { Route } from '../../machines/domain/routes.ts';
 import type { pagesMachine } from '../../machines/pages/pages.machine.ts';
 import type { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import { useActors } from './actors.tsx';
 import { isOnItsWay } from './lazyLogic.ts';
+import { openGroupOf, useShown } from './shown.tsx';
 
 type PagesSnapshot = SnapshotFrom<typeof pagesMachine>;
 type OwnActors = PagesSnapshot['children'];
@@ -20,20 +22,20 @@ type PageActors = Omit<OwnActors, PageGroup> &
   GroupActors<'watchingPages'>;
 type PopupActors = SnapshotFrom<typeof popupsMachine>['children'];
 
-/** The group of the page that is shown; null when it stands in none. */
-export const openGroupOf = ({ children }: PagesSnapshot) =>
-  children.wayInPages ?? children.accountPages ?? children.profilePages ?? children.cataloguePages ?? children.watchingPages ?? null;
-
 /** The machines behind the page that is shown, wherever they stand. */
 export const pageActorsOf = (pages: PagesSnapshot): PageActors => ({ ...pages.children, ...openGroupOf(pages)?.getSnapshot().children });
 
+/** The page that is shown; a new object for each arrival. Null before the first. */
+export const useShownRoute = (): Route | null => useShown().route;
+
 /**
  * @param name the machine behind the page, e.g. `usePage('home')`
- * @returns its actor; null for the moment in which the page is being left, and until its machine is there
+ * @returns its actor; null until its machine is there
  */
 export function usePage<Name extends keyof PageActors>(name: Name): NonNullable<PageActors[Name]> | null {
-  const own: PageActors = useSelector(useActors().pages, ({ children }) => children);
-  const inGroup: PageActors | undefined = useSelector(useOpenGroup(), (snapshot) => snapshot?.children);
+  const { children, groupChildren } = useShown();
+  const own: PageActors = children;
+  const inGroup: PageActors | undefined = groupChildren;
   return useArrived(own[name] ?? inGroup?.[name] ?? null);
 }
 
@@ -42,7 +44,7 @@ export function usePage<Name extends keyof PageActors>(name: Name): NonNullable<
  * @returns its actor; null when another page is shown, and until it is there
  */
 export function usePageGroup<Group extends PageGroup>(name: Group): GroupActor<Group> | null {
-  const children: Pick<OwnActors, Group> = useSelector(useActors().pages, (snapshot) => snapshot.children);
+  const children: Pick<OwnActors, Group> = useShown().children;
   return useArrived(children[name] ?? null);
 }
 
@@ -51,13 +53,10 @@ export function usePageGroup<Group extends PageGroup>(name: Group): GroupActor<G
  * its machine broke (ERR-04). Null: the screen itself.
  */
 export function useStandIn(): 'none' | 'locked' | 'missing' | 'broken' | null {
-  const own = useSelector(useActors().pages, ({ value }) => value);
-  const inGroup = useSelector(useOpenGroup(), (snapshot) => snapshot?.value);
-  if (own === 'none' || own === 'locked' || own === 'broken') return own;
-  return inGroup === 'missing' || inGroup === 'broken' ? inGroup : null;
+  const { state, groupState } = useShown();
+  if (state === 'none' || state === 'locked' || state === 'broken') return state;
+  return groupState === 'missing' || groupState === 'broken' ? groupState : null;
 }
-
-const useOpenGroup = () => useSelector(useActors().pages, openGroupOf) ?? undefined;
 
 /**
  * @param name the machine inside the popup, e.g. `usePopup('register')`

@@ -23,6 +23,7 @@ import { profilePinMachine } from '../../machines/profilePin/profilePin.machine.
 import { restrictionChoiceMachine } from '../../machines/restrictionChoice/restrictionChoice.machine.ts';
 import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
 import { ActorsProvider, actorsOf } from '../../src/app/actors.tsx';
+import { ShownPageProvider } from '../../src/app/shown.tsx';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
@@ -141,7 +142,9 @@ async function visit(url: string, view: ReactNode, { profile = ana, settings = {
   await settle();
   render(
     <TextsProvider texts={createTexts('en')}>
-      <ActorsProvider actors={actorsOf(root)}>{view}</ActorsProvider>
+      <ActorsProvider actors={actorsOf(root)}>
+        <ShownPageProvider>{view}</ShownPageProvider>
+      </ActorsProvider>
     </TextsProvider>,
   );
   await settle();

@@ -45,7 +45,8 @@ import { watchingPagesMachine } from '../../machines/watchingPages/watchingPages
 import { wayInPagesMachine } from '../../machines/wayInPages/wayInPages.machine.ts';
 import { actorsOf } from '../../src/app/actors.tsx';
 import { lazyLogic } from '../../src/app/lazyLogic.ts';
-import { openGroupOf, pageActorsOf } from '../../src/app/page.ts';
+import { pageActorsOf } from '../../src/app/page.ts';
+import { openGroupOf } from '../../src/app/shown.tsx';
 import { anAccount, aPlan, aProfile } from '../paths/entities.ts';
 import { conveniences } from './conveniences.ts';
 import { household } from './household.ts';

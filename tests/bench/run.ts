@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: home, opened cold and throttled, beside a bare React page in the same run. Times move between machines, so the ratio
  * is what says something; nothing here is a test. `npm run bench -- 7` takes the middle of seven runs instead of three; `npm run bench -- 3 rails`,
- * `guide`, `zap`, `search` or `play` measures one part alone.
+ * `guide`, `zap`, `press`, `search` or `play` measures one part alone.
  */
 import { buildWhenStale } from '../../.ci/build.mjs';
 import { startDemo } from '../../demo/demo.ts';
@@ -11,6 +11,7 @@ import { benchGuide } from './guideRun.ts';
 import { benchHome } from './home.ts';
 import { type Measures, measureOpening, medians } from './measure.ts';
 import { benchPlayback } from './playback.ts';
+import { benchPresses } from './press.ts';
 import { startReference } from './reference.ts';
 import { benchSearch } from './search.ts';
 import { benchZap } from './zap.ts';
@@ -37,7 +38,7 @@ const NAMES: Readonly<Record<keyof Measures, string>> = {
   nodes: 'DOM nodes',
 };
 
-const PARTS = ['home', 'rails', 'guide', 'zap', 'search', 'play'] as const;
+const PARTS = ['home', 'rails', 'guide', 'zap', 'press', 'search', 'play'] as const;
 const [given, only] = process.argv.slice(2);
 const wanted = Number(given ?? 3);
 const runs = Number.isInteger(wanted) && wanted > 0 ? wanted : 3;
@@ -85,5 +86,6 @@ if (isWanted('home')) await benchOpening();
 if (isWanted('rails')) await benchHome(runs);
 if (isWanted('guide')) await benchScaledGuide();
 if (isWanted('zap')) await benchZap(runs);
+if (isWanted('press')) await benchPresses(runs);
 if (isWanted('search')) await benchSearch(runs);
 if (isWanted('play')) await benchPlayback(runs);

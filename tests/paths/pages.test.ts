@@ -13,7 +13,7 @@ import { profilePagesMachine } from '../../machines/profilePages/profilePages.ma
 import type { SocialReturnOutput } from '../../machines/socialReturn/socialReturn.machine.ts';
 import { watchingPagesMachine } from '../../machines/watchingPages/watchingPages.machine.ts';
 import { wayInPagesMachine } from '../../machines/wayInPages/wayInPages.machine.ts';
-import { openGroupOf } from '../../src/app/page.ts';
+import { openGroupOf } from '../../src/app/shown.tsx';
 import { anAccount, anotherProfile, aPlan, aProfile } from './entities.ts';
 import { describeEveryPath, listener, recorder } from './everyPath.ts';
 

@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
-import { useActors } from '../../app/actors.tsx';
-import { usePage } from '../../app/page.ts';
+import { usePage, useShownRoute } from '../../app/page.ts';
 import { ChangePasswordView } from './ChangePasswordView.tsx';
 
 const NO_PROBLEMS: readonly FieldProblem[] = [];
 
 /** /change-password?code&email, where the letter's link leads (ACC-02). The page has no actor while the session is being opened: the form stands and waits. */
 export default function ChangePasswordScreen() {
-  const { pages } = useActors();
+  const route = useShownRoute();
   const actor = usePage('passwordReset');
-  const code = useSelector(pages, ({ context }) => context.route?.query.code ?? '');
-  const email = useSelector(pages, ({ context }) => context.route?.query.email ?? '');
+  const code = route?.query.code ?? '';
+  const email = route?.query.email ?? '';
   const problems = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.problems ?? NO_PROBLEMS);
   const isBusy = useSelector(actor ?? undefined, (snapshot) => snapshot?.hasTag('busy') ?? true);
   const isRefused = useSelector(actor ?? undefined, (snapshot) => snapshot?.matches({ entering: 'refused' }) ?? false);

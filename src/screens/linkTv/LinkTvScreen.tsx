@@ -3,10 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { routePath } from '../../../machines/domain/routes.ts';
 import type { tvLinkMachine } from '../../../machines/tvLink/tvLink.machine.ts';
-import { useActors } from '../../app/actors.tsx';
 import { useFeatures } from '../../app/features.ts';
 import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
-import { usePage } from '../../app/page.ts';
+import { usePage, useShownRoute } from '../../app/page.ts';
 import { LinkTvView } from './LinkTvView.tsx';
 
 /** /apptv, also with the code in the address: /apptv?code=7K4Q9D (ACC-10). */
@@ -16,9 +15,8 @@ export default function LinkTvScreen() {
 }
 
 function ConnectedView({ actor }: { actor: ActorRefFrom<typeof tvLinkMachine> }) {
-  const { pages } = useActors();
   const { deviceManagement } = useFeatures();
-  const given = useSelector(pages, ({ context }) => context.route?.query.code ?? '');
+  const given = useShownRoute()?.query.code ?? '';
   /** The address' code is good for the first TV. */
   const isFirst = useSelector(actor, ({ context }) => context.code === '');
   return (
