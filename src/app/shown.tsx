@@ -1,7 +1,7 @@
 /**
- * The page that is drawn: its route, and the machines behind it. It follows what was decided in a transition: a press is answered first, with what
+ * The page that is drawn: its route, and the machines behind it. It follows `pages` by a transition of React: a press is answered first, with what
  * it changes in header, menu and popups, and the next page is drawn in steps that another press may interrupt. Until it has come, the page before
- * stands with everything it had, as one picture.
+ * stands as it was; its machines have stopped, and what is sent to them goes nowhere.
  */
 import { shallowEqual } from '@xstate/react';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
@@ -38,6 +38,7 @@ export type Shown = ReturnType<typeof lookAt>;
 
 const ShownContext = createContext<Shown | null>(null);
 
+/** Has to stand around all views that ask for the page; route and machines reach them together. */
 export function ShownPageProvider({ children }: { children: ReactNode }) {
   const { pages } = useActors();
   const [shown, setShown] = useState(() => lookAt(pages));
