@@ -24,20 +24,46 @@ const cache = createIntlCache();
  * @param english as far as it is there
  */
 export function createTexts(language: Language, { builtIn, server }: LoadedTexts = NO_TEXTS, english: Tokens = englishNow()): Texts {
-  const messages = new Map<string, MessageFormatElement[]>();
-  for (const key of new Set([...Object.keys(english), ...Object.keys(builtIn), ...Object.keys(server)])) {
+  const messages = readWhenAsked((key) => {
     const own = elementsOf(tokenOf(builtIn, key)) ?? elementsOf(tokenOf(english, key));
     const laidOver = elementsOf(tokenOf(server, key));
-    const elements = laidOver && asksForNoMore(laidOver, own ?? valuesOfErrors) ? laidOver : own;
-    if (elements) messages.set(key, elements);
-  }
-  const catalogue = Object.fromEntries(messages);
+    return laidOver && asksForNoMore(laidOver, own ?? valuesOfErrors()) ? laidOver : own;
+  });
   return {
     language,
     locale: languageTagOf(language),
-    messages: catalogue,
-    intl: createIntl({ locale: formatTagOf(language), defaultLocale: DEFAULT_LANGUAGE, messages: catalogue }, cache),
+    messages,
+    intl: createIntl({ locale: formatTagOf(language), defaultLocale: DEFAULT_LANGUAGE, messages }, cache),
   };
+}
+
+/**
+ * A page shows a tenth of all texts: each is read when it is first asked for. Reading all of them before the first page was a twentieth of its
+ * opening. They are asked for by name, and have no list.
+ * @param read null for a key without a text
+ */
+function readWhenAsked(read: (key: string) => MessageFormatElement[] | null): Texts['messages'] {
+  const known = new Map<string, MessageFormatElement[] | null>();
+  const textFor = (key: string | symbol) => {
+    if (typeof key === 'symbol') return undefined;
+    let found = known.get(key);
+    if (found === undefined) {
+      found = read(key);
+      known.set(key, found);
+    }
+    return found ?? undefined;
+  };
+  return new Proxy<Texts['messages']>(
+    {},
+    {
+      has: (_, key) => textFor(key) !== undefined,
+      get: (_, key) => textFor(key),
+      getOwnPropertyDescriptor: (_, key) => {
+        const value = textFor(key);
+        return value && { value, writable: false, enumerable: true, configurable: true };
+      },
+    },
+  );
 }
 
 /**
@@ -79,7 +105,7 @@ function parseToken(token: string): MessageFormatElement[] | null {
 }
 
 /** What every error message gets, for tokens only the service has (ERR-07). */
-const valuesOfErrors = parse('{name}{code}');
+const valuesOfErrors = () => elementsOf('{name}{code}') ?? [];
 
 /** Whether a token asks for nothing but what its built-in model is given, dates only where there are dates. */
 function asksForNoMore(token: readonly MessageFormatElement[], model: readonly MessageFormatElement[]): boolean {

@@ -46,6 +46,24 @@ describe('where a text comes from', () => {
     );
   });
 
+  it('I18-01 a text is read when it is asked for, and once', () => {
+    const read: string[] = [];
+    const noting = (tokens: Record<string, string>) =>
+      new Proxy(tokens, {
+        get: (known, key: string) => {
+          read.push(key);
+          return known[key];
+        },
+      });
+    const { intl } = createTexts('en', { builtIn: noting({ ONE: '{name}!', OTHER: 'Other' }), server: noting({}) }, {});
+    expect(read).toEqual([]);
+    expect([1, 2].map(() => intl.formatMessage({ id: 'ONE' }, { name: 'x' }))).toEqual(['x!', 'x!']);
+    expect(new Set(read)).toEqual(new Set(['ONE']));
+    const once = read.length;
+    expect(textOf(intl, { key: 'ONE', values: { name: 'y' } })).toBe('y!');
+    expect(read).toHaveLength(once);
+  });
+
   it('ERR-07 a token only the service has is shown, with the values every error has', () => {
     const { intl } = createTexts('en', {
       builtIn: {},

@@ -90,17 +90,13 @@ export async function measureGuide(application: string, facts: Readonly<Record<s
     await watchFor(page, CELL, facts);
     return { page, session };
   };
-  const openGuide = async (): Promise<Opened> => {
+  const openGuide = async (): Promise<Opened & { openMs: number }> => {
     const opened = await newPage();
     await opened.page.goto(`${application}/tv-guide`, { waitUntil: 'commit' });
-    // The page is left alone until it rests.
-    await opened.page.waitForLoadState('networkidle');
-    await opened.page.locator(CELL).first().waitFor();
-    return opened;
+    return { ...opened, openMs: await thereAt(opened.page) };
   };
   try {
-    const { page, session } = await openGuide();
-    const openMs = await thereAt(page);
+    const { page, session, openMs } = await openGuide();
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
     const heapMb = await heapOf(session);
 
@@ -114,7 +110,6 @@ export async function measureGuide(application: string, facts: Readonly<Record<s
 
     const { page: home } = await newPage();
     await home.goto(`${application}/`, { waitUntil: 'commit' });
-    await home.locator('main section li a').first().waitFor();
     await home.waitForLoadState('networkidle');
     const began = await home.evaluate(() => {
       const link = document.querySelector<HTMLElement>('header a[href="/tv-guide"]');
@@ -122,8 +117,6 @@ export async function measureGuide(application: string, facts: Readonly<Record<s
       link?.click();
       return at;
     });
-    await home.waitForLoadState('networkidle');
-    await home.locator(CELL).first().waitFor();
     const pressMs = (await thereAt(home)) - began;
 
     return {

@@ -9,6 +9,7 @@ import { personaOf } from '../e2e/support/personas.ts';
 import { openSession } from '../e2e/support/session.ts';
 import { pushHome } from './homePush.ts';
 import { throttledPage } from './visit.ts';
+import { thereAt, watchFor } from './watch.ts';
 
 /** Milliseconds, megabytes, counts. */
 export type HomeMeasures = {
@@ -80,11 +81,10 @@ async function heapOf(session: CDPSession): Promise<number> {
 async function measureHome(address: string, facts: Readonly<Record<string, string>>): Promise<HomeMeasures> {
   const browser = await chromium.launch(browserOptions);
   try {
-    const { page, session } = await throttledPage(browser, facts);
+    const { page, session } = await throttledPage(browser, {});
+    await watchFor(page, CARD, facts);
     await page.goto(address, { waitUntil: 'commit' });
-    await page.locator(CARD).first().waitFor();
-    const openMs = await page.evaluate(() => performance.now());
-    await page.waitForLoadState('networkidle');
+    const openMs = await thereAt(page);
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
     const heapMb = await heapOf(session);
     const scrolled = await pushHome(page, session);

@@ -51,9 +51,7 @@ export async function measureOpening(address: string, there: string, facts: Read
       }).observe({ type: 'longtask', buffered: true });
     });
     await page.goto(address, { waitUntil: 'commit' });
-    // The page is left alone until it rests.
-    await page.waitForLoadState('networkidle');
-    await page.locator(there).first().waitFor();
+    const thereMs = await thereAt(page);
     await session.send('HeapProfiler.collectGarbage');
     const seen = await page.evaluate(() => ({
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -66,7 +64,7 @@ export async function measureOpening(address: string, there: string, facts: Read
       requests,
       firstPaintMs: seen.firstPaint,
       largestPaintMs: seen.largest,
-      thereMs: await thereAt(page),
+      thereMs,
       blockedMs: seen.tasks.reduce((total, duration) => total + Math.max(0, duration - LONG), 0),
       longestTaskMs: Math.max(0, ...seen.tasks),
       heapMb: usedSize / 1_000_000,
