@@ -5,8 +5,11 @@ import { isOnItsWay } from './lazyLogic.ts';
 
 /** ms: what is there to show meanwhile, a session that cannot be had for example, is shown then. */
 const PATIENCE = 500;
-/** ms that a page which is there may still take for what it shows: often it is on its way already (src/headStart.ts). */
-const GRACE = 120;
+/**
+ * How long a page which is there may still wait for what it shows: often it is on its way already (src/headStart.ts). In steps, ms each: while a slow
+ * machine is busy with what has come, none of them passes.
+ */
+const GRACE = { steps: 12, step: 10 };
 
 type Children = SnapshotFrom<typeof pagesMachine>['children'];
 
@@ -39,10 +42,13 @@ export function whenThere(pages: ActorRefFrom<typeof pagesMachine>, draw: () => 
     if (!isGracious) return;
     isGracious = false;
     clearTimeout(timer);
-    timer = setTimeout(drawOnce, GRACE);
+    beGracious(GRACE.steps);
     const lookAgain = () => isComing() || drawOnce();
     children.home?.subscribe(lookAgain);
     children.guide?.subscribe(lookAgain);
+  }
+  function beGracious(steps: number) {
+    timer = setTimeout(() => (steps > 1 ? beGracious(steps - 1) : drawOnce()), GRACE.step);
   }
   function drawOnce() {
     if (isDrawn) return;
