@@ -56,11 +56,10 @@ function readWhenAsked(read: (key: string) => MessageFormatElement[] | null): Te
   return new Proxy<Texts['messages']>(
     {},
     {
-      has: (_, key) => textFor(key) !== undefined,
       get: (_, key) => textFor(key),
       getOwnPropertyDescriptor: (_, key) => {
         const value = textFor(key);
-        return value && { value, writable: false, enumerable: true, configurable: true };
+        return value && { value, configurable: true };
       },
     },
   );
