@@ -59,14 +59,18 @@ function afterSuccess<Module>(module: Module): Module {
   return module;
 }
 
+/** The page is going: what would be shown in between is not worth showing, and other parts that fail meanwhile fail for that reason. */
+let going: Promise<never> | undefined;
+
 function afterFailure(cause: unknown): Promise<never> {
+  if (going) return going;
   const address = location.pathname;
   const hasReloaded = attempt(() => sessionStorage.getItem(RELOADED)) === address;
   const isNoted = !hasReloaded && attempt(() => (sessionStorage.setItem(RELOADED, address), true)) === true;
   if (!isNoted) throw new PartGone(cause);
   location.reload();
-  // The page is going: what would be shown in between is not worth showing.
-  return new Promise(() => {});
+  going = new Promise(() => {});
+  return going;
 }
 
 /** Storage may be blocked. */
