@@ -59,6 +59,9 @@ function afterSuccess<Module>(module: Module): Module {
   return module;
 }
 
+/** ms: a page that is still here then stays, for example because the viewer did not want to lose what they had typed. */
+const GOES_WITHIN = 1000;
+
 /** The page is going: what would be shown in between is not worth showing, and other parts that fail meanwhile fail for that reason. */
 let going: Promise<never> | undefined;
 
@@ -70,6 +73,9 @@ function afterFailure(cause: unknown): Promise<never> {
   if (!isNoted) throw new PartGone(cause);
   location.reload();
   going = new Promise(() => {});
+  setTimeout(() => {
+    going = undefined;
+  }, GOES_WITHIN);
   return going;
 }
 

@@ -44,8 +44,8 @@ export function createTexts(language: Language, { builtIn, server }: LoadedTexts
  */
 function readWhenAsked(read: (key: string) => MessageFormatElement[] | null): Texts['messages'] {
   const known = new Map<string, MessageFormatElement[] | null>();
-  const textFor = (key: string | symbol) => {
-    if (typeof key === 'symbol') return undefined;
+  const textFor = (name: string | symbol) => {
+    const key = String(name);
     let found = known.get(key);
     if (found === undefined) {
       found = read(key);
