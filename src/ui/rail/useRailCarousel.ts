@@ -12,6 +12,12 @@ const gutter = () => {
 };
 const movesLess = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/**
+ * How a push comes to rest: in steps of 1/60 s, each the fastest that does not swing past its target and back. For Embla's friction f
+ * and duration d that is f / d = (1 - √f)²; above it the row turns round at the end of every push.
+ */
+const PUSH = { friction: 0.54, duration: 8 } as const;
+
 /** Sideways wheels and touchpads push the rail; up and down stay the page's. */
 function wheelAlong(api: EmblaApi, event: WheelEvent) {
   const delta = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX;
@@ -20,7 +26,7 @@ function wheelAlong(api: EmblaApi, event: WheelEvent) {
   const wanted = limit.constrain(target.get() - delta);
   event.preventDefault();
   if (wanted === target.get()) return;
-  scrollBody.useFriction(0.7).useDuration(8);
+  scrollBody.useFriction(PUSH.friction).useDuration(PUSH.duration);
   scrollTo.distance(wanted - target.get(), false);
 }
 
