@@ -37,7 +37,6 @@ import { App } from './app/App.tsx';
 import { actorsOf } from './app/actors.tsx';
 import { aloud, browserName, createAnalytics, dataLayer } from './app/analytics.ts';
 import { browserHistory } from './app/browserHistory.ts';
-import { ConfigurationFailure } from './app/ConfigurationFailure.tsx';
 import { takeCheckoutReturn } from './app/checkoutReturn.ts';
 import { type Configuration, ConfigurationError, parseConfiguration } from './app/configuration.ts';
 import { createIntent, prepareFor } from './app/intent.ts';
@@ -47,7 +46,7 @@ import { tabStorage } from './app/tabStorage.ts';
 import { whenThere } from './app/whenThere.ts';
 import { flowsWhenNeeded } from './flows/whenNeeded.ts';
 import { headStart } from './headStart.ts';
-import { englishNow, loadBuiltIn } from './i18n/builtIn.ts';
+import { loadBuiltIn } from './i18n/builtIn.ts';
 import { type InspectorWish, takeInspectorWish } from './inspector/wish.ts';
 import { createStage } from './player/stage.ts';
 import { installScriptPolicy } from './player/trustedTypes.ts';
@@ -89,14 +88,8 @@ function begin() {
     else start(configuration);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    view.render(
-      <ConfigurationFailure
-        wrongKey={error.key}
-        reason={error.reason}
-        title={englishNow().CONFIGURATION_WRONG_TITLE ?? ''}
-        text={englishNow().CONFIGURATION_WRONG_TEXT ?? ''}
-      />,
-    );
+    // Only whoever deploys the product sees it: it is no part of the first load.
+    void import('./app/showConfigurationFailure.tsx').then(({ showConfigurationFailure }) => showConfigurationFailure(view, error));
   }
 }
 

@@ -14,8 +14,9 @@ const RELOADED = 'marquee.reloadedFor';
 export type LazyView<Props extends object> = ComponentType<Props> & { preload: () => void };
 
 /**
- * Fetches a part of the application. Without a network it is waited for. One that cannot be fetched with it reloads the page once, since a
- * new version was probably deployed.
+ * Fetches a part of the application. Without a network it is waited for. One that cannot be fetched while the page itself can reloads the page
+ * once: a new version was probably deployed, and Chromium asks no second time in one page for what has failed. A page that could not be fetched
+ * either would leave the viewer with nothing at all.
  * @param options.isView a page that shows has come over the gap; a flow behind it has not, and its view may still be missing
  * @throws PartGone when that did not help
  */
@@ -24,11 +25,27 @@ export async function fetchPart<Part>(load: () => Promise<Part>, { isView = true
     const part = await load();
     return isView ? afterSuccess(part) : part;
   } catch (cause) {
-    if (navigator.onLine) return afterFailure(cause);
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    if (navigator.onLine && (await isServed())) return afterFailure(cause);
+    await networkBack();
     return fetchPart(load, { isView });
   }
 }
+
+/** Whether the application would come again: any answer will do, since after a deploy this part of it may be gone as well. */
+const isServed = () =>
+  fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+
+/** ms: a network that is there, but does not carry, is left alone for so long before it is tried again. */
+const TRIES_AFTER = 2000;
+
+const networkBack = () =>
+  new Promise<unknown>((resolve) => {
+    if (navigator.onLine) setTimeout(resolve, TRIES_AFTER);
+    else window.addEventListener('online', resolve, { once: true });
+  });
 
 /**
  * As React's lazy, with a `preload` for intent; PartGone is for the error boundary. The view comes with its words.

@@ -503,6 +503,29 @@ test('ERR-04 a part that is gone after a deploy: one reload, then the way to the
   await expect(heading(page)).toHaveText('Choose how you watch');
 });
 
+test('ERR-05 a network that says it is there and does not carry: the page stays until it does, and then the part comes', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED|Failed to load resource/);
+  await signIn('premium');
+  await page.goto('/profile');
+  await expect(heading(page)).toHaveText('Profile');
+  let [loads, looks] = [0, 0];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+    if (request.method() === 'HEAD') looks += 1;
+  });
+  await page.route('**/*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Subscription' }).first().click();
+  await expect.poll(() => looks).toBeGreaterThanOrEqual(2);
+  expect(loads).toBe(0);
+  await expect(page.getByRole('button', { name: /Profile: Helena/ })).toBeVisible();
+  await page.unroute('**/*');
+  await expect(heading(page)).toHaveText('Choose how you watch');
+});
+
 test('ERR-04 HOM-03 when what pushes the rails does not come, their cards stand still and lead on', async ({
   page,
   signIn,
