@@ -36,7 +36,6 @@ test('PLY-15 ads come before a title, by keyboard alone: which and how long, the
   signIn,
   service,
 }) => {
-  test.setTimeout(60_000);
   const progress: string[] = [];
   const bearers: string[] = [];
   page.on('request', (request) => {
@@ -88,7 +87,6 @@ test('PLY-15 ads that fail never stand in the way: 404, no XML, no ad, wrappers 
   service,
   complaints,
 }) => {
-  test.setTimeout(90_000);
   complaints.allow(/Failed to load resource.*(ads|nowhere)/);
   complaints.allow(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED/);
   // Chromium’s own error page for what is no XML, which nobody sees.
@@ -126,7 +124,6 @@ test(
   'PLY-15 a break comes once when its place is crossed, its link opens beside it, and not again after a way back',
   further(true),
   async ({ page, signIn, service, faults }) => {
-    test.setTimeout(60_000);
     await signIn('free');
     await faults.add({ path: '^/ads/vast', status: 404, times: 1 });
     await withFlags(page, { ads: true });

@@ -24,7 +24,6 @@ test('PLY-02 keyboard alone: from the details to the picture, captions, quality,
   page,
   signIn,
 }) => {
-  test.setTimeout(90_000);
   await signIn('premium');
   await page.goto('/movie/low-orbit/low-orbit');
   await expect(heading(page)).toHaveAccessibleName('Low Orbit');
@@ -77,7 +76,6 @@ test('PLY-02 single keys: the sheet that names them, what they say, and the swit
   page,
   signIn,
 }) => {
-  test.setTimeout(60_000);
   await signIn('premium');
   await page.goto(episode);
   await expectPlaying(page);
@@ -125,7 +123,6 @@ test('PLY-02 the timeline: chapters, and a bubble with the picture of the place,
   signIn,
   faults,
 }) => {
-  test.setTimeout(60_000);
   await signIn('premium');
   const track = page.waitForResponse(/thumbs\.vtt$/);
   await page.goto(episode);
@@ -203,7 +200,6 @@ test.describe('by finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
 
   test('PLY-02 one tap calls the controls, two at a side move and add up, and every target is large', async ({ page, signIn }) => {
-    test.setTimeout(60_000);
     await signIn('premium');
     await page.goto(episode);
     await expectPlaying(page);

@@ -26,7 +26,6 @@ for (const deployment of deployments)
       further(true),
       async ({ browser, complaints }) => {
         // A whole evening: login, profile, title, picture.
-        test.setTimeout(90_000);
         // A visitor sees every title, and picks one before anybody knows that a child will watch it: the service says no to that one.
         const picksAsVisitor = viewer.isRestricted && deployment.skipAuthentication;
         if (picksAsVisitor) complaints.allow(/403 .*\/v1\/content\/item\//);

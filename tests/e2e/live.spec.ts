@@ -6,7 +6,6 @@ test('PLY-09 GDE-07 GDE-08 what is on from its start and back to live; channels 
   page,
   signIn,
 }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 1024, height: 900 });
   await signIn('premium');
   await page.goto('/live/x/pulse');
@@ -42,7 +41,6 @@ test(
   'PLY-09 by keyboard alone: a minute back, to the start of what can be played, to the live edge, and live by one key',
   further(true),
   async ({ page, signIn }) => {
-    test.setTimeout(60_000);
     await signIn('premium');
     await page.goto('/live/pulse/pulse');
     await expectPlaying(page);

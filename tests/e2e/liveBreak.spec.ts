@@ -22,7 +22,6 @@ test('PLY-08 after the limit the viewer is asked: one key goes on; without an an
   page,
   signIn,
 }) => {
-  test.setTimeout(60_000);
   await page.clock.install();
   await withBreakLimit(page, 60);
   await signIn('premium');
@@ -50,7 +49,6 @@ test('PLY-08 PLY-13 the seconds can be stopped by the keyboard, and whoever does
   page,
   signIn,
 }) => {
-  test.setTimeout(60_000);
   await page.clock.install();
   await withBreakLimit(page, 60);
   await signIn('premium');

@@ -34,7 +34,6 @@ test('GDE-07 PLY-12 the next programme changes the titles and not the picture; o
   page,
   signIn,
 }) => {
-  test.setTimeout(60_000);
   await page.clock.install();
   await withChanges(page, 'pulse', 600, [{ title: 'The second of them' }, { title: 'The third of them', premium: true }]);
   await signIn('free');
@@ -75,7 +74,6 @@ test(
   'GDE-07 zapping by keys, by number and by the list leaves one picture, of the last channel, and the focus where it was',
   further(true),
   async ({ page, signIn }) => {
-    test.setTimeout(60_000);
     await signIn('premium');
     await page.goto('/live/one/one');
     await expectPlaying(page);

@@ -25,7 +25,6 @@ test('GDE-06 GDE-07 of five hundred channels only those near are in the document
   page,
   signIn,
 }) => {
-  test.setTimeout(60_000);
   const asked = new Set<string>();
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -81,7 +81,6 @@ for (const cell of CELLS) {
     `PLY-11 ${name}: said within 10 s, another try within 30 s, and on at the same place`,
     further(!ALWAYS.includes(name)),
     async ({ page, signIn, faults, service }) => {
-      test.setTimeout(90_000);
       await page.clock.install();
       // What was seen once would come from the browser's own store: a clip repeats itself.
       const browser = await page.context().newCDPSession(page);
@@ -158,7 +157,6 @@ test('PLY-11 an address its server no longer takes is asked for once more, and t
   signIn,
   faults,
 }) => {
-  test.setTimeout(60_000);
   await signIn('premium');
   await watch(page);
   const place = await half(page);
@@ -183,7 +181,6 @@ for (const { seconds, isLost } of [
     `PLY-11 ${seconds} s without a network: said, and the film goes on by itself at the same place`,
     further(!isLost),
     async ({ page, context, signIn, complaints }) => {
-      test.setTimeout(60_000);
       complaints.allow(/net::ERR_INTERNET_DISCONNECTED/);
       await signIn('premium');
       await watch(page);

@@ -31,7 +31,6 @@ const sessionOf = (page: Page) =>
   }));
 
 test('PLY-14 the device shows what plays, and its keys pause, move, go on and stop', async ({ page, signIn }) => {
-  test.setTimeout(60_000);
   await rememberHandlers(page);
   await signIn('premium');
   await page.goto('/vod/low-orbit/low-orbit');
@@ -54,7 +53,6 @@ test('PLY-14 the device shows what plays, and its keys pause, move, go on and st
 });
 
 test('PLY-14 live: the programme and its channel, and nothing to move in where there is no window', async ({ page, signIn }) => {
-  test.setTimeout(60_000);
   await rememberHandlers(page);
   await signIn('premium');
   await page.goto('/live/x/pulse');

@@ -13,7 +13,6 @@ for (const width of [390, 1600]) {
     `PLY-02 LOG-04 GDE-07 from the login to a film, back, and to a live channel, ${width} px wide`,
     further(width !== 390),
     async ({ page }) => {
-      test.setTimeout(90_000);
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
       await signInByForm(page, personaOf('premium'));
@@ -114,7 +113,6 @@ test(
   'PLY-11 a segment that turns 404: reconnecting, then an error with another try at the same place',
   further(true),
   async ({ page, signIn, faults }) => {
-    test.setTimeout(90_000);
     await signIn('premium');
     // The clip repeats itself, so that a segment seen once comes from the browser's own store: the fault begins before it can.
     await faults.add({ path: '^/media/vod/.*\\.m4s$', status: 404, after: 6 });
@@ -172,7 +170,6 @@ test(
   'GDE-07 GDE-08 the live page: now and next, another channel without leaving, the DVR window and back to live',
   further(true),
   async ({ page, signIn }) => {
-    test.setTimeout(60_000);
     await signIn('premium');
     await page.goto('/live/x/pulse');
     await expect(heading(page)).toBeVisible();

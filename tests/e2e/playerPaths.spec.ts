@@ -111,7 +111,6 @@ test('FLW-04 the walks take everything a viewer can do with a title, a channel a
 
 for (const walk of PICTURE_WALKS)
   test(`PLY-02 FLW-04 a picture: ${titleOf(walk)}`, async ({ page, signIn }) => {
-    test.setTimeout(90_000);
     await signIn('premium');
     await page.goto(episode(4, 2));
     await expectPlaying(page);
@@ -160,7 +159,6 @@ for (const walk of PICTURE_WALKS)
 
 for (const walk of PANEL_WALKS)
   test(`PLY-02 FLW-04 what stands over a picture: ${titleOf(walk)}`, further(true), async ({ page, signIn }) => {
-    test.setTimeout(90_000);
     await signIn('premium');
     await page.clock.install();
     await page.goto(episode(4, 2));
@@ -216,7 +214,6 @@ for (const walk of PANEL_WALKS)
 
 for (const walk of SKIP_WALKS)
   test(`PLY-04 FLW-04 recap and intro: ${titleOf(walk)}`, further(true), async ({ page, signIn }) => {
-    test.setTimeout(90_000);
     await signIn('premium');
     await page.clock.install();
     await page.goto(episode(3));
@@ -413,7 +410,6 @@ for (const walk of LIVE_WALKS)
 
 for (const walk of AD_WALKS)
   test(`PLY-15 FLW-04 ads: ${titleOf(walk)}`, further(true), async ({ page, signIn }) => {
-    test.setTimeout(60_000);
     await signIn('free');
     await withFlags(page, { ads: true });
     await page.goto('/vod/kilometre-zero/kilometre-zero');

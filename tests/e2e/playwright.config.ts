@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './support/build.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // The longest tests take half a minute, and machines three times as slow as usual have been met.
+  timeout: 90_000,
   // Real media and real time limits on a machine that may be busy: what needs its second chance is reported as flaky.
   retries: 1,
   expect: { timeout: 10_000 },

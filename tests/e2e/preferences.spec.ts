@@ -40,7 +40,6 @@ test('PLY-10 another language is saved without interrupting, and is spoken from 
   service,
   signIn,
 }) => {
-  test.setTimeout(60_000);
   await forgetLanguages(service.url, await signIn('premium'));
   const media = listen(page);
   await page.goto(film);
@@ -71,7 +70,6 @@ test(
   'PLY-10 a choice the service does not take counts in this visit, and goes out with the next',
   further(true),
   async ({ page, signIn, faults }) => {
-    test.setTimeout(60_000);
     await signIn('manager');
     await faults.add({ path: PREFERENCE, status: 500 });
     await page.goto('/movie/low-orbit/low-orbit');
@@ -95,7 +93,6 @@ test(
 );
 
 test('PLY-02 how captions look and how loud it is stay on this device, also in the next visit', further(true), async ({ page, signIn }) => {
-  test.setTimeout(60_000);
   await signIn('single');
   await page.goto('/vod/low-orbit/low-orbit');
   await expectPlaying(page);
@@ -126,7 +123,6 @@ test('PLY-02 how captions look and how loud it is stay on this device, also in t
 });
 
 test('PLY-02 back from the end the picture goes on; a jump beyond it ends properly', further(true), async ({ page, signIn }) => {
-  test.setTimeout(60_000);
   await signIn('premium');
   await page.goto(film);
   await expectPlaying(page);

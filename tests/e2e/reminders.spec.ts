@@ -6,7 +6,6 @@ test('GDE-03 GDE-09 POP-01 a reminder is set beside the picture, is still there 
   signIn,
   faults,
 }) => {
-  test.setTimeout(60_000);
   await page.clock.install();
   await signIn('premium');
   await page.goto('/live/x/pulse');

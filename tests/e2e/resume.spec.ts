@@ -74,7 +74,6 @@ test('PLY-03 SES-02 a token that ends while playing: login, and back on the titl
   signIn,
   faults,
 }) => {
-  test.setTimeout(60_000);
   await signIn('premium');
   await page.goto('/vod/x/undersong');
   await expectPlaying(page);
@@ -100,7 +99,6 @@ test('PLY-03 SES-02 a token that ends while playing: login, and back on the titl
 });
 
 test('PLY-03 another account that logs in after that gets nothing of it', further(true), async ({ page, signIn, faults, service }) => {
-  test.setTimeout(60_000);
   await signIn('premium');
   await page.goto('/vod/x/paper-lanterns');
   await expectPlaying(page);
@@ -127,7 +125,6 @@ test('PLY-03 NAV-12 the details page knows the place right after leaving; what w
   signIn,
   faults,
 }) => {
-  test.setTimeout(60_000);
   await signIn('premium', { profile: 'Duarte' });
   const bar = page.locator('main').getByRole('progressbar').first();
   const toPlay = page.locator('main a[href^="/vod/"]').first();
@@ -172,7 +169,6 @@ test('PLY-03 a page that goes tells the place, once; a title goes on there thoug
   faults,
   service,
 }) => {
-  test.setTimeout(60_000);
   await page.clock.install();
   await signIn('premium');
   await page.goto('/vod/x/paper-lanterns');
@@ -211,7 +207,6 @@ test('PLY-16 PLY-11 PLY-03 a ping a minute, one after a sleep of an hour, and an
   signIn,
   faults,
 }) => {
-  test.setTimeout(60_000);
   await page.clock.install();
   await signIn('premium');
   const pings: string[] = [];

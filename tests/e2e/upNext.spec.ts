@@ -35,7 +35,6 @@ test('PLY-05 PLY-13 the next episode begins once, after its seconds: a machine t
   page,
   signIn,
 }) => {
-  test.setTimeout(60_000);
   await signIn('premium');
   const told: string[] = [];
   page.on('request', (request) => {
@@ -63,7 +62,6 @@ test('PLY-05 by keyboard alone: the seconds stand still, are taken away, come ag
   page,
   signIn,
 }) => {
-  test.setTimeout(60_000);
   await signIn('premium');
   await page.clock.install();
   await page.goto(episode(1));
@@ -114,7 +112,6 @@ test('PLY-05 what comes later is not offered; at the end the viewer is told when
 });
 
 test('PLY-06 after a film something like it follows', async ({ page, signIn }) => {
-  test.setTimeout(60_000);
   await signIn('premium');
   await page.clock.install();
   await page.goto('/vod/low-orbit/low-orbit');
@@ -128,7 +125,6 @@ test('PLY-06 after a film something like it follows', async ({ page, signIn }) =
 });
 
 test('PLY-05 GDE-03 a programme that was watched again leads on to the next one of its channel', async ({ page, signIn, service }) => {
-  test.setTimeout(60_000);
   await signIn('premium');
   const { guide, catalogue, now } = service.service;
   const wild = catalogue.channel('wild');
@@ -155,7 +151,6 @@ test('PLY-05 GDE-03 a programme that was watched again leads on to the next one 
 });
 
 test('PLY-07 after the limit the viewer is asked, and nobody answering stops and leaves', async ({ page, signIn }) => {
-  test.setTimeout(90_000);
   await signIn('premium');
   await page.route('**/v1/setting', async (route) => {
     const response = await route.fetch();
@@ -192,7 +187,6 @@ test('PLY-04 recap and intro are skipped, by pointer and by key; seeking in show
   page,
   signIn,
 }) => {
-  test.setTimeout(60_000);
   await signIn('premium');
   await page.goto(episode(3));
   await expectPlaying(page);
@@ -214,7 +208,6 @@ test(
   'PLY-02 PLY-05 the other episodes by keyboard; autoplay off is kept for the profile, and the card waits',
   further(true),
   async ({ page, signIn }) => {
-    test.setTimeout(90_000);
     await signIn('premium');
     await page.goto(episode(1));
     await expectPlaying(page);

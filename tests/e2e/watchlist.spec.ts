@@ -64,8 +64,11 @@ test('WAT-01 NAV-12 the list from the menu: empty at first, then kept, taken off
   await remove.click();
   const said = page.getByText('It was not removed from My list. Try again.');
   await expect(said).toBeVisible();
-  const [above, below] = [await said.boundingBox(), await banner.boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  // Once it has come to rest there.
+  await expect(async () => {
+    const [above, below] = [await said.boundingBox(), await banner.boundingBox()];
+    expect((above?.y ?? Number.NaN) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  }).toPass({ timeout: 3000 });
   await expect(low).toBeVisible();
   await context.setOffline(false);
   await expect(banner).toHaveCount(0);
@@ -79,6 +82,7 @@ test('WAT-01 NAV-12 the list from the menu: empty at first, then kept, taken off
 
   // In another tab it is put back on the list, and the other title is taken off in a card's tooltip.
   const other = await context.newPage();
+  await withFlags(other, { monetization: false });
   await other.goto('/movie/low-orbit/low-orbit');
   await other.getByRole('main').getByRole('button', { name: 'My list', pressed: false }).click();
   await expect(low).toBeVisible();
