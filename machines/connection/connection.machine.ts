@@ -1,4 +1,4 @@
-/** Is there a network? What the viewer sees stays; a banner says so, and what failed is tried again when it is back (QUALITY: offline). */
+/** Is there a network that carries? What the viewer sees stays; a banner says so, and what failed is tried again when it is back (QUALITY: offline). */
 import { type ActorRef, type Snapshot, sendTo, setup } from 'xstate';
 import { callbackToProvide } from '../domain/placeholders.ts';
 

@@ -1,5 +1,6 @@
 /** Views that come when they are wanted. */
 import { type ComponentType, createElement, lazy, useState } from 'react';
+import { askOwnServer } from '../api/reach.ts';
 import { completeEnglish } from '../i18n/builtIn.ts';
 
 /** The application was deployed anew: a part of the old one is no longer there. */
@@ -25,20 +26,14 @@ export async function fetchPart<Part>(load: () => Promise<Part>, { isView = true
     const part = await load();
     return isView ? afterSuccess(part) : part;
   } catch (cause) {
-    if (navigator.onLine && (await isServed())) return afterFailure(cause);
-    await networkBack();
+    if (navigator.onLine && (await askOwnServer())) return afterFailure(cause);
+    do await networkBack();
+    while (!(await askOwnServer()));
     return fetchPart(load, { isView });
   }
 }
 
-/** Whether the application would come again: any answer will do, since after a deploy this part of it may be gone as well. */
-const isServed = () =>
-  fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ status }) => status < 500,
-    () => false,
-  );
-
-/** ms: a network that is there, but does not carry, is left alone for so long before it is tried again. */
+/** ms: a network that is there, but does not carry, is left alone for so long before it is asked again. */
 const TRIES_AFTER = 2000;
 
 const networkBack = () =>

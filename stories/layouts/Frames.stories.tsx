@@ -284,7 +284,7 @@ export const Offline: Story = {
   },
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole('status');
-    await expect(bar).toHaveTextContent('You’re offline. What you see is from 12 minutes ago; playing needs a connection.');
+    await expect(bar).toHaveTextContent('No connection. What you see is from 12 minutes ago; playing needs a connection.');
     await waitFor(() => expect(within(bar).getByRole('button', { name: 'Try again' })).toBeVisible(), { timeout: 4000 });
   },
 };

@@ -33,7 +33,7 @@ export const NeverFetched: Story = {
   name: 'ERR-05 a page that was never fetched and cannot be without a connection',
   parameters: {
     shows: ['connection.offline'],
-    heading: 'You’re offline.',
+    heading: 'No connection.',
     action: null,
     without: 'The page comes by itself when the connection does; the bar above offers another try.',
   },

@@ -85,7 +85,7 @@ export const ABanner: Story = {
   render: () => (
     <Banner
       icon={<WifiOff />}
-      title="You’re offline."
+      title="No connection."
       text="Playing needs a connection."
       action={
         <Button variant="outline" size="small">
@@ -96,7 +96,7 @@ export const ABanner: Story = {
   ),
   play: async ({ canvasElement }) => {
     const banner = within(canvasElement).getByRole('status');
-    await expect(banner).toHaveTextContent('You’re offline.');
+    await expect(banner).toHaveTextContent('No connection.');
     await waitFor(() => expect(within(banner).getByRole('button', { name: 'Try again' })).toBeVisible(), { timeout: 4000 });
   },
 };

@@ -25,7 +25,9 @@ async function stateOf(part: Promise<unknown>) {
 /** Fresh, as after a reload. */
 async function openPage() {
   vi.resetModules();
-  return import('../../src/app/lazyView.ts');
+  const heard: boolean[] = [];
+  (await import('../../src/api/reach.ts')).onReach((isReached) => heard.push(isReached));
+  return { ...(await import('../../src/app/lazyView.ts')), heard };
 }
 
 beforeEach(() => {
@@ -66,7 +68,7 @@ describe('a part of the application that cannot be fetched', () => {
     const part = before.fetchPart(gone());
     expect(await stateOf(part)).toBe('waited for');
     expect(address.reload).toHaveBeenCalledOnce();
-    expect(fetch).toHaveBeenCalledWith(expect.stringContaining('lazyView'), { method: 'HEAD', cache: 'no-store' });
+    expect(fetch).toHaveBeenCalledWith(expect.stringContaining('reach'), { method: 'HEAD', cache: 'no-store' });
 
     const after = await openPage();
     await expect(after.fetchPart(gone())).rejects.toBeInstanceOf(after.PartGone);
@@ -128,29 +130,34 @@ describe('a part of the application that cannot be fetched', () => {
     const part = fetchPart(load);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(load).toHaveBeenCalledOnce();
+    expect(fetch).not.toHaveBeenCalled();
     network.isOn = true;
     window.dispatchEvent(new Event('online'));
     expect(await part).toBe('there');
-    expect(fetch).not.toHaveBeenCalled();
   });
 
   it.each([
     ['a network that is there, but does not carry', { carries: false }],
     ['a server that is out of order', { status: 503 }],
-  ])('ERR-05 %s: the page, which would not come again either, stays; the part is tried again every two seconds', async (_, fault) => {
-    Object.assign(network, fault);
-    const { fetchPart } = await openPage();
-    const load = vi.fn(async () => (network.carries && network.status === 200 ? 'there' : Promise.reject(missing)));
-    const part = fetchPart(load);
-    await vi.advanceTimersByTimeAsync(1999);
-    expect(load).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(load).toHaveBeenCalledTimes(2);
-    await vi.advanceTimersByTimeAsync(8000);
-    expect(load).toHaveBeenCalledTimes(6);
-    network = { isOn: true, carries: true, status: 200 };
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(await part).toBe('there');
-    expect(address.reload).not.toHaveBeenCalled();
-  });
+  ])(
+    'ERR-05 %s: the page, which would not come again either, stays; it is asked for every two seconds, and then the part is',
+    async (_, fault) => {
+      Object.assign(network, fault);
+      const { fetchPart, heard } = await openPage();
+      const load = vi.fn(async () => (network.carries && network.status === 200 ? 'there' : Promise.reject(missing)));
+      const part = fetchPart(load);
+      await vi.advanceTimersByTimeAsync(1999);
+      expect(heard).toEqual([false]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(heard).toEqual([false, false]);
+      await vi.advanceTimersByTimeAsync(8000);
+      expect(heard).toEqual([false, false, false, false, false, false]);
+      expect(load).toHaveBeenCalledOnce();
+      network = { isOn: true, carries: true, status: 200 };
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(await part).toBe('there');
+      expect(heard.at(-1)).toBe(true);
+      expect(address.reload).not.toHaveBeenCalled();
+    },
+  );
 });

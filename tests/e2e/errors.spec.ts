@@ -409,7 +409,7 @@ test('ERR-05 ERR-01 offline: a banner says so, what was there stays, and what fa
   await page.goto('/');
   await expect(firstRail(page)).toBeVisible();
   await context.setOffline(true);
-  const banner = page.getByText('You’re offline.');
+  const banner = page.getByText('No connection.');
   await expect(banner).toBeVisible();
   await expect(firstRail(page)).toBeVisible();
   await page.locator('main a[href^="/movie/"]').first().click();
@@ -503,7 +503,7 @@ test('ERR-04 a part that is gone after a deploy: one reload, then the way to the
   await expect(heading(page)).toHaveText('Choose how you watch');
 });
 
-test('ERR-05 a network that says it is there and does not carry: the page stays until it does, and then the part comes', async ({
+test('ERR-05 a network that says it is there and does not carry: the page stays and says so until it does, and then the part comes', async ({
   page,
   signIn,
   complaints,
@@ -519,6 +519,8 @@ test('ERR-05 a network that says it is there and does not carry: the page stays 
   });
   await page.route('**/*', (route) => route.abort());
   await page.getByRole('link', { name: 'Subscription' }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'No connection.' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(/^No connection\./);
   await expect.poll(() => looks).toBeGreaterThanOrEqual(2);
   expect(loads).toBe(0);
   await expect(page.getByRole('button', { name: /Profile: Helena/ })).toBeVisible();

@@ -152,18 +152,24 @@ const untilItRests = (row: Locator) =>
     }
   });
 
-test('HOM-04 with less motion a row is as long as its cards at the moment they come, and can be pushed no further', async ({ page, signIn }) => {
+test('HOM-04 with less motion a row is as long as its cards at the moment they come, and can be pushed no further', async ({
+  page,
+  signIn,
+}) => {
   await signIn('premium');
   await page.goto('/');
   await expectHome(page);
-  const [before, after] = await page.locator('section[data-rail] ul').first().evaluate((row) => {
-    const last = row.lastElementChild;
-    if (!last) return [];
-    const endOf = () => getComputedStyle(last).marginInlineEnd;
-    const alone = endOf();
-    row.append(last.cloneNode());
-    return [alone, endOf()];
-  });
+  const [before, after] = await page
+    .locator('section[data-rail] ul')
+    .first()
+    .evaluate((row) => {
+      const last = row.lastElementChild;
+      if (!last) return [];
+      const endOf = () => getComputedStyle(last).marginInlineEnd;
+      const alone = endOf();
+      row.append(last.cloneNode());
+      return [alone, endOf()];
+    });
   expect(before).not.toBe('0px');
   expect(after).toBe('0px');
 });

@@ -16,6 +16,8 @@ test('SES-07 a sign-out in one tab ends the film in the other, and nothing is to
   const told: string[] = [];
   await page.goto('/logout');
   other.on('request', (request) => told.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  // The second counts from the sign-out, which comes when the page has started.
+  await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login$/, AT_ONCE);
   await expect(other.locator('video')).toHaveCount(0);
   await expect(heading(other)).toBeVisible();

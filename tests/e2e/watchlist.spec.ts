@@ -59,7 +59,7 @@ test('WAT-01 NAV-12 the list from the menu: empty at first, then kept, taken off
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await expect(page.getByRole('status').filter({ hasText: 'It was not removed from My list.' })).toHaveCount(0);
   await context.setOffline(true);
-  const banner = page.getByRole('status').filter({ hasText: 'You’re offline.' });
+  const banner = page.getByRole('status').filter({ hasText: 'No connection.' });
   await expect(banner).toBeVisible();
   await remove.click();
   const said = page.getByText('It was not removed from My list. Try again.');
