@@ -27,14 +27,22 @@ export async function fetchPart<Part>(load: () => Promise<Part>, { isView = true
     return isView ? afterSuccess(part) : part;
   } catch (cause) {
     if (navigator.onLine && (await askOwnServer())) return afterFailure(cause);
-    do await networkBack();
-    while (!(await askOwnServer()));
+    await (waiting ??= untilReached());
     return fetchPart(load, { isView });
   }
 }
 
 /** ms: a network that is there, but does not carry, is left alone for so long before it is asked again. */
-const TRIES_AFTER = 2000;
+const TRIES_AFTER = 4000;
+
+/** One question for all the parts that wait: an address that fails is asked no more than ten times in half a minute (ERR-05). */
+let waiting: Promise<void> | undefined;
+
+async function untilReached() {
+  do await networkBack();
+  while (!(await askOwnServer()));
+  waiting = undefined;
+}
 
 const networkBack = () =>
   new Promise<unknown>((resolve) => {

@@ -140,24 +140,41 @@ describe('a part of the application that cannot be fetched', () => {
     ['a network that is there, but does not carry', { carries: false }],
     ['a server that is out of order', { status: 503 }],
   ])(
-    'ERR-05 %s: the page, which would not come again either, stays; it is asked for every two seconds, and then the part is',
+    'ERR-05 %s: the page, which would not come again either, stays; it is asked for every four seconds, and then the part is',
     async (_, fault) => {
       Object.assign(network, fault);
       const { fetchPart, heard } = await openPage();
       const load = vi.fn(async () => (network.carries && network.status === 200 ? 'there' : Promise.reject(missing)));
       const part = fetchPart(load);
-      await vi.advanceTimersByTimeAsync(1999);
+      await vi.advanceTimersByTimeAsync(3999);
       expect(heard).toEqual([false]);
       await vi.advanceTimersByTimeAsync(1);
       expect(heard).toEqual([false, false]);
-      await vi.advanceTimersByTimeAsync(8000);
+      await vi.advanceTimersByTimeAsync(16_000);
       expect(heard).toEqual([false, false, false, false, false, false]);
       expect(load).toHaveBeenCalledOnce();
       network = { isOn: true, carries: true, status: 200 };
-      await vi.advanceTimersByTimeAsync(2000);
+      await vi.advanceTimersByTimeAsync(4000);
       expect(await part).toBe('there');
       expect(heard.at(-1)).toBe(true);
       expect(address.reload).not.toHaveBeenCalled();
     },
   );
+
+  it('ERR-05 SES-05 however many parts wait, there is one question, and no more than ten in half a minute', async () => {
+    network.carries = false;
+    const { fetchPart, heard } = await openPage();
+    const parts = [1, 2, 3].map((part) => fetchPart(async () => (network.carries ? part : Promise.reject(missing))));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(heard.length).toBeLessThanOrEqual(10);
+    network.carries = true;
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await Promise.all(parts)).toEqual([1, 2, 3]);
+    network.carries = false;
+    const later = fetchPart(async () => (network.carries ? 4 : Promise.reject(missing)));
+    await vi.advanceTimersByTimeAsync(10_000);
+    network.carries = true;
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await later).toBe(4);
+  });
 });
