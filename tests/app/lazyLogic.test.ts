@@ -378,6 +378,7 @@ describe('the flows of one chunk', () => {
     online(false);
     const listeners: (() => void)[] = [];
     vi.stubGlobal('window', { addEventListener: (_: string, listener: () => void) => listeners.push(listener) });
+    vi.stubGlobal('fetch', async () => ({ status: 200 }));
     const { machine } = aFlow();
     const load = vi
       .fn<() => Promise<{ one: typeof machine }>>()
