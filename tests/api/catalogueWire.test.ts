@@ -147,6 +147,11 @@ describe('programmes and media', () => {
     ]);
   });
 
+  it('GDE-05 a title is one line, however it was sent', () => {
+    const entry = { id: 'a', channel: 'one', title: 'The\r\nHarbour\nLights', action_type: 'EPG', start_date: 100, end_date: 200 };
+    expect(toProgrammes(parseTolerantly(epgWire, [entry])).map(({ title }) => title)).toEqual(['The Harbour Lights']);
+  });
+
   it('PLY-01 media has an address or an id, and neither is refused', () => {
     expect(toMedia(mediaWire.parse({ vod_id: '42' }))).toEqual({ url: null, vodId: '42', thumbnailsUrl: null });
     expect(mediaWire.safeParse({}).success).toBe(false);

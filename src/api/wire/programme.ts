@@ -40,7 +40,8 @@ export function toProgramme(wire: z.output<typeof programmeWire>): Programme | n
   return {
     id: wire.id,
     channelId: wire.channel,
-    title: wire.title,
+    // A cell of the guide has one line for it.
+    title: wire.title.replace(/[\r\n]+/g, ' '),
     shortDescription: wire.short_description ?? '',
     fullDescription: wire.full_description ?? wire.short_description ?? '',
     actionType: wire.action_type,
