@@ -413,8 +413,10 @@ export const TwoHundred: Story = {
     const first = canvas.getAllByRole('link')[0];
     first?.focus();
     for (let times = 0; times < 8; times += 1) {
-      canvasElement.querySelector<HTMLElement>('[data-side="end"]')?.click();
       const { left } = first?.getBoundingClientRect() ?? { left: 0 };
+      // Whoever is faster than the cards come waits for them.
+      await waitFor(() => expect(canvasElement.querySelector('[data-side="end"]')).toHaveAttribute('data-visible', 'true'));
+      canvasElement.querySelector<HTMLElement>('[data-side="end"]')?.click();
       await waitFor(() => expect(first?.getBoundingClientRect().left).toBeLessThan(left), { timeout: 4000 });
     }
     await expect(first).toHaveFocus();

@@ -15,6 +15,8 @@ const listen = () => {
     const look = () => {
       const channel: Channel | undefined = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
       if (!channel) return setTimeout(look, 10);
+      // A story whose play function threw is finished all the same, and a success.
+      channel.on('playFunctionThrewException', () => resolve('failed'));
       channel.on('storyFinished', ({ status }) => resolve(status ?? 'success'));
       channel.on('storyMissing', () => resolve('missing'));
       return undefined;
