@@ -1,6 +1,6 @@
 /**
  * What `manifest.json` says about the pictures beside it: the demo service makes addresses, `srcset` and placeholder
- * colours from it and never looks into the folder. Written by `demo/artwork/rasterise.ts`.
+ * colours from it and never looks into the folder.
  */
 import * as z from 'zod/mini';
 

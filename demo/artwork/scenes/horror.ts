@@ -1,2 +1,0 @@
-export { corridor } from './horror/corridor.ts';
-export { swing } from './horror/swing.ts';

@@ -1,9 +1,0 @@
-export { boxingRing } from './sport/boxingRing.ts';
-export { climbing } from './sport/climbing.ts';
-export { convent } from './sport/convent.ts';
-export { cycling } from './sport/cycling.ts';
-export { gloves } from './sport/gloves.ts';
-export { hurdles } from './sport/hurdles.ts';
-export { lakeRun } from './sport/lakeRun.ts';
-export { stadium } from './sport/stadium.ts';
-export { swimming } from './sport/swimming.ts';
