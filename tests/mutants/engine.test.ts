@@ -8,6 +8,8 @@ import { chartMutants } from './chartMutants.ts';
 import { constantMutants, constantOf, shifted } from './constantMutants.ts';
 import { instrumentConstants, instrumentMachine } from './instrument.ts';
 import { countsOf, type Judged } from './report.ts';
+import { ruleMutantsOf } from './ruleMutants.ts';
+import { draw, drawSample, keptShare, linesAbout } from './sample.ts';
 import type { Judgement } from './store.ts';
 
 type DoorEvent = { type: 'knock'; isFriend: boolean } | { type: 'leave' } | { type: 'ring' };
@@ -164,5 +166,42 @@ describe('FLW-05 the count', () => {
 
   it('FLW-05 nothing made is nothing noticed', () => {
     expect(countsOf([judged()]).share).toBe(0);
+  });
+});
+
+describe('FLW-05 the sample', () => {
+  const ids = Array.from({ length: 300 }, (_, index) => `door: ${index}`);
+
+  it('FLW-05 draws the same mutants for the same seed, in whatever order they are listed', () => {
+    const drawn = draw(ids, 20, '25');
+    expect(new Set(drawn).size).toBe(20);
+    expect(draw(ids.toReversed(), 20, '25')).toEqual(drawn);
+    expect(draw(ids, 20, '26')).not.toEqual(drawn);
+  });
+
+  it('FLW-05 takes one third from the rules', () => {
+    const rules = ids.map((id) => id.replace('door', 'rule'));
+    expect(drawSample(ids, rules, 120, '25').filter((id) => id.startsWith('rule'))).toHaveLength(40);
+  });
+
+  it('FLW-05 names a rule mutant by its text, wherever it stands in the file', async () => {
+    const idsOf = async (source: string) => (await ruleMutantsOf({ 'a.ts': source })).map(({ id }) => id);
+    const rule = 'export const isLess = (a: number, b: number) => a < b;\nexport const isLeast = (a: number, b: number) => a < b;\n';
+    const found = await idsOf(rule);
+    expect(found).toContain('a.ts: EqualityOperator a < b → a <= b (0)');
+    expect(found).toContain('a.ts: EqualityOperator a < b → a <= b (1)');
+    expect(new Set(found).size).toBe(found.length);
+    expect(await idsOf(`/** A comment. */\n\n${rule}`)).toEqual(found);
+  });
+
+  it('FLW-05 compares two runs: a mutant that is no longer made does not count', () => {
+    const before = { a: 'noticed', b: 'noticed', c: 'survived', d: 'noticed' } as const;
+    const now = { a: 'noticed', b: 'gone', c: 'noticed', d: 'survived' } as const;
+    expect(keptShare(now, before)).toBe(50);
+    expect(linesAbout(now, before).slice(2)).toEqual([
+      '  was noticed, is gone: b',
+      '  was survived, is noticed: c',
+      '  was noticed, is survived: d',
+    ]);
   });
 });

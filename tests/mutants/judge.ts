@@ -106,7 +106,7 @@ async function byOthers(judging: Judging, tests: readonly string[], machine?: st
 }
 
 /** What an earlier run found out holds while nothing it depends on has changed. */
-function begin(name: string, mutants: readonly string[], tests: readonly string[], own?: string) {
+function begin({ isWanted = () => true }: Options, name: string, mutants: readonly string[], tests: readonly string[], own?: string) {
   const before = judgementsOf(name);
   const survivorHash = hashFor(tests, own);
   const holds = (judgement: Judgement) => {
@@ -115,7 +115,7 @@ function begin(name: string, mutants: readonly string[], tests: readonly string[
   };
   const kept = Object.entries(before).filter(([mutant, judgement]) => mutants.includes(mutant) && holds(judgement));
   const judgements: Judgements = Object.fromEntries(kept);
-  return { judgements, left: new Set(mutants.filter((mutant) => !(mutant in judgements))), survivorHash };
+  return { judgements, left: new Set(mutants.filter((mutant) => isWanted(mutant) && !(mutant in judgements))), survivorHash };
 }
 
 function finish(judging: Judging, hash: string) {
@@ -123,14 +123,22 @@ function finish(judging: Judging, hash: string) {
   return judging.judgements;
 }
 
-type Options = { runner: Runner; say: (line: string) => void /** Only the machine's own path test. */; isQuick: boolean };
+type Options = {
+  runner: Runner;
+  say: (line: string) => void;
+  /** Only the machine's own path test. */
+  isQuick: boolean;
+  /** Whether a mutant is to be judged; absent: all are. */
+  isWanted?: (mutant: string) => boolean;
+};
 
 /** @returns what came of every mutant of one machine */
-export async function judgeFlow(flow: Flow, { runner, say, isQuick }: Options): Promise<Judgements> {
+export async function judgeFlow(flow: Flow, options: Options): Promise<Judgements> {
+  const { runner, say, isQuick } = options;
   const { machine, file, test } = flow;
   const others = isQuick ? [] : testsOn(file).filter((other) => other !== test);
   const mutants = chartMutants(machine).map(({ id }) => id);
-  const { survivorHash, ...found } = begin(machine.id, mutants, [test, ...others], machine.id);
+  const { survivorHash, ...found } = begin(options, machine.id, mutants, [test, ...others], machine.id);
   const judging: Judging = { name: machine.id, runner, say, ...found };
   await byOwnTest(judging, flow, true);
   await byOwnTest(judging, flow, false);
@@ -139,10 +147,11 @@ export async function judgeFlow(flow: Flow, { runner, say, isQuick }: Options): 
 }
 
 /** The same for the constants: the table of what each should be comes first, then the tests that name one. */
-export async function judgeConstants(constants: Readonly<Record<string, unknown>>, { runner, say, isQuick }: Options): Promise<Judgements> {
+export async function judgeConstants(constants: Readonly<Record<string, unknown>>, options: Options): Promise<Judgements> {
+  const { runner, say, isQuick } = options;
   const everywhere = testsOn(CONSTANTS_FILE);
   const mutants = constantMutants(constants);
-  const { survivorHash, ...found } = begin(CONSTANTS, mutants, everywhere);
+  const { survivorHash, ...found } = begin(options, CONSTANTS, mutants, everywhere);
   const judging: Judging = { name: CONSTANTS, runner, say, ...found };
   await byOthers(judging, [TABLE]);
   if (isQuick) return finish(judging, survivorHash);

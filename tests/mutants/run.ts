@@ -3,20 +3,27 @@
  * out, each constant shifted, and StrykerJS changes the rules of machines/domain. `-- session pin` judges these machines only (`constants`
  * is one of them), `-- --charts` and `-- --domain` one half, `--jobs 2` with two processes, `--quick` without the tests of other files,
  * `--report` nothing new. It goes on where it was interrupted. Exits 1 when fewer than 95 % are noticed.
+ *
+ * `--sample 120 --seed 25` judges a random sample, the same for the same seed, and writes its verdicts to tests/results/mutants/sample.json;
+ * `--without calendar` draws no mutant of machines/domain/calendar.ts. `--again FILE` judges the mutants of such a file and prints the
+ * verdicts that differ; it exits 1 when fewer than 99 % of those that were noticed are noticed now.
  */
-import { rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import * as constants from '../../machines/domain/constants.ts';
 import { createRunner } from './batch.ts';
 import { chartMutants } from './chartMutants.ts';
 import { constantMutants } from './constantMutants.ts';
-import { domainShare, runStryker } from './domain.ts';
+import { domainShare, judgeRules, ruleVerdicts, runStryker } from './domain.ts';
+import { EQUIVALENT } from './equivalent.ts';
 import { CONSTANTS, judgeConstants, judgeFlow } from './judge.ts';
 import { everyFlow, type Flow } from './machines.ts';
 import { countsOf, type Judged, LEAST_SHARE, printCharts, wrongEquivalents } from './report.ts';
+import { ruleMutants } from './ruleMutants.ts';
+import { drawSample, keptShare, linesAbout, readVerdicts, type Verdicts } from './sample.ts';
 import { ROOT } from './sources.ts';
-import { judgementsOf } from './store.ts';
+import { type Judgements, judgementsOf } from './store.ts';
 
 /** Judged first: what hurts most when it breaks. */
 const FIRST = [
@@ -43,8 +50,14 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     report: { type: 'boolean', default: false },
     jobs: { type: 'string', default: '1' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    without: { type: 'string', multiple: true, default: [] },
+    again: { type: 'string' },
   },
 });
+/** Percent of the mutants of a sample that were noticed before; a mutant that is gone does not count. */
+const LEAST_KEPT = 99;
 const hasCharts = !values.domain || values.charts;
 const hasDomain = values.domain || (!values.charts && positionals.length === 0);
 
@@ -64,16 +77,21 @@ const wanted = flows
   .filter(({ machine }) => isWanted(machine.id))
   .sort((one, other) => place(one.machine.id) - place(other.machine.id) || one.machine.id.localeCompare(other.machine.id));
 
-/** @returns the machines whose tests could not be used */
-async function judgeCharts(): Promise<string[]> {
-  const queue: (Flow | typeof CONSTANTS)[] = [...wanted, ...(isWanted(CONSTANTS) ? ([CONSTANTS] as const) : [])];
+const chartMutantsOf = (flow: Flow | typeof CONSTANTS) =>
+  flow === CONSTANTS ? constantMutants(constants) : chartMutants(flow.machine).map(({ id }) => id);
+
+/** @returns what came of the mutants, and the machines whose tests could not be used */
+async function judgeCharts(isMutantWanted = (_: string) => true) {
+  const all: (Flow | typeof CONSTANTS)[] = [...wanted, ...(isWanted(CONSTANTS) ? ([CONSTANTS] as const) : [])];
+  const queue = all.filter((flow) => chartMutantsOf(flow).some(isMutantWanted));
   const broken: string[] = [];
+  const judgements: Judgements = {};
   const work = async () => {
     const runner = createRunner();
-    const options = { runner, isQuick: values.quick, say: (line: string) => console.log(line) };
+    const options = { runner, isQuick: values.quick, say: (line: string) => console.log(line), isWanted: isMutantWanted };
     for (let next = queue.shift(); next; next = queue.shift()) {
       try {
-        await (next === CONSTANTS ? judgeConstants(constants, options) : judgeFlow(next, options));
+        Object.assign(judgements, await (next === CONSTANTS ? judgeConstants(constants, options) : judgeFlow(next, options)));
       } catch (error) {
         broken.push(`${next === CONSTANTS ? next : next.machine.id}: ${error instanceof Error ? error.message : String(error)}`);
       }
@@ -82,7 +100,33 @@ async function judgeCharts(): Promise<string[]> {
   };
   await Promise.all(Array.from({ length: Math.max(1, Number(values.jobs) || 1) }, work));
   rmSync(`${ROOT}tests/results/mutants/files`, { recursive: true, force: true });
-  return broken;
+  return { judgements, broken };
+}
+
+/** @param before the verdicts of an earlier run, whose mutants are judged again; undefined: a new sample is drawn @returns complaints */
+async function judgeSample(before: Verdicts | undefined): Promise<string[]> {
+  const charts = [...flows.flatMap(chartMutantsOf), ...chartMutantsOf(CONSTANTS)].filter((id) => !(id in EQUIVALENT));
+  const rules = await ruleMutants();
+  const drawable = rules.filter(({ file }) => !values.without.some((name) => file === `machines/domain/${name}.ts`));
+  const ruleIds = drawable.map(({ id }) => id);
+  const chosen = before ? Object.keys(before) : drawSample(charts, ruleIds, Number(values.sample), values.seed);
+  const made = new Set([...charts, ...rules.map(({ id }) => id)]);
+  const chosenRules = rules.filter(({ id }) => chosen.includes(id));
+
+  const { judgements, broken } = await judgeCharts((id) => chosen.includes(id));
+  const complaints = [...broken, ...judgeRules(chosenRules)];
+  const judgedRules = ruleVerdicts(chosenRules);
+  const verdictOf = (id: string) => {
+    if (!made.has(id)) return 'gone';
+    const judgement = judgements[id];
+    return judgement ? (judgement.state === 'survived' ? 'survived' : 'noticed') : (judgedRules[id] ?? 'unjudged');
+  };
+  const verdicts: Verdicts = Object.fromEntries(chosen.map((id) => [id, verdictOf(id)]));
+  mkdirSync(`${ROOT}tests/results/mutants`, { recursive: true });
+  writeFileSync(`${ROOT}tests/results/mutants/sample.json`, `${JSON.stringify(verdicts, null, 1)}\n`);
+  for (const line of linesAbout(verdicts, before)) console.log(line);
+  if (before && keptShare(verdicts, before) < LEAST_KEPT) complaints.push(`fewer than ${LEAST_KEPT} % of what was noticed is noticed now`);
+  return complaints;
 }
 
 function judgedCharts(): Judged[] {
@@ -96,9 +140,15 @@ function judgedCharts(): Judged[] {
   return [...charts, { name: CONSTANTS, file: 'machines/domain/constants.ts', mutants: shifts }];
 }
 
+if (values.sample !== undefined || values.again !== undefined) {
+  const complaints = await judgeSample(values.again === undefined ? undefined : readVerdicts(readFileSync(values.again, 'utf8')));
+  for (const complaint of complaints) console.error(complaint);
+  process.exit(complaints.length > 0 ? 1 : 0);
+}
+
 const complaints: string[] = [];
 if (hasCharts) {
-  if (!values.report) complaints.push(...(await judgeCharts()));
+  if (!values.report) complaints.push(...(await judgeCharts()).broken);
   const all = judgedCharts();
   printCharts(all);
   complaints.push(...wrongEquivalents(all));
