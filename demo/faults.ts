@@ -48,7 +48,7 @@ export const faultWire = z.strictObject({
   freeze: z.optional(z.boolean()),
 });
 export type FaultWire = z.infer<typeof faultWire>;
-export type Fault = FaultWire & { id: number /** Requests that met it. */; met: number };
+type Fault = FaultWire & { id: number /** Requests that met it. */; met: number };
 
 export type Faults = {
   list(): readonly Fault[];

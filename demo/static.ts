@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { pageHeaders } from './headers.ts';
 import { typeOf } from './media/answer.ts';
 
-export const BUILT_APPLICATION = fileURLToPath(new URL('../dist', import.meta.url));
+const BUILT_APPLICATION = fileURLToPath(new URL('../dist', import.meta.url));
 
 type Asset = { bytes: Buffer; brotli?: Buffer; gzip?: Buffer };
 

@@ -11,7 +11,7 @@ import { refused } from './refused.ts';
 export type CodePurpose = (typeof oneTimeCodes.$inferSelect)['purpose'];
 
 /** ms */
-export const CODE_LASTS: Readonly<Record<CodePurpose, number>> = {
+const CODE_LASTS: Readonly<Record<CodePurpose, number>> = {
   activation: 48 * 3_600_000,
   reset: 3_600_000,
   deletion: 15 * 60_000,

@@ -26,8 +26,6 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** The account's session token (MON-12), made from the bearer: the same for the whole session and stored nowhere. */
 export const purchaseTokenOf = (token: string) => createHmac('sha256', token).update('purchase').digest('base64url');
 
-export const randomToken = () => randomBytes(32).toString('base64url');
-
 /** Six digits for people to type. */
 export const randomDigits = () => String(randomInt(0, 1_000_000)).padStart(6, '0');
 

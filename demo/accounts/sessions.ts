@@ -5,7 +5,7 @@ import type { Service } from '../service.ts';
 import { hashToken, purchaseTokenOf } from './credentials.ts';
 
 /** ms */
-export const SESSION_LASTS = 30 * 24 * 3_600_000;
+const SESSION_LASTS = 30 * 24 * 3_600_000;
 
 /**
  * Opens a session. An account without several profiles has its only one chosen at once.

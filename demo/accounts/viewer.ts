@@ -16,7 +16,7 @@ import { refused } from './refused.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type ProfileRow = typeof profiles.$inferSelect;
-export type SessionRow = typeof sessions.$inferSelect;
+type SessionRow = typeof sessions.$inferSelect;
 
 export type Viewer = {
   account: AccountRow & { /** A subscription gives access to premium content now. */ isPremium: boolean };

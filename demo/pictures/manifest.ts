@@ -5,11 +5,11 @@
 import * as z from 'zod/mini';
 
 /** Painted once and kept as files: `<kind>/<id>-<width>.<format>`. */
-export const paintedKinds = ['poster', 'landscape', 'thumbnail', 'background', 'highlight_slim', 'episode', 'programme', 'plan'] as const;
+const paintedKinds = ['poster', 'landscape', 'thumbnail', 'background', 'highlight_slim', 'episode', 'programme', 'plan'] as const;
 export type PaintedKind = (typeof paintedKinds)[number];
 
 /** Plain paths, any size: `<kind>/<name>.svg`. */
-export const drawnKinds = ['logo', 'channel', 'avatar', 'gateway'] as const;
+const drawnKinds = ['logo', 'channel', 'avatar', 'gateway'] as const;
 export type DrawnKind = (typeof drawnKinds)[number];
 
 const painted = z.strictObject({

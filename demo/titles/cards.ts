@@ -91,7 +91,7 @@ export function cardOf(reading: Reading, title: Title, set: PictureSet): Content
   };
 }
 
-export const trailerIdOf = (title: Pick<Title, 'id'>): string => `${title.id}-trailer`;
+const trailerIdOf = (title: Pick<Title, 'id'>): string => `${title.id}-trailer`;
 
 /** An episode on a rail or in a season. */
 export function episodeCardOf(reading: Reading, { series, season, episode }: EpisodePlace, set: PictureSet): ContentWire {

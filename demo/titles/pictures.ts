@@ -4,7 +4,7 @@ import { channelLogoOf, type DrawnKind, drawingOf, logoOf, type PaintedKind, pic
 import { writtenIdOf } from './scale.ts';
 import type { Tongue } from './types.ts';
 
-export const PICTURES_ROOT = '/pictures';
+const PICTURES_ROOT = '/pictures';
 
 const manifest = pictureManifest.parse(JSON.parse(readFileSync(new URL('../pictures/manifest.json', import.meta.url), 'utf8')));
 

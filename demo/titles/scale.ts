@@ -2,8 +2,8 @@
 import { chanceOf, hashOf } from './chance.ts';
 import type { CatalogueData, Film, RailPlan, Sections, Series, Station, Text, Title } from './types.ts';
 
-export const SCALE_TITLES = 20_000;
-export const SCALE_CHANNELS = 500;
+const SCALE_TITLES = 20_000;
+const SCALE_CHANNELS = 500;
 
 /** `low-orbit~17` is the 17th of its kind; the part before the tilde has the pictures. */
 export const writtenIdOf = (id: string): string => id.split('~')[0] ?? id;

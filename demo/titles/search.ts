@@ -20,7 +20,7 @@ const GUIDE_AHEAD = 24 * 60 * 60 * 1000;
 const GUIDE_CHANNELS = 60;
 
 /** Letters alone: without case, accents and signs. */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -12,8 +12,8 @@ export type Programmes = z.infer<typeof schemas.programmes>;
 export type Template = Programmes['pools'][keyof Programmes['pools']][number];
 export type Sections = z.infer<typeof schemas.rails>;
 export type RailPlan = Sections['sections'][number]['screens'][number]['rails'][number];
-export type Labels = z.infer<typeof schemas.labels>;
-export type RestrictionPlan = z.infer<typeof schemas.restrictions>[number];
+type Labels = z.infer<typeof schemas.labels>;
+type RestrictionPlan = z.infer<typeof schemas.restrictions>[number];
 /** `days` from today's midnight and the hour of that day, in the service's zone. */
 export type Offset = { days: number; hour: number };
 /** A text in the three languages of the data. */

@@ -9,7 +9,7 @@ import type { Tongue } from './types.ts';
 /** Nothing is hidden from a viewer without a restriction. */
 const EVERYTHING = 99;
 
-export type Deed = { seconds: number; hasWatched: boolean /** Epoch ms. */; at: number };
+type Deed = { seconds: number; hasWatched: boolean /** Epoch ms. */; at: number };
 
 export type Watcher = {
   language: Language;

@@ -1,7 +1,7 @@
 /** The shape of a details page (DET-07). */
 import type { Content } from './entities.ts';
 
-export const DETAIL_DESIGNS = ['movie', 'series', 'episode', 'catchup'] as const;
+const DETAIL_DESIGNS = ['movie', 'series', 'episode', 'catchup'] as const;
 export type DetailDesign = (typeof DETAIL_DESIGNS)[number];
 
 const OF_TYPE: Readonly<Record<Content['contentType'], DetailDesign>> = {

@@ -74,7 +74,7 @@ export type Account = {
 export const CONTENT_TYPES = ['MOVIE', 'EPISODE', 'SERIES', 'CATCHUP'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 export const ACTION_TYPES = ['DETAIL', 'VOD', 'LIVE', 'EPG', 'SEARCH', 'LINK', 'COLLECTION'] as const;
-export type ActionType = (typeof ACTION_TYPES)[number];
+type ActionType = (typeof ACTION_TYPES)[number];
 export const IMAGE_NAMES = ['poster', 'background', 'thumbnail', 'highlight', 'highlight_slim', 'landscape', 'logo'] as const;
 export type ImageName = (typeof IMAGE_NAMES)[number];
 
@@ -271,7 +271,7 @@ export const RENEWAL_STATUSES = ['enabled', 'disabled', 'unknown'] as const;
 export type RenewalStatus = (typeof RENEWAL_STATUSES)[number];
 
 /** The card a subscription is charged to; the service tells nothing but what stands on a receipt. */
-export type PaymentCard = { brand: string; lastFour: string /** MM/YY */; expires: string | null };
+type PaymentCard = { brand: string; lastFour: string /** MM/YY */; expires: string | null };
 
 export type Subscription = {
   id: string;
@@ -342,6 +342,3 @@ export type Device = {
 };
 /** ACC-09: the devices of the account and how many it may have. */
 export type Devices = { devices: readonly Device[]; limit: number };
-
-/** What a TV shows until somebody types it at /apptv. `expires` is epoch ms. */
-export type DeviceCode = { code: string; expires: number };

@@ -14,7 +14,7 @@ export function entryTypeOf({ startDate, endDate }: Pick<Programme, 'startDate' 
 }
 
 /** Why nothing of it can be played. */
-export type Obstacle =
+type Obstacle =
   /** GDE-04: only with a subscription; the way leads to /subscription. */
   | 'premium'
   /** GDE-04: it has not begun. */

@@ -9,7 +9,7 @@ export type MenuSections = { home: Section | null; movies: Section | null; shows
 
 export type MenuEntry<Key extends string> = { key: Key; routeName: RouteName; params: Readonly<Record<string, string>> };
 export type MenuKey = 'home' | 'exclusives' | 'guide' | 'movies' | 'shows' | 'subscription';
-export type TabKey = 'home' | 'showcase' | 'live' | 'mySubscription';
+type TabKey = 'home' | 'showcase' | 'live' | 'mySubscription';
 /** Join Now opens the register popup and leads nowhere. */
 export type Tab = MenuEntry<TabKey> | { key: 'joinNow'; routeName: null };
 export type ProfileMenuKey = 'account' | 'mySubscription' | 'billing' | 'language' | 'devices' | 'linkTv';

@@ -1,7 +1,7 @@
 /** Rules of playing: what address is played, from where, and what a failure means (PLY-01, PLY-03, PLY-11, PLY-16). */
 import type { CallError, Content, Media, Message } from './entities.ts';
 
-export type MediaType = 'video/mp4' | 'application/vnd.apple.mpegurl';
+type MediaType = 'video/mp4' | 'application/vnd.apple.mpegurl';
 export type Source = {
   url: string;
   type: MediaType;

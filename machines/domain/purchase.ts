@@ -3,10 +3,10 @@ import { PURCHASE_LASTS } from './constants.ts';
 import type { CheckoutSession, Gateway, Message, Subscription } from './entities.ts';
 
 /** The payment method that sends the viewer to its own page (MON-05), and the only one a premium account may use (MON-07). */
-export const STRIPE = 'stripe';
+const STRIPE = 'stripe';
 
 /** What stands above the page while a plan is bought, one at a time (POP-01). */
-export const PURCHASE_POPUPS = ['plans', 'gateways', 'checkout', 'payment', 'success', 'failure'] as const;
+const PURCHASE_POPUPS = ['plans', 'gateways', 'checkout', 'payment', 'success', 'failure'] as const;
 export type PurchasePopup = (typeof PURCHASE_POPUPS)[number];
 
 /** A checkout that the service has opened. Its address is known to whoever may pay there; it gives nothing. */

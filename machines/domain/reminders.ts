@@ -24,7 +24,7 @@ export type Remindable = Pick<Programme, 'id' | 'channelId' | 'title' | 'startDa
 export type ReminderAsked = { programme: Remindable; minutes: number | null | undefined };
 
 /** How many minutes before the start a viewer may be told. */
-export const REMINDER_CHOICES = [0, 5, 15, 30, 60] as const;
+const REMINDER_CHOICES = [0, 5, 15, 30, 60] as const;
 
 /** A reminder whose moment was missed by less than this is told late; an older one is nobody's any more. */
 export const REMINDER_LATEST = 10 * MINUTE;

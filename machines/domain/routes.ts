@@ -43,8 +43,6 @@ const paths = {
 
 export type RouteName = keyof typeof paths;
 
-export const routePaths: Readonly<Record<RouteName, string>> = paths;
-
 const isRouteName = (name: string): name is RouteName => name in paths;
 export const ROUTE_NAMES: readonly RouteName[] = Object.keys(paths).filter(isRouteName);
 

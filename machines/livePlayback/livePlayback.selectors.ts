@@ -7,7 +7,7 @@ import type { livePlaybackMachine } from './livePlayback.machine.ts';
 type LiveSnapshot = SnapshotFrom<typeof livePlaybackMachine>;
 
 /** Seconds that the picture is behind the live edge; 0 without one. */
-export function behindOf({ children }: LiveSnapshot): number {
+function behindOf({ children }: LiveSnapshot): number {
   const player = children.picture?.getSnapshot().children.player?.getSnapshot().context;
   return player?.isSeekable ? behindLive(player.position, player.seekable) : 0;
 }

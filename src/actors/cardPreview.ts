@@ -149,7 +149,7 @@ const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
 });
 
 /** What the cards' tooltip asks for: the page's own events, and the watchlist (WAT-01). */
-export const cardPreviewImplementations = ({ watchlist }: { watchlist: Pick<WatchlistCalls, 'add' | 'remove'> }) => ({
+const cardPreviewImplementations = ({ watchlist }: { watchlist: Pick<WatchlistCalls, 'add' | 'remove'> }) => ({
   actors: {
     cards,
     watchlistEntry: watchlistEntryMachine.provide(watchlistEntryImplementations({ watchlist })),

@@ -39,7 +39,7 @@ const circumstances = (distractions: readonly Distraction[]) =>
 type Dependencies = Parameters<typeof trailerImplementations>[0] & { distractions: readonly Distraction[] };
 
 /** What the trailer behind the highlights asks for (HOM-09). */
-export const heroTrailerImplementations = ({ distractions, ...dependencies }: Dependencies) => ({
+const heroTrailerImplementations = ({ distractions, ...dependencies }: Dependencies) => ({
   actors: {
     trailer: trailerMachine.provide(trailerImplementations(dependencies)),
     circumstances: circumstances(distractions),

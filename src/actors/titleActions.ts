@@ -47,7 +47,7 @@ export const shareImplementations = ({ browser, origin }: Pick<TitleActionsDepen
 });
 
 /** What a viewer does with a title: its watchlist, rating, sharing and trailer, and the wish of somebody who had to log in first (DET-03). */
-export const titleActionsImplementations = (dependencies: TitleActionsDependencies) => ({
+const titleActionsImplementations = (dependencies: TitleActionsDependencies) => ({
   actions: { keepWish: (_: unknown, wish: Wish) => dependencies.wishes.keep(wish) },
   actors: {
     watchlistEntry: watchlistEntryMachine.provide(watchlistEntryImplementations(dependencies)),

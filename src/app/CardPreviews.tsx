@@ -15,14 +15,14 @@ export default function CardPreviews({ cardPreview }: { cardPreview: ActorRefFro
   return <OpenPreview cardPreview={cardPreview} hasWatchlist={watchlist} isPremium={isPremium} />;
 }
 
-export type OpenPreviewProps = {
+type OpenPreviewProps = {
   cardPreview: ActorRefFrom<typeof cardPreviewMachine>;
   /** CFG-08 */
   hasWatchlist: boolean;
   isPremium: boolean;
 };
 
-export function OpenPreview({ cardPreview, hasWatchlist, isPremium }: OpenPreviewProps) {
+function OpenPreview({ cardPreview, hasWatchlist, isPremium }: OpenPreviewProps) {
   const card = useSelector(cardPreview, (snapshot) => (snapshot.matches('open') ? snapshot.context.card : null));
   const openedAt = useSelector(cardPreview, ({ context }) => context.openedAt);
   const entry = useSelector(cardPreview, ({ context }) => (card ? context.entries[listedIdOf(card.content)] : undefined));

@@ -56,4 +56,3 @@ export function createCheckoutMemory({ tab, browser, now }: { tab: Kept | null; 
     },
   };
 }
-export type CheckoutMemory = ReturnType<typeof createCheckoutMemory>;

@@ -52,7 +52,6 @@ export function createPendingSocialLogin(storage: Pick<Storage, 'getItem' | 'set
     },
   };
 }
-export type PendingSocialLogins = ReturnType<typeof createPendingSocialLogin>;
 
 /** 128 random bits in hexadecimal: nobody guesses them (SOC-02). */
 export const newSocialState = (): string =>

@@ -66,9 +66,3 @@ const actionName = (action: unknown) => {
 
 /** Names of the actions of a transition or a state. */
 export const actionWords = (actions: readonly unknown[]): string[] => actions.filter((action) => !isTimer(action)).map(actionName);
-
-/** The whole label: `plan.choose [hasOneGateway]`. */
-export const transitionWords = (machine: AnyStateMachine, transition: AnyTransitionDefinition): string => {
-  const guard = guardWords(transition.guard);
-  return eventWords(machine, transition) + (guard ? ` [${guard}]` : '');
-};

@@ -17,7 +17,7 @@ export const textWidth = (text: string) => text.length * LETTER;
 export const titleWidth = (name: string) => name.length * TITLE_LETTER;
 
 /** A transition in rows: the guard has one of its own when both are long. */
-export function rowsOf({ words, guard }: ChartTransition): string[] {
+function rowsOf({ words, guard }: ChartTransition): string[] {
   if (!guard) return [words];
   const whole = `${words} [${guard}]`;
   return whole.length <= LONG ? [whole] : [words, `[${guard}]`];

@@ -31,7 +31,7 @@ const led = ({ taken }: Step): string => {
 };
 
 /** `plan.choose → gateways, because hasOneGateway said no` */
-export function stepText(step: Step): string {
+function stepText(step: Step): string {
   const name = step.taken[0]?.words ?? eventText(step.event);
   const because = [...said(step.refused, 'no'), ...said(step.taken, 'yes')];
   if (step.taken.length === 0) return because.length > 0 ? `${name} stays, because ${because[0]}` : `${name}: nothing listens for it here`;

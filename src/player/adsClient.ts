@@ -37,7 +37,7 @@ class Parser extends VASTParser {
   }
 }
 
-export type AdTracker = Pick<
+type AdTracker = Pick<
   VASTTracker,
   'load' | 'trackImpression' | 'setProgress' | 'setDuration' | 'setMuted' | 'setPaused' | 'complete' | 'skip' | 'close' | 'error'
 > & { click: () => void };

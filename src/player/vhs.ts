@@ -18,7 +18,7 @@ export type ResponseHook = (request: MediaRequest, error: unknown, response: { s
 type Hooks = Record<'onRequest' | 'offRequest', (hook: RequestHook) => void> &
   Record<'onResponse' | 'offResponse', (hook: ResponseHook) => void>;
 
-export type Representation = { id: string; height?: number; bandwidth?: number; enabled: (isEnabled?: boolean) => boolean };
+type Representation = { id: string; height?: number; bandwidth?: number; enabled: (isEnabled?: boolean) => boolean };
 
 /** `play`: goes on loading where it stopped. */
 type Vhs = { xhr: Hooks; play?: () => void; representations?: () => Representation[] };

@@ -12,7 +12,7 @@ import { channelLogoOf } from '../ui/samples.tsx';
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const days = guideDays(NOW, { past: 30, future: 7, zone: 'local' });
-export const ids = ['one', 'pulse', 'arena', 'wild', 'reel', 'nova', 'hoot', 'tide', 'table', 'summit'] as const;
+const ids = ['one', 'pulse', 'arena', 'wild', 'reel', 'nova', 'hoot', 'tide', 'table', 'summit'] as const;
 const names = ['Uno', 'Pulse News', 'Arena', 'Wilder', 'Reel Classics', 'Nova', 'Hoot', 'Tide Music', 'Table', 'Summit'] as const;
 const channels: readonly Channel[] = ids.map((id, index) => ({
   id,

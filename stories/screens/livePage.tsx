@@ -22,7 +22,7 @@ export const channels: readonly Channel[] = names.map((name, index) => ({
   dvr: 14_400,
   isFast: index === 3,
 }));
-export const arena = channels[2]!;
+const arena = channels[2]!;
 const programmeLike = (channelId: string, title: string, from: number, minutes: number): Programme => ({
   id: `${channelId}${from}`,
   channelId,

@@ -102,4 +102,3 @@ export function household(known: { account: Account; profile: Profile | null }, 
     },
   };
 }
-export type Household = ReturnType<typeof household>;

@@ -31,7 +31,7 @@ const addresses: Readonly<Record<string, { address1: string; address2: string; z
 };
 
 /** An account of its persona: a persona's id is its account's, a profile's id its own. */
-export const accountIdOf = (personaId: string) => `account-${personaId}`;
+const accountIdOf = (personaId: string) => `account-${personaId}`;
 
 const ACCOUNTS_SEEDING = 2;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEVICE_KINDS, type Device, type DeviceCode, type Devices } from '../../../machines/domain/entities.ts';
+import { DEVICE_KINDS, type Device, type Devices } from '../../../machines/domain/entities.ts';
 import { toMilliseconds } from './time.ts';
 
 export const deviceWire = z.object({
@@ -21,7 +21,7 @@ export const deviceCodeWire = z.object({ code: z.string(), expires: z.number() }
 /** POST /v1/device/login (the TV) and POST /v1/device/link (the viewer at /apptv) (ACC-10) */
 export const deviceCodeRequestWire = z.object({ code: z.string() });
 
-export const toDevice = (wire: z.output<typeof deviceWire>): Device => ({
+const toDevice = (wire: z.output<typeof deviceWire>): Device => ({
   id: wire.id,
   name: wire.name,
   kind: DEVICE_KINDS.find((kind) => kind === wire.kind) ?? 'unknown',
@@ -31,5 +31,3 @@ export const toDevice = (wire: z.output<typeof deviceWire>): Device => ({
 });
 
 export const toDevices = (wire: z.output<typeof devicesWire>): Devices => ({ devices: wire.devices.map(toDevice), limit: wire.limit });
-
-export const toDeviceCode = (wire: z.output<typeof deviceCodeWire>): DeviceCode => ({ code: wire.code, expires: wire.expires * 1000 });

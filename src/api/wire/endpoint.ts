@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini';
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call. `optional`: visitors too, but a bearer that is sent must be good, and one without a chosen profile is answered 423.

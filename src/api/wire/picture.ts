@@ -2,15 +2,12 @@ import * as z from 'zod/mini';
 import { IMAGE_NAMES, type Picture, type Pictures } from '../../../machines/domain/entities.ts';
 
 /** An address alone, or with the sizes there are and the colour to show before the picture is there. */
-export const pictureWire = z.union([
-  z.string(),
-  z.object({ url: z.string(), srcset: z.nullish(z.string()), color: z.nullish(z.string()) }),
-]);
+const pictureWire = z.union([z.string(), z.object({ url: z.string(), srcset: z.nullish(z.string()), color: z.nullish(z.string()) })]);
 
 /** Pictures by name; names the product does not know are left aside. */
 export const picturesWire = z.record(z.string(), z.nullable(pictureWire));
 
-export const toPicture = (wire: z.output<typeof pictureWire>): Picture =>
+const toPicture = (wire: z.output<typeof pictureWire>): Picture =>
   typeof wire === 'string'
     ? { url: wire, srcset: null, colour: null }
     : { url: wire.url, srcset: wire.srcset ?? null, colour: wire.color ?? null };

@@ -53,7 +53,7 @@ export const railsWire = z.array(railWire);
  * HOM-02: the card design must be known, a list or carousel design valid, and something must be on it.
  * @returns null for a rail that is not shown
  */
-export function toRail(wire: z.output<typeof railWire>): Rail | null {
+function toRail(wire: z.output<typeof railWire>): Rail | null {
   const cardDesign = cardOf(wire);
   const block = blockOf(wire);
   const contents = wire.contents ?? [];

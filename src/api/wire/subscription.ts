@@ -25,7 +25,7 @@ export const subscriptionsWire = z.array(subscriptionWire);
 export const presentSubscriptionWire = z.nullable(subscriptionWire);
 
 /** What a payment method adds of its own; the contract leaves it open. */
-export const paymentParametersWire = z.record(z.string(), z.unknown());
+const paymentParametersWire = z.record(z.string(), z.unknown());
 
 /**
  * POST /v1/subscription: a change of plan (`update`), a purchase (`params` and `payment_type`) or a voucher (`is_voucher` and `voucher`).

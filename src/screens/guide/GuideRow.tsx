@@ -8,7 +8,7 @@ import { ROW_HEIGHT, widthOf, xOf } from './geometry.ts';
 import { joined, kindText, phrase, spanText } from './programmeWords.ts';
 import { useReused } from './reuse.ts';
 
-export type CellFacts = {
+type CellFacts = {
   /** The first moment of the guide, epoch ms. */
   origin: number;
   /** The clock of the page, epoch ms. */

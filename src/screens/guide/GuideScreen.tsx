@@ -29,7 +29,7 @@ const factsOf = ({ context }: SnapshotFrom<typeof guideMachine>) => {
 };
 
 /** The guide, drawn from its actor. */
-export function ConnectedGuide({ guide, reminded }: { guide: GuideActor; reminded: ReadonlySet<string> }) {
+function ConnectedGuide({ guide, reminded }: { guide: GuideActor; reminded: ReadonlySet<string> }) {
   const page = useSelector(guide, pageOf);
   const message = useSelector(guide, ({ context }) => context.message);
   const facts = useSelector(guide, factsOf, shallowEqual);

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 /** 7.2 px a minute: half an hour is 216 px. */
 const PIXELS = 7.2 / MINUTE;
 export const ROW_HEIGHT = 70;
-export const HEAD_HEIGHT = 40;
+const HEAD_HEIGHT = 40;
 const HALF_HOUR = 30 * MINUTE;
 
 /** Rows that are drawn beyond what is in sight. */

@@ -67,7 +67,7 @@ const seenOf = (snapshot: LiveSnapshot) => ({
 type ConnectedLiveProps = { live: LiveActor; offersPlans: boolean; offersStart: boolean; reminded: ReadonlySet<string> };
 
 /** The live page, drawn from its actor. */
-export function ConnectedLive({ live, offersPlans, offersStart, reminded }: ConnectedLiveProps) {
+function ConnectedLive({ live, offersPlans, offersStart, reminded }: ConnectedLiveProps) {
   const { page, isPictureBroken, picture, channels, channelId, programmes, moment, message, now, nowAndNext, channelNumber } = useSelector(
     live,
     seenOf,

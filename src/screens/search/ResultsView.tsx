@@ -13,7 +13,7 @@ import { StillLoading } from '../rails/StillLoading.tsx';
 import styles from './ResultsView.module.css';
 
 /** One kind of what was found: a rail. */
-export type ResultKind = { railId: string; name: string; count: number };
+type ResultKind = { railId: string; name: string; count: number };
 
 export type ResultsViewProps = {
   query: string;

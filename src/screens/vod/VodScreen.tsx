@@ -21,7 +21,7 @@ export default function VodScreen() {
 }
 
 /** Watching a title, drawn from its actor. */
-export function ConnectedVod({ playback, offersPlans }: { playback: ActorRefFrom<typeof playbackMachine>; offersPlans: boolean }) {
+function ConnectedVod({ playback, offersPlans }: { playback: ActorRefFrom<typeof playbackMachine>; offersPlans: boolean }) {
   const content = useSelector(playback, ({ context }) => context.content);
   const message = useSelector(playback, ({ context }) => context.message);
   const picture = useSelector(playback, ({ children }) => children.picture);

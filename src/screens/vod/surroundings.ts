@@ -15,7 +15,7 @@ import type { EpisodeListProps } from './EpisodeList.tsx';
 
 export type TitlePicture = ActorRefFrom<typeof titlePictureMachine>;
 
-export type Skippable = { kind: MarkerKind; isAnnounced: boolean };
+type Skippable = { kind: MarkerKind; isAnnounced: boolean };
 
 export type Following = {
   /** What can be played next. */

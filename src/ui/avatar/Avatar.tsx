@@ -2,7 +2,7 @@ import { Crown, Shield } from 'lucide-react';
 import { useState } from 'react';
 import styles from './Avatar.module.css';
 
-export type AvatarBadge = 'master' | 'pin';
+type AvatarBadge = 'master' | 'pin';
 
 export type AvatarProps = {
   /** One or two letters, shown until there is a picture and when it is broken. */

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 import styles from './Button.module.css';
 import { Dots } from './Dots.tsx';
 
-export type ButtonVariant = 'primary' | 'glass' | 'outline' | 'danger' | 'text';
+type ButtonVariant = 'primary' | 'glass' | 'outline' | 'danger' | 'text';
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** One primary (amber) button a view. */

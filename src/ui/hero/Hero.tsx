@@ -24,7 +24,7 @@ export type HeroSlide = {
 };
 
 /** The current slide's trailer (HOM-09). */
-export type HeroTrailer = {
+type HeroTrailer = {
   /** It fills the hero, under its words. */
   picture: ReactNode;
   /** There is something to see; before and after, the slide's own picture stands. */

@@ -1,4 +1,4 @@
-export type RailPosition = {
+type RailPosition = {
   /** px its cards are pushed to the start. */
   offset: number;
   /** px it is high, with its heading; null until it has gone far away once. */
