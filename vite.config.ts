@@ -146,6 +146,8 @@ export default defineConfig({
   build: {
     manifest: true,
     sourcemap: false,
+    // The licences of the packages that are bundled, Rubik's among them.
+    license: { fileName: 'third-party-notices.txt' },
     // The security policy admits no data: address for images, and an inlined one would be downloaded with the first script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

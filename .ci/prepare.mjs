@@ -43,7 +43,8 @@ function installPackages() {
   );
   // npm tells its scripts where it is itself; on Windows "npm" alone cannot be spawned.
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  if (!run(...npm, 'ci', '--no-audit', '--no-fund')) fail('npm ci failed.');
+  // The demo service and the build are development packages, so NODE_ENV=production must not leave them out.
+  if (!run(...npm, 'ci', '--include=dev', '--no-audit', '--no-fund')) fail('npm ci failed.');
 }
 
 const systemBrowser = () =>
