@@ -1,5 +1,6 @@
 /**
- * The business constants of the specification's section 9, each in one place (CFG-10 compares this file with that table).
+ * The business constants of the specification's section 9, each in one place. Sizes and the font are tokens of src/styles/tokens.css.
+ * CFG-10 compares both files with that table.
  * Durations are milliseconds unless the name says otherwise; sizes are CSS pixels.
  */
 
@@ -70,16 +71,6 @@ export const DEFAULT_TVOS_VERSION = '1.0';
 /* The look */
 export const HEADER_SCROLL_THRESHOLD = 150;
 export const BREAKPOINTS = { phone: 767, tablet: 934, desktop: 1170 } as const;
-export const TOP_BAR_HEIGHT = 70;
-export const TOOLTIP_WIDTH = 256;
-export const CARD_WIDTHS = { poster: 208, thumbnail: 320, channel: 328 } as const;
-export const SEARCH_BOX_WIDTH = 180;
-export const MODAL_WIDTH = 400;
-/** Minimum content height is the viewport less this. */
-export const CONTENT_HEIGHT_LESS = 144;
-export const SOCIAL_LOGIN_PADDING = { vertical: 32, horizontal: 50 } as const;
-export const FONT_FAMILY = 'Rubik';
-export const FONT_WEIGHTS = [400, 500, 600, 700] as const;
 /** The specification's DD MMM, as Intl.DateTimeFormat reads it. */
 export const DATE_DISPLAY = { day: '2-digit', month: 'short' } as const;
 

@@ -1,5 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as constants from '../../machines/domain/constants.ts';
+
+const tokens = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
+
+/** The value of a design token in wide windows: its last declaration. */
+function token(name: string): string {
+  const value = [...tokens.matchAll(new RegExp(`^ *--${name}: ([^;]+);`, 'gm'))].at(-1)?.[1];
+  if (value === undefined) throw new Error(`tokens.css has no --${name}`);
+  return value;
+}
+
+/** `320px` → `320 px` */
+const pixels = (value: string) => value.replace(/^(\d+)px$/, '$1 px');
+const contentHeight = /^calc\(100vh - (\d+px)\)$/.exec(token('content'))?.[1] ?? '';
+const [socialVertical = '', socialHorizontal = ''] = token('social-padding').split(' ');
+const fontFamily = /^'(\w+) Variable'/.exec(token('font'))?.[1];
 
 /** The specification's section 9, row by row, in its own units; what each row became here. */
 const section9: readonly [row: string, value: string, ours: unknown][] = [
@@ -46,19 +62,23 @@ const section9: readonly [row: string, value: string, ours: unknown][] = [
   ['Periods', 'weekly, monthly, yearly', constants.BILLING_PERIODS.join(', ')],
   ['Header scroll threshold', '150 px', `${constants.HEADER_SCROLL_THRESHOLD} px`],
   ['Mobile breakpoints', '767, 934, 1170 px', `${Object.values(constants.BREAKPOINTS).join(', ')} px`],
-  ['Top bar height / tooltip width', '70 px / 256 px', `${constants.TOP_BAR_HEIGHT} px / ${constants.TOOLTIP_WIDTH} px`],
+  ['Top bar height / tooltip width', '70 px / 256 px', `${pixels(token('header'))} / ${pixels(token('tooltip'))}`],
   [
     'Cards',
     'poster 208 px, thumbnail 320 px, channel 328 px; search box 180 px when active',
-    `poster ${constants.CARD_WIDTHS.poster} px, thumbnail ${constants.CARD_WIDTHS.thumbnail} px, channel ${constants.CARD_WIDTHS.channel} px; search box ${constants.SEARCH_BOX_WIDTH} px when active`,
+    `poster ${pixels(token('poster'))}, thumbnail ${pixels(token('thumb'))}, channel ${pixels(token('channel'))}; search box ${pixels(token('search-box'))} when active`,
   ],
-  ['Modal default width', '400 px', `${constants.MODAL_WIDTH} px`],
+  ['Modal default width', '400 px', pixels(token('modal'))],
   [
     'Layout minimum content height',
     'viewport minus 144 px; social-login page padding 32 px vertical, 50 px horizontal',
-    `viewport minus ${constants.CONTENT_HEIGHT_LESS} px; social-login page padding ${constants.SOCIAL_LOGIN_PADDING.vertical} px vertical, ${constants.SOCIAL_LOGIN_PADDING.horizontal} px horizontal`,
+    `viewport minus ${pixels(contentHeight)}; social-login page padding ${pixels(socialVertical)} vertical, ${pixels(socialHorizontal)} horizontal`,
   ],
-  ['Font', 'Rubik, weights 400, 500, 600, 700', `${constants.FONT_FAMILY}, weights ${constants.FONT_WEIGHTS.join(', ')}`],
+  [
+    'Font',
+    'Rubik, weights 400, 500, 600, 700',
+    `${fontFamily}, weights ${['regular', 'medium', 'semibold', 'bold'].map(token).join(', ')}`,
+  ],
   [
     'Date display',
     'DD MMM',
@@ -66,7 +86,7 @@ const section9: readonly [row: string, value: string, ours: unknown][] = [
   ],
 ];
 
-describe('CFG-10 the constants are those of the specification’s section 9', () => {
+describe('CFG-10 the constants and the design tokens are those of the specification’s section 9', () => {
   it.each(section9)('CFG-10 %s: %s', (_, value, ours) => {
     expect(String(ours)).toBe(value);
   });

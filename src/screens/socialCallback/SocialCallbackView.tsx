@@ -1,4 +1,5 @@
 /** Back from a provider (SOC-03 to SOC-06): waiting, and what stands below the popup that asks for the rest. */
+import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -11,30 +12,34 @@ export type SocialCallbackViewProps = {
   provider: string | null;
 };
 
+/** Sets the padding of the panel, which stays the child of the layout. */
+const FRAME: CSSProperties & Record<`--${string}`, string> = { display: 'contents', '--panel-padding': 'var(--social-padding)' };
+
 export function SocialCallbackView({ isWaiting, provider }: SocialCallbackViewProps) {
   const { formatMessage } = useIntl();
-  if (isWaiting) {
-    const title = provider === null ? { id: 'TITLE_SOCIAL_CALLBACK' } : { id: 'SOCIAL_SIGNING_IN' };
-    return (
-      <StatePanel
-        key="waiting"
-        isPage
-        title={formatMessage(title, { provider })}
-        text={<WaitingLight label={formatMessage({ id: 'UI_BUSY' })} />}
-      />
-    );
-  }
+  const title = provider === null ? { id: 'TITLE_SOCIAL_CALLBACK' } : { id: 'SOCIAL_SIGNING_IN' };
   return (
-    <StatePanel
-      key="returned"
-      isPage
-      title={formatMessage({ id: 'SOCIAL_MORE_TITLE' })}
-      text={formatMessage({ id: 'SERVER_ERROR_MISSING_USER_INFORMATION' })}
-      actions={
-        <Button href={routePath('login')}>
-          <FormattedMessage id="PAGE_BACK_LOGIN" />
-        </Button>
-      }
-    />
+    <div style={FRAME}>
+      {isWaiting ? (
+        <StatePanel
+          key="waiting"
+          isPage
+          title={formatMessage(title, { provider })}
+          text={<WaitingLight label={formatMessage({ id: 'UI_BUSY' })} />}
+        />
+      ) : (
+        <StatePanel
+          key="returned"
+          isPage
+          title={formatMessage({ id: 'SOCIAL_MORE_TITLE' })}
+          text={formatMessage({ id: 'SERVER_ERROR_MISSING_USER_INFORMATION' })}
+          actions={
+            <Button href={routePath('login')}>
+              <FormattedMessage id="PAGE_BACK_LOGIN" />
+            </Button>
+          }
+        />
+      )}
+    </div>
   );
 }
