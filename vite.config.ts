@@ -90,8 +90,7 @@ const LISTINGS = new RegExp(
   [
     'src/i18n/availability',
     'src/app/reminders',
-    'machines/domain/(entitlement|guide|guideDays|reminders)\\.ts',
-    'machines/guide/guide\\.selectors',
+    'machines/domain/(entitlement|guide|reminders)\\.ts',
     'lucide-react/dist/esm/icons/(bell|bell-ring|calendar-clock|lock|rotate-ccw)\\.',
   ].join('|'),
 );

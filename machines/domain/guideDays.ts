@@ -1,10 +1,7 @@
-/**
- * The days of the guide, as the viewer's clock has them (GDE-01). By the browser's own time zones: what is needed is little, and the guide
- * would open later for a date library. Times are epoch ms; a zone is an IANA name, or `local` for the machine's own.
- */
+/** The calendar days of the guide in the viewer's time zone (GDE-01). Times are epoch ms; a zone is an IANA name, or `local` for the machine's own. */
+import { DateTime } from 'luxon';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * 60 * 1000;
 
 /** From its first moment to the first of the next day: 23 or 25 hours where the clock changes. */
 export type GuideDay = {
@@ -14,77 +11,25 @@ export type GuideDay = {
   end: number;
 };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formats.set(zone, format);
-  return format;
-}
-
-/** What the viewer's clock shows at a moment, as if it were UTC. */
-function clockAt(at: number, zone: string): number {
-  if (zone === 'local') return at - new Date(at).getTimezoneOffset() * MINUTE;
-  const parts = new Map(
-    formatOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const seconds = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
-  return seconds + (((at % 1000) + 1000) % 1000);
-}
-
-const offsetAt = (at: number, zone: string): number => clockAt(at, zone) - at;
+/** The calendar date in days since 1970-01-01. */
+const numberOf = ({ year, month, day }: DateTime): number => DateTime.utc(year, month, day).toMillis() / DAY;
 
 /**
- * The first moment at which the clock shows a time, or the moment that skips it.
- * @param clock the time as if it were UTC
- */
-function momentOf(clock: number, zone: string): number {
-  const before = offsetAt(clock - DAY, zone);
-  const after = offsetAt(clock + DAY, zone);
-  const candidates = [clock - before, clock - after].filter((at) => clockAt(at, zone) === clock);
-  if (candidates.length > 0) return Math.min(...candidates);
-  // The clock was put forward over it: the change lies between the two readings.
-  let low = clock - Math.max(before, after);
-  let high = clock - Math.min(before, after);
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (clockAt(middle, zone) < clock) low = middle;
-    else high = middle;
-  }
-  return high;
-}
-
-/** The calendar day of a moment, in days since 1970-01-01. */
-const numberAt = (at: number, zone: string): number => Math.floor(clockAt(at, zone) / DAY);
-
-/**
- * The days of the guide, without gap or overlap; a day that a zone left out altogether is no day.
+ * The days of the guide, without gap or overlap. A date that the zone skipped altogether is left out.
  * @param past how many before today
  * @param future how many after today
  */
 export function guideDays(now: number, { past, future, zone }: { past: number; future: number; zone: string }): readonly GuideDay[] {
-  const today = numberAt(now, zone);
+  const today = DateTime.fromMillis(now, { zone });
+  const first = numberOf(today) - Math.max(0, past);
+  const last = numberOf(today) + Math.max(0, future);
   const days: GuideDay[] = [];
-  for (let number = today - Math.max(0, past); number <= today + Math.max(0, future); number += 1) {
-    const start = days.at(-1)?.end ?? momentOf(number * DAY, zone);
-    const end = momentOf((number + 1) * DAY, zone);
-    if (end > start) days.push({ number, start, end });
+  // luxon resolves a midnight that comes twice by the offset it comes from: counted from the day before, it is the first of the two.
+  let start = today.minus({ days: Math.max(0, past) + 2 });
+  for (let number = numberOf(start); number <= last; number = numberOf(start)) {
+    const next = start.plus({ days: 1 }).startOf('day');
+    if (number >= first) days.push({ number, start: start.toMillis(), end: next.toMillis() });
+    start = next;
   }
   return days;
 }
@@ -95,10 +40,13 @@ export function dayAt(days: readonly GuideDay[], at: number): GuideDay | null {
   return day ?? days.at(-1) ?? null;
 }
 
-/** What the clock shows at a moment, on another day: eight in the evening stays eight in the evening. Never outside of that day. */
+/** The same time of day on another day: 20:00 stays 20:00. A time that the clock skips becomes the first one after it. Never outside of the day. */
 export function sameTimeOn(day: GuideDay, at: number, zone: string): number {
-  const clock = clockAt(at, zone);
-  const moment = momentOf(day.number * DAY + (clock - Math.floor(clock / DAY) * DAY), zone);
+  const { hour, minute, second, millisecond } = DateTime.fromMillis(at, { zone });
+  const moved = DateTime.fromMillis(day.start, { zone }).set({ hour, minute, second, millisecond });
+  // luxon moves a skipped time on by the length of the gap; the gap ends at the beginning of that hour.
+  const isSkipped = moved.hour !== hour || moved.minute !== minute;
+  const moment = (isSkipped ? moved.startOf('hour') : moved).toMillis();
   return Math.min(Math.max(day.start, moment), day.end - 1);
 }
 
@@ -116,7 +64,7 @@ export function halfHoursOf(days: readonly GuideDay[], from: number, to: number)
   return found;
 }
 
-export const HALF_HOUR = 30 * MINUTE;
+export const HALF_HOUR = 30 * 60 * 1000;
 
 /** The half hour of the day a moment lies in. */
 export function halfHourOf(days: readonly GuideDay[], at: number): number {

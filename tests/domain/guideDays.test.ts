@@ -36,6 +36,9 @@ describe('the days of the guide', () => {
     ['Asia/Kathmandu', '2026-10-25T06:00:00Z', 24],
     // Midnight itself is left out: the day begins at one.
     ['Asia/Beirut', '2026-03-29T09:00:00Z', 23],
+    // Midnight comes twice: the day begins at the first.
+    ['Atlantic/Azores', '2026-10-25T12:00:00Z', 25],
+    ['America/Havana', '2026-11-01T17:00:00Z', 25],
   ])('GDE-01 in %s the day of %s has %d hours', (zone, iso, hours) => {
     expect(hoursOf(week(iso, zone))).toEqual([24, 24, hours, 24, 24]);
   });
