@@ -1,9 +1,10 @@
 /** The account's details, changed and saved by its manager; what is not saved yet is known to the navigation (ACC-05, GRD-03). */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { asksForPassword, type DetailsDraft, draftOfDetails, isSameDraft } from '../domain/accountDetails.ts';
+import { accountDetailsProblems } from '../domain/accountDetailsProblems.ts';
 import type { Account, Message } from '../domain/entities.ts';
 import { refusalProblems } from '../domain/errors.ts';
-import { accountDetailsProblems, type FieldProblem } from '../domain/forms.ts';
+import type { FieldProblem } from '../domain/forms.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { SUCCESS } from '../domain/success.ts';
 

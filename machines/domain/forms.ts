@@ -1,21 +1,21 @@
 /**
- * Whole forms of the account: what keeps each from being sent, field by field (REG-02, REG-05, ACC-02, ACC-03, ACC-05, ACC-06, ACC-10).
+ * Whole forms of the account: what keeps each from being sent, field by field (REG-02, REG-05, ACC-02, ACC-03, ACC-06, ACC-10).
  * What a single value must be like is said in validation.ts. Every rule takes any strings and never throws.
  */
 
 import { emailProblems, newPasswordProblems } from './credentials.ts';
 import type { Message } from './entities.ts';
-import { birthdayProblems, fullNameProblems, isDeletionConfirmed, isName, phoneProblems } from './validation.ts';
+import { fullNameProblems, isDeletionConfirmed } from './validation.ts';
 
 /** One thing that is wrong. `field` is the name of the value it is about, as the form's rule takes it; null when it is about the whole form. */
 export type FieldProblem = { field: string | null; message: Message };
 
-const at = (field: string, messages: readonly Message[]): readonly FieldProblem[] => messages.map((message) => ({ field, message }));
+export const at = (field: string, messages: readonly Message[]): readonly FieldProblem[] => messages.map((message) => ({ field, message }));
 const required = (field: string, typed: string, key: string) => at(field, typed === '' ? [{ key }] : []);
 
 const codeProblems = (code: string) => required('code', code.trim(), 'VALIDATION_CODE_REQUIRED');
 /** The present password: how long an old one is, the service alone knows. */
-const passwordProblems = (password: string) => required('password', password, 'AUTHENTICATION_ERROR_PASSWORD_REQUIRED');
+export const passwordProblems = (password: string) => required('password', password, 'AUTHENTICATION_ERROR_PASSWORD_REQUIRED');
 
 /** A new password and its repetition: one problem at most, at the field to go to. */
 function passwordPairProblems(field: string, password: string, confirmation: string): readonly FieldProblem[] {
@@ -44,33 +44,6 @@ export const completionProblems = ({ fullName, email }: { fullName: string; emai
   ...at('fullName', fullNameProblems(fullName)),
   ...at('email', emailProblems(email)),
 ];
-
-/** What can be wrong of the account's details. `birthday` is DD-MM-YYYY. */
-export type AccountDetails = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  birthday: string;
-  /** Asked for when the e-mail changes; null when it is not. */
-  password: string | null;
-};
-
-/**
- * ACC-05
- * @param now epoch ms
- */
-export const accountDetailsProblems = (form: AccountDetails, now: number): readonly FieldProblem[] => [
-  ...at('firstName', nameProblems(form.firstName)),
-  ...at('lastName', nameProblems(form.lastName)),
-  ...at('email', emailProblems(form.email)),
-  ...at('phone', phoneProblems(form.phone)),
-  ...at('birthday', birthdayProblems(form.birthday, now)),
-  ...(form.password === null ? [] : passwordProblems(form.password)),
-];
-
-const nameProblems = (typed: string): readonly Message[] =>
-  isName(typed) ? [] : [{ key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_NAME_INVALID' }];
 
 /** ACC-03 */
 export const passwordChangeProblems = (form: { password: string; newPassword: string; confirmation: string }): readonly FieldProblem[] => [

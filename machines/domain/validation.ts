@@ -64,7 +64,7 @@ export function newPinProblems(pin: string, confirmation: string): readonly Mess
   return pin === confirmation ? [] : [{ key: 'VALIDATION_PINS_DIFFER' }];
 }
 
-/* Phone and birthday */
+/* Phone */
 
 /** What a phone field keeps of a key press or a paste (VAL-04). */
 export const digitsOf = (typed: string): string => typed.replaceAll(/[^0-9]/g, '');
@@ -75,28 +75,6 @@ const PHONE = /^[0-9]{1,15}$/;
 /** VAL-04 */
 export const phoneProblems = (typed: string): readonly Message[] =>
   PHONE.test(typed.trim()) ? [] : [{ key: 'VALIDATION_PHONE_REQUIRED' }];
-
-/** Nobody is older. */
-const OLDEST = 130;
-
-/**
- * VAL-05: DD-MM-YYYY, a day that existed, in the past.
- * @param now epoch ms; today is not yet the past, in the viewer's own calendar
- */
-export function isBirthday(typed: string, now: number): boolean {
-  const found = /^([0-9]{2})-([0-9]{2})-([0-9]{4})$/.exec(typed.trim());
-  if (!found) return false;
-  const [day, month, year] = found.slice(1).map(Number);
-  if (day === undefined || month === undefined || year === undefined) return false;
-  const date = new Date(year, month - 1, day);
-  const exists = date.getFullYear() === year && date.getMonth() === month - 1 && date.getDate() === day;
-  const today = new Date(now);
-  const midnight = new Date(today.getFullYear(), today.getMonth(), today.getDate());
-  return exists && date < midnight && today.getFullYear() - year <= OLDEST;
-}
-
-export const birthdayProblems = (typed: string, now: number): readonly Message[] =>
-  isBirthday(typed, now) ? [] : [{ key: 'VALIDATION_BIRTHDAY_INVALID' }];
 
 /* The word that deletes */
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { accountDetailsProblems } from '../../machines/domain/accountDetailsProblems.ts';
 import {
-  accountDetailsProblems,
   completionProblems,
   deletionProblems,
   type FieldProblem,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { birthdayProblems, isBirthday } from '../../machines/domain/birthday.ts';
 import {
   emailProblems,
   isEmail,
@@ -10,10 +11,8 @@ import {
   normaliseEmail,
 } from '../../machines/domain/credentials.ts';
 import {
-  birthdayProblems,
   digitsOf,
   fullNameProblems,
-  isBirthday,
   isDeletionConfirmed,
   isName,
   isPin,

@@ -4,8 +4,8 @@ import { accountDeletionMachine } from '../../machines/accountDeletion/accountDe
 import { type AccountDetailsNotice, accountDetailsMachine } from '../../machines/accountDetails/accountDetails.machine.ts';
 import { devicesMachine } from '../../machines/devices/devices.machine.ts';
 import { asksForPassword, type DetailsDraft, draftOfDetails, isSameDraft } from '../../machines/domain/accountDetails.ts';
+import { accountDetailsProblems } from '../../machines/domain/accountDetailsProblems.ts';
 import type { Account, Device } from '../../machines/domain/entities.ts';
-import { accountDetailsProblems } from '../../machines/domain/forms.ts';
 import { type LanguageChoiceNotice, languageChoiceMachine } from '../../machines/languageChoice/languageChoice.machine.ts';
 import { passwordChangeMachine } from '../../machines/passwordChange/passwordChange.machine.ts';
 import { saveChangesMachine } from '../../machines/saveChanges/saveChanges.machine.ts';

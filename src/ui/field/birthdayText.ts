@@ -1,13 +1,8 @@
-/** How a date of birth is written while it is being written: DD-MM-YYYY (VAL-05). Whether it is a day that was is for the rules to say. */
+/** The text of a date of birth while the viewer writes it: DD-MM-YYYY (VAL-05). The rules of the form say whether the date is valid. */
+import { DateTime } from 'luxon';
 
 /** Digits of the day, the month and the year. */
 const LENGTHS = [2, 2, 4] as const;
-
-const DAY_FIRST = /^\s*(\d{1,2})\s*[-/.\s]\s*(\d{1,2})\s*[-/.\s]\s*(\d{4})\s*$/;
-/** As browsers keep the birthday they fill in. */
-const YEAR_FIRST = /^\s*(\d{4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*$/;
-
-const dated = (day = '', month = '', year = '') => `${day.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`;
 
 /** Digits and hyphens; what else parts a date (14/03/1984, 14.03.1984) becomes a hyphen. Nothing is added and nothing is moved. */
 export const birthdayCharacters = (written: string): string => written.replaceAll(/[/.\s]/g, '-').replaceAll(/[^0-9-]/g, '');
@@ -31,10 +26,8 @@ export function birthdayWritten(written: string): string {
   return parts.join('-');
 }
 
-/** A date that came at once, pasted or filled in: 14-03-1984, 14/03/1984, 14031984, 1984-03-14. */
+/** A date that came at once: browsers fill in 1984-03-14, viewers paste 14-03-1984, 14/03/1984 or 14031984. */
 export function birthdayGiven(given: string): string {
-  const [, day, month, year] = DAY_FIRST.exec(given) ?? [];
-  if (year !== undefined) return dated(day, month, year);
-  const [, firstYear, itsMonth, itsDay] = YEAR_FIRST.exec(given) ?? [];
-  return firstYear === undefined ? birthdayWritten(given) : dated(itsDay, itsMonth, firstYear);
+  const filledIn = DateTime.fromFormat(given.trim(), 'yyyy-M-d', { locale: 'en' });
+  return filledIn.isValid ? filledIn.toFormat('dd-MM-yyyy', { locale: 'en' }) : birthdayWritten(given);
 }

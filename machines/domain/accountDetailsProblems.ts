@@ -1,0 +1,33 @@
+/** What keeps the form of the account's details from being sent, field by field (ACC-05). Takes any strings and never throws. */
+import { birthdayProblems } from './birthday.ts';
+import { emailProblems } from './credentials.ts';
+import type { Message } from './entities.ts';
+import { at, type FieldProblem, passwordProblems } from './forms.ts';
+import { isName, phoneProblems } from './validation.ts';
+
+/** The values of the form. `birthday` is DD-MM-YYYY. */
+export type AccountDetails = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  birthday: string;
+  /** The form asks for it when the e-mail changes; null when it does not. */
+  password: string | null;
+};
+
+/**
+ * ACC-05
+ * @param now epoch ms
+ */
+export const accountDetailsProblems = (form: AccountDetails, now: number): readonly FieldProblem[] => [
+  ...at('firstName', nameProblems(form.firstName)),
+  ...at('lastName', nameProblems(form.lastName)),
+  ...at('email', emailProblems(form.email)),
+  ...at('phone', phoneProblems(form.phone)),
+  ...at('birthday', birthdayProblems(form.birthday, now)),
+  ...(form.password === null ? [] : passwordProblems(form.password)),
+];
+
+const nameProblems = (typed: string): readonly Message[] =>
+  isName(typed) ? [] : [{ key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_NAME_INVALID' }];
