@@ -1,5 +1,5 @@
 /** Billing details while they are being changed, and what invoices say (BIL-01 to BIL-03, VAL-06). */
-import { momentIn } from './calendar.ts';
+import { DateTime } from 'luxon';
 import type { BillingDetails, Invoice, InvoiceStatus, Message, Subscription } from './entities.ts';
 import { isRefusal, refusalProblems } from './errors.ts';
 import type { FieldProblem } from './forms.ts';
@@ -84,18 +84,16 @@ const STATUSES: Readonly<Record<Exclude<InvoiceStatus, 'unknown'>, { message: Me
 export const invoiceWordOf = ({ status }: Pick<Invoice, 'status'>): { message: Message; tone: Tone } | null =>
   status === 'unknown' ? null : STATUSES[status];
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Longest part of a number that a file is called by. */
 const NUMBER_MAXIMUM = 60;
 
 /**
  * The name an invoice is saved under (BIL-02): `marquee-2026-11-18-inv-7.pdf`. Nothing of what the service calls it leaves the folder.
- * @param zone of the viewer, so that the file has the day the list shows; see `momentIn`
+ * @param zone of the viewer, an IANA name or `local`, so that the file has the day the list shows
  */
 export function invoiceFileName({ id, date }: Pick<Invoice, 'id' | 'date'>, zone: string): string {
   const told = tellable(date);
-  const day = told === null ? null : momentIn(told, zone)?.day;
-  const written = typeof day === 'number' ? new Date(day * DAY).toISOString().slice(0, 10) : null;
+  const written = told === null ? null : DateTime.fromMillis(told, { zone }).toISODate();
   const number = id
     .normalize('NFKD')
     .replaceAll(/[^A-Za-z0-9]+/g, '-')

@@ -1,14 +1,18 @@
 /** What a subscription is, says and allows (SUB-01 to SUB-05). Every rule takes whatever the service said, and never throws. */
+import { DateTime } from 'luxon';
 import type { Message, PaymentType, Plan, Subscription } from './entities.ts';
 import type { FieldProblem } from './forms.ts';
 import { priceOf } from './price.ts';
 
-/** Later than this nobody means a date. */
-const END_OF_DATES = Date.UTC(9999, 11, 31);
+/** The last year that is written with four digits. */
+const LAST_YEAR = 9999;
 
-/** A time that can be told, epoch ms; null for none, for the first moment of all times, and for what no calendar shows. */
-export const tellable = (at: number | null): number | null =>
-  at !== null && Number.isFinite(at) && at > 0 && at <= END_OF_DATES ? at : null;
+/** A time that can be shown as a date, epoch ms; null for no time, for 0, and for a time that no calendar shows with a year of four digits. */
+export function tellable(at: number | null): number | null {
+  if (at === null || at <= 0) return null;
+  const { isValid, year } = DateTime.fromMillis(at, { zone: 'utc' });
+  return isValid && year <= LAST_YEAR ? at : null;
+}
 
 type When = 'future' | 'past' | 'untold';
 const whenOf = (at: number | null, now: number): When => (at === null ? 'untold' : at > now ? 'future' : 'past');
