@@ -1,4 +1,5 @@
 /** What reminders ask for (GDE-03, GDE-09): the service, the names of what is told, and what other tabs have told already. */
+import { DateTime } from 'luxon';
 import { fromPromise } from 'xstate';
 import { REMINDER_LATEST, type Reminder, type ReminderChange, withNames } from '../../machines/domain/reminders.ts';
 import type { CatalogueCalls } from '../api/catalogue.ts';
@@ -11,14 +12,21 @@ type Dependencies = {
   told: ToldReminders;
 };
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Calls reject with a CallError; times are epoch ms. */
 export const remindersImplementations = ({ reminders, catalogue, told }: Dependencies) => ({
   actors: {
-    // A day more than the guide shows: its days end at midnight.
+    // Up to the midnight at which the last day of the guide ends, in the viewer's own time zone.
     loadReminders: fromPromise<readonly Reminder[], { now: number; futureDays: number }>(({ input: { now, futureDays }, signal }) =>
-      reminders.list({ from: now - REMINDER_LATEST, to: now + (futureDays + 1) * DAY }, signal),
+      reminders.list(
+        {
+          from: now - REMINDER_LATEST,
+          to: DateTime.fromMillis(now)
+            .startOf('day')
+            .plus({ days: futureDays + 1 })
+            .toMillis(),
+        },
+        signal,
+      ),
     ),
     writeReminder: fromPromise<ReminderChange, { change: ReminderChange }>(async ({ input: { change }, signal }) => {
       const { programmeId, reminder } = change;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
+import { guideDays } from '../../machines/domain/guideDays.ts';
 import { REMINDER_LATEST, type Reminder } from '../../machines/domain/reminders.ts';
 import { reminderChoiceImplementations, remindersImplementations } from '../../src/actors/reminders.ts';
 import { reminderCalls } from '../../src/api/reminders.ts';
@@ -20,6 +21,19 @@ describe('reminders', () => {
     const { calls, heard } = await open((_, response) => json(response, [alert, { id: 7 }]));
     expect(await calls.list({ from: NOW, to: NOW + 60_000 })).toEqual([reminder]);
     expect(heard[0]?.url).toBe(`/v1/push/alerts/?startDate=${NOW / 1000}&endDate=${NOW / 1000 + 60}`);
+  });
+
+  it('GDE-09 asks for those of every day that the guide still shows, to the end of its last day', async () => {
+    const { calls, heard } = await open((_, response) => json(response, []));
+    const catalogue = {} as Parameters<typeof remindersImplementations>[0]['catalogue'];
+    const { loadReminders } = remindersImplementations({ reminders: calls, catalogue, told: createToldReminders(null, () => NOW) }).actors;
+    await toPromise(createActor(loadReminders, { input: { now: NOW, futureDays: 7 } }).start());
+    const lastDay = guideDays(NOW, { past: 0, future: 7, zone: 'local' }).at(-1);
+    const asked = new URL(heard[0]?.url ?? '', 'http://service').searchParams;
+    expect(Object.fromEntries(asked)).toEqual({
+      startDate: String((NOW - REMINDER_LATEST) / 1000),
+      endDate: String((lastDay?.end ?? 0) / 1000),
+    });
   });
 
   it('GDE-03 GDE-09 writes the chosen minutes, reads one, and removes it', async () => {
