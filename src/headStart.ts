@@ -1,5 +1,5 @@
 /** The first script of the page, run while the product is still being read: see src/api/headStart.ts. */
-import { BREAKPOINTS, LANGUAGES } from '../machines/domain/constants.ts';
+import { BREAKPOINTS, DEFAULT_REQUEST_TIMEOUT, LANGUAGES } from '../machines/domain/constants.ts';
 import { LEAD } from '../machines/domain/guideWindows.ts';
 import { createHeadStart } from './api/headStart.ts';
 import { STORED } from './api/stored.ts';
@@ -17,14 +17,16 @@ function stored(key: string): string | null {
   }
 }
 
-/** What is said of the service, of which nothing is believed yet: the product checks the configuration as a whole and says what is wrong with it. */
-function serviceOf(text: string | null | undefined): { baseUrl: string | null; hasGuide: boolean } {
+type Service = { baseUrl: string | null; hasGuide: boolean; requestTimeout: number };
+
+/** The configuration of the service, unchecked: src/app/configuration.ts checks it as a whole and reports what is wrong. */
+function serviceOf(text: string | null | undefined): Service {
   try {
-    const { apiBaseUrl = '', epgUrl } = JSON.parse(text ?? '{}');
+    const { apiBaseUrl = '', epgUrl, requestTimeout = DEFAULT_REQUEST_TIMEOUT } = JSON.parse(text ?? '{}');
     const baseUrl = apiBaseUrl === '' ? '' : new URL(apiBaseUrl).protocol === 'https:' ? String(apiBaseUrl).replace(/\/$/, '') : null;
-    return { baseUrl, hasGuide: epgUrl === undefined || epgUrl === null };
+    return { baseUrl, hasGuide: epgUrl === undefined || epgUrl === null, requestTimeout };
   } catch {
-    return { baseUrl: null, hasGuide: false };
+    return { baseUrl: null, hasGuide: false, requestTimeout: DEFAULT_REQUEST_TIMEOUT };
   }
 }
 
@@ -32,7 +34,7 @@ function serviceOf(text: string | null | undefined): { baseUrl: string | null; h
 const guideBeginning = () => Math.floor(Date.now() / LEAD) * LEAD - LEAD;
 const isWide = () => !matchMedia(`(max-width: ${BREAKPOINTS.phone}px)`).matches;
 
-const { baseUrl, hasGuide } = serviceOf(document.getElementById('marquee-config')?.textContent);
+const { baseUrl, hasGuide, requestTimeout } = serviceOf(document.getElementById('marquee-config')?.textContent);
 if (baseUrl !== null)
   void headStart.run({
     baseUrl,
@@ -41,6 +43,7 @@ if (baseUrl !== null)
     deviceId: stored(STORED.deviceUid),
     language: LANGUAGES.find((language) => language === stored(STORED.language)) ?? null,
     hasProfile: stored(STORED.profileChosenAt) !== null,
+    requestTimeout,
     guideFrom: hasGuide && location.search === '' && isWide() ? guideBeginning() : null,
   });
 

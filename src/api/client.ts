@@ -1,10 +1,12 @@
 /** The one way to the service: headers, limits, repetition, and the shape of every failure. */
-import { createFetch } from 'ofetch';
+import { createFetch, type FetchContext, FetchError, type FetchResponse } from 'ofetch';
 import * as z from 'zod/mini';
 import type { CallError } from '../../machines/domain/entities.ts';
 import { type HeadStart, headersOf } from './headStart.ts';
-import { askedFor, isPassing, pauseBefore, TRIES, wait } from './retry.ts';
+import { limitRepetitions } from './repetitions.ts';
+import { askedFor, PASSING, pauseBefore, TRIES } from './retry.ts';
 import { parseTolerantly, WrongShape } from './wire/tolerance.ts';
+import { withinLimit } from './withinLimit.ts';
 
 /** A refusal that concerns the session, told before the caller hears of it. `token` is the one the call was made with. */
 export type CallRefused = { type: 'call.unauthorized'; token: string } | { type: 'call.locked'; token: string; status: string };
@@ -19,7 +21,8 @@ export type CallRequest = {
   /** From `at`, or a whole address that was checked by `safeUrl` (GDE-09): foreign origins never get the bearer. */
   path: string;
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  body?: unknown;
+  /** Sent as JSON. */
+  body?: Readonly<Record<string, unknown>>;
   signal?: AbortSignal | undefined;
   /** The stored token unless said otherwise; a string replaces it on this call (MON-12, TV login). */
   bearer?: 'none' | { token: string };
@@ -36,7 +39,7 @@ export type CallRequest = {
 export type ClientOptions = {
   /** '' when the API has the application's own origin. */
   baseUrl: string;
-  /** ms for the whole of a call, repetitions and pauses included: nobody waits longer. */
+  /** ms for headers, body, repetitions and pauses of a call together. */
   timeout: number;
   deviceId: string;
   tokens: { read: () => string | null };
@@ -47,22 +50,14 @@ export type ClientOptions = {
   /** Answers that were asked for before the product was there. */
   headStart?: Pick<HeadStart, 'take'>;
   /** Driven in tests. */
-  random?: () => number;
   now?: () => number;
-  pause?: (ms: number, signal?: AbortSignal) => Promise<void>;
+  pauseBefore?: typeof pauseBefore;
 };
 
 export type Call = <Schema extends z.ZodMiniType>(schema: Schema, request: CallRequest) => Promise<z.output<Schema>>;
 
-type Failure = { error: CallError; httpStatus: number; retryAfter: string | null };
-type Outcome = { json: unknown } | Failure;
-
-/** Statuses of failures that have no answer of the service behind them (ERR-01). */
-const failed = (errorStatus: string, httpStatus = 0): Failure => ({
-  error: { success: false, errorCode: httpStatus >= 400 ? httpStatus : 0, errorMessage: '', errorStatus },
-  httpStatus,
-  retryAfter: null,
-});
+/** A failure without a refusal of the service behind it (ERR-01). */
+const failed = (errorStatus: string, errorMessage = ''): CallError => ({ success: false, errorCode: 0, errorMessage, errorStatus });
 
 /**
  * Makes the function through which every call goes (CFG-06, ERR-01, SES-10).
@@ -70,92 +65,95 @@ const failed = (errorStatus: string, httpStatus = 0): Failure => ({
  * with one that cannot be used `unreadable`, `wrong_shape`, `redirected`; `http_<status>` when an error came without a name.
  */
 export function createClient(options: ClientOptions): Call {
-  const { baseUrl, timeout, tokens, headStart, random = Math.random, now = Date.now, pause = wait } = options;
+  const { baseUrl, timeout, tokens, headStart, now = Date.now, pauseBefore: plannedPause = pauseBefore } = options;
+  const mayRepeat = limitRepetitions();
   const ask = createFetch({
-    fetch: (address, init) => (typeof address === 'string' && headStart?.take(address, init ?? {})) || fetch(address, init),
+    fetch: async (address, init = {}) => {
+      const early = typeof address === 'string' ? headStart?.take(address, init) : null;
+      return withWholeBody(await (early ?? fetch(address, init)));
+    },
   });
 
   return async function call(schema, request) {
-    const { method, path, signal } = request;
     const token = bearerOf(request, baseUrl, tokens);
-    const deadline = now() + timeout;
-    for (let attempt = 1; ; attempt += 1) {
-      const outcome = await send(request, token, deadline - now());
-      if ('json' in outcome) return parse(schema, outcome.json, request);
-      const { error, httpStatus, retryAfter } = outcome;
-      const mayHelp = error.errorStatus === 'offline' || isPassing(httpStatus);
-      const duration = pauseBefore(attempt, random, retryAfter, now());
-      if (method === 'GET' && !request.once && mayHelp && attempt < TRIES && now() + duration < deadline) {
-        await pause(duration, signal);
-        if (signal?.aborted) throw failed('aborted').error;
-        continue;
-      }
-      if (token !== null) tellRefusal(token, httpStatus, error.errorStatus, request.ownsLock ?? false);
-      throw error;
-    }
-
-    function parse(shape: typeof schema, json: unknown, { method: verb }: CallRequest) {
-      const tell = (what: Mismatch, where: string, reason: string) =>
-        options.report(what, { call: `${verb} ${path}`, path: where, reason });
-      try {
-        return parseTolerantly(shape, json, (item, reason) => tell('dropped_item', item, reason));
-      } catch (error) {
-        if (!(error instanceof WrongShape)) throw error;
-        tell('wrong_answer', error.path, error.reason);
-        throw { ...failed('wrong_shape').error, errorMessage: error.message };
-      }
+    const json = await withinLimit(timeout, request.signal, failed, (signal) => send(request, token, signal));
+    const tell = (what: Mismatch, path: string, reason: string) =>
+      options.report(what, { call: `${request.method} ${request.path}`, path, reason });
+    try {
+      return parseTolerantly(schema, json, (item, reason) => tell('dropped_item', item, reason));
+    } catch (error) {
+      if (!(error instanceof WrongShape)) throw error;
+      tell('wrong_answer', error.path, error.reason);
+      throw failed('wrong_shape', error.message);
     }
   };
 
-  function tellRefusal(token: string, httpStatus: number, status: string, ownsLock: boolean) {
-    if (httpStatus === 401) options.onRefused({ type: 'call.unauthorized', token });
-    if (httpStatus === 423 && !ownsLock) options.onRefused({ type: 'call.locked', token, status });
-  }
+  /** @returns the JSON of the answer, null for an empty one; a Blob for a document */
+  async function send(request: CallRequest, token: string | null, signal: AbortSignal): Promise<unknown> {
+    const { method, path, query, body, once, ownsLock, keepalive = false, isDocument } = request;
+    const deadline = now() + timeout;
 
-  /** One try. Resolves whatever happens. */
-  async function send(
-    { method, path, query, body, signal, keepalive, isDocument }: CallRequest,
-    token: string | null,
-    limit: number,
-  ): Promise<Outcome> {
-    const language = options.language();
-    const headers = {
-      ...(isForeign(path, baseUrl)
-        ? { accept: 'application/json', 'accept-language': language }
-        : headersOf({ language, deviceId: options.deviceId, token })),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    };
-    const controller = new AbortController();
-    const abort = () => controller.abort();
-    const timer = setTimeout(abort, Math.max(0, limit));
-    if (signal?.aborted) abort();
-    signal?.addEventListener('abort', abort);
-    try {
-      const response = await ask.raw<unknown, 'text' | 'blob'>(path, {
+    /** ofetch's retry has no Retry-After, no jitter, no limit for the whole call, and no limit for an address that several callers ask. */
+    function planRetry({ request: address, options: tried, response }: FetchContext) {
+      if (signal.aborted || !tried.retry || (response && !PASSING.includes(response.status))) return;
+      const pause = plannedPause(TRIES - tried.retry, response?.headers.get('retry-after') ?? null, now());
+      tried.retryDelay = () => pause;
+      if (now() + pause >= deadline || !mayRepeat(String(address))) tried.retry = false;
+    }
+
+    const response = await ask
+      .raw<unknown, 'json' | 'blob'>(path, {
         baseURL: URL.canParse(path) ? undefined : baseUrl,
         method,
         query,
-        body: body === undefined ? undefined : JSON.stringify(body),
-        headers,
+        body,
         // A redirect could carry the bearer to another origin; the API has no reason to redirect.
         redirect: token === null ? 'follow' : 'manual',
-        signal: controller.signal,
-        keepalive: keepalive ?? false,
-        responseType: isDocument ? 'blob' : 'text',
-        retry: false,
-        ignoreResponseError: true,
+        signal,
+        keepalive,
+        responseType: isDocument ? 'blob' : 'json',
+        retry: method === 'GET' && !once ? TRIES - 1 : false,
+        retryStatusCodes: PASSING,
+        onRequest: ({ options: asked }) => {
+          const language = options.language();
+          asked.headers = new Headers(
+            isForeign(path, baseUrl)
+              ? { accept: 'application/json', 'accept-language': language }
+              : headersOf({ language, deviceId: options.deviceId, token }),
+          );
+        },
+        onRequestError: planRetry,
+        onResponseError: async (context) => {
+          planRetry(context);
+          const { status } = context.response;
+          if (token === null || signal.aborted) return;
+          if (status === 401) options.onRefused({ type: 'call.unauthorized', token });
+          if (status === 423 && !ownsLock) {
+            const { errorStatus } = await refusalOf(context.response);
+            options.onRefused({ type: 'call.locked', token, status: errorStatus });
+          }
+        },
+      })
+      .catch(async (error: unknown) => {
+        if (!(error instanceof FetchError)) throw error;
+        if (error.response) throw await refusalOf(error.response);
+        // The head start's limit ends a little before this call's.
+        throw failed(error.cause instanceof DOMException && error.cause.name === 'TimeoutError' ? 'timeout' : 'offline');
       });
-      const answer = response._data ?? '';
-      if (typeof answer === 'string') return read(response, answer);
-      return response.ok ? { json: answer } : read(response, await answer.text());
-    } catch {
-      if (signal?.aborted) return failed('aborted');
-      return failed(controller.signal.aborted ? 'timeout' : 'offline');
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
-    }
+
+    const { ok, _data: data } = response;
+    // ofetch rejects from 400 on: what is left is 3xx, and the opaque answer with status 0 that browsers give for it.
+    if (!ok) throw failed('redirected');
+    // ofetch gives the text of what is no JSON. No answer of the contract is a JSON string.
+    if (typeof data !== 'string') return data ?? null;
+    if (data.trim() !== '') throw failed('unreadable');
+    return null;
   }
+}
+
+/** ofetch does not repeat a call whose body breaks off. With the body read here, that is a failure of the request to it. */
+async function withWholeBody(response: Response): Promise<Response> {
+  return response.body ? new Response(await response.arrayBuffer(), response) : response;
 }
 
 /** Another origin than the API's (GDE-09): it learns nothing of who asks, and is asked without the browser's preflight. */
@@ -171,17 +169,6 @@ function bearerOf({ bearer, path }: CallRequest, baseUrl: string, tokens: Client
   return bearer?.token ?? tokens.read();
 }
 
-function read(response: Response, text: string): Outcome {
-  const { status, ok } = response;
-  if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) return failed('redirected');
-  if (!ok) return refusal(response, text);
-  try {
-    return { json: text.trim() === '' ? null : JSON.parse(text) };
-  } catch {
-    return failed('unreadable');
-  }
-}
-
 const errorWire = z.object({
   code: z.catch(z.optional(z.int()), undefined),
   error: z.catch(z.optional(z.string()), undefined),
@@ -189,27 +176,15 @@ const errorWire = z.object({
 });
 
 /** An error the service answered with. What it does not say, the HTTP status says. */
-function refusal({ status, headers }: Response, text: string): Failure {
-  const { code, error, message } = parseError(text);
-  const retryAfter = headers.get('retry-after');
-  const seconds = Math.ceil(askedFor(retryAfter, Date.now()) / 1000);
+async function refusalOf({ status, headers, _data: data }: FetchResponse<unknown>): Promise<CallError> {
+  const json = data instanceof Blob ? await new Response(data).json().catch(() => null) : data;
+  const { code, error, message } = errorWire.safeParse(json).data ?? {};
+  const seconds = Math.ceil(askedFor(headers.get('retry-after'), Date.now()) / 1000);
   return {
-    error: {
-      success: false,
-      errorCode: code ?? status,
-      errorMessage: message ?? '',
-      errorStatus: error || `http_${status}`,
-      ...(seconds > 0 && { retryAfter: seconds }),
-    },
-    httpStatus: status,
-    retryAfter,
+    success: false,
+    errorCode: code ?? status,
+    errorMessage: message ?? '',
+    errorStatus: error || `http_${status}`,
+    ...(seconds > 0 && { retryAfter: seconds }),
   };
-}
-
-function parseError(text: string): z.output<typeof errorWire> {
-  try {
-    return errorWire.parse(JSON.parse(text));
-  } catch {
-    return { code: undefined, error: undefined, message: undefined };
-  }
 }

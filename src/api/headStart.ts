@@ -31,6 +31,8 @@ export type HeadStartFacts = {
   language: Language | null;
   /** Somebody was chosen to watch, as far as this browser remembers. */
   hasProfile: boolean;
+  /** ms for headers and body of each call. */
+  requestTimeout: number;
   /** Where a grid of the service's guide would begin, epoch ms; null when the guide opens as something else, or elsewhere. */
   guideFrom: number | null;
 };
@@ -56,12 +58,17 @@ export function createHeadStart(fetchNow: Fetch, now: () => number) {
 
   /** @returns what the answer says, to go on from; null when it is not usable */
   async function ask(
-    { baseUrl, token, deviceId }: HeadStartFacts,
+    { baseUrl, token, deviceId, requestTimeout }: HeadStartFacts,
     path: string,
     language: string,
   ): Promise<Record<string, unknown> | null> {
     const headers = headersOf({ language, deviceId: deviceId ?? '', token });
-    const answer = fetchNow(baseUrl + path, { method: 'GET', headers, redirect: token === null ? 'follow' : 'manual' });
+    const answer = fetchNow(baseUrl + path, {
+      method: 'GET',
+      headers,
+      redirect: token === null ? 'follow' : 'manual',
+      signal: AbortSignal.timeout(requestTimeout),
+    });
     const copy = answer.then((response) => response.clone());
     copy.catch(() => {});
     kept.set(baseUrl + path, { path, headers: spoken(path, headers), at: now(), answer: copy });
@@ -122,25 +129,15 @@ export function createHeadStart(fetchNow: Fetch, now: () => number) {
       if (facts.pathname === '/tv-guide') await askForGuide(facts, language);
     },
 
-    /** For the client: the answer that is already on its way, once; null when there is none for this very call. */
-    take(address: string, { method, headers, signal }: RequestInit): Promise<Response> | null {
+    /** For the client, whose own limit holds from here: the answer that is on its way, once; null when there is none for this very call. */
+    take(address: string, { method, headers }: RequestInit): Promise<Response> | null {
       const early = kept.get(address);
       if (early === undefined || method !== 'GET') return null;
       kept.delete(address);
       const isSame = early.headers === spoken(early.path, headers) && now() - early.at < WAITS;
-      return isSame ? unless(signal ?? null, early.answer) : null;
+      return isSame ? early.answer : null;
     },
   };
 }
 
 export type HeadStart = ReturnType<typeof createHeadStart>;
-
-/** The answer, unless whoever asked has gone. */
-function unless(signal: AbortSignal | null, answer: Promise<Response>): Promise<Response> {
-  if (signal === null) return answer;
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    answer.then(resolve, reject);
-  });
-}

@@ -1,23 +1,23 @@
 /** When a call is tried again, and after how long (DESIGN "Calls"). Durations in ms. */
 
-/** GET only. POST, PUT and DELETE are never repeated by themselves. */
+/** Tries of a GET. POST, PUT and DELETE are never repeated by the client. */
 export const TRIES = 3;
 const BASE = 500;
 const CAP = 8000;
 
-/** Whether trying again may help: 429 and 5xx, but not 501: nobody writes what is missing meanwhile. Every other answer would be the same. */
-export const isPassing = (status: number) => status === 429 || (status >= 500 && status !== 501);
+/** HTTP statuses that another try may change: 429 and 5xx, but not 501 Not Implemented. */
+export const PASSING: number[] = [429, 500, ...Array.from({ length: 98 }, (_, index) => 502 + index)];
 
 /**
  * Full jitter: anything between nothing and a ceiling that doubles, so that many viewers do not come back at once.
  * What the service asks for with Retry-After is the least, up to the cap.
  * @param attempt 1 after the first try
- * @param random gives 0 ≤ n < 1
  * @param retryAfter the header, seconds or an HTTP date; null without one
  * @param now epoch ms
+ * @param random gives 0 ≤ n < 1
  * @returns ms to wait before the next try
  */
-export function pauseBefore(attempt: number, random: () => number, retryAfter: string | null, now: number): number {
+export function pauseBefore(attempt: number, retryAfter: string | null, now: number, random: () => number = Math.random): number {
   const jitter = random() * Math.min(CAP, BASE * 2 ** attempt);
   return Math.min(CAP, Math.max(jitter, askedFor(retryAfter, now)));
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { at } from '../../src/api/path.ts';
 import { json, refuse, startService, testClient } from './service.ts';
@@ -156,7 +156,12 @@ describe('failures', () => {
     await expect(testClient(service.url).call(anything, { method: 'GET', path: '/hang', signal: during.signal })).rejects.toEqual(aborted);
 
     const between = new AbortController();
-    const { call } = testClient(service.url, { pause: async () => between.abort() });
+    const { call } = testClient(service.url, {
+      pauseBefore: () => {
+        setTimeout(() => between.abort(), 10);
+        return 10_000;
+      },
+    });
     await expect(call(anything, { ...get, signal: between.signal })).rejects.toEqual(aborted);
     expect(service.heard).toHaveLength(2);
   });
@@ -188,6 +193,26 @@ describe('repetition', () => {
     await expect(call(anything, get)).resolves.toEqual({ fine: true });
     expect(service.heard).toHaveLength(3);
     expect(pauses).toEqual([500, 1000]);
+  });
+
+  it('repeats one address twice in 30 s, whatever number of callers ask for it, and another address beside it', async () => {
+    const service = await startService((_, response) => refuse(response, 503, 'busy'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { call } = testClient(service.url, { pauseBefore: () => 0 });
+    const ask = (path: string) => call(anything, { method: 'GET', path }).catch(() => {});
+    const heardAt = (path: string) => service.heard.filter(({ url }) => url === path).length;
+    await Promise.all([ask('/v1/setting'), ask('/v1/setting')]);
+    for (let seconds = 5; seconds < 30; seconds += 5) {
+      vi.advanceTimersByTime(5000);
+      await ask('/v1/setting');
+    }
+    expect(heardAt('/v1/setting')).toBe(7 + 2);
+    await ask('/v1/account');
+    expect(heardAt('/v1/account')).toBe(3);
+    vi.advanceTimersByTime(5000);
+    await ask('/v1/setting');
+    expect(heardAt('/v1/setting')).toBe(9 + 3);
   });
 
   it('gives up after the third try', async () => {
@@ -255,7 +280,8 @@ describe('repetition', () => {
     const service = await startService((_, response) => refuse(response, 429, 'slow_down', 429, { 'retry-after': '3600' }));
     const { call, pauses } = testClient(service.url);
     await expect(call(anything, get)).rejects.toMatchObject({ errorCode: 429 });
-    expect(pauses).toEqual([8000]);
+    // The second pause would have ended after the limit.
+    expect(pauses).toEqual([8000, 8000]);
     expect(service.heard).toHaveLength(2);
   });
 });
