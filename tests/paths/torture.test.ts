@@ -15,6 +15,7 @@ import {
 } from 'xstate';
 import { undecided } from './harness/branches.ts';
 import { explore } from './harness/explore.ts';
+import { startRun } from './harness/run.ts';
 import { runPath } from './harness/runPath.ts';
 
 const everything = (withDeadTransition: boolean) =>
@@ -123,6 +124,18 @@ describe('FLW-02 the harness', () => {
     const [start, ...others] = path.steps;
     const wrong = { ...path, steps: [start, ...others.toReversed()].filter((step) => step !== undefined) };
     await expect(runPath(found.machine, wrong, options)).rejects.toThrow();
+  });
+
+  it('gives for a step what a run from the start gives', () => {
+    for (const { input, steps } of found.edges.filter((_, index) => index % 10 === 0)) {
+      const run = startRun(found.machine, input);
+      for (const { event } of steps.slice(1)) run.deliver(event);
+      const { state } = steps[steps.length - 1] ?? {};
+      expect(run.snapshot().value).toEqual(state?.value);
+      expect(run.snapshot().context).toEqual(state?.context);
+      expect(Object.keys(run.snapshot().children)).toEqual(Object.keys(state?.children ?? {}));
+      run.stop();
+    }
   });
 
   it('says which child has no case', () => {

@@ -1,7 +1,8 @@
 /**
  * Finds every state a machine can reach, and few paths that take every transition there is.
  *
- * The real machine runs with fake children and a clock that knows its timers, from the start for each path. A pure traversal of the
+ * The real machine runs with fake children and a clock that knows its timers; for each event it is put back to the state the event
+ * happens in. A pure traversal of the
  * graph fires timers in an order that cannot happen and finishes children that are not running.
  */
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
@@ -9,7 +10,7 @@ import { serializeSnapshot } from 'xstate/graph';
 import { branchesOf } from './branches.ts';
 import { withFakes } from './fakeActors.ts';
 import { type Observation, observe } from './observe.ts';
-import { CHILD_EVENT, type Run, startRun } from './run.ts';
+import { CHILD_EVENT, type Run, type SavedRun, startRun } from './run.ts';
 import { allTransitions } from './transitions.ts';
 
 export type ModelOptions = {
@@ -75,13 +76,6 @@ function candidates(run: Run, { events = [], filterEvents = () => true }: ModelO
 /** All transitions on the way. */
 export const tookOf = ({ steps }: Edge): ReadonlySet<AnyTransitionDefinition> => new Set(steps.flatMap(({ seen }) => seen.took));
 
-const replay = (machine: AnyStateMachine, { input, steps }: Edge) => {
-  const run = startRun(machine, input, { looksAway: true });
-  for (const { event } of steps.slice(1)) run.deliver(event);
-  run.look();
-  return run;
-};
-
 /** A snapshot with its children as they were: the actors themselves go on or end, and each holds a whole system in memory. */
 function stillOf(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
   const children = Object.entries<AnyActorRef | undefined>(snapshot.children).map(([name, child]) => {
@@ -95,7 +89,11 @@ function stillOf(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
 function chooseEdges(edges: readonly Edge[], all: ReadonlyMap<AnyTransitionDefinition, string>) {
   const covered = new Set<AnyTransitionDefinition>();
   const chosen: Edge[] = [];
+  const reachable = new Set(
+    edges.flatMap(({ steps }) => steps[steps.length - 1]?.seen.took.filter((transition) => all.has(transition)) ?? []),
+  );
   for (const edge of edges.toSorted((one, other) => other.steps.length - one.steps.length)) {
+    if (covered.size === reachable.size) break;
     const fresh = [...tookOf(edge)].filter((transition) => all.has(transition) && !covered.has(transition));
     if (fresh.length === 0) continue;
     chosen.push(edge);
@@ -131,8 +129,9 @@ export function explore(source: AnyStateMachine, options: ModelOptions = {}) {
     return `${snapshot.status} ${serialize(snapshot)} ${run.timers().map(({ type }) => type)} ${children}`;
   };
 
-  /** Every state that was met, with the first way into it and the run that went it: that one goes on from there. */
-  const states = new Map<string, { edge: Edge; first: Run }>();
+  const states = new Set<string>();
+  /** Of every state that was met: the first way into it, and the run as it was then. */
+  const met: { edge: Edge; run: Run; saved: SavedRun }[] = [];
   const edges: Edge[] = [];
   const branches = branchesOf(machine);
   const reach = (run: Run, before: readonly Step[], input: unknown, event: AnyEventObject) => {
@@ -146,20 +145,23 @@ export function explore(source: AnyStateMachine, options: ModelOptions = {}) {
     const edge: Edge = { input, steps: [...before, { state: stillOf(state), event, seen }] };
     edges.push(edge);
     const key = keyOf(run);
-    if (!states.has(key)) states.set(key, { edge, first: run });
+    if (states.has(key)) return;
+    states.add(key);
+    met.push({ edge, run, saved: run.save() });
   };
 
   for (const input of options.inputs ?? [options.input]) reach(startRun(machine, input), [], input, { type: 'xstate.init' });
-  // Breadth first: a Map's iteration meets what is added while it goes. No run is stopped: nothing in it goes on by itself.
-  for (const { edge: from, first } of states.values()) {
-    let run: Run | null = first;
-    for (const event of candidates(first, options)) {
-      run ??= replay(machine, from);
+  // Breadth first: what is met on the way is added at the end.
+  for (const { edge: from, run, saved } of met) {
+    run.putBack(saved);
+    let isThere = true;
+    for (const event of candidates(run, options)) {
+      if (!isThere) run.putBack(saved);
       const before = run.snapshot();
       const wasMessage = run.deliver(event);
       reach(run, from.steps, from.input, event);
-      // Where nobody heard it, the run is where it was.
-      if (!wasMessage || run.snapshot() !== before) run = null;
+      // A message that changed nothing leaves the run where it was.
+      isThere = wasMessage && run.snapshot() === before;
     }
   }
 

@@ -1,37 +1,25 @@
-/** A clock that stands still until a path fires one of its timers (xstate's SimulatedClock cannot say which event a timer belongs to). */
+/** A timer of the model clock. `due` is in model milliseconds. */
+export type ModelTimer = { due: number; callback: () => void };
+
+/**
+ * A clock that stands still until a path fires one of its timers (xstate's SimulatedClock cannot say which event a timer belongs to).
+ * It keeps no list: a timer is armed while xstate has its event scheduled.
+ */
 export class ModelClock {
-  #time = 0;
-  #lastId = 0;
-  readonly #timers = new Map<number, { due: number; callback: () => void }>();
-  /** Called with the id of each timer as it is armed. */
-  onArm: (id: number) => void = () => {};
+  /** Model milliseconds since the start. */
+  now = 0;
+  /** Called with each timer as it is armed. */
+  onArm: (timer: ModelTimer) => void = () => {};
 
   setTimeout(callback: () => void, milliseconds: number) {
-    const id = ++this.#lastId;
-    this.#timers.set(id, { due: this.#time + milliseconds, callback });
-    this.onArm(id);
-    return id;
+    this.onArm({ due: this.now + milliseconds, callback });
+    return 0;
   }
 
-  clearTimeout(id: number) {
-    this.#timers.delete(id);
-  }
+  clearTimeout() {}
 
-  /** The time a timer goes off, in model milliseconds; undefined when it is not armed. */
-  due(id: number) {
-    return this.#timers.get(id)?.due;
-  }
-
-  /** Whether some other timer has to go off first. */
-  isEarlierArmed(due: number) {
-    return [...this.#timers.values()].some((timer) => timer.due < due);
-  }
-
-  fire(id: number) {
-    const timer = this.#timers.get(id);
-    if (!timer) throw new Error(`timer ${id} is not armed`);
-    this.#time = Math.max(this.#time, timer.due);
-    this.#timers.delete(id);
-    timer.callback();
+  fire({ due, callback }: ModelTimer) {
+    this.now = Math.max(this.now, due);
+    callback();
   }
 }

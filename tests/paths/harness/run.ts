@@ -10,7 +10,8 @@ import {
   createActor,
   type InspectionEvent,
 } from 'xstate';
-import { ModelClock } from './modelClock.ts';
+import { ModelClock, type ModelTimer } from './modelClock.ts';
+import { type AnyActor, putBackActors, type SavedActors, saveActors, scheduledIn } from './savedActors.ts';
 
 /** The event of a path cannot happen now: its child is not running, its timer not armed, or another timer is due earlier. */
 export class Infeasible extends Error {}
@@ -28,14 +29,15 @@ export type Seen = {
 };
 const nothingYet = (): Seen => ({ taken: [], told: [], started: [], did: [], armed: [] });
 
+/** A place that a run can be put back to. */
+export type SavedRun = SavedActors & { readonly now: number };
+
 export type Timer = { type: string /** It is an event of the machine itself, not one on its way to a child. */; own: boolean; due: number };
 
-/**
- * @param machine one made by `withFakes`
- * @param options.looksAway nothing is noted until `look` is called: it is a way that was gone before
- */
-export function startRun(machine: AnyStateMachine, input?: unknown, { looksAway = false } = {}) {
+/** @param machine one made by `withFakes` */
+export function startRun(machine: AnyStateMachine, input?: unknown) {
   const clock = new ModelClock();
+  let actors: AnyActor[] = [];
   const taken: AnyTransitionDefinition[] = [];
   let seen = nothingYet();
   const errors: unknown[] = [];
@@ -52,8 +54,9 @@ export function startRun(machine: AnyStateMachine, input?: unknown, { looksAway 
         if (isOwn) seen.did.push(event.action);
         return;
       case '@xstate.actor':
-        if (!isOwn && event.actorRef instanceof Actor && event.actorRef._parent?.sessionId === event.rootId)
-          seen.started.push(event.actorRef);
+        if (!(event.actorRef instanceof Actor)) return;
+        actors.push(event.actorRef);
+        if (!isOwn && event.actorRef._parent?.sessionId === event.rootId) seen.started.push(event.actorRef);
         return;
       case '@xstate.event': {
         const { sourceRef } = event;
@@ -68,19 +71,19 @@ export function startRun(machine: AnyStateMachine, input?: unknown, { looksAway 
       }
     }
   };
-  const actor = createActor(machine, { clock, input, ...(!looksAway && { inspect: note }) });
+  const actor = createActor(machine, { clock, input, inspect: note });
 
-  // The other private field: xstate's scheduled events, matched with the clock's timers in the order they are armed.
-  const scheduled = () => Object.values(actor.system.getSnapshot()._scheduledEvents);
-  const timerIds = new WeakMap<object, number>();
-  clock.onArm = (id) => {
+  // xstate schedules an event before it arms the timer.
+  const scheduled = () => scheduledIn(actor.system);
+  const timerOf = new WeakMap<object, ModelTimer>();
+  clock.onArm = (timer) => {
     for (const entry of scheduled()) {
-      if (timerIds.has(entry)) continue;
-      timerIds.set(entry, id);
+      if (timerOf.has(entry)) continue;
+      timerOf.set(entry, timer);
       if (entry.source.sessionId === entry.target.sessionId) seen.armed.push({ type: entry.event.type, delay: entry.delay });
     }
   };
-  const dueOf = (entry: object) => clock.due(timerIds.get(entry) ?? 0) ?? 0;
+  const dueOf = (entry: object) => timerOf.get(entry)?.due ?? 0;
 
   actor.subscribe({ error: (error) => errors.push(error) });
   actor.start();
@@ -112,8 +115,10 @@ export function startRun(machine: AnyStateMachine, input?: unknown, { looksAway 
     }
     const timed = scheduled().find((entry) => entry.source === actor && entry.event.type === event.type); // `after`, and raise with a delay
     if (timed) {
-      if (clock.isEarlierArmed(dueOf(timed))) throw new Infeasible(`${event.type}: another timer is due earlier`);
-      clock.fire(timerIds.get(timed) ?? 0);
+      const due = dueOf(timed);
+      if (scheduled().some((entry) => dueOf(entry) < due)) throw new Infeasible(`${event.type}: another timer is due earlier`);
+      const timer = timerOf.get(timed);
+      if (timer) clock.fire(timer);
       return false;
     }
     if (event.type.startsWith('xstate.after.')) throw new Infeasible(`${event.type}: the timer is not armed`);
@@ -127,9 +132,14 @@ export function startRun(machine: AnyStateMachine, input?: unknown, { looksAway 
       .map((entry) => ({ type: entry.event.type, own: entry.source === actor, due: dueOf(entry) }))
       .sort((one, other) => one.due - other.due || (one.type < other.type ? -1 : 1));
 
-  const look = () => {
+  const save = (): SavedRun => ({ ...saveActors(actor.system, actors), now: clock.now });
+
+  /** The run continues from there. */
+  const putBack = (saved: SavedRun) => {
+    putBackActors(actor.system, actors, saved);
+    actors = [...saved.actors.keys()];
+    clock.now = saved.now;
     takeSeen();
-    actor.system.inspect(note);
   };
 
   return {
@@ -137,7 +147,8 @@ export function startRun(machine: AnyStateMachine, input?: unknown, { looksAway 
     timers,
     taken,
     takeSeen,
-    look,
+    save,
+    putBack,
     errors,
     snapshot: (): AnyMachineSnapshot => actor.getSnapshot(),
     stop: () => actor.stop(),
