@@ -354,7 +354,7 @@ describe('whatever happens', () => {
           actor.stop();
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 });
