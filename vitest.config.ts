@@ -16,6 +16,9 @@ export default mergeConfig(
       maxWorkers: availableParallelism(),
       // MB: an exploration keeps nearly all it makes, and copying that again and again took a sixth of its time.
       execArgv: ['--max-semi-space-size=64'],
+      // A busy machine must not fail a test.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       // Paths tell a child things after it has ended on purpose: late messages are among what can happen.
       onConsoleLog: (log) => (log.includes('was sent to stopped actor') ? false : undefined),
       include: ['tests/{domain,paths,exports,api,app,contract,demo,mutants,pictures,spec}/**/*.test.{ts,tsx}'],
