@@ -1,12 +1,15 @@
 import { isEnough, LEVELS, type Level } from './levels.ts';
 import type { TestResult } from './results.ts';
 
+/** What coverage is counted from. */
+export type Counted = Pick<TestResult, 'title' | 'level' | 'outcome'>;
+
 export type Shown = { tests: number; passed: number; levels: Level[] };
 
 const idsIn = (title: string) => new Set(title.match(/\b[A-Z][A-Z0-9]{2}-\d{2}\b/g));
 
 /** For each id: the tests that name it, how many passed, and at which levels tests passed. A skipped test shows nothing. */
-export function coverageOf(ids: readonly string[], tests: readonly TestResult[]): Record<string, Shown> {
+export function coverageOf(ids: readonly string[], tests: readonly Counted[]): Record<string, Shown> {
   const shown: Record<string, Shown> = Object.fromEntries(ids.map((id) => [id, { tests: 0, passed: 0, levels: [] }]));
   for (const { title, level, outcome } of tests) {
     for (const id of idsIn(title)) {
@@ -33,8 +36,18 @@ export function reasonOf(id: string, { tests, passed, levels }: Shown) {
     : `a viewer sees it, and it is shown by ${levels.join(' and ')} tests only: it needs a story or a browser test`;
 }
 
+/**
+ * The ids that were covered before and are not now.
+ * @param isComplete whether every step left a report. When one did not run, only ids with a failed test are lost: the others may be shown by that step.
+ */
+export const lostIds = (before: readonly string[], shown: Readonly<Record<string, Shown>>, isComplete: boolean) =>
+  before.filter((id) => {
+    const entry = shown[id];
+    return !entry || (isComplete ? !isCovered(id, entry) : entry.passed < entry.tests);
+  });
+
 /** Ids in titles that no line of the list has, though their group exists: typing errors. */
-export function unknownIds(ids: readonly string[], tests: readonly TestResult[]) {
+export function unknownIds(ids: readonly string[], tests: readonly Counted[]) {
   const groups = new Set(ids.map((id) => id.slice(0, 3)));
   const named = new Set(tests.flatMap(({ title }) => [...idsIn(title)]));
   return [...named].filter((id) => groups.has(id.slice(0, 3)) && !ids.includes(id)).sort();

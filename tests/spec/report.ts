@@ -3,7 +3,7 @@
  * `--json` prints only that; `--check` fails when an id that was covered is covered no more; `--approve` keeps what is newly covered.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { coverageOf, isCovered, reasonOf, unknownIds } from './coverage.ts';
+import { coverageOf, isCovered, lostIds, reasonOf, unknownIds } from './coverage.ts';
 import { requirements } from './requirements.ts';
 import { lastResults } from './results.ts';
 
@@ -16,7 +16,7 @@ const shown = coverageOf(ids, tests);
 const entries = Object.entries(shown);
 const before: string[] = JSON.parse(readFileSync(COVERED, 'utf8'));
 const covered = entries.filter(([id, entry]) => isCovered(id, entry)).map(([id]) => id);
-const lost = before.filter((id) => !covered.includes(id));
+const lost = lostIds(before, shown, missing.length === 0);
 const gained = covered.filter((id) => !before.includes(id));
 
 function print() {
@@ -28,7 +28,7 @@ function print() {
       [id, String(entry.tests).padStart(5), String(entry.passed).padStart(5), `  ${entry.levels.join(' ').padEnd(24)}`, verdict].join(' '),
     );
   }
-  if (missing.length > 0) console.log(`\n${missing.join(', ')} did not run yet (\`npm test\` runs all): what they show is not counted.`);
+  if (missing.length > 0) console.log(`\nDid not run: ${missing.join(', ')}. What they show is not counted.`);
   console.log(`\n${covered.length} of ${ids.length} requirements covered.`);
 }
 

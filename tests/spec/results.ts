@@ -3,10 +3,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Level } from './levels.ts';
 
 export type Outcome = 'passed' | 'failed' | 'skipped';
-export type TestResult = { title: string; level: Level; outcome: Outcome };
+export type TestResult = {
+  title: string;
+  level: Level;
+  outcome: Outcome;
+  /** Passed, but only when it was repeated. */
+  isFlaky: boolean;
+  /** Duration of the last attempt in milliseconds. */
+  ms: number;
+  /** As the runner names it: vitest gives an absolute path, Playwright one below tests/e2e. */
+  file: string;
+  /** Where the test stands in its file; only Playwright says so. */
+  line?: number;
+};
 
-type VitestReport = { testResults: { name: string; status?: string; assertionResults: { fullName: string; status: string }[] }[] };
-type PlaywrightSuite = { title: string; suites?: PlaywrightSuite[]; specs?: { title: string; tests: { status: string }[] }[] };
+type VitestTest = { fullName: string; status: string; duration?: number; failureMessages?: string[] };
+type VitestReport = { testResults: { name: string; status?: string; assertionResults: VitestTest[] }[] };
+type PlaywrightSpec = { title: string; file: string; line: number; tests: { status: string; results: { duration: number }[] }[] };
+type PlaywrightSuite = { title: string; suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 type PlaywrightReport = { suites: PlaywrightSuite[] };
 
 const outcomeOf = (status: string): Outcome => {
@@ -16,17 +30,33 @@ const outcomeOf = (status: string): Outcome => {
 
 /** A file that could not be loaded has no tests to fail; it counts as one itself. */
 export const fromVitest = (report: VitestReport, levelOf: (file: string) => Level): TestResult[] =>
-  report.testResults.flatMap(({ name, status, assertionResults }): TestResult[] => {
-    const level = levelOf(name);
-    if (assertionResults.length === 0 && status === 'failed') return [{ title: name, level, outcome: 'failed' }];
-    return assertionResults.map((test) => ({ title: test.fullName, level, outcome: outcomeOf(test.status) }));
+  report.testResults.flatMap(({ name: file, status, assertionResults }): TestResult[] => {
+    const level = levelOf(file);
+    if (assertionResults.length === 0 && status === 'failed')
+      return [{ title: file, level, outcome: 'failed', isFlaky: false, ms: 0, file }];
+    return assertionResults.map((test) => {
+      const outcome = outcomeOf(test.status);
+      // Vitest keeps the errors of the attempts before the one that passed, and says nothing else about them.
+      const isFlaky = outcome === 'passed' && (test.failureMessages ?? []).length > 0;
+      return { title: test.fullName, level, outcome, isFlaky, ms: test.duration ?? 0, file };
+    });
   });
 
 export const fromPlaywright = ({ suites }: PlaywrightReport): TestResult[] => {
   const below = (suite: PlaywrightSuite, above: string): TestResult[] => {
-    const title = `${above} ${suite.title}`;
+    const title = `${above} ${suite.title}`.trim();
     const own = (suite.specs ?? []).flatMap((spec) =>
-      spec.tests.map(({ status }): TestResult => ({ title: `${title} ${spec.title}`, level: 'browser', outcome: outcomeOf(status) })),
+      spec.tests.map(
+        ({ status, results }): TestResult => ({
+          title: `${title} ${spec.title}`.trim(),
+          level: 'browser',
+          outcome: outcomeOf(status),
+          isFlaky: status === 'flaky',
+          ms: results.at(-1)?.duration ?? 0,
+          file: spec.file,
+          line: spec.line,
+        }),
+      ),
     );
     return [...own, ...(suite.suites ?? []).flatMap((inner) => below(inner, title))];
   };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { coverageOf, isCovered, reasonOf, unknownIds } from './coverage.ts';
+import { type Counted, coverageOf, isCovered, lostIds, reasonOf, unknownIds } from './coverage.ts';
 import { NOT_SEEN } from './levels.ts';
 import { idsOf, requirements } from './requirements.ts';
-import { fromPlaywright, fromVitest, type TestResult } from './results.ts';
+import { fromPlaywright, fromVitest } from './results.ts';
 
-const result = (title: string, level: TestResult['level'], outcome: TestResult['outcome'] = 'passed'): TestResult => ({
+const result = (title: string, level: Counted['level'], outcome: Counted['outcome'] = 'passed'): Counted => ({
   title,
   level,
   outcome,
@@ -24,7 +24,7 @@ describe('the list', () => {
 });
 
 describe('what is covered', () => {
-  const shown = (...tests: TestResult[]) => coverageOf(['PIN-03', 'ERR-01'], tests);
+  const shown = (...tests: Counted[]) => coverageOf(['PIN-03', 'ERR-01'], tests);
 
   it('names every id, also those without a test', () => {
     expect(shown()).toEqual({ 'PIN-03': { tests: 0, passed: 0, levels: [] }, 'ERR-01': { tests: 0, passed: 0, levels: [] } });
@@ -53,6 +53,14 @@ describe('what is covered', () => {
     expect(skipped && isCovered('PIN-03', skipped)).toBe(false);
   });
 
+  it('lists only ids whose tests failed when a step did not run', () => {
+    const before = ['PIN-03', 'ERR-01', 'GON-01'];
+    const half = shown(result('PIN-03', 'path'), result('ERR-01', 'rule', 'failed'));
+    expect(lostIds(before, half, false)).toEqual(['ERR-01', 'GON-01']);
+    expect(lostIds(before, half, true)).toEqual(['PIN-03', 'ERR-01', 'GON-01']);
+    expect(lostIds(['PIN-03'], shown(), false)).toEqual([]);
+  });
+
   it('finds ids that are misspelled, and leaves other words alone', () => {
     expect(unknownIds(['PIN-03'], [result('PIN-33 in UTF-16', 'rule')])).toEqual(['PIN-33']);
   });
@@ -72,7 +80,10 @@ describe('the reports of the runners', () => {
         { name: '/x/tests/domain/broken.test.ts', status: 'failed', assertionResults: [] },
       ],
     };
-    expect(fromVitest(report, (file) => (file.includes('paths') ? 'path' : 'rule'))).toEqual([
+    const counted = fromVitest(report, (file) => (file.includes('paths') ? 'path' : 'rule')).map(({ title, level, outcome }) =>
+      result(title, level, outcome),
+    );
+    expect(counted).toEqual([
       result('FLW-02 pin', 'path'),
       result('later', 'path', 'skipped'),
       result('/x/tests/domain/broken.test.ts', 'rule', 'failed'),
@@ -80,7 +91,12 @@ describe('the reports of the runners', () => {
   });
 
   it('reads playwright, with the titles of the groups around a test', () => {
-    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const spec = (title: string, status: string) => ({
+      title,
+      file: 'a.spec.ts',
+      line: 7,
+      tests: [{ status, results: [{ duration: 5 }] }],
+    });
     const report = {
       suites: [
         {
@@ -90,9 +106,34 @@ describe('the reports of the runners', () => {
         },
       ],
     };
-    expect(fromPlaywright(report).map(({ title, outcome }) => [title.trim(), outcome])).toEqual([
+    expect(fromPlaywright(report).map(({ title, outcome }) => [title, outcome])).toEqual([
       ['PIN-01', 'passed'],
       ['LOG-05 shows', 'failed'],
+    ]);
+  });
+
+  it('tells a test that passed only when it was repeated', () => {
+    const test = (fullName: string, status: string, failureMessages: string[]) => ({ fullName, status, failureMessages });
+    const stories = {
+      testResults: [
+        {
+          name: '/x/a.stories.tsx',
+          assertionResults: [
+            test('calm', 'passed', []),
+            test('flaky', 'passed', ['Error: once']),
+            test('broken', 'failed', ['Error: once', 'Error: twice']),
+          ],
+        },
+      ],
+    };
+    expect(fromVitest(stories, () => 'story').map(({ title, isFlaky }) => [title, isFlaky])).toEqual([
+      ['calm', false],
+      ['flaky', true],
+      ['broken', false],
+    ]);
+    const spec = { title: 'seeks', file: 'a.spec.ts', line: 7, tests: [{ status: 'flaky', results: [{ duration: 9 }, { duration: 5 }] }] };
+    expect(fromPlaywright({ suites: [{ title: 'a.spec.ts', specs: [spec] }] })).toMatchObject([
+      { title: 'seeks', outcome: 'passed', isFlaky: true, ms: 5, file: 'a.spec.ts', line: 7 },
     ]);
   });
 });
