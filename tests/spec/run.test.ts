@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { clock, type Progress, progressAfter } from '../run/progress.ts';
+import { cpuMsOf, ROOT } from '../run/runStep.ts';
+import { STAGES, stagesOf, stepNames } from '../run/steps.ts';
+import { stepTable, testLines } from '../run/summary.ts';
+import type { TestResult } from './results.ts';
+
+const result = (changes: Partial<TestResult>): TestResult => ({
+  title: 'opens',
+  level: 'rule',
+  outcome: 'passed',
+  isFlaky: false,
+  ms: 5,
+  file: `${ROOT}tests/domain/price.test.ts`,
+  ...changes,
+});
+
+describe('the steps of npm test', () => {
+  it('runs every step when none is named, and only the named steps otherwise', () => {
+    expect(stagesOf(stepNames)).toEqual(STAGES);
+    expect(
+      stagesOf(['unit', 'size'])
+        .flat(2)
+        .map(({ name }) => name),
+    ).toEqual(['size', 'unit']);
+    expect(stagesOf(['e2e'])).toHaveLength(1);
+  });
+
+  it('runs stories and browser tests alone, and browser tests after the build and the paths', () => {
+    const stageOf = (name: string) => STAGES.findIndex((lanes) => lanes.flat().some((step) => step.name === name));
+    for (const name of ['stories', 'e2e']) expect(STAGES[stageOf(name)]?.flat()).toHaveLength(1);
+    expect(stageOf('e2e')).toBeGreaterThan(Math.max(stageOf('build'), stageOf('unit')));
+  });
+});
+
+describe('the progress of a step', () => {
+  const after = (...lines: string[]) => lines.reduce<Progress | null>((before, line) => progressAfter(line, before), null);
+
+  it('counts the files of vitest', () => {
+    expect(after('[1/12]', ' ✓ tests/a.test.ts (3 tests) 5ms', '[2/12]')).toEqual({ done: 2, total: 12 });
+  });
+
+  it('counts the tests of Playwright, colours and repeated tests included', () => {
+    expect(after('Running 2 tests using 2 workers', '  \u001B[32m✓\u001B[39m  1 a.spec.ts:3:1 › opens (2.0s)')).toEqual({
+      done: 1,
+      total: 2,
+    });
+    expect(after('Running 2 tests using 2 workers', '  ✘  2 a.spec.ts', '  ✓  3 a.spec.ts:9:1 › (retry #1)')).toEqual({
+      done: 2,
+      total: 2,
+    });
+  });
+
+  it('is unknown for steps that do not count', () => {
+    expect(after('vite building …', '- 3 files')).toBeNull();
+  });
+
+  it('shows minutes and seconds', () => {
+    expect(clock(187_400)).toBe('3:07');
+  });
+});
+
+describe('the end of npm test', () => {
+  it('reads the processor time of a step from the shell, and leaves it out where the shell does not tell', () => {
+    expect(cpuMsOf('0m0.00s 0m0.01s\n1m2.50s 0m3.25s\n')).toBe(65_750);
+    expect(cpuMsOf('')).toBeNull();
+    const table = (cpuMs: number | null) => stepTable([{ name: 'lint', passed: true, wallMs: 3300, cpuMs }], 4000).join('\n');
+    expect(table(5500)).toMatch(/^lint +3\.3 s +5\.5 s {2}passed$/m);
+    expect(table(null)).toMatch(/^lint +3\.3 s +passed$/m);
+  });
+
+  it('prints for each failed test the command that runs it alone', () => {
+    const failed = { outcome: 'failed' } as const;
+    const lines = testLines([
+      result({ ...failed, title: "is 5 (it's $5)" }),
+      result({ ...failed, level: 'story', file: `${ROOT}stories/pin.stories.tsx` }),
+      result({ ...failed, level: 'browser', file: 'login.spec.ts', line: 12 }),
+      result({ ...failed, title: `${ROOT}tests/domain/broken.test.ts`, file: `${ROOT}tests/domain/broken.test.ts` }),
+    ]);
+    expect(lines).toContain("    npx vitest run tests/domain/price.test.ts -t 'is 5 \\(it'\\''s \\$5\\)'");
+    expect(lines).toContain("    npx vitest run --config .storybook/vitest.config.ts stories/pin.stories.tsx -t 'opens'");
+    expect(lines).toContain('    npm run e2e -- tests/e2e/login.spec.ts:12');
+    expect(lines).toContain('    npx vitest run tests/domain/broken.test.ts');
+  });
+
+  it('names the flaky tests and the ten slowest', () => {
+    const lines = testLines(
+      Array.from({ length: 12 }, (_, index) => result({ title: `test ${index}`, ms: index * 1000, isFlaky: index === 0 })),
+    );
+    const slowest = lines.slice(lines.indexOf('Slowest tests:') + 1);
+    expect(slowest).toHaveLength(10);
+    expect(slowest[0]).toMatch(/^ +11\.0 s {2}tests\/domain\/price\.test\.ts {2}test 11$/);
+    expect(lines[lines.indexOf('Flaky, passed only when repeated:') + 1]).toBe('  test 0');
+  });
+});
