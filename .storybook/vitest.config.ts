@@ -13,7 +13,7 @@ export default mergeConfig(
     plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
     test: {
       name: 'stories',
-      testTimeout: 30_000,
+      testTimeout: 60_000,
       setupFiles: [fileURLToPath(new URL('reflow.ts', import.meta.url))],
       // Real gestures and real time limits on a machine that may be busy, as in the browser tests.
       retry: 1,
