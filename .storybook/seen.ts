@@ -56,8 +56,8 @@ const isJudged = ({ globals, storyGlobals, viewMode }: Said) =>
   globals['flags'] === AS_CONFIGURED &&
   (widthIn(globals) === undefined || widthIn(globals) === widthIn(storyGlobals));
 
-/** In the test run, as opposed to somebody who looks around: they get the story, and the complaint beside it. */
-const isTestRun = () => '__vitest_browser__' in globalThis;
+/** @returns whether vitest runs the story; in Storybook a complaint is shown beside the story instead of failing it */
+export const isTestRun = () => '__vitest_browser__' in globalThis;
 
 const missing = ({ parameters }: Said): Kind[] =>
   KINDS.filter((kind) => {
