@@ -1,9 +1,8 @@
 /** From the press to the picture: what is needed is there before, once, and only for who may watch and does not save data. */
 import type { Page } from '@playwright/test';
-import { withFlags } from './support/configure.ts';
 import { further } from './support/further.ts';
 import { expectPlaying } from './support/video.ts';
-import { expect, heading, test } from './viewer.ts';
+import { expect, test } from './viewer.ts';
 
 const PAGE = '/movie/low-orbit/low-orbit';
 const watchLink = (page: Page) =>
@@ -72,33 +71,6 @@ test('PLY-01 PLY-03 on a title’s page its address, its playlists and the first
   const after = asked.slice(before.length).filter((path) => path.endsWith('.m4s'));
   expect(after.length).toBeGreaterThan(0);
   expect(after.slice(0, 4).filter((path) => before.includes(path))).toEqual([]);
-});
-
-test('PLY-12 nothing of the media is asked for on the page of a title that may not be watched', async ({
-  page,
-  signIn,
-  browser,
-  service,
-}) => {
-  await test.step('a premium title, a free viewer', async () => {
-    await signIn('free');
-    const { asked } = listen(page);
-    await page.goto(PAGE);
-    await expect(page.getByText('This content is only available to users with a subscription.')).toBeVisible();
-    await untilIdle(page);
-    expect(asked).toEqual([]);
-  });
-  await test.step('a visitor', async () => {
-    const context = await browser.newContext({ baseURL: service.url });
-    const visitor = await context.newPage();
-    await withFlags(visitor, { skipAuthentication: true });
-    const { asked } = listen(visitor);
-    await visitor.goto('/movie/undersong/undersong');
-    await expect(heading(visitor)).toBeVisible();
-    await untilIdle(visitor);
-    expect(asked).toEqual([]);
-    await context.close();
-  });
 });
 
 test('PLY-01 where data is saved nothing is fetched before the press, and the press plays', further(true), async ({ page, signIn }) => {

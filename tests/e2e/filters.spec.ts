@@ -1,6 +1,5 @@
 /** Browsing a section: its tabs, their collections, and what goes on by itself. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
 import { expect, heading, test } from './viewer.ts';
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Parts of Movies' }).getByRole('tab');
@@ -26,7 +25,6 @@ test('FIL-01 HOM-06 a section by keyboard alone: tabs, their collections page by
   await rows(page).last().scrollIntoViewIfNeeded();
   await expect(rows(page)).toHaveCount(7);
   expect(pages).toEqual(['movies-all?size=6&page=0', 'movies-all?size=6&page=1']);
-  await expectAccessible(page);
 
   await tabs(page).first().focus();
   await page.keyboard.press('ArrowRight');
@@ -55,24 +53,4 @@ test('FIL-01 HOM-06 a section by keyboard alone: tabs, their collections page by
   await page.context().setOffline(false);
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(tabs(page).nth(2)).toHaveAttribute('aria-selected', 'true');
-});
-
-test('FIL-01 ERR-05 a section, a tab and a page that do not load say so and can be tried again', async ({ page, signIn, faults }) => {
-  await signIn('premium');
-  await faults.add({ path: '^/v1/content/filters/', status: 503 });
-  await page.goto('/filters/movies');
-  await expect(page.getByRole('heading', { name: 'These titles did not load' })).toBeVisible();
-  await faults.clear();
-  await page.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(rows(page).first()).toBeVisible();
-
-  await faults.add({ path: '^/v1/content/section/shows$', status: 503 });
-  await page.goto('/filters/shows');
-  await expect(heading(page)).toHaveText('This page did not load');
-  await faults.clear();
-  await page.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(heading(page)).toHaveText('Shows');
-  await faults.add({ path: '^/v1/content/section/', status: 404 });
-  await page.goto('/filters/nowhere');
-  await expect(heading(page)).toHaveText('There is no such page');
 });

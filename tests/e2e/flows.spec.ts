@@ -134,23 +134,6 @@ test(`FLW-03 the largest machine is drawn in less than ${SECONDS} s, and is move
   await expect(size).toHaveText(fitted ?? '');
 });
 
-test('FLW-03 a walk lights where the machine is and says what happens, step by step', async ({ page, context }) => {
-  await open(page, context, '#pin?walk=1');
-  const walk = page.getByRole('region', { name: 'Walk' });
-  await expect(walk.getByRole('status')).toContainText('Begins');
-  await expect(page.locator('[data-active="leaf"]')).not.toHaveCount(0);
-  await expect(walk.getByRole('button', { name: 'Play' })).toHaveCount(0);
-  const before = await walk.getByRole('status').textContent();
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/step=1$/);
-  await expect(walk.getByRole('status')).not.toHaveText(before ?? '');
-  await expect(page.locator('[data-taken]')).not.toHaveCount(0);
-  await walk.getByRole('button', { name: 'Step back' }).click();
-  await expect(walk.getByRole('status')).toHaveText(before ?? '');
-  await expect(page.getByRole('region', { name: 'Screen' })).toContainText(/story|picture|Popups/i);
-  await expectAccessible(page);
-});
-
 test('FLW-01 FLW-03 what is looked for is found: a requirement, an event, the file; and the drawing can be kept', async ({
   page,
   context,
@@ -187,71 +170,6 @@ test('FLW-01 FLW-03 what is looked for is found: a requirement, an event, the fi
       .subarray(1, 4)
       .toString(),
   ).toBe('PNG');
-});
-
-test('FLW-03 an address that leads nowhere says so, and what was meant', async ({ page, context }) => {
-  await open(page, context, '#session/signedIn.activ');
-  await expect(page.getByRole('alert')).toHaveText('There is no state signedIn.activ in session.');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'signedIn.active', exact: true }).click();
-  await expect(state(page, 'signedIn.active')).toHaveAttribute('data-selected', 'true');
-  await page.evaluate(() => {
-    location.hash = 'nosuch/state';
-  });
-  await expect(page.getByRole('alert')).toHaveText('There is no machine nosuch.');
-});
-
-test('FLW-03 a state tells its requirements; a transition leads to a walk that takes it', async ({ page, context }) => {
-  await open(page, context, '#pin/open');
-  const details = page.getByRole('region', { name: 'Details' });
-  await expect(details.getByText('PIN-03', { exact: true })).toBeVisible();
-  await expect(details.getByRole('link', { name: 'Play to here', exact: true })).toBeVisible();
-  await details
-    .getByRole('link', { name: /^\d+ walks?, play to here/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/#pin\?walk=\d+&step=\d+$/);
-  await expect(page.locator('[data-taken]')).not.toHaveCount(0);
-  const names = await page.getByRole('combobox', { name: 'Walk' }).locator('option').allTextContents();
-  const lengths = names.map((name) => Number(/ends in \S.*, (\d+) steps?$/.exec(name)?.[1]));
-  expect(lengths).toEqual([...lengths].sort((one, other) => one - other));
-});
-
-test('FLW-03 on a phone the list, the chart and the details are seen one at a time', async ({ page, context }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, context, '');
-  const list = page.getByRole('navigation', { name: 'Machines' });
-  await expect(list).toBeVisible();
-  await list.getByRole('link', { name: /^countdown/ }).click();
-  await expect(chart(page, 'countdown')).toBeVisible();
-  await expect(list).toBeHidden();
-  await page.getByRole('button', { name: 'Details' }).click();
-  await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.getByRole('button', { name: 'Chart', exact: true }).click();
-  await page.evaluate((name) => {
-    location.hash = name;
-  }, LARGEST);
-  await expect(chart(page, LARGEST)).toBeVisible();
-  // All of the largest is seen, however small, once it has been fitted in.
-  await expect(async () => {
-    const whole = await chart(page, LARGEST).locator('g').first().boundingBox();
-    expect(whole?.x).toBeGreaterThanOrEqual(0);
-    expect((whole?.x ?? 0) + (whole?.width ?? 0)).toBeLessThanOrEqual(390);
-  }).toPass();
-  await page.getByRole('button', { name: 'Details' }).click();
-  await expectAccessible(page);
-  await page.evaluate(() => {
-    location.hash = 'pin';
-  });
-  await page.getByRole('link', { name: 'Play a walk' }).click();
-  // What steps through it is what is seen then. A story plays when somebody sees it, not behind the chart.
-  const view = page.getByRole('group', { name: 'View' });
-  await expect(page.getByRole('region', { name: 'Walk' })).toBeVisible();
-  await expect(page.locator('[class*="room"]')).toHaveCount(1);
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await view.getByRole('button', { name: 'Screen' }).click();
-  await expect(page.locator('iframe')).toBeVisible();
 });
 
 for (const width of [390, 1024, 1600])

@@ -1,7 +1,6 @@
 /** Home in the browser: the trailer behind the highlights, the tooltip of a card, rails that grow and are found again. */
 import type { Locator, Page } from '@playwright/test';
-import { withFlags } from './support/configure.ts';
-import { expect, expectHome, heading, test } from './viewer.ts';
+import { expect, expectHome, test } from './viewer.ts';
 
 const rail = (page: Page, id: string) => page.locator(`section[data-rail="${id}"]`);
 const cards = (page: Page, id: string) => rail(page, id).locator('[data-card]');
@@ -44,22 +43,6 @@ test('HOM-09 a trailer plays muted behind the highlights, can be heard and stopp
   await expect.poll(() => isPlaying(page)).toBe(true);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(video(page)).toHaveCount(0);
-});
-
-test('HOM-09 CFG-08 no trailer is asked for under reduced motion, nor without the flag', async ({ page, signIn }) => {
-  const calls = callsOf(page);
-  await signIn('premium');
-  await page.clock.install();
-  await page.goto('/');
-  await expectHome(page);
-  await page.clock.runFor(20_000);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await withFlags(page, { autoplayTrailer: false });
-  await page.reload();
-  await expectHome(page);
-  await page.clock.runFor(20_000);
-  await expect(page.getByRole('button', { name: 'Turn the sound on' })).toHaveCount(0);
-  expect(calls.filter((call) => call.includes('/media/'))).toEqual([]);
 });
 
 test('HOM-11 a card’s tooltip opens on hover and focus, one at a time, is reached with Tab, dismissed with Escape, and keeps the watchlist', async ({
@@ -205,70 +188,6 @@ test('HOM-04 NAV-12 a rail goes on by its cursor; back at home the page, the rai
   expect(Math.abs((await leftOf()) - left)).toBeLessThan(3);
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(2);
   expect(calls.filter((call) => call.startsWith('GET /v1/content/') && before.includes(call))).toEqual([]);
-});
-
-test('HOM-03 whoever rushes past a rail fetches none of its pictures; where they stop, pictures are there', async ({ page, signIn }) => {
-  await signIn('premium');
-  const asked = new Set<string>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') asked.add(request.url());
-  });
-  await page.goto('/');
-  await expectHome(page);
-  await page.waitForLoadState('networkidle');
-  const passed = rail(page, 'home-quiet');
-  // Its room is kept, with plates where its cards will be.
-  await expect(passed).toHaveAttribute('data-far', 'true');
-  expect((await passed.boundingBox())?.height).toBeGreaterThan(200);
-  const distance = (await passed.evaluate((element) => element.getBoundingClientRect().top)) + 1800;
-  const session = await page.context().newCDPSession(page);
-  await session.send('Input.synthesizeScrollGesture', { x: 640, y: 400, yDistance: -distance, speed: 4000, gestureSourceType: 'mouse' });
-  const inSight = () =>
-    page.locator('section[data-rail] li img').evaluateAll((images) =>
-      images
-        .filter((image) => image instanceof HTMLImageElement)
-        .filter((image) => {
-          const { left, right, top, bottom } = image.getBoundingClientRect();
-          return right > 0 && left < window.innerWidth && bottom > 0 && top < window.innerHeight;
-        })
-        .map((image) => image.complete && image.naturalWidth > 0),
-    );
-  await expect.poll(async () => (await inSight()).length > 4 && (await inSight()).every(Boolean)).toBe(true);
-  const before = new Set(asked);
-  await passed.scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await inSight()).length > 4 && (await inSight()).every(Boolean)).toBe(true);
-  const pictures = await passed
-    .locator('li img')
-    .evaluateAll((images) => images.map((image) => (image instanceof HTMLImageElement ? image.currentSrc : '')));
-  expect(pictures.filter((url) => before.has(url))).toEqual([]);
-});
-
-test('NAV-12 HOM-01 back from a later highlight that one stands there, with the focus on what was pressed', async ({ page, signIn }) => {
-  await signIn('premium');
-  await page.goto('/');
-  await expectHome(page);
-  const highlights = page.getByRole('region', { name: 'Highlights' });
-  await highlights.getByRole('button', { name: /^3 of/ }).click();
-  const details = highlights.getByRole('link', { name: 'More info' });
-  const href = (await details.getAttribute('href')) ?? '';
-  await details.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(href);
-  await expect(heading(page)).toBeFocused();
-  await page.goBack();
-  await expect(highlights.getByRole('button', { name: /^3 of/ })).toHaveAttribute('aria-current', 'true');
-  await expect(highlights.locator(`a[href="${href}"]`)).toBeFocused();
-});
-
-test('HOM-01 “Try again” asks for settings that failed at once', async ({ page, signIn, faults }) => {
-  await signIn('premium');
-  await faults.add({ path: '^/v1/setting$', status: 500 });
-  await page.goto('/');
-  const again = page.getByRole('button', { name: 'Try again' }).first();
-  await expect(again).toBeVisible({ timeout: 15_000 });
-  await faults.clear();
-  await again.click();
-  await expect(page.locator('section[data-rail]').first()).toBeVisible({ timeout: 4000 });
 });
 
 test.describe('by touch', () => {

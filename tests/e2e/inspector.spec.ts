@@ -1,6 +1,5 @@
 /** The inspector beside the running application: offline, under the production headers, and only where it is wanted. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
 import { configure } from './support/configure.ts';
 import { further } from './support/further.ts';
 import { personaOf } from './support/personas.ts';
@@ -40,7 +39,6 @@ test('FLW-03 ?inspect lights where the session is while the viewer signs in, and
     'true',
   );
   await expect(heading(page)).toBeVisible();
-  await test.step('axe', () => expectAccessible(page));
 
   const submitted = inspector(page).getByRole('option', { name: /login\.submit/ });
   await expect(submitted).toContainText('because isValid said yes');

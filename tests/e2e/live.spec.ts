@@ -1,4 +1,3 @@
-import { further } from './support/further.ts';
 import { expectPlaying, positionOf } from './support/video.ts';
 import { expect, test } from './viewer.ts';
 
@@ -36,34 +35,3 @@ test('PLY-09 GDE-07 GDE-08 what is on from its start and back to live; channels 
   await expectPlaying(page);
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(documentMark);
 });
-
-test(
-  'PLY-09 by keyboard alone: a minute back, to the start of what can be played, to the live edge, and live by one key',
-  further(true),
-  async ({ page, signIn }) => {
-    await signIn('premium');
-    await page.goto('/live/pulse/pulse');
-    await expectPlaying(page);
-    const line = page.getByRole('slider', { name: 'Programme' });
-    await line.focus();
-    for (let minute = 0; minute < 3; minute += 1) await page.keyboard.press('PageDown');
-    await expect(page.getByText('3 min behind')).toBeVisible();
-    const before = await positionOf(page);
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 8);
-    await expectPlaying(page);
-
-    await page.keyboard.press('Home');
-    await expect
-      .poll(async () => Number(await line.getAttribute('aria-valuenow')) - Number(await line.getAttribute('aria-valuemin')))
-      .toBeLessThan(10_000);
-    await page.keyboard.press('End');
-    await expect(page.getByText(/min behind/)).toBeHidden();
-
-    await page.keyboard.press('PageDown');
-    await expect(page.getByText('1 min behind')).toBeVisible();
-    await page.keyboard.press('g');
-    await expect(page.getByText(/min behind/)).toBeHidden();
-    await expectPlaying(page);
-  },
-);

@@ -44,32 +44,3 @@ test('PLY-08 after the limit the viewer is asked: one key goes on; without an an
   await page.goBack();
   await expectPlaying(page);
 });
-
-test('PLY-08 PLY-13 the seconds can be stopped by the keyboard, and whoever does not want to be asked is not asked again', async ({
-  page,
-  signIn,
-}) => {
-  await page.clock.install();
-  await withBreakLimit(page, 60);
-  await signIn('premium');
-  await page.goto('/live/pulse/pulse');
-  await expectPlaying(page);
-
-  // A night's sleep is a minute of watching.
-  await page.clock.fastForward(8 * 60 * 60 * 1000);
-  await expect(card(page)).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Space');
-  await expect(card(page)).toContainText('The seconds stand still.');
-  await letRunOut(page, 12);
-  await expect(card(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(card(page).getByRole('button', { name: 'Don’t ask again tonight' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(card(page)).toBeHidden();
-  await page.clock.fastForward(61_000);
-  await page.clock.fastForward(61_000);
-  await expect(card(page)).toBeHidden();
-});

@@ -55,22 +55,6 @@ test('GDE-07 PLY-12 the next programme changes the titles and not the picture; o
 });
 
 test(
-  'PRO-13 a programme that the service refuses to this profile ends the picture with its words',
-  further(true),
-  async ({ page, signIn, faults }) => {
-    await page.clock.install();
-    await withChanges(page, 'pulse', 600, [{ title: 'The second of them' }]);
-    await signIn('premium');
-    await page.goto('/live/pulse/pulse');
-    await expectPlaying(page);
-    await faults.add({ path: '^/v1/content/media/', status: 403, error: 'parental_restriction' });
-    await page.clock.fastForward(601_000);
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(pictures(page)).toHaveCount(0);
-  },
-);
-
-test(
   'GDE-07 zapping by keys, by number and by the list leaves one picture, of the last channel, and the focus where it was',
   further(true),
   async ({ page, signIn }) => {

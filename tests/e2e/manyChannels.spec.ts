@@ -69,29 +69,3 @@ test('GDE-06 GDE-07 of five hundred channels only those near are in the document
   await expect(placed(page, 251).locator(CURRENT)).toBeInViewport();
   expect(await nodes(page)).toBeLessThan(900);
 });
-
-for (const [name, width] of [
-  ['in two columns', 1024],
-  ['on a phone', 390],
-] as const)
-  test(`GDE-06 of five hundred channels below the picture only those near are in the document, ${name}`, async ({ page, signIn }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await signIn('premium');
-    await page.goto('/live/pulse/pulse');
-    await expect(placed(page, 2)).toBeAttached();
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
-    await expect
-      .poll(async () =>
-        list(page)
-          .locator('li')
-          .evaluateAll(
-            (rows) =>
-              rows.filter((row) => row.getBoundingClientRect().top > 0 && row.getBoundingClientRect().bottom < window.innerHeight).length,
-          ),
-      )
-      .toBeGreaterThan(8);
-    expect(await nodes(page)).toBeLessThan(900);
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect(placed(page, CHANNELS)).toBeAttached();
-    expect(await nodes(page)).toBeLessThan(900);
-  });

@@ -51,14 +51,3 @@ test('PLY-14 the device shows what plays, and its keys pause, move, go on and st
   await expect(page).not.toHaveURL(/\/vod\//);
   expect(await sessionOf(page)).toEqual({ title: null, artist: null, artwork: 0, state: 'none', offered: [] });
 });
-
-test('PLY-14 live: the programme and its channel, and nothing to move in where there is no window', async ({ page, signIn }) => {
-  await rememberHandlers(page);
-  await signIn('premium');
-  await page.goto('/live/x/pulse');
-  await expectPlaying(page);
-  const session = await sessionOf(page);
-  expect(session.artist).toBe('Pulse News');
-  expect(session.title).not.toBe('');
-  expect(session.offered).not.toContain('seekto');
-});

@@ -1,9 +1,8 @@
 import { STORED } from '../../src/api/stored.ts';
-import { further } from './support/further.ts';
 import { callFrom } from './support/members.ts';
 import { type Persona } from './support/personas.ts';
 import { openSession } from './support/session.ts';
-import { expectPlaying, positionOf } from './support/video.ts';
+import { expectPlaying } from './support/video.ts';
 import { expect, test } from './viewer.ts';
 
 type Page = import('@playwright/test').Page;
@@ -64,79 +63,4 @@ test('PLY-10 another language is saved without interrupting, and is spoken from 
   await expect(next.audio('Français')).toBeChecked();
   await expect(next.subtitles('Português')).toBeChecked();
   expect([media.has('a-fr'), media.has('s-pt'), media.has('s-en'), media.has('s-fr')]).toEqual([true, true, false, false]);
-});
-
-test(
-  'PLY-10 a choice the service does not take counts in this visit, and goes out with the next',
-  further(true),
-  async ({ page, signIn, faults }) => {
-    await signIn('manager');
-    await faults.add({ path: PREFERENCE, status: 500 });
-    await page.goto('/movie/low-orbit/low-orbit');
-    const watch = page.getByRole('link', { name: /Resume|Watch now/ }).first();
-    await watch.click();
-    await expectPlaying(page);
-    const refused = page.waitForResponse((response) => response.url().endsWith('/v1/profile/preference'));
-    await (await openTracks(page)).audio('Français').click();
-    expect((await refused).status()).toBe(500);
-    await expectPlaying(page);
-    await page.goBack();
-    await faults.clear();
-    await watch.click();
-    await expectPlaying(page);
-    const tracks = await openTracks(page);
-    await expect(tracks.audio('Français')).toBeChecked();
-    const told = page.waitForRequest((request) => request.url().endsWith('/v1/profile/preference'));
-    await tracks.subtitles('English').click();
-    expect((await told).postDataJSON()).toEqual({ audio_language: 'fr', subtitle_language: 'en' });
-  },
-);
-
-test('PLY-02 how captions look and how loud it is stay on this device, also in the next visit', further(true), async ({ page, signIn }) => {
-  await signIn('single');
-  await page.goto('/vod/low-orbit/low-orbit');
-  await expectPlaying(page);
-  await page.mouse.move(300, 300);
-  await page.locator('[data-opens="tracks"]').click();
-  await page.locator('[data-panel-body] input[type=radio]').last().click({ force: true });
-  await page
-    .locator('[data-panel-body] button')
-    .filter({ has: page.locator('svg') })
-    .first()
-    .click();
-  await page.locator('[data-panel-body] input[value=largest]').click({ force: true });
-  await page.locator('[data-panel-body] input[value=yellow]').click({ force: true });
-  const layer = page.locator('[data-captions]');
-  await expect(layer).toHaveAttribute('data-size', 'largest');
-  await expect(layer.locator('p').first()).toHaveCSS('color', 'rgb(255, 233, 92)');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('m');
-  const isMuted = () => page.locator('[data-stage] video').evaluate((video: HTMLVideoElement) => video.muted);
-  await expect.poll(isMuted).toBe(true);
-  await page.reload();
-  await expectPlaying(page);
-  await expect(layer).toHaveAttribute('data-size', 'largest');
-  await expect(layer).toHaveAttribute('data-colour', 'yellow');
-  expect(await isMuted()).toBe(true);
-  await page.keyboard.press('m');
-  await expect.poll(isMuted).toBe(false);
-});
-
-test('PLY-02 back from the end the picture goes on; a jump beyond it ends properly', further(true), async ({ page, signIn }) => {
-  await signIn('premium');
-  await page.goto(film);
-  await expectPlaying(page);
-  const timeline = page.getByRole('slider', { name: 'Timeline' });
-  const ended = () => page.locator('[data-stage] video').evaluate((video: HTMLVideoElement) => video.ended);
-  await timeline.focus();
-  await timeline.press('End');
-  await expect.poll(ended, { timeout: 20_000 }).toBe(true);
-  await expect(page.locator('[data-player]')).toHaveAttribute('data-transport', 'ended');
-  const end = await positionOf(page);
-  await timeline.press('ArrowLeft');
-  await timeline.press('ArrowLeft');
-  await timeline.press('ArrowLeft');
-  await expect(page.locator('[data-player]')).toHaveAttribute('data-transport', 'playing');
-  await expectPlaying(page);
-  expect(await positionOf(page)).toBeLessThan(end - 15);
 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './viewer.ts';
 
 test('GDE-03 GDE-09 POP-01 a reminder is set beside the picture, is still there after a reload, is told in time, and leads to the channel', async ({
@@ -13,7 +12,6 @@ test('GDE-03 GDE-09 POP-01 a reminder is set beside the picture, is still there 
   await bell.click();
   const popup = page.getByRole('dialog', { name: 'Remind me' });
   await popup.getByRole('radio', { name: 'At the start' }).check();
-  await expectAccessible(page);
 
   // Refused: it is said, nothing is shown as set, and the choice stands.
   await faults.add({ path: '^/v1/push/alert/', status: 500 });

@@ -132,42 +132,6 @@ test.describe('as Alice', () => {
     return given;
   }
 
-  test('PRO-13 NAV-04 home shows her nothing above the limit, however far she scrolls', async ({ page, signIn, service }) => {
-    await signIn('premium', { profile: 'Alice' });
-    const above = new Set((await everyCard(await getAs(service.url, 'Helena'))).filter(isAbove).map(({ id }) => id));
-    await page.goto('/');
-    await expectHome(page);
-    // What is far away is not in the document: it is looked at screen by screen.
-    const ids = new Set<string>();
-    for (let screen = 0; screen < 8; screen += 1) {
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      const shown = await page
-        .locator('main a:not([href^="/live/"])')
-        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname.split('/').at(-1) ?? ''));
-      for (const id of shown) ids.add(id);
-      await page.mouse.wheel(0, 900);
-    }
-    expect(ids.size).toBeGreaterThan(5);
-    expect([...ids].filter((id) => above.has(id))).toEqual([]);
-  });
-
-  for (const path of ['/movie/low-orbit/low-orbit', '/series/the-quiet-coast/quiet-coast', '/content/quiet-coast-s1e1'])
-    test(
-      `PRO-13 ERR-02 ${path} is refused, and she is told why`,
-      further(path.startsWith('/content/')),
-      async ({ page, signIn, complaints }) => {
-        complaints.allow(/v1\/content\/(item|media)/);
-        await signIn('premium', { profile: 'Alice' });
-        const given = mediaGiven(page);
-        await page.goto(path);
-        await expect(page.getByRole('main')).toContainText(SAID_IN_PORTUGUESE);
-        await expect(page.getByText(/Low Orbit|Quiet Coast|Costa/)).toHaveCount(0);
-        // And there is a way on.
-        await expect(page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')).first()).toBeVisible();
-        expect(given).toEqual([]);
-      },
-    );
-
   for (const path of ['/vod/low-orbit/low-orbit', '/vod/the-quiet-coast/quiet-coast-s1e1'])
     test(
       `PRO-13 PLY-01 ${path} plays nothing, and she is told why`,
@@ -182,29 +146,6 @@ test.describe('as Alice', () => {
         expect(given).toEqual([]);
       },
     );
-
-  test('PRO-13 GDE-07 a channel with something above the limit on now plays nothing, and she is told why', async ({
-    page,
-    signIn,
-    service,
-    complaints,
-  }) => {
-    complaints.allow(/v1\/content\/(item|media)/);
-    const helena = await getAs(service.url, 'Helena');
-    const { body: channels } = await helena<{ id: string }[]>('/v1/content/channel');
-    const now = Math.floor(Date.now() / 1000);
-    const guide = `/v1/content/epg?startDate=${now}&endDate=${now + 60}&channels=${channels.map(({ id }) => id).join(',')}`;
-    const { body: onNow } = await helena<Programme[]>(guide);
-    const found = onNow.find((programme) => isAbove(programme) && programme.start_date <= now && programme.end_date > now + 60);
-    expect(found).toBeDefined();
-    await signIn('premium', { profile: 'Alice' });
-    const given = mediaGiven(page);
-    await page.goto(`/live/channel/${found?.channel}`);
-    await expect(page.getByText(SAID_IN_PORTUGUESE)).toBeVisible();
-    await expect(page.locator('video')).toHaveCount(0);
-    await expect(page.getByText(found?.title ?? '', { exact: true })).toHaveCount(0);
-    expect(given).toEqual([]);
-  });
 });
 
 test(

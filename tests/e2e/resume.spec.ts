@@ -2,9 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { STORED } from '../../src/api/stored.ts';
 import { test as devices } from './support/browsers.ts';
-import { further } from './support/further.ts';
 import { personaOf } from './support/personas.ts';
-import { openSession } from './support/session.ts';
 import { expectPlaying, isPaused, positionOf } from './support/video.ts';
 import { expect, signInByForm, test } from './viewer.ts';
 
@@ -96,28 +94,6 @@ test('PLY-03 SES-02 a token that ends while playing: login, and back on the titl
   expect(asked[0]).toBe('PUT');
   await expectPlayingFrom(page, place);
   expect(await page.evaluate(() => sessionStorage.getItem('marquee.places'))).toBeNull();
-});
-
-test('PLY-03 another account that logs in after that gets nothing of it', further(true), async ({ page, signIn, faults, service }) => {
-  await signIn('premium');
-  await page.goto('/vod/x/paper-lanterns');
-  await expectPlaying(page);
-  await faults.add({ method: 'PUT', path: '/progress$', status: 401, error: 'invalid_token', times: 1 });
-  await page.keyboard.press('4');
-  await page.keyboard.press('k');
-  await page.getByRole('alertdialog', { name: 'WARNING' }).getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => sessionStorage.getItem('marquee.places'))).toContain('paper-lanterns');
-  const told: Told[] = [];
-  page.on('request', (request) => isReport(request) && told.push(toldIn(request)));
-  await signInByForm(page, personaOf('single'));
-  await expect(page).toHaveURL(/\/vod\/.*paper-lanterns$/);
-  await expectPlaying(page);
-  expect(await positionOf(page)).toBeLessThan(60);
-  expect(told.filter(({ progress }) => progress > 60)).toEqual([]);
-  expect(await page.evaluate(() => sessionStorage.getItem('marquee.places'))).toBeNull();
-  const { [STORED.token]: token } = await openSession(service.url, personaOf('single'));
-  expect(await knownPlace(service.url, token, 'paper-lanterns')).toBeLessThan(60);
 });
 
 test('PLY-03 NAV-12 the details page knows the place right after leaving; what was seen to its end is not to be continued', async ({

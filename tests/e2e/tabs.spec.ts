@@ -1,7 +1,6 @@
 /** SES-07: what one tab does to the session, the others know at once. */
-import { personaOf } from './support/personas.ts';
 import { expectPlaying } from './support/video.ts';
-import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
+import { expect, expectHome, heading, test } from './viewer.ts';
 
 /** "Within a second": where the follower needs no answer of the service. */
 const AT_ONCE = { timeout: 1000 };
@@ -22,17 +21,6 @@ test('SES-07 a sign-out in one tab ends the film in the other, and nothing is to
   await expect(other.locator('video')).toHaveCount(0);
   await expect(heading(other)).toBeVisible();
   expect(told.filter((call) => call.startsWith('PUT'))).toEqual([]);
-});
-
-test('SES-07 a sign-in in one tab lets the other in, to where it was kept from', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto('/profile');
-  await expect(other).toHaveURL(/\/login$/);
-  await page.goto('/login');
-  await signInByForm(page, personaOf('single'));
-  await expectHome(page);
-  await expect(other).toHaveURL(/\/profile$/);
-  await expect(heading(other)).toBeVisible();
 });
 
 test('SES-07 PLY-03 a switch of profile in one tab stops the other, and no place of the old one is told as the new one’s', async ({
@@ -60,29 +48,4 @@ test('SES-07 PLY-03 a switch of profile in one tab stops the other, and no place
   await expect(other.locator('html')).toHaveAttribute('lang', 'pt-PT');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-PT');
   expect(places).toEqual([]);
-});
-
-test('SES-07 GRD-03 a sign-out in one tab asks nobody to save what is being changed in the other', async ({ page, context, signIn }) => {
-  await signIn('premium');
-  const other = await context.newPage();
-  const asked: string[] = [];
-  other.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  await other.goto('/profile/account');
-  const firstName = other.getByLabel('First name');
-  await firstName.fill('Somebody');
-  await expect(firstName).toHaveValue('Somebody');
-  const saved: string[] = [];
-  other.on('request', (request) => {
-    if (request.method() === 'PUT') saved.push(request.url());
-  });
-  const question = other.getByRole('alertdialog', { name: 'Save your changes?' });
-  await page.goto('/logout');
-  await expect(other).toHaveURL(/\/login$/, AT_ONCE);
-  await expect(question).toHaveCount(0);
-  await expect(heading(other)).toHaveText('Welcome back');
-  expect(asked).toEqual([]);
-  expect(saved).toEqual([]);
 });

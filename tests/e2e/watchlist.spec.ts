@@ -1,8 +1,6 @@
 /** The watchlist in a real browser. */
-import { expectAccessible } from './support/accessibility.ts';
 import { withFlags } from './support/configure.ts';
 import { newHousehold, visitAs } from './support/household.ts';
-import { letIn } from './support/members.ts';
 import { expect, test } from './viewer.ts';
 
 test('WAT-01 NAV-12 the list from the menu: empty at first, then kept, taken off, put back, and brought back when the service refuses', async ({
@@ -21,14 +19,12 @@ test('WAT-01 NAV-12 the list from the menu: empty at first, then kept, taken off
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   // A rail to start from.
   await expect(page.getByRole('main').locator('a[href^="/movie/"], a[href^="/series/"]').first()).toBeVisible();
-  await expectAccessible(page);
 
   for (const id of ['low-orbit', 'quiet-coast']) await household.call('POST', `/v1/content/favorite/${id}`);
   await page.reload();
   const low = page.getByRole('link', { name: 'Low Orbit' });
   const remove = page.getByRole('button', { name: 'Remove Low Orbit from My list' });
   await expect(low).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Series' }).click();
   await expect(low).toBeHidden();
   // Back from a title the kind and the card are as they were left.
@@ -103,26 +99,4 @@ test('WAT-01 NAV-12 the list from the menu: empty at first, then kept, taken off
   await faults.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'The Quiet Coast' })).toBeVisible();
-});
-
-test('CFG-08 without the flags there is no list, no rating, no sharing and no trailer, and their calls are not made', async ({
-  context,
-  page,
-  service,
-}) => {
-  const { master } = await newHousehold(service.url);
-  await letIn(context, master);
-  await withFlags(page, { monetization: false, watchlist: false, userRating: false, share: false, autoplayTrailer: false });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/watchlist');
-  await expect(page).toHaveURL('/');
-  await page.getByRole('button', { name: /^Profile:/ }).hover();
-  await expect(page.getByRole('link', { name: 'Log out' }).or(page.getByRole('button', { name: 'Log out' }))).toBeVisible();
-  await expect(page.getByRole('link', { name: 'My list' })).toHaveCount(0);
-  await page.goto('/movie/low-orbit/low-orbit');
-  await expect(page.getByRole('heading', { level: 1, name: 'Low Orbit' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  expect(asked.filter((url) => /favorite|classification|-trailer/.test(url))).toEqual([]);
 });

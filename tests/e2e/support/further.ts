@@ -1,6 +1,6 @@
 /**
- * The further rounds of what another round shows already: `npm run e2e` walks them all, `npm test` leaves them out, so that it stays within
- * its 25 minutes on two cores.
- * @param isFurther is this such a round?
+ * The tag of a long round: all pairs of flags, every call with every trouble, every generated walk. `npm run e2e` runs them,
+ * `npm test` does not.
+ * @param isFurther whether the test belongs to such a round
  */
 export const further = (isFurther: boolean) => (isFurther ? { tag: '@further' } : {});
