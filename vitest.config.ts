@@ -21,7 +21,7 @@ export default mergeConfig(
       hookTimeout: 60_000,
       // Paths tell a child things after it has ended on purpose: late messages are among what can happen.
       onConsoleLog: (log) => (log.includes('was sent to stopped actor') ? false : undefined),
-      include: ['tests/{domain,paths,exports,api,app,contract,demo,mutants,pictures,spec}/**/*.test.{ts,tsx}'],
+      include: ['tests/{bench,domain,paths,exports,api,app,contract,demo,mutants,pictures,spec}/**/*.test.{ts,tsx}'],
       exclude: [...configDefaults.exclude, ...(isForeign ? ['tests/contract/!(anyService).test.ts'] : [])],
       // What is not written is told by tests that are skipped, which the usual report leaves out.
       ...(isForeign && { reporters: ['tree'] }),

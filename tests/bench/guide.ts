@@ -2,30 +2,45 @@
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { chromium as browserOptions } from '../browser.ts';
 import { busyPushing, type PushedGrid, pushGrid, WAYS } from './guidePush.ts';
+import { shareOf } from './table.ts';
 import { throttle } from './throttle.ts';
 import { thereAt, watchFor } from './watch.ts';
 
 /** Milliseconds, megabytes, counts, and shares of 1. */
-export type GuideMeasures = {
+export type ScrollMeasures = {
+  nodesScrolling: number;
+  /** ms from one frame of the page to the next. */
+  p95FrameMs: number;
+  longestFrameMs: number;
+  /** Of what is in sight: where nothing is drawn yet, and cells whose programme has not been answered. */
+  blank: number;
+  p95Blank: number;
+  waiting: number;
+};
+export type GuideMeasures = ScrollMeasures & {
   /** From the address, with nothing kept. */
   openMs: number;
   /** From a press on the menu of home. */
   pressMs: number;
   nodes: number;
   heapMb: number;
-  /** While it scrolls. */
-  nodesScrolling: number;
   heapScrolledMb: number;
-  /** Of the frames the viewer is shown. */
-  p95FrameMs: number;
-  longestFrameMs: number;
-  /** Of the frames in which the page draws what has come into sight. */
-  p95DrawnMs: number;
   busyMsPerSecond: number;
-  /** Of what is in sight: where nothing is drawn yet, and cells whose programme is still on its way. */
-  blank: number;
-  waiting: number;
 };
+export type BareMeasures = ScrollMeasures & Pick<GuideMeasures, 'openMs' | 'busyMsPerSecond'>;
+
+const SCROLL_MEASURES = ['nodesScrolling', 'p95FrameMs', 'longestFrameMs', 'blank', 'p95Blank', 'waiting'] as const;
+export const BARE_MEASURES = [...SCROLL_MEASURES, 'openMs', 'busyMsPerSecond'] as const satisfies readonly (keyof BareMeasures)[];
+export const GUIDE_MEASURES = [
+  ...BARE_MEASURES,
+  'pressMs',
+  'nodes',
+  'heapMb',
+  'heapScrolledMb',
+] as const satisfies readonly (keyof GuideMeasures)[];
+
+/** ms after the network is quiet: what is loaded ahead and thrown away is then done. */
+const REST = 3000;
 
 const CELL = '[role="gridcell"][data-type="now"]';
 const heapOf = async (session: CDPSession) => {
@@ -33,46 +48,42 @@ const heapOf = async (session: CDPSession) => {
   return (await session.send('Runtime.getHeapUsage')).usedSize / 1_000_000;
 };
 
-const p95 = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? 0;
-
 type Opened = { page: Page; session: CDPSession };
 
 /** Pushed in all directions. */
-async function measureScroll({ page, session }: Opened) {
+async function measureScroll({ page, session }: Opened): Promise<ScrollMeasures> {
   const ways: PushedGrid[] = [];
   for (const way of WAYS) ways.push(await pushGrid(page, session, way));
-  const shown = ways.flatMap((way) => way.shown);
-  const mean = (name: 'blank' | 'waiting') => ways.reduce((total, way) => total + way[name], 0) / ways.length;
+  const frames = ways.flatMap((way) => way.frames);
+  const mean = (values: readonly number[]) => values.reduce((total, value) => total + value, 0) / values.length;
   return {
     nodesScrolling: Math.max(...ways.map((way) => way.nodes)),
-    p95FrameMs: p95(shown),
-    longestFrameMs: Math.max(...shown),
-    p95DrawnMs: p95(ways.flatMap((way) => way.drawn)),
-    blank: mean('blank'),
-    waiting: mean('waiting'),
+    p95FrameMs: shareOf(frames, 0.95),
+    longestFrameMs: Math.max(0, ...frames),
+    blank: mean(ways.map((way) => way.blank.mean)),
+    p95Blank: Math.max(...ways.map((way) => way.blank.p95)),
+    waiting: mean(ways.map((way) => way.waiting)),
   };
 }
-
-export type BareMeasures = Awaited<ReturnType<typeof measureScroll>> & Pick<GuideMeasures, 'busyMsPerSecond'>;
 
 /** The least a grid can be, in the same browser on the same machine: what is beyond it is ours. */
 export async function measureBareGrid(address: string): Promise<BareMeasures> {
   const browser = await chromium.launch(browserOptions);
-  const open = async (): Promise<Opened> => {
+  const open = async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     await throttle(session);
-    await page.goto(address);
-    await page.waitForLoadState('networkidle');
-    return { page, session };
+    await watchFor(page, '[role="gridcell"]', {});
+    await page.goto(address, { waitUntil: 'commit' });
+    return { page, session, openMs: (await thereAt(page)).first };
   };
   try {
     const watched = await open();
     const scrolled = await measureScroll(watched);
     await watched.page.close();
     const { page, session } = await open();
-    return { ...scrolled, busyMsPerSecond: await busyPushing(page, session) };
+    return { ...scrolled, openMs: watched.openMs, busyMsPerSecond: await busyPushing(page, session) };
   } finally {
     await browser.close();
   }
@@ -93,14 +104,16 @@ export async function measureGuide(application: string, facts: Readonly<Record<s
   const openGuide = async (): Promise<Opened & { openMs: number }> => {
     const opened = await newPage();
     await opened.page.goto(`${application}/tv-guide`, { waitUntil: 'commit' });
-    return { ...opened, openMs: await thereAt(opened.page) };
+    return { ...opened, openMs: (await thereAt(opened.page)).first };
   };
   try {
     const { page, session, openMs } = await openGuide();
+    await page.waitForTimeout(REST);
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
     const heapMb = await heapOf(session);
 
     const scrolled = await measureScroll({ page, session });
+    await page.waitForTimeout(REST);
     const heapScrolledMb = await heapOf(session);
     await page.close();
 
@@ -117,7 +130,7 @@ export async function measureGuide(application: string, facts: Readonly<Record<s
       link?.click();
       return at;
     });
-    const pressMs = (await thereAt(home)) - began;
+    const pressMs = (await thereAt(home)).first - began;
 
     return {
       openMs,

@@ -1,6 +1,6 @@
 /** The guide's grid pushed by a wheel, ours or the bare one: down, to the right, and up. */
 import type { CDPSession, Page } from 'playwright';
-import { blankOf, busyDuring, type Gesture, type Look, movingIn, pushBy } from './push.ts';
+import { blankOf, busyDuring, type Gesture, type Look, movingIn, pageFramesOf, pushBy } from './push.ts';
 
 export const WAYS = ['down', 'right', 'up'] as const;
 type Way = (typeof WAYS)[number];
@@ -41,18 +41,22 @@ const watchGrid = (page: Page) =>
         .filter(({ place }) => place.bottom > top - height && place.top < bottom + height);
       const inSight = rows.filter(({ place }) => place.bottom > top + grid.offsetTop && place.top < bottom);
       const cells = inSight.flatMap((row) => row.cells);
-      looks.push({
-        at,
-        top: box.scrollTop,
-        left: box.scrollLeft,
+      const drawn = {
         from: Math.min(...rows.map(({ place }) => place.top)) - top + box.scrollTop,
         to: Math.max(...rows.map(({ place }) => place.bottom)) - top + box.scrollTop,
         until:
           Math.min(...inSight.map((row) => Math.max(...row.cells.map((cell) => cell.getBoundingClientRect().right)))) -
           left +
           box.scrollLeft,
-        cells: cells.length,
         loading: cells.filter((cell) => cell.getAttribute('data-type') === 'loading').length,
+      };
+      looks.push({
+        at,
+        top: box.scrollTop,
+        left: box.scrollLeft,
+        ...drawn,
+        content: Object.values(drawn).map(Math.round).join(),
+        cells: cells.length,
         nodes: document.querySelectorAll('*').length,
       });
       if ('marqueeStops' in window && window.marqueeStops) return { looks, width, height, head: grid.offsetTop };
@@ -67,11 +71,10 @@ function blankAt(way: Way, drawn: GridLook, place: GridLook, { width, height, he
 }
 
 export type PushedGrid = {
-  /** ms from one frame to the next: on the screen, and of the page. */
-  shown: readonly number[];
-  drawn: readonly number[];
+  /** ms from one frame of the page to the next. */
+  frames: readonly number[];
   /** Shares of 1: of what is in sight, and of its cells. */
-  blank: number;
+  blank: { mean: number; p95: number };
   waiting: number;
   nodes: number;
 };
@@ -84,7 +87,7 @@ async function gestureOf(page: Page, way: Way): Promise<Gesture> {
     const down = element.scrollHeight - element.clientHeight - element.scrollTop;
     return { middle: { x: left + width / 2, y: top + height / 2 }, down, up: element.scrollTop };
   });
-  // Without the last of it: at an end nothing moves, and no frame is shown.
+  // Without the last of it: at an end nothing moves.
   const far = (left: number) => Math.min(DISTANCE, left - 100);
   const distance = { down: { yDistance: -far(box.down) }, up: { yDistance: far(box.up) }, right: { xDistance: -DISTANCE } }[way];
   return { ...box.middle, ...distance };
@@ -102,13 +105,18 @@ export async function busyPushing(page: Page, session: CDPSession): Promise<numb
 }
 
 export async function pushGrid(page: Page, session: CDPSession, way: Way): Promise<PushedGrid> {
-  const { seen, shown, drawn, nodes } = await pushBy(page, session, await gestureOf(page, way), watchGrid);
+  const seen = await pushBy(page, session, await gestureOf(page, way), watchGrid);
   const moving = movingIn(seen.looks);
+  const blankIn = (drawn: GridLook, place: GridLook) => blankAt(way, drawn, place, seen);
   return {
-    shown,
-    drawn,
-    blank: blankOf(seen.looks, (was, place) => blankAt(way, was, place, seen)),
-    waiting: moving.reduce((total, look) => total + look.loading, 0) / moving.reduce((total, look) => total + look.cells, 0),
-    nodes,
+    frames: pageFramesOf(seen.looks, blankIn),
+    blank: blankOf(seen.looks, blankIn),
+    waiting:
+      moving.reduce((total, look) => total + look.loading, 0) /
+      Math.max(
+        1,
+        moving.reduce((total, look) => total + look.cells, 0),
+      ),
+    nodes: Math.max(...seen.looks.map((look) => look.nodes)),
   };
 }

@@ -1,9 +1,10 @@
-/** Home pushed down by a wheel: what of it is rails whose cards have not been drawn yet. */
+/** Home pushed down by a wheel, and one of its rails sideways: how often the page draws, and how much of it is rails without cards. */
 import type { CDPSession, Page } from 'playwright';
-import { blankOf, type Look, type Pushed, pushBy } from './push.ts';
+import { blankOf, type Look, pageFramesOf, pushBy } from './push.ts';
 
 /** px; home with ten rails has less. */
 const DISTANCE = 9000;
+const PUSHED_FOR = 3000; // ms, sideways
 
 /** Where a rail is in the page, px, and whether there is a card in it. */
 type RailLook = { from: number; to: number; hasCards: boolean };
@@ -14,11 +15,13 @@ const watchRails = (page: Page) =>
     const looks: HomeLook[] = [];
     for (;;) {
       const at = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-      const rails = [...document.querySelectorAll('section[data-rail]')]
+      const sections = [...document.querySelectorAll('section[data-rail]')];
+      const rails = sections
         .map((rail) => ({ place: rail.getBoundingClientRect(), hasCards: rail.querySelector('li a') !== null }))
         .filter(({ place }) => place.bottom > -2 * innerHeight && place.top < 5 * innerHeight)
         .map(({ place, hasCards }) => ({ from: place.top + scrollY, to: place.bottom + scrollY, hasCards }));
-      looks.push({ at, top: scrollY, left: 0, nodes: document.querySelectorAll('*').length, rails });
+      const content = sections.map((rail) => (rail.querySelector('li a') ? '1' : '0')).join('');
+      looks.push({ at, top: scrollY, left: 0, nodes: document.querySelectorAll('*').length, rails, content });
       if ('marqueeStops' in window && window.marqueeStops) return { looks, height: innerHeight };
     }
   });
@@ -30,14 +33,46 @@ function blankAt({ rails }: HomeLook, { top }: HomeLook, height: number): number
   return (without + within({ from: rails.at(-1)?.to ?? 0, to: Number.POSITIVE_INFINITY })) / height;
 }
 
-/** @returns `blank` is a share of 1 of what is in sight */
-export async function pushHome(page: Page, session: CDPSession): Promise<Omit<Pushed<unknown>, 'seen'> & { blank: number }> {
+/** @returns ms from one frame of the page to the next; `blank` is a share of 1 of what is in sight */
+export async function pushHome(page: Page, session: CDPSession): Promise<{ frames: readonly number[]; nodes: number; blank: number }> {
   const { x, y, down } = await page.evaluate(() => ({
     x: innerWidth / 2,
     y: innerHeight / 2,
     // The footer below the rails is no part of them.
     down: document.documentElement.scrollHeight - 2 * innerHeight - scrollY,
   }));
-  const { seen, shown, drawn, nodes } = await pushBy(page, session, { x, y, yDistance: -Math.min(DISTANCE, down) }, watchRails);
-  return { shown, drawn, nodes, blank: blankOf(seen.looks, (was, place) => blankAt(was, place, seen.height)) };
+  const { looks, height } = await pushBy(page, session, { x, y, yDistance: -Math.min(DISTANCE, down) }, watchRails);
+  const blankIn = (drawn: HomeLook, place: HomeLook) => blankAt(drawn, place, height);
+  return {
+    frames: pageFramesOf(looks, blankIn),
+    nodes: Math.max(...looks.map((look) => look.nodes)),
+    blank: blankOf(looks, blankIn).mean,
+  };
 }
+
+/** Pushes the rail in the middle of the window by its wheel. @returns ms from one frame in which its cards had moved to the next */
+export const pushRail = (page: Page): Promise<number[]> =>
+  page.evaluate(async (duration) => {
+    const frames: number[] = [];
+    const middle = document
+      .elementsFromPoint(window.innerWidth / 2, window.innerHeight / 2)
+      .find((element) => element.closest('section[data-rail] li'));
+    const card = (middle ?? document.querySelector('section[data-rail] li'))?.closest('li');
+    const rail = card?.closest('ul');
+    let began = 0;
+    let last = 0;
+    let left = card?.getBoundingClientRect().left;
+    for (;;) {
+      const time = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      began ||= time;
+      last ||= time;
+      const now = card?.getBoundingClientRect().left;
+      if (now !== left && time > last) {
+        frames.push(time - last);
+        last = time;
+        left = now;
+      }
+      if (time - began > duration) return frames;
+      rail?.dispatchEvent(new WheelEvent('wheel', { deltaX: 40, bubbles: true, cancelable: true }));
+    }
+  }, PUSHED_FOR);

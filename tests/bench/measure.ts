@@ -1,97 +1,147 @@
-/** One opening of a page in a browser of its own, throttled as in PERFORMANCE.md of the project's house: CPU 4×, 9/3 Mbit/s, 60 ms. */
-import { chromium } from 'playwright';
+/** One opening of a page in a browser of its own, and a second visit in the same browser; throttled: CPU 4×, 9/3 Mbit/s, 60 ms. */
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { chromium as browserOptions } from '../browser.ts';
 import { throttle } from './throttle.ts';
 import { thereAt, watchFor } from './watch.ts';
 
 /** Kilobytes, milliseconds, megabytes, counts. */
 export type Measures = {
+  /** Transferred before the twentieth card, and until the page is at rest. */
   jsKb: number;
-  requests: number;
+  jsAtRestKb: number;
   firstPaintMs: number;
   largestPaintMs: number;
-  thereMs: number;
+  firstCardMs: number;
+  cardsMs: number;
+  /** From the navigation until the network is quiet. */
   blockedMs: number;
   longestTaskMs: number;
+  scriptMs: number;
+  styleMs: number;
+  /** At rest. */
   heapMb: number;
   nodes: number;
+  requests: number;
+  secondVisitMs: number;
 };
 
+export const MEASURES = [
+  'jsKb',
+  'jsAtRestKb',
+  'firstPaintMs',
+  'largestPaintMs',
+  'firstCardMs',
+  'cardsMs',
+  'blockedMs',
+  'longestTaskMs',
+  'scriptMs',
+  'styleMs',
+  'heapMb',
+  'nodes',
+  'requests',
+  'secondVisitMs',
+] as const satisfies readonly (keyof Measures)[];
+
+/** How many cards the page is watched for. */
+export const CARDS = 20;
 const LONG = 50; // a task blocks for what it takes beyond this, in ms
+/** ms after the network is quiet: what a page loads ahead and throws away is then done. */
+const REST = 3000;
+
+/** Everything the page asks for, with the size of its scripts. */
+async function watchNetwork(session: CDPSession) {
+  const scripts = new Set<string>();
+  const loaded: { at: number; bytes: number }[] = [];
+  const seen = { requests: 0, began: 0 };
+  session.on('Network.requestWillBeSent', ({ timestamp }) => {
+    seen.began ||= timestamp;
+  });
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    seen.requests += 1;
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    if (scripts.has(requestId)) loaded.push({ at: timestamp, bytes: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  return {
+    requests: () => seen.requests,
+    /** @param until ms from the navigation */
+    jsKb: (until: number) =>
+      loaded.filter(({ at }) => (at - seen.began) * 1000 <= until).reduce((total, { bytes }) => total + bytes, 0) / 1000,
+  };
+}
+
+type Noted = { largest: number; tasks: number[] };
+
+/** Runs in the page. */
+function watchPaints() {
+  const noted: Noted = { largest: 0, tasks: [] };
+  Object.assign(window, { marqueeBench: noted });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) noted.largest = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) noted.tasks.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+async function workOf(session: CDPSession) {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const milliseconds = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
+  return { scriptMs: milliseconds('ScriptDuration'), styleMs: milliseconds('RecalcStyleDuration') };
+}
+
+type Opening = { address: string; there: string; facts: Readonly<Record<string, string>> };
+
+async function openIn(context: BrowserContext, { address, there, facts }: Opening) {
+  const page: Page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await throttle(session);
+  const network = await watchNetwork(session);
+  await watchFor(page, there, facts, CARDS);
+  await page.addInitScript(watchPaints);
+  await page.goto(address, { waitUntil: 'commit' });
+  return { page, session, network, appeared: await thereAt(page) };
+}
 
 /**
- * @param there a selector: the page is there when it has appeared
+ * @param there a selector of the cards
  * @param facts what is put into the browser's storage first, a session for example
  */
 export async function measureOpening(address: string, there: string, facts: Readonly<Record<string, string>> = {}): Promise<Measures> {
   const browser = await chromium.launch(browserOptions);
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const session = await page.context().newCDPSession(page);
-    await throttle(session);
-    let jsBytes = 0;
-    let requests = 0;
-    const scripts = new Set<string>();
-    session.on('Network.responseReceived', ({ requestId, type }) => {
-      requests += 1;
-      if (type === 'Script') scripts.add(requestId);
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) jsBytes += encodedDataLength;
-    });
-    await watchFor(page, there, facts);
-    await page.addInitScript(() => {
-      const seen = { largest: 0, tasks: [] as number[] };
-      Object.assign(window, { marqueeBench: seen });
-      new PerformanceObserver((list) => {
-        for (const { startTime } of list.getEntries()) seen.largest = startTime;
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) seen.tasks.push(duration);
-      }).observe({ type: 'longtask', buffered: true });
-    });
-    await page.goto(address, { waitUntil: 'commit' });
-    const thereMs = await thereAt(page);
-    await session.send('HeapProfiler.collectGarbage');
-    const seen = await page.evaluate(() => ({
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const { page, session, network, appeared } = await openIn(context, { address, there, facts });
+    const work = await workOf(session);
+    const { firstPaint, largest, tasks } = await page.evaluate(() => ({
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      nodes: document.querySelectorAll('*').length,
-      ...(window as unknown as { marqueeBench: { largest: number; tasks: number[] } }).marqueeBench,
+      ...(window as unknown as { marqueeBench: Noted }).marqueeBench,
     }));
+    await page.waitForTimeout(REST);
+    const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+    await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
+    await page.close();
+    const again = await openIn(context, { address, there, facts });
     return {
-      jsKb: jsBytes / 1000,
-      requests,
-      firstPaintMs: seen.firstPaint,
-      largestPaintMs: seen.largest,
-      thereMs,
-      blockedMs: seen.tasks.reduce((total, duration) => total + Math.max(0, duration - LONG), 0),
-      longestTaskMs: Math.max(0, ...seen.tasks),
+      jsKb: network.jsKb(appeared.all),
+      jsAtRestKb: network.jsKb(Number.POSITIVE_INFINITY),
+      firstPaintMs: firstPaint,
+      largestPaintMs: largest,
+      firstCardMs: appeared.first,
+      cardsMs: appeared.all,
+      blockedMs: tasks.reduce((total, duration) => total + Math.max(0, duration - LONG), 0),
+      longestTaskMs: Math.max(0, ...tasks),
+      ...work,
       heapMb: usedSize / 1_000_000,
-      nodes: seen.nodes,
+      nodes,
+      requests: network.requests(),
+      secondVisitMs: again.appeared.first,
     };
   } finally {
     await browser.close();
   }
 }
-
-/** The middle of several runs, measure by measure. */
-export function medians(runs: readonly Measures[]): Measures {
-  const middle = (name: keyof Measures) =>
-    runs.map((run) => run[name]).toSorted((one, other) => one - other)[Math.floor(runs.length / 2)] ?? 0;
-  return {
-    jsKb: middle('jsKb'),
-    requests: middle('requests'),
-    firstPaintMs: middle('firstPaintMs'),
-    largestPaintMs: middle('largestPaintMs'),
-    thereMs: middle('thereMs'),
-    blockedMs: middle('blockedMs'),
-    longestTaskMs: middle('longestTaskMs'),
-    heapMb: middle('heapMb'),
-    nodes: middle('nodes'),
-  };
-}
-
-/** @param part 0.5: the value that half of them do not exceed */
-export const shareOf = (values: readonly number[], part: number) =>
-  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;

@@ -1,48 +1,52 @@
 /**
- * `npm run bench -- 7 play`: from the press to the first picture, of ours from a details page and of bare pages with video.js and with hls.js, on
- * the same media, one after the other in one run. Times move between machines: what says something is ours beside the others.
+ * `npm run bench -- 7 play`: how long the first picture takes, of ours and of bare pages with video.js, hls.js and the browser's own player, on
+ * the same media, in turns: pressed when what is made ready is ready, pressed at once, and by the address of the film's player.
  */
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import type { Demo } from '../../demo/demo.ts';
 import { startDemo } from '../../demo/demo.ts';
 import { chromium as browserOptions } from '../browser.ts';
 import { personaOf } from '../e2e/support/personas.ts';
 import { openSession } from '../e2e/support/session.ts';
 import { startReference } from './reference.ts';
+import { printTable, type Row, shareOf } from './table.ts';
 import { throttle } from './throttle.ts';
 
 /** A film the viewer has not begun, from the beginning. */
 const FILM = 'low-orbit';
-type Measured = Awaited<ReturnType<typeof measurePress>>;
-const ROWS = [
-  ['picture', 'picture, median', 0.5],
-  ['picture', 'picture, p95', 0.95],
-  ['moves', 'moves, median', 0.5],
-  ['moves', 'moves, p95', 0.95],
-] as const;
-
-const BUDGET = { throttled: 500, unthrottled: 130 } as const;
 /** What is made ready is ready after so long without a request, ms. */
 const QUIET_FOR = 700;
-const GIVEN_UP_AFTER = 20_000; // ms
+const DEADLINE = 120_000; // ms; a busy machine takes ten times as long
+
+/** `rested`: pressed after a rest; `at once`: as soon as there is something to press; `address`: the page plays by itself. */
+type Way = 'rested' | 'at once' | 'address';
+const WAYS: Readonly<Record<Way, string>> = {
+  rested: 'pressed after a rest',
+  'at once': 'pressed at once',
+  address: 'opened by its address',
+};
 
 type Contestant = {
   name: string;
+  /** Of the page with the button, and of the one that plays by itself. */
   address: string;
+  playerAddress: string;
   press: (page: Page) => ReturnType<Page['locator']>;
   facts: Readonly<Record<string, string>>;
 };
 
+/** ms from the navigation. */
 type Seen = { pressedAt: number; pictureAt: number; movesAt: number; engine: string };
 
 /**
  * Runs in the page: notes when the button went down; when the first picture had been painted where it can be seen; and when the next one came.
  * Methods only: named functions are wrapped by the compiler with something that the page does not have.
  */
-function watchForPicture() {
+function watchForPicture(playsByItself: boolean) {
   const videos = new Map<HTMLVideoElement, { frames: number }>();
   const seen = {
-    pressedAt: 0,
+    /** Negative: not yet. */
+    pressedAt: playsByItself ? 0 : -1,
     pictureAt: 0,
     movesAt: 0,
     engine: '',
@@ -55,7 +59,7 @@ function watchForPicture() {
         next() {
           video.requestVideoFrameCallback(() => {
             known.frames += 1;
-            const isNew = seen.pressedAt > 0 && known.frames > 1 && !video.paused;
+            const isNew = seen.pressedAt >= 0 && known.frames > 1 && !video.paused;
             if (isNew && seen.pictureAt > 0) seen.movesAt ||= performance.now();
             counter.next();
           });
@@ -76,9 +80,11 @@ function watchForPicture() {
     },
   };
   Object.assign(window, { marqueePress: seen });
+  if (playsByItself) seen.look(false);
   document.addEventListener(
     'pointerdown',
     ({ timeStamp }) => {
+      if (playsByItself) return;
       seen.pressedAt = timeStamp;
       seen.look(false);
     },
@@ -117,88 +123,120 @@ async function untilQuiet(page: Page) {
   page.off('requestfinished', note);
 }
 
-/** @returns ms from the press to the picture, and to the next one */
-async function measurePress(browser: Browser, { address, press, facts }: Contestant, isThrottled: boolean) {
+async function pressIn(page: Page, { press }: Contestant, way: Way) {
+  await press(page).waitFor();
+  if (way === 'rested') await untilQuiet(page);
+  // Not looked at whether the button stands still: that would be a rest.
+  await press(page).click({ force: way === 'at once' });
+}
+
+async function measureIn(context: BrowserContext, contestant: Contestant, way: Way): Promise<Measured> {
+  const page = await context.newPage();
+  await throttle(await context.newCDPSession(page));
+  await page.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, contestant.facts);
+  await page.addInitScript(watchForPicture, way === 'address');
+  const { address, playerAddress } = contestant;
+  await page.goto(way === 'address' ? playerAddress : address, { waitUntil: way === 'rested' ? 'load' : 'commit' });
+  if (way !== 'address') await pressIn(page, contestant, way);
+  const handle = await page.waitForFunction(
+    () => {
+      const { marqueePress } = window as unknown as { marqueePress: Seen };
+      return marqueePress.movesAt > 0 && { ...marqueePress };
+    },
+    undefined,
+    { timeout: DEADLINE },
+  );
+  const seen = await handle.jsonValue();
+  if (!seen) throw new Error('no picture came');
+  return { picture: seen.pictureAt - seen.pressedAt, moves: seen.movesAt - seen.pressedAt, engine: seen.engine };
+}
+
+/** ms from the press, or from the navigation, to the first picture and to the next one. */
+type Measured = { picture: number; moves: number; engine: string };
+
+async function measurePlay(browser: Browser, contestant: Contestant, way: Way): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
-    const page = await context.newPage();
-    if (isThrottled) await throttle(await context.newCDPSession(page));
-    await page.addInitScript((stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    }, facts);
-    await page.addInitScript(watchForPicture);
-    await page.goto(address, { waitUntil: 'load' });
-    await press(page).waitFor();
-    await untilQuiet(page);
-    await press(page).click();
-    const handle = await page.waitForFunction(
-      () => {
-        const { marqueePress } = window as unknown as { marqueePress: Seen };
-        return marqueePress.movesAt > 0 && { ...marqueePress };
-      },
-      undefined,
-      { timeout: GIVEN_UP_AFTER },
-    );
-    const seen = await handle.jsonValue();
-    if (!seen) throw new Error('no picture came');
-    return { picture: seen.pictureAt - seen.pressedAt, moves: seen.movesAt - seen.pressedAt, engine: seen.engine };
+    return await measureIn(context, contestant, way);
   } finally {
     await context.close();
   }
 }
 
-const share = (values: readonly number[], part: number) => {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0;
-};
-
 async function contestantsOf(demo: Demo, bare: string): Promise<readonly Contestant[]> {
   const session = await openSession(demo.url, personaOf('premium'));
   const media = encodeURIComponent(`${demo.url}/media/vod/${FILM}/master.m3u8`);
-  const button = (page: Page) => page.getByText('Watch', { exact: true });
+  const reference = (name: string, file: string): Contestant => ({
+    name,
+    address: `${bare}${file}?media=${media}`,
+    playerAddress: `${bare}${file}?media=${media}&plays`,
+    press: (page) => page.getByText('Watch', { exact: true }),
+    facts: {},
+  });
   return [
     {
       name: 'Marquee',
       address: `${demo.url}/movie/${FILM}/${FILM}`,
+      playerAddress: `${demo.url}/vod/${FILM}/${FILM}`,
       press: (page) => page.locator(`main a[href="/vod/${FILM}/${FILM}"]`).first(),
       facts: session,
     },
-    { name: 'video.js', address: `${bare}videojs.html?media=${media}`, press: button, facts: {} },
-    { name: 'hls.js', address: `${bare}hls.html?media=${media}`, press: button, facts: {} },
+    reference('video.js', 'videojs.html'),
+    reference('hls.js', 'hls.html'),
+    reference('native', 'native.html'),
   ];
 }
 
-/** Prints the middle and the 95th of a hundred of each, and what ours is of the best of the others. */
+type Middle = { name: string; picture: number; p95: number; moves: number };
+
+/** Beside the best of the others after a rest, and else beside video.js. */
+function rowsOf(way: Way, ours: Middle, others: readonly Middle[]): Row[] {
+  const best = others.reduce((least, other) => (other.picture < least.picture ? other : least));
+  const goalOf = (name: string) => {
+    if (way === 'rested') return name === best.name ? 0.5 : undefined;
+    return name === 'video.js' ? 1.2 : undefined;
+  };
+  const beside = others.map(({ name, picture }): Row => {
+    const goal = goalOf(name);
+    return {
+      name: `${WAYS[way]}: picture, ms`,
+      ours: ours.picture,
+      reference: { name, value: picture },
+      ...(goal !== undefined && { goal }),
+    };
+  });
+  return [
+    ...beside,
+    { name: `${WAYS[way]}: picture, p95, ms`, ours: ours.p95, reference: { name: best.name, value: best.p95 } },
+    { name: `${WAYS[way]}: next picture, ms`, ours: ours.moves, reference: { name: best.name, value: best.moves } },
+  ];
+}
+
 export async function benchPlayback(runs: number) {
   const demo = await startDemo({ memory: true, port: 0 });
-  const bare = await startReference('players', ['videojs.html', 'hls.html']);
+  const bare = await startReference('players', ['videojs.html', 'hls.html', 'native.html']);
   const browser = await chromium.launch(browserOptions);
   try {
     const contestants = await contestantsOf(demo, bare.address);
-    const line = (name: string, cells: readonly string[]) => console.log(name.padEnd(34) + cells.map((cell) => cell.padStart(12)).join(''));
-    line('press to first picture', [...contestants.map(({ name }) => name), 'budget', 'ours : best']);
-    for (const kind of ['unthrottled', 'throttled'] as const) {
+    const rows: Row[] = [];
+    for (const way of ['rested', 'at once', 'address'] as const) {
       const measured = contestants.map((): Measured[] => []);
       for (let run = 1; run <= runs; run += 1) {
-        process.stderr.write(`press to first picture, ${kind}, run ${run} of ${runs}\n`);
-        for (const [index, contestant] of contestants.entries())
-          measured[index]?.push(await measurePress(browser, contestant, kind === 'throttled'));
+        process.stderr.write(`first picture, ${WAYS[way]}, run ${run} of ${runs}\n`);
+        for (const [index, contestant] of contestants.entries()) measured[index]?.push(await measurePlay(browser, contestant, way));
       }
-      for (const [what, name, part] of ROWS) {
-        const [ours = 0, ...others] = measured.map((values) =>
-          share(
-            values.map((value) => value[what]),
-            part,
-          ),
-        );
-        line(`${kind}, ${name}, ms`, [
-          ...[ours, ...others].map((value) => value.toFixed(0)),
-          what === 'picture' && part === 0.5 ? String(BUDGET[kind]) : '',
-          (ours / Math.min(...others)).toFixed(2),
-        ]);
-      }
-      line(`${kind}, engine`, [[...new Set(measured[0]?.map(({ engine }) => engine))].join(', ')]);
+      const middles = contestants.map(({ name }, index): Middle => {
+        const pictures = measured[index]?.map(({ picture }) => picture) ?? [];
+        const moves = measured[index]?.map((each) => each.moves) ?? [];
+        return { name, picture: shareOf(pictures, 0.5), p95: shareOf(pictures, 0.95), moves: shareOf(moves, 0.5) };
+      });
+      const [ours, ...others] = middles;
+      if (ours) rows.push(...rowsOf(way, ours, others));
+      process.stderr.write(`engine of ours: ${[...new Set(measured[0]?.map(({ engine }) => engine))].join(', ')}\n`);
     }
+    printTable('first picture, throttled', rows);
   } finally {
     await browser.close();
     bare.close();

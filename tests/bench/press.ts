@@ -7,11 +7,9 @@ import { startDemo } from '../../demo/demo.ts';
 import { chromium as browserOptions } from '../browser.ts';
 import { personaOf } from '../e2e/support/personas.ts';
 import { openSession } from '../e2e/support/session.ts';
-import { shareOf } from './measure.ts';
+import { printTable, type Row, shareOf } from './table.ts';
 import { throttledPage } from './visit.ts';
 
-/** ms. */
-const BUDGET = 100;
 /** What a press brings has come by then, ms. */
 const REST = 2500;
 /** How long a button is held down, ms. */
@@ -83,9 +81,8 @@ async function press(page: Page, { control, there = '' }: Press): Promise<{ answ
   }, UNNOTICED);
 }
 
-/** Prints how long presses wait, beside the budget. */
+/** Prints how long presses wait. There is no reference for them. */
 export async function benchPresses(runs: number) {
-  const line = (name: string, cells: readonly string[]) => console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(12)).join(''));
   const demo = await startDemo({ memory: true, port: 0 });
   const all = PRESSES.map((): { answered: number; arrived: number }[] => []);
   try {
@@ -104,15 +101,14 @@ export async function benchPresses(runs: number) {
   } finally {
     await demo.stop();
   }
-  line('press to paint, ms', ['median', 'worst', 'budget', 'page there']);
-  for (const [index, { name, there }] of PRESSES.entries()) {
+  const rows = PRESSES.flatMap(({ name, there }, index): Row[] => {
     const answered = all[index]?.map((seen) => seen.answered) ?? [];
     const arrived = all[index]?.map((seen) => seen.arrived) ?? [];
-    line(name, [
-      shareOf(answered, 0.5).toFixed(0),
-      shareOf(answered, 1).toFixed(0),
-      String(BUDGET),
-      there === undefined ? '' : shareOf(arrived, 0.5).toFixed(0),
-    ]);
-  }
+    return [
+      { name: `${name}, median`, ours: shareOf(answered, 0.5) },
+      { name: `${name}, worst`, ours: shareOf(answered, 1) },
+      ...(there === undefined ? [] : [{ name: `${name}, until its page is there`, ours: shareOf(arrived, 0.5) }]),
+    ];
+  });
+  printTable('press to next paint, throttled, ms', rows);
 }

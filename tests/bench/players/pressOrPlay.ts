@@ -1,0 +1,11 @@
+/** Plays at once when the address says `plays`; else shows the button, which until then cannot be pressed. */
+export function pressOrPlay(play: () => void) {
+  if (new URLSearchParams(location.search).has('plays')) {
+    play();
+    return;
+  }
+  const [button] = document.getElementsByTagName('button');
+  if (!button) throw new Error('the page has no button');
+  button.addEventListener('click', play);
+  button.hidden = false;
+}
