@@ -73,7 +73,8 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
 
 type Foundations = Partial<ServiceOptions> & Pick<Service, 'database' | 'addresses' | 'now'>;
 
-async function createService({ database, addresses, now, ...asked }: Foundations): Promise<Service> {
+/** Seeds the database and makes what the groups of routes share; nothing listens yet. */
+export async function createService({ database, addresses, now, ...asked }: Foundations): Promise<Service> {
   const options: ServiceOptions = {
     flags: asked.flags ?? {},
     scale: asked.scale ?? false,

@@ -1,0 +1,345 @@
+/** What the screen offers now, as sentences with what pressing it does. A view offers a button exactly when its machine can take the event. */
+import { menuEntries, profileMenuEntries } from '../../machines/domain/menu.ts';
+import { parseRoute, type RouteName, routePath } from '../../machines/domain/routes.ts';
+import { featuresOf } from '../../machines/domain/settings.ts';
+import { personaOf, pinOf } from './personas.ts';
+import type { Visit } from './visit.ts';
+
+export type Control = {
+  /** As in `presses "Close" in the plans popup`. */
+  name: string;
+  press: () => unknown;
+  /** It leads somewhere, and not out of the account. */
+  isWayOn?: boolean;
+  /** Pressing it leaves what the popup was opened for. */
+  leaves?: boolean;
+};
+
+/** As the links of a page do. */
+export const linkTo = (visit: Visit, to: string): Control => ({
+  name: `follows the link to ${to}`,
+  isWayOn: parseRoute(to).name !== 'logout',
+  leaves: true,
+  press: () => visit.actors.navigation.send({ type: 'navigation.request', to }),
+});
+
+const features = (visit: Visit) => {
+  const { flags, settings } = visit.actors.root.getSnapshot().context;
+  return featuresOf(flags, settings);
+};
+
+/** The popup covers the page: nothing behind it can be pressed. */
+export function controlsOf(visit: Visit): readonly Control[] {
+  const { notice } = { notice: visit.notice() };
+  if (notice) {
+    const { notices } = visit.inPopup();
+    return [
+      { name: `presses OK on the notice ${notice.message.key}`, isWayOn: true, press: () => notices?.send({ type: 'notice.close' }) },
+    ];
+  }
+  const popup = visit.popup();
+  if (popup !== 'none') return popupControls(visit, popup);
+  return [...pageControls(visit), ...frameControls(visit)];
+}
+
+function popupControls(visit: Visit, popup: string): readonly Control[] {
+  const { popups, purchase } = visit.actors;
+  const inside = visit.inPopup();
+  const close: Control = {
+    name: `closes the ${popup} popup`,
+    isWayOn: true,
+    leaves: true,
+    press: () => popups.send({ type: 'popup.close' }),
+  };
+  switch (popup) {
+    case 'login':
+      return [
+        close,
+        { ...linkTo(visit, routePath('forgotPassword')), name: 'follows "Forgot your password?" in the login popup' },
+        ...(features(visit).signup
+          ? [{ name: 'presses "Create account" in the login popup', press: () => popups.send({ type: 'register.open', social: null }) }]
+          : []),
+        {
+          name: 'submits a wrong password in the login popup',
+          press: () => inside.login?.send({ type: 'login.submit', email: 'helena@example.com', password: 'wrong-password' }),
+        },
+      ];
+    case 'register':
+      return [close, { name: 'presses "Log in" in the register popup', press: () => popups.send({ type: 'login.open' }) }];
+    case 'plans': {
+      const choice = inside.planChoice;
+      return [
+        ...planControls(visit, choice),
+        ...(visit.actors.root.getSnapshot().context.flags.skipProducts
+          ? [close]
+          : [{ name: 'presses "Log out" in the plans popup', press: () => popups.send({ type: 'plans.logOut' }) }]),
+        { name: 'presses "I have a voucher" in the plans popup', isWayOn: true, press: () => popups.send({ type: 'plans.visitStore' }) },
+      ];
+    }
+    case 'gateways': {
+      const snapshot = purchase.getSnapshot();
+      const chosen = snapshot.context.intent?.gateway;
+      return [
+        ...snapshot.context.gateways
+          .filter(({ code }) => code !== chosen)
+          .map(({ code }) => ({ name: `chooses to pay with ${code}`, press: () => purchase.send({ type: 'gateway.choose', code }) })),
+        ...(snapshot.can({ type: 'gateway.continue' })
+          ? [{ name: 'presses "Continue" to pay', press: () => purchase.send({ type: 'gateway.continue' }) }]
+          : []),
+        ...(snapshot.can({ type: 'gateways.retry' })
+          ? [{ name: 'presses "Try again" for the ways to pay', press: () => purchase.send({ type: 'gateways.retry' }) }]
+          : []),
+        { name: 'closes the gateways popup', isWayOn: true, leaves: true, press: () => purchase.send({ type: 'purchase.close' }) },
+      ];
+    }
+    case 'checkout':
+      return [
+        { name: 'pays in the framed checkout', press: () => payInFrame(visit, 'pay') },
+        { name: 'cancels in the framed checkout', press: () => payInFrame(visit, 'cancel') },
+        { name: 'is declined in the framed checkout', press: () => payInFrame(visit, 'decline') },
+        { name: 'closes the framed checkout', isWayOn: true, press: () => purchase.send({ type: 'purchase.close' }) },
+      ];
+    case 'success':
+    case 'failure':
+      return purchase.getSnapshot().can({ type: 'purchase.close' })
+        ? [
+            {
+              name: `presses OK on the ${popup} popup`,
+              isWayOn: true,
+              leaves: true,
+              press: () => purchase.send({ type: 'purchase.close' }),
+            },
+          ]
+        : [];
+    case 'pin': {
+      const wanted = popups.getSnapshot().context.pinWanted;
+      return [
+        close,
+        {
+          name: 'enters the right PIN',
+          isWayOn: true,
+          press: () => inside.pin?.send({ type: 'pin.submit', code: pinOf(wanted?.profile.id ?? '') }),
+        },
+        { name: 'enters a wrong PIN', press: () => inside.pin?.send({ type: 'pin.submit', code: '9999' }) },
+      ].filter(({ name }) => name.startsWith('closes') || inside.pin?.getSnapshot().can({ type: 'pin.submit', code: '9999' }));
+    }
+    case 'saveChanges':
+      return [
+        { name: 'presses "Save" in the save changes popup', isWayOn: true, press: () => inside.saveChanges?.send({ type: 'answer.save' }) },
+        {
+          name: 'presses "Discard" in the save changes popup',
+          isWayOn: true,
+          press: () => inside.saveChanges?.send({ type: 'answer.discard' }),
+        },
+        { name: 'presses "Stay" in the save changes popup', isWayOn: true, press: () => inside.saveChanges?.send({ type: 'answer.stay' }) },
+      ];
+    case 'completeAccount':
+      return [
+        {
+          name: 'completes the account',
+          isWayOn: true,
+          press: () => inside.completeAccount?.send({ type: 'complete.submit', fullName: 'Lou Marten', email: 'lou@example.com' }),
+        },
+        { name: 'logs out of the incomplete account', press: () => linkTo(visit, routePath('logout')).press() },
+      ];
+    case 'deleteAccount':
+      return [close];
+    default:
+      return [];
+  }
+}
+
+type PlanChoice = ReturnType<Visit['inPopup']>['planChoice'];
+
+function planControls(visit: Visit, choice: PlanChoice): readonly Control[] {
+  const snapshot = choice?.getSnapshot();
+  if (!snapshot) return [];
+  const buy = () => {
+    visit.intent.isBuying = true;
+  };
+  return [
+    ...snapshot.context.plans
+      .filter(({ id }) => id !== snapshot.context.selectedId)
+      .map(({ id }) => ({ name: `selects the plan ${id}`, press: () => choice?.send({ type: 'plan.select', planId: id }) })),
+    ...(snapshot.can({ type: 'plan.subscribe' })
+      ? [{ name: 'presses "Subscribe"', press: () => (buy(), choice?.send({ type: 'plan.subscribe' })) }]
+      : []),
+    ...(snapshot.can({ type: 'plans.retry' })
+      ? [{ name: 'presses "Try again" for the plans', press: () => choice?.send({ type: 'plans.retry' }) }]
+      : []),
+  ];
+}
+
+/** The page in the frame belongs to the payment provider; it tells ours with postMessage. */
+async function payInFrame(visit: Visit, decision: 'pay' | 'cancel' | 'decline') {
+  const address = visit.actors.purchase.getSnapshot().context.intent?.checkout?.address;
+  if (!address) return;
+  await visit.service.fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ decision }).toString(),
+  });
+  const told = { pay: 'checkout.completed', cancel: 'checkout.canceled', decline: 'checkout.failed' } as const;
+  visit.actors.purchase.send({ type: told[decision] });
+}
+
+function frameControls(visit: Visit): readonly Control[] {
+  const route = visit.route();
+  const { account, profile } = visit.latest();
+  if (!route || visit.session().matches('restoring')) return [];
+  const isSignedIn = visit.session().matches('signedIn');
+  if (['login', 'forgotPassword', 'chooseProfile', 'vod', 'live', 'logout'].includes(route.name))
+    return route.name === 'vod' || route.name === 'live' ? [{ ...linkTo(visit, '/'), name: 'leaves the player' }] : [];
+  const { menu } = visit.actors;
+  const entries = menuEntries({ sections: menu.getSnapshot().context.sections, features: features(visit), isSignedIn });
+  return [
+    ...entries.map(({ routeName, params }) => linkTo(visit, routePath(routeName, params))),
+    ...(isSignedIn
+      ? [
+          linkTo(visit, routePath('profile')),
+          ...(features(visit).multiProfile && account && account.profiles.length > 1
+            ? account.profiles
+                .filter(({ id }) => id !== profile?.id)
+                .map((other) => ({
+                  name: `chooses ${other.id} in the menu`,
+                  isWayOn: true,
+                  press: () => visit.actors.session.send({ type: 'profile.choose', profile: other }),
+                }))
+            : []),
+          linkTo(visit, routePath('logout')),
+        ]
+      : [{ name: 'presses the avatar of a visitor', press: () => visit.actors.popups.send({ type: 'login.open' }) }]),
+  ].filter(({ name }) => name !== `follows the link to ${route.url}`);
+}
+
+/** What the page itself offers besides its frame. */
+function pageControls(visit: Visit): readonly Control[] {
+  const route = visit.route();
+  const { account, profile } = visit.latest();
+  const page = visit.page();
+  const { session, pages } = visit.actors;
+  if (session.getSnapshot().matches({ signedIn: 'unavailable' }))
+    return [
+      { name: 'presses "Try again" for the account', isWayOn: true, press: () => session.send({ type: 'account.retry' }) },
+      { name: 'logs out of an account that could not be loaded', press: () => session.send({ type: 'session.close' }) },
+    ];
+  if (!route) return [];
+  if (pages.getSnapshot().matches('locked'))
+    return [
+      { name: 'presses "Enter PIN" on the locked page', isWayOn: true, press: () => pages.send({ type: 'page.unlock' }) },
+      linkTo(visit, routePath('profile')),
+    ];
+  const byRoute: Partial<Record<RouteName, () => readonly Control[]>> = {
+    login: () => [
+      {
+        name: 'submits a wrong password on the login page',
+        press: () => page.login?.send({ type: 'login.submit', email: 'helena@example.com', password: 'wrong-password' }),
+      },
+      linkTo(visit, routePath('forgotPassword')),
+      ...(account ? [linkTo(visit, routePath('logout'))] : []),
+    ],
+    forgotPassword: () => [linkTo(visit, routePath('login'))],
+    chooseProfile: () => choices(visit),
+    switchProfile: () => choices(visit),
+    subscription: () => planControls(visit, page.planChoice),
+    profile: () =>
+      profileMenuEntries({ features: features(visit), isMaster: profile?.isMaster ?? false })
+        .map(({ routeName, params }) => linkTo(visit, routePath(routeName, params)))
+        .concat(linkTo(visit, routePath('editProfile')), features(visit).multiProfile ? [linkTo(visit, routePath('switchProfile'))] : []),
+    account: () => {
+      const actor = page.accountDetails;
+      const snapshot = actor?.getSnapshot();
+      if (!snapshot) return [];
+      const { draft } = snapshot.context;
+      const edited = { ...draft, firstName: draft.firstName === 'Renamed' ? 'Again' : 'Renamed' };
+      return [
+        { name: 'edits the first name', press: () => actor?.send({ type: 'details.edit', draft: edited }) },
+        ...(snapshot.can({ type: 'details.save' })
+          ? [{ name: 'saves the account', press: () => actor?.send({ type: 'details.save' }) }]
+          : []),
+      ];
+    },
+    mySubscription: () => {
+      const actor = page.subscription;
+      const snapshot = actor?.getSnapshot();
+      if (!snapshot) return [];
+      const change = snapshot.children.planChange;
+      const changing = change?.getSnapshot();
+      if (changing) {
+        const { plans, picked } = changing.context;
+        return [
+          ...plans
+            .filter(({ id }) => id !== picked?.id && changing.can({ type: 'plan.pick', planId: id }))
+            .map(({ id }) => ({ name: `picks the plan ${id} instead`, press: () => change?.send({ type: 'plan.pick', planId: id }) })),
+          ...(['change.review', 'change.confirm', 'change.back', 'change.close'] as const)
+            .filter((type) => changing.can({ type }))
+            .map((type) => ({
+              name: `presses ${type} in the change of plan`,
+              isWayOn: true,
+              press: () => {
+                if (type === 'change.review') visit.intent.hasReviewedChange = true;
+                change?.send({ type });
+              },
+            })),
+        ];
+      }
+      return (['planChange.open', 'cancellation.ask', 'cancellation.confirm', 'cancellation.close', 'subscription.retry'] as const)
+        .filter((type) => snapshot.can({ type }))
+        .map((type) => ({ name: `presses ${type} on the subscription page`, press: () => actor?.send({ type }) }));
+    },
+    movie: () => titleControls(visit),
+    series: () => titleControls(visit),
+    vod: () => {
+      const playback = page.playback;
+      const snapshot = playback?.getSnapshot();
+      if (!snapshot) return [];
+      return snapshot.can({ type: 'playback.retry' })
+        ? [{ name: 'presses "Try again" in the player', press: () => playback?.send({ type: 'playback.retry' }) }]
+        : [];
+    },
+    serverError: () => [linkTo(visit, account || visit.flags.skipAuthentication ? '/' : '/login')],
+    notFound: () => [linkTo(visit, account || visit.flags.skipAuthentication ? '/' : '/login')],
+  };
+  return byRoute[route.name]?.() ?? [];
+}
+
+function titleControls(visit: Visit): readonly Control[] {
+  const { detail } = visit.page();
+  const snapshot = detail?.getSnapshot();
+  const id = visit.route()?.params.id ?? '';
+  if (!snapshot) return [];
+  const entry = snapshot.children.titleActions?.getSnapshot().children.watchlistEntry;
+  return [
+    linkTo(visit, routePath('vod', { slug: 'a', id })),
+    ...(entry?.getSnapshot().can({ type: 'watchlist.toggle' })
+      ? [{ name: 'presses "My list"', press: () => entry.send({ type: 'watchlist.toggle' }) }]
+      : []),
+  ];
+}
+
+function choices(visit: Visit): readonly Control[] {
+  const { chooseProfile } = visit.page();
+  const snapshot = chooseProfile?.getSnapshot();
+  if (!snapshot) return [];
+  const { profile } = visit.latest();
+  return [
+    ...snapshot.context.profiles
+      .filter(({ id }) => id !== profile?.id)
+      .map((each) => ({
+        name: `chooses ${each.id} on the profiles page`,
+        isWayOn: true,
+        press: () => visit.actors.session.send({ type: 'profile.choose', profile: each }),
+      })),
+    ...(profile?.isMaster ? [linkTo(visit, routePath('createProfile'))] : []),
+    linkTo(visit, routePath('logout')),
+  ];
+}
+
+/** Fills in the form that is there, on the page or in the popup. @returns whether there was one */
+export function submitLogin(visit: Visit, personaId: string): boolean {
+  const { email, password } = personaOf(personaId);
+  const form = visit.popup() === 'login' ? visit.inPopup().login : visit.popup() === 'none' ? visit.page().login : undefined;
+  if (!form || visit.notice()) return false;
+  form.send({ type: 'login.submit', email, password });
+  return true;
+}

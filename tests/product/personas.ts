@@ -1,0 +1,36 @@
+/** Who may sign in at the demo service, with their PINs. */
+import { readFileSync } from 'node:fs';
+import { personas as personasSchema } from '../../demo/catalogue/schemas.ts';
+
+const read = personasSchema.parse(JSON.parse(readFileSync(new URL('../../demo/catalogue/personas.json', import.meta.url), 'utf8')));
+
+export type Persona = {
+  id: string;
+  email: string;
+  password: string;
+  pins: Readonly<Record<string, string>>;
+  profileIds: readonly string[];
+};
+
+export const personas: readonly Persona[] = read.flatMap(({ id, account, profiles }) =>
+  account
+    ? [
+        {
+          id,
+          email: account.email,
+          password: account.password,
+          pins: Object.fromEntries(profiles.flatMap((profile) => (profile.pin === null ? [] : [[profile.id, profile.pin]]))),
+          profileIds: profiles.map((profile) => profile.id),
+        },
+      ]
+    : [],
+);
+
+export function personaOf(id: string): Persona {
+  const found = personas.find((persona) => persona.id === id);
+  if (!found) throw new Error(`the demo has no persona ${id}`);
+  return found;
+}
+
+/** The PIN of a profile, whichever account it belongs to. */
+export const pinOf = (profileId: string): string => personas.flatMap(({ pins }) => pins[profileId] ?? [])[0] ?? '0000';

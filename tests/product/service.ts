@@ -1,0 +1,97 @@
+/**
+ * The demo service in this process: its Hono applications called directly, its database in memory. Each history begins with the seeded accounts.
+ */
+import { getTableName, isTable, sql } from 'drizzle-orm';
+import { application } from '../../demo/application.ts';
+import * as accountTables from '../../demo/database/accounts.ts';
+import { alerts, classifications, favourites, progress, streams } from '../../demo/database/catalogue.ts';
+import { openDatabase } from '../../demo/database/connection.ts';
+import { createService } from '../../demo/demo.ts';
+import { checkoutApplication } from '../../demo/payment/checkoutApplication.ts';
+
+export const ORIGIN = 'http://localhost:4720';
+const CHECKOUT_ORIGIN = 'http://localhost:4722';
+
+export type Asked = { method: string; path: string; device: string | null; token: string | null; body: string; status: number };
+
+const CHANGING = [
+  ...Object.values(accountTables).filter((table) => isTable(table)),
+  alerts,
+  classifications,
+  favourites,
+  progress,
+  streams,
+];
+
+/** The answer, unless the caller has gone by then. */
+function untilAborted(answering: Response | Promise<Response>, signal: AbortSignal | null): Response | Promise<Response> {
+  if (signal === null) return answering;
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason);
+    if (signal.aborted) return leave();
+    signal.addEventListener('abort', leave);
+    Promise.resolve(answering)
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', leave));
+  });
+}
+
+/** @param now epoch ms, of the driven clock */
+export async function openService(now: () => number) {
+  const { database } = await openDatabase(':memory:');
+  const service = await createService({
+    database,
+    addresses: { application: ORIGIN, identity: 'http://localhost:4721', checkout: CHECKOUT_ORIGIN },
+    now,
+    apiOnly: true,
+    hints: false,
+  });
+  const api = application(service);
+  const checkout = checkoutApplication(service);
+  const names = CHANGING.map((table) => getTableName(table));
+  for (const name of names) await database.run(sql.raw(`create table seed_${name} as select * from ${name}`));
+
+  const asked: Asked[] = [];
+  /** Calls without an answer yet. */
+  let underWay = 0;
+
+  return {
+    service,
+    asked,
+    isQuiet: () => underWay === 0,
+    /** The accounts as they were seeded. */
+    async reset() {
+      service.faults.clear();
+      asked.length = 0;
+      for (const name of names) {
+        await database.run(sql.raw(`delete from ${name}`));
+        await database.run(sql.raw(`insert into ${name} select * from seed_${name}`));
+      }
+    },
+    /** In place of the browser's own. */
+    fetch: async (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
+      const url = new URL(address instanceof Request ? address.url : address, ORIGIN);
+      const { signal = null, ...unbound } = init ?? {};
+      const request = new Request(address instanceof Request ? address : url, unbound);
+      const body = typeof init?.body === 'string' ? init.body : '';
+      underWay += 1;
+      try {
+        const answering = url.origin === CHECKOUT_ORIGIN ? checkout.fetch(request) : api.fetch(request);
+        const response = await untilAborted(answering, signal);
+        asked.push({
+          method: request.method,
+          path: url.pathname + url.search,
+          device: request.headers.get('x-device-id'),
+          token: request.headers.get('authorization'),
+          body,
+          status: response.status,
+        });
+        return response;
+      } finally {
+        underWay -= 1;
+      }
+    },
+  };
+}
+
+export type ProductService = Awaited<ReturnType<typeof openService>>;

@@ -1,0 +1,8 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import application from '../../vite.config.ts';
+
+/** The product tests alone: `npm run product -- --runs 50000`. */
+export default mergeConfig(
+  application,
+  defineConfig({ test: { name: 'product', environment: 'node', include: ['tests/product/**/*.test.ts'], testTimeout: 60_000 } }),
+);
