@@ -4,42 +4,17 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-
-vi.mock('../../demo/accounts/credentials.ts', async (original) => ({
-  ...(await original<object>()),
-  // Slow hashes are for real passwords.
-  hashSecret: async (secret: string) => `plain:${secret}`,
-  isSecret: async (secret: string, stored: string | null) => stored === `plain:${secret}`,
-}));
-
 import { actions, FLAG_SETS } from './actions.ts';
 import { createVisits, type Visit } from './visit.ts';
 
-const FLOWS = [
-  'accountArea',
-  'attention',
-  'buying',
-  'choosing',
-  'guide',
-  'lookingAround',
-  'popups',
-  'profiles',
-  'reminders',
-  'watching',
-  'wayIn',
-];
 const RUNS = Number(process.env.PRODUCT_RUNS ?? 200);
 const SEED = process.env.PRODUCT_SEED === undefined ? undefined : Number(process.env.PRODUCT_SEED);
 
 let visits: Awaited<ReturnType<typeof createVisits>>;
 
 beforeAll(async () => {
-  // Chunks come at once: when they come is not what is tested here.
-  await Promise.all(FLOWS.map((name) => import(`../../src/flows/${name}.ts`)));
-  const { completeEnglish } = await import('../../src/i18n/builtIn.ts');
-  await completeEnglish();
   visits = await createVisits();
-}, 120_000);
+});
 afterAll(() => vi.useRealTimers());
 
 it('TOG-01 TOG-02 TOG-03 TOG-04 TOG-06 TOG-07 TOG-08 TOG-09 hold in random visits', async () => {

@@ -4,5 +4,14 @@ import application from '../../vite.config.ts';
 /** The product tests alone: `npm run product -- --runs 50000`. */
 export default mergeConfig(
   application,
-  defineConfig({ test: { name: 'product', environment: 'node', include: ['tests/product/**/*.test.ts'], testTimeout: 60_000 } }),
+  defineConfig({
+    test: {
+      name: 'product',
+      environment: 'node',
+      include: ['tests/product/**/*.test.ts'],
+      setupFiles: ['tests/product/setup.ts'],
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+    },
+  }),
 );
