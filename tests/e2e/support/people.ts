@@ -22,10 +22,6 @@ function personAt(subject: string): SocialPerson {
  * e-mail is known by it at the other providers too.
  */
 export const SOCIAL = {
-  /** Name and e-mail; has no account of the application at first. */
-  complete: personAt('nora'),
-  /** Has an account of the application by the same, verified e-mail: premium. */
-  existingAccount: personAt('helena'),
   missingEmail: personAt('tomas'),
   missingName: personAt('orla'),
   missingBoth: personAt('private'),
