@@ -2,16 +2,17 @@
 import { BREAKPOINTS, DEFAULT_REQUEST_TIMEOUT, LANGUAGES } from '../machines/domain/constants.ts';
 import { LEAD } from '../machines/domain/guideWindows.ts';
 import { createHeadStart } from './api/headStart.ts';
-import { STORED } from './api/stored.ts';
+import { DEVICE_UID_SHAPE, STORED, TOKEN_SHAPE } from './api/stored.ts';
 
 const LANGUAGE_TAG = 'en';
 
 export const headStart = createHeadStart((address, init) => fetch(address, init), Date.now);
 
-/** Storage may be blocked; what is not there makes no call. */
-function stored(key: string): string | null {
+/** Storage may be blocked, and may hold anything. @param shape of a usable value; null for another one, as for none: it makes no call */
+function stored(key: string, shape = TOKEN_SHAPE): string | null {
   try {
-    return localStorage.getItem(key);
+    const text = localStorage.getItem(key);
+    return text !== null && shape.test(text) ? text : null;
   } catch {
     return null;
   }
@@ -40,7 +41,7 @@ if (baseUrl !== null)
     baseUrl,
     pathname: location.pathname,
     token: stored(STORED.token),
-    deviceId: stored(STORED.deviceUid),
+    deviceId: stored(STORED.deviceUid, DEVICE_UID_SHAPE),
     language: LANGUAGES.find((language) => language === stored(STORED.language)) ?? null,
     hasProfile: stored(STORED.profileChosenAt) !== null,
     requestTimeout,

@@ -13,6 +13,7 @@ import { createIntent, prepareFor } from './app/intent.ts';
 import { readLanding } from './app/landing.ts';
 import { takeSocialAddress } from './app/socialAddress.ts';
 import { tabStorage } from './app/tabStorage.ts';
+import { acceptTranslatedPages } from './app/translatedPage.ts';
 import { whenThere } from './app/whenThere.ts';
 import { headStart } from './headStart.ts';
 import { type InspectorWish, takeInspectorWish } from './inspector/wish.ts';
@@ -24,6 +25,8 @@ import { prepareHighlight } from './screens/home/prepareHighlight.ts';
 
 /** SOC-03, MON-08: before anything could read the address, send it or keep it. */
 const answers = { social: takeSocialAddress(location, history), payment: takeCheckoutReturn(location, history) };
+
+acceptTranslatedPages();
 
 const rootElement = document.getElementById('root');
 if (!rootElement) throw new Error('index.html has no #root');

@@ -56,12 +56,15 @@ export type Route = {
 
 type Values = Readonly<Record<string, string | number | null | undefined>>;
 
+/** A lone surrogate, which encodeURIComponent refuses, becomes the replacement character. */
+const wellFormed = (value: unknown) => String(value).replaceAll(/\p{Cs}/gu, '\uFFFD');
+
 /**
  * The address of a page, e.g. `routePath('movie', { slug: 'low-orbit', id: '42' })`. Values are escaped; a query value that is null or
  * undefined is left out.
  */
 export function routePath(name: RouteName, params: Values = {}, query: Values = {}): string {
-  const path = paths[name].replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '-')));
+  const path = paths[name].replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(wellFormed(params[key] ?? '-')));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== null && value !== undefined) search.set(key, String(value));
   return search.size === 0 ? path : `${path}?${search}`;

@@ -6,3 +6,8 @@ export const STORED = {
   language: 'marquee.language',
   terms: 'marquee.terms',
 } as const;
+
+/** Visible ASCII: anything else was never a token, and could not be sent in a header. */
+export const TOKEN_SHAPE = /^[\x21-\x7e]+$/;
+/** As a token, and at most 64 characters: services refuse long headers with 431 until storage is cleared. */
+export const DEVICE_UID_SHAPE = /^[\x21-\x7e]{1,64}$/;

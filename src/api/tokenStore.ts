@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
 import type { TermsChoice } from '../../machines/domain/terms.ts';
-import { STORED } from './stored.ts';
+import { DEVICE_UID_SHAPE, STORED, TOKEN_SHAPE } from './stored.ts';
 
-/** Visible ASCII: anything else was never a token, and could not be sent in a header. */
-const visible = z.string().check(z.regex(/^[\x21-\x7e]+$/));
+const token = z.string().check(z.regex(TOKEN_SHAPE));
+const deviceUid = z.string().check(z.regex(DEVICE_UID_SHAPE));
 const time = z.number().check(z.nonnegative());
 const terms = z.object({ agree: z.boolean(), optin: z.boolean() });
 
@@ -40,14 +40,14 @@ export function createTokenStore(storage: Storage | null) {
 
   return {
     /** The bearer of the session, or null. */
-    read: () => read(STORED.token, visible),
-    keep: (token: string) => write(STORED.token, token),
+    read: () => read(STORED.token, token),
+    keep: (bearer: string) => write(STORED.token, bearer),
     discard: () => remove(STORED.token),
     /** Epoch ms of the last profile choice, or null (SES-08). */
     readProfileChoice: () => readJson(STORED.profileChosenAt, time),
     keepProfileChoice: (at: number) => write(STORED.profileChosenAt, String(at)),
     discardProfileChoice: () => remove(STORED.profileChosenAt),
-    readDeviceUid: () => read(STORED.deviceUid, visible),
+    readDeviceUid: () => read(STORED.deviceUid, deviceUid),
     keepDeviceUid: (uid: string) => write(STORED.deviceUid, uid),
     /** The visitor's own choice (I18-04), or null. */
     readLanguage: () => read(STORED.language, z.enum(LANGUAGES)),

@@ -102,6 +102,8 @@ it.each([
   [STORED.terms, '{"agree": "yes"}', null],
   [STORED.terms, '{"agree": true, "optin": false', null],
   [STORED.deviceUid, 'ü', null],
+  [STORED.deviceUid, 'a'.repeat(65), null],
+  [STORED.token, 'nul\0', null],
 ])('takes %s = %j for nothing', (key, text, expected) => {
   const { storage, items } = fakeStorage();
   items.set(key, text);

@@ -15,7 +15,7 @@ describe('an answer that is partly wrong', () => {
     const { parsed, reported } = parse({
       name: 'n',
       rails: [
-        { id: 'a', items: [{ id: '1' }, { id: 2 }, {}, null, { id: '5', tags: ['x', 7, 'z'] }] },
+        { id: 'a', items: [{ id: '1' }, { id: true }, {}, null, { id: '5', tags: ['x', 7, 'z'] }] },
         { id: 'b', items: [{ id: '6' }] },
       ],
     });
@@ -29,6 +29,13 @@ describe('an answer that is partly wrong', () => {
     expect(reported).toEqual(['rails.0.items.1.id', 'rails.0.items.2.id', 'rails.0.items.3', 'rails.0.items.4.tags.1']);
   });
 
+  it('ERR-05 takes a number for an id, and reports it once an answer', () => {
+    expect(parse({ name: 'n', rails: [{ id: 7, items: [{ id: 8 }, { id: '9' }, { id: 1.5 }] }] })).toEqual({
+      parsed: { name: 'n', rails: [{ id: '7', items: [{ id: '8' }, { id: '9' }] }] },
+      reported: ['rails.0.id', 'rails.0.items.2.id'],
+    });
+  });
+
   it('ERR-05 drops an item whose own list is missing', () => {
     expect(parse({ name: 'n', rails: [{ id: 'a' }, { id: 'b', items: [] }] })).toEqual({
       parsed: { name: 'n', rails: [{ id: 'b', items: [] }] },
@@ -40,7 +47,7 @@ describe('an answer that is partly wrong', () => {
     const json = {
       name: 'n',
       rails: [
-        { id: 1, items: 'none' },
+        { id: true, items: 'none' },
         { id: 'b', items: [] },
       ],
     };
@@ -55,11 +62,17 @@ describe('an answer that is partly wrong', () => {
   );
 
   it('refuses before it drops, when both would be needed', () => {
-    expect(() => parse({ name: 7, rails: [{ id: 1, items: [] }] })).toThrow(/^name: /);
+    expect(() => parse({ name: 7, rails: [{ id: true, items: [] }] })).toThrow(/^name: /);
+  });
+
+  it('ERR-05 takes ten thousand numbers for ids in one go', () => {
+    const { parsed, reported } = parse({ name: 'n', rails: [{ id: 'a', items: Array.from({ length: 10_000 }, (_, id) => ({ id })) }] });
+    expect(parsed.rails[0]?.items.at(-1)).toEqual({ id: '9999' });
+    expect(reported).toHaveLength(1);
   });
 
   it('ERR-05 takes ten thousand wrong items in one go', () => {
-    const wrong = Array.from({ length: 10_000 }, (_, id) => ({ id: id % 2 ? String(id) : id }));
+    const wrong = Array.from({ length: 10_000 }, (_, id) => ({ id: id % 2 ? String(id) : null }));
     const { parsed, reported } = parse({ name: 'n', rails: [{ id: 'a', items: wrong }] });
     expect(parsed.rails[0]?.items).toHaveLength(5000);
     expect(reported).toHaveLength(5000);

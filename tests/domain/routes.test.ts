@@ -65,6 +65,10 @@ describe('routePath', () => {
     );
   });
 
+  it('NAV-03 an id that is no text an address can hold makes an address all the same', () => {
+    expect(routePath('content', { id: 'a\uD800b' })).toBe('/content/a%EF%BF%BDb');
+  });
+
   it('leaves out a query value that is not there', () => {
     expect(routePath('editProfile', {}, { id: null, from: undefined })).toBe('/profile/edit');
   });

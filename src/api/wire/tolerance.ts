@@ -33,8 +33,13 @@ function kindOf(value: unknown) {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
+/** Services often send numbers as ids, which mean the same as their digits. */
+const isNumericId = ({ code, path, input }: z.core.$ZodIssue) =>
+  code === 'invalid_type' && Number.isSafeInteger(input) && /(^|_)id$/.test(String(path.at(-1)));
+
 /**
- * Parses an answer of the service. A wrong item of a list, however deep, is dropped and reported; anything else wrong refuses the whole.
+ * Parses an answer of the service. A number in place of an id is converted, and reported once an answer; a wrong item of a list, however deep, is
+ * dropped and reported; anything else wrong refuses the whole.
  * @throws WrongShape when what is wrong is not inside a list
  */
 export function parseTolerantly<Schema extends z.ZodMiniType>(
@@ -46,6 +51,16 @@ export function parseTolerantly<Schema extends z.ZodMiniType>(
   for (;;) {
     const parsed = schema.safeParse(candidate, { reportInput: true });
     if (parsed.success) return parsed.data;
+    const numeric = parsed.error.issues.filter(isNumericId);
+    const [first] = numeric;
+    if (first) {
+      report(first.path.join('.'), reasonOf(first));
+      candidate = withText(
+        candidate,
+        numeric.map(({ path }) => path),
+      );
+      continue;
+    }
     const doomed = new Map<string, PropertyKey[]>();
     for (const issue of parsed.error.issues) {
       const index = issue.path.findLastIndex((key) => typeof key === 'number');
@@ -56,6 +71,21 @@ export function parseTolerantly<Schema extends z.ZodMiniType>(
     }
     candidate = without(candidate, [...doomed.values()]);
   }
+}
+
+/** A copy of `value` with the values at `paths` as text. */
+function withText(value: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
+  const copy = structuredClone({ value });
+  for (const path of paths) {
+    let holder = copy as Record<PropertyKey, unknown>;
+    let last: PropertyKey = 'value';
+    for (const key of path) {
+      holder = holder[last] as Record<PropertyKey, unknown>;
+      last = key;
+    }
+    holder[last] = String(holder[last]);
+  }
+  return copy.value;
 }
 
 /** A copy of `value` without the list items at `paths`; each path ends with an index. */
