@@ -1,12 +1,13 @@
 /** Starts the whole demo service in this process: the application with its API, the identity provider and the checkout. */
 import { randomBytes } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { application } from './application.ts';
 import { DEFAULT_DATABASE_FILE, openDatabase } from './database/connection.ts';
+import { deleteDatabaseFile, lockDatabaseFile, problemWithFile } from './database/file.ts';
 import { seedAccounts } from './database/seed/accounts.ts';
 import { seedCatalogue } from './database/seed/catalogue.ts';
 import { seedDeeds } from './database/seed/deeds.ts';
+import { openDoors } from './doors.ts';
 import { createFaults } from './faults.ts';
 import { createGuide } from './guide/guide.ts';
 import { identityListener } from './identity/listener.ts';
@@ -23,6 +24,8 @@ export type DemoOptions = Partial<ServiceOptions> & {
   memory?: boolean;
   /** `file:…` or a libsql server; a file in demo/data unless told. */
   databaseUrl?: string;
+  /** Deletes the database file first, once all ports are open. */
+  reset?: boolean;
   /** Epoch ms; the clock of the machine unless told. */
   now?: () => number;
 };
@@ -38,37 +41,41 @@ export type Demo = {
 };
 
 /**
- * Opens and seeds the database, then listens.
- * @throws Error when the application is not built and `apiOnly` is not set, or when a port is taken
+ * Opens the ports, then the database, and seeds it.
+ * @throws Error in a sentence for the person who starts it: the application is not built and `apiOnly` is not set, a port is taken, another demo
+ *   service uses the database file, or the file cannot be used
  */
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
-  const { port = 0, memory = false, now = Date.now } = options;
+  const { port = 0, host = '127.0.0.1', memory = false, reset = false, now = Date.now } = options;
   if (!options.apiOnly && !isBuilt())
     throw new Error('The application is not built yet: run `npm run build` first, or start with --api-only.');
   const databaseUrl = memory ? ':memory:' : (options.databaseUrl ?? `file:${DEFAULT_DATABASE_FILE}`);
-  const opened = await openDatabase(databaseUrl);
-  const doors = await Promise.all([0, 1, 2].map((offset) => openDoor(port === 0 ? 0 : port + offset))).catch((error: unknown) => {
-    opened.close();
-    throw error;
-  });
+  const file = databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : null;
+  const doors = await openDoors(host, port);
   const [main, identity, checkout] = doors;
   if (!main || !identity || !checkout) throw new Error('unreachable: three doors were opened');
   const addresses: Addresses = { application: main.origin, identity: identity.origin, checkout: checkout.origin };
-  const service = await createService({ ...options, database: opened.database, addresses, now });
-
-  main.answer(getRequestListener(application(service).fetch));
-  identity.answer(await identityListener({ origin: addresses.identity, application: addresses.application }));
-  checkout.answer(getRequestListener(checkoutApplication(service).fetch));
-  return {
-    url: addresses.application,
-    identityUrl: addresses.identity,
-    checkoutUrl: addresses.checkout,
-    service,
-    async stop() {
-      await Promise.all(doors.map((door) => door.close()));
-      opened.close();
-    },
+  const closing: (() => unknown)[] = [() => Promise.all(doors.map((door) => door.close()))];
+  const stop = async () => {
+    for (const close of closing) await close();
   };
+  try {
+    if (file !== null) {
+      closing.push(lockDatabaseFile(file, addresses.application));
+      if (reset) deleteDatabaseFile(file);
+    }
+    const opened = await openDatabase(databaseUrl);
+    closing.push(opened.close);
+    const service = await createService({ ...options, database: opened.database, addresses, now });
+    main.answer(getRequestListener(application(service).fetch));
+    identity.answer(await identityListener({ origin: addresses.identity, application: addresses.application }));
+    checkout.answer(getRequestListener(checkoutApplication(service).fetch));
+    return { url: addresses.application, identityUrl: addresses.identity, checkoutUrl: addresses.checkout, service, stop };
+  } catch (error) {
+    await stop();
+    const problem = file === null ? null : problemWithFile(error, file);
+    throw problem === null ? error : new Error(problem, { cause: error });
+  }
 }
 
 type Foundations = Partial<ServiceOptions> & Pick<Service, 'database' | 'addresses' | 'now'>;
@@ -83,6 +90,7 @@ export async function createService({ database, addresses, now, ...asked }: Foun
     apiOnly: asked.apiOnly ?? false,
     hints: asked.hints ?? true,
     customEpg: asked.customEpg ?? false,
+    host: asked.host ?? '127.0.0.1',
   };
   await seedCatalogue(database, { scale: options.scale, homeRails: options.homeRails, now: now() });
   const catalogue = await loadCatalogue(database);
@@ -98,32 +106,5 @@ export async function createService({ database, addresses, now, ...asked }: Foun
     addresses,
     outbox: createOutbox(database, now),
     faults: createFaults(),
-  };
-}
-
-type Door = { origin: string; answer: (listener: RequestListener) => void; close: () => Promise<void> };
-
-/** Listens at once, so that the address is known, and answers 503 until somebody stands behind it. */
-async function openDoor(port: number): Promise<Door> {
-  let listener: RequestListener = (_, response) => {
-    response.writeHead(503, { 'retry-after': '1' }).end();
-  };
-  const server: Server = createServer((request, response) => listener(request, response));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, process.env.HOST, resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('unreachable: a server on a port has an address');
-  return {
-    origin: `http://localhost:${address.port}`,
-    answer(next) {
-      listener = next;
-    },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }

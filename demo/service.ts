@@ -21,6 +21,8 @@ export type ServiceOptions = {
   hints: boolean;
   /** The served application reads its guide from /custom/epg (GDE-09). */
   customEpg: boolean;
+  /** The address it listens on. */
+  host: string;
 };
 
 /** Origins, without a slash at the end. Known once the servers listen; the identity provider and the checkout have origins of their own. */

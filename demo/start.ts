@@ -1,9 +1,8 @@
 /** `npm start`, after the build: see README.md beside this file for the options, which `--help` prints. */
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DEFAULT_FLAGS, type FlagName } from '../machines/domain/flags.ts';
 import { signInHints } from './configuration.ts';
-import { DEFAULT_DATABASE_FILE } from './database/connection.ts';
 import { startDemo } from './demo.ts';
 
 const DEFAULT_PORT = 4700;
@@ -14,6 +13,7 @@ const WRONG_USAGE = 2;
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   port: { type: 'string' },
+  host: { type: 'string' },
   memory: { type: 'boolean' },
   reset: { type: 'boolean' },
   scale: { type: 'boolean' },
@@ -62,12 +62,21 @@ function flagsOf(wanted: readonly string[]): Partial<Record<FlagName, boolean>> 
   return flags;
 }
 
+/** @throws Error when the text is no port that leaves room for the two after it */
+function portOf(text: string): number {
+  const port = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_533) return port;
+  throw new Error(`--port ${text} is no port. It takes a number up to 65533: the two ports after it are used, too.`);
+}
+
 async function start() {
   const databaseUrl = process.env.DATABASE_URL;
-  if (values.reset && databaseUrl) throw new Error('--reset only forgets the file of this machine, not DATABASE_URL.');
-  if (values.reset) for (const end of ['', '-wal', '-shm']) rmSync(DEFAULT_DATABASE_FILE + end, { force: true });
+  if (values.reset && databaseUrl && !databaseUrl.startsWith('file:'))
+    throw new Error('--reset deletes a file of this machine, and DATABASE_URL is a server.');
   const demo = await startDemo({
-    port: Number(values.port ?? process.env.PORT ?? DEFAULT_PORT),
+    port: portOf(values.port ?? process.env.PORT ?? String(DEFAULT_PORT)),
+    host: values.host ?? process.env.HOST ?? '127.0.0.1',
+    reset: values.reset ?? false,
     memory: values.memory ?? false,
     scale: values.scale ?? false,
     short: values.short ?? false,

@@ -82,8 +82,12 @@ const decodedPath = ({ req }: Context): string => {
   }
 };
 
-/** Someone going somewhere, not something missing: a page of the application answers, whatever the address (NAV-03). */
+/**
+ * A page of the application answers whatever the address (NAV-03), but not what is asked for as a part of one. Browsers say which it is; health checks
+ * and command lines ask for `/` with any Accept, or none.
+ */
 function isNavigation({ req }: Context): boolean {
+  if (req.path === '/') return true;
   if (NO_PAGES.test(req.path)) return false;
   const mode = req.header('sec-fetch-mode');
   return mode === undefined ? (req.header('accept') ?? '').includes('text/html') : mode === 'navigate';

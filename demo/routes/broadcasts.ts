@@ -10,7 +10,9 @@ import { maySee, watcherOf } from '../titles/watcher.ts';
 import { countOf } from './numbers.ts';
 
 /** ms. Longer windows are cut: a caller who wants all asks piece by piece. */
-const LONGEST_WINDOW = 8 * 24 * 60 * 60 * 1000;
+const LONGEST_WINDOW = 24 * 60 * 60 * 1000;
+/** More are left out: one call must not keep the service busy. */
+const MOST_CHANNELS = 100;
 
 export function broadcastRoutes(service: Service) {
   const { catalogue, guide } = service;
@@ -29,7 +31,7 @@ export function broadcastRoutes(service: Service) {
   async function epg(context: Context<VisitorContext>) {
     const from = countOf(context.req.query('startDate'), -1) * 1000;
     const to = countOf(context.req.query('endDate'), -1) * 1000;
-    const ids = (context.req.query('channels') ?? '').split(',').filter(Boolean);
+    const ids = [...new Set((context.req.query('channels') ?? '').split(',').filter(Boolean))].slice(0, MOST_CHANNELS);
     if (from < 0 || to <= from || ids.length === 0) throw refused(languageOf(context), REFUSALS.invalidData);
     const watcher = await watcherOf(service, context.get('viewer'), languageOf(context));
     const programmes = ids

@@ -41,10 +41,24 @@ const paragraphs = (text: string) =>
 const button = (label: string, action: string, value: string) =>
   html`<form method="post" action="${action}"><button name="preset" value="${value}">${label}</button></form>`;
 
+const isLoopback = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/**
+ * Another site must not switch faults on or read the outbox: neither through a name of its own that leads to this machine (DNS rebinding), nor with
+ * a form or a script of its own.
+ */
+function isOwnPage({ req }: Context, { addresses, options }: Service): boolean {
+  const { hostname, origin } = new URL(req.url);
+  const from = req.header('origin');
+  const names = [new URL(addresses.application).hostname, options.host];
+  return (isLoopback(hostname) || names.includes(hostname)) && (from === undefined || from === origin);
+}
+
 export function demoRoutes(service: Service) {
   const { faults, outbox } = service;
   const routes = new Hono({ strict: false });
   routes.use('/demo/*', async (context, next) => {
+    if (!isOwnPage(context, service)) return context.text('These pages answer under the name of the demo service only.', 403);
     await next();
     context.header('cache-control', 'no-store');
   });

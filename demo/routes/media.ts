@@ -12,6 +12,9 @@ import { CLIP_LENGTH, lengthOf } from '../titles/lengths.ts';
 const PICTURE = /^[a-z_]+\/[\w.~-]+\.(avif|webp|svg|png)$/;
 const picturesFolder = fileURLToPath(new URL('../pictures', import.meta.url));
 
+/** ms. Longer ranges are no programme: a playlist of years would keep the service busy. */
+const LONGEST_PROGRAMME = 6 * 60 * 60 * 1000;
+
 export function mediaRoutes(service: Service) {
   const { catalogue } = service;
   const routes = new Hono();
@@ -74,7 +77,8 @@ export function mediaRoutes(service: Service) {
   /** `<start>-<end>` in epoch seconds. */
   function rangeOf(range: string | undefined): { start: number; end: number } | null {
     const [, start = '', end = ''] = /^(\d{1,11})-(\d{1,11})$/.exec(range ?? '') ?? [];
-    return start === '' ? null : { start: Number(start) * 1000, end: Number(end) * 1000 };
+    const times = { start: Number(start) * 1000, end: Number(end) * 1000 };
+    return start !== '' && times.end > times.start && times.end - times.start <= LONGEST_PROGRAMME ? times : null;
   }
 
   routes.get('/media/catchup/:channel/:range/master.m3u8', (context) => {

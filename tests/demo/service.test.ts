@@ -156,6 +156,12 @@ describe('the served application', () => {
     expect(() => withConfiguration('<html></html>', {})).toThrow('marquee-config');
   });
 
+  it('answers / with the page whatever Accept says: command lines and health checks send any, or none', async () => {
+    for (const headers of [{ accept: '*/*' }, { accept: 'application/json' }, {}] as Record<string, string>[])
+      expect((await ask('/', headers)).headers.get('content-type')).toContain('text/html');
+    expect((await files().request('http://localhost:1/', { method: 'HEAD' })).status).toBe(200);
+  });
+
   it('CFG-02 what the demo configures is a valid configuration', () => {
     const configuration = parseConfiguration(
       JSON.stringify(

@@ -1,0 +1,71 @@
+/** The ports of the demo service: opened before anything is read or written, so that what is taken is known first. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** In the order of their ports. */
+const WHO_LISTENS = ['the application', 'the identity provider', 'the checkout'] as const;
+
+export type Door = { origin: string; answer: (listener: RequestListener) => void; close: () => Promise<void> };
+
+/** ms. A request that takes longer is logged. */
+const SLOW_AFTER = 2000;
+
+/** Answers 503 until a listener stands behind it. */
+async function openDoor(host: string, port: number): Promise<Door> {
+  let listener: RequestListener = (_, response) => {
+    response.writeHead(503, { 'retry-after': '1' }).end();
+  };
+  const server: Server = createServer((request, response) => {
+    const began = performance.now();
+    response.once('close', () => {
+      const took = performance.now() - began;
+      if (took > SLOW_AFTER) console.warn(`${request.method} ${request.url?.split('?', 1)[0]} took ${(took / 1000).toFixed(1)} s.`);
+    });
+    listener(request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('unreachable: a server on a port has an address');
+  return {
+    origin: `http://localhost:${address.port}`,
+    answer(next) {
+      listener = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+function reasonOf(error: unknown, host: string, port: number, who: string): string {
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE') return `Port ${port}, for ${who}, is taken. Choose three free ports in a row with --port, e.g. --port 4800.`;
+  if (code === 'EACCES') return `Port ${port}, for ${who}, may not be opened by this user. Choose another with --port, e.g. --port 4800.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${host} is no address of this machine. Choose another with --host.`;
+  return `Port ${port}, for ${who}, could not be opened: ${error instanceof Error ? error.message : error}`;
+}
+
+/**
+ * Opens the three ports in a row.
+ * @param port of the application; 0: any three that are free
+ * @throws Error in a sentence that names the port and the option; the ports that were opened are closed again
+ */
+export async function openDoors(host: string, port: number): Promise<Door[]> {
+  const doors: Door[] = [];
+  for (const [offset, who] of WHO_LISTENS.entries()) {
+    const wanted = port === 0 ? 0 : port + offset;
+    try {
+      doors.push(await openDoor(host, wanted));
+    } catch (error) {
+      await Promise.all(doors.map((door) => door.close()));
+      throw new Error(reasonOf(error, host, wanted, who), { cause: error });
+    }
+  }
+  return doors;
+}
