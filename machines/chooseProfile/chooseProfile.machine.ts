@@ -1,41 +1,72 @@
 /** The profiles to choose from, after login and on the switch page (PRO-01). Choosing itself is the session's. */
-import { assign, setup } from 'xstate';
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import type { Message, Profile } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
+import { choosableProfiles } from '../domain/profileChoice.ts';
 
 export type ChooseProfileEvent = { type: 'profiles.retry' };
-type Context = { profiles: readonly Profile[]; error: Message | null };
+/** There is one profile, and its PIN is needed: the viewer is asked at once (GRD-08). */
+export type ChooseProfileNotice = { type: 'profile.choose'; profile: Profile };
+
+type Context = {
+  parentRef: ActorRef<Snapshot<unknown>, ChooseProfileNotice>;
+  profiles: readonly Profile[];
+  /** False: profiles are switched off for the product or the account. */
+  areMany: boolean;
+  /** The viewer has a profile already and looks for another one. */
+  hasProfile: boolean;
+  error: Message | null;
+};
 
 export const chooseProfileMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ChooseProfileEvent,
-    /** The profiles that came with the account; none when it could not be loaded (SES-09). */
-    input: {} as Pick<Context, 'profiles'>,
+    /** `profiles` came with the account; none when it could not be loaded (SES-09). */
+    input: {} as Omit<Context, 'error'>,
     children: {} as { loadProfiles: 'loadProfiles' },
   },
   actors: { loadProfiles: promiseToProvide<readonly Profile[]>('loadProfiles') },
-  guards: { hasProfiles: ({ context }) => context.profiles.length > 0 },
+  guards: {
+    hasProfiles: ({ context }) => context.profiles.length > 0,
+    needsOnlyPin: ({ context: { profiles, hasProfile } }) => !hasProfile && profiles.length === 1 && profiles[0]?.hasPin === true,
+  },
   actions: {
-    storeProfiles: assign({ profiles: (_, { profiles }: { profiles: readonly Profile[] }) => profiles }),
+    storeProfiles: assign({
+      profiles: ({ context }, { profiles }: { profiles: readonly Profile[] }) => choosableProfiles(profiles, context),
+    }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
+    chooseOnly: sendTo(
+      ({ context }) => context.parentRef,
+      (_, { profiles }: { profiles: readonly Profile[] }) => {
+        const [profile] = profiles;
+        if (!profile) throw new Error('chooseOnly needs a profile');
+        return { type: 'profile.choose', profile } satisfies ChooseProfileNotice;
+      },
+    ),
   },
 }).createMachine({
   id: 'chooseProfile',
-  context: ({ input }) => ({ ...input, error: null }),
+  context: ({ input }) => ({ ...input, profiles: choosableProfiles(input.profiles, input), error: null }),
   initial: 'opening',
   states: {
     opening: {
-      always: [{ guard: 'hasProfiles', target: 'choosing' }, { target: 'loading' }],
+      always: [{ guard: 'hasProfiles', target: 'offering' }, { target: 'loading' }],
     },
     loading: {
       invoke: {
         id: 'loadProfiles',
         src: 'loadProfiles',
-        onDone: { target: 'choosing', actions: { type: 'storeProfiles', params: ({ event }) => ({ profiles: event.output }) } },
+        onDone: { target: 'offering', actions: { type: 'storeProfiles', params: ({ event }) => ({ profiles: event.output }) } },
         onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
+    },
+    offering: {
+      always: [
+        { guard: 'needsOnlyPin', target: 'choosing', actions: { type: 'chooseOnly', params: ({ context }) => context } },
+        { target: 'choosing' },
+      ],
     },
     choosing: {},
     failed: { on: { 'profiles.retry': { target: 'loading' } } },

@@ -153,19 +153,17 @@ function decideForMember(route: Route, member: MemberFacts, { features, now }: R
     if (features.multiProfile && member.hasManyProfiles && isChoiceStale(member.profileChosenAt, now)) return redirect('chooseProfile');
     if (rule.access !== 'member' && premium !== true && mustBePremium(features)) return redirect('login');
   }
-  // Without a profile there is nothing to go back to: /profile would send the viewer here again.
-  if (rule.multiProfile && !features.multiProfile) return redirect(profile ? 'profile' : 'home');
+  // Without a profile, /choose-profile asks for the master's PIN: /profile would send the viewer back here.
+  if (rule.multiProfile && !features.multiProfile && profile) return redirect('profile');
   if (rule.masterOnly && !profile?.isMaster) return redirect('profile');
   if (rule.ownProfile && route.query.id !== undefined && !profile?.isMaster && route.query.id !== profile?.id)
     return redirect('switchProfile');
   return allow;
 }
 
-/** GRD-06, and GRD-08 for the flag being off: then there is nothing to choose, and the session could not choose for the viewer. */
-function whereWithoutProfile({ premium }: MemberFacts, features: AccessFeatures): RouteName {
-  if (premium === false && mustBePremium(features)) return 'login';
-  return features.multiProfile ? 'chooseProfile' : 'serverError';
-}
+/** GRD-06. With multiProfile off the viewer comes here only when the session could not choose: the master's PIN is needed (GRD-08). */
+const whereWithoutProfile = ({ premium }: MemberFacts, features: AccessFeatures): RouteName =>
+  premium === false && mustBePremium(features) ? 'login' : 'chooseProfile';
 
 const mustBePremium = (features: AccessFeatures) => features.monetization && !features.skipProducts;
 

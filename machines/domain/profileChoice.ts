@@ -2,6 +2,13 @@
 import type { Account, Profile } from './entities.ts';
 import type { Flags } from './flags.ts';
 
+/**
+ * The profiles that the viewer may choose from: the master alone when profiles are switched off for the product or the account (GRD-08).
+ * Without a master the first profile stands in for it.
+ */
+export const choosableProfiles = (profiles: readonly Profile[], { areMany }: { areMany: boolean }): readonly Profile[] =>
+  areMany ? profiles : profiles.filter((profile) => profile === (profiles.find(({ isMaster }) => isMaster) ?? profiles[0]));
+
 export type ProfileChoice = {
   profile: Pick<Profile, 'id' | 'name' | 'hasPin'>;
   /** The digits of the PIN; lives as long as the choice and is kept in no store (PIN-10). */
@@ -14,8 +21,6 @@ export type ProfileChoice = {
  */
 export function silentChoice(account: Account | null, { multiProfile }: Pick<Flags, 'multiProfile'>): ProfileChoice | null {
   if (!account) return null;
-  const { profiles, isMultiProfile } = account;
-  const master = profiles.find(({ isMaster }) => isMaster) ?? profiles[0];
-  const only = multiProfile && isMultiProfile && profiles.length > 1 ? undefined : master;
-  return only && !only.hasPin ? { profile: only, code: null } : null;
+  const [first, ...others] = choosableProfiles(account.profiles, { areMany: multiProfile && account.isMultiProfile });
+  return first && others.length === 0 && !first.hasPin ? { profile: first, code: null } : null;
 }

@@ -5,7 +5,7 @@
 import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
 import type { AccountPagesNotice, accountPagesMachine } from '../accountPages/accountPages.machine.ts';
 import type { CataloguePagesNotice, cataloguePagesMachine } from '../cataloguePages/cataloguePages.machine.ts';
-import type { chooseProfileMachine } from '../chooseProfile/chooseProfile.machine.ts';
+import type { ChooseProfileNotice, chooseProfileMachine } from '../chooseProfile/chooseProfile.machine.ts';
 import {
   isPage,
   PAGE_GROUPS,
@@ -35,6 +35,7 @@ type PinRenewed = Extract<ProfilePagesNotice, { type: 'pin.renewed' }>;
 export type HandedOn =
   | PageNotice
   | HomeNotice
+  | ChooseProfileNotice
   | PlanChoiceNotice
   | VoucherNotice
   | GuideNotice
@@ -192,6 +193,7 @@ export const pagesMachine = setup({
     'toast.show': { actions: { type: 'tell', params: ({ event }) => event } },
     'settings.retry': { actions: { type: 'tell', params: ({ event }) => event } },
     'reminder.open': { actions: { type: 'tell', params: ({ event }) => event } },
+    'profile.choose': { actions: { type: 'tell', params: ({ event }) => event } },
     'plan.buy': { actions: { type: 'tell', params: ({ event }) => event } },
     'voucher.redeemed': { actions: { type: 'tell', params: ({ event }) => event } },
     'viewer.identified': { actions: { type: 'tell', params: ({ event }) => event } },
@@ -297,7 +299,12 @@ export const pagesMachine = setup({
       invoke: {
         id: 'chooseProfile',
         src: 'chooseProfile',
-        input: ({ context }) => ({ profiles: context.facts.account?.profiles ?? [] }),
+        input: ({ context: { facts }, self }) => ({
+          parentRef: self,
+          profiles: facts.account?.profiles ?? [],
+          areMany: facts.features.multiProfile && facts.account?.isMultiProfile !== false,
+          hasProfile: facts.profile !== null,
+        }),
         onError: { target: 'broken' },
       },
     },

@@ -97,6 +97,18 @@ export const Loading: Story = {
   },
 };
 
+export const OnlyThePin: Story = {
+  name: 'GRD-08 the master alone, with a PIN, when profiles are switched off',
+  parameters: { shows: ['pages.chooseProfile', 'chooseProfile.choosing'], action: 'Helena' },
+  args: { profiles: withPictures.filter(({ isMaster }) => isMaster).map((profile) => ({ ...profile, hasPin: true })), mayAdd: false },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /Helena/ }));
+    await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ hasPin: true }));
+    await expect(canvas.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/logout');
+  },
+};
+
 export const Failed: Story = {
   name: 'PRO-01 ERR-05 a failure is announced, with another try and the way out',
   parameters: { shows: ['pages.chooseProfile', 'chooseProfile.failed'], heading: 'Your profiles did not load', action: 'Try again' },

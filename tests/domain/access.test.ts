@@ -130,8 +130,18 @@ describe('decideRoute over the whole product of its inputs', () => {
     });
   });
 
-  it('GRD-08 without multi-profile the choice of a profile is never a target', () => {
-    everywhere((_, facts, decision) => facts.features.multiProfile || decision.kind !== 'redirect' || decision.to !== '/choose-profile');
+  it('GRD-08 without multi-profile only a viewer without a profile is sent to the choice of one, which asks for the PIN', () => {
+    everywhere(
+      (_, facts, decision) =>
+        facts.features.multiProfile ||
+        decision.kind !== 'redirect' ||
+        decision.to !== '/choose-profile' ||
+        (facts.session.kind === 'member' && facts.session.profile === null),
+    );
+  });
+
+  it('TOG-04 no decision leads to the error page', () => {
+    everywhere((_, __, decision) => decision.kind !== 'redirect' || decision.to !== '/500');
   });
 
   it('CFG-08 a page whose feature is off is shown to nobody', () => {
@@ -200,7 +210,7 @@ describe('single guards', () => {
     ['GRD-07 other id, master', '/profile/edit?id=other', master, {}, allow],
     ['GRD-07 other id on the switch page', '/profile/switch-profile?id=other', member, {}, to('/profile/switch-profile')],
     ['GRD-08 multi-profile off', '/profile/switch-profile', member, { multiProfile: false }, to('/profile')],
-    ['GRD-08 multi-profile off and no profile', '/', { ...member, profile: null }, { multiProfile: false }, to('/500')],
+    ['GRD-08 multi-profile off and no profile', '/', { ...member, profile: null }, { multiProfile: false }, to('/choose-profile')],
     ['GRD-09 anonymous at the choice of a profile', '/choose-profile', visitor, {}, to('/')],
     ['GRD-10 anonymous at a film', '/movie/a/1', visitor, {}, to('/login')],
     ['GRD-10 anonymous at a film, authentication skipped', '/movie/a/1', visitor, { skipAuthentication: true }, allow],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { silentChoice } from '../../machines/domain/profileChoice.ts';
+import { choosableProfiles, silentChoice } from '../../machines/domain/profileChoice.ts';
 import { anAccount, anotherProfile, aProfile } from '../paths/entities.ts';
 
 describe('when nobody has to be asked who watches', () => {
@@ -17,6 +17,14 @@ describe('when nobody has to be asked who watches', () => {
   it('GRD-08 the master is chosen wherever it stands, else the first', () => {
     expect(choiceOf({ ...anAccount, profiles: [open, aProfile] }, off)).toBe('p1');
     expect(choiceOf({ ...anAccount, profiles: [open] })).toBe('p2');
+  });
+
+  it('GRD-08 the master alone is offered when profiles are switched off, else the first', () => {
+    const [first, second] = [open, aProfile];
+    expect(choosableProfiles([first, second], { areMany: true })).toEqual([first, second]);
+    expect(choosableProfiles([first, second], { areMany: false })).toEqual([second]);
+    expect(choosableProfiles([open], { areMany: false })).toEqual([open]);
+    expect(choosableProfiles([], { areMany: false })).toEqual([]);
   });
 
   it('GRD-08 PIN-06 a PIN is always asked for, and nobody is nobody', () => {

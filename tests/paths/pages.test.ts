@@ -65,6 +65,7 @@ const handedOn: { readonly [Type in HandedOn['type']]: Extract<HandedOn, { type:
   'changes.made': { type: 'changes.made' },
   'changes.gone': { type: 'changes.gone' },
   'changes.notSaved': { type: 'changes.notSaved' },
+  'profile.choose': { type: 'profile.choose', profile: aProfile },
   'plan.buy': { type: 'plan.buy', plan: aPlan },
   'voucher.redeemed': { type: 'voucher.redeemed' },
 };

@@ -1,20 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import { chooseProfileMachine } from '../../machines/chooseProfile/chooseProfile.machine.ts';
+import { createActor, type InputFrom } from 'xstate';
+import { type ChooseProfileNotice, chooseProfileMachine } from '../../machines/chooseProfile/chooseProfile.machine.ts';
 import { profileSwitchMachine } from '../../machines/profileSwitch/profileSwitch.machine.ts';
 import { type SaveChangesEvent, type SaveChangesNotice, saveChangesMachine } from '../../machines/saveChanges/saveChanges.machine.ts';
-import { anAccount, aProfile } from './entities.ts';
-import { describeEveryPath, recorder } from './everyPath.ts';
+import { anAccount, anotherProfile, aProfile } from './entities.ts';
+import { describeEveryPath, listener, recorder } from './everyPath.ts';
 
+const lockedMaster = { ...aProfile, hasPin: true };
 const refused = { success: false, errorCode: 403, errorMessage: '', errorStatus: 'wrong_pin' };
 
 describeEveryPath(chooseProfileMachine, {
-  inputs: [{ profiles: [] }, { profiles: [aProfile] }],
+  inputs: [
+    { profiles: [], areMany: true, hasProfile: false },
+    { profiles: [aProfile], areMany: true, hasProfile: false },
+    { profiles: [lockedMaster, anotherProfile], areMany: false, hasProfile: false },
+    { profiles: [lockedMaster], areMany: true, hasProfile: true },
+  ].map((input) => ({ ...input, parentRef: listener() })),
   events: [
     { type: 'xstate.done.actor.loadProfiles', output: [aProfile] },
     { type: 'xstate.error.actor.loadProfiles', error: refused },
   ],
   states: { failed: (snapshot) => expect(snapshot.context.error).not.toBeNull() },
+  invariants: {
+    'GRD-08 offers the master alone when profiles are switched off': ({ context: { areMany, profiles } }) =>
+      areMany || profiles.every(({ isMaster }) => isMaster),
+  },
+});
+
+describe('the choice of a profile', () => {
+  it.each<[string, Partial<Parameters<typeof open>[0]>, number]>([
+    ['asks for the PIN of the only profile at once', {}, 1],
+    ['waits for the viewer when there are two', { areMany: true }, 0],
+    ['waits for a viewer who has a profile', { hasProfile: true }, 0],
+    ['waits when no PIN is needed', { profiles: [aProfile] }, 0],
+  ])('GRD-08 %s', (_, changed, asked) => {
+    expect(open({ profiles: [lockedMaster, anotherProfile], areMany: false, hasProfile: false, ...changed })).toEqual(
+      Array.from({ length: asked }, () => ({ type: 'profile.choose', profile: lockedMaster })),
+    );
+  });
+
+  function open(input: Omit<InputFrom<typeof chooseProfileMachine>, 'parentRef'>) {
+    const { parentRef, heard } = recorder<ChooseProfileNotice>();
+    createActor(chooseProfileMachine, { input: { ...input, parentRef } }).start();
+    return heard;
+  }
 });
 
 describeEveryPath(profileSwitchMachine, {

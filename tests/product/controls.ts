@@ -1,5 +1,6 @@
 /** What the screen offers now, as sentences with what pressing it does. A view offers a button exactly when its machine can take the event. */
 import { menuEntries, profileMenuEntries } from '../../machines/domain/menu.ts';
+import { isWelcomeAt } from '../../machines/domain/placeAfter.ts';
 import { parseRoute, type RouteName, routePath } from '../../machines/domain/routes.ts';
 import { featuresOf } from '../../machines/domain/settings.ts';
 import { personaOf, pinOf } from './personas.ts';
@@ -330,7 +331,9 @@ function choices(visit: Visit): readonly Control[] {
         isWayOn: true,
         press: () => visit.actors.session.send({ type: 'profile.choose', profile: each }),
       })),
-    ...(profile?.isMaster ? [linkTo(visit, routePath('createProfile'))] : []),
+    ...(isWelcomeAt(parseRoute(routePath('createProfile')), visit.actors.navigation.getSnapshot().context)
+      ? [linkTo(visit, routePath('createProfile'))]
+      : []),
     linkTo(visit, routePath('logout')),
   ];
 }

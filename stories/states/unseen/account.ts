@@ -31,6 +31,7 @@ export const accountUnseen: Readonly<Record<string, string>> = {
   'paymentChange.closed': DIALOG_GONE,
 
   'chooseProfile.opening': DECIDES,
+  'chooseProfile.offering': DECIDES,
   'profileSwitch.switched': PAGE_FOLLOWS,
   'profileSwitch.refused': PAGE_FOLLOWS,
   'profilePages.opening': DECIDES,

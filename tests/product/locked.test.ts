@@ -1,0 +1,59 @@
+/** TOG: no viewer is locked out, and a family's limits hold. Journeys of the whole product without its views. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { controlsOf, submitLogin } from './controls.ts';
+import { createVisits, type Visit } from './visit.ts';
+
+let visits: Awaited<ReturnType<typeof createVisits>>;
+
+beforeAll(async () => {
+  visits = await createVisits();
+}, 120_000);
+afterAll(() => vi.useRealTimers());
+
+async function logIn(visit: Visit, persona: string) {
+  expect(submitLogin(visit, persona)).toBe(true);
+  await visit.pause();
+}
+
+const offered = (visit: Visit) => controlsOf(visit).map(({ name }) => name);
+
+async function goTo(visit: Visit, to: string) {
+  visit.actors.navigation.send({ type: 'navigation.request', to });
+  await visit.pause();
+}
+
+async function press(visit: Visit, name: string) {
+  const control = controlsOf(visit).find((each) => each.name === name);
+  if (!control) throw new Error(`"${name}" is not offered, but ${offered(visit).join(', ')}`);
+  await control.press();
+  await visit.pause();
+}
+
+it('TOG-04 GRD-08 asks for the PIN after login when multiProfile is off and the master profile has one', async () => {
+  const visit = await visits.open('/', { multiProfile: false });
+  await logIn(visit, 'manager');
+  expect(visit.route()?.name).toBe('chooseProfile');
+  expect(visit.popup()).toBe('pin');
+  await press(visit, 'closes the pin popup');
+  await press(visit, 'chooses ruth on the profiles page');
+  expect(visit.popup()).toBe('pin');
+  await press(visit, 'enters the right PIN');
+  await visit.pause();
+  expect(visit.latest().profile?.id).toBe('ruth');
+  expect(visit.url()).toBe('/');
+  visit.close();
+});
+
+it('TOG-03 PRO-01 does not offer "Add profile" to the master who has to choose again after 24 h', async () => {
+  const visit = await visits.open('/');
+  await logIn(visit, 'free');
+  await press(visit, 'closes the plans popup');
+  await press(visit, 'chooses marek on the profiles page');
+  await visit.pause();
+  expect(visit.latest().profile?.id).toBe('marek');
+  await visit.sleep(25 * 3_600_000);
+  await goTo(visit, '/profile');
+  expect(visit.route()?.name).toBe('chooseProfile');
+  expect(offered(visit)).not.toContain('follows the link to /profile/create');
+  visit.close();
+});
