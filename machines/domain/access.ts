@@ -212,6 +212,13 @@ export const mayBrowse = (session: SessionFacts, features: AccessFeatures): bool
 export const mayBuy = (session: SessionFacts, { monetization }: Pick<AccessFeatures, 'monetization'>): boolean =>
   session.kind === 'member' && session.premium === false && monetization;
 
+/**
+ * MON-01: may the plans popup cover this page? Never playback, nor the store. Plans that cannot be dismissed cover only content and the
+ * login: every other page that the guards allow can be read (TOG-04).
+ */
+export const mayBeCoveredByPlans = (name: RouteName, { mayDismiss }: { mayDismiss: boolean }): boolean =>
+  mayDismiss ? !['vod', 'live', 'subscription'].includes(name) : ['login', 'watchlist'].includes(name) || rules[name].access === 'browse';
+
 /** Pages with no purpose for a viewer who has just come in. */
 export const isBehindAfterEntering = ({ name }: Route) =>
   ['login', 'forgotPassword', 'changePassword', 'activate', 'chooseProfile', 'socialCallback', 'logout'].includes(name);

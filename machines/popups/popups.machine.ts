@@ -5,6 +5,7 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import type { accountDeletionMachine } from '../accountDeletion/accountDeletion.machine.ts';
 import type { CompleteAccountInput, CompleteAccountOutput, completeAccountMachine } from '../completeAccount/completeAccount.machine.ts';
+import { mayBeCoveredByPlans } from '../domain/access.ts';
 import type { Account, SocialProvider } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import type { PinWanted } from '../domain/pinGate.ts';
@@ -124,10 +125,9 @@ export const popupsMachine = setup({
     planChoice: logicToProvide<typeof planChoiceMachine>('planChoice'),
   },
   guards: {
-    /** Never over playback, and not where the plans stand anyway. */
-    mayOfferPlans: ({ context }) =>
-      context.purchase === 'plans' && context.page !== null && !['vod', 'live', 'subscription'].includes(context.page),
-    mayNotStandHere: (_, { name }: { name: RouteName }) => ['vod', 'live', 'subscription'].includes(name),
+    mayOfferPlans: ({ context: { purchase, page, mayDismissPlans } }) =>
+      purchase === 'plans' && page !== null && mayBeCoveredByPlans(page, { mayDismiss: mayDismissPlans }),
+    mayNotStandHere: ({ context }, { name }: { name: RouteName }) => !mayBeCoveredByPlans(name, { mayDismiss: context.mayDismissPlans }),
     mayDismissPlans: ({ context }) => context.mayDismissPlans,
     shows: ({ context }, { popup }: { popup: PurchasePopup }) => context.purchase === popup,
     showsNot: ({ context }, { popup }: { popup: PurchasePopup }) => context.purchase !== popup,

@@ -5,6 +5,7 @@ import {
   afterSignOut,
   decideRoute,
   type MemberFacts,
+  mayBeCoveredByPlans,
   mayBrowse,
   mayBuy,
   type RouteFacts,
@@ -251,6 +252,21 @@ describe('single guards', () => {
       afterProfileNotChosen(false, { skipProducts: false }),
       afterProfileNotChosen(null, { skipProducts: false }),
     ]).toEqual(['chooseProfile', 'chooseProfile', 'signIn', 'signIn']);
+  });
+
+  it('MON-01 TOG-04 plans that cannot be dismissed cover content and the login alone', () => {
+    expect(ROUTE_NAMES.filter((name) => mayBeCoveredByPlans(name, { mayDismiss: false }))).toEqual([
+      'home',
+      'content',
+      'movie',
+      'series',
+      'filters',
+      'search',
+      'guide',
+      'watchlist',
+      'login',
+    ]);
+    expect(ROUTE_NAMES.filter((name) => !mayBeCoveredByPlans(name, { mayDismiss: true }))).toEqual(['vod', 'live', 'subscription']);
   });
 
   it('LOG-04 who stays for the plans', () => {

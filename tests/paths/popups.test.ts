@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
+import { mayBeCoveredByPlans } from '../../machines/domain/access.ts';
 import { reminderOf } from '../../machines/domain/reminders.ts';
 import { type PopupsNotice, popupsMachine } from '../../machines/popups/popups.machine.ts';
 import { anAccount, aPlan } from './entities.ts';
@@ -45,6 +46,7 @@ describeEveryPath(popupsMachine, {
     { type: 'page.changed', name: 'home' },
     { type: 'page.changed', name: 'vod' },
     { type: 'page.changed', name: 'login' },
+    { type: 'page.changed', name: 'account' },
     { type: 'pin.open', wanted: { mode: 'switch', profile } },
     { type: 'pin.open', wanted: { mode: 'locked', profile } },
     { type: 'pin.validated', profileId: 'p2', code: '2580' },
@@ -92,6 +94,8 @@ describeEveryPath(popupsMachine, {
       snapshot.children.notices !== undefined && snapshot.can({ type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } }),
     'MON-01 plans never stand over playback or the store': (snapshot) =>
       !snapshot.matches('plans') || !['vod', 'live', 'subscription'].includes(snapshot.context.page ?? ''),
+    'TOG-04 plans that cannot be dismissed never cover the account': ({ value, context }) =>
+      value !== 'plans' || context.mayDismissPlans || context.page !== 'account',
     'MON-01 plans that may not be dismissed are not': (snapshot) =>
       !snapshot.matches('plans') || snapshot.context.mayDismissPlans === snapshot.can({ type: 'popup.close' }),
     'REG-05 completing cannot be dismissed': (snapshot) => !snapshot.matches('completeAccount') || !snapshot.can({ type: 'popup.close' }),
@@ -104,7 +108,7 @@ describeEveryPath(popupsMachine, {
     'POP-01 what is offered is shown as soon as nothing is in its way': (snapshot) =>
       !(snapshot.matches('none') && snapshot.context.purchase !== null) ||
       (snapshot.context.purchase === 'plans' &&
-        (snapshot.context.page === null || ['vod', 'live', 'subscription'].includes(snapshot.context.page))),
+        (snapshot.context.page === null || !mayBeCoveredByPlans(snapshot.context.page, { mayDismiss: snapshot.context.mayDismissPlans }))),
     'POP-01 a step of a purchase stands only while it is wanted': (snapshot) =>
       !STEPS.some((step) => snapshot.matches(step)) || snapshot.value === snapshot.context.purchase,
   },

@@ -57,3 +57,17 @@ it('TOG-03 PRO-01 does not offer "Add profile" to the master who has to choose a
   expect(offered(visit)).not.toContain('follows the link to /profile/create');
   visit.close();
 });
+
+it('TOG-04 MON-01 shows account pages without the plans when skipProducts is off, and content under them', async () => {
+  const visit = await visits.open('/', { skipProducts: false });
+  await logIn(visit, 'incomplete');
+  await press(visit, 'completes the account');
+  expect([visit.url(), visit.popup()]).toEqual(['/login', 'plans']);
+  for (const url of ['/profile', '/profile/account', '/profile/delete-account', '/profile/subscription', '/profile/billing', '/contact']) {
+    await goTo(visit, url);
+    expect([visit.url(), visit.popup()]).toEqual([url, 'none']);
+  }
+  await goTo(visit, '/');
+  expect([visit.url(), visit.popup()]).toEqual(['/login', 'plans']);
+  visit.close();
+});
