@@ -317,6 +317,8 @@ export const appMachine = setup({
             params: { type: 'notice.open', notice: { kind: 'error', message: SESSION_EXPIRED, opensLogin: true } },
           },
         },
+        'cover.opened': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+        'cover.closed': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
       },
     },
     running: {
@@ -493,6 +495,15 @@ export const appMachine = setup({
         'language.choose': { actions: { type: 'tellSpeaker', params: ({ event }) => event } },
 
         'navigation.held': { actions: { type: 'tellPopups', params: { type: 'saveChanges.open' } } },
+        'cover.opened': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+        'cover.closed': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+        'cover.close': {
+          actions: {
+            type: 'tellPopups',
+            params: ({ event }) => ({ type: event.cover === 'notice' ? 'notice.close' : 'popup.close' }),
+          },
+        },
+        'purchase.close': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
         'changes.resolved': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
         'changes.save': { actions: { type: 'tellPages', params: ({ event }) => event } },
         'changes.made': { actions: ['noteChanges', { type: 'tellNavigation', params: ({ event }) => event }] },

@@ -1,6 +1,9 @@
 /** What is said above a page (POP-01). */
 import type { Message } from './entities.ts';
 
+/** What covers the page and can be closed: the working popup, or the notice above it (NAV-17). */
+export type Cover = 'popup' | 'notice';
+
 /** Stands until the viewer closes it. */
 export type Notice = {
   kind: 'message' | 'error';

@@ -4,6 +4,7 @@
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { type AccessFeatures, decideRoute, isDestination, isEntrance, type RouteDecision, type SessionFacts } from '../domain/access.ts';
+import type { Cover } from '../domain/notices.ts';
 import type { Onward } from '../domain/onward.ts';
 import { type Asked, isWelcomeAt, type Place, placeAfter } from '../domain/placeAfter.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
@@ -39,15 +40,24 @@ export type NavigationEvent =
   | { type: 'page.cleared' }
   | { type: 'changes.made' }
   | { type: 'changes.gone' }
-  | { type: 'changes.resolved'; answer: 'leave' | 'stay' };
+  | { type: 'changes.resolved'; answer: 'leave' | 'stay' }
+  /** A popup or a notice that the viewer may close opened or closed above the page. */
+  | { type: 'cover.opened'; cover: Cover }
+  | { type: 'cover.closed'; cover: Cover };
 
-export type NavigationNotice = { type: 'navigation.arrived'; route: Route } | { type: 'navigation.held' };
+export type NavigationNotice =
+  | { type: 'navigation.arrived'; route: Route }
+  | { type: 'navigation.held' }
+  /** NAV-17: Back or forward closes this instead of leaving the page. */
+  | { type: 'cover.close'; cover: Cover };
 
 type Context = Place & {
   parentRef: ActorRef<Snapshot<unknown>, NavigationNotice>;
   decision: RouteDecision;
   /** Nothing is shown at the place where the viewer is. */
   isCleared: boolean;
+  /** What the viewer may close above the page, the topmost last. */
+  covers: readonly Cover[];
 };
 
 export const navigationMachine = setup({
@@ -78,6 +88,8 @@ export const navigationMachine = setup({
     isThisPage: ({ context }, { url }: { url: string }) => parseRoute(url).name === context.current?.name,
     hasNothingToLose: ({ context }) => !context.hasUnsavedChanges,
     wasTraversal: ({ context }) => context.asked?.entry !== undefined,
+    isCovered: ({ context }, { url }: { url: string }) =>
+      context.covers.length > 0 && context.current !== null && context.current.url !== parseRoute(url).url,
     leaves: ({ event }) => event.type === 'changes.resolved' && event.answer === 'leave',
   },
   actions: {
@@ -119,6 +131,15 @@ export const navigationMachine = setup({
     })),
     storeDestination: assign({ remembered: (_, { url }: { url: string }) => parseRoute(url) }),
     forgetRequest: assign({ asked: null }),
+    noteCover: assign({
+      covers: ({ context }, { cover }: { cover: Cover }) =>
+        cover === 'notice' ? [...without(context.covers, cover), cover] : [cover, ...without(context.covers, cover)],
+    }),
+    dropCover: assign({ covers: ({ context }, { cover }: { cover: Cover }) => without(context.covers, cover) }),
+    closeCover: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }): NavigationNotice => ({ type: 'cover.close', cover: context.covers.at(-1) ?? 'popup' }),
+    ),
     noteCleared: assign({ isCleared: true, hasUnsavedChanges: false }),
     noteChanges: assign({ hasUnsavedChanges: true }),
     noteNoChanges: assign({ hasUnsavedChanges: false }),
@@ -145,6 +166,7 @@ export const navigationMachine = setup({
     session: { kind: 'settling' },
     hasUnsavedChanges: false,
     isCleared: false,
+    covers: [],
     current: null,
     asked: null,
     remembered: null,
@@ -154,10 +176,19 @@ export const navigationMachine = setup({
   invoke: { id: 'browserHistory', src: 'browserHistory' },
   on: {
     'navigation.request': { target: '.deciding', actions: 'storeRequest' },
-    'browser.moved': {
-      target: '.deciding',
-      actions: { type: 'storeTraversal', params: ({ event }) => ({ url: event.url, entry: event.entry }) },
-    },
+    'browser.moved': [
+      /** NAV-17: the popup pushes no entry, so the traversal is undone. */
+      {
+        guard: { type: 'isCovered', params: ({ event }) => event },
+        actions: ['refuseTraversal', 'closeCover'],
+      },
+      {
+        target: '.deciding',
+        actions: { type: 'storeTraversal', params: ({ event }) => ({ url: event.url, entry: event.entry }) },
+      },
+    ],
+    'cover.opened': { actions: { type: 'noteCover', params: ({ event }) => event } },
+    'cover.closed': { actions: { type: 'dropCover', params: ({ event }) => event } },
     'facts.changed': [
       { guard: 'isSettling', actions: 'storeFacts' },
       { target: '.deciding', actions: ['storeFacts', 'askOnward'] },
@@ -262,6 +293,8 @@ function rememberedAt(arriving: Route | null, { current, remembered }: { current
   if (arriving && !isEntrance(arriving)) return null;
   return arriving?.name === 'subscription' && current && isDestination(current) ? current : remembered;
 }
+
+const without = (covers: readonly Cover[], cover: Cover) => covers.filter((each) => each !== cover);
 
 const staysOnPage = ({ asked, current }: { asked: Asked | null; current: Route | null }) => asked?.route.url === current?.url;
 

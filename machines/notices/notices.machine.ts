@@ -13,7 +13,12 @@ export type NoticesEvent =
   | { type: 'toast.hold' }
   | { type: 'toast.release' };
 
-export type NoticesNotice = { type: 'login.open' } | { type: 'navigation.request'; to: string };
+export type NoticesNotice =
+  | { type: 'login.open' }
+  | { type: 'navigation.request'; to: string }
+  /** NAV-17: Back closes the notice before it leaves the page. */
+  | { type: 'cover.opened'; cover: 'notice' }
+  | { type: 'cover.closed'; cover: 'notice' };
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, NoticesNotice>;
@@ -38,6 +43,8 @@ export const noticesMachine = setup({
     forgetNotice: assign({ notice: null }),
     storeToast: assign({ toast: (_, { message, action }: Toast) => ({ message, ...(action && { action }) }) }),
     forgetToast: assign({ toast: null }),
+    tellOpened: sendTo(({ context }) => context.parentRef, { type: 'cover.opened', cover: 'notice' } satisfies NoticesNotice),
+    tellClosed: sendTo(({ context }) => context.parentRef, { type: 'cover.closed', cover: 'notice' } satisfies NoticesNotice),
     askForLogin: sendTo(({ context }) => context.parentRef, { type: 'login.open' } satisfies NoticesNotice),
     follow: sendTo(
       ({ context }) => context.parentRef,
@@ -64,9 +71,13 @@ export const noticesMachine = setup({
       states: {
         none: { entry: 'forgetNotice' },
         message: {
+          entry: 'tellOpened',
+          exit: 'tellClosed',
           on: { 'notice.close': { target: 'none' } },
         },
         error: {
+          entry: 'tellOpened',
+          exit: 'tellClosed',
           on: {
             'notice.close': [{ guard: 'opensLogin', target: 'none', actions: 'askForLogin' }, { target: 'none' }],
           },

@@ -2,12 +2,13 @@
  * What stands above a page: at most one working popup, and above it the notice and the toast, which have a machine of their own (POP-01). Each
  * popup is a state; what happens inside it is the invoked machine's business.
  */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
 import type { accountDeletionMachine } from '../accountDeletion/accountDeletion.machine.ts';
 import type { CompleteAccountInput, CompleteAccountOutput, completeAccountMachine } from '../completeAccount/completeAccount.machine.ts';
 import { mayBeCoveredByPlans } from '../domain/access.ts';
 import type { Account, SocialProvider } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import type { Cover } from '../domain/notices.ts';
 import type { PinWanted } from '../domain/pinGate.ts';
 import { logicToProvide } from '../domain/placeholders.ts';
 import type { PurchasePopup } from '../domain/purchase.ts';
@@ -21,7 +22,7 @@ import type { PlanChoiceNotice, planChoiceMachine } from '../planChoice/planChoi
 import type { RegisterOutput, registerMachine } from '../register/register.machine.ts';
 import type { ReminderChoiceEvent, ReminderChoiceNotice, reminderChoiceMachine } from '../reminderChoice/reminderChoice.machine.ts';
 import type { SaveChangesAnswer, SaveChangesEvent, SaveChangesNotice, saveChangesMachine } from '../saveChanges/saveChanges.machine.ts';
-import type { SocialLoginOutput, socialLoginMachine } from '../socialLogin/socialLogin.machine.ts';
+import type { SocialLoginEvent, SocialLoginOutput, socialLoginMachine } from '../socialLogin/socialLogin.machine.ts';
 
 export type PopupsEvent =
   /** With the word of a provider, or without (REG-07). */
@@ -50,7 +51,7 @@ export type PopupsEvent =
   | { type: 'profile.chosen' }
   | { type: 'profile.notChosen'; error: unknown }
   /** For the notices above it. */
-  | Extract<NoticesEvent, { type: 'notice.open' | 'toast.show' }>
+  | Extract<NoticesEvent, { type: 'notice.open' | 'notice.close' | 'toast.show' }>
   | NoticesNotice
   | SaveChangesNotice
   | ReminderChoiceNotice
@@ -77,7 +78,12 @@ export type PopupsNotice =
   /** Whoever asked goes without. */
   | { type: 'pin.closed' }
   /** Where a toast leads to. */
-  | Extract<NoticesNotice, { type: 'navigation.request' }>;
+  | Extract<NoticesNotice, { type: 'navigation.request' }>
+  /** NAV-17: a popup that the viewer may close opened or closed. */
+  | { type: 'cover.opened'; cover: Cover }
+  | { type: 'cover.closed'; cover: Cover }
+  /** The viewer closes the popup of a purchase. */
+  | { type: 'purchase.close' };
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, PopupsNotice>;
@@ -162,6 +168,12 @@ export const popupsMachine = setup({
       ({ context }) => context.parentRef,
       (_, notice: PopupsNotice) => notice,
     ),
+    tellCovered: sendTo(({ context }) => context.parentRef, { type: 'cover.opened', cover: 'popup' } satisfies PopupsNotice),
+    tellUncovered: sendTo(({ context }) => context.parentRef, { type: 'cover.closed', cover: 'popup' } satisfies PopupsNotice),
+    tellCoveredByPlans: enqueueActions(({ context, enqueue }) => {
+      if (context.mayDismissPlans) enqueue.sendTo(context.parentRef, { type: 'cover.opened', cover: 'popup' } satisfies PopupsNotice);
+    }),
+    tellSocialLogin: sendTo('socialLogin', (_, event: SocialLoginEvent) => event),
     tellPin: sendTo('pin', (_, event: PinEvent) => event),
     tellSaveChanges: sendTo('saveChanges', (_, event: SaveChangesEvent) => event),
     tellCompleted: sendTo(
@@ -195,7 +207,10 @@ export const popupsMachine = setup({
   initial: 'none',
   on: {
     'notice.open': { actions: { type: 'tellNotices', params: ({ event }) => event } },
+    'notice.close': { actions: { type: 'tellNotices', params: ({ event }) => event } },
     'toast.show': { actions: { type: 'tellNotices', params: ({ event }) => event } },
+    'cover.opened': { actions: { type: 'tell', params: ({ event }) => event } },
+    'cover.closed': { actions: { type: 'tell', params: ({ event }) => event } },
     'navigation.request': { actions: { type: 'tell', params: ({ event }) => event } },
     'purchase.show': { actions: { type: 'storePurchase', params: ({ event }) => event } },
     /** A new page starts without a popup. */
@@ -234,6 +249,8 @@ export const popupsMachine = setup({
       },
     },
     login: {
+      entry: 'tellCovered',
+      exit: 'tellUncovered',
       invoke: {
         id: 'login',
         src: 'login',
@@ -250,7 +267,8 @@ export const popupsMachine = setup({
       },
     },
     register: {
-      exit: 'forgetSocial',
+      entry: 'tellCovered',
+      exit: ['forgetSocial', 'tellUncovered'],
       invoke: {
         id: 'register',
         src: 'register',
@@ -268,6 +286,9 @@ export const popupsMachine = setup({
     },
     /** The terms, and then the way to the provider. */
     terms: {
+      entry: 'tellCovered',
+      exit: 'tellUncovered',
+      on: { 'popup.close': { actions: { type: 'tellSocialLogin', params: { type: 'terms.close' } } } },
       invoke: {
         id: 'socialLogin',
         src: 'socialLogin',
@@ -314,6 +335,8 @@ export const popupsMachine = setup({
       },
     },
     deleteAccount: {
+      entry: 'tellCovered',
+      exit: 'tellUncovered',
       invoke: {
         id: 'accountDeletion',
         src: 'accountDeletion',
@@ -323,6 +346,8 @@ export const popupsMachine = setup({
       on: { 'popup.close': { target: 'none' } },
     },
     saveChanges: {
+      entry: 'tellCovered',
+      exit: 'tellUncovered',
       invoke: {
         id: 'saveChanges',
         src: 'saveChanges',
@@ -344,7 +369,8 @@ export const popupsMachine = setup({
     },
     /** GDE-03 */
     reminder: {
-      exit: 'forgetReminderAsked',
+      entry: 'tellCovered',
+      exit: ['forgetReminderAsked', 'tellUncovered'],
       invoke: {
         id: 'reminderChoice',
         src: 'reminderChoice',
@@ -371,7 +397,8 @@ export const popupsMachine = setup({
       on: { 'session.settled': { target: 'none' } },
     },
     pin: {
-      exit: 'forgetPinWanted',
+      entry: 'tellCovered',
+      exit: ['forgetPinWanted', 'tellUncovered'],
       invoke: {
         id: 'pin',
         src: 'pin',
@@ -392,6 +419,8 @@ export const popupsMachine = setup({
       },
     },
     plans: {
+      entry: 'tellCoveredByPlans',
+      exit: 'tellUncovered',
       invoke: {
         id: 'planChoice',
         src: 'planChoice',
@@ -421,24 +450,44 @@ export const popupsMachine = setup({
     },
     /** The steps of a purchase stand above whatever page, and move along with the viewer. What is pressed there goes to `purchase` itself. */
     gateways: {
+      entry: 'tellCovered',
+      exit: 'tellUncovered',
       always: { guard: { type: 'showsNot', params: { popup: 'gateways' } }, target: 'none' },
-      on: { 'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } } },
+      on: {
+        'popup.close': { actions: { type: 'tell', params: { type: 'purchase.close' } } },
+        'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
+      },
     },
     checkout: {
+      entry: 'tellCovered',
+      exit: 'tellUncovered',
       always: { guard: { type: 'showsNot', params: { popup: 'checkout' } }, target: 'none' },
-      on: { 'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } } },
+      on: {
+        'popup.close': { actions: { type: 'tell', params: { type: 'purchase.close' } } },
+        'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
+      },
     },
     payment: {
       always: { guard: { type: 'showsNot', params: { popup: 'payment' } }, target: 'none' },
       on: { 'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } } },
     },
     success: {
+      entry: 'tellCovered',
+      exit: 'tellUncovered',
       always: { guard: { type: 'showsNot', params: { popup: 'success' } }, target: 'none' },
-      on: { 'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } } },
+      on: {
+        'popup.close': { actions: { type: 'tell', params: { type: 'purchase.close' } } },
+        'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
+      },
     },
     failure: {
+      entry: 'tellCovered',
+      exit: 'tellUncovered',
       always: { guard: { type: 'showsNot', params: { popup: 'failure' } }, target: 'none' },
-      on: { 'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } } },
+      on: {
+        'popup.close': { actions: { type: 'tell', params: { type: 'purchase.close' } } },
+        'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
+      },
     },
   },
 });

@@ -23,14 +23,18 @@ describeEveryPath(navigationMachine, {
       context.session.kind,
       context.hasUnsavedChanges,
       context.isCleared,
+      context.covers.length > 0,
       context.decision.kind,
       context.current?.name,
       context.remembered?.name,
       context.asked && [context.asked.write, context.asked.entry, context.asked.anew, context.asked.route.name === context.current?.name],
     ]),
-  /** Only a page can have a form. */
-  filterEvents: ({ context }, { type }) =>
-    !['changes.made', 'page.cleared'].includes(type) || (context.current !== null && !context.isCleared),
+  /** Only a page can have a form, or a popup above it; a popup changes nothing but what back and forward do. */
+  filterEvents: ({ value, context }, { type }) => {
+    if (context.covers.length > 0) return type === 'browser.moved' || type.startsWith('cover.');
+    if (type.startsWith('cover.')) return value === 'idle' && context.session.kind === 'visitor' && !context.isCleared;
+    return !['changes.made', 'page.cleared'].includes(type) || (context.current !== null && !context.isCleared);
+  },
   states: {
     idle: ({ context }) => expect(context.asked).toBeNull(),
     waitingForSession: ({ context }) => expect(context.session.kind).toBe('settling'),
@@ -66,6 +70,9 @@ describeEveryPath(navigationMachine, {
     { type: 'destination.remember', url: '/logout' },
     { type: 'destination.remember', url: 'https://elsewhere.example/movie/a/1' },
     { type: 'destination.remember', url: '/social/google/callback?state=s1' },
+    { type: 'cover.opened', cover: 'popup' },
+    { type: 'cover.opened', cover: 'notice' },
+    { type: 'cover.closed', cover: 'notice' },
     { type: 'changes.resolved', answer: 'leave' },
     { type: 'changes.resolved', answer: 'stay' },
   ],

@@ -102,7 +102,8 @@ class Back extends Action {
   protected act(visit: Visit) {
     const browser = visit.tab.browser();
     if (browser.at === 0) return null;
-    visit.intent.isBuying = false;
+    // NAV-17: in the checkout Back leads to the choice of a gateway, as closing the frame does; a notice is closed first.
+    if (visit.popup() !== 'checkout' && !visit.notice()) visit.intent.isBuying = false;
     browser.go(-1);
     while (browser.isTravelling) browser.land();
     return 'goes back';

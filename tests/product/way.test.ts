@@ -1,0 +1,80 @@
+/** Journeys on the way in and between flows: popups and the browser's back button, forms, refusals, the session. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { linkTo, submitLogin } from './controls.ts';
+import { createVisits, type Visit } from './visit.ts';
+
+let visits: Awaited<ReturnType<typeof createVisits>>;
+let visit: Visit;
+
+beforeAll(async () => {
+  visits = await createVisits();
+});
+afterAll(() => vi.useRealTimers());
+
+const open = async (...parameters: Parameters<typeof visits.open>) => {
+  visit = await visits.open(...parameters);
+  return visit;
+};
+
+async function goTo(to: string) {
+  linkTo(visit, to).press();
+  await visit.pause();
+}
+
+async function goBack() {
+  const browser = visit.tab.browser();
+  browser.go(-1);
+  for (let moved = true; moved; ) {
+    while (browser.isTravelling) browser.land();
+    await visit.pause();
+    moved = browser.isTravelling;
+  }
+}
+
+/** Signs in with the form that is there, and chooses the first profile without a PIN where one has to be chosen. */
+async function logIn(persona: string) {
+  submitLogin(visit, persona);
+  await visit.pause();
+  if (visit.latest().profile) return;
+  const profile = visit.latest().account?.profiles.find(({ hasPin }) => !hasPin);
+  if (profile) visit.actors.session.send({ type: 'profile.choose', profile });
+  await visit.pause();
+}
+
+const VISITORS = { skipAuthentication: true } as const;
+
+it('NAV-17 TOG-05 Back closes the login popup and leaves the viewer on the page', async () => {
+  await open('/', VISITORS);
+  await goTo('/tv-guide');
+  visit.actors.popups.send({ type: 'login.open' });
+  await visit.pause();
+  await goBack();
+  expect([visit.popup(), visit.url(), visit.tab.url]).toEqual(['none', '/tv-guide', '/tv-guide']);
+  await goBack();
+  expect([visit.url(), visit.tab.url]).toEqual(['/', '/']);
+});
+
+it('NAV-17 Back closes a notice first, then the popup under it', async () => {
+  await open('/', VISITORS);
+  await goTo('/tv-guide');
+  visit.actors.popups.send({ type: 'register.open', social: null });
+  visit.actors.popups.send({ type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } });
+  await visit.pause();
+  await goBack();
+  expect([visit.notice(), visit.popup(), visit.url()]).toEqual([null, 'register', '/tv-guide']);
+  await goBack();
+  expect([visit.popup(), visit.url()]).toEqual(['none', '/tv-guide']);
+});
+
+it('NAV-17 TOG-01 Back in the choice of a payment ends the purchase and stays on the page', async () => {
+  await open('/login', {});
+  await logIn('free');
+  await goTo('/subscription');
+  const choice = visit.page().planChoice;
+  choice?.send({ type: 'plan.select', planId: choice.getSnapshot().context.plans[1]?.id ?? '' });
+  choice?.send({ type: 'plan.subscribe' });
+  await visit.pause();
+  expect(visit.popup()).toBe('gateways');
+  await goBack();
+  expect([visit.popup(), visit.url()]).toEqual(['none', '/subscription']);
+});
