@@ -66,7 +66,7 @@ it('NAV-17 Back closes a notice first, then the popup under it', async () => {
   expect([visit.popup(), visit.url()]).toEqual(['none', '/tv-guide']);
 });
 
-it('NAV-17 TOG-01 Back in the choice of a payment ends the purchase and stays on the page', async () => {
+it('NAV-17 TOG-01 Back in the choice of a payment ends the purchase as its close button does', async () => {
   await open('/login', {});
   await logIn('free');
   await goTo('/subscription');
@@ -76,5 +76,5 @@ it('NAV-17 TOG-01 Back in the choice of a payment ends the purchase and stays on
   await visit.pause();
   expect(visit.popup()).toBe('gateways');
   await goBack();
-  expect([visit.popup(), visit.url()]).toEqual(['none', '/subscription']);
+  expect([visit.popup(), visit.tab.left, visit.actors.purchase.getSnapshot().matches('buying')]).toEqual(['none', [], false]);
 });
