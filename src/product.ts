@@ -136,7 +136,7 @@ export function createProduct(surroundings: Surroundings) {
   });
   const { wayIn, accountArea, choosing, lookingAround, reminding, attention, guide, watching, profileArea, buying, goesOnBuying, above } =
     flows;
-  const own = appImplementations({ settings: settingsCalls(call), storage, freshness });
+  const own = appImplementations({ settings: settingsCalls(call), storage, tabStorage, freshness });
   const root: Root = createActor(
     appMachine.provide({
       actions: own.actions,

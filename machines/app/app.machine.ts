@@ -121,6 +121,7 @@ export const appMachine = setup({
     isLogout: (_, { route }: { route: Route }) => route.name === 'logout',
     isSettling: (_, { session }: { session: SessionFacts }) => session.kind === 'settling',
     isVisitor: (_, { session }: { session: SessionFacts }) => session.kind === 'visitor',
+    isStillVisitor: ({ context }) => context.latest.session.kind === 'visitor',
   },
   actions: {
     storeSettings: assign({ settings: (_, { settings }: { settings: Settings }) => settings }),
@@ -129,6 +130,8 @@ export const appMachine = setup({
     storeLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
     /** Provided by src/actors: what was loaded for one viewer is not shown to the next. */
     forgetLoaded: () => {},
+    /** Provided by src/actors: what a visitor wanted to do with a title (DET-03). */
+    forgetWish: () => {},
     storeViewer: assign({
       latest: ({ context }, { account, profile }: Pick<SessionChange, 'account' | 'profile'>) => ({ ...context.latest, account, profile }),
     }),
@@ -561,6 +564,7 @@ export const appMachine = setup({
               'noteNoChanges',
               { type: 'tellPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
               { type: 'tellSearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
+              { type: 'tellPurchase', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
               { type: 'showPage', params: ({ event }) => event },
             ],
           },
@@ -607,7 +611,8 @@ export const appMachine = setup({
         'plan.buy': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
         'voucher.redeemed': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
         'login.want': { actions: { type: 'tellPopups', params: { type: 'login.open' } } },
-        'login.closed': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
+        /** TOG-05: a viewer who has signed in meanwhile keeps what the sign-in was for. */
+        'login.closed': { guard: 'isStillVisitor', actions: ['forgetWish', { type: 'tellPurchase', params: ({ event }) => event }] },
         'profile.want': {
           actions: { type: 'tellNavigation', params: { type: 'navigation.request', to: routePath('chooseProfile') } },
         },

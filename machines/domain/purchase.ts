@@ -31,8 +31,11 @@ export type PurchaseIntent = {
 /** What the payment page said in the address; a claim, no proof (MON-08). */
 export type PaymentAnswer = 'success' | 'canceled';
 
-/** What was found at start. `isThisTab`: the tab that bought, and not a later visit of the same browser. */
-export type RecalledPurchase = { intent: PurchaseIntent | null; isThisTab: boolean; answer: PaymentAnswer | null };
+/**
+ * What was found at start. `isThisTab`: the tab that bought, and not a later visit of the same browser. `isSigningIn`: a provider's answer
+ * opened the page (SOC-03).
+ */
+export type RecalledPurchase = { intent: PurchaseIntent | null; isThisTab: boolean; isSigningIn: boolean; answer: PaymentAnswer | null };
 
 /** As far as buying is concerned. */
 export type Buyer = { accountId: string | null; isPremium: boolean; hasProfile: boolean };

@@ -64,7 +64,7 @@ export type PopupsNotice =
   | ({ type: 'viewer.returned'; destination: null } & SignedIn)
   | { type: 'plans.dismissed' }
   | { type: 'store.visit' }
-  /** They do not want to come in after all. */
+  /** The viewer left the sign-in that was asked for, in whichever way (TOG-05). */
   | { type: 'login.closed' }
   | { type: 'session.close' }
   | ({ type: 'account.registered' } & RegisterOutput)
@@ -98,7 +98,16 @@ type Context = {
   social: SocialAccount | null;
   completion: CompleteAccountInput | null;
   reminderAsked: ReminderAsked | null;
+  /** Whether a sign-in is under way, for which a purchase or a wish may be waiting (TOG-05). */
+  signIn: SignIn;
 };
+
+/** `asked`: a form or a provider's page is open. `registered`: the account is there, and the viewer has yet to sign in with it. */
+type SignIn = 'none' | 'asked' | 'registered';
+
+/** The product itself leads from the one page to the other during a sign-in: after a registration, and after a provider refused (REG-03, SOC-04). */
+const continuesSignIn = ({ signIn, page }: Pick<Context, 'signIn' | 'page'>, next: RouteName): boolean =>
+  signIn === 'registered' ? next === 'home' || next === 'login' : page === 'socialCallback' && next === 'login';
 
 export const popupsMachine = setup({
   types: {
@@ -143,10 +152,19 @@ export const popupsMachine = setup({
     needsCompletion: ({ context }) => context.completion !== null,
     isAboutAsked: ({ context }, { programmeId }: { programmeId: string }) => context.reminderAsked?.programme.id === programmeId,
     isSignedIn: (_, outcome: CompleteAccountOutput) => outcome.kind === 'signedIn',
+    /** TOG-05 */
+    endsSignIn: ({ context }, { name }: { name: RouteName }) => context.signIn !== 'none' && !continuesSignIn(context, name),
     hasError: (_, { error }: SocialLoginOutput) => error !== null,
   },
   actions: {
-    storePage: assign({ page: (_, { name }: { name: RouteName }) => name }),
+    /** A viewer who comes back from a provider is signing in. */
+    storePage: assign(({ context }, { name }: { name: RouteName }) => ({
+      page: name,
+      signIn: name === 'socialCallback' ? 'asked' : context.signIn,
+    })),
+    noteSignIn: assign({ signIn: (_, { signIn }: { signIn: SignIn }) => signIn }),
+    /** TOG-05: what the sign-in was asked for is over. */
+    tellSignInEnded: sendTo(({ context }) => context.parentRef, { type: 'login.closed' } satisfies PopupsNotice),
     storePurchase: assign({ purchase: (_, { popup }: { popup: PurchasePopup | null }) => popup }),
     forgetOffer: assign({ purchase: null }),
     storeProvider: assign({ provider: (_, { provider }: { provider: SocialProvider }) => provider }),
@@ -202,6 +220,7 @@ export const popupsMachine = setup({
     social: null,
     completion: null,
     reminderAsked: null,
+    signIn: 'none',
   }),
   invoke: { id: 'notices', src: 'notices', input: ({ self }) => ({ parentRef: self }) },
   initial: 'none',
@@ -214,10 +233,18 @@ export const popupsMachine = setup({
     'navigation.request': { actions: { type: 'tell', params: ({ event }) => event } },
     'purchase.show': { actions: { type: 'storePurchase', params: ({ event }) => event } },
     /** A new page starts without a popup. */
-    'page.changed': {
-      target: '.none',
-      actions: { type: 'storePage', params: ({ event }) => event },
-    },
+    'page.changed': [
+      {
+        guard: { type: 'endsSignIn', params: ({ event }) => event },
+        target: '.none',
+        actions: [
+          { type: 'noteSignIn', params: { signIn: 'none' } },
+          { type: 'storePage', params: ({ event }) => event },
+          'tellSignInEnded',
+        ],
+      },
+      { target: '.none', actions: { type: 'storePage', params: ({ event }) => event } },
+    ],
     'completion.ask': {
       target: '.completeAccount',
       actions: { type: 'storeCompletion', params: ({ event }) => event },
@@ -251,17 +278,21 @@ export const popupsMachine = setup({
     login: {
       entry: 'tellCovered',
       exit: 'tellUncovered',
+      entry: { type: 'noteSignIn', params: { signIn: 'asked' } },
       invoke: {
         id: 'login',
         src: 'login',
         onDone: {
           target: 'waiting',
-          actions: { type: 'tell', params: ({ event }) => ({ type: 'viewer.identified', ...event.output }) },
+          actions: [
+            { type: 'noteSignIn', params: { signIn: 'none' } },
+            { type: 'tell', params: ({ event }) => ({ type: 'viewer.identified', ...event.output }) },
+          ],
         },
-        onError: { target: 'none' },
+        onError: { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
       },
       on: {
-        'popup.close': { target: 'none', actions: { type: 'tell', params: { type: 'login.closed' } } },
+        'popup.close': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
         'register.open': { target: 'register', actions: { type: 'storeSocial', params: ({ event }) => event } },
         'social.start': { target: 'terms', actions: { type: 'storeProvider', params: ({ event }) => event } },
       },
@@ -269,18 +300,30 @@ export const popupsMachine = setup({
     register: {
       entry: 'tellCovered',
       exit: ['forgetSocial', 'tellUncovered'],
+      entry: { type: 'noteSignIn', params: { signIn: 'asked' } },
+      exit: 'forgetSocial',
       invoke: {
         id: 'register',
         src: 'register',
         input: ({ context }) => ({ social: context.social }),
         onDone: {
           target: 'none',
-          actions: { type: 'tell', params: ({ event }) => ({ type: 'account.registered', ...event.output }) },
+          actions: [
+            { type: 'noteSignIn', params: { signIn: 'registered' } },
+            { type: 'tell', params: ({ event }) => ({ type: 'account.registered', ...event.output }) },
+          ],
         },
-        onError: { target: 'none', actions: { type: 'openError', params: ({ event }) => event } },
+        onError: {
+          target: 'none',
+          actions: [
+            { type: 'noteSignIn', params: { signIn: 'none' } },
+            'tellSignInEnded',
+            { type: 'openError', params: ({ event }) => event },
+          ],
+        },
       },
       on: {
-        'popup.close': { target: 'none', actions: { type: 'tell', params: { type: 'login.closed' } } },
+        'popup.close': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
         'login.open': [{ guard: 'standsOnLogin', target: 'none' }, { target: 'login' }],
       },
     },
@@ -289,6 +332,7 @@ export const popupsMachine = setup({
       entry: 'tellCovered',
       exit: 'tellUncovered',
       on: { 'popup.close': { actions: { type: 'tellSocialLogin', params: { type: 'terms.close' } } } },
+      entry: { type: 'noteSignIn', params: { signIn: 'asked' } },
       invoke: {
         id: 'socialLogin',
         src: 'socialLogin',
@@ -297,11 +341,22 @@ export const popupsMachine = setup({
           {
             guard: { type: 'hasError', params: ({ event }) => event.output },
             target: 'none',
-            actions: { type: 'openSocialError', params: ({ event }) => event.output },
+            actions: [
+              { type: 'noteSignIn', params: { signIn: 'none' } },
+              'tellSignInEnded',
+              { type: 'openSocialError', params: ({ event }) => event.output },
+            ],
           },
-          { target: 'none' },
+          { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
         ],
-        onError: { target: 'none', actions: { type: 'openError', params: ({ event }) => event } },
+        onError: {
+          target: 'none',
+          actions: [
+            { type: 'noteSignIn', params: { signIn: 'none' } },
+            'tellSignInEnded',
+            { type: 'openError', params: ({ event }) => event },
+          ],
+        },
       },
     },
     /** It cannot be closed: it is completed, or the viewer logs out or goes to the login (REG-05). */
@@ -329,6 +384,16 @@ export const popupsMachine = setup({
           {
             guard: 'isMembersCompletion',
             actions: { type: 'storePage', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'endsSignIn', params: ({ event }) => event },
+            target: 'none',
+            actions: [
+              'forgetCompletion',
+              { type: 'noteSignIn', params: { signIn: 'none' } },
+              { type: 'storePage', params: ({ event }) => event },
+              'tellSignInEnded',
+            ],
           },
           { target: 'none', actions: ['forgetCompletion', { type: 'storePage', params: ({ event }) => event }] },
         ],

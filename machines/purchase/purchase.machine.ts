@@ -3,7 +3,7 @@
  * popups it asks for with `show`; what must outlive the page are the facts of the intent.
  */
 import { type ActorRef, assign, type EventObject, type Snapshot, sendTo, setup } from 'xstate';
-import { CONFIRMATION_PATIENCE, CONFIRMATION_POLL, PLANS_POPUP_DELAY, SUCCESS_TEXT_DELAY } from '../domain/constants.ts';
+import { CONFIRMATION_PATIENCE, CONFIRMATION_POLL, PLANS_POPUP_DELAY, PURCHASE_LASTS, SUCCESS_TEXT_DELAY } from '../domain/constants.ts';
 import type { Account, Gateway, Message, Plan, Subscription } from '../domain/entities.ts';
 import { asCallError, isRefusal, messageOf } from '../domain/errors.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
@@ -20,6 +20,7 @@ import {
   type RecalledPurchase,
   wordOf,
 } from '../domain/purchase.ts';
+import type { RouteName } from '../domain/routes.ts';
 
 /** What there is to choose from; the plan is null when it is no longer on offer. */
 export type Offer = { plan: Plan | null; gateways: readonly Gateway[] };
@@ -33,8 +34,9 @@ export type PurchaseEvent =
   | { type: 'viewer.mayNotBuy'; viewer: Buyer | null; feedbackEmail: string | null }
   | { type: 'plan.buy'; plan: Plan }
   | { type: 'plans.dismissed' }
-  /** The viewer closed the login that the purchase waited for. */
+  /** The viewer left the sign-in that the purchase waited for (TOG-05). */
   | { type: 'login.closed' }
+  | { type: 'page.changed'; name: RouteName }
   | { type: 'gateway.choose'; code: string }
   | { type: 'gateway.continue' }
   | { type: 'gateways.retry' }
@@ -74,6 +76,8 @@ type Context = Input & {
   /** What is being bought. */
   intent: PurchaseIntent | null;
   isThisTab: boolean;
+  /** The page was opened by a provider's answer: the viewer is signing in (SOC-03). */
+  isSigningIn: boolean;
   answer: PaymentAnswer | null;
   plan: Plan | null;
   gateways: readonly Gateway[];
@@ -90,6 +94,7 @@ type Context = Input & {
 const nothing = {
   intent: null,
   isThisTab: true,
+  isSigningIn: false,
   answer: null,
   plan: null,
   gateways: [],
@@ -134,7 +139,7 @@ export const purchaseMachine = setup({
     readSubscription: promiseToProvide<Subscription | null>('readSubscription'),
     reloadAccount: promiseToProvide<Account>('reloadAccount'),
   },
-  delays: { PLANS_POPUP_DELAY, CONFIRMATION_POLL, CONFIRMATION_PATIENCE, SUCCESS_TEXT_DELAY },
+  delays: { PLANS_POPUP_DELAY, CONFIRMATION_POLL, CONFIRMATION_PATIENCE, SUCCESS_TEXT_DELAY, PURCHASE_LASTS },
   guards: {
     mayBuy: ({ context }) => context.mayBuy,
     mayNotBuy: ({ context }) => !context.mayBuy,
@@ -149,8 +154,13 @@ export const purchaseMachine = setup({
     isUnpaidClaim: ({ context }) => context.answer === 'canceled' && context.viewer !== undefined,
     mayHavePaid: ({ context: { intent, viewer } }) => intent?.checkout != null && viewer != null,
     hasPlan: ({ context: { intent, viewer, isThisTab } }) => intent !== null && isThisTab && viewer != null,
-    /** Only a visitor's purchase waits: for their coming in. */
-    hasNothingToWaitFor: ({ context: { intent, viewer } }) => viewer != null || (viewer === null && intent === null),
+    /** TOG-01: a visitor's purchase waits for a sign-in under way, and a checkout that may have been paid for any sign-in. */
+    hasNothingToWaitFor: ({ context: { intent, viewer, answer, isSigningIn } }) =>
+      viewer != null || (viewer === null && (intent === null || (intent.checkout === null && answer === null && !isSigningIn))),
+    /** The sign-in came after a reload: what was paid is confirmed, and nothing is paid again without a press. */
+    isLeftByVisitor: ({ context: { intent, viewer, isThisTab, isSigningIn } }) =>
+      viewer === null && intent !== null && isThisTab && !isSigningIn,
+    leavesProfileChoice: (_, { name }: { name: RouteName }) => name !== 'chooseProfile',
     isConfirmed: ({ context }, { subscription }: Answered) => wordOf(subscription, context.intent, context.now()) === 'confirmed',
     isPending: ({ context }, { subscription }: Answered) => wordOf(subscription, context.intent, context.now()) === 'pending',
     /** There is no purchase behind it, or one that nobody waits for any more. */
@@ -204,6 +214,7 @@ export const purchaseMachine = setup({
         formerSubscriptionId: null,
       },
     })),
+    disownIntent: assign({ isThisTab: false }),
     storeDestination: assign({
       intent: ({ context }, { destination }: { destination: string | null }) => context.intent && { ...context.intent, destination },
     }),
@@ -294,8 +305,10 @@ export const purchaseMachine = setup({
         { guard: 'mayHavePaid', target: 'lookingUp' },
         { guard: 'hasPlan', target: 'buying.identifying' },
         { guard: 'hasNothingToWaitFor', target: 'forgetting' },
+        { guard: 'isLeftByVisitor', actions: 'disownIntent' },
       ],
       on: {
+        'login.closed': { target: 'forgetting' },
         'plan.buy': {
           target: 'buying',
           actions: { type: 'storePlan', params: ({ event }) => ({ plan: event.plan, beganInOffer: false }) },
@@ -391,6 +404,7 @@ export const purchaseMachine = setup({
         needsLogin: {
           entry: { type: 'tell', params: { type: 'login.want' } },
           always: { guard: 'isMember', target: 'identifying' },
+          after: { PURCHASE_LASTS: { target: '#purchase.over' } },
           on: {
             'login.closed': { target: '#purchase.over' },
             'plan.buy': {
@@ -409,6 +423,8 @@ export const purchaseMachine = setup({
             { guard: 'isVisitor', target: '#purchase.over' },
             { guard: 'hasProfile', target: 'paying' },
           ],
+          /** TOG-01 */
+          on: { 'page.changed': { guard: { type: 'leavesProfileChoice', params: ({ event }) => event }, target: '#purchase.over' } },
         },
         paying: {
           initial: 'loadingGateways',

@@ -3,14 +3,27 @@ import type { Settings } from '../../machines/domain/settings.ts';
 import type { Freshness } from '../api/freshness.ts';
 import { keepSettings } from '../api/keptSettings.ts';
 import type { settingsCalls } from '../api/settings.ts';
+import { STORED_WISH } from '../api/stored.ts';
 
-type Dependencies = { settings: ReturnType<typeof settingsCalls>; storage: Storage | null; freshness: Pick<Freshness, 'forget'> };
+type Dependencies = {
+  settings: ReturnType<typeof settingsCalls>;
+  storage: Storage | null;
+  tabStorage: Storage | null;
+  freshness: Pick<Freshness, 'forget'>;
+};
 
 /** What the root asks for itself: the settings (CFG-05), and that nothing of one viewer is shown to the next. */
-export const appImplementations = ({ settings, storage, freshness }: Dependencies) => ({
+export const appImplementations = ({ settings, storage, tabStorage, freshness }: Dependencies) => ({
   actors: { loadSettings: fromPromise<Settings>(({ signal }) => settings.read(signal)) },
   actions: {
     keepSettings: (_: unknown, { settings: kept }: { settings: Settings }) => keepSettings(storage, kept),
     forgetLoaded: () => freshness.forget(),
+    forgetWish: () => {
+      try {
+        tabStorage?.removeItem(STORED_WISH);
+      } catch {
+        // Forbidden: then nothing was kept either.
+      }
+    },
   },
 });

@@ -20,6 +20,8 @@ export type PurchaseDependencies = {
   };
   /** Hears what a framed checkout says, until the function it gives is called. */
   listen: (address: string, hear: (event: PurchaseEvent) => void) => () => void;
+  /** A provider's answer opened the page (SOC-03). */
+  isSigningIn: boolean;
   /** What the address said when the page was opened; it can be taken once. */
   takeAnswer: () => PaymentAnswer | null;
   /** May the checkout at this address be shown in a frame? */
@@ -37,7 +39,11 @@ type Known = { context: { intent: PurchaseIntent | null } };
 /** What buying a plan asks for (MON). Calls reject with a CallError. */
 export const purchaseImplementations = ({ plans, purchase, session, memory, ...world }: PurchaseDependencies) => ({
   actors: {
-    recallPurchase: fromPromise<RecalledPurchase>(async () => ({ ...memory.recall(), answer: world.takeAnswer() })),
+    recallPurchase: fromPromise<RecalledPurchase>(async () => ({
+      ...memory.recall(),
+      isSigningIn: world.isSigningIn,
+      answer: world.takeAnswer(),
+    })),
     readDestination: fromPromise<string | null>(async () => world.destination()),
     /** The plan is only asked for when the page that knew it is gone. */
     loadOffer: fromPromise<Offer, { planId: string; plan: Plan | null }>(async ({ input: { planId, plan }, signal }) => {

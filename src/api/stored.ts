@@ -11,3 +11,5 @@ export const STORED = {
 export const TOKEN_SHAPE = /^[\x21-\x7e]+$/;
 /** As a token, and at most 64 characters: services refuse long headers with 431 until storage is cleared. */
 export const DEVICE_UID_SHAPE = /^[\x21-\x7e]{1,64}$/;
+/** In the storage of the tab: what a visitor wanted to do with a title before they were asked to log in (DET-03). */
+export const STORED_WISH = 'marquee.wish';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isStillMeant, type KeptWish, type Wish } from '../../machines/domain/wish.ts';
-
-const KEY = 'marquee.wish';
+import { STORED_WISH } from './stored.ts';
 
 const keptWire = z.union([
   z.object({ kind: z.literal('watchlist'), contentId: z.string(), at: z.number() }),
@@ -17,7 +16,7 @@ const keptWire = z.union([
 export function createWishStore(storage: Storage | null, now: () => number) {
   const read = (): KeptWish | null => {
     try {
-      return keptWire.parse(JSON.parse(storage?.getItem(KEY) ?? ''));
+      return keptWire.parse(JSON.parse(storage?.getItem(STORED_WISH) ?? ''));
     } catch {
       return null;
     }
@@ -26,7 +25,7 @@ export function createWishStore(storage: Storage | null, now: () => number) {
     /** The last wish is the one that is meant. */
     keep: (wish: Wish) => {
       try {
-        storage?.setItem(KEY, JSON.stringify({ ...wish, at: now() } satisfies KeptWish));
+        storage?.setItem(STORED_WISH, JSON.stringify({ ...wish, at: now() } satisfies KeptWish));
       } catch {
         // Full or forbidden: the viewer presses once more.
       }
@@ -37,7 +36,7 @@ export function createWishStore(storage: Storage | null, now: () => number) {
       const kept = read();
       if (kept === null || !isStillMeant(kept, { contentId, now: now() })) return null;
       try {
-        storage?.removeItem(KEY);
+        storage?.removeItem(STORED_WISH);
       } catch {
         return null;
       }

@@ -147,6 +147,7 @@ export function flowsWhenNeeded(product: Product) {
       storage,
       now,
       checkoutOrigins: configuration.checkoutOrigins,
+      isSigningIn: answers.social !== null,
       takeAnswer: takePaymentAnswer,
       destination,
       purchaseToken: (): string | null => latest().account?.sessionToken ?? null,

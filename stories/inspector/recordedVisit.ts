@@ -19,7 +19,7 @@ const STEP = 137; // ms from one thing to the next
 
 const purchase = purchaseMachine.provide({
   actors: {
-    recallPurchase: fromPromise<RecalledPurchase>(async () => ({ intent: null, isThisTab: true, answer: null })),
+    recallPurchase: fromPromise<RecalledPurchase>(async () => ({ intent: null, isThisTab: true, isSigningIn: false, answer: null })),
     readDestination: fromPromise<string | null>(async () => '/movie/low-orbit/low-orbit'),
     loadOffer: fromPromise<Offer, { planId: string; plan: Plan | null }>(async () => ({ plan: monthly, gateways: gateways.slice(0, 2) })),
     openCheckout: fromPromise<OpenedCheckout, { planId: string; gateway: string; isPremium: boolean }>(() => new Promise(() => {})),

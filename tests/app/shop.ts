@@ -45,7 +45,13 @@ export function openShop(world: ShopWorld = {}) {
   let say: (event: PurchaseEvent) => void = () => {};
   const machine = purchaseMachine.provide({
     actors: {
-      recallPurchase: fromPromise<RecalledPurchase>(async () => ({ intent: null, isThisTab: true, answer: null, ...world.recalled })),
+      recallPurchase: fromPromise<RecalledPurchase>(async () => ({
+        intent: null,
+        isThisTab: true,
+        isSigningIn: false,
+        answer: null,
+        ...world.recalled,
+      })),
       readDestination: fromPromise<string | null>(async () => world.destination?.() ?? null),
       loadOffer: fromPromise<Offer, { planId: string; plan: Plan | null }>(async ({ input }) => ({
         plan: input.plan ?? { ...aPlan, id: input.planId },

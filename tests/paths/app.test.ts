@@ -26,7 +26,7 @@ const input = { flags: DEFAULT_FLAGS, now: () => 0, mediaUrlTemplate: null, stor
 const CONVENIENCES = ['search', 'reminders', 'cardPreview'] as const;
 /** Only handed on, whoever watches: once is enough. */
 const RELAYED =
-  /^(xstate\.error\.actor\.(search|reminders|cardPreview)|settings|reminder|plan|plans|purchase|voucher|login|profile\.want|home|error|store)\b/;
+  /^(xstate\.error\.actor\.(search|reminders|cardPreview)|settings|reminder|plan|plans|purchase|voucher|login\.(open|want)|profile\.want|home|error|store)\b/;
 
 describeEveryPath(appMachine, {
   inputs: [input, { ...input, storedSettings: { ...DEFAULT_SETTINGS, profilesLimit: 3 } }],
@@ -96,6 +96,7 @@ describeEveryPath(appMachine, {
     { type: 'plan.buy', plan: aPlan },
     { type: 'purchase.completed', account: anAccount, destination: '/movie/a/1' },
     { type: 'error.show', message: { key: 'A' } },
+    { type: 'login.closed' },
     { type: 'language.turned', language: 'en' },
     { type: 'language.turned', language: 'fr_FR' },
     { type: 'xstate.done.actor.settings', output: { ...DEFAULT_SETTINGS, profilesLimit: 5 } },

@@ -38,6 +38,7 @@ describeEveryPath(popupsMachine, {
       context.completion && (context.completion.social ? 'social' : 'member'),
       context.pinWanted?.mode,
       context.reminderAsked?.programme.id,
+      context.signIn,
     ]),
   events: [
     ...STEPS.map((popup) => ({ type: 'purchase.show' as const, popup })),
@@ -47,6 +48,7 @@ describeEveryPath(popupsMachine, {
     { type: 'page.changed', name: 'vod' },
     { type: 'page.changed', name: 'login' },
     { type: 'page.changed', name: 'account' },
+    { type: 'page.changed', name: 'socialCallback' },
     { type: 'pin.open', wanted: { mode: 'switch', profile } },
     { type: 'pin.open', wanted: { mode: 'locked', profile } },
     { type: 'pin.validated', profileId: 'p2', code: '2580' },
@@ -104,6 +106,8 @@ describeEveryPath(popupsMachine, {
     'REG-05 completing cannot be dismissed': (snapshot) => !snapshot.matches('completeAccount') || !snapshot.can({ type: 'popup.close' }),
     'REG-05 what is asked for is on the screen as soon as nothing is in its way': (snapshot) =>
       !snapshot.matches('none') || snapshot.context.completion === null,
+    'TOG-05 an open form for signing in is one that something may be waiting for': (snapshot) =>
+      !['login', 'register', 'terms'].some((popup) => popup === snapshot.value) || snapshot.context.signIn === 'asked',
     'SOC-03 a provider’s word is kept only while the popup that needs it stands': (snapshot) =>
       snapshot.context.social === null || snapshot.matches('register'),
     'GRD-03 asking about unsaved changes is answered, not closed: closing is staying': (snapshot) =>

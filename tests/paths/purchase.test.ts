@@ -100,7 +100,7 @@ describeEveryPath(purchaseMachine, {
   limit: 60_000,
   /** Each fact is told apart only where something hangs on it. */
   serializeState: (snapshot) => {
-    const { viewer, mayDismiss, intent: bought, isThisTab, answer, gateways, choosesAgain, beganInOffer } = snapshot.context;
+    const { viewer, mayDismiss, intent: bought, isThisTab, isSigningIn, answer, gateways, choosesAgain, beganInOffer } = snapshot.context;
     const isAt = (...states: Parameters<typeof snapshot.matches>[0][]) => states.some((state) => snapshot.matches(state));
     const isPaying = snapshot.matches({ buying: 'paying' });
     return JSON.stringify([
@@ -119,7 +119,7 @@ describeEveryPath(purchaseMachine, {
         mayDismiss,
         beganInOffer,
       ],
-      isAt('recalling', 'arriving', 'lookingUp', 'failed') && [bought?.checkout?.kind, isThisTab, answer],
+      isAt('recalling', 'arriving', 'lookingUp', 'failed') && [bought?.checkout?.kind, isThisTab, isSigningIn, answer],
       isAt('arriving', 'confirming', 'failed') && bought === null,
       isPaying && [gateways.length > 0, choosesAgain],
       isAt({ buying: { paying: 'choosingGateway' } }) && bought?.gateway,
@@ -136,16 +136,28 @@ describeEveryPath(purchaseMachine, {
       ? [isNow({ ...free, accountId: 'a2' })]
       : []),
     { type: 'plan.buy', plan: aPlan },
+    { type: 'page.changed', name: 'chooseProfile' as const },
+    { type: 'page.changed', name: 'contact' as const },
     { type: 'gateway.choose', code: 'pocket' },
     { type: 'gateway.choose', code: 'barter' },
-    { type: 'xstate.done.actor.recallPurchase', output: { intent: null, isThisTab: true, answer: null } },
-    { type: 'xstate.done.actor.recallPurchase', output: { intent: null, isThisTab: true, answer: 'success' } },
-    { type: 'xstate.done.actor.recallPurchase', output: { intent, isThisTab: true, answer: 'success' } },
-    { type: 'xstate.done.actor.recallPurchase', output: { intent, isThisTab: true, answer: 'canceled' } },
-    { type: 'xstate.done.actor.recallPurchase', output: { intent, isThisTab: true, answer: null } },
-    { type: 'xstate.done.actor.recallPurchase', output: { intent: { ...intent, checkout: frame }, isThisTab: true, answer: null } },
-    { type: 'xstate.done.actor.recallPurchase', output: { intent: { ...intent, checkout: redirect }, isThisTab: true, answer: null } },
-    { type: 'xstate.done.actor.recallPurchase', output: { intent: { ...intent, checkout: frame }, isThisTab: false, answer: null } },
+    { type: 'xstate.done.actor.recallPurchase', output: { intent: null, isThisTab: true, isSigningIn: false, answer: null } },
+    { type: 'xstate.done.actor.recallPurchase', output: { intent: null, isThisTab: true, isSigningIn: false, answer: 'success' } },
+    { type: 'xstate.done.actor.recallPurchase', output: { intent, isThisTab: true, isSigningIn: false, answer: 'success' } },
+    { type: 'xstate.done.actor.recallPurchase', output: { intent, isThisTab: true, isSigningIn: false, answer: 'canceled' } },
+    { type: 'xstate.done.actor.recallPurchase', output: { intent, isThisTab: true, isSigningIn: false, answer: null } },
+    { type: 'xstate.done.actor.recallPurchase', output: { intent, isThisTab: true, isSigningIn: true, answer: null } },
+    {
+      type: 'xstate.done.actor.recallPurchase',
+      output: { intent: { ...intent, checkout: frame }, isThisTab: true, isSigningIn: false, answer: null },
+    },
+    {
+      type: 'xstate.done.actor.recallPurchase',
+      output: { intent: { ...intent, checkout: redirect }, isThisTab: true, isSigningIn: false, answer: null },
+    },
+    {
+      type: 'xstate.done.actor.recallPurchase',
+      output: { intent: { ...intent, checkout: frame }, isThisTab: false, isSigningIn: false, answer: null },
+    },
     { type: 'xstate.done.actor.readDestination', output: '/movie/a/1' },
     { type: 'xstate.done.actor.loadOffer', output: { plan: null, gateways: [] } },
     { type: 'xstate.done.actor.loadOffer', output: { plan: aPlan, gateways: [stripe] } },
@@ -198,6 +210,10 @@ describeEveryPath(purchaseMachine, {
       !snapshot.matches('resting') || (snapshot.context.intent === null && snapshot.context.token === null),
     'MON-11 what is being bought is known as long as it is bought': (snapshot) =>
       !snapshot.matches('buying') || snapshot.context.intent !== null,
+    'TOG-01 a purchase waits for the sign-in of a visitor only while a provider answers, or when it may have been paid': (snapshot) => {
+      const { viewer, intent: bought, isSigningIn, answer } = snapshot.context;
+      return !snapshot.matches('arriving') || viewer !== null || isSigningIn || bought?.checkout != null || answer !== null;
+    },
     'MON-01 nothing is offered to a viewer who may not buy': (snapshot) =>
       !snapshot.matches({ resting: 'offering' }) || snapshot.context.mayBuy,
   },

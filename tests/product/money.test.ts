@@ -1,0 +1,152 @@
+/** TOG: buying and entitlement across flows. Journeys of the whole product without its views. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { controlsOf, submitLogin } from './controls.ts';
+import { createVisits, type Visit } from './visit.ts';
+
+let visits: Awaited<ReturnType<typeof createVisits>>;
+
+beforeAll(async () => {
+  visits = await createVisits();
+}, 120_000);
+afterAll(() => vi.useRealTimers());
+
+async function logIn(visit: Visit, persona: string) {
+  expect(submitLogin(visit, persona)).toBe(true);
+  await visit.pause();
+}
+
+async function press(visit: Visit, name: string) {
+  const control = controlsOf(visit).find((each) => each.name === name);
+  if (!control)
+    throw new Error(
+      `"${name}" is not offered, but ${controlsOf(visit)
+        .map((each) => each.name)
+        .join(', ')}`,
+    );
+  await control.press();
+  await visit.pause();
+}
+
+async function goTo(visit: Visit, to: string) {
+  visit.actors.navigation.send({ type: 'navigation.request', to });
+  await visit.pause();
+}
+
+async function goBack(visit: Visit) {
+  const browser = visit.tab.browser();
+  browser.go(-1);
+  while (browser.isTravelling) browser.land();
+  await visit.pause();
+}
+
+/** Opens the login popup if no form is there yet. */
+async function askToLogIn(visit: Visit) {
+  if (visit.route()?.name !== 'login') visit.actors.popups.send({ type: 'login.open' });
+  await visit.pause();
+}
+
+/** Marek signs in and chooses his profile, whatever stands in the way. */
+async function comeIn(visit: Visit) {
+  await logIn(visit, 'free');
+  if (visit.popup() === 'plans') await press(visit, 'closes the plans popup');
+  if (visit.route()?.name !== 'chooseProfile') await goTo(visit, '/');
+  await press(visit, 'chooses marek on the profiles page');
+  await visit.pause();
+}
+
+/** A visitor at the store chooses the monthly plan and is asked to log in. */
+async function buyAsVisitor(visit: Visit) {
+  await goTo(visit, '/subscription');
+  await press(visit, 'selects the plan monthly');
+  await press(visit, 'presses "Subscribe"');
+  expect(visit.popup()).toBe('login');
+}
+
+const isPaying = (visit: Visit) => ['gateways', 'checkout', 'payment'].includes(visit.popup()) || visit.tab.left.length > 0;
+
+const putOnList = (visit: Visit) =>
+  visit.service.asked.filter(({ method, path }) => method === 'POST' && path.startsWith('/v1/content/favorite'));
+
+describe('a purchase and a wish end with the login popup they were waiting for', () => {
+  const WAYS_OUT: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+    'closing it': (visit) => press(visit, 'closes the login popup'),
+    '"Forgot your password?"': (visit) => press(visit, 'follows "Forgot your password?" in the login popup'),
+    'the browser’s Back': goBack,
+    'the register popup, closed': async (visit) => {
+      await press(visit, 'presses "Create account" in the login popup');
+      await press(visit, 'closes the register popup');
+    },
+    'the terms of a provider, closed': async (visit) => {
+      visit.actors.popups.send({ type: 'social.start', provider: 'google' });
+      await visit.pause();
+      visit.inPopup().socialLogin?.send({ type: 'terms.close' });
+      await visit.pause();
+    },
+    'a reload': async (visit) => {
+      visit.tab.reload();
+      await visit.pause();
+    },
+  };
+
+  it.each(Object.keys(WAYS_OUT))(
+    'TOG-01 TOG-05 MON-04 no payment opens after a later login when the login popup was left by %s',
+    async (way) => {
+      const visit = await visits.open('/', { skipAuthentication: true });
+      await buyAsVisitor(visit);
+      await WAYS_OUT[way]?.(visit);
+      await goTo(visit, '/contact');
+      await askToLogIn(visit);
+      await comeIn(visit);
+      expect(visit.latest().profile?.id).toBe('marek');
+      expect(isPaying(visit)).toBe(false);
+      visit.close();
+    },
+  );
+
+  it('TOG-01 MON-04 going from the login to the register popup and back keeps the purchase', async () => {
+    const visit = await visits.open('/', { skipAuthentication: true });
+    await buyAsVisitor(visit);
+    await press(visit, 'presses "Create account" in the login popup');
+    await press(visit, 'presses "Log in" in the register popup');
+    await logIn(visit, 'free');
+    await visit.pause();
+    expect(isPaying(visit) || visit.route()?.name === 'chooseProfile').toBe(true);
+    visit.close();
+  });
+
+  it('TOG-01 no payment opens when the viewer leaves the choice of a profile that the purchase waited for', async () => {
+    const visit = await visits.open('/', { skipAuthentication: true });
+    await buyAsVisitor(visit);
+    await logIn(visit, 'free');
+    expect(visit.route()?.name).toBe('chooseProfile');
+    await goTo(visit, '/contact');
+    await goTo(visit, '/choose-profile');
+    await press(visit, 'chooses marek on the profiles page');
+    await visit.pause();
+    expect(isPaying(visit)).toBe(false);
+    visit.close();
+  });
+
+  it('TOG-05 DET-03 a title is not put on the list after the login popup was closed', async () => {
+    const visit = await visits.open('/movie/low-orbit/low-orbit', { skipAuthentication: true });
+    visit.page().detail?.getSnapshot().children.titleActions?.send({ type: 'watchlist.toggle' });
+    await visit.pause();
+    expect(visit.popup()).toBe('login');
+    await press(visit, 'closes the login popup');
+    await askToLogIn(visit);
+    await logIn(visit, 'single');
+    await goTo(visit, '/movie/low-orbit/low-orbit');
+    expect(putOnList(visit)).toEqual([]);
+    visit.close();
+  });
+
+  it('DET-03 a title is put on the list after the login that was asked for', async () => {
+    const visit = await visits.open('/movie/low-orbit/low-orbit', { skipAuthentication: true });
+    visit.page().detail?.getSnapshot().children.titleActions?.send({ type: 'watchlist.toggle' });
+    await visit.pause();
+    await logIn(visit, 'single');
+    await visit.pause();
+    expect(putOnList(visit)).toHaveLength(1);
+    visit.close();
+  });
+});
