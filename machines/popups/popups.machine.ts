@@ -276,9 +276,8 @@ export const popupsMachine = setup({
       },
     },
     login: {
-      entry: 'tellCovered',
+      entry: ['tellCovered', { type: 'noteSignIn', params: { signIn: 'asked' } }],
       exit: 'tellUncovered',
-      entry: { type: 'noteSignIn', params: { signIn: 'asked' } },
       invoke: {
         id: 'login',
         src: 'login',
@@ -298,10 +297,8 @@ export const popupsMachine = setup({
       },
     },
     register: {
-      entry: 'tellCovered',
+      entry: ['tellCovered', { type: 'noteSignIn', params: { signIn: 'asked' } }],
       exit: ['forgetSocial', 'tellUncovered'],
-      entry: { type: 'noteSignIn', params: { signIn: 'asked' } },
-      exit: 'forgetSocial',
       invoke: {
         id: 'register',
         src: 'register',
@@ -329,10 +326,9 @@ export const popupsMachine = setup({
     },
     /** The terms, and then the way to the provider. */
     terms: {
-      entry: 'tellCovered',
+      entry: ['tellCovered', { type: 'noteSignIn', params: { signIn: 'asked' } }],
       exit: 'tellUncovered',
       on: { 'popup.close': { actions: { type: 'tellSocialLogin', params: { type: 'terms.close' } } } },
-      entry: { type: 'noteSignIn', params: { signIn: 'asked' } },
       invoke: {
         id: 'socialLogin',
         src: 'socialLogin',
