@@ -151,9 +151,12 @@ export function createClient(options: ClientOptions): Call {
   }
 }
 
+/** Statuses that a response with a body cannot have. Chromium gives their responses an empty stream all the same. */
+const BODILESS = [204, 205, 304];
+
 /** ofetch does not repeat a call whose body breaks off. With the body read here, that is a failure of the request to it. */
 async function withWholeBody(response: Response): Promise<Response> {
-  return response.body ? new Response(await response.arrayBuffer(), response) : response;
+  return response.body && !BODILESS.includes(response.status) ? new Response(await response.arrayBuffer(), response) : response;
 }
 
 /** Another origin than the API's (GDE-09): it learns nothing of who asks, and is asked without the browser's preflight. */

@@ -182,6 +182,13 @@ describe('failures', () => {
     const service = await startService((_, response) => response.writeHead(204).end());
     await expect(testClient(service.url).call(z.nullable(z.object({})), { method: 'PUT', path: '/v1/x', body: {} })).resolves.toBeNull();
   });
+
+  it('takes a 204 for null when the browser gives its response an empty stream, as Chromium does', async () => {
+    const answer = Object.defineProperty(new Response(null, { status: 204 }), 'body', { value: new Blob([]).stream() });
+    vi.stubGlobal('fetch', async () => answer);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await expect(testClient('http://localhost').call(anything, { method: 'POST', path: '/v1/x' })).resolves.toBeNull();
+  });
 });
 
 describe('repetition', () => {
