@@ -8,7 +8,7 @@ import { parseRoute, routePath } from '../../machines/domain/routes.ts';
 import { type Control, controlsOf, submitLogin } from './controls.ts';
 import { check } from './invariants.ts';
 import { personas } from './personas.ts';
-import { asText, pictureOf, type Visit } from './visit.ts';
+import { asText, isSamePicture, pictureOf, type Visit } from './visit.ts';
 
 type Model = Record<string, never>;
 
@@ -39,16 +39,19 @@ abstract class Action implements fc.AsyncCommand<Model, Visit> {
   protected abstract act(visit: Visit): Promise<string | null> | string | null;
 }
 
-/** Calls made by the page on its own do not count as an answer to a press. */
-const fingerprint = (visit: Visit) =>
-  `${visit.tab.url} ${visit.popup()} ${visit.service.asked.length} ${visit.tab.left.length} ${asText(visit.toast())} ${asText(visit.notice())} ${asText(pictureOf(visit.actors.root))}`;
+/** What the viewer could notice of a press: an address, a popup, a message, a call, a departure, or content. */
+const noticed = (visit: Visit) => ({
+  cheap: `${visit.tab.url} ${visit.popup()} ${visit.service.asked.length} ${visit.tab.left.length} ${asText(visit.toast())} ${asText(visit.notice())}`,
+  picture: pictureOf(visit.actors.root),
+});
 
 /** TOG-03, TOG-05 */
 async function press(visit: Visit, control: Control): Promise<string> {
-  const before = fingerprint(visit);
+  const before = noticed(visit);
   await control.press();
   await visit.pause();
-  if (fingerprint(visit) === before) throw new Error(`TOG-03 nothing changes: ${control.name}`);
+  const after = noticed(visit);
+  if (before.cheap === after.cheap && isSamePicture(before.picture, after.picture)) throw new Error(`TOG-03 nothing changes: ${control.name}`);
   if (control.leaves && visit.popup() !== 'saveChanges') visit.intent.isBuying = false;
   return control.name;
 }
@@ -181,6 +184,7 @@ class Elsewhere extends Action {
     const { account } = visit.latest();
     const { service } = visit.service;
     if (!account) return null;
+    visit.service.touched();
     if (this.deed === 'signsOut') {
       await service.database.update(sessions).set({ revokedAt: service.now() }).where(isNull(sessions.revokedAt));
       return 'is signed out by the service';

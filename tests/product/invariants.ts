@@ -5,7 +5,7 @@ import { isPremiumAccount } from '../../demo/payment/entitlement.ts';
 import { decideRoute } from '../../machines/domain/access.ts';
 import { controlsOf } from './controls.ts';
 import { personas } from './personas.ts';
-import { asText, pictureOf, type Visit } from './visit.ts';
+import { pictureOf, type Visit } from './visit.ts';
 
 /** @returns what is wrong, beginning with the id of the requirement; null when nothing is */
 export type Invariant = (visit: Visit) => Promise<string | null> | string | null;
@@ -19,6 +19,8 @@ const onlyWhoBuysPays: Invariant = (visit) => {
 };
 
 const oneSubscription: Invariant = async (visit) => {
+  if (visit.service.changes === visit.checkedAt) return null;
+  visit.checkedAt = visit.service.changes;
   const { service } = visit.service;
   const rows = await service.database.select().from(subscriptions).orderBy(desc(subscriptions.purchasedAt));
   const renewing = rows.filter(
@@ -60,16 +62,39 @@ const entitlementIsBelieved: Invariant = async (visit) => {
     : `TOG-07 the service says ${isPremium ? 'premium' : 'free'}, and one navigation later the product still believes ${account.isPremium ? 'premium' : 'free'}`;
 };
 
+/** Entities are immutable: what was found in one stays right. */
+const ownersIn = new WeakMap<object, ReadonlySet<string>>();
+const NOBODY: ReadonlySet<string> = new Set();
+const ownerOfProfile = new Map(personas.flatMap(({ id, profileIds }) => profileIds.map((profileId) => [profileId, id] as const)));
+
+/** @returns the ids of the personas whose profiles are in there, with their names */
+function ownersOf(value: unknown): ReadonlySet<string> {
+  if (typeof value !== 'object' || value === null) return NOBODY;
+  const known = ownersIn.get(value);
+  if (known) return known;
+  // Actors are walked by their snapshots; only data is looked into, and each object once.
+  ownersIn.set(value, NOBODY);
+  const isData = Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
+  if (!isData) return NOBODY;
+  const owners = new Set<string>();
+  const owner = 'name' in value && 'id' in value && typeof value.id === 'string' ? ownerOfProfile.get(value.id) : undefined;
+  if (owner !== undefined) owners.add(owner);
+  for (const each of Object.values(value)) for (const found of ownersOf(each)) owners.add(found);
+  const found = owners.size === 0 ? NOBODY : owners;
+  ownersIn.set(value, found);
+  return found;
+}
+
 const nothingOfOthers: Invariant = (visit) => {
   const { account } = visit.latest();
   if (account === null && !visit.session().matches('signedOut')) return null;
   const own = account ? personas.find(({ id }) => account.id === `account-${id}`) : undefined;
   if (account && !own) return null;
-  const all = asText(pictureOf(visit.actors.root));
-  const foreign = personas
-    .filter((persona) => persona !== own)
-    .find(({ profileIds }) => profileIds.some((id) => all.includes(`"id":"${id}","name"`)));
-  return foreign ? `TOG-08 something of ${foreign.id} is still there for ${own?.id ?? 'a visitor'}` : null;
+  for (const [path, { context }] of pictureOf(visit.actors.root))
+    for (const [key, value] of Object.entries(context))
+      for (const owner of ownersOf(value))
+        if (owner !== own?.id) return `TOG-08 something of ${owner} is still there for ${own?.id ?? 'a visitor'}: ${path} ${key}`;
+  return null;
 };
 
 /** Messages that ask for a deed, and what they have to offer (ERR-03). */

@@ -8,6 +8,7 @@ import { alerts, classifications, favourites, progress, streams } from '../../de
 import { openDatabase } from '../../demo/database/connection.ts';
 import { createService } from '../../demo/demo.ts';
 import { checkoutApplication } from '../../demo/payment/checkoutApplication.ts';
+import { rememberAnswers } from './catalogueAnswers.ts';
 
 export const ORIGIN = 'http://localhost:4720';
 const CHECKOUT_ORIGIN = 'http://localhost:4722';
@@ -49,8 +50,19 @@ export async function openService(now: () => number) {
   const api = application(service);
   const checkout = checkoutApplication(service);
   const names = CHANGING.map((table) => getTableName(table));
-  for (const name of names) await database.run(sql.raw(`create table seed_${name} as select * from ${name}`));
-
+  // Which tables a visit has changed: the others need not be put back.
+  await database.run(sql.raw('create table changed_tables (name text primary key)'));
+  for (const name of names) {
+    await database.run(sql.raw(`create table seed_${name} as select * from ${name}`));
+    for (const change of ['insert', 'update', 'delete'])
+      await database.run(
+        sql.raw(
+          `create trigger ${change}_in_${name} after ${change} on ${name} begin insert or ignore into changed_tables values ('${name}'); end`,
+        ),
+      );
+  }
+  const answers = rememberAnswers(now);
+  const isFaulty = (path: string) => service.faults.list().some((fault) => new RegExp(fault.path).test(path));
   const asked: Asked[] = [];
   /** Calls without an answer yet. */
   let underWay = 0;
@@ -63,10 +75,19 @@ export async function openService(now: () => number) {
     async reset() {
       service.faults.clear();
       asked.length = 0;
-      for (const name of names) {
+      answers.reset();
+      const changed = await database.all<{ name: string }>(sql.raw('select name from changed_tables'));
+      for (const { name } of changed) {
         await database.run(sql.raw(`delete from ${name}`));
         await database.run(sql.raw(`insert into ${name} select * from seed_${name}`));
       }
+      if (changed.length > 0) await database.run(sql.raw('delete from changed_tables'));
+    },
+    /** The data was changed, and not through a call. */
+    touched: answers.touched,
+    /** It grows with each change of the data. */
+    get changes() {
+      return answers.changes;
     },
     /** In place of the browser's own. */
     fetch: async (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -76,8 +97,8 @@ export async function openService(now: () => number) {
       const body = typeof init?.body === 'string' ? init.body : '';
       underWay += 1;
       try {
-        const answering = url.origin === CHECKOUT_ORIGIN ? checkout.fetch(request) : api.fetch(request);
-        const response = await untilAborted(answering, signal);
+        const answer = async () => (url.origin === CHECKOUT_ORIGIN ? checkout.fetch(request) : api.fetch(request));
+        const response = await untilAborted(answers.answer(request, url, body, !isFaulty(url.pathname), answer), signal);
         asked.push({
           method: request.method,
           path: url.pathname + url.search,

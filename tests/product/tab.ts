@@ -62,6 +62,7 @@ export function openTab(url: string, flags: Record<string, boolean>) {
         activeElement: null,
       }),
     );
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
     vi.stubGlobal('navigator', { onLine: true, userAgent: 'test', language: 'en' });
     vi.stubGlobal('sessionStorage', session);
     vi.stubGlobal('localStorage', storage);

@@ -67,6 +67,8 @@ export async function createVisits() {
         justNavigated: false,
         /** The machine slept: a guard that depends on the time may not have been asked since. */
         slept: false,
+        /** How many changes the service had seen when its data was checked last. */
+        checkedAt: -1,
         get actors() {
           return tab.actors;
         },
@@ -109,21 +111,36 @@ export async function createVisits() {
   };
 }
 
-/** What a snapshot says, with its children, in a form that can be compared. */
-export function pictureOf(actor: AnyActorRef): unknown {
+/** What an actor and its descendants say now. Snapshots are immutable: two pictures are compared without being written out. */
+export type Picture = ReadonlyMap<string, Seen>;
+type Seen = { value: unknown; context: Readonly<Record<string, unknown>> };
+
+export function pictureOf(actor: AnyActorRef, path = '', seen: Map<string, Seen> = new Map()): Picture {
   const snapshot = actor.getSnapshot();
-  if (typeof snapshot !== 'object' || snapshot === null || !('value' in snapshot)) return null;
+  if (typeof snapshot !== 'object' || snapshot === null || !('value' in snapshot)) return seen;
   const { value, context, children } = snapshot;
-  return [
-    value,
-    context,
-    Object.entries<AnyActorRef | undefined>(children ?? {}).map(([name, child]) => [name, child && pictureOf(child)]),
-  ];
+  seen.set(path, { value, context });
+  for (const [name, child] of Object.entries<AnyActorRef | undefined>(children ?? {}))
+    if (child) pictureOf(child, `${path}/${name}`, seen);
+  return seen;
 }
 
-/** Contexts hold actors, functions and errors, which say nothing here. */
-export const asText = (value: unknown): string =>
-  JSON.stringify(value, (key, each: unknown) => {
-    if (key === 'parentRef' || typeof each === 'function') return undefined;
-    return each;
-  });
+/** Do both pictures say the same? */
+export function isSamePicture(one: Picture, other: Picture): boolean {
+  if (one.size !== other.size) return false;
+  for (const [path, now] of other) {
+    const before = one.get(path);
+    if (!before) return false;
+    if (before.value !== now.value && JSON.stringify(before.value) !== JSON.stringify(now.value)) return false;
+    if (before.context === now.context) continue;
+    for (const key of new Set([...Object.keys(before.context), ...Object.keys(now.context)]))
+      if (before.context[key] !== now.context[key] && asText(before.context[key]) !== asText(now.context[key])) return false;
+  }
+  return true;
+}
+
+/** Contexts hold actors and functions, which say nothing here. */
+export const asText = (value: unknown): string | undefined =>
+  JSON.stringify(value, (key, each: unknown) => (key === 'parentRef' || typeof each === 'function' || isActor(each) ? undefined : each));
+
+const isActor = (value: unknown): boolean => typeof value === 'object' && value !== null && 'getSnapshot' in value;

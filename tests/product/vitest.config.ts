@@ -5,6 +5,8 @@ import application from '../../vite.config.ts';
 export default mergeConfig(
   application,
   defineConfig({
+    // Packages as they ship: xstate's development build checks and copies more.
+    ssr: { resolve: { conditions: ['module', 'node', 'production'], externalConditions: ['node', 'production'] } },
     test: {
       name: 'product',
       environment: 'node',
