@@ -51,7 +51,8 @@ async function press(visit: Visit, control: Control): Promise<string> {
   await control.press();
   await visit.pause();
   const after = noticed(visit);
-  if (before.cheap === after.cheap && isSamePicture(before.picture, after.picture)) throw new Error(`TOG-03 nothing changes: ${control.name}`);
+  if (before.cheap === after.cheap && isSamePicture(before.picture, after.picture))
+    throw new Error(`TOG-03 nothing changes: ${control.name}`);
   if (control.leaves && visit.popup() !== 'saveChanges') visit.intent.isBuying = false;
   return control.name;
 }

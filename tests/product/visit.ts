@@ -120,8 +120,7 @@ export function pictureOf(actor: AnyActorRef, path = '', seen: Map<string, Seen>
   if (typeof snapshot !== 'object' || snapshot === null || !('value' in snapshot)) return seen;
   const { value, context, children } = snapshot;
   seen.set(path, { value, context });
-  for (const [name, child] of Object.entries<AnyActorRef | undefined>(children ?? {}))
-    if (child) pictureOf(child, `${path}/${name}`, seen);
+  for (const [name, child] of Object.entries<AnyActorRef | undefined>(children ?? {})) if (child) pictureOf(child, `${path}/${name}`, seen);
   return seen;
 }
 
