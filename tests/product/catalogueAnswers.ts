@@ -3,12 +3,16 @@
  * again only where the service would give the same: same address, language and hour, and a viewer with the same past.
  */
 
-const CATALOGUE = /^\/v1\/(setting$|translation\/|content\/(?!media\/))/;
+const REMEMBERED = /^\/v1\/(setting$|translation\/|plan\/?$|push\/alerts|content\/(?!media\/))/;
+const SAME_FOR_ALL = /^\/v1\/(setting$|translation\/)/;
+/** Payments are settled later, without a call. */
+const CHECKOUT = /^\/(?!v1\/)/;
 /** ms */
 const HOUR = 3_600_000;
 /** Answers kept at most; more would be those of rare pasts. */
 const KEPT = 20_000;
 
+type Asking = { request: Request; url: URL; body: string; mayRemember: boolean };
 type Kept = { body: string; status: number; headers: [string, string][] };
 
 /** @param now epoch ms, of the driven clock */
@@ -20,6 +24,8 @@ export function rememberAnswers(now: () => number) {
   let pasts = new Map<string, string>();
   /** What was changed by calls whose effect on accounts is not known. */
   let shared = '';
+  /** What an account has may change without a call. */
+  let isSettling = false;
   let changesUnderWay = 0;
   let changes = 0;
   let visits = 0;
@@ -28,7 +34,8 @@ export function rememberAnswers(now: () => number) {
   const keyOf = (request: Request, url: URL) => {
     const bearer = request.headers.get('authorization');
     const common = `${url.pathname}${url.search}\n${request.headers.get('accept-language')}\n${hour()}`;
-    if (bearer === null) return common;
+    if (bearer === null || SAME_FOR_ALL.test(url.pathname)) return common;
+    if (isSettling) return null;
     const session = sessions.get(bearer);
     return session ? `${common}\n${session.account} ${session.number}${pasts.get(session.account)}\n${shared}` : null;
   };
@@ -36,7 +43,7 @@ export function rememberAnswers(now: () => number) {
     if (account === undefined) shared += `\n${deed}`;
     else pasts.set(account, `${pasts.get(account) ?? ''}\n${deed}`);
   };
-  const isCatalogue = (request: Request, url: URL) => request.method === 'GET' && CATALOGUE.test(url.pathname);
+  const isCatalogue = (request: Request, url: URL) => request.method === 'GET' && REMEMBERED.test(url.pathname);
 
   return {
     /** The accounts are as they were seeded again. */
@@ -44,6 +51,7 @@ export function rememberAnswers(now: () => number) {
       sessions = new Map();
       pasts = new Map();
       shared = '';
+      isSettling = false;
       visits += 1;
     },
     /** The data of the service was changed, and not through a call. */
@@ -56,10 +64,10 @@ export function rememberAnswers(now: () => number) {
       return changes;
     },
     /**
+     * @param call `mayRemember`: no fault waits for it
      * @param answer asks the service
-     * @param mayRemember no fault is waiting for a call
      */
-    async answer(request: Request, url: URL, body: string, mayRemember: boolean, answer: () => Promise<Response>): Promise<Response> {
+    async answer({ request, url, body, mayRemember }: Asking, answer: () => Promise<Response>): Promise<Response> {
       if (isCatalogue(request, url)) {
         const key = mayRemember && changesUnderWay === 0 ? keyOf(request, url) : null;
         if (key === null) return answer();
@@ -73,6 +81,7 @@ export function rememberAnswers(now: () => number) {
         return response;
       }
       if (request.method === 'GET') return answer();
+      if (CHECKOUT.test(url.pathname)) isSettling = true;
       changes += 1;
       changesUnderWay += 1;
       try {

@@ -57,7 +57,7 @@ export async function openService(now: () => number) {
     for (const change of ['insert', 'update', 'delete'])
       await database.run(
         sql.raw(
-          `create trigger ${change}_in_${name} after ${change} on ${name} begin insert or ignore into changed_tables values ('${name}'); end`,
+          `create trigger ${change}_in_${name} after ${change} on ${name} begin insert into changed_tables select '${name}' where not exists (select 1 from changed_tables where name = '${name}'); end`,
         ),
       );
   }
@@ -98,7 +98,7 @@ export async function openService(now: () => number) {
       underWay += 1;
       try {
         const answer = async () => (url.origin === CHECKOUT_ORIGIN ? checkout.fetch(request) : api.fetch(request));
-        const response = await untilAborted(answers.answer(request, url, body, !isFaulty(url.pathname), answer), signal);
+        const response = await untilAborted(answers.answer({ request, url, body, mayRemember: !isFaulty(url.pathname) }, answer), signal);
         asked.push({
           method: request.method,
           path: url.pathname + url.search,

@@ -5,13 +5,13 @@ import application from '../../vite.config.ts';
 export default mergeConfig(
   application,
   defineConfig({
-    // Packages as they ship: xstate's development build checks and copies more.
-    ssr: { resolve: { conditions: ['module', 'node', 'production'], externalConditions: ['node', 'production'] } },
     test: {
       name: 'product',
       environment: 'node',
       include: ['tests/product/**/*.test.ts'],
       setupFiles: ['tests/product/setup.ts'],
+      // MB: what a visit makes is garbage soon.
+      execArgv: ['--max-semi-space-size=64'],
       testTimeout: 60_000,
       hookTimeout: 120_000,
     },
