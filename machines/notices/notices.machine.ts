@@ -1,11 +1,13 @@
 /** What is said above everything else: one notice that stands until it is closed, and beside it the toast that comes and goes (POP-01). */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { TOAST_DURATION, TOAST_WITH_ACTION_DURATION } from '../domain/constants.ts';
-import type { Notice, Toast } from '../domain/notices.ts';
+import { actionFor, type Notice, type Toast } from '../domain/notices.ts';
 
 export type NoticesEvent =
   | { type: 'notice.open'; notice: Notice }
   | { type: 'notice.close' }
+  /** The viewer presses what the notice offers. */
+  | { type: 'notice.act' }
   | ({ type: 'toast.show' } & Toast)
   /** The viewer presses what the toast offers. */
   | { type: 'toast.act' }
@@ -36,10 +38,20 @@ export const noticesMachine = setup({
   guards: {
     isError: (_, { notice }: { notice: Notice }) => notice.kind === 'error',
     opensLogin: ({ context }) => context.notice?.opensLogin === true,
+    offersAction: ({ context }) => context.notice?.action !== undefined,
     hasAction: (_, { action }: Toast) => action !== undefined,
   },
   actions: {
-    storeNotice: assign({ notice: (_, { notice }: { notice: Notice }) => notice }),
+    storeNotice: assign({
+      notice: (_, { notice }: { notice: Notice }) => {
+        const action = notice.action ?? actionFor(notice.message);
+        return action ? { ...notice, action } : notice;
+      },
+    }),
+    followNotice: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }): NoticesNotice => ({ type: 'navigation.request', to: context.notice?.action?.to ?? '/' }),
+    ),
     forgetNotice: assign({ notice: null }),
     storeToast: assign({ toast: (_, { message, action }: Toast) => ({ message, ...(action && { action }) }) }),
     forgetToast: assign({ toast: null }),
@@ -73,13 +85,17 @@ export const noticesMachine = setup({
         message: {
           entry: 'tellOpened',
           exit: 'tellClosed',
-          on: { 'notice.close': { target: 'none' } },
+          on: {
+            'notice.close': { target: 'none' },
+            'notice.act': { guard: 'offersAction', target: 'none', actions: 'followNotice' },
+          },
         },
         error: {
           entry: 'tellOpened',
           exit: 'tellClosed',
           on: {
             'notice.close': [{ guard: 'opensLogin', target: 'none', actions: 'askForLogin' }, { target: 'none' }],
+            'notice.act': { guard: 'offersAction', target: 'none', actions: 'followNotice' },
           },
         },
       },

@@ -9,11 +9,14 @@ export type NoticeProps = {
   text: string;
   /** Shown in brackets after the text of an error (spec 8). */
   code?: number | undefined;
+  /** TOG-09: the words of the button for what the text asks to do. */
+  action?: string | undefined;
+  onAct?: () => void;
   onClose: () => void;
 };
 
-/** The generic message and the generic error: one sentence and OK. */
-export function Notice({ kind, title, text, code, onClose }: NoticeProps) {
+/** The generic message and the generic error: one sentence, a button for what it asks to do, and OK. */
+export function Notice({ kind, title, text, code, action, onAct, onClose }: NoticeProps) {
   const { formatMessage } = useIntl();
   const isError = kind === 'error';
   return (
@@ -24,9 +27,16 @@ export function Notice({ kind, title, text, code, onClose }: NoticeProps) {
       description={isError && code ? `${text} (${code})` : text}
       onClose={onClose}
       actions={
-        <Button data-autofocus isWide onClick={onClose}>
-          <FormattedMessage id="POPUP_OK" />
-        </Button>
+        <>
+          {action ? (
+            <Button data-autofocus isWide onClick={onAct}>
+              {action}
+            </Button>
+          ) : null}
+          <Button data-autofocus={action ? undefined : true} variant={action ? 'outline' : 'primary'} isWide onClick={onClose}>
+            <FormattedMessage id="POPUP_OK" />
+          </Button>
+        </>
       }
     />
   );

@@ -14,6 +14,8 @@ export default function NoticePopup() {
       title={notice.title && say(notice.title)}
       text={say(notice.message)}
       code={notice.message.code}
+      action={notice.action && say(notice.action.label)}
+      onAct={() => notices?.send({ type: 'notice.act' })}
       onClose={() => notices?.send({ type: 'notice.close' })}
     />
   );

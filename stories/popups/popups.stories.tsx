@@ -36,6 +36,14 @@ export const Message: Story = {
   },
 };
 
+/** TOG-09: the message asks for a profile, and its first button leads there. */
+export const NoticeWithAction: Story = {
+  parameters: { shows: ['notices.notice.error'], heading: 'WARNING', action: 'Choose a profile' },
+  render: () => (
+    <Notice kind="error" text="Choose a profile to go on." code={423} action="Choose a profile" onAct={close} onClose={close} />
+  ),
+};
+
 export const ErrorNotice: Story = {
   name: 'POP-01 ERR-03 SES-02 the generic error: WARNING, the reason, its code in brackets',
   parameters: { shows: ['notices.notice.error'], heading: 'WARNING', action: 'OK' },

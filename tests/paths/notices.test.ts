@@ -8,11 +8,13 @@ const toLive = { label: { key: 'WATCH' }, to: '/live/a/1' };
 
 describeEveryPath(noticesMachine, {
   input: { parentRef: listener() },
-  serializeState: ({ value, context }) => JSON.stringify([value, context.notice?.opensLogin]),
+  serializeState: ({ value, context }) => JSON.stringify([value, context.notice?.opensLogin, context.notice?.action?.to]),
   events: [
     { type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } },
     { type: 'notice.open', notice: { kind: 'error', message: { key: 'B' } } },
     { type: 'notice.open', notice: { kind: 'error', message: { key: 'B' }, opensLogin: true } },
+    { type: 'notice.open', notice: { kind: 'error', message: { key: 'SERVER_ERROR_PROFILE_NOT_CHOSEN' } } },
+    { type: 'notice.open', notice: { kind: 'message', message: { key: 'SERVER_ERROR_DEVICE_LIMIT' } } },
     { type: 'toast.show', message: { key: 'C' } },
     { type: 'toast.show', message: { key: 'D' }, action: toLive },
   ],
@@ -26,6 +28,8 @@ describeEveryPath(noticesMachine, {
   },
   invariants: {
     'POP-01 a notice can be closed': (snapshot) => snapshot.matches({ notice: 'none' }) || snapshot.can({ type: 'notice.close' }),
+    'TOG-09 a message that asks for something offers it as a button': (snapshot) =>
+      (snapshot.context.notice?.action !== undefined) === snapshot.can({ type: 'notice.act' }),
     'only what is offered can be pressed': (snapshot) => snapshot.matches({ toast: 'offering' }) === snapshot.can({ type: 'toast.act' }),
   },
 });

@@ -35,6 +35,15 @@ export function controlsOf(visit: Visit): readonly Control[] {
   if (notice) {
     const { notices } = visit.inPopup();
     return [
+      ...(notices?.getSnapshot().can({ type: 'notice.act' })
+        ? [
+            {
+              name: `presses what the notice ${notice.message.key} offers`,
+              isWayOn: true,
+              press: () => notices.send({ type: 'notice.act' }),
+            },
+          ]
+        : []),
       { name: `presses OK on the notice ${notice.message.key}`, isWayOn: true, press: () => notices?.send({ type: 'notice.close' }) },
     ];
   }

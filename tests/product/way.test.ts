@@ -66,6 +66,17 @@ it('NAV-17 Back closes a notice first, then the popup under it', async () => {
   expect([visit.popup(), visit.url()]).toEqual(['none', '/tv-guide']);
 });
 
+it('TOG-09 PLY-03 a profile that is no longer chosen while a film plays: the message offers the choice', async () => {
+  await open('/login', {});
+  await logIn('premium');
+  await goTo('/vod/low-orbit/low-orbit');
+  visit.actors.popups.send({ type: 'notice.open', notice: { kind: 'message', message: { key: 'SERVER_ERROR_PROFILE_NOT_CHOSEN' } } });
+  await visit.pause();
+  visit.inPopup().notices?.send({ type: 'notice.act' });
+  await visit.pause();
+  expect([visit.notice(), visit.url()]).toEqual([null, '/choose-profile']);
+});
+
 it('NAV-17 TOG-01 Back in the choice of a payment ends the purchase as its close button does', async () => {
   await open('/login', {});
   await logIn('free');
