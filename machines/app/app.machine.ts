@@ -73,6 +73,8 @@ type Context = Omit<AppInput, 'storedSettings'> & {
   latest: SessionChange;
   /** On the page that stands (GRD-03). */
   hasUnsavedChanges: boolean;
+  /** The profile that was chosen over unsaved changes: chosen once these are saved or discarded. */
+  profileWanted: ProfileChosenInMenu | null;
 };
 
 export const appMachine = setup({
@@ -118,6 +120,7 @@ export const appMachine = setup({
     speaksAnother: ({ context }, { language }: { language: Language }) => language !== context.language,
     isWatching: ({ context }, { profileId }: { profileId: string }) => context.latest.profile?.id === profileId,
     hasUnsavedChanges: ({ context }) => context.hasUnsavedChanges,
+    goesOnSwitching: ({ context }, { route }: { route: Route }) => route.name === 'switchProfile' && context.profileWanted !== null,
     isLogout: (_, { route }: { route: Route }) => route.name === 'logout',
     isSettling: (_, { session }: { session: SessionFacts }) => session.kind === 'settling',
     isVisitor: (_, { session }: { session: SessionFacts }) => session.kind === 'visitor',
@@ -135,6 +138,13 @@ export const appMachine = setup({
     storeViewer: assign({
       latest: ({ context }, { account, profile }: Pick<SessionChange, 'account' | 'profile'>) => ({ ...context.latest, account, profile }),
     }),
+    storeProfileWanted: assign({ profileWanted: (_, event: ProfileChosenInMenu) => event }),
+    forgetProfileWanted: assign({ profileWanted: null }),
+    forgetProfileWantedIfStaying: assign({
+      profileWanted: ({ context }, { answer }: { answer: 'leave' | 'stay' }) => (answer === 'stay' ? null : context.profileWanted),
+    }),
+    /** `goesOnSwitching` has made sure that there is one. */
+    chooseProfileWanted: sendTo('session', ({ context }): SessionEvent => context.profileWanted ?? { type: 'account.retry' }),
     noteChanges: assign({ hasUnsavedChanges: true }),
     noteNoChanges: assign({ hasUnsavedChanges: false }),
     storeSession: assign({ latest: (_, change: SessionChange) => change }),
@@ -231,6 +241,7 @@ export const appMachine = setup({
     language: DEFAULT_LANGUAGE,
     latest: { type: 'session.changed', session: { kind: 'settling' }, onward: 'stay', account: null, profile: null },
     hasUnsavedChanges: false,
+    profileWanted: null,
   }),
   invoke: [
     {
@@ -507,7 +518,12 @@ export const appMachine = setup({
           },
         },
         'purchase.close': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
-        'changes.resolved': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+        'changes.resolved': {
+          actions: [
+            { type: 'forgetProfileWantedIfStaying', params: ({ event }) => event },
+            { type: 'tellNavigation', params: ({ event }) => event },
+          ],
+        },
         'changes.save': { actions: { type: 'tellPages', params: ({ event }) => event } },
         'changes.made': { actions: ['noteChanges', { type: 'tellNavigation', params: ({ event }) => event }] },
         'changes.notSaved': { actions: { type: 'tellPopups', params: ({ event }) => event } },
@@ -535,7 +551,10 @@ export const appMachine = setup({
           /** GRD-03: becoming somebody else leaves the page too. The way to where they choose asks first. */
           {
             guard: 'hasUnsavedChanges',
-            actions: { type: 'tellNavigation', params: { type: 'navigation.request', to: routePath('switchProfile') } },
+            actions: [
+              { type: 'storeProfileWanted', params: ({ event }) => event },
+              { type: 'tellNavigation', params: { type: 'navigation.request', to: routePath('switchProfile') } },
+            ],
           },
           { actions: { type: 'tellSession', params: ({ event }) => event } },
         ],
@@ -560,11 +579,23 @@ export const appMachine = setup({
             ],
           },
           {
+            guard: { type: 'goesOnSwitching', params: ({ event }) => event },
             actions: [
               'noteNoChanges',
               { type: 'tellPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
               { type: 'tellSearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
               { type: 'tellPurchase', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
+              { type: 'showPage', params: ({ event }) => event },
+              'chooseProfileWanted',
+              'forgetProfileWanted',
+            ],
+          },
+          {
+            actions: [
+              'noteNoChanges',
+              'forgetProfileWanted',
+              { type: 'tellPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
+              { type: 'tellSearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
               { type: 'showPage', params: ({ event }) => event },
             ],
           },

@@ -38,11 +38,13 @@ describeEveryPath(appMachine, {
       context.language,
       context.latest.profile?.id,
       context.hasUnsavedChanges,
+      context.profileWanted !== null,
     ]),
   limit: 40_000,
   /** What has crashed stays so: which further child breaks then is nobody's concern. */
   filterEvents: (snapshot, { type }) =>
     !snapshot.matches('crashed') &&
+    (snapshot.context.profileWanted === null || ['changes.resolved', 'navigation.arrived'].includes(type)) &&
     !CONVENIENCES.some((name) => snapshot.children[name]?.getSnapshot().status === 'error') &&
     (!RELAYED.test(type) || (snapshot.context.latest.session.kind === 'settling' && !snapshot.context.hasUnsavedChanges)),
   events: [
@@ -69,6 +71,7 @@ describeEveryPath(appMachine, {
     { type: 'navigation.retreat', fallback: '/profile' },
     { type: 'language.choose', language: 'fr_FR' },
     { type: 'changes.resolved', answer: 'leave' },
+    { type: 'changes.resolved', answer: 'stay' },
     { type: 'cover.opened', cover: 'popup' },
     { type: 'cover.closed', cover: 'popup' },
     { type: 'cover.close', cover: 'popup' },
@@ -83,6 +86,7 @@ describeEveryPath(appMachine, {
     { type: 'profile.notChosen', error: new Error('refused') },
     { type: 'navigation.arrived', route: parseRoute('/') },
     { type: 'navigation.arrived', route: parseRoute('/logout') },
+    { type: 'navigation.arrived', route: parseRoute('/profile/switch-profile') },
     { type: 'navigation.request', to: '/' },
     { type: 'address.correct', url: '/movie/a/1' },
     { type: 'message.show', message: { key: 'A' } },

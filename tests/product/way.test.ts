@@ -77,6 +77,24 @@ it('TOG-09 PLY-03 a profile that is no longer chosen while a film plays: the mes
   expect([visit.notice(), visit.url()]).toEqual([null, '/choose-profile']);
 });
 
+it.each([
+  ['discards', 'answer.discard', 'pin'],
+  ['stays', 'answer.stay', 'none'],
+] as const)('GRD-03 PRO-02 a viewer with unsaved changes chooses a profile with a PIN and %s', async (_, answer, popup) => {
+  await open('/login', {});
+  await logIn('premium');
+  await goTo('/profile/account');
+  const form = visit.page().accountDetails;
+  if (form) form.send({ type: 'details.edit', draft: { ...form.getSnapshot().context.draft, firstName: 'Renamed' } });
+  const locked = visit.latest().account?.profiles.find(({ id, hasPin }) => hasPin && id !== visit.latest().profile?.id);
+  if (locked) visit.actors.root.send({ type: 'profile.choose', profile: locked });
+  await visit.pause();
+  expect(visit.popup()).toBe('saveChanges');
+  visit.inPopup().saveChanges?.send({ type: answer });
+  await visit.pause();
+  expect(visit.popup()).toBe(popup);
+});
+
 it('NAV-17 TOG-01 Back in the choice of a payment ends the purchase as its close button does', async () => {
   await open('/login', {});
   await logIn('free');

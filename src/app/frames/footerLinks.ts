@@ -1,5 +1,6 @@
-/** NAV-10: the links the settings give, in their order; one without an address that may be followed is not shown. */
+/** NAV-10: the links the settings give, in their order; one without an address that may be followed is not shown. Contacts then leads to our own page. */
 
+import { routePath } from '../../../machines/domain/routes.ts';
 import type { LinkName, Settings } from '../../../machines/domain/settings.ts';
 import { safeUrl } from '../../api/wire/safeUrl.ts';
 import type { LinkItem } from '../layouts/types.ts';
@@ -16,7 +17,7 @@ const keyOf = (name: LinkName) => `FOOTER_${name.replaceAll(/[A-Z]/g, (letter) =
 export function footerLinks({ links }: Pick<Settings, 'links'>, say: (key: string) => string): Record<keyof typeof GROUPS, LinkItem[]> {
   const itemsOf = (names: readonly LinkName[]) =>
     names.flatMap((name) => {
-      const href = safeUrl(links[name], { also: ['mailto:'] });
+      const href = safeUrl(links[name], { also: ['mailto:'] }) ?? (name === 'contacts' ? routePath('contact') : null);
       return href ? [{ key: name, label: say(keyOf(name)), href }] : [];
     });
   return { links: itemsOf(GROUPS.links), social: itemsOf(GROUPS.social), stores: itemsOf(GROUPS.stores) };

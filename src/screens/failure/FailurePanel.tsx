@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { routePath } from '../../../machines/domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 
@@ -33,9 +34,14 @@ export function FailurePanel({ isNewVersion, backHref, isPage = true }: { isNewV
         </>
       }
       actions={
-        <Button href={backHref}>
-          <FormattedMessage id={backHref === '/login' ? 'PAGE_BACK_LOGIN' : 'PAGE_BACK_HOME'} />
-        </Button>
+        <>
+          <Button href={backHref}>
+            <FormattedMessage id={backHref === '/login' ? 'PAGE_BACK_LOGIN' : 'PAGE_BACK_HOME'} />
+          </Button>
+          <Button variant="outline" href={routePath('contact')}>
+            <FormattedMessage id="PAGE_CONTACT" />
+          </Button>
+        </>
       }
     />
   );

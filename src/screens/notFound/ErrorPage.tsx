@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { routePath } from '../../../machines/domain/routes.ts';
 import notFoundNarrow from '../../styles/pictures/notFound-720.avif';
 import notFoundWide from '../../styles/pictures/notFound-1440.avif';
 import serverErrorNarrow from '../../styles/pictures/serverError-720.avif';
@@ -28,9 +29,14 @@ export function ErrorPage({ status, backHref }: { status: 404 | 500; backHref: s
         </>
       }
       actions={
-        <Button href={backHref}>
-          <FormattedMessage id={backHref === '/login' ? 'PAGE_BACK_LOGIN' : 'PAGE_BACK_HOME'} />
-        </Button>
+        <>
+          <Button href={backHref}>
+            <FormattedMessage id={backHref === '/login' ? 'PAGE_BACK_LOGIN' : 'PAGE_BACK_HOME'} />
+          </Button>
+          <Button variant="outline" href={routePath('contact')}>
+            <FormattedMessage id="PAGE_CONTACT" />
+          </Button>
+        </>
       }
     />
   );
