@@ -34,6 +34,7 @@ export function configurationOf({ addresses, options }: Service, origin = addres
     checkoutOrigins: [addresses.checkout],
     signInHints: options.hints ? signInHints() : [],
     inspector: true,
+    ...(options.requestTimeout !== null && { requestTimeout: options.requestTimeout }),
     ...(options.customEpg && { epgUrl: `${origin}/custom/epg` }),
   };
 }

@@ -1,7 +1,6 @@
 /** ERR: what a viewer sees when a call goes wrong. Every call meets every trouble, in a real browser, through the demo service's faults. */
 import type { Locator, Page } from '@playwright/test';
 import { PING_INTERVAL } from '../../machines/domain/constants.ts';
-import { chromium } from '../browser.ts';
 import { type Target, type Trouble, test, type Viewer } from './support/browsers.ts';
 import { further } from './support/further.ts';
 import { personaOf } from './support/personas.ts';
@@ -18,12 +17,6 @@ const TROUBLES = {
   'not JSON': { notJson: true },
   'wrong shape': { body: { unexpected: true } },
 } as const satisfies Record<string, Trouble>;
-/** Only words are read here: a page comes in a fraction of the time without pictures and recordings. */
-test.use({
-  trace: 'off',
-  launchOptions: { ...chromium, args: [...chromium.args, '--blink-settings=imagesEnabled=false'] },
-});
-
 type TroubleName = `${keyof typeof TROUBLES}`;
 const troubleNames = Object.keys(TROUBLES) as TroubleName[];
 

@@ -7,7 +7,7 @@ import { FLAG_NAMES } from '../../machines/domain/flags.ts';
 import { type Deployment, deploymentsForEveryPair, everyPair, pairsOf } from './support/flagPairs.ts';
 import { further } from './support/further.ts';
 import { ABOVE_LIMIT, journeyOf, NOTICES, PLANS_TITLE, VIEWERS } from './support/journey.ts';
-import { expect, test } from './viewer.ts';
+import { expect, REQUEST_TIMEOUT, test } from './viewer.ts';
 
 const deployments = deploymentsForEveryPair();
 /** What the product may say instead of a picture: that a page or a title did not load is none of it. */
@@ -29,7 +29,7 @@ for (const deployment of deployments)
         // A visitor sees every title, and picks one before anybody knows that a child will watch it: the service says no to that one.
         const picksAsVisitor = viewer.isRestricted && deployment.skipAuthentication;
         if (picksAsVisitor) complaints.allow(/403 .*\/v1\/content\/item\//);
-        const service = await startDemo({ memory: true, port: 0, flags: deployment });
+        const service = await startDemo({ memory: true, port: 0, requestTimeout: REQUEST_TIMEOUT, flags: deployment });
         try {
           const context = await browser.newContext({ baseURL: service.url, reducedMotion: 'reduce' });
           await complaints.listen(context);

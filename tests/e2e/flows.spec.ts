@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { type PreviewServer, preview } from 'vite';
 import { expectAccessible } from './support/accessibility.ts';
-import { Complaints } from './support/console.ts';
 import { further } from './support/further.ts';
+import { expect, test } from './viewer.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = `${ROOT}tests/results/flows`;
@@ -21,7 +21,6 @@ test.describe.configure({ mode: 'default' });
 
 let server: PreviewServer | undefined;
 let address = '';
-const complaints = new Complaints();
 
 function run(...words: string[]) {
   const { status, stderr, stdout } = spawnSync(process.execPath, words, {
@@ -52,7 +51,6 @@ test.afterAll(async () => {
 });
 
 const open = async (page: Page, context: BrowserContext, hash: string) => {
-  await complaints.listen(context);
   // The stories are built and tried elsewhere.
   await context.route('**/iframe.html**', (route) =>
     route.fulfill({
@@ -62,9 +60,6 @@ const open = async (page: Page, context: BrowserContext, hash: string) => {
   );
   await page.goto(`${address}${hash}`);
 };
-test.afterEach(() => {
-  expect(complaints.unexpected()).toEqual([]);
-});
 
 const chart = (page: Page, name: string) => page.getByRole('img', { name: `State chart of ${name}` });
 const state = (page: Page, path: string) => page.locator(`[data-state="${path}"]`);

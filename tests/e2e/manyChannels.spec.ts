@@ -1,20 +1,10 @@
 /** The live page beside five hundred channels (GDE-06): counts, not times. */
 import type { Page } from '@playwright/test';
-import { startDemo } from '../../demo/demo.ts';
-import { test as base, expect } from './viewer.ts';
+import { expect, test } from './viewer.ts';
 
 const CHANNELS = 500;
 
-const test = base.extend<object, { service: Awaited<ReturnType<typeof startDemo>> }>({
-  service: [
-    async ({}, use) => {
-      const service = await startDemo({ memory: true, port: 0, scale: true });
-      await use(service);
-      await service.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use({ demo: { scale: true } });
 
 const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 const list = (page: Page) => page.getByRole('complementary', { name: 'Channels' });

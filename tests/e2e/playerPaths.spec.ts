@@ -3,28 +3,16 @@
  * each state is something to be seen. Few walks take every turn a viewer can see: they go on as long as there is something new.
  */
 import type { Page } from '@playwright/test';
-import { startDemo } from '../../demo/demo.ts';
 import { AD_WALKS } from './support/adWalks.ts';
 import { NEXT_WALKS, PLACES, SKIP_WALKS } from './support/aroundWalks.ts';
 import { withFlags } from './support/configure.ts';
 import { further } from './support/further.ts';
 import { LIVE_WALKS } from './support/liveWalks.ts';
 import { PANEL_WALKS, PANELS, PICTURE_WALKS } from './support/pictureWalks.ts';
+import { test } from './support/shortTitles.ts';
 import { expectPlaying, isPaused, positionOf } from './support/video.ts';
 import { replay, titleOf, type Walk, wordsOf } from './support/walks.ts';
-import { test as everyTest, expect, expectHome } from './viewer.ts';
-
-/** Titles of one minute: recap 1 to 9, intro 11 to 22, what follows from 46 on. */
-const test = everyTest.extend<object, { service: Awaited<ReturnType<typeof startDemo>> }>({
-  service: [
-    async ({}, use) => {
-      const service = await startDemo({ memory: true, port: 0, short: true });
-      await use(service);
-      await service.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect, expectHome } from './viewer.ts';
 
 const episode = (number: number, season = 1) => `/vod/x/quiet-coast-s${season}e${number}`;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

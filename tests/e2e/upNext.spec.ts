@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test';
-import { startDemo } from '../../demo/demo.ts';
+import { test } from './support/shortTitles.ts';
 import { expectPlaying, positionOf } from './support/video.ts';
-import { test as everyTest, expect } from './viewer.ts';
-
-/** Titles of one minute: recap 1 to 9, intro 11 to 22, what follows from 46 on; films from 50 on. */
-const test = everyTest.extend<object, { service: Awaited<ReturnType<typeof startDemo>> }>({
-  service: [
-    async ({}, use) => {
-      const service = await startDemo({ memory: true, port: 0, short: true });
-      await use(service);
-      await service.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect } from './viewer.ts';
 
 const episode = (number: number, season = 1) => `/vod/x/quiet-coast-s${season}e${number}`;
 const card = (page: Page) => page.getByRole('region', { name: 'Up next' });

@@ -1,6 +1,6 @@
 /** What every browser test starts from: a demo service of its worker's own, a page that must stay quiet, and ways to be somebody. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { startDemo } from '../../demo/demo.ts';
+import { type DemoOptions, startDemo } from '../../demo/demo.ts';
 import { Complaints } from './support/console.ts';
 import { Faults } from './support/faults.ts';
 import { type Persona, personaOf } from './support/personas.ts';
@@ -8,7 +8,14 @@ import { openSession } from './support/session.ts';
 
 type Service = Awaited<ReturnType<typeof startDemo>>;
 
-type WorkerFixtures = { service: Service };
+/** ms. A busy machine must not fail a call; tests of the limit set their own. */
+export const REQUEST_TIMEOUT = 120_000;
+
+type WorkerFixtures = {
+  /** Options of the worker's demo service. */
+  demo: DemoOptions;
+  service: Service;
+};
 type TestFixtures = {
   /** A test fails when the browser complains; `complaints.allow(/…/)` names what has to be. */
   complaints: Complaints;
@@ -18,9 +25,10 @@ type TestFixtures = {
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  demo: [{}, { scope: 'worker', option: true }],
   service: [
-    async ({}, use) => {
-      const service = await startDemo({ memory: true, port: 0 });
+    async ({ demo }, use) => {
+      const service = await startDemo({ memory: true, port: 0, requestTimeout: REQUEST_TIMEOUT, ...demo });
       await use(service);
       await service.stop();
     },
