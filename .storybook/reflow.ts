@@ -5,14 +5,17 @@
 import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** px, and the size of letters. */
+/** px, and the size of letters. Most stories are 1200 px wide when they end, so the first window needs no new layout but that of the letters. */
 const WINDOWS = [
+  { width: 1200, height: 900, text: '200%' },
   { width: 320, height: 844, text: '' },
-  { width: 1280, height: 900, text: '200%' },
 ] as const;
 
 /** GDE-05: a narrow window has a list of each channel in place of the grid. */
-const windowsFor = (shown: Document) => (shown.querySelector('[role="grid"]') ? WINDOWS.slice(1) : WINDOWS);
+const windowsFor = (shown: Document) => (shown.querySelector('[role="grid"]') ? WINDOWS.slice(0, 1) : WINDOWS);
+
+// Chromium draws no pixels of an invisible page. Layout, focus, gestures and frames stay as they are.
+if (window.frameElement) window.frameElement.ownerDocument.body.style.opacity = '0';
 
 /** px beyond the end of a box. What is clipped, or scrolled in a box of its own, does not count. */
 const excessOf = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;

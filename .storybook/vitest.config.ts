@@ -14,12 +14,17 @@ export default mergeConfig(
     test: {
       name: 'stories',
       testTimeout: 60_000,
+      // Two pages load the modules once each, not once per file.
+      isolate: false,
+      maxWorkers: 2,
       setupFiles: [fileURLToPath(new URL('reflow.ts', import.meta.url))],
       // Real gestures and real time limits on a machine that may be busy, as in the browser tests.
       retry: 1,
       browser: {
         enabled: true,
         headless: true,
+        // ms: a busy machine takes more than the usual minute to open the first page.
+        connectTimeout: 300_000,
         screenshotFailures: false,
         provider: playwright({ launchOptions: chromium }),
         instances: [{ browser: 'chromium' }],
