@@ -1,12 +1,6 @@
-/** Before each file of product tests: plain secrets instead of slow hashes, all chunks loaded, English texts complete. */
+/** Before each file of product tests: all chunks loaded, English texts complete. */
 import { setMaxListeners } from 'node:events';
-import { beforeAll, vi } from 'vitest';
-
-vi.mock('../../demo/accounts/credentials.ts', async (original) => ({
-  ...(await original<object>()),
-  hashSecret: async (secret: string) => `plain:${secret}`,
-  isSecret: async (secret: string, stored: string | null) => stored === `plain:${secret}`,
-}));
+import { beforeAll } from 'vitest';
 
 const FLOWS = [
   'accountArea',

@@ -9,7 +9,7 @@ export default mergeConfig(
       name: 'product',
       environment: 'node',
       include: ['tests/product/**/*.test.ts'],
-      setupFiles: ['tests/product/setup.ts'],
+      setupFiles: ['tests/plainSecrets.ts', 'tests/product/setup.ts'],
       // MB: what a visit makes is garbage soon.
       execArgv: ['--max-semi-space-size=64'],
       testTimeout: 60_000,
