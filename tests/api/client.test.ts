@@ -125,9 +125,18 @@ describe('failures', () => {
   });
 
   it('ERR-01 calls a service that hangs a timeout, once, within the limit', async () => {
-    const service = await startService(() => {});
-    const { call } = testClient(service.url, { timeout: 150, now: Date.now });
-    await expect(call(anything, get)).rejects.toEqual({ success: false, errorCode: 0, errorStatus: 'timeout', errorMessage: '' });
+    let onHeard = () => {};
+    const heard = new Promise<void>((resolve) => {
+      onHeard = resolve;
+    });
+    const service = await startService(() => onHeard());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const timeout = { success: false, errorCode: 0, errorStatus: 'timeout', errorMessage: '' };
+    const failure = expect(testClient(service.url, { timeout: 150 }).call(anything, get)).rejects.toEqual(timeout);
+    await heard;
+    await vi.advanceTimersByTimeAsync(150);
+    await failure;
     expect(service.heard).toHaveLength(1);
   });
 

@@ -130,5 +130,5 @@ describe('npm start', () => {
     expect(wrong.errors).toContain('--nonsense');
     expect(wrong.errors).toContain(asked.output.trim());
     expect(wrong.errors).not.toContain('    at ');
-  }, 30_000);
+  });
 });
