@@ -6,7 +6,7 @@ import application from './vite.config.ts';
 const isForeign = Boolean(process.env.CONTRACT_BASE_URL) && !process.env.CONTRACT_ACCOUNTS;
 
 /** Everything that needs no browser. The stories have a configuration of their own: .storybook/vitest.config.ts. */
-export default mergeConfig(
+export const unit = mergeConfig(
   application,
   defineConfig({
     test: {
@@ -16,15 +16,35 @@ export default mergeConfig(
       maxWorkers: availableParallelism(),
       // MB: an exploration keeps nearly all it makes, and copying that again and again took a sixth of its time.
       execArgv: ['--max-semi-space-size=64'],
-      // A busy machine must not fail a test.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      setupFiles: ['tests/afterEachFile.ts', 'tests/plainSecrets.ts'],
+      // ms. A busy machine must not fail a test.
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
       // Paths tell a child things after it has ended on purpose: late messages are among what can happen.
       onConsoleLog: (log) => (log.includes('was sent to stopped actor') ? false : undefined),
-      include: ['tests/{bench,domain,paths,exports,api,app,contract,demo,mutants,pictures,spec}/**/*.test.{ts,tsx}'],
       exclude: [...configDefaults.exclude, ...(isForeign ? ['tests/contract/!(anyService).test.ts'] : [])],
       // What is not written is told by tests that are skipped, which the usual report leaves out.
       ...(isForeign && { reporters: ['tree'] }),
+    },
+  }),
+);
+
+/**
+ * The files of a worker share their modules where they can: starting workers and importing took more than half of the time. Tests of src/app
+ * replace globals while modules load, and count what modules remember. `fetch` sets timers, which would disturb tests of paths with a fake clock.
+ */
+export default mergeConfig(
+  unit,
+  defineConfig({
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: { name: 'rules', include: ['tests/{bench,domain,paths,exports,mutants,pictures,spec}/**/*.test.ts'], isolate: false },
+        },
+        { extends: true, test: { name: 'service', include: ['tests/{api,contract,demo}/**/*.test.ts'], isolate: false } },
+        { extends: true, test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'] } },
+      ],
     },
   }),
 );

@@ -86,5 +86,5 @@ describe('FLW-03 a chart as it is drawn', () => {
       ).toEqual([]);
       expect(leavesOf(chart).length).toBeGreaterThan(0);
     }
-  }, 60_000);
+  });
 });

@@ -4,8 +4,8 @@ import { BLOCK_DESIGNS, CARD_DESIGNS } from '../../machines/domain/entities.ts';
 import { programmeWire, toProgramme } from '../../src/api/wire/programme.ts';
 import { parseTolerantly, WrongShape } from '../../src/api/wire/tolerance.ts';
 
-// The application needs no words for what is wrong; here they are all that counts.
-z.config(z.locales.en());
+/** The application needs no words for what is wrong; here they are all that counts. */
+const IN_WORDS = { error: z.locales.en().localeError };
 
 export type Place = { path: string; reason: string };
 type Issue = z.core.$ZodIssue;
@@ -62,7 +62,7 @@ function placeOf(json: unknown, issue: Issue): Place {
 
 /** Whether the application refuses the whole answer or leaves items of its lists out (ERR-05), and why. */
 export function wrongPlaces(schema: z.ZodMiniType, json: unknown): { isRefused: boolean; places: readonly Place[] } {
-  const parsed = schema.safeParse(json);
+  const parsed = schema.safeParse(json, IN_WORDS);
   if (parsed.success) return { isRefused: false, places: [] };
   const places = parsed.error.issues.map((issue) => placeOf(json, issue));
   try {
@@ -106,7 +106,7 @@ export function railsNotShown(json: unknown, list: string): readonly Place[] {
 /** Programmes that no guide can show. */
 export function programmesNotShown(json: unknown): readonly Place[] {
   return everyAt(json, '*').flatMap((each, index) => {
-    const parsed = programmeWire.safeParse(each);
+    const parsed = programmeWire.safeParse(each, IN_WORDS);
     if (!parsed.success || toProgramme(parsed.data)) return [];
     return [
       {

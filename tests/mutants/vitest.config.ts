@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import unit from '../../vitest.config.ts';
+import { unit } from '../../vitest.config.ts';
 import { instrument } from './instrument.ts';
 
 /** One at a time, in the order they are given: the tests as they are come first and last. */
