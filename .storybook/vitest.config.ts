@@ -13,7 +13,8 @@ export default mergeConfig(
     plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
     test: {
       name: 'stories',
-      testTimeout: 60_000,
+      // ms. A busy machine must not fail a story.
+      testTimeout: 180_000,
       // Two pages load the modules once each, not once per file.
       isolate: false,
       maxWorkers: 2,
