@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE, SETTINGS_ASKED_AGAIN, SETTINGS_PATIENCE } from '../do
 import type { Language, Message, Profile } from '../domain/entities.ts';
 import type { Flags } from '../domain/flags.ts';
 import type { Onward } from '../domain/onward.ts';
-import type { PageFacts } from '../domain/page.ts';
+import { mustComplete, type PageFacts } from '../domain/page.ts';
 import { logicToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import type { Buyer } from '../domain/purchase.ts';
 import { type Route, routePath } from '../domain/routes.ts';
@@ -680,7 +680,7 @@ export const appMachine = setup({
 });
 
 function completionOf({ account, profile }: Pick<SessionChange, 'account' | 'profile'>): PopupsEvent | null {
-  if (!account || account.isCompleted || profile?.isMaster === false) return null;
+  if (!account || !mustComplete({ account, profile })) return null;
   const person = { fullName: `${account.firstName} ${account.lastName}`.trim(), email: account.email };
   return { type: 'completion.ask', completion: { person, social: null } };
 }

@@ -26,6 +26,10 @@ export const groupOf = (name: RouteName): PageGroup | null => GROUPS.find((group
 /** What a page is told about the world when it opens. */
 export type PageFacts = { features: Features; settings: Settings; account: Account | null; profile: Profile | null };
 
+/** REG-05: the account lacks something that its manager has to fill in first. */
+export const mustComplete = ({ account, profile }: Pick<PageFacts, 'account' | 'profile'>): boolean =>
+  account !== null && !account.isCompleted && profile?.isMaster !== false;
+
 /** Whose PIN was accepted, and the digits for what the page does with them (PIN-10). */
 export type Unlocked = { profileId: string; code: string };
 

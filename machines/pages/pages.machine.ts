@@ -7,7 +7,9 @@ import type { AccountPagesNotice, accountPagesMachine } from '../accountPages/ac
 import type { CataloguePagesNotice, cataloguePagesMachine } from '../cataloguePages/cataloguePages.machine.ts';
 import type { ChooseProfileNotice, chooseProfileMachine } from '../chooseProfile/chooseProfile.machine.ts';
 import {
+  groupOf,
   isPage,
+  mustComplete,
   PAGE_GROUPS,
   type PageFacts,
   type PageGroup,
@@ -122,6 +124,9 @@ export const pagesMachine = setup({
     isPage,
     hasOtherSection: ({ context }, { facts }: { facts: PageFacts }) =>
       facts.settings.sections.home !== context.facts.settings.sections.home,
+    /** REG-05: nothing plays under the form that has to be filled in first. */
+    waitsForCompletion: ({ context: { route, facts } }) => route !== null && groupOf(route.name) === 'watchingPages' && mustComplete(facts),
+    isCompleted: (_, { facts }: { facts: PageFacts }) => !mustComplete(facts),
     /** It asks for a PIN that was not given yet. */
     isLocked: ({ context }) => isLocked(context),
     isAsked: ({ context }, { profileId }: { profileId: string }) => wantedBy(context)?.profile.id === profileId,
@@ -216,6 +221,7 @@ export const pagesMachine = setup({
     opening: {
       always: [
         { guard: 'isLocked', target: 'locked' },
+        { guard: 'waitsForCompletion', target: 'incomplete' },
         { guard: { type: 'isPage', params: { names: ['home'] } }, target: 'home' },
         { guard: { type: 'isPage', params: { names: ['login'] } }, target: 'login' },
         { guard: { type: 'isPage', params: { names: ['chooseProfile', 'switchProfile'] } }, target: 'chooseProfile' },
@@ -247,6 +253,19 @@ export const pagesMachine = setup({
           },
           /** PIN-05 */
           { actions: { type: 'tell', params: { type: 'navigation.retreat', fallback: routePath('profile') } } },
+        ],
+      },
+    },
+    /** REG-05: a popup asks for what the account lacks. */
+    incomplete: {
+      on: {
+        'facts.changed': [
+          {
+            guard: { type: 'isCompleted', params: ({ event }) => event },
+            target: 'opening',
+            actions: { type: 'storeFacts', params: ({ event }) => event },
+          },
+          { actions: { type: 'storeFacts', params: ({ event }) => event } },
         ],
       },
     },

@@ -12,12 +12,10 @@ export type RegisterDependencies = {
   store: Pick<TokenStore, 'readTerms'>;
   /** What the landing address carried (REG-08). */
   landing: { affiliate: string | null; session: string | null };
-  /** A token that shows a person at work; null where no such service is used. */
-  captcha: () => Promise<string | null>;
 };
 
 /** What making an account asks for (REG-08, ACC-08). Rejects with a CallError; what the form does not ask for is left out. */
-export const registerImplementations = ({ registration, store, landing, captcha }: RegisterDependencies) => ({
+export const registerImplementations = ({ registration, store, landing }: RegisterDependencies) => ({
   actors: {
     emailCheck: emailCheckMachine.provide({
       actors: {
@@ -27,7 +25,6 @@ export const registerImplementations = ({ registration, store, landing, captcha 
     recallTerms: fromPromise<TermsChoice | null>(async () => store.readTerms()),
     signUp: fromPromise<{ isActivated: boolean }, { draft: Registration; social: SocialAccount | null }>(
       async ({ input: { draft, social }, signal }) => {
-        const captchaToken = await captcha();
         const { firstName, lastName } = splitFullName(draft.fullName) ?? { firstName: draft.fullName, lastName: '' };
         return registration.signup(
           {
@@ -38,7 +35,6 @@ export const registerImplementations = ({ registration, store, landing, captcha 
             optin: draft.optin,
             ...(draft.password !== null && { password: draft.password }),
             ...(social && { provider: social.provider, accessToken: social.token }),
-            ...(captchaToken !== null && { captchaToken }),
             ...(landing.affiliate !== null && { affiliate: landing.affiliate }),
           },
           { session: landing.session },

@@ -54,6 +54,7 @@ export function usePageGroup<Group extends PageGroup>(name: Group): GroupActor<G
  */
 export function useStandIn(): 'none' | 'locked' | 'missing' | 'broken' | null {
   const { state, groupState } = useShown();
+  if (state === 'incomplete') return 'none';
   if (state === 'none' || state === 'locked' || state === 'broken') return state;
   return groupState === 'missing' || groupState === 'broken' ? groupState : null;
 }

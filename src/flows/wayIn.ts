@@ -26,7 +26,7 @@ import type { Configuration } from '../app/configuration.ts';
 import type { SocialAddress } from '../app/socialAddress.ts';
 import { authorizeAddress, createPendingSocialLogin, newSocialState } from '../app/socialReturn.ts';
 
-type Dependencies = Pick<RegisterDependencies, 'landing' | 'captcha'> &
+type Dependencies = Pick<RegisterDependencies, 'landing'> &
   Pick<SocialLoginDependencies, 'destination' | 'now'> &
   Pick<Configuration, 'socialProviders'> & {
     call: Call;

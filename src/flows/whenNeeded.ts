@@ -75,7 +75,6 @@ export function flowsWhenNeeded(product: Product) {
       now,
       tabStorage,
       landing,
-      captcha: async () => null,
       destination,
       takeSocialAddress,
       socialProviders: configuration.socialProviders,

@@ -7,6 +7,7 @@ const meta = {
   parameters: {
     shows: [
       'pages.none',
+      'pages.incomplete',
       'session.signedIn.switchingProfile',
       'profileSwitch.switching',
       'profileSwitch.settling',

@@ -4,7 +4,7 @@ import { accountPagesMachine } from '../../machines/accountPages/accountPages.ma
 import { cataloguePagesMachine } from '../../machines/cataloguePages/cataloguePages.machine.ts';
 import type { Account, Profile } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
-import { PAGE_GROUPS, type PageFacts } from '../../machines/domain/page.ts';
+import { mustComplete, PAGE_GROUPS, type PageFacts } from '../../machines/domain/page.ts';
 import { pinWantedBy } from '../../machines/domain/pinGate.ts';
 import { parseRoute, type Route, type RouteName, routePath } from '../../machines/domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
@@ -23,6 +23,7 @@ const rui: Profile = { ...anotherProfile, id: 'p3', name: 'Rui', hasPin: false }
 const account: Account = { ...anAccount, profiles: [aProfile, anotherProfile, rui] };
 const facts: PageFacts = { features: featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS), settings: DEFAULT_SETTINGS, account, profile: aProfile };
 const guardedFacts: PageFacts = { ...facts, account: { ...account, profiles: [guarded, anotherProfile, rui] }, profile: guarded };
+const incompleteFacts: PageFacts = { ...facts, account: { ...account, isCompleted: false } };
 const digits: Readonly<Record<string, string>> = { p1: '1111', p2: '2580' };
 const signedIn = { token: 't1', refreshToken: null };
 const social = { provider: 'google', token: 'g1', fullName: 'Ana Moura', email: null } as const;
@@ -72,7 +73,10 @@ const handedOn: { readonly [Type in HandedOn['type']]: Extract<HandedOn, { type:
 
 describeEveryPath(pagesMachine, {
   /** What is handed on is handed on everywhere, and no page is closed by it: without a page and on one is enough. */
-  filterEvents: (snapshot, { type }) => snapshot.matches('none') || snapshot.matches('home') || !(type in handedOn),
+  filterEvents: (snapshot, { type }) =>
+    snapshot.matches('incomplete')
+      ? type === 'facts.changed' || type === 'page.clear'
+      : snapshot.matches('none') || snapshot.matches('home') || !(type in handedOn),
   input: { parentRef: listener(), now: () => 0, mediaUrlTemplate: null, facts },
   serializeState: ({ value, context }) =>
     JSON.stringify([
@@ -82,6 +86,7 @@ describeEveryPath(pagesMachine, {
       context.unlocked,
       context.facts.settings.sections.home,
       context.facts.profile?.hasPin,
+      mustComplete(context.facts),
     ]),
   /** The service accepts the PIN that was asked for. */
   events: ({ context }): readonly PagesCase[] => [
@@ -103,10 +108,12 @@ describeEveryPath(pagesMachine, {
     show('/profile/pin?id=p2'),
     show('/movie/a/1'),
     show('/vod/a/1'),
+    show('/vod/a/1', incompleteFacts),
     { type: 'pin.validated', profileId: 'p1', code: '1111' },
     { type: 'pin.validated', profileId: 'p2', code: '2580' },
     { type: 'pin.renewed', profileId: wantedIn(context)?.profile.id ?? 'p1', code: digits[wantedIn(context)?.profile.id ?? 'p1'] ?? null },
     { type: 'facts.changed', facts: context.facts },
+    { type: 'facts.changed', facts: { ...context.facts, account } },
     { type: 'facts.changed', facts: { ...context.facts, settings: elsewhere.settings } },
     { type: 'xstate.done.actor.login', output: signedIn },
     ...Object.values(handedOn),
@@ -131,6 +138,8 @@ describeEveryPath(pagesMachine, {
     },
     'PIN-10 the digits that are kept are those of whose page it is': ({ context: { unlocked } }) =>
       unlocked === null || unlocked.code === digits[unlocked.profileId],
+    'REG-05 nothing plays while the account lacks something': ({ children, context }) =>
+      !mustComplete(context.facts) || children.watchingPages === undefined,
     'GRD-03 whoever asks the page to save is answered': (snapshot) => snapshot.can({ type: 'changes.save' }),
     'ERR-04 a broken machine takes nothing with it': (snapshot) => snapshot.status === 'active',
   },

@@ -95,6 +95,16 @@ it.each([
   expect(visit.popup()).toBe(popup);
 });
 
+it('REG-05 a film starts only when the incomplete account has been filled in', async () => {
+  await open('/login', {});
+  await logIn('incomplete');
+  await goTo('/vod/low-orbit/low-orbit');
+  expect([visit.popup(), visit.url(), visit.page().playback]).toEqual(['completeAccount', '/vod/low-orbit/low-orbit', undefined]);
+  visit.inPopup().completeAccount?.send({ type: 'complete.submit', fullName: 'Lou Marten', email: 'lou@example.com' });
+  await visit.pause();
+  expect([visit.popup(), visit.url(), visit.page().playback !== undefined]).toEqual(['none', '/vod/low-orbit/low-orbit', true]);
+});
+
 it('NAV-17 TOG-01 Back in the choice of a payment ends the purchase as its close button does', async () => {
   await open('/login', {});
   await logIn('free');
