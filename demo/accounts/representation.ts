@@ -57,6 +57,7 @@ export async function representAccount(service: Service, { account, token, langu
     is_multi_profile: account.isMultiProfile,
     premium: account.isPremium,
     profiles: rows.map((profile) => representProfile(profile, language)),
+    optin: account.wantsNews,
     session: { token: purchaseTokenOf(token) },
   };
 }

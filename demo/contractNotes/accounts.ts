@@ -33,6 +33,7 @@ export const accountNotes: readonly SchemaNote[] = [
       is_multi_profile: 'Whether the account may have several profiles.',
       premium: 'A subscription is in force: what is premium plays.',
       profiles: 'The master first.',
+      optin: 'Consent to news by e-mail. Null or absent: not told, and the account page does not offer to change it.',
       'session.token': 'Replaces the bearer on POST /v1/subscription alone. Null: the bearer itself is sent there.',
     },
   },

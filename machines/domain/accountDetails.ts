@@ -12,6 +12,8 @@ export type DetailsDraft = {
   birthday: string;
   gender: string;
   password: string;
+  /** As `Account.wantsNews`. */
+  wantsNews?: boolean;
 };
 
 export const draftOfDetails = (account: Account): DetailsDraft => ({
@@ -22,6 +24,7 @@ export const draftOfDetails = (account: Account): DetailsDraft => ({
   birthday: account.birthday ?? '',
   gender: account.gender ?? '',
   password: '',
+  ...(account.wantsNews !== undefined && { wantsNews: account.wantsNews }),
 });
 
 /** Stands in for an account that could not be loaded (SES-09). */
@@ -51,7 +54,8 @@ export const isSameDraft = (one: DetailsDraft, other: DetailsDraft): boolean =>
   normaliseEmail(one.email) === normaliseEmail(other.email) &&
   one.phone === other.phone &&
   one.birthday === other.birthday &&
-  one.gender === other.gender;
+  one.gender === other.gender &&
+  one.wantsNews === other.wantsNews;
 
 /** A new e-mail is where the account can be taken over: whoever changes it knows the password. */
 export const asksForPassword = (draft: Pick<DetailsDraft, 'email'>, account: Pick<Account, 'email'>): boolean =>

@@ -65,6 +65,8 @@ export type Account = {
   isMultiProfile: boolean;
   isPremium: boolean;
   profiles: readonly Profile[];
+  /** Consent to news by e-mail (optin). Absent: the service does not tell, and the form does not ask. */
+  wantsNews?: boolean;
   /** MON-12: replaces the bearer on that one call. */
   sessionToken: string | null;
 };

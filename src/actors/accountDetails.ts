@@ -15,6 +15,7 @@ export const accountDetailsImplementations = ({ account: calls }: { account: Pic
           phone: draft.phone,
           birthday: draft.birthday.trim(),
           gender: draft.gender,
+          ...(draft.wantsNews !== undefined && { optin: draft.wantsNews }),
           ...(asksForPassword(draft, account) && { email: normaliseEmail(draft.email), password: draft.password }),
         },
         signal,

@@ -38,6 +38,7 @@ export const Message: Story = {
 
 /** TOG-09: the message asks for a profile, and its first button leads there. */
 export const NoticeWithAction: Story = {
+  name: 'TOG-09 a message that asks for a profile offers the choice first, then OK',
   parameters: { shows: ['notices.notice.error'], heading: 'WARNING', action: 'Choose a profile' },
   render: () => (
     <Notice kind="error" text="Choose a profile to go on." code={423} action="Choose a profile" onAct={close} onClose={close} />

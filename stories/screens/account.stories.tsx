@@ -104,6 +104,17 @@ export const Dirty: Story = {
   },
 };
 
+export const News: Story = {
+  name: 'ACC-12 the consent to news is shown as saved, and can be withdrawn',
+  args: { draft: { ...draftOfDetails(helena), wantsNews: true } },
+  play: async ({ canvasElement, args }) => {
+    const news = page(canvasElement).getByRole('checkbox', { name: 'Send me news about what to watch by e-mail.' });
+    await expect(news).toBeChecked();
+    await userEvent.click(news);
+    await expect(args.onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ wantsNews: false }));
+  },
+};
+
 export const Refused: Story = {
   name: 'ACC-05 refused: every problem in the list and at its field, the first one has the focus, nothing typed is lost',
   parameters: { shows: ['accountPages.accountDetails', 'accountDetails.dirty.refused'] },

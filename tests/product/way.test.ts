@@ -105,6 +105,21 @@ it('REG-05 a film starts only when the incomplete account has been filled in', a
   expect([visit.popup(), visit.url(), visit.page().playback !== undefined]).toEqual(['none', '/vod/low-orbit/low-orbit', true]);
 });
 
+it('ACC-12 a viewer withdraws the consent to news and gives it again', async () => {
+  await open('/login', {});
+  await logIn('single');
+  for (const wantsNews of [true, false]) {
+    await goTo('/profile/account');
+    const form = visit.page().accountDetails;
+    if (form) form.send({ type: 'details.edit', draft: { ...form.getSnapshot().context.draft, wantsNews } });
+    form?.send({ type: 'details.save' });
+    await visit.pause();
+    visit.tab.reload();
+    await visit.pause();
+    expect(visit.latest().account?.wantsNews).toBe(wantsNews);
+  }
+});
+
 it('NAV-17 TOG-01 Back in the choice of a payment ends the purchase as its close button does', async () => {
   await open('/login', {});
   await logIn('free');

@@ -20,6 +20,7 @@ export const accountWire = z.object({
   is_multi_profile: z.boolean(),
   premium: z.boolean(),
   profiles: z.array(profileWire),
+  optin: z.nullish(z.boolean()),
   session: z.nullish(z.object({ token: z.nullish(z.string()) })),
 });
 
@@ -90,6 +91,7 @@ export const toAccount = (wire: z.output<typeof accountWire>): Account => ({
   isMultiProfile: wire.is_multi_profile,
   isPremium: wire.premium,
   profiles: wire.profiles.map(toProfile),
+  ...(wire.optin != null && { wantsNews: wire.optin }),
   sessionToken: wire.session?.token ?? null,
 });
 

@@ -10,6 +10,7 @@ import { useFocusWhenSaved } from '../../app/forms/useFocusWhenSaved.ts';
 import { useProblems } from '../../app/forms/useProblems.ts';
 import { useCountryName } from '../../app/useCountryName.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Checkbox } from '../../ui/checkbox/Checkbox.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { BirthdayField } from '../../ui/field/BirthdayField.tsx';
 import { Field } from '../../ui/field/Field.tsx';
@@ -49,7 +50,7 @@ export function AccountForm({ draft, account, problems, canSave, isSaving, mayCh
     if (!isSaving) onSave();
   };
   /** What every box has in common. */
-  const box = (name: keyof DetailsDraft) => ({
+  const box = (name: Exclude<keyof DetailsDraft, 'wantsNews'>) => ({
     name,
     value: draft[name],
     readOnly: isSaving,
@@ -114,6 +115,16 @@ export function AccountForm({ draft, account, problems, canSave, isSaving, mayCh
             </div>
           ) : null}
           {account.city ? <ReadOnlyField label={formatMessage({ id: 'ACCOUNT_CITY' })} value={account.city} /> : null}
+          {draft.wantsNews === undefined ? null : (
+            <Checkbox
+              className={styles.wide}
+              name="optin"
+              label={<FormattedMessage id="ACCOUNT_NEWS" />}
+              checked={draft.wantsNews}
+              disabled={isSaving}
+              onChange={({ currentTarget }) => onEdit({ ...draft, wantsNews: currentTarget.checked })}
+            />
+          )}
         </div>
         <Button type="submit" className={styles.submit} disabled={!canSave && !isSaving} busy={isSaving}>
           <FormattedMessage id="ACCOUNT_SAVE" />
