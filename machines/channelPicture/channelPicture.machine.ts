@@ -10,7 +10,16 @@ import { asCallError, messageOf } from '../domain/errors.ts';
 import { describeBroadcast } from '../domain/mediaDescription.ts';
 import { programmeAt } from '../domain/onAir.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { isNotYet, isPassingFailure, LOSS_MESSAGES, NO_SOURCE, type PlayerLoss, type Source, sourceOf } from '../domain/playback.ts';
+import {
+  isNotYet,
+  isPassingFailure,
+  LOSS_MESSAGES,
+  mayTryMediaAgain,
+  NO_SOURCE,
+  type PlayerLoss,
+  type Source,
+  sourceOf,
+} from '../domain/playback.ts';
 import { type PlayerEvent, type PlayerNotice, playerMachine } from '../player/player.machine.ts';
 import { type StreamPresenceEvent, type StreamPresenceNotice, streamPresenceMachine } from '../streamPresence/streamPresence.machine.ts';
 
@@ -79,6 +88,7 @@ export const channelPictureMachine = setup({
     isAnother: ({ context }) => (onAir(context)?.id ?? null) !== context.askedFor,
     isRefusedToVisitors: ({ context }, { error }: { error: unknown }) => isNotYet(asCallError(error)) && !context.isPremium,
     isPassing: (_, { error }: { error: unknown }) => isPassingFailure(asCallError(error)),
+    mayTryMediaAgain: (_, { error }: { error: unknown }) => mayTryMediaAgain(asCallError(error)),
     hasSource: ({ context }, { media }: { media: Media }) => sourceOf(media, context.mediaUrlTemplate) !== null,
     mayRenew: ({ context }, { reason }: { reason: PlayerLoss }) => reason === 'refused' && !context.hasRenewed,
   },
@@ -131,7 +141,7 @@ export const channelPictureMachine = setup({
         onError: [
           { guard: { type: 'isRefusedToVisitors', params: ({ event }) => event }, target: 'refused.premiumAsTold' },
           {
-            guard: { type: 'isPassing', params: ({ event }) => event },
+            guard: { type: 'mayTryMediaAgain', params: ({ event }) => event },
             target: 'failed',
             actions: { type: 'storeFailure', params: ({ event }) => event },
           },

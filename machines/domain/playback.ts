@@ -69,6 +69,10 @@ export const positionAt = (moment: number, { end }: Seekable, now: number): numb
 export const isPassingFailure = ({ errorCode }: Pick<CallError, 'errorCode'>): boolean =>
   errorCode === 0 || errorCode === 408 || errorCode === 429 || errorCode >= 500;
 
+/** Whether asking for the media again may help: what passes, and a place among the simultaneous streams that another device may leave. */
+export const mayTryMediaAgain = (error: Pick<CallError, 'errorCode' | 'errorStatus'>): boolean =>
+  isPassingFailure(error) || error.errorStatus === 'simultaneous_streams';
+
 /** PLY-16: an answer to the ping that ends watching. What passes, or says nothing of the viewer, does not. */
 export const endsWatching = (error: Pick<CallError, 'errorCode'>): boolean => error.errorCode !== 404 && !isPassingFailure(error);
 

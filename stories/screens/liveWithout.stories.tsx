@@ -66,6 +66,14 @@ export const RefusedByService: Story = {
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toBeVisible(),
 };
 
+export const DeviceLimit: Story = {
+  name: 'PLY-11 ERR-03 Too many devices: the page of the devices is one press away',
+  parameters: { shows: ['channelPicture.refused.byService'], heading: 'This can’t be played', action: 'See your devices' },
+  args: { picture: <LivePicture {...picture} state="refused" message={{ key: 'SERVER_ERROR_DEVICE_LIMIT' }} /> },
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('link', { name: 'See your devices' })).toHaveAttribute('href', '/profile/devices'),
+};
+
 export const ForSubscribers: Story = {
   name: 'PLY-12 A premium programme',
   parameters: {

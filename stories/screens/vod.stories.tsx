@@ -8,7 +8,7 @@ const meta = {
   title: 'Screens/Playback',
   parameters: { heading: 'Low Orbit', action: 'Back' },
   component: VodState,
-  args: { where: 'loading', content: lowOrbit, message: null, offersPlans: true, onRetry: fn() },
+  args: { where: 'loading', content: lowOrbit, message: null, offersPlans: true, offersDevices: true, onRetry: fn() },
   render: (args) => (
     <main>
       <VodFrame content={args.content === null ? null : lowOrbit} onLeave={() => {}}>
@@ -68,7 +68,23 @@ export const CountryNotAllowed: Story = {
   ...serviceSays('COUNTRY_NOT_ALLOWED', 'not available in the country'),
   name: 'PLY-11 Not in this country',
 };
-export const DeviceLimit: Story = { ...serviceSays('DEVICE_LIMIT', 'maximum number of devices'), name: 'PLY-11 Too many devices' };
+export const DeviceLimit: Story = {
+  name: 'PLY-11 ERR-03 Too many devices: the page of the devices is one press away',
+  parameters: { shows: ['playback.refused.byService'], heading: 'This can’t be played', action: 'See your devices' },
+  args: { where: 'refused', message: { key: 'SERVER_ERROR_DEVICE_LIMIT' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('maximum number of devices');
+    await expect(canvas.getByRole('link', { name: 'See your devices' })).toHaveAttribute('href', '/profile/devices');
+  },
+};
+export const DeviceLimitWithoutDevices: Story = {
+  name: 'CFG-08 Too many devices, where there is no page of the devices',
+  parameters: { shows: ['playback.refused.byService'], heading: 'This can’t be played', action: 'Contact us' },
+  args: { where: 'refused', message: { key: 'SERVER_ERROR_DEVICE_LIMIT' }, offersDevices: false },
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact'),
+};
 export const SimultaneousStreams: Story = {
   name: 'PLY-11 Too many at once',
   parameters: { shows: ['playback.failed.waitingForViewer'], heading: 'This stopped playing', action: 'Try again' },

@@ -153,6 +153,7 @@ describeEveryPath(channelPictureMachine, {
     { type: 'xstate.done.actor.loadMedia', output: media },
     { type: 'xstate.done.actor.loadMedia', output: { ...media, url: null } },
     ...[301, 500, 403].map((code) => ({ type: 'xstate.error.actor.loadMedia' as const, error: refusedWith(code) })),
+    { type: 'xstate.error.actor.loadMedia', error: { ...refusedWith(403), errorStatus: 'simultaneous_streams' } },
     { type: 'xstate.done.actor.askAgain', output: media },
     ...[301, 500, 403].map((code) => ({ type: 'xstate.error.actor.askAgain' as const, error: refusedWith(code) })),
     { type: 'xstate.done.actor.untilOnline', output: undefined },

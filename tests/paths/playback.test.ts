@@ -40,6 +40,7 @@ describeEveryPath(playbackMachine, {
     { type: 'xstate.done.actor.loadMedia', output: media },
     { type: 'xstate.done.actor.loadMedia', output: { ...media, url: null, vodId: 'known by id alone' } },
     ...[301, 404, 500, 403].map((code) => ({ type: 'xstate.error.actor.loadMedia' as const, error: refusedWith(code) })),
+    { type: 'xstate.error.actor.loadMedia', error: { ...refusedWith(403), errorStatus: 'simultaneous_streams' } },
     { type: 'xstate.done.actor.untilOnline', output: undefined },
     { type: 'profile.updated', profile: aProfile },
     { type: 'title.chosen', to: '/vod/low-tide/e4' },

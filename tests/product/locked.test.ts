@@ -71,3 +71,17 @@ it('TOG-04 MON-01 shows account pages without the plans when skipProducts is off
   expect([visit.url(), visit.popup()]).toEqual(['/login', 'plans']);
   visit.close();
 });
+
+const REFUSED_MEDIA = { path: '^/v1/content/media', status: 403, times: 1 } as const;
+
+it('TOG-09 PLY-11 offers to try again at the start of a title when too many streams are open', async () => {
+  const visit = await visits.open('/');
+  await logIn(visit, 'single');
+  visit.service.service.faults.add({ ...REFUSED_MEDIA, error: 'simultaneous_streams' });
+  await goTo(visit, '/vod/low-orbit/low-orbit');
+  expect(visit.page().playback?.getSnapshot().context.message?.key).toBe('SERVER_ERROR_SIMULTANEOUS_STREAMS');
+  await press(visit, 'presses "Try again" in the player');
+  const answers = visit.service.asked.filter(({ path }) => path.startsWith('/v1/content/media'));
+  expect(answers.map(({ status }) => status)).toEqual([403, 200]);
+  visit.close();
+});

@@ -8,6 +8,7 @@ import { useShortcuts } from '../../player/useShortcuts.ts';
 import { Waiting } from '../../player/Waiting.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
+import { asksToRemoveDevice, DeviceLimitAction } from '../failure/DeviceLimitAction.tsx';
 import styles from './LivePicture.module.css';
 
 export type PictureState = 'loading' | 'watching' | 'premium' | 'refused' | 'unavailable' | 'failed';
@@ -16,12 +17,14 @@ type LivePictureProps = {
   state: PictureState;
   message: Message | null;
   offersPlans: boolean;
+  /** There is a page of the devices. */
+  offersDevices: boolean;
   onRetry: () => void;
   onChannel: (direction: 1 | -1) => void;
 };
 
 /** What stands where a picture would be, and still lets the viewer change the channel. */
-export function LivePicture({ state, message, offersPlans, onRetry, onChannel }: LivePictureProps) {
+export function LivePicture({ onChannel, ...reason }: LivePictureProps) {
   useShortcuts((shortcut: Shortcut) => {
     if (shortcut.kind !== 'channel') return false;
     onChannel(shortcut.direction);
@@ -29,12 +32,12 @@ export function LivePicture({ state, message, offersPlans, onRetry, onChannel }:
   });
   return (
     <div className={styles.picture} data-player="">
-      <Reason state={state} message={message} offersPlans={offersPlans} onRetry={onRetry} />
+      <Reason {...reason} />
     </div>
   );
 }
 
-function Reason({ state, message, offersPlans, onRetry }: Omit<LivePictureProps, 'onChannel'>) {
+function Reason({ state, message, offersPlans, offersDevices, onRetry }: Omit<LivePictureProps, 'onChannel'>) {
   const { formatMessage } = useIntl();
   const words = message ? <MessageText message={message} /> : null;
   switch (state) {
@@ -52,7 +55,14 @@ function Reason({ state, message, offersPlans, onRetry }: Omit<LivePictureProps,
         />
       );
     case 'refused':
-      return <StatePanel isAlert title={formatMessage({ id: 'PLAYER_REFUSED_TITLE' })} text={words} />;
+      return (
+        <StatePanel
+          isAlert
+          title={formatMessage({ id: 'PLAYER_REFUSED_TITLE' })}
+          text={words}
+          actions={asksToRemoveDevice(message) ? <DeviceLimitAction offersDevices={offersDevices} /> : null}
+        />
+      );
     case 'premium':
       return (
         <StatePanel

@@ -31,10 +31,18 @@ type PictureSnapshot = SnapshotFrom<typeof channelPictureMachine>;
 
 export default function LiveScreen() {
   const live = usePage('livePlayback');
-  const { monetization, playLiveFromStart } = useFeatures();
+  const { monetization, deviceManagement, playLiveFromStart } = useFeatures();
   const reminded = useReminded();
   if (!live) return <LiveLoading />;
-  return <ConnectedLive live={live} offersPlans={monetization} offersStart={playLiveFromStart} reminded={reminded} />;
+  return (
+    <ConnectedLive
+      live={live}
+      offersPlans={monetization}
+      offersDevices={deviceManagement}
+      offersStart={playLiveFromStart}
+      reminded={reminded}
+    />
+  );
 }
 
 function pictureOf(snapshot: PictureSnapshot | undefined): PictureState {
@@ -64,10 +72,16 @@ const seenOf = (snapshot: LiveSnapshot) => ({
   channelNumber: snapshot.children.channelNumber,
 });
 
-type ConnectedLiveProps = { live: LiveActor; offersPlans: boolean; offersStart: boolean; reminded: ReadonlySet<string> };
+type ConnectedLiveProps = {
+  live: LiveActor;
+  offersPlans: boolean;
+  offersDevices: boolean;
+  offersStart: boolean;
+  reminded: ReadonlySet<string>;
+};
 
 /** The live page, drawn from its actor. */
-function ConnectedLive({ live, offersPlans, offersStart, reminded }: ConnectedLiveProps) {
+function ConnectedLive({ live, offersPlans, offersDevices, offersStart, reminded }: ConnectedLiveProps) {
   const { page, isPictureBroken, picture, channels, channelId, programmes, moment, message, now, nowAndNext, channelNumber } = useSelector(
     live,
     seenOf,
@@ -127,7 +141,14 @@ function ConnectedLive({ live, offersPlans, offersStart, reminded }: ConnectedLi
             onStartOver={startOver && 'onPress' in startOver ? startOver.onPress : null}
           />
         ) : (
-          <LivePicture state={pictureState} message={pictureMessage} offersPlans={offersPlans} onRetry={retry} onChannel={step} />
+          <LivePicture
+            state={pictureState}
+            message={pictureMessage}
+            offersPlans={offersPlans}
+            offersDevices={offersDevices}
+            onRetry={retry}
+            onChannel={step}
+          />
         )
       }
     />

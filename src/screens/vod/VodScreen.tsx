@@ -16,12 +16,18 @@ import { whereOf } from './where.ts';
 
 export default function VodScreen() {
   const playback = usePage('playback');
-  const { monetization } = useFeatures();
-  return playback ? <ConnectedVod playback={playback} offersPlans={monetization} /> : <VodFrame content={null} onLeave={() => {}} />;
+  const { monetization, deviceManagement } = useFeatures();
+  return playback ? (
+    <ConnectedVod playback={playback} offersPlans={monetization} offersDevices={deviceManagement} />
+  ) : (
+    <VodFrame content={null} onLeave={() => {}} />
+  );
 }
 
 /** Watching a title, drawn from its actor. */
-function ConnectedVod({ playback, offersPlans }: { playback: ActorRefFrom<typeof playbackMachine>; offersPlans: boolean }) {
+type ConnectedVodProps = { playback: ActorRefFrom<typeof playbackMachine>; offersPlans: boolean; offersDevices: boolean };
+
+function ConnectedVod({ playback, offersPlans, offersDevices }: ConnectedVodProps) {
   const content = useSelector(playback, ({ context }) => context.content);
   const message = useSelector(playback, ({ context }) => context.message);
   const picture = useSelector(playback, ({ children }) => children.picture);
@@ -38,6 +44,7 @@ function ConnectedVod({ playback, offersPlans }: { playback: ActorRefFrom<typeof
         content={content}
         message={message}
         offersPlans={offersPlans}
+        offersDevices={offersDevices}
         onRetry={() => playback.send({ type: 'playback.retry' })}
       />
     </VodFrame>

@@ -8,6 +8,7 @@ import { MessageText } from '../../i18n/MessageText.tsx';
 import { Waiting } from '../../player/Waiting.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
+import { asksToRemoveDevice, DeviceLimitAction } from '../failure/DeviceLimitAction.tsx';
 import type { Where } from './where.ts';
 
 type VodStateProps = {
@@ -16,11 +17,13 @@ type VodStateProps = {
   message: Message | null;
   /** There is something to subscribe to. */
   offersPlans: boolean;
+  /** There is a page of the devices. */
+  offersDevices: boolean;
   onRetry: () => void;
 };
 
 /** Why there is no picture, and what to do about it (PLY-11, PLY-12, DET-05). */
-export function VodState({ where, content, message, offersPlans, onRetry }: VodStateProps) {
+export function VodState({ where, content, message, offersPlans, offersDevices, onRetry }: VodStateProps) {
   const { formatMessage } = useIntl();
   const panel = (title: string, text: ReactNode, actions: ReactNode, isAlert = false) => (
     <StatePanel isAlert={isAlert} title={formatMessage({ id: title })} text={text} actions={actions} />
@@ -39,7 +42,19 @@ export function VodState({ where, content, message, offersPlans, onRetry }: VodS
         true,
       );
     case 'refused':
-      return panel('PLAYER_REFUSED_TITLE', message ? <MessageText message={message} /> : null, <HomeButton />, true);
+      return panel(
+        'PLAYER_REFUSED_TITLE',
+        message ? <MessageText message={message} /> : null,
+        asksToRemoveDevice(message) ? (
+          <>
+            <DeviceLimitAction offersDevices={offersDevices} />
+            <HomeButton variant="glass" />
+          </>
+        ) : (
+          <HomeButton />
+        ),
+        true,
+      );
     case 'premium':
       return panel(
         'PLAYER_PREMIUM_TITLE',
