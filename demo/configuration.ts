@@ -14,6 +14,7 @@ const LABELS: Readonly<Record<string, string>> = {
   expired: 'Subscription ended',
   single: 'Premium, one profile',
   incomplete: 'Names missing',
+  crowded: 'All places for devices taken',
 };
 
 /** Who to sign in as. */

@@ -25,6 +25,7 @@ import { menuImplementations } from './actors/menu.ts';
 import { sessionImplementations } from './actors/session.ts';
 import { catalogueCalls } from './api/catalogue.ts';
 import { type ClientOptions, createClient } from './api/client.ts';
+import { deviceCalls } from './api/devices.ts';
 import { deviceUidOf } from './api/deviceUid.ts';
 import { createFreshness } from './api/freshness.ts';
 import { readKeptSettings } from './api/keptSettings.ts';
@@ -111,7 +112,7 @@ export function createProduct(surroundings: Surroundings) {
   const catalogue = catalogueCalls(call, { freshness, scope, epgUrl: configuration.epgUrl ?? null });
   const session = sessionCalls(call);
   const profiles = profileCalls(call, { freshness });
-  const login = loginMachine.provide(loginImplementations({ session }));
+  const login = loginMachine.provide(loginImplementations({ session, devices: deviceCalls(call) }));
   let actors: Actors | null = null;
   const flows = flowsWhenNeeded({
     configuration,

@@ -10,12 +10,16 @@ import { refused } from './refused.ts';
 
 export type CodePurpose = (typeof oneTimeCodes.$inferSelect)['purpose'];
 
+/** ms: a viewer at the device limit decides which device to remove. */
+const DEVICE_TOKEN_LASTS = 10 * 60_000;
+
 /** ms */
 const CODE_LASTS: Readonly<Record<CodePurpose, number>> = {
   activation: 48 * 3_600_000,
   reset: 3_600_000,
   deletion: 15 * 60_000,
   portal: 15 * 60_000,
+  devices: DEVICE_TOKEN_LASTS,
 };
 
 const hashOf = (accountId: string, purpose: CodePurpose, code: string) => hashToken(`${accountId}:${purpose}:${code}`);

@@ -1,5 +1,5 @@
 /** Devices of the account, and the TV's way in by code (ACC-09, ACC-10). */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Language } from '../../machines/domain/entities.ts';
 import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
@@ -10,10 +10,10 @@ import type { Service } from '../service.ts';
 import { addressOf, CHECK_ATTEMPTS, CODE_ATTEMPTS, forgetAttempts, takeAttempt } from './attempts.ts';
 import { bodyOf } from './body.ts';
 import { hashToken, randomDeviceCode } from './credentials.ts';
-import { admitDevice, DEVICE_LIMIT } from './devices.ts';
+import { accountOfDeviceToken, admitDevice, DEVICE_LIMIT, listDevices } from './devices.ts';
 import { refused } from './refused.ts';
 import { endSessionsOfDevice, openSession } from './sessions.ts';
-import { languageOf, requireMaster } from './viewer.ts';
+import { bearerOf, languageOf, requireMaster, requireMasterViewer } from './viewer.ts';
 
 /** ms */
 const DEVICE_CODE_LASTS = 10 * 60_000;
@@ -27,12 +27,7 @@ export function deviceRoutes(service: Service) {
     new Hono()
       .get('/v1/device', requireMaster(service), async (context) => {
         const { account, session } = context.get('viewer');
-        const rows = await database.select().from(devices).where(eq(devices.accountId, account.id)).orderBy(desc(devices.lastUsedAt));
-        const listed = rows.map(({ id, uid, name, kind, city, lastUsedAt }) => {
-          return { id, name, kind, current: uid === session.deviceUid, last_used: Math.floor(lastUsedAt / 1000), city };
-        });
-        const mine = listed.filter(({ current }) => current);
-        return context.json({ devices: [...mine, ...listed.filter(({ current }) => !current)], limit: DEVICE_LIMIT });
+        return context.json({ devices: await listDevices(service, account.id, session.deviceUid), limit: DEVICE_LIMIT });
       })
       // Before /v1/device/:id.
       .get('/v1/device/code', async (context) => {
@@ -85,17 +80,28 @@ export function deviceRoutes(service: Service) {
         await forgetAttempts(service, key);
         return context.body(null, 204);
       })
-      .delete('/v1/device/:id', requireMaster(service), async (context) => {
-        const { account, language } = context.get('viewer');
-        const [removed] = await database
-          .delete(devices)
-          .where(and(eq(devices.id, context.req.param('id')), eq(devices.accountId, account.id)))
-          .returning();
-        if (!removed) throw refused(language, REFUSALS.notFound);
-        await endSessionsOfDevice(service, account.id, removed.uid);
+      .delete('/v1/device/:id', async (context) => {
+        const language = languageOf(context);
+        const token = bearerOf(context.req.header('authorization'));
+        const accountId = token && (await accountOfDeviceToken(service, token));
+        if (accountId) await removeDevice(service, accountId, context.req.param('id'), language);
+        else {
+          const { account } = await requireMasterViewer(service, context);
+          await removeDevice(service, account.id, context.req.param('id'), language);
+        }
         return context.body(null, 204);
       })
   );
+}
+
+/** @throws Refused not_found */
+async function removeDevice(service: Service, accountId: string, id: string, language: Language): Promise<void> {
+  const [removed] = await service.database
+    .delete(devices)
+    .where(and(eq(devices.id, id), eq(devices.accountId, accountId)))
+    .returning();
+  if (!removed) throw refused(language, REFUSALS.notFound);
+  await endSessionsOfDevice(service, accountId, removed.uid);
 }
 
 /** A TV without a name of its own cannot be given a code. */

@@ -1,9 +1,10 @@
 /** The places an account has for devices (ACC-09). */
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { Language } from '../../machines/domain/entities.ts';
 import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
 import { devices, type sessions } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
+import { isGoodCode, keepCode } from './codes.ts';
 import { refused } from './refused.ts';
 
 export const DEVICE_LIMIT = 5;
@@ -52,13 +53,36 @@ export async function admitDevice(service: Service, accountId: string, device: D
   }
   if (known.length >= DEVICE_LIMIT) {
     const leaving = device.kind === 'browser' ? known.find(({ kind }) => kind === 'browser') : undefined;
-    if (!leaving) throw refused(language, ACCOUNT_REFUSALS.deviceLimit);
+    if (!leaving) throw refused(language, ACCOUNT_REFUSALS.deviceLimit, undefined, await removable(service, accountId));
     await database.delete(devices).where(eq(devices.id, leaving.id));
   }
   await database
     .insert(devices)
     .values({ id: crypto.randomUUID(), accountId, ...device, lastUsedAt: service.now() })
     .onConflictDoUpdate({ target: [devices.accountId, devices.uid], set: { lastUsedAt: service.now() } });
+}
+
+/** The devices as the contract lists them; the one in use first. @param uid the x-device-id that asks */
+export async function listDevices({ database }: Service, accountId: string, uid: string | null) {
+  const rows = await database.select().from(devices).where(eq(devices.accountId, accountId)).orderBy(desc(devices.lastUsedAt));
+  const listed = rows.map(({ id, uid: own, name, kind, city, lastUsedAt }) => {
+    return { id, name, kind, current: own === uid, last_used: Math.floor(lastUsedAt / 1000), city };
+  });
+  return [...listed.filter(({ current }) => current), ...listed.filter(({ current }) => !current)];
+}
+
+/** What lets a viewer who has proved who they are, but has no session, free a place (LOG-08). */
+async function removable(service: Service, accountId: string) {
+  const secret = service.random();
+  await keepCode(service, accountId, 'devices', secret);
+  return { devices: await listDevices(service, accountId, null), device_token: `${accountId}.${secret}` };
+}
+
+/** @returns the account whose devices this token may remove; null for any other bearer */
+export async function accountOfDeviceToken(service: Service, token: string): Promise<string | null> {
+  const end = token.lastIndexOf('.');
+  const accountId = token.slice(0, Math.max(0, end));
+  return end > 0 && (await isGoodCode(service, accountId, 'devices', token.slice(end + 1))) ? accountId : null;
 }
 
 /** Keeps the time a device was last used, at most once a minute. */

@@ -7,9 +7,10 @@ import { sentenceOf } from './sentences.ts';
  * A refusal in the viewer's language.
  * @param seconds after which another try makes sense; becomes Retry-After
  */
-export const refused = (language: Language, refusal: Refusal, seconds?: number): Refused =>
+export const refused = (language: Language, refusal: Refusal, seconds?: number, details?: Refused['details']): Refused =>
   new Refused(
     refusal,
     sentenceOf(language, refusal.error),
     seconds === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
+    details,
   );

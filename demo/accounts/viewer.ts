@@ -36,7 +36,7 @@ export type ProfileContext = { Variables: { viewer: Viewer & { profile: ProfileR
 /** Context of routes behind `optionalViewer`; null is a visitor. */
 export type VisitorContext = { Variables: { viewer: (Viewer & { profile: ProfileRow }) | null } };
 
-const bearerOf = (header: string | undefined) => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;
+export const bearerOf = (header: string | undefined) => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;
 
 /** The language to answer a call in when nobody is signed in. */
 export const languageOf = (context: Context) => requestedLanguage(context.req.header('accept-language'));
@@ -99,11 +99,20 @@ export const requireMaster = (service: Service) => masterBy(service, false);
 /** As `requireMaster`, by the account's session token too (MON-12). */
 export const requirePurchaser = (service: Service) => masterBy(service, true);
 
+/** For a route that another bearer may call too. @throws Refused as `requireMaster` */
+export async function requireMasterViewer(
+  service: Service,
+  context: Context,
+  isPurchase = false,
+): Promise<Viewer & { profile: ProfileRow }> {
+  const viewer = withProfile(await requireViewer(service, context, isPurchase));
+  if (!viewer.profile.isMaster) throw refused(viewer.language, ACCOUNT_REFUSALS.masterRequired);
+  return viewer;
+}
+
 const masterBy = (service: Service, isPurchase: boolean): MiddlewareHandler<ProfileContext> =>
   createMiddleware<ProfileContext>(async (context, next) => {
-    const viewer = withProfile(await requireViewer(service, context, isPurchase));
-    if (!viewer.profile.isMaster) throw refused(viewer.language, ACCOUNT_REFUSALS.masterRequired);
-    context.set('viewer', viewer);
+    context.set('viewer', await requireMasterViewer(service, context, isPurchase));
     await next();
   });
 

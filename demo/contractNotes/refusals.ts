@@ -27,6 +27,11 @@ export const refusalNotes: readonly SchemaNote[] = [
       message:
         'A sentence in the language asked for. Shown only where the application has no words for `error`, and then with code 2001, or in a form ' +
         '(signing in and up, the account, passwords, profiles and PINs, linking a TV, billing); else a general text with the name in it stands.',
+      devices:
+        'With `device_limit` of POST /v1/login and POST /v1/social/login: the devices of the account, from which the viewer chooses one to ' +
+        'remove. Needs `device_token`. Absent: the viewer is sent to the contact page.',
+      device_token: 'The bearer of DELETE /v1/device/{id} for these devices, for about ten minutes. It is good for nothing else.',
+      attempts_left: 'With `pin_wrong`: how many tries are left before `pin_attempts`. Absent: the viewer is not told.',
     },
   },
 ];

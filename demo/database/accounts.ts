@@ -123,7 +123,7 @@ export const oneTimeCodes = sqliteTable(
   {
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
-    purpose: text('purpose', { enum: ['activation', 'reset', 'deletion', 'portal'] }).notNull(),
+    purpose: text('purpose', { enum: ['activation', 'reset', 'deletion', 'portal', 'devices'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     expiresAt: integer('expires_at').notNull(),
     usedAt: integer('used_at'),

@@ -16,6 +16,10 @@ export type CallError = {
   errorStatus: string;
   /** Seconds after which the service listens again, where it said so. */
   retryAfter?: number;
+  /** With `device_limit` at a login: what the viewer may remove (LOG-08). */
+  deviceLimit?: DeviceLimit;
+  /** With `pin_wrong`: how many tries are left. */
+  attemptsLeft?: number;
 };
 
 /** A text to show: a key of the message catalogues and the values it wants. Machines carry these, never sentences. */
@@ -342,5 +346,7 @@ export type Device = {
   lastUsed: number | null;
   city: string | null;
 };
+/** LOG-08: the devices of an account that has no place left. `token` is the bearer for removing one of them, and good for nothing else. */
+export type DeviceLimit = { devices: readonly Device[]; token: string };
 /** ACC-09: the devices of the account and how many it may have. */
 export type Devices = { devices: readonly Device[]; limit: number };

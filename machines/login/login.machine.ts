@@ -1,34 +1,54 @@
 /** Signing in with e-mail and password, as page and as popup (LOG). Output: the token. */
 import { assign, setup } from 'xstate';
+import { type DeviceLimitOutput, deviceLimitMachine } from '../deviceLimit/deviceLimit.machine.ts';
 import { loginProblems, normaliseEmail } from '../domain/credentials.ts';
-import type { Message } from '../domain/entities.ts';
-import { messagesOf } from '../domain/errors.ts';
+import { deviceLimitOf, signInMessages } from '../domain/deviceLimit.ts';
+import type { DeviceLimit, Message } from '../domain/entities.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
 export type Credentials = { email: string; password: string };
 export type SignedIn = { token: string; refreshToken: string | null };
 export type LoginEvent = ({ type: 'login.submit' } & Credentials) | { type: 'login.edit' };
 
-type Context = { credentials: Credentials; errors: readonly Message[]; signedIn: SignedIn };
+type Context = {
+  /** The password is kept while it is sent, and while the viewer frees a place for this device (LOG-08). */
+  credentials: Credentials;
+  errors: readonly Message[];
+  limit: DeviceLimit;
+  signedIn: SignedIn;
+};
+
+const NO_LIMIT: DeviceLimit = { devices: [], token: '' };
 
 export const loginMachine = setup({
-  types: { context: {} as Context, events: {} as LoginEvent, output: {} as SignedIn, children: {} as { signIn: 'signIn' } },
-  actors: { signIn: promiseToProvide<SignedIn, Credentials>('signIn') },
-  guards: { isValid: (_, credentials: Credentials) => loginProblems(credentials).length === 0 },
+  types: {
+    context: {} as Context,
+    events: {} as LoginEvent,
+    output: {} as SignedIn,
+    children: {} as { signIn: 'signIn'; deviceLimit: 'deviceLimit' },
+  },
+  actors: { signIn: promiseToProvide<SignedIn, Credentials>('signIn'), deviceLimit: deviceLimitMachine },
+  guards: {
+    isValid: (_, credentials: Credentials) => loginProblems(credentials).length === 0,
+    mayFreePlace: (_, { error }: { error: unknown }) => deviceLimitOf(error) !== null,
+    isFreed: (_, { isFreed }: DeviceLimitOutput) => isFreed,
+  },
   actions: {
     storeCredentials: assign({
       credentials: (_, { email, password }: Credentials) => ({ email: normaliseEmail(email), password }),
       errors: [],
     }),
     listProblems: assign({ errors: (_, credentials: Credentials) => loginProblems(credentials) }),
-    listErrors: assign({ errors: (_, { error }: { error: unknown }) => messagesOf(error) }),
+    listErrors: assign({ errors: (_, { error }: { error: unknown }) => signInMessages(error) }),
     storeToken: assign({ signedIn: (_, signedIn: SignedIn) => signedIn }),
+    storeLimit: assign({ limit: (_, { error }: { error: unknown }) => deviceLimitOf(error) ?? NO_LIMIT }),
+    forgetLimit: assign({ limit: NO_LIMIT }),
     forgetPassword: assign({ credentials: ({ context }) => ({ ...context.credentials, password: '' }) }),
     forgetErrors: assign({ errors: [] }),
   },
 }).createMachine({
   id: 'login',
-  context: { credentials: { email: '', password: '' }, errors: [], signedIn: { token: '', refreshToken: null } },
+  context: { credentials: { email: '', password: '' }, errors: [], limit: NO_LIMIT, signedIn: { token: '', refreshToken: null } },
   initial: 'editing',
   states: {
     editing: {
@@ -63,6 +83,27 @@ export const loginMachine = setup({
         src: 'signIn',
         input: ({ context }) => context.credentials,
         onDone: { target: 'done', actions: ['forgetPassword', { type: 'storeToken', params: ({ event }) => event.output }] },
+        onError: [
+          {
+            guard: { type: 'mayFreePlace', params: ({ event }) => event },
+            target: 'freeingPlace',
+            actions: { type: 'storeLimit', params: ({ event }) => event },
+          },
+          { target: 'refused', actions: ['forgetPassword', { type: 'listErrors', params: ({ event }) => event }] },
+        ],
+      },
+    },
+    /** LOG-08 */
+    freeingPlace: {
+      exit: 'forgetLimit',
+      invoke: {
+        id: 'deviceLimit',
+        src: 'deviceLimit',
+        input: ({ context }) => context.limit,
+        onDone: [
+          { guard: { type: 'isFreed', params: ({ event }) => event.output }, target: 'submitting' },
+          { target: 'editing', actions: 'forgetPassword' },
+        ],
         onError: { target: 'refused', actions: ['forgetPassword', { type: 'listErrors', params: ({ event }) => event }] },
       },
     },

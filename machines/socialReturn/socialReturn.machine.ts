@@ -1,6 +1,8 @@
 /** Coming back from a provider: checks the answer, exchanges it for a session, or says why not (SOC-02 to SOC-06). */
 import { assign, setup } from 'xstate';
-import type { Message, SocialProvider } from '../domain/entities.ts';
+import { type DeviceLimitOutput, deviceLimitMachine } from '../deviceLimit/deviceLimit.machine.ts';
+import { DEVICE_LIMIT_ELSEWHERE, deviceLimitOf } from '../domain/deviceLimit.ts';
+import type { DeviceLimit, Message, SocialProvider } from '../domain/entities.ts';
 import { isRefusal, messageOf } from '../domain/errors.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import {
@@ -31,6 +33,8 @@ type Context = {
   verdict: SocialVerdict;
   /** SOC-03: the social user. */
   social: SocialAccount;
+  /** LOG-08: what the viewer may remove; null without such a refusal. */
+  limit: DeviceLimit | null;
   output: SocialReturnOutput;
 };
 
@@ -39,15 +43,18 @@ export const socialReturnMachine = setup({
     context: {} as Context,
     input: {} as Pick<Context, 'provider' | 'now'>,
     output: {} as SocialReturnOutput,
-    children: {} as { readArrival: 'readArrival'; exchangeToken: 'exchangeToken' },
+    children: {} as { readArrival: 'readArrival'; exchangeToken: 'exchangeToken'; deviceLimit: 'deviceLimit' },
   },
   actors: {
     readArrival: promiseToProvide<SocialArrival, { provider: SocialProvider | null }>('readArrival'),
     /** Or takes the token as it is, where the provider is configured so. */
     exchangeToken: promiseToProvide<SignedIn, { social: SocialAccount; refreshToken: string | null }>('exchangeToken'),
+    deviceLimit: deviceLimitMachine,
   },
   guards: {
     isAccepted: ({ context }) => context.verdict.kind === 'accepted',
+    mayFreePlace: (_, { error }: { error: unknown }) => deviceLimitOf(error) !== null,
+    isFreed: (_, { isFreed }: DeviceLimitOutput) => isFreed,
     lacksInformation: (_, { error }: { error: unknown }) => isRefusal(error, 'missing_user_information'),
     lacksAgreement: (_, { error }: { error: unknown }) => isRefusal(error, 'agreement_required'),
   },
@@ -71,7 +78,15 @@ export const socialReturnMachine = setup({
     }),
     concludeUnregistered: assign({ output: ({ context }) => ({ kind: 'unregistered' as const, social: context.social }) }),
     concludeRefused: assign({ output: ({ context }) => ({ kind: 'refused' as const, message: refusalOf(context) }) }),
-    concludeFailed: assign({ output: (_, { error }: { error: unknown }) => ({ kind: 'refused' as const, message: messageOf(error) }) }),
+    concludeFailed: assign({
+      output: (_, { error }: { error: unknown }) => ({
+        kind: 'refused' as const,
+        message: isRefusal(error, 'device_limit') ? DEVICE_LIMIT_ELSEWHERE : messageOf(error),
+      }),
+    }),
+    concludeFull: assign({ output: { kind: 'refused', message: DEVICE_LIMIT_ELSEWHERE } }),
+    storeLimit: assign({ limit: (_, { error }: { error: unknown }) => deviceLimitOf(error) }),
+    forgetLimit: assign({ limit: null }),
     forgetToken: assign({ social: ({ context }) => ({ ...context.social, token: '' }), verdict: { kind: 'refused', reason: 'missing' } }),
   },
 }).createMachine({
@@ -80,6 +95,7 @@ export const socialReturnMachine = setup({
     ...input,
     verdict: { kind: 'refused', reason: 'missing' },
     social: { provider: input.provider ?? 'google', token: '', fullName: null, email: null },
+    limit: null,
     output: { kind: 'refused', message: { key: 'SOCIAL_REFUSED_MISSING' } },
   }),
   initial: 'reading',
@@ -110,6 +126,11 @@ export const socialReturnMachine = setup({
         onDone: { target: 'concluded', actions: [{ type: 'concludeSignedIn', params: ({ event }) => event.output }, 'forgetToken'] },
         onError: [
           {
+            guard: { type: 'mayFreePlace', params: ({ event }) => event },
+            target: 'freeingPlace',
+            actions: { type: 'storeLimit', params: ({ event }) => event },
+          },
+          {
             guard: { type: 'lacksInformation', params: ({ event }) => event },
             target: 'concluded',
             actions: ['concludeIncomplete', 'forgetToken'],
@@ -121,6 +142,20 @@ export const socialReturnMachine = setup({
           },
           { target: 'concluded', actions: [{ type: 'concludeFailed', params: ({ event }) => event }, 'forgetToken'] },
         ],
+      },
+    },
+    /** LOG-08 */
+    freeingPlace: {
+      exit: 'forgetLimit',
+      invoke: {
+        id: 'deviceLimit',
+        src: 'deviceLimit',
+        input: ({ context }) => context.limit ?? { devices: [], token: '' },
+        onDone: [
+          { guard: { type: 'isFreed', params: ({ event }) => event.output }, target: 'exchanging' },
+          { target: 'concluded', actions: ['concludeFull', 'forgetToken'] },
+        ],
+        onError: { target: 'concluded', actions: ['concludeFull', 'forgetToken'] },
       },
     },
     concluded: { type: 'final' },

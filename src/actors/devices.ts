@@ -12,6 +12,13 @@ export const devicesImplementations = ({ devices }: { devices: Pick<Calls, 'list
   },
 });
 
+/** LOG-08. Rejects with a CallError. */
+export const deviceLimitImplementations = ({ devices }: { devices: Pick<Calls, 'removeForLogin'> }) => ({
+  actors: {
+    removeDevice: fromPromise<void, { id: string; token: string }>(({ input, signal }) => devices.removeForLogin(input, signal)),
+  },
+});
+
 /** ACC-10. Rejects with a CallError. */
 export const tvLinkImplementations = ({ devices }: { devices: Pick<Calls, 'link'> }) => ({
   actors: { linkTv: fromPromise<void, { code: string }>(({ input, signal }) => devices.link(input.code, signal)) },

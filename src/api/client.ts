@@ -5,6 +5,7 @@ import type { CallError } from '../../machines/domain/entities.ts';
 import { type HeadStart, headersOf } from './headStart.ts';
 import { limitRepetitions } from './repetitions.ts';
 import { askedFor, PASSING, pauseBefore, TRIES } from './retry.ts';
+import { deviceLimitWire, toDeviceLimit } from './wire/device.ts';
 import { parseTolerantly, WrongShape } from './wire/tolerance.ts';
 import { withinLimit } from './withinLimit.ts';
 
@@ -176,12 +177,14 @@ const errorWire = z.object({
   code: z.catch(z.optional(z.int()), undefined),
   error: z.catch(z.optional(z.string()), undefined),
   message: z.catch(z.optional(z.string()), undefined),
+  attempts_left: z.catch(z.optional(z.int()), undefined),
 });
 
 /** An error the service answered with. What it does not say, the HTTP status says. */
 async function refusalOf({ status, headers, _data: data }: FetchResponse<unknown>): Promise<CallError> {
   const json = data instanceof Blob ? await new Response(data).json().catch(() => null) : data;
-  const { code, error, message } = errorWire.safeParse(json).data ?? {};
+  const { code, error, message, attempts_left: attemptsLeft } = errorWire.safeParse(json).data ?? {};
+  const limit = deviceLimitWire.safeParse(json).data;
   const seconds = Math.ceil(askedFor(headers.get('retry-after'), Date.now()) / 1000);
   return {
     success: false,
@@ -189,5 +192,7 @@ async function refusalOf({ status, headers, _data: data }: FetchResponse<unknown
     errorMessage: message ?? '',
     errorStatus: error || `http_${status}`,
     ...(seconds > 0 && { retryAfter: seconds }),
+    ...(limit && { deviceLimit: toDeviceLimit(limit) }),
+    ...(attemptsLeft !== undefined && { attemptsLeft }),
   };
 }

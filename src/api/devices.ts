@@ -14,6 +14,11 @@ export const deviceCalls = (call: Call) => ({
     await call(z.unknown(), { method: 'DELETE', path: at`/v1/device/${id}`, signal });
   },
 
+  /** DELETE /v1/device/{id} with the token of a device_limit refusal (LOG-08). */
+  removeForLogin: async ({ id, token }: { id: string; token: string }, signal?: AbortSignal): Promise<void> => {
+    await call(z.unknown(), { method: 'DELETE', path: at`/v1/device/${id}`, bearer: { token }, signal });
+  },
+
   /** POST /v1/device/link (ACC-10): the TV that shows this code is signed in to the account. */
   link: async (code: string, signal?: AbortSignal): Promise<void> => {
     const body = { code } satisfies z.input<typeof deviceCodeRequestWire>;

@@ -1,6 +1,7 @@
 /** The flows of coming in, other than the login: a part of their own, fetched when one of them is wanted. */
 import { activationMachine } from '../../machines/activation/activation.machine.ts';
 import { completeAccountMachine } from '../../machines/completeAccount/completeAccount.machine.ts';
+import { deviceLimitMachine } from '../../machines/deviceLimit/deviceLimit.machine.ts';
 import type { SocialProvider } from '../../machines/domain/entities.ts';
 import { readSocialAnswer } from '../../machines/domain/socialLogin.ts';
 import { passwordRecoveryMachine } from '../../machines/passwordRecovery/passwordRecovery.machine.ts';
@@ -11,12 +12,14 @@ import { socialReturnMachine } from '../../machines/socialReturn/socialReturn.ma
 import { wayInPagesMachine } from '../../machines/wayInPages/wayInPages.machine.ts';
 import { activationImplementations } from '../actors/activation.ts';
 import { completeAccountImplementations } from '../actors/completeAccount.ts';
+import { deviceLimitImplementations } from '../actors/devices.ts';
 import { passwordRecoveryImplementations, passwordResetImplementations } from '../actors/passwords.ts';
 import { type RegisterDependencies, registerImplementations } from '../actors/register.ts';
 import { type SocialLoginDependencies, socialLoginImplementations } from '../actors/socialLogin.ts';
 import { type SocialReturnDependencies, socialReturnImplementations } from '../actors/socialReturn.ts';
 import { accountCalls } from '../api/account.ts';
 import type { Call } from '../api/client.ts';
+import { deviceCalls } from '../api/devices.ts';
 import { passwordCalls } from '../api/passwords.ts';
 import { registrationCalls } from '../api/registration.ts';
 import { sessionCalls } from '../api/session.ts';
@@ -63,7 +66,11 @@ export function wayIn({ call, tabStorage, socialProviders, takeSocialAddress, ..
     ),
     wayInPages: wayInPagesMachine.provide({
       actors: {
-        socialReturn: socialReturnMachine.provide(socialReturnImplementations({ ...dependencies, ...providers, social, pendingLogin })),
+        socialReturn: socialReturnMachine
+          .provide(socialReturnImplementations({ ...dependencies, ...providers, social, pendingLogin }))
+          .provide({
+            actors: { deviceLimit: deviceLimitMachine.provide(deviceLimitImplementations({ devices: deviceCalls(call) })) },
+          }),
         passwordRecovery: passwordRecoveryMachine.provide(passwordRecoveryImplementations({ passwords })),
         passwordReset: passwordResetMachine.provide(passwordResetImplementations({ passwords, session })),
         activation: activationMachine.provide(activationImplementations({ registration })),

@@ -99,7 +99,7 @@ export const Loading: Story = {
 
 export const OnlyThePin: Story = {
   name: 'GRD-08 the master alone, with a PIN, when profiles are switched off',
-  parameters: { shows: ['pages.chooseProfile', 'chooseProfile.choosing'], action: 'Helena' },
+  parameters: { shows: ['pages.chooseProfile', 'chooseProfile.choosing'], action: 'Helena Quay Account manager PIN protected' },
   args: { profiles: withPictures.filter(({ isMaster }) => isMaster).map((profile) => ({ ...profile, hasPin: true })), mayAdd: false },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

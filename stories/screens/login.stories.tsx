@@ -125,6 +125,19 @@ export const NotActivated: Story = {
   },
 };
 
+export const DeviceLimitElsewhere: Story = {
+  name: 'LOG-08 every place for a device is taken, and the service lists none: the contact page is one press away',
+  parameters: { shows: ['pages.login.form', 'login.refused'] },
+  args: {
+    errors: [
+      'This account is already on as many devices as it may have. Remove one in the account of a device that is logged in, or contact us.',
+    ],
+    contactHref: '/contact',
+  },
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact'),
+};
+
 export const Submitting: Story = {
   name: 'LOG-06 while waiting the button shows progress and a second submit makes no second call',
   parameters: { shows: ['pages.login.form', 'pages.login.entering', 'login.submitting'], action: 'Log in Please wait' },

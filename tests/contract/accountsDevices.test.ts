@@ -21,12 +21,14 @@ beforeAll(async () => {
   other = await newcomer(service);
 });
 
-/** Links a TV and signs it in. */
-async function linkTv({ token }: Newcomer) {
+/** Links a TV and signs it in, unless it is to sign in later. */
+async function linkTv({ token, signsIn = true }: Newcomer & { signsIn?: boolean }) {
   const device = freshDevice();
   const { code } = await service.get('readDeviceCode', deviceCodeWire, { device });
   await service.done('linkDevice', { body: { code }, token });
-  const { access_token } = await service.get('deviceLogin', authenticationWire, { body: { code }, device });
+  const { access_token } = signsIn
+    ? await service.get('deviceLogin', authenticationWire, { body: { code }, device })
+    : { access_token: '' };
   return { device, code, token: access_token };
 }
 
@@ -127,6 +129,27 @@ describe('a TV', () => {
     await service.done('logout', { token: again });
     const back = await service.signIn({ email: owner.email, password: owner.password, profileId: owner.profileId }, owner.device);
     expect((await service.get('listDevices', devicesWire, { token: back })).devices).toHaveLength(5);
+  });
+
+  it('LOG-08 lists the devices with a refused login, and lets its token remove one of them and do nothing else', async () => {
+    const owner = await newcomer(service);
+    for (let count = 0; count < 3; count += 1) await linkTv(owner);
+    // The fifth TV comes once the browser that links it has left.
+    const fourth = await linkTv({ ...owner, signsIn: false });
+    const last = await linkTv({ ...owner, signsIn: false });
+    await service.done('deviceLogin', { body: { code: fourth.code }, device: fourth.device });
+    const { devices } = await service.get('listDevices', devicesWire, { token: owner.token });
+    await service.done('removeDevice', { params: { id: devices.find(({ current }) => current)?.id ?? '' }, token: owner.token });
+    await service.done('deviceLogin', { body: { code: last.code }, device: last.device });
+    const login = { body: { email: owner.email, password: owner.password }, device: freshDevice() };
+    const refusal = await service.refused('login', login);
+    expect(refusal).toMatchObject({ status: 403, error: 'device_limit' });
+    expect(refusal.devices).toHaveLength(5);
+    const bearer = { token: refusal.device_token ?? '' };
+    expect(await service.refused('listDevices', bearer)).toMatchObject({ error: 'invalid_session' });
+    expect(await service.refused('removeDevice', { params: { id: 'another' }, ...bearer })).toMatchObject({ error: 'not_found' });
+    await service.done('removeDevice', { params: { id: refusal.devices?.[0]?.id ?? '' }, ...bearer });
+    await service.done('login', login);
   });
 
   it('a TV without x-device-id gets no code', async () => {

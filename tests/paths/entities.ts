@@ -1,5 +1,5 @@
 /** One of each, for tests that need one and do not care which. */
-import type { Account, Plan, Profile } from '../../machines/domain/entities.ts';
+import type { Account, Device, Plan, Profile } from '../../machines/domain/entities.ts';
 
 export const aProfile: Profile = {
   id: 'p1',
@@ -45,3 +45,5 @@ export const aPlan: Plan = {
   period: 'monthly',
   currencyCode: 'EUR',
 };
+
+export const aDevice: Device = { id: 'd1', name: 'Living-room TV', kind: 'tv', isCurrent: false, lastUsed: null, city: null };

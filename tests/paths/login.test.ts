@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { deviceLimitMachine } from '../../machines/deviceLimit/deviceLimit.machine.ts';
 import { loginMachine } from '../../machines/login/login.machine.ts';
+import { aDevice } from './entities.ts';
 import { describeEveryPath } from './everyPath.ts';
 
 const refused = { success: false, errorCode: 401, errorMessage: 'Wrong e-mail or password', errorStatus: 'wrong_credentials' };
+
+const full = {
+  success: false,
+  errorCode: 403,
+  errorMessage: 'No place',
+  errorStatus: 'device_limit',
+  deviceLimit: { devices: [aDevice], token: 'd1' },
+};
 
 describeEveryPath(loginMachine, {
   events: [
@@ -12,6 +22,10 @@ describeEveryPath(loginMachine, {
     { type: 'login.submit', email: 'ana@example.org', password: '' },
     { type: 'xstate.done.actor.signIn', output: { token: 't1', refreshToken: null } },
     { type: 'xstate.error.actor.signIn', error: refused },
+    { type: 'xstate.error.actor.signIn', error: full },
+    { type: 'xstate.error.actor.signIn', error: { ...full, deviceLimit: undefined } },
+    { type: 'xstate.done.actor.deviceLimit', output: { isFreed: true } },
+    { type: 'xstate.done.actor.deviceLimit', output: { isFreed: false } },
   ],
   states: {
     submitting: (snapshot) => expect(snapshot.context.credentials.email).toBe('ana@example.org'),
@@ -22,11 +36,33 @@ describeEveryPath(loginMachine, {
       !snapshot.matches('submitting') || (snapshot.context.credentials.email !== '' && snapshot.context.credentials.password !== ''),
     'LOG-03 the e-mail is lower-cased': (snapshot) =>
       snapshot.context.credentials.email === snapshot.context.credentials.email.toLowerCase(),
+    'LOG-08 the token for removing a device is kept only while the viewer chooses one': (snapshot) =>
+      snapshot.matches('freeingPlace') === (snapshot.context.limit.token !== ''),
     'LOG-05 a refusal always says why': (snapshot) => !snapshot.matches('refused') || snapshot.context.errors.length > 0,
     'LOG-06 a second submit while waiting is not heard': (snapshot) =>
       !snapshot.matches('submitting') || !snapshot.can({ type: 'login.submit', email: 'a@b.pt', password: 'secret' }),
-    'the password is kept only while it is being sent': (snapshot) =>
-      snapshot.matches('submitting') || snapshot.context.credentials.password === '',
+    'the password is kept only while it is sent, or while the viewer frees a place for this device': (snapshot) =>
+      snapshot.matches('submitting') || snapshot.matches('freeingPlace') || snapshot.context.credentials.password === '',
+  },
+});
+
+describeEveryPath(deviceLimitMachine, {
+  input: { devices: [aDevice], token: 'd1' },
+  events: [
+    { type: 'device.pick', id: aDevice.id },
+    { type: 'device.pick', id: 'nobody’s' },
+    { type: 'xstate.done.actor.removeDevice', output: undefined },
+    { type: 'xstate.error.actor.removeDevice', error: { ...refused, errorCode: 500 } },
+    { type: 'xstate.error.actor.removeDevice', error: { ...refused, errorCode: 404 } },
+    { type: 'xstate.error.actor.removeDevice', error: refused },
+  ],
+  states: {
+    freed: (snapshot) => expect(snapshot.output).toEqual({ isFreed: true }),
+    left: (snapshot) => expect(snapshot.output).toEqual({ isFreed: false }),
+  },
+  invariants: {
+    'LOG-08 no device is removed that the viewer has not picked': ({ value, context }) =>
+      !['removing', 'freed'].includes(String(value)) || context.picked !== null,
   },
 });
 

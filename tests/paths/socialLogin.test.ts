@@ -3,6 +3,7 @@ import { SOCIAL_LOGIN_LASTS } from '../../machines/domain/constants.ts';
 import type { PendingSocialLogin, SocialAnswer } from '../../machines/domain/socialLogin.ts';
 import { socialLoginMachine } from '../../machines/socialLogin/socialLogin.machine.ts';
 import { socialReturnMachine } from '../../machines/socialReturn/socialReturn.machine.ts';
+import { aDevice } from './entities.ts';
 import { describeEveryPath } from './everyPath.ts';
 
 const refusal = (errorStatus: string) => ({ success: false, errorCode: 400, errorMessage: '', errorStatus });
@@ -55,6 +56,10 @@ describeEveryPath(socialReturnMachine, {
     { type: 'xstate.error.actor.exchangeToken', error: refusal('missing_user_information') },
     { type: 'xstate.error.actor.exchangeToken', error: refusal('agreement_required') },
     { type: 'xstate.error.actor.exchangeToken', error: refusal('token_invalid') },
+    { type: 'xstate.error.actor.exchangeToken', error: refusal('device_limit') },
+    { type: 'xstate.error.actor.exchangeToken', error: { ...refusal('device_limit'), deviceLimit: { devices: [aDevice], token: 'd1' } } },
+    { type: 'xstate.done.actor.deviceLimit', output: { isFreed: true } },
+    { type: 'xstate.done.actor.deviceLimit', output: { isFreed: false } },
   ],
   states: {
     reading: ({ context }) => expect(context.social.token).toBe(''),
@@ -66,6 +71,7 @@ describeEveryPath(socialReturnMachine, {
         { kind: 'incomplete', social: { provider: 'google', token: 'opaque', fullName: null, email: null }, destination: '/movie/a/1' },
         { kind: 'unregistered', social: { provider: 'google', token: 'opaque', fullName: null, email: null } },
         { kind: 'refused', message: expect.objectContaining({ key: 'SERVER_ERROR_TOKEN_INVALID' }) },
+        { kind: 'refused', message: { key: 'LOGIN_DEVICE_LIMIT' } },
         { kind: 'refused', message: { key: 'SOCIAL_REFUSED_STATE', values: { provider: 'google' } } },
         { kind: 'refused', message: { key: 'SOCIAL_REFUSED_CANCELLED', values: { provider: 'google' } } },
         { kind: 'refused', message: { key: 'SOCIAL_REFUSED_EXPIRED', values: { provider: 'google' } } },
@@ -81,6 +87,8 @@ describeEveryPath(socialReturnMachine, {
       output?.kind !== 'signedIn' || output.token === 't1',
     'SOC-03 the token is forgotten when it is concluded': (snapshot) =>
       !snapshot.matches('concluded') || (snapshot.context.social.token === '' && snapshot.context.verdict.kind === 'refused'),
+    'LOG-08 the token for removing a device is kept only while the viewer chooses one': (snapshot) =>
+      snapshot.matches('freeingPlace') === (snapshot.context.limit !== null),
     'SOC-06 a refusal is always said': ({ output }) => output?.kind !== 'refused' || output.message.key !== '',
   },
 });

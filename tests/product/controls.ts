@@ -63,6 +63,7 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
   };
   switch (popup) {
     case 'login':
+      if (inside.login?.getSnapshot().children.deviceLimit) return [close, ...deviceLimitControls(inside.login)];
       return [
         close,
         { ...linkTo(visit, routePath('forgotPassword')), name: 'follows "Forgot your password?" in the login popup' },
@@ -240,14 +241,7 @@ function pageControls(visit: Visit): readonly Control[] {
       linkTo(visit, routePath('profile')),
     ];
   const byRoute: Partial<Record<RouteName, () => readonly Control[]>> = {
-    login: () => [
-      {
-        name: 'submits a wrong password on the login page',
-        press: () => page.login?.send({ type: 'login.submit', email: 'helena@example.com', password: 'wrong-password' }),
-      },
-      linkTo(visit, routePath('forgotPassword')),
-      ...(account ? [linkTo(visit, routePath('logout'))] : []),
-    ],
+    login: () => (page.login?.getSnapshot().children.deviceLimit ? deviceLimitControls(page.login) : loginControls(visit)),
     forgotPassword: () => [linkTo(visit, routePath('login'))],
     chooseProfile: () => choices(visit),
     switchProfile: () => choices(visit),
@@ -311,6 +305,39 @@ function pageControls(visit: Visit): readonly Control[] {
     notFound: () => [linkTo(visit, account || visit.flags.skipAuthentication ? '/' : '/login')],
   };
   return byRoute[route.name]?.() ?? [];
+}
+
+function loginControls(visit: Visit): readonly Control[] {
+  const page = visit.page();
+  const { account } = visit.latest();
+  return [
+    {
+      name: 'submits a wrong password on the login page',
+      press: () => page.login?.send({ type: 'login.submit', email: 'helena@example.com', password: 'wrong-password' }),
+    },
+    linkTo(visit, routePath('forgotPassword')),
+    ...(account ? [linkTo(visit, routePath('logout'))] : []),
+  ];
+}
+
+type LoginActor = NonNullable<ReturnType<Visit['page']>['login']>;
+
+/** LOG-08: the devices of an account that has no place left. */
+function deviceLimitControls(login: LoginActor): readonly Control[] {
+  const limit = login.getSnapshot().children.deviceLimit;
+  const snapshot = limit?.getSnapshot();
+  if (!limit || !snapshot) return [];
+  return [
+    ...snapshot.context.devices
+      .filter(({ id }) => id !== snapshot.context.picked?.id)
+      .map(({ id, name }) => ({ name: `picks ${name} to remove`, press: () => limit.send({ type: 'device.pick', id }) })),
+    ...(snapshot.can({ type: 'device.remove' })
+      ? [{ name: 'presses "Remove and log in"', isWayOn: true, press: () => limit.send({ type: 'device.remove' }) }]
+      : []),
+    ...(snapshot.can({ type: 'limit.leave' })
+      ? [{ name: 'presses "Back to log in"', isWayOn: true, press: () => limit.send({ type: 'limit.leave' }) }]
+      : []),
+  ];
 }
 
 function titleControls(visit: Visit): readonly Control[] {

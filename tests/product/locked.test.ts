@@ -85,3 +85,29 @@ it('TOG-09 PLY-11 offers to try again at the start of a title when too many stre
   expect(answers.map(({ status }) => status)).toEqual([403, 200]);
   visit.close();
 });
+
+it('TOG-04 LOG-08 signs in at the device limit after the viewer has removed a device there', async () => {
+  const visit = await visits.open('/login');
+  await logIn(visit, 'crowded');
+  expect(offered(visit)).toContain('picks Kitchen tablet to remove');
+  await press(visit, 'picks Kitchen tablet to remove');
+  await press(visit, 'presses "Remove and log in"');
+  await visit.pause();
+  expect([visit.latest().profile?.id, visit.url()]).toEqual(['vera', '/']);
+  await goTo(visit, '/profile/devices');
+  const names = visit
+    .page()
+    .devices?.getSnapshot()
+    .context.devices.map(({ name }) => name);
+  expect(names).toHaveLength(5);
+  expect(names).not.toContain('Kitchen tablet');
+  visit.close();
+});
+
+it('TOG-09 LOG-08 says where to remove a device when the service lists none', async () => {
+  const visit = await visits.open('/login');
+  visit.service.service.faults.add({ path: '^/v1/login', status: 403, error: 'device_limit', times: 1 });
+  await logIn(visit, 'single');
+  expect(visit.page().login?.getSnapshot().context.errors).toEqual([{ key: 'LOGIN_DEVICE_LIMIT' }]);
+  visit.close();
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEVICE_KINDS, type Device, type Devices } from '../../../machines/domain/entities.ts';
+import { DEVICE_KINDS, type Device, type DeviceLimit, type Devices } from '../../../machines/domain/entities.ts';
 import { toMilliseconds } from './time.ts';
 
 export const deviceWire = z.object({
@@ -21,6 +21,9 @@ export const deviceCodeWire = z.object({ code: z.string(), expires: z.number() }
 /** POST /v1/device/login (the TV) and POST /v1/device/link (the viewer at /apptv) (ACC-10) */
 export const deviceCodeRequestWire = z.object({ code: z.string() });
 
+/** What a device_limit refusal of a login may carry (LOG-08). */
+export const deviceLimitWire = z.object({ devices: z.array(deviceWire), device_token: z.string().check(z.minLength(1)) });
+
 const toDevice = (wire: z.output<typeof deviceWire>): Device => ({
   id: wire.id,
   name: wire.name,
@@ -28,6 +31,11 @@ const toDevice = (wire: z.output<typeof deviceWire>): Device => ({
   isCurrent: wire.current ?? false,
   lastUsed: toMilliseconds(wire.last_used),
   city: wire.city ?? null,
+});
+
+export const toDeviceLimit = (wire: z.output<typeof deviceLimitWire>): DeviceLimit => ({
+  devices: wire.devices.map(toDevice),
+  token: wire.device_token,
 });
 
 export const toDevices = (wire: z.output<typeof devicesWire>): Devices => ({ devices: wire.devices.map(toDevice), limit: wire.limit });

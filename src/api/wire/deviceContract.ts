@@ -23,7 +23,7 @@ const rows = [
     id: 'removeDevice',
     method: 'DELETE',
     path: '/v1/device/:id',
-    summary: 'Removes a device and ends its sessions (ACC-09)',
+    summary: 'Removes a device and ends its sessions; the device_token of a device_limit refusal is a bearer for it too (ACC-09, LOG-08)',
     access: 'profile',
     response: null,
     refusals: [...master, notFound],

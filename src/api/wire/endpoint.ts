@@ -5,6 +5,7 @@
  * Lists are bare JSON arrays; a page of a longer list is an object with `has_more`. Times are epoch seconds, prices cents.
  */
 import * as z from 'zod/mini';
+import { deviceWire } from './device.ts';
 
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -37,7 +38,16 @@ export type Endpoint = {
 };
 
 /** The body of every refusal (ERR-01): `code` is the HTTP status unless the specification gives a number of its own. */
-export const errorWire = z.object({ code: z.number(), error: z.string(), message: z.string() });
+export const errorWire = z.object({
+  code: z.number(),
+  error: z.string(),
+  message: z.string(),
+  /** With device_limit at a login (LOG-08). */
+  devices: z.optional(z.array(deviceWire)),
+  device_token: z.optional(z.string()),
+  /** With pin_wrong (PIN-11). */
+  attempts_left: z.optional(z.number()),
+});
 export type ErrorWire = z.infer<typeof errorWire>;
 
 /** Refusals that many rows share. */

@@ -1,16 +1,21 @@
 /** The login form on its actor, wherever that lives: the page or the popup. */
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { DEVICE_LIMIT_ELSEWHERE } from '../../../machines/domain/deviceLimit.ts';
 import { tokenFor } from '../../../machines/domain/errors.ts';
+import { routePath } from '../../../machines/domain/routes.ts';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import { useActors } from '../../app/actors.tsx';
 import { useConfiguration } from '../../app/configurationContext.ts';
 import { useFeatures } from '../../app/features.ts';
+import { lazyView } from '../../app/lazyView.ts';
 import { useServiceLinks } from '../../app/serviceLinks.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 const NOT_ACTIVATED = tokenFor('account_not_activated');
+const ConnectedDeviceLimit = lazyView(() => import('./ConnectedDeviceLimit.tsx'));
 
 type Props = {
   /** null while the account of a viewer who has signed in is being loaded. */
@@ -26,9 +31,17 @@ export function ConnectedLoginForm({ actor }: Props) {
   const errors = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.errors ?? []);
   const isSubmitting = useSelector(actor ?? undefined, (snapshot) => snapshot?.matches('submitting') ?? true);
   const isRefused = useSelector(actor ?? undefined, (snapshot) => snapshot?.matches('refused') ?? false);
+  const limit = useSelector(actor ?? undefined, (snapshot) => snapshot?.children.deviceLimit ?? null);
+  if (limit)
+    return (
+      <Suspense>
+        <ConnectedDeviceLimit actor={limit} />
+      </Suspense>
+    );
   return (
     <LoginForm
       errors={errors.map(say)}
+      contactHref={errors.includes(DEVICE_LIMIT_ELSEWHERE) ? (links.contacts ?? routePath('contact')) : null}
       needsActivation={errors.some(({ key }) => key === NOT_ACTIVATED)}
       isBusy={isSubmitting}
       providers={features.socialLogin ? socialProviders.map(({ id }) => id) : []}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { Anchor } from '../../ui/link/Anchor.tsx';
 import styles from './LoginForm.module.css';
 import { ProviderMark, type SignInProvider } from './ProviderMark.tsx';
 import { providerNames } from './providerNames.ts';
@@ -18,6 +19,8 @@ export type LoginFormProps = {
   errors: readonly string[];
   /** The account waits for its activation: the letter with the link can be asked for again. */
   needsActivation?: boolean;
+  /** The device limit is reached and no device can be removed from here: whom to ask (LOG-08). */
+  contactHref?: string | null;
   isBusy: boolean;
   providers: readonly SignInProvider[];
   offersSignup: boolean;
@@ -34,6 +37,7 @@ export type LoginFormProps = {
 export function LoginForm({
   errors,
   needsActivation = false,
+  contactHref = null,
   isBusy,
   providers,
   offersSignup,
@@ -82,6 +86,11 @@ export function LoginForm({
           <FormattedMessage id="LOGIN_SUBMIT" />
         </Button>
         <ErrorList messages={errors} />
+        {contactHref === null ? null : (
+          <Anchor className={styles.activate} href={contactHref}>
+            <FormattedMessage id="DEVICE_LIMIT_CONTACT" />
+          </Anchor>
+        )}
         {needsActivation ? (
           <Link className={styles.activate} href={routePath('activate')}>
             <FormattedMessage id="LOGIN_ACTIVATE" />
