@@ -32,6 +32,8 @@ export const accountUnseen: Readonly<Record<string, string>> = {
 
   'chooseProfile.opening': DECIDES,
   'chooseProfile.offering': DECIDES,
+  'deviceLimit.freed': PAGE_FOLLOWS,
+  'deviceLimit.left': PAGE_FOLLOWS,
   'profileSwitch.switched': PAGE_FOLLOWS,
   'profileSwitch.refused': PAGE_FOLLOWS,
   'profilePages.opening': DECIDES,
