@@ -45,7 +45,10 @@ export function application(service: Service): Hono {
   if (service.options.apiOnly) app.get('/', (context) => context.redirect('/demo'));
   else {
     const policy = () => contentSecurityPolicy({ checkout: [service.addresses.checkout] });
-    app.route('/', applicationFiles({ configuration: (origin) => configurationOf(service, origin), policy }));
+    app.route(
+      '/',
+      applicationFiles({ compressed: service.options.compressed, configuration: (origin) => configurationOf(service, origin), policy }),
+    );
   }
 
   app.onError((error, context) => {

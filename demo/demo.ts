@@ -89,6 +89,7 @@ export async function createService({ database, addresses, now, ...asked }: Foun
     short: asked.short ?? false,
     apiOnly: asked.apiOnly ?? false,
     hints: asked.hints ?? true,
+    compressed: asked.compressed ?? true,
     requestTimeout: asked.requestTimeout ?? null,
     customEpg: asked.customEpg ?? false,
     host: asked.host ?? '127.0.0.1',

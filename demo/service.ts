@@ -19,6 +19,8 @@ export type ServiceOptions = {
   apiOnly: boolean;
   /** Sign-in data on the login page (configuration signInHints). */
   hints: boolean;
+  /** Files of the served application are compressed for browsers that accept it: seconds of work in the first visit. */
+  compressed: boolean;
   /** ms that a call of the served application may take (configuration requestTimeout); null for its default. */
   requestTimeout: number | null;
   /** The served application reads its guide from /custom/epg (GDE-09). */

@@ -42,15 +42,18 @@ export function withConfiguration(html: string, configuration: unknown): string 
 
 /**
  * @param options.folder of the build
+ * @param options.compressed whether browsers that accept it get compressed files
  * @param options.configuration for pages of this origin: `localhost` and `127.0.0.1` are two
  * @param options.policy the Content Security Policy of the pages
  */
 export function applicationFiles({
   folder = BUILT_APPLICATION,
+  compressed = true,
   configuration,
   policy,
 }: {
   folder?: string;
+  compressed?: boolean;
   configuration: (origin: string) => unknown;
   policy: () => string;
 }): Hono {
@@ -58,6 +61,7 @@ export function applicationFiles({
   const html = files.get('/index.html')?.bytes.toString() ?? '';
   files.delete('/index.html');
   const routes = new Hono();
+  const send = compressed ? sendCompressed : sendAsIs;
 
   routes.get('*', (context) => {
     const path = decodedPath(context);
@@ -93,7 +97,12 @@ function isNavigation({ req }: Context): boolean {
   return mode === undefined ? (req.header('accept') ?? '').includes('text/html') : mode === 'navigate';
 }
 
-function send(context: Context, asset: Asset, path: string, headers: Record<string, string>): Response {
+type Send = (context: Context, asset: Asset, path: string, headers: Record<string, string>) => Response;
+
+const sendAsIs: Send = (context, asset, path, headers) =>
+  context.body(new Uint8Array(asset.bytes), 200, { ...headers, 'content-type': typeOf(path), vary: 'accept-encoding' });
+
+const sendCompressed: Send = (context, asset, path, headers) => {
   const all = { ...headers, 'content-type': typeOf(path), vary: 'accept-encoding' };
   const accepted = context.req.header('accept-encoding') ?? '';
   if (COMPRESSIBLE.test(path) && /\bbr\b/.test(accepted)) {
@@ -106,5 +115,5 @@ function send(context: Context, asset: Asset, path: string, headers: Record<stri
     asset.gzip ??= gzipSync(asset.bytes);
     return context.body(new Uint8Array(asset.gzip), 200, { ...all, 'content-encoding': 'gzip' });
   }
-  return context.body(new Uint8Array(asset.bytes), 200, all);
-}
+  return sendAsIs(context, asset, path, headers);
+};

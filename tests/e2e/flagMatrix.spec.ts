@@ -29,7 +29,7 @@ for (const deployment of deployments)
         // A visitor sees every title, and picks one before anybody knows that a child will watch it: the service says no to that one.
         const picksAsVisitor = viewer.isRestricted && deployment.skipAuthentication;
         if (picksAsVisitor) complaints.allow(/403 .*\/v1\/content\/item\//);
-        const service = await startDemo({ memory: true, port: 0, requestTimeout: REQUEST_TIMEOUT, flags: deployment });
+        const service = await startDemo({ memory: true, port: 0, compressed: false, requestTimeout: REQUEST_TIMEOUT, flags: deployment });
         try {
           const context = await browser.newContext({ baseURL: service.url, reducedMotion: 'reduce' });
           await complaints.listen(context);

@@ -28,7 +28,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   demo: [{}, { scope: 'worker', option: true }],
   service: [
     async ({ demo }, use) => {
-      const service = await startDemo({ memory: true, port: 0, requestTimeout: REQUEST_TIMEOUT, ...demo });
+      const service = await startDemo({ memory: true, port: 0, compressed: false, requestTimeout: REQUEST_TIMEOUT, ...demo });
       await use(service);
       await service.stop();
     },
