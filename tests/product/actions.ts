@@ -1,43 +1,13 @@
-/** What can happen in a visit, as fast-check commands. Each tells in a sentence what it did, for the history of a failure. */
-import { eq, isNull, ne } from 'drizzle-orm';
+/** What a viewer does in a visit, and the mixture of everything that can happen. */
 import fc from 'fast-check';
-import { sessions, subscriptions } from '../../demo/database/accounts.ts';
-import { findPlan } from '../../demo/payment/plans.ts';
-import { purchase } from '../../demo/payment/settlement.ts';
+import { decideRoute } from '../../machines/domain/access.ts';
 import { parseRoute, routePath } from '../../machines/domain/routes.ts';
-import { type Control, controlsOf, submitLogin } from './controls.ts';
-import { check } from './invariants.ts';
+import { Action, type Model } from './action.ts';
+import type { Control } from './control.ts';
+import { controlsOf, submitLogin } from './controls.ts';
+import { Elsewhere, FAULTS, OpenLetter, OtherTab, ServiceRefuses, Sleep, Wait } from './outside.ts';
 import { personas } from './personas.ts';
 import { asText, isSamePicture, pictureOf, type Visit } from './visit.ts';
-
-type Model = Record<string, never>;
-
-/** A command whose sentence is known once it ran. */
-abstract class Action implements fc.AsyncCommand<Model, Visit> {
-  private sentence = '(did not run)';
-
-  check() {
-    return true;
-  }
-
-  async run(_: Model, visit: Visit) {
-    visit.justNavigated = false;
-    const before = visit.url();
-    this.sentence = (await this.act(visit)) ?? '(nothing to do)';
-    visit.told.push(this.sentence);
-    await visit.pause();
-    visit.justNavigated = before !== visit.url();
-    if (visit.justNavigated) await visit.settle();
-    await check(visit);
-  }
-
-  toString() {
-    return this.sentence;
-  }
-
-  /** @returns what was done; null when it was not possible here */
-  protected abstract act(visit: Visit): Promise<string | null> | string | null;
-}
 
 /** What the viewer could notice of a press: an address, a popup, a message, a call, a departure, or content. */
 const noticed = (visit: Visit) => ({
@@ -45,15 +15,16 @@ const noticed = (visit: Visit) => ({
   picture: pictureOf(visit.actors.root),
 });
 
-/** TOG-03, TOG-05 */
+/** TOG-03 */
 async function press(visit: Visit, control: Control): Promise<string> {
   const before = noticed(visit);
+  if (control.isForList) visit.intent.isListing = true;
   await control.press();
   await visit.pause();
   const after = noticed(visit);
   if (before.cheap === after.cheap && isSamePicture(before.picture, after.picture))
     throw new Error(`TOG-03 nothing changes: ${control.name}`);
-  if (control.leaves && visit.popup() !== 'saveChanges') visit.intent.isBuying = false;
+  if (control.leaves && visit.popup() !== 'saveChanges') visit.leave();
   return control.name;
 }
 
@@ -66,25 +37,28 @@ class Press extends Action {
   protected async act(visit: Visit) {
     const controls = controlsOf(visit);
     const control = controls[this.choice % Math.max(1, controls.length)];
+    visit.intent.destination = null;
     return control ? press(visit, control) : null;
   }
 }
 
 const ADDRESSES = [
   ...(['home', 'guide', 'watchlist', 'profile', 'switchProfile', 'createProfile', 'editProfile', 'account', 'updatePassword'] as const),
-  ...([
-    'mySubscription',
-    'billing',
-    'history',
-    'devices',
-    'linkTv',
-    'chooseProfile',
-    'login',
-    'subscription',
-    'contact',
-    'deleteAccount',
-  ] as const),
+  ...(['mySubscription', 'billing', 'history', 'devices', 'linkTv', 'chooseProfile', 'login', 'subscription', 'contact'] as const),
+  ...(['deleteAccount', 'avatar', 'language', 'profilePin', 'profileRestriction', 'deleteProfile', 'forgotPassword'] as const),
 ].map((name) => routePath(name));
+
+/** Addresses that carry something. */
+const LINKS = [
+  routePath('live', { slug: 'wild', id: 'wild' }),
+  routePath('series', { slug: 'quiet-coast', id: 'quiet-coast' }),
+  routePath('search', {}, { query: 'coast' }),
+  routePath('editProfile', {}, { id: 'zoe' }),
+  routePath('profilePin', {}, { id: 'ruth' }),
+  routePath('deleteProfile', {}, { id: 'alice' }),
+  routePath('linkTv', {}, { code: '123456' }),
+  routePath('movie', { slug: 'x', id: 'no-such-title' }),
+];
 
 const TITLES = ['low-orbit', 'beekeeper'].flatMap((id) => [routePath('movie', { slug: id, id }), routePath('vod', { slug: id, id })]);
 
@@ -96,9 +70,15 @@ class GoTo extends Action {
   }
   protected act(visit: Visit) {
     if (visit.popup() !== 'none' || visit.notice()) return null;
-    visit.intent.isBuying = false;
+    visit.leave();
+    visit.intent.destination = null;
     visit.actors.navigation.send({ type: 'navigation.request', to: this.to });
     return `goes to ${this.to}`;
+  }
+  protected override complaint(visit: Visit) {
+    const isKept = visit.route()?.name === 'login' && visit.session().matches('signedOut');
+    visit.intent.destination = isKept && parseRoute(this.to).name !== 'login' ? this.to : null;
+    return null;
   }
 }
 
@@ -123,12 +103,26 @@ class LogIn extends Action {
   protected act(visit: Visit) {
     return submitLogin(visit, this.persona) ? `logs in as ${this.persona}` : null;
   }
+  /** TOG-06 */
+  protected override complaint(visit: Visit) {
+    const { destination } = visit.intent;
+    if (destination === null || !visit.session().matches({ signedIn: 'active' })) return null;
+    visit.intent.destination = null;
+    const { session, features, now } = visit.actors.navigation.getSnapshot().context;
+    const decision = decideRoute(parseRoute(destination), { session, features, now: now(), hasUnsavedChanges: false });
+    const isAsked = visit.popup() !== 'none' || visit.notice() !== null || visit.actors.pages.getSnapshot().matches('locked');
+    const isAtStep = ['chooseProfile', 'subscription', 'login'].includes(visit.route()?.name ?? '');
+    return visit.url() === destination || decision.kind !== 'allow' || isAsked || isAtStep
+      ? null
+      : `TOG-06 the viewer wanted ${destination}, logged in, and is at ${visit.url()}`;
+  }
 }
 
 class Reload extends Action {
   protected act(visit: Visit) {
     const [address] = visit.tab.left;
     if (address !== undefined) return null;
+    visit.intent.destination = null;
     visit.tab.reload();
     return 'reloads the page';
   }
@@ -161,95 +155,46 @@ class AtPaymentPage extends Action {
   }
 }
 
-class Sleep extends Action {
-  readonly hours: number;
-  constructor(hours: number) {
-    super();
-    this.hours = hours;
-  }
+/** As often as the PIN is taken. */
+class WrongPins extends Action {
   protected async act(visit: Visit) {
-    visit.slept = true;
-    await visit.sleep(this.hours * 3_600_000);
-    return `lets ${this.hours} hours pass`;
-  }
-}
-
-/** Another device of the account that is signed in here, or the operator. */
-class Elsewhere extends Action {
-  readonly deed: 'buys' | 'cancels' | 'signsOut';
-  constructor(deed: 'buys' | 'cancels' | 'signsOut') {
-    super();
-    this.deed = deed;
-  }
-  protected async act(visit: Visit) {
-    const { account } = visit.latest();
-    const { service } = visit.service;
-    if (!account) return null;
-    visit.service.touched();
-    if (this.deed === 'signsOut') {
-      await service.database.update(sessions).set({ revokedAt: service.now() }).where(isNull(sessions.revokedAt));
-      return 'is signed out by the service';
+    let tries = 0;
+    for (; tries < 6; tries++) {
+      const { pin } = visit.inPopup();
+      if (visit.notice() || visit.popup() !== 'pin' || !pin?.getSnapshot().can({ type: 'pin.submit', code: '9999' })) break;
+      pin.send({ type: 'pin.submit', code: '9999' });
+      await visit.pause();
     }
-    const mine = eq(subscriptions.accountId, account.id);
-    if (this.deed === 'cancels') {
-      await service.database
-        .update(subscriptions)
-        .set({ status: 'expired', renewalStatus: 'disabled', expiresAt: service.now() - 1 })
-        .where(mine);
-      return 'loses the subscription on another device';
-    }
-    const before = await service.database.select().from(subscriptions).where(mine);
-    if (before.some(({ status, expiresAt }) => status === 'active' && expiresAt > service.now())) return null;
-    await purchase(service, {
-      accountId: account.id,
-      plan: findPlan('monthly'),
-      paymentType: 'stripe',
-      at: service.now(),
-      renews: true,
-      key: crypto.randomUUID(),
-    });
-    return 'buys a subscription on another device';
+    return tries === 0 ? null : `enters a wrong PIN ${tries} times`;
   }
 }
 
-class ServiceRefuses extends Action {
-  readonly fault: { path: string; status: number; error: string };
-  constructor(fault: { path: string; status: number; error: string }) {
-    super();
-    this.fault = fault;
-  }
-  protected act(visit: Visit) {
-    visit.service.service.faults.add({ ...this.fault, times: 1 });
-    return `the next call to ${this.fault.path} is answered with ${this.fault.status} ${this.fault.error}`;
-  }
-}
+type Kind = { weight: number; arbitrary: fc.Arbitrary<Action> };
+const one = <Value>(weight: number, values: readonly Value[], make: (value: Value) => Action): Kind => ({
+  weight,
+  arbitrary: fc.constantFrom(...values).map((value) => make(value)),
+});
 
-const FAULTS = [
-  { path: '^/v1/account/?$', status: 500, error: 'internal' },
-  { path: '^/v1/profile', status: 500, error: 'internal' },
-  { path: '^/v1/content', status: 401, error: 'invalid_session' },
-  { path: '^/v1/content', status: 423, error: 'profile_not_chosen' },
-  { path: '^/v1/content', status: 423, error: 'subscription_required' },
-  { path: '^/v1/content/media', status: 403, error: 'device_limit' },
-  { path: '^/v1/login', status: 403, error: 'device_limit' },
-  { path: '^/v1/content/media', status: 403, error: 'simultaneous_streams' },
-  { path: '^/v1/monetization', status: 500, error: 'internal' },
-] as const;
-
-export const actions: fc.Arbitrary<fc.AsyncCommand<Model, Visit>>[] = [
-  fc.nat(40).map((choice) => new Press(choice)),
-  fc.nat(40).map((choice) => new Press(choice)),
-  fc.nat(40).map((choice) => new Press(choice)),
-  fc.constantFrom(...ADDRESSES, ...TITLES).map((to) => new GoTo(to)),
-  fc.constant(null).map(() => new Back()),
-  fc.constantFrom(...personas.map(({ id }) => id)).map((id) => new LogIn(id)),
-  fc.constantFrom(...personas.map(({ id }) => id)).map((id) => new LogIn(id)),
-  fc.constantFrom('pay' as const, 'cancel' as const, 'turnRound' as const).map((decision) => new AtPaymentPage(decision)),
-  fc.constant(null).map(() => new Reload()),
-  fc.constantFrom(1, 25).map((hours) => new Sleep(hours)),
-  fc.constantFrom('buys' as const, 'cancels' as const, 'signsOut' as const).map((deed) => new Elsewhere(deed)),
-  fc.constantFrom(...FAULTS).map((fault) => new ServiceRefuses(fault)),
+const KINDS: readonly Kind[] = [
+  { weight: 10, arbitrary: fc.nat(60).map((choice) => new Press(choice)) },
+  one(4, [...ADDRESSES, ...TITLES, ...LINKS], (to) => new GoTo(to)),
+  one(2, [null], () => new Back()),
+  one(6, personas, ({ id }) => new LogIn(id)),
+  one(2, ['pay', 'cancel', 'turnRound'] as const, (decision) => new AtPaymentPage(decision)),
+  one(1, [null], () => new Reload()),
+  one(1, [null], () => new WrongPins()),
+  one(1, [1, 25], (hours) => new Sleep(hours)),
+  one(1, [null], () => new Wait()),
+  one(1, ['buys', 'cancels', 'signsOut'] as const, (deed) => new Elsewhere(deed)),
+  one(2, FAULTS, (fault) => new ServiceRefuses(fault)),
+  one(1, ['logsOut', 'logsIn', 'switches'] as const, (deed) => new OtherTab(deed, 0)),
+  one(1, [null], () => new OpenLetter()),
 ];
+
+/** Each kind as often as its weight says: fast-check draws evenly. */
+export const actions: fc.Arbitrary<fc.AsyncCommand<Model, Visit>>[] = KINDS.flatMap(({ weight, arbitrary }) =>
+  Array.from({ length: weight }, () => arbitrary),
+);
 
 /** Flag sets: the defaults, each of these alone, and in pairs. */
 export const FLAG_SETS = (() => {
@@ -263,6 +208,3 @@ export const FLAG_SETS = (() => {
   ];
   return single.flatMap((one, index) => single.slice(index).map((other) => ({ ...one, ...other })));
 })();
-
-export const isInside = (url: string) => parseRoute(url).name !== 'notFound';
-void ne;

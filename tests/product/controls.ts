@@ -1,28 +1,16 @@
 /** What the screen offers now, as sentences with what pressing it does. A view offers a button exactly when its machine can take the event. */
+import { eq } from 'drizzle-orm';
+import { profiles } from '../../demo/database/accounts.ts';
 import { menuEntries, profileMenuEntries } from '../../machines/domain/menu.ts';
 import { isWelcomeAt } from '../../machines/domain/placeAfter.ts';
 import { parseRoute, type RouteName, routePath } from '../../machines/domain/routes.ts';
 import { featuresOf } from '../../machines/domain/settings.ts';
-import { personaOf, pinOf } from './personas.ts';
+import { areaControls, offer } from './areaControls.ts';
+import { type Control, linkTo } from './control.ts';
+import { personaOf } from './personas.ts';
 import type { Visit } from './visit.ts';
 
-export type Control = {
-  /** As in `presses "Close" in the plans popup`. */
-  name: string;
-  press: () => unknown;
-  /** It leads somewhere, and not out of the account. */
-  isWayOn?: boolean;
-  /** Pressing it leaves what the popup was opened for. */
-  leaves?: boolean;
-};
-
-/** As the links of a page do. */
-export const linkTo = (visit: Visit, to: string): Control => ({
-  name: `follows the link to ${to}`,
-  isWayOn: parseRoute(to).name !== 'logout',
-  leaves: true,
-  press: () => visit.actors.navigation.send({ type: 'navigation.request', to }),
-});
+export { linkTo } from './control.ts';
 
 const features = (visit: Visit) => {
   const { flags, settings } = visit.actors.root.getSnapshot().context;
@@ -49,8 +37,11 @@ export function controlsOf(visit: Visit): readonly Control[] {
   }
   const popup = visit.popup();
   if (popup !== 'none') return popupControls(visit, popup);
-  return [...pageControls(visit), ...frameControls(visit)];
+  return [...toastControls(visit), ...pageControls(visit), ...areaControls(visit), ...frameControls(visit)];
 }
+
+const toastControls = (visit: Visit): readonly Control[] =>
+  visit.toast()?.action ? offer(visit.inPopup().notices, 'presses what the toast offers', { type: 'toast.act' }, { leaves: true }) : [];
 
 function popupControls(visit: Visit, popup: string): readonly Control[] {
   const { popups, purchase } = visit.actors;
@@ -76,7 +67,11 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
         },
       ];
     case 'register':
-      return [close, { name: 'presses "Log in" in the register popup', press: () => popups.send({ type: 'login.open' }) }];
+      return [
+        ...offer(inside.register, 'registers as new@example.com', { type: 'register.submit', ...NEW_PERSON }),
+        close,
+        { name: 'presses "Log in" in the register popup', press: () => popups.send({ type: 'login.open' }) },
+      ];
     case 'plans': {
       const choice = inside.planChoice;
       return [
@@ -124,16 +119,32 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
         : [];
     case 'pin': {
       const wanted = popups.getSnapshot().context.pinWanted;
+      const { pin } = inside;
       return [
         close,
-        {
-          name: 'enters the right PIN',
-          isWayOn: true,
-          press: () => inside.pin?.send({ type: 'pin.submit', code: pinOf(wanted?.profile.id ?? '') }),
-        },
-        { name: 'enters a wrong PIN', press: () => inside.pin?.send({ type: 'pin.submit', code: '9999' }) },
-      ].filter(({ name }) => name.startsWith('closes') || inside.pin?.getSnapshot().can({ type: 'pin.submit', code: '9999' }));
+        ...offer(pin, 'enters a wrong PIN', { type: 'pin.submit', code: '9999' }),
+        ...(pin?.getSnapshot().can({ type: 'pin.submit', code: '9999' })
+          ? [
+              {
+                name: 'enters the right PIN',
+                isWayOn: true,
+                press: async () => pin.send({ type: 'pin.submit', code: await pinOf(visit, wanted?.profile.id ?? '') }),
+              },
+            ]
+          : []),
+      ];
     }
+    case 'terms':
+      return [
+        ...offer(inside.socialLogin, 'closes the terms', { type: 'terms.close' }, { isWayOn: true, leaves: true }),
+        ...offer(inside.socialLogin, 'agrees to the terms', { type: 'terms.change', terms: { agree: true, optin: false } }),
+      ];
+    case 'reminder':
+      return [
+        close,
+        ...offer(inside.reminderChoice, 'sets the reminder', { type: 'choice.save', minutes: 10 }),
+        ...offer(inside.reminderChoice, 'removes the reminder', { type: 'choice.remove' }),
+      ];
     case 'saveChanges':
       return [
         { name: 'presses "Save" in the save changes popup', isWayOn: true, press: () => inside.saveChanges?.send({ type: 'answer.save' }) },
@@ -159,6 +170,9 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
       return [];
   }
 }
+
+/** What the register form is filled in with. */
+const NEW_PERSON = { fullName: 'Nova Lind', email: 'new@example.com', password: 'Lantern-Quay-42', agree: true, optin: false };
 
 type PlanChoice = ReturnType<Visit['inPopup']>['planChoice'];
 
@@ -219,7 +233,7 @@ function frameControls(visit: Visit): readonly Control[] {
             : []),
           linkTo(visit, routePath('logout')),
         ]
-      : [{ name: 'presses the avatar of a visitor', press: () => visit.actors.popups.send({ type: 'login.open' }) }]),
+      : [{ name: 'presses the avatar of a visitor', isWayOn: true, press: () => visit.actors.popups.send({ type: 'login.open' }) }]),
   ].filter(({ name }) => name !== `follows the link to ${route.url}`);
 }
 
@@ -349,7 +363,7 @@ function titleControls(visit: Visit): readonly Control[] {
   return [
     linkTo(visit, routePath('vod', { slug: 'a', id })),
     ...(entry?.getSnapshot().can({ type: 'watchlist.toggle' })
-      ? [{ name: 'presses "My list"', press: () => entry.send({ type: 'watchlist.toggle' }) }]
+      ? [{ name: 'presses "My list"', isForList: true, press: () => entry.send({ type: 'watchlist.toggle' }) }]
       : []),
   ];
 }
@@ -381,4 +395,11 @@ export function submitLogin(visit: Visit, personaId: string): boolean {
   if (!form || visit.notice()) return false;
   form.send({ type: 'login.submit', email, password });
   return true;
+}
+
+/** The PIN that the profile has now: the setup keeps secrets as they are. */
+async function pinOf(visit: Visit, profileId: string): Promise<string> {
+  const { database } = visit.service.service;
+  const [row] = await database.select({ hash: profiles.pinHash }).from(profiles).where(eq(profiles.id, profileId));
+  return row?.hash?.replace('plain:', '') ?? '0000';
 }

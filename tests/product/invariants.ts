@@ -18,6 +18,19 @@ const onlyWhoBuysPays: Invariant = (visit) => {
   return visit.tab.left.length > 0 ? 'TOG-01 the browser leaves for a payment page, and the viewer is not buying' : null;
 };
 
+/** TOG-01, TOG-05: what the product asks of the service was asked for by the viewer. */
+const onlyWishesAreCarriedOut: Invariant = (visit) => {
+  const calls = visit.service.asked.slice(visit.callsChecked);
+  visit.callsChecked = visit.service.asked.length;
+  for (const { method, path } of calls) {
+    if (method === 'POST' && path.endsWith('/checkout/session') && !visit.intent.isBuying)
+      return 'TOG-01 a checkout is opened, and the viewer is not buying';
+    if (method !== 'GET' && path.startsWith('/v1/content/favorite/') && !visit.intent.isListing)
+      return 'TOG-05 the list changes, and the viewer did not ask for it';
+  }
+  return null;
+};
+
 const oneSubscription: Invariant = async (visit) => {
   if (visit.service.changes === visit.checkedAt) return null;
   visit.checkedAt = visit.service.changes;
@@ -117,6 +130,7 @@ const guardsAgree: Invariant = (visit) => {
 
 export const invariants: readonly Invariant[] = [
   onlyWhoBuysPays,
+  onlyWishesAreCarriedOut,
   oneSubscription,
   thereIsAWayOn,
   allowedPagesCanBeRead,

@@ -8,7 +8,6 @@ export type Persona = {
   id: string;
   email: string;
   password: string;
-  pins: Readonly<Record<string, string>>;
   profileIds: readonly string[];
 };
 
@@ -19,7 +18,6 @@ export const personas: readonly Persona[] = read.flatMap(({ id, account, profile
           id,
           email: account.email,
           password: account.password,
-          pins: Object.fromEntries(profiles.flatMap((profile) => (profile.pin === null ? [] : [[profile.id, profile.pin]]))),
           profileIds: profiles.map((profile) => profile.id),
         },
       ]
@@ -31,6 +29,3 @@ export function personaOf(id: string): Persona {
   if (!found) throw new Error(`the demo has no persona ${id}`);
   return found;
 }
-
-/** The PIN of a profile, whichever account it belongs to. */
-export const pinOf = (profileId: string): string => personas.flatMap(({ pins }) => pins[profileId] ?? [])[0] ?? '0000';

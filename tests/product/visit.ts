@@ -20,6 +20,8 @@ const STEPS = [20, 130, 400, 600] as const;
 export type Intent = {
   /** Pressed "Subscribe" for a plan and has not left the purchase since. */
   isBuying: boolean;
+  /** Pressed "My list" and has not left the sign-in that was asked for it. */
+  isListing: boolean;
   /** Saw the page that says which plan the account has and what a change means. */
   hasReviewedChange: boolean;
   /** The page asked for before the login, when the guards sent the viewer there. */
@@ -50,10 +52,12 @@ export async function createVisits() {
     async open(url: string, flags: Partial<Record<FlagName, boolean>> = {}) {
       vi.setSystemTime(EVENING);
       vi.clearAllTimers();
+      // Pauses before repetitions are the same in each run of a history.
+      vi.spyOn(Math, 'random').mockReturnValue(0.5);
       await own.reset();
       own.service.options.flags = flags;
       const tab: Tab = openTab(url, flags);
-      const intent: Intent = { isBuying: false, hasReviewedChange: false, destination: null };
+      const intent: Intent = { isBuying: false, isListing: false, hasReviewedChange: false, destination: null };
       /** What happened, in sentences. */
       const told: string[] = [`opens ${url}${Object.keys(flags).length > 0 ? ` with ${JSON.stringify(flags)}` : ''}`];
 
@@ -69,6 +73,8 @@ export async function createVisits() {
         slept: false,
         /** How many changes the service had seen when its data was checked last. */
         checkedAt: -1,
+        /** How many calls were looked at. */
+        callsChecked: 0,
         get actors() {
           return tab.actors;
         },
@@ -80,6 +86,16 @@ export async function createVisits() {
             vi.advanceTimersByTime(step);
             await settle();
           }
+        },
+        /** @param ms driven on, with what comes of it */
+        async wait(ms: number) {
+          vi.advanceTimersByTime(ms);
+          await settle();
+        },
+        /** What was begun is left: it must not come back after a later sign-in (TOG-05). */
+        leave() {
+          intent.isBuying = false;
+          intent.isListing = false;
         },
         /** The machine slept for so long, ms; timers that were due fire once. */
         async sleep(ms: number) {

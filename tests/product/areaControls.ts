@@ -1,0 +1,202 @@
+/** What the pages of the account, of profiles and of the catalogue offer: forms with what a viewer types into them, choices and retries. */
+import { type RouteName, routePath } from '../../machines/domain/routes.ts';
+import { type Control, linkTo } from './control.ts';
+import type { Visit } from './visit.ts';
+
+type Takes<Event> = { getSnapshot(): { can(event: Event): boolean }; send(event: Event): void };
+
+/** A control is there exactly when its machine can take the event. */
+export const offer = <Event>(
+  actor: Takes<Event> | null | undefined,
+  name: string,
+  event: NoInfer<Event>,
+  rest: Partial<Control> = {},
+): readonly Control[] => (actor?.getSnapshot().can(event) ? [{ name, press: () => actor.send(event), ...rest }] : []);
+
+const isWayOn = true;
+
+/** Pages that another control module describes are not in here. */
+export function areaControls(visit: Visit): readonly Control[] {
+  const route = visit.route();
+  return route ? (pages[route.name]?.(visit) ?? []) : [];
+}
+
+const pages: Partial<Record<RouteName, (visit: Visit) => readonly Control[]>> = {
+  forgotPassword: ({ page }) => {
+    const { passwordRecovery } = page();
+    return [
+      ...offer(passwordRecovery, 'asks for a new password', { type: 'recovery.submit', email: 'single@example.com' }, { isWayOn }),
+      ...offer(passwordRecovery, 'asks for the letter once more', { type: 'recovery.again' }),
+    ];
+  },
+  changePassword: (visit) => [
+    ...offer(visit.page().passwordReset, 'sets a new password', {
+      type: 'reset.submit',
+      code: '000000',
+      email: 'single@example.com',
+      password: 'Lantern-Quay-43',
+      confirmation: 'Lantern-Quay-43',
+    }),
+    linkTo(visit, routePath('login')),
+  ],
+  activate: (visit) => [
+    ...offer(visit.page().activation, 'asks for another letter', { type: 'reactivation.submit', email: 'new@example.com' }),
+    linkTo(visit, routePath('login')),
+  ],
+  updatePassword: (visit) => [
+    ...offer(visit.page().passwordChange, 'changes the password, giving a wrong one', {
+      type: 'password.submit',
+      password: 'wrong-password',
+      newPassword: 'Lantern-Quay-43',
+      confirmation: 'Lantern-Quay-43',
+    }),
+  ],
+  billing: (visit) => {
+    const { billing, invoices } = visit.page();
+    const draft = billing?.getSnapshot().context?.draft;
+    return [
+      ...offer(billing, 'presses "Try again" for the billing details', { type: 'billing.retry' }),
+      ...(draft
+        ? offer(billing, 'edits the city of the bill', {
+            type: 'billing.edit',
+            draft: { ...draft, city: draft.city === 'Porto' ? 'Faro' : 'Porto' },
+          })
+        : []),
+      ...offer(billing, 'saves the billing details', { type: 'billing.save' }),
+      ...offer(invoices, 'presses "Try again" for the invoices', { type: 'invoices.retry' }),
+    ];
+  },
+  history: (visit) => invoicesOf(visit),
+  devices: (visit) => {
+    const { devices } = visit.page();
+    const snapshot = devices?.getSnapshot();
+    return [
+      ...(snapshot?.context?.devices ?? []).flatMap((device) =>
+        offer(devices, `removes the device ${device.name}`, { type: 'device.remove', device }),
+      ),
+      ...offer(devices, 'confirms the removal of the device', { type: 'removal.confirm' }),
+      ...offer(devices, 'keeps the device', { type: 'removal.cancel' }),
+      ...offer(devices, 'presses "Try again" for the devices', { type: 'devices.retry' }),
+    ];
+  },
+  linkTv: (visit) => {
+    const { tvLink } = visit.page();
+    return [
+      ...offer(tvLink, 'enters a wrong TV code', { type: 'code.submit', code: '000000' }),
+      ...offer(tvLink, 'presses "Another TV"', { type: 'code.another' }),
+    ];
+  },
+  language: (visit) => {
+    const { languageChoice } = visit.page();
+    const { language, settings } = visit.actors.root.getSnapshot().context;
+    return settings.languages
+      .filter((each) => each !== language)
+      .flatMap((each) => offer(languageChoice, `chooses the language ${each}`, { type: 'language.pick', language: each }));
+  },
+  avatar: (visit) => {
+    const { avatarChoice } = visit.page();
+    const avatars = avatarChoice?.getSnapshot().context?.avatars ?? [];
+    return [
+      ...avatars.slice(0, 3).flatMap((avatar) => offer(avatarChoice, `picks the picture ${avatar.id}`, { type: 'avatar.pick', avatar })),
+      ...offer(avatarChoice, 'presses "Try again" for the pictures', { type: 'avatars.retry' }),
+    ];
+  },
+  editProfile: (visit) => [...editor(visit), ...aboutProfile(visit)],
+  createProfile: (visit) => editor(visit),
+  profileRestriction: (visit) => {
+    const { restrictionChoice } = visit.page();
+    const { restrictions = [], profile = null } = restrictionChoice?.getSnapshot().context ?? {};
+    return [
+      ...restrictions
+        .filter(({ id }) => id !== profile?.restrictionId)
+        .slice(0, 3)
+        .flatMap((restriction) => offer(restrictionChoice, `sets the limit ${restriction.id}`, { type: 'restriction.pick', restriction })),
+      ...offer(restrictionChoice, 'presses "Try again" for the limits', { type: 'restrictions.retry' }),
+    ];
+  },
+  profilePin: (visit) => {
+    const { profilePin } = visit.page();
+    return [
+      ...offer(profilePin, 'saves the PIN 2468', { type: 'pin.save', pin: '2468', confirmation: '2468' }),
+      ...offer(profilePin, 'saves a PIN that is repeated wrongly', { type: 'pin.save', pin: '2468', confirmation: '2469' }),
+      ...offer(profilePin, 'removes the PIN', { type: 'pin.remove' }),
+    ];
+  },
+  deleteProfile: (visit) => [
+    ...offer(visit.page().profileDeletion, 'types DELETE and deletes the profile', {
+      type: 'deletion.submit',
+      typedWord: 'DELETE',
+      askedWord: 'DELETE',
+    }),
+  ],
+  watchlist: (visit) => {
+    const { watchlist } = visit.page();
+    const { contents = [] } = watchlist?.getSnapshot().context ?? {};
+    return [
+      ...contents
+        .slice(0, 2)
+        .flatMap(({ id }) => [
+          linkTo(visit, routePath('movie', { slug: 'a', id })),
+          ...offer(watchlist, `removes ${id} from the list`, { type: 'title.remove', contentId: id }, { isForList: true }),
+        ]),
+      ...offer(watchlist, 'takes the removal back', { type: 'removal.undo' }, { isForList: true }),
+      ...offer(watchlist, 'presses "Try again" for the list', { type: 'watchlist.retry' }),
+    ];
+  },
+  search: (visit) => offer(visit.page().searchResults, 'presses "Try again" for the results', { type: 'results.retry' }),
+  filters: (visit) => {
+    const { filters } = visit.page();
+    return offer(filters, 'presses "Try again" for the collections', { type: 'filters.retry' });
+  },
+  home: (visit) => offer(visit.page().home, 'presses "Try again" at home', { type: 'home.retry' }),
+  content: (visit) => offer(visit.page().detail, 'presses "Try again" for the title', { type: 'detail.retry' }),
+  guide: (visit) => [
+    ...offer(visit.page().guide, 'presses "Try again" in the guide', { type: 'guide.retry' }),
+    linkTo(visit, routePath('live', { slug: 'wild', id: 'wild' })),
+  ],
+  live: (visit) => {
+    const { livePlayback } = visit.page();
+    return [
+      ...offer(livePlayback, 'presses "Try again" on the channel', { type: 'playback.retry' }),
+      ...offer(livePlayback, 'goes to the next channel', { type: 'channel.step', step: 1 }),
+    ];
+  },
+  contact: (visit) => [{ ...linkTo(visit, '/'), name: 'follows the logo' }],
+};
+
+const invoicesOf = (visit: Visit): readonly Control[] => {
+  const { invoices } = visit.page();
+  const list = invoices?.getSnapshot().context?.invoices ?? [];
+  return [
+    ...list.slice(0, 2).flatMap(({ id }) => offer(invoices, `opens the invoice ${id}`, { type: 'invoice.open', id })),
+    ...offer(invoices, 'closes the invoice', { type: 'invoice.close' }),
+    ...offer(invoices, 'presses "Try again" for the invoices', { type: 'invoices.retry' }),
+  ];
+};
+
+/** The form of a profile as a viewer fills it in. */
+function editor(visit: Visit): readonly Control[] {
+  const actor = visit.page().profileEditor;
+  const draft = actor?.getSnapshot().context?.draft;
+  if (!draft) return [];
+  const name = draft.name === 'Renamed' ? 'Named Again' : 'Renamed';
+  return [
+    ...offer(actor, `types the name ${name}`, { type: 'profile.edit', draft: { ...draft, name } }),
+    ...offer(actor, 'saves the profile', { type: 'profile.save' }),
+    ...offer(actor, 'presses "Try again" for the profile', { type: 'profile.retry' }),
+  ];
+}
+
+/** What the page of a profile leads to. */
+function aboutProfile(visit: Visit): readonly Control[] {
+  const { profile } = visit.latest();
+  const id = visit.route()?.query.id ?? profile?.id;
+  if (id === undefined) return [];
+  return (['avatar', 'profilePin'] as const)
+    .map((name) => linkTo(visit, routePath(name, {}, { id })))
+    .concat(
+      profile?.isMaster
+        ? [linkTo(visit, routePath('profileRestriction', {}, { id })), linkTo(visit, routePath('deleteProfile', {}, { id }))]
+        : [],
+    );
+}

@@ -1,0 +1,168 @@
+/** What happens outside of the tab: time, another tab, another device, the operator, a letter, and what the service refuses. */
+import { eq, isNull } from 'drizzle-orm';
+import { sessions, subscriptions } from '../../demo/database/accounts.ts';
+import { findPlan } from '../../demo/payment/plans.ts';
+import { purchase } from '../../demo/payment/settlement.ts';
+import { STORED } from '../../src/api/stored.ts';
+import { Action } from './action.ts';
+import { personaOf } from './personas.ts';
+import type { Visit } from './visit.ts';
+
+export class Sleep extends Action {
+  readonly hours: number;
+  constructor(hours: number) {
+    super();
+    this.hours = hours;
+  }
+  protected async act(visit: Visit) {
+    visit.slept = true;
+    await visit.sleep(this.hours * 3_600_000);
+    return `lets ${this.hours} hours pass`;
+  }
+}
+
+/** Longer than the product waits for an answer. */
+export class Wait extends Action {
+  protected async act(visit: Visit) {
+    for (let seconds = 0; seconds < 20; seconds += 5) await visit.wait(5000);
+    return 'waits 20 seconds';
+  }
+}
+
+/** Another device of the account that is signed in here, or the operator. */
+export class Elsewhere extends Action {
+  readonly deed: 'buys' | 'cancels' | 'signsOut';
+  constructor(deed: 'buys' | 'cancels' | 'signsOut') {
+    super();
+    this.deed = deed;
+  }
+  protected async act(visit: Visit) {
+    const { account } = visit.latest();
+    const { service } = visit.service;
+    if (!account) return null;
+    visit.service.touched();
+    if (this.deed === 'signsOut') {
+      await service.database.update(sessions).set({ revokedAt: service.now() }).where(isNull(sessions.revokedAt));
+      return 'is signed out by the service';
+    }
+    const mine = eq(subscriptions.accountId, account.id);
+    if (this.deed === 'cancels') {
+      await service.database
+        .update(subscriptions)
+        .set({ status: 'expired', renewalStatus: 'disabled', expiresAt: service.now() - 1 })
+        .where(mine);
+      return 'loses the subscription on another device';
+    }
+    const before = await service.database.select().from(subscriptions).where(mine);
+    if (before.some(({ status, expiresAt }) => status === 'active' && expiresAt > service.now())) return null;
+    await purchase(service, {
+      accountId: account.id,
+      plan: findPlan('monthly'),
+      paymentType: 'stripe',
+      at: service.now(),
+      renews: true,
+      key: crypto.randomUUID(),
+    });
+    return 'buys a subscription on another device';
+  }
+}
+
+export type Fault = { path: string; status?: number; error?: string; hang?: boolean };
+
+export class ServiceRefuses extends Action {
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super();
+    this.fault = fault;
+  }
+  protected act(visit: Visit) {
+    const { path, status, error } = this.fault;
+    visit.service.service.faults.add({ ...this.fault, times: 1 });
+    return `the next call to ${path} ${status === undefined ? 'is not answered' : `is answered with ${status} ${error}`}`;
+  }
+}
+
+export const FAULTS: readonly Fault[] = [
+  { path: '^/v1/account/?$', status: 500, error: 'internal' },
+  { path: '^/v1/profile', status: 500, error: 'internal' },
+  { path: '^/v1/content', status: 401, error: 'invalid_session' },
+  { path: '^/v1/content', status: 423, error: 'profile_not_chosen' },
+  { path: '^/v1/content', status: 423, error: 'subscription_required' },
+  { path: '^/v1/content', status: 423, error: 'under_maintenance' },
+  { path: '^/v1/content/media', status: 403, error: 'device_limit' },
+  { path: '^/v1/content/media', status: 403, error: 'simultaneous_streams' },
+  { path: '^/v1/content/media', status: 403, error: 'country_not_allowed' },
+  { path: '^/v1/login', status: 403, error: 'device_limit' },
+  { path: '^/v1/monetization', status: 500, error: 'internal' },
+  { path: '^/v1/content', hang: true },
+  { path: '^/v1/account/?$', hang: true },
+  { path: '^/v1/login', hang: true },
+];
+
+/** Another tab of the same browser: it shares what is stored. */
+export class OtherTab extends Action {
+  readonly deed: 'logsOut' | 'logsIn' | 'switches';
+  readonly choice: number;
+  constructor(deed: 'logsOut' | 'logsIn' | 'switches', choice: number) {
+    super();
+    this.deed = deed;
+    this.choice = choice;
+  }
+  protected async act(visit: Visit) {
+    const { storage } = visit.tab;
+    const token = storage.getItem(STORED.token);
+    if (['/v1/login', '/v1/account', '/v1/content/'].some(visit.service.isHanging)) return null;
+    const asked = (path: string, body: object, bearer: string | null) =>
+      visit.service.fetch(path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-device-platform': 'web',
+          'x-device-id': storage.getItem(STORED.deviceUid) ?? '',
+          ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+        },
+        body: JSON.stringify(body),
+      });
+    switch (this.deed) {
+      case 'logsOut': {
+        if (token === null) return null;
+        storage.removeItem(STORED.token);
+        await asked('/v1/logout', {}, token);
+        visit.tab.storageChanged();
+        return 'logs out in another tab';
+      }
+      case 'logsIn': {
+        const id = ['premium', 'free', 'single'][this.choice % 3] ?? 'single';
+        const { email, password } = personaOf(id);
+        const response = await asked('/v1/login', { email, password }, null);
+        const json: unknown = await response.json();
+        if (typeof json !== 'object' || json === null || !('access_token' in json)) return null;
+        storage.removeItem(STORED.profileChosenAt);
+        storage.setItem(STORED.token, String(json.access_token));
+        visit.tab.storageChanged();
+        return `logs in as ${id} in another tab`;
+      }
+      case 'switches': {
+        const others = visit.latest().account?.profiles.filter(({ hasPin, id }) => !hasPin && id !== visit.latest().profile?.id) ?? [];
+        const other = others[this.choice % Math.max(1, others.length)];
+        if (token === null || !other) return null;
+        const response = await asked(`/v1/profile/select/${other.id}`, { profile_id: other.id }, token);
+        if (!response.ok) return null;
+        storage.setItem(STORED.profileChosenAt, String(Date.now()));
+        visit.tab.storageChanged();
+        return `chooses ${other.id} in another tab`;
+      }
+    }
+  }
+}
+
+/** Activation, a new password, a deletion code: what the service sent last. */
+export class OpenLetter extends Action {
+  protected async act(visit: Visit) {
+    const [latest] = await visit.service.service.outbox.list();
+    if (!latest?.link || visit.tab.left.length > 0) return null;
+    visit.leave();
+    visit.tab.reload(latest.link);
+    return `opens the link of the letter "${latest.kind}"`;
+  }
+}
