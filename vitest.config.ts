@@ -31,7 +31,8 @@ export const unit = mergeConfig(
 
 /**
  * The files of a worker share their modules where they can: starting workers and importing took more than half of the time. Tests of src/app
- * replace globals while modules load, and count what modules remember. `fetch` sets timers, which would disturb tests of paths with a fake clock.
+ * replace globals while modules load, and count what modules remember. `fetch` sets timers, which would disturb
+ * tests of paths with a fake clock. The service imports all of zod, whose English messages would replace those of `zod/mini`.
  */
 export default mergeConfig(
   unit,
@@ -42,7 +43,8 @@ export default mergeConfig(
           extends: true,
           test: { name: 'rules', include: ['tests/{bench,domain,paths,exports,mutants,pictures,spec}/**/*.test.ts'], isolate: false },
         },
-        { extends: true, test: { name: 'service', include: ['tests/{api,contract,demo}/**/*.test.ts'], isolate: false } },
+        { extends: true, test: { name: 'calls', include: ['tests/api/**/*.test.ts'], isolate: false } },
+        { extends: true, test: { name: 'service', include: ['tests/{contract,demo}/**/*.test.ts'], isolate: false } },
         { extends: true, test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'] } },
       ],
     },
