@@ -85,7 +85,7 @@ describe('rails', () => {
   it('ERR-05 a title of a wrong shape is left out, its siblings stay', () => {
     const dropped: string[] = [];
     const wires = [
-      { ...rail, contents: [film, { ...film, content_type: 'HOLOGRAM' }, { ...film, id: 7 }, { ...film, id: 'last', extra: true }] },
+      { ...rail, contents: [film, { ...film, content_type: 'HOLOGRAM' }, { ...film, id: null }, { ...film, id: 'last', extra: true }] },
     ];
     const [found] = toRails(parseTolerantly(railsWire, wires, (path) => dropped.push(path)));
     expect(found?.contents.map(({ id }) => id)).toEqual(['film', 'last']);

@@ -107,12 +107,12 @@ describe('failures', () => {
   });
 
   it('ERR-01 calls an answer outside the contract wrong_shape, and says where', async () => {
-    const service = await startService((_, response) => json(response, { id: 7 }));
+    const service = await startService((_, response) => json(response, { name: 7 }));
     const { call, reported } = testClient(service.url);
-    const failure = call(z.object({ id: z.string() }), get);
+    const failure = call(z.object({ name: z.string() }), get);
     await expect(failure).rejects.toMatchObject({ success: false, errorCode: 0, errorStatus: 'wrong_shape' });
-    await expect(failure).rejects.toHaveProperty('errorMessage', expect.stringContaining('id'));
-    expect(reported).toEqual([['wrong_answer', { call: 'GET /v1/setting', path: 'id', reason: 'expected string, received number' }]]);
+    await expect(failure).rejects.toHaveProperty('errorMessage', expect.stringContaining('name'));
+    expect(reported).toEqual([['wrong_answer', { call: 'GET /v1/setting', path: 'name', reason: 'expected string, received number' }]]);
   });
 
   it('ERR-05 drops the one wrong item of a list, keeps its siblings and reports it', async () => {
