@@ -68,7 +68,10 @@ export const paymentNotes: readonly SchemaNote[] = [
   {
     name: 'PaymentChange',
     schema: paymentChangeWire,
-    properties: { payment_type: '`stripe`', params: '`last_four`: the four digits a receipt of the new card shows.' },
+    properties: {
+      payment_type: 'The code of a gateway whose method needs no card data. A card is changed in the customer portal.',
+      params: 'What the payment method adds of its own; never card data.',
+    },
   },
   {
     name: 'Gateway',

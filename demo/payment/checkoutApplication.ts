@@ -7,7 +7,7 @@ import { fileHeaders, PAGE_FILES } from '../pages/style.ts';
 import type { Service } from '../service.ts';
 import { closedPage, framedEndPage, frameScript, payPage, portalPage, storePage } from './checkoutPages.ts';
 import { checkoutByToken, decideCheckout, isOpen, SETTLES_AFTER, SETTLES_LATE_AFTER } from './checkouts.ts';
-import { subscriptionOf } from './entitlement.ts';
+import { hasRenewingSubscription, subscriptionOf } from './entitlement.ts';
 import { findPlan, GATEWAYS } from './plans.ts';
 
 export function checkoutApplication(service: Service): Hono {
@@ -24,6 +24,8 @@ export function checkoutApplication(service: Service): Hono {
     const checkout = await checkoutByToken(service, token);
     const gateway = GATEWAYS.find(({ id }) => id === checkout?.gatewayId);
     if (!checkout || !gateway || gateway.kind === 'store' || !isOpen(checkout, service.now())) return null;
+    // TOG-02: bought elsewhere since it was opened.
+    if (await hasRenewingSubscription(service, checkout.accountId)) return null;
     const { origin } = checkout;
     const headers = pageHeaders(pagePolicy(gateway.kind === 'frame' ? { framedBy: [origin] } : { sendsTo: [origin] }));
     return { checkout, gateway, plan: findPlan(checkout.planId), headers, origin };

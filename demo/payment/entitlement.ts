@@ -12,6 +12,12 @@ const ENTITLING = new Set(['active', 'billing_grace', 'canceled']);
 
 export const isEntitling = ({ status, expiresAt }: SubscriptionRow, now: number) => ENTITLING.has(status) && expiresAt > now;
 
+/** TOG-02: a subscription that renews is changed; another one is not sold beside it. */
+export async function hasRenewingSubscription(service: Service, accountId: string): Promise<boolean> {
+  const subscription = await subscriptionOf(service, accountId);
+  return subscription !== null && isEntitling(subscription, service.now()) && subscription.renewalStatus === 'enabled';
+}
+
 /** Does the account have access to premium content now? */
 export async function isPremiumAccount(service: Service, accountId: string): Promise<boolean> {
   const subscription = await subscriptionOf(service, accountId);

@@ -40,7 +40,12 @@ export async function changePlan(service: Service, viewer: Viewer, { plan_id }: 
   const plan = planById(plan_id ?? '');
   if (!plan) throw refused(language, REFUSALS.notFound);
   const subscription = await ownSubscription(service, viewer);
-  if (subscription.planId === plan.id) throw refused(language, ACCOUNT_REFUSALS.alreadySubscribed);
+  if (subscription.planId === plan.id) {
+    if (subscription.renewalStatus === 'enabled') throw refused(language, ACCOUNT_REFUSALS.alreadySubscribed);
+    // SUB-06: it was cancelled, and renews again.
+    await service.database.update(subscriptions).set({ renewalStatus: 'enabled' }).where(eq(subscriptions.id, subscription.id));
+    return;
+  }
   const now = service.now();
   const old = findPlan(subscription.planId);
   const share = Math.min(1, (subscription.expiresAt - now) / (endOfPeriod(old, now) - now));

@@ -13,7 +13,7 @@ import { subscriptions } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { billingRoutes } from './billingRoutes.ts';
 import { checkoutUnderway, openCheckout } from './checkouts.ts';
-import { isEntitling, type SubscriptionRow, subscriptionOf } from './entitlement.ts';
+import { hasRenewingSubscription, isEntitling, type SubscriptionRow, subscriptionOf } from './entitlement.ts';
 import { GATEWAYS, PLANS, planById } from './plans.ts';
 import { changePlan, completeCheckout, ownSubscription, redeemVoucher } from './purchases.ts';
 import { representGateway, representPlan, representSubscription } from './representation.ts';
@@ -60,6 +60,7 @@ function checkoutRoutes(service: Service) {
       const gateway = gatewayOf(context.req.param('id'));
       const plan = planById(plan_id);
       if (!gateway || !plan || !gateway.plans.includes(plan.id)) throw refused(language, REFUSALS.notFound);
+      if (await hasRenewingSubscription(service, account.id)) throw refused(language, ACCOUNT_REFUSALS.alreadySubscribed);
       // MON-07
       if (account.isPremium && gateway.code !== 'stripe') throw refused(language, ACCOUNT_REFUSALS.paymentNotAccepted);
       const token = await openCheckout(service, {
@@ -124,14 +125,11 @@ function subscriptionRoutes(service: Service) {
       const { language } = viewer;
       const body = await bodyOf(context, paymentChangeWire, language);
       const subscription = await ownSubscription(service, viewer);
-      const lastFour = body.params?.last_four;
-      if (body.payment_type !== 'stripe' || typeof lastFour !== 'string' || !/^[0-9]{4}$/.test(lastFour)) {
-        throw refused(language, ACCOUNT_REFUSALS.paymentNotAccepted);
-      }
-      const card = { cardBrand: 'Visa', cardLastFour: lastFour, cardExpires: null, paymentType: 'stripe' };
+      // A card is changed in the portal; a store's subscription in the store.
+      if (gatewayOf(body.payment_type)?.kind !== 'frame') throw refused(language, ACCOUNT_REFUSALS.paymentNotAccepted);
       await database
         .update(subscriptions)
-        .set(card)
+        .set({ paymentType: body.payment_type, cardBrand: null, cardLastFour: null, cardExpires: null })
         .where(and(eq(subscriptions.id, subscription.id), eq(subscriptions.accountId, viewer.account.id)));
       return context.json(await present(viewer));
     });

@@ -95,7 +95,7 @@ export const accountPagesMachine = setup({
         {
           id: 'subscription',
           src: 'subscription',
-          input: ({ context: { parentRef, now } }) => ({ parentRef, now }),
+          input: ({ context: { parentRef, now, route } }) => ({ parentRef, now, wantedPlanId: route.query.plan ?? null }),
           onError: { target: 'broken' },
         },
         { id: 'invoices', src: 'invoices', onError: { target: 'broken' } },

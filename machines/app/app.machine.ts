@@ -545,7 +545,12 @@ export const appMachine = setup({
         },
         'pin.asked': { actions: { type: 'tellPopups', params: ({ event }) => ({ type: 'pin.open', wanted: event.wanted }) } },
         'pin.validated': { actions: { type: 'tellPages', params: ({ event }) => event } },
-        'pin.closed': { actions: { type: 'tellPages', params: ({ event }) => event } },
+        'pin.closed': {
+          actions: [
+            { type: 'tellPages', params: ({ event }) => event },
+            { type: 'tellPurchase', params: ({ event }) => event },
+          ],
+        },
         'navigation.retreat': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
         'profile.choose': [
           /** GRD-03: becoming somebody else leaves the page too. The way to where they choose asks first. */
@@ -660,6 +665,12 @@ export const appMachine = setup({
             { type: 'tellSession', params: ({ event }) => ({ type: 'subscription.confirmed', account: event.account }) },
           ],
         },
+        'subscription.visit': {
+          actions: {
+            type: 'tellNavigation',
+            params: ({ event }) => ({ type: 'navigation.request', to: routePath('mySubscription', {}, { plan: event.planId }) }),
+          },
+        },
         'plans.left': { actions: { type: 'tellFacts', params: { onward: 'resume' } } },
         'plans.dismissed': {
           actions: [
@@ -687,5 +698,10 @@ function completionOf({ account, profile }: Pick<SessionChange, 'account' | 'pro
 
 const buyerOf = ({ session, account }: Pick<SessionChange, 'session' | 'account'>): Buyer | null =>
   session.kind === 'member'
-    ? { accountId: account?.id ?? null, isPremium: session.premium === true, hasProfile: session.profile !== null }
+    ? {
+        accountId: account?.id ?? null,
+        isPremium: session.premium === true,
+        hasProfile: session.profile !== null,
+        manager: session.profile?.isMaster === false ? (account?.profiles.find(({ isMaster }) => isMaster) ?? null) : null,
+      }
     : null;

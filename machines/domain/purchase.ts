@@ -1,12 +1,13 @@
 /** Buying a plan: what is remembered of it, who may pay how, and when a payment counts as made (MON). */
 import { PURCHASE_LASTS } from './constants.ts';
-import type { CheckoutSession, Gateway, Message, Subscription } from './entities.ts';
+import type { CheckoutSession, Gateway, Message, Profile, Subscription } from './entities.ts';
+import { parseRoute } from './routes.ts';
 
 /** The payment method that sends the viewer to its own page (MON-05), and the only one a premium account may use (MON-07). */
 const STRIPE = 'stripe';
 
 /** What stands above the page while a plan is bought, one at a time (POP-01). */
-const PURCHASE_POPUPS = ['plans', 'gateways', 'checkout', 'payment', 'success', 'failure'] as const;
+const PURCHASE_POPUPS = ['plans', 'held', 'manager', 'gateways', 'checkout', 'payment', 'success', 'failure'] as const;
 export type PurchasePopup = (typeof PURCHASE_POPUPS)[number];
 
 /** A checkout that the service has opened. Its address is known to whoever may pay there; it gives nothing. */
@@ -38,7 +39,16 @@ export type PaymentAnswer = 'success' | 'canceled';
 export type RecalledPurchase = { intent: PurchaseIntent | null; isThisTab: boolean; isSigningIn: boolean; answer: PaymentAnswer | null };
 
 /** As far as buying is concerned. */
-export type Buyer = { accountId: string | null; isPremium: boolean; hasProfile: boolean };
+export type Buyer = {
+  accountId: string | null;
+  isPremium: boolean;
+  hasProfile: boolean;
+  /** The profile that buys for the account; null when the viewer watches with it, or with none. */
+  manager: Pick<Profile, 'id' | 'name' | 'hasPin'> | null;
+};
+
+/** Would the viewer's player begin at this address? */
+export const isPlayback = (url: string | null): boolean => url !== null && ['vod', 'live'].includes(parseRoute(url).name);
 
 /** An intent is good for an hour, as long as a checkout stays open. One from the future means that a clock was wrong. */
 export const isFresh = ({ at }: Pick<PurchaseIntent, 'at'>, now: number): boolean => at <= now && now - at <= PURCHASE_LASTS;

@@ -1,7 +1,6 @@
 /** What a subscription is, says and allows (SUB-01 to SUB-05). Every rule takes whatever the service said, and never throws. */
 import { DateTime } from 'luxon';
 import type { Message, PaymentType, Plan, Subscription } from './entities.ts';
-import type { FieldProblem } from './forms.ts';
 import { priceOf } from './price.ts';
 
 /** The last year that is written with four digits. */
@@ -40,6 +39,12 @@ export function isInForce(subscription: Subscription, now: number): boolean {
   return subscription.status === 'active' || subscription.status === 'billing_grace';
 }
 
+/**
+ * TOG-02: does the account have a subscription that another one would double? Also one whose payment is pending, failed or paused.
+ * @param now epoch ms
+ */
+export const isHeld = (subscription: Subscription, now: number): boolean => !isOver(subscription, now) && subscription.status !== 'unknown';
+
 const isOfStore = ({ paymentType }: Subscription) => paymentType === 'appstore' || paymentType === 'playstore';
 /** Neither over nor unknown nor still to come: there is something to look after. */
 const isLookedAfter = (subscription: Subscription, now: number) =>
@@ -52,7 +57,11 @@ export const mayChangePlan = (subscription: Subscription, now: number): boolean 
 export const mayCancel = (subscription: Subscription, now: number): boolean =>
   mayChangePlan(subscription, now) && !isCanceled(subscription);
 
-/** SUB-04 */
+/** SUB-06: cancelled, and paid for until later: it can renew again. */
+export const mayResume = (subscription: Subscription, now: number): boolean =>
+  mayChangePlan(subscription, now) && isCanceled(subscription) && subscription.plan !== null;
+
+/** SUB-04: the provider's own page takes another card; no card data passes through here. */
 export const mayChangePayment = (subscription: Subscription, now: number): boolean =>
   mayCancel(subscription, now) && subscription.paymentType === 'stripe';
 
@@ -79,8 +88,8 @@ export function managementOf(subscription: Subscription, now: number): Managemen
   }
 }
 
-/** The one thing to do first: look again, buy again, put the payment right, or change the plan. */
-export type MainAction = 'checkAgain' | 'seePlans' | 'manage' | 'changePlan';
+/** The one thing to do first: look again, buy again, put the payment right, let it renew again, or change the plan. */
+export type MainAction = 'checkAgain' | 'seePlans' | 'manage' | 'resume' | 'changePlan';
 
 /**
  * What stands first on the page; null where there is nothing to do (SUB-05).
@@ -89,6 +98,7 @@ export type MainAction = 'checkAgain' | 'seePlans' | 'manage' | 'changePlan';
 export function mainActionOf(subscription: Subscription, now: number): MainAction | null {
   if (subscription.status === 'pending') return 'checkAgain';
   if (isOver(subscription, now)) return 'seePlans';
+  if (mayResume(subscription, now)) return 'resume';
   const isHealthy = subscription.status === 'active' || subscription.status === 'canceled';
   if (isHealthy && mayChangePlan(subscription, now)) return 'changePlan';
   if (managementOf(subscription, now)) return 'manage';
@@ -96,10 +106,6 @@ export function mainActionOf(subscription: Subscription, now: number): MainActio
 }
 
 const isLastFour = (typed: string) => /^[0-9]{4}$/.test(typed.trim());
-
-/** SUB-04: a card is told by the four digits a receipt shows. */
-export const lastFourProblems = (typed: string): readonly FieldProblem[] =>
-  isLastFour(typed) ? [] : [{ field: 'lastFour', message: { key: 'PAYMENT_LAST_FOUR_INVALID' } }];
 
 /** The last four digits of the card it is charged to; null for none, or for what are no four digits. */
 export const cardDigitsOf = ({ card, paymentType }: Subscription): string | null =>

@@ -16,6 +16,8 @@ export type PlanChangeOutput = { isChanged: boolean };
 type Context = PlanChangeOutput & {
   /** The plan one has; null when it is none of those on offer. */
   currentPlanId: string | null;
+  /** Chosen before the dialog opened, as in the store; null to choose here. */
+  wantedPlanId: string | null;
   plans: readonly Plan[];
   picked: Plan | null;
   error: Message | null;
@@ -25,7 +27,7 @@ export const planChangeMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PlanChangeEvent,
-    input: {} as Pick<Context, 'currentPlanId'>,
+    input: {} as Pick<Context, 'currentPlanId' | 'wantedPlanId'>,
     output: {} as PlanChangeOutput,
     children: {} as { loadPlans: 'loadPlans'; changePlan: 'changePlan' },
   },
@@ -35,12 +37,17 @@ export const planChangeMachine = setup({
   },
   guards: {
     hasAnother: ({ context }, { plans }: { plans: readonly Plan[] }) => plans.some(({ id }) => id !== context.currentPlanId),
+    isWanted: ({ context: { currentPlanId, wantedPlanId } }, { plans }: { plans: readonly Plan[] }) =>
+      wantedPlanId !== currentPlanId && plans.some(({ id }) => id === wantedPlanId),
     isAnother: ({ context }, { planId }: { planId: string }) =>
       planId !== context.currentPlanId && context.plans.some(({ id }) => id === planId),
     hasPicked: ({ context }) => context.picked !== null,
   },
   actions: {
     storePlans: assign({ plans: (_, { plans }: { plans: readonly Plan[] }) => plans }),
+    storeWanted: assign({
+      picked: ({ context }, { plans }: { plans: readonly Plan[] }) => plans.find(({ id }) => id === context.wantedPlanId) ?? null,
+    }),
     storePicked: assign({
       picked: ({ context }, { planId }: { planId: string }) => context.plans.find(({ id }) => id === planId) ?? null,
     }),
@@ -59,6 +66,14 @@ export const planChangeMachine = setup({
         id: 'loadPlans',
         src: 'loadPlans',
         onDone: [
+          {
+            guard: { type: 'isWanted', params: ({ event }) => ({ plans: event.output }) },
+            target: 'confirming',
+            actions: [
+              { type: 'storePlans', params: ({ event }) => ({ plans: event.output }) },
+              { type: 'storeWanted', params: ({ event }) => ({ plans: event.output }) },
+            ],
+          },
           {
             guard: { type: 'hasAnother', params: ({ event }) => ({ plans: event.output }) },
             target: 'choosing',

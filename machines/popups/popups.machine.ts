@@ -260,6 +260,8 @@ export const popupsMachine = setup({
       always: [
         { guard: 'needsCompletion', target: 'completeAccount' },
         { guard: 'mayOfferPlans', target: 'plans' },
+        { guard: { type: 'shows', params: { popup: 'held' } }, target: 'held' },
+        { guard: { type: 'shows', params: { popup: 'manager' } }, target: 'manager' },
         { guard: { type: 'shows', params: { popup: 'gateways' } }, target: 'gateways' },
         { guard: { type: 'shows', params: { popup: 'checkout' } }, target: 'checkout' },
         { guard: { type: 'shows', params: { popup: 'payment' } }, target: 'payment' },
@@ -510,6 +512,24 @@ export const popupsMachine = setup({
       always: { guard: { type: 'showsNot', params: { popup: 'plans' } }, target: 'none' },
     },
     /** The steps of a purchase stand above whatever page, and move along with the viewer. What is pressed there goes to `purchase` itself. */
+    held: {
+      entry: 'tellCovered',
+      exit: 'tellUncovered',
+      always: { guard: { type: 'showsNot', params: { popup: 'held' } }, target: 'none' },
+      on: {
+        'popup.close': { actions: { type: 'tell', params: { type: 'purchase.close' } } },
+        'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
+      },
+    },
+    manager: {
+      entry: 'tellCovered',
+      exit: 'tellUncovered',
+      always: { guard: { type: 'showsNot', params: { popup: 'manager' } }, target: 'none' },
+      on: {
+        'popup.close': { actions: { type: 'tell', params: { type: 'purchase.close' } } },
+        'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
+      },
+    },
     gateways: {
       entry: 'tellCovered',
       exit: 'tellUncovered',

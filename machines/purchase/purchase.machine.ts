@@ -2,15 +2,16 @@
  * From the plans to the subscription, and back from the payment page (MON). One chart for all of it: what the viewer sees meanwhile are the
  * popups it asks for with `show`; what must outlive the page are the facts of the intent.
  */
-import { type ActorRef, assign, type EventObject, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, type EventObject, not, type Snapshot, sendTo, setup } from 'xstate';
 import { CONFIRMATION_PATIENCE, CONFIRMATION_POLL, PLANS_POPUP_DELAY, PURCHASE_LASTS, SUCCESS_TEXT_DELAY } from '../domain/constants.ts';
-import type { Account, Gateway, Message, Plan, Subscription } from '../domain/entities.ts';
+import type { Account, Gateway, Message, Plan, Profile, Subscription } from '../domain/entities.ts';
 import { asCallError, isRefusal, messageOf } from '../domain/errors.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import {
   type Buyer,
   belongsTo,
   isFresh,
+  isPlayback,
   mayPayWith,
   type OpenCheckout,
   type PaymentAnswer,
@@ -21,6 +22,7 @@ import {
   wordOf,
 } from '../domain/purchase.ts';
 import type { RouteName } from '../domain/routes.ts';
+import { isHeld, isInForce, mayChangePlan } from '../domain/subscription.ts';
 
 /** What there is to choose from; the plan is null when it is no longer on offer. */
 export type Offer = { plan: Plan | null; gateways: readonly Gateway[] };
@@ -40,6 +42,12 @@ export type PurchaseEvent =
   | { type: 'gateway.choose'; code: string }
   | { type: 'gateway.continue' }
   | { type: 'gateways.retry' }
+  /** Another profile is to buy: the viewer switches to the account manager's. */
+  | { type: 'manager.switch' }
+  /** The viewer did not enter the account manager's PIN. */
+  | { type: 'pin.closed' }
+  /** From what the account has to its own page, with the plan that was chosen (TOG-02). */
+  | { type: 'subscription.manage' }
   /** What the framed payment page said (MON-05). */
   | { type: 'checkout.completed' }
   | { type: 'checkout.canceled' }
@@ -56,6 +64,11 @@ export type PurchaseNotice =
   | { type: 'purchase.completed'; account: Account | null; destination: string | null }
   /** LOG-04: what the viewer stayed for is over, so they go on. */
   | { type: 'plans.left' }
+  | { type: 'profile.choose'; profile: Pick<Profile, 'id' | 'name' | 'hasPin'> }
+  /** To the subscription the account has; the plan it may be changed to, or null. */
+  | { type: 'subscription.visit'; planId: string | null }
+  /** The service tells of a subscription that the product does not know (TOG-07). */
+  | { type: 'entitlement.doubted' }
   | { type: 'error.show'; message: Message };
 
 /** The funnel, as it is told to analytics (ANA-01). */
@@ -86,6 +99,8 @@ type Context = Input & {
   /** The purchase began in the popup, for which a viewer may have stayed (LOG-04). */
   beganInOffer: boolean;
   token: string | null;
+  /** The subscription that the account has already (TOG-02). */
+  held: Subscription | null;
   /** With the subscription. */
   account: Account | null;
   error: Message | null;
@@ -101,9 +116,13 @@ const nothing = {
   choosesAgain: false,
   beganInOffer: false,
   token: null,
+  held: null,
   account: null,
   error: null,
 } as const satisfies Partial<Context>;
+
+/** Never chosen: the viewer is led to a manager only where there is one. */
+const NO_MANAGER = { id: '', name: '', hasPin: false } as const;
 
 type Failed = { error: unknown };
 type Answered = { subscription: Subscription | null };
@@ -117,6 +136,7 @@ export const purchaseMachine = setup({
       recallPurchase: 'recallPurchase';
       readDestination: 'readDestination';
       lookUp: 'readSubscription';
+      readPresent: 'readSubscription';
       loadOffer: 'loadOffer';
       openCheckout: 'openCheckout';
       checkoutMessages: 'checkoutMessages';
@@ -144,10 +164,14 @@ export const purchaseMachine = setup({
     mayBuy: ({ context }) => context.mayBuy,
     mayNotBuy: ({ context }) => !context.mayBuy,
     mustBuy: ({ context }) => context.mayBuy && !context.mayDismiss,
-    /** MON-09 */
-    mayNotSkip: ({ context }) => !context.mayDismiss,
     isVisitor: ({ context }) => context.viewer === null,
     hasProfile: ({ context }) => context.viewer?.hasProfile === true,
+    /** The service sells to the account manager alone. */
+    mustHandOver: ({ context }) => context.viewer?.hasProfile === true && context.viewer.manager !== null,
+    isHeld: ({ context }, { subscription }: Answered) => subscription !== null && isHeld(subscription, context.now()),
+    isAlreadySubscribed: (_, { error }: Failed) => isRefusal(error, 'already_subscribed'),
+    /** The player would begin under the popup: it waits until that is closed. */
+    leadsOnLater: ({ context }) => !context.mayDismiss || isPlayback(context.intent?.destination ?? null),
     isMember: ({ context }) => context.viewer != null,
     isSomebodyElse: ({ context: { viewer, intent } }) => viewer != null && intent !== null && !belongsTo(intent, viewer),
     isPaidClaim: ({ context }) => context.answer === 'success' && context.viewer != null,
@@ -236,6 +260,10 @@ export const purchaseMachine = setup({
       choosesAgain: true,
     }),
     storeSubscribed: assign((_, { account }: { account: Account | null }) => ({ account, mayBuy: false })),
+    storeHeld: assign(({ context }, { subscription }: Answered) => ({
+      held: subscription,
+      mayBuy: context.mayBuy && !(subscription && isInForce(subscription, context.now())),
+    })),
     storeError: assign({ error: (_, { error }: Failed) => messageOf(error) }),
     forgetError: assign({ error: null }),
     forgetPurchase: assign(nothing),
@@ -252,6 +280,18 @@ export const purchaseMachine = setup({
     tell: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: PurchaseNotice) => notice,
+    ),
+    chooseManager: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }): PurchaseNotice => ({ type: 'profile.choose', profile: context.viewer?.manager ?? NO_MANAGER }),
+    ),
+    /** A plan goes along when the subscription may be changed to it. */
+    visitSubscription: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { held, intent, now } }): PurchaseNotice => ({
+        type: 'subscription.visit',
+        planId: held && intent && held.plan?.id !== intent.planId && mayChangePlan(held, now()) ? intent.planId : null,
+      }),
     ),
     tellNotAccepted: sendTo(
       ({ context }) => context.parentRef,
@@ -396,6 +436,7 @@ export const purchaseMachine = setup({
           entry: 'keepIntent',
           always: [
             { guard: 'isVisitor', target: 'needsLogin' },
+            { guard: 'mustHandOver', target: 'needsManager' },
             { guard: 'hasProfile', target: 'paying' },
             { guard: 'isMember', target: 'needsProfile' },
           ],
@@ -421,15 +462,63 @@ export const purchaseMachine = setup({
           ],
           always: [
             { guard: 'isVisitor', target: '#purchase.over' },
-            { guard: 'hasProfile', target: 'paying' },
+            { guard: 'hasProfile', target: 'identifying' },
           ],
           /** TOG-01 */
           on: { 'page.changed': { guard: { type: 'leavesProfileChoice', params: ({ event }) => event }, target: '#purchase.over' } },
         },
+        /** Only the account manager buys: said before anything is chosen, with the way there. */
+        needsManager: {
+          initial: 'asking',
+          always: [
+            { guard: 'isVisitor', target: '#purchase.over' },
+            { guard: not('mustHandOver'), target: 'identifying' },
+          ],
+          states: {
+            asking: {
+              entry: { type: 'show', params: { popup: 'manager' } },
+              on: { 'manager.switch': { target: 'switching' } },
+            },
+            /** The PIN of the manager is asked for, where there is one. */
+            switching: {
+              entry: [{ type: 'show', params: { popup: null } }, 'chooseManager'],
+              on: {
+                'pin.closed': { target: '#purchase.over' },
+                'page.changed': { target: '#purchase.over' },
+              },
+            },
+          },
+        },
         paying: {
-          initial: 'loadingGateways',
+          initial: 'checkingSubscription',
           always: { guard: 'isVisitor', target: '#purchase.over' },
           states: {
+            /** TOG-02: another device may have bought since the account was read. */
+            checkingSubscription: {
+              entry: ['keepIntent', { type: 'show', params: { popup: 'payment' } }],
+              invoke: {
+                id: 'readPresent',
+                src: 'readSubscription',
+                onDone: [
+                  {
+                    guard: { type: 'isHeld', params: ({ event }) => ({ subscription: event.output }) },
+                    target: 'held',
+                    actions: { type: 'storeHeld', params: ({ event }) => ({ subscription: event.output }) },
+                  },
+                  { target: 'loadingGateways' },
+                ],
+                onError: { target: 'gatewaysFailed', actions: { type: 'storeError', params: ({ event }) => event } },
+              },
+            },
+            /** What the account has; from here it is changed, and nothing is bought beside it. */
+            held: {
+              entry: [
+                'discardIntent',
+                { type: 'show', params: { popup: 'held' } },
+                { type: 'tell', params: { type: 'entitlement.doubted' } },
+              ],
+              on: { 'subscription.manage': { target: '#purchase.over', actions: 'visitSubscription' } },
+            },
             loadingGateways: {
               entry: ['keepIntent', { type: 'show', params: { popup: 'payment' } }],
               invoke: {
@@ -463,7 +552,7 @@ export const purchaseMachine = setup({
             gatewaysFailed: {
               entry: { type: 'show', params: { popup: 'gateways' } },
               exit: 'forgetError',
-              on: { 'gateways.retry': { target: 'loadingGateways' } },
+              on: { 'gateways.retry': { target: 'checkingSubscription' } },
             },
             choosingGateway: {
               entry: { type: 'show', params: { popup: 'gateways' } },
@@ -529,6 +618,11 @@ export const purchaseMachine = setup({
                     guard: { type: 'isNotAccepted', params: ({ event }) => event },
                     target: '#purchase.over',
                     actions: ['tellNotAccepted', { type: 'trackRefusal', params: ({ event }) => event }],
+                  },
+                  {
+                    guard: { type: 'isAlreadySubscribed', params: ({ event }) => event },
+                    target: 'checkingSubscription',
+                    actions: { type: 'trackRefusal', params: ({ event }) => event },
                   },
                   {
                     guard: { type: 'isForTheMaster', params: ({ event }) => event },
@@ -668,15 +762,15 @@ export const purchaseMachine = setup({
       entry: [{ type: 'track', params: { step: 'purchase' } }, 'discardIntent', { type: 'show', params: { popup: 'success' } }],
       always: { guard: 'isVisitor', target: 'over' },
       on: {
-        /** MON-09: where products cannot be skipped the way home opens only now. */
-        'purchase.close': [{ guard: 'mayNotSkip', target: 'over', actions: 'complete' }, { target: 'over' }],
+        /** MON-09: where products cannot be skipped the way home opens only now, and so does the player. */
+        'purchase.close': [{ guard: 'leadsOnLater', target: 'over', actions: 'complete' }, { target: 'over' }],
       },
       initial: 'leading',
       states: {
         /** MON-08: home, with this above it. */
         leading: {
           always: [
-            { guard: 'mayNotSkip', target: 'celebrating' },
+            { guard: 'leadsOnLater', target: 'celebrating' },
             { target: 'celebrating', actions: 'complete' },
           ],
         },

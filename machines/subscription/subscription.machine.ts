@@ -3,8 +3,7 @@ import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xsta
 import type { Account, Message, Subscription } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { managementOf, mayCancel, mayChangePayment, mayChangePlan } from '../domain/subscription.ts';
-import { type PaymentChangeOutput, paymentChangeMachine } from '../paymentChange/paymentChange.machine.ts';
+import { managementOf, mayCancel, mayChangePlan, mayResume } from '../domain/subscription.ts';
 import { type PlanChangeOutput, planChangeMachine } from '../planChange/planChange.machine.ts';
 
 export type SubscriptionEvent =
@@ -14,8 +13,9 @@ export type SubscriptionEvent =
   | { type: 'cancellation.ask' }
   | { type: 'cancellation.confirm' }
   | { type: 'cancellation.close' }
+  /** A cancelled subscription renews again. */
+  | { type: 'renewal.resume' }
   | { type: 'planChange.open' }
-  | { type: 'paymentChange.open' }
   | { type: 'portal.open' }
   /** The subscriptions before this one. */
   | { type: 'earlier.open' }
@@ -29,6 +29,8 @@ type Context = {
   parentRef: ActorRef<Snapshot<unknown>, SubscriptionNotice>;
   /** Epoch ms. */
   now: () => number;
+  /** TOG-02: the plan that the viewer chose in the store; the change is opened with it once. */
+  wantedPlanId: string | null;
   subscription: Subscription | null;
   /** Newest first, the present one among them. */
   earlier: readonly Subscription[];
@@ -43,39 +45,42 @@ export const subscriptionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as SubscriptionEvent,
-    input: {} as Pick<Context, 'parentRef' | 'now'>,
+    input: {} as Pick<Context, 'parentRef' | 'now' | 'wantedPlanId'>,
     children: {} as {
       loadSubscription: 'loadSubscription';
       reloadSubscription: 'loadSubscription';
       cancelSubscription: 'cancelSubscription';
+      resumeRenewal: 'resumeRenewal';
       openPortal: 'openPortal';
       loadEarlier: 'loadEarlier';
       loadAccount: 'loadAccount';
       planChange: 'planChange';
-      paymentChange: 'paymentChange';
     },
   },
   actors: {
     loadSubscription: promiseToProvide<Subscription | null>('loadSubscription'),
     cancelSubscription: promiseToProvide<void>('cancelSubscription'),
+    resumeRenewal: promiseToProvide<void, { planId: string }>('resumeRenewal'),
     /** Ends when the viewer has turned round. */
     openPortal: promiseToProvide<void, { paymentType: string }>('openPortal'),
     loadEarlier: promiseToProvide<readonly Subscription[]>('loadEarlier'),
     loadAccount: promiseToProvide<Account>('loadAccount'),
     planChange: planChangeMachine,
-    paymentChange: paymentChangeMachine,
   },
   guards: {
     isThere: (_, { subscription }: { subscription: Subscription | null }) => subscription !== null,
     mayCancel: ({ context }) => holds(context, mayCancel),
+    mayResume: ({ context }) => holds(context, mayResume),
+    wantsPlan: ({ context }) =>
+      context.wantedPlanId !== null && context.wantedPlanId !== context.subscription?.plan?.id && holds(context, mayChangePlan),
     mayChangePlan: ({ context }) => holds(context, mayChangePlan),
-    mayChangePayment: ({ context }) => holds(context, mayChangePayment),
     hasPortal: ({ context }) => holds(context, (subscription, now) => managementOf(subscription, now)?.kind === 'portal'),
-    isChanged: (_, { isChanged }: PlanChangeOutput | PaymentChangeOutput) => isChanged,
+    isChanged: (_, { isChanged }: PlanChangeOutput) => isChanged,
   },
   actions: {
     storeSubscription: assign({ subscription: (_, { subscription }: { subscription: Subscription | null }) => subscription }),
     storeEarlier: assign({ earlier: (_, { earlier }: { earlier: readonly Subscription[] }) => earlier }),
+    forgetWanted: assign({ wantedPlanId: null }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
     storeEarlierError: assign({ earlierError: (_, { error }: { error: unknown }) => messageOf(error) }),
@@ -116,15 +121,16 @@ export const subscriptionMachine = setup({
         /** There never was one; the way to the plans stands here. */
         none: {},
         showing: {
-          initial: 'resting',
+          initial: 'arriving',
           states: {
+            arriving: { always: [{ guard: 'wantsPlan', target: 'changingPlan' }, { target: 'resting' }] },
             resting: {
               exit: 'forgetError',
               on: {
                 'subscription.refresh': { target: 'reloading' },
                 'cancellation.ask': { guard: 'mayCancel', target: 'confirmingCancellation' },
+                'renewal.resume': { guard: 'mayResume', target: 'resuming' },
                 'planChange.open': { guard: 'mayChangePlan', target: 'changingPlan' },
-                'paymentChange.open': { guard: 'mayChangePayment', target: 'changingPayment' },
                 'portal.open': { guard: 'hasPortal', target: 'leavingForPortal' },
               },
             },
@@ -146,31 +152,30 @@ export const subscriptionMachine = setup({
                 onError: { target: 'confirmingCancellation', actions: { type: 'storeError', params: ({ event }) => event } },
               },
             },
+            /** SUB-06: what was paid for goes on, and the renewal with it. */
+            resuming: {
+              invoke: {
+                id: 'resumeRenewal',
+                src: 'resumeRenewal',
+                input: ({ context }) => ({ planId: context.subscription?.plan?.id ?? '' }),
+                onDone: {
+                  target: 'reloading',
+                  actions: { type: 'tell', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_RESUME_DONE' } } },
+                },
+                onError: { target: 'resting', actions: { type: 'storeError', params: ({ event }) => event } },
+              },
+            },
             changingPlan: {
+              exit: 'forgetWanted',
               invoke: {
                 id: 'planChange',
                 src: 'planChange',
-                input: ({ context }) => ({ currentPlanId: context.subscription?.plan?.id ?? null }),
+                input: ({ context: { subscription, wantedPlanId } }) => ({ currentPlanId: subscription?.plan?.id ?? null, wantedPlanId }),
                 onDone: [
                   {
                     guard: { type: 'isChanged', params: ({ event }) => event.output },
                     target: 'reloading',
                     actions: { type: 'tell', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_PLAN_DONE' } } },
-                  },
-                  { target: 'resting' },
-                ],
-                onError: { target: 'resting', actions: { type: 'storeError', params: ({ event }) => event } },
-              },
-            },
-            changingPayment: {
-              invoke: {
-                id: 'paymentChange',
-                src: 'paymentChange',
-                onDone: [
-                  {
-                    guard: { type: 'isChanged', params: ({ event }) => event.output },
-                    target: 'reloading',
-                    actions: { type: 'tell', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_PAYMENT_DONE' } } },
                   },
                   { target: 'resting' },
                 ],

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 import type { Account, Plan, Subscription } from '../../machines/domain/entities.ts';
-import type { paymentChangeMachine } from '../../machines/paymentChange/paymentChange.machine.ts';
 import type { planChangeMachine } from '../../machines/planChange/planChange.machine.ts';
 import type { planCalls } from '../api/plans.ts';
 import type { sessionCalls } from '../api/session.ts';
@@ -9,26 +8,26 @@ import type { subscriptionCalls } from '../api/subscription.ts';
 type Calls = ReturnType<typeof subscriptionCalls>;
 
 export type SubscriptionDependencies = {
-  subscription: Pick<Calls, 'current' | 'history' | 'cancel' | 'portal'>;
+  subscription: Pick<Calls, 'current' | 'history' | 'cancel' | 'changePlan' | 'portal'>;
   session: Pick<ReturnType<typeof sessionCalls>, 'account'>;
   /** Resolves when the viewer has turned round. */
   leaveFor: (address: string, signal: AbortSignal) => Promise<void>;
   planChange: typeof planChangeMachine;
-  paymentChange: typeof paymentChangeMachine;
 };
 
 /** What the subscription's page asks for (SUB-01 to SUB-04). Rejects with a CallError. */
-export const subscriptionImplementations = ({ subscription, session, leaveFor, planChange, paymentChange }: SubscriptionDependencies) => ({
+export const subscriptionImplementations = ({ subscription, session, leaveFor, planChange }: SubscriptionDependencies) => ({
   actors: {
     loadSubscription: fromPromise<Subscription | null>(({ signal }) => subscription.current(signal)),
     cancelSubscription: fromPromise<void>(({ signal }) => subscription.cancel(signal)),
+    /** SUB-06: the service takes the present plan as one to renew. */
+    resumeRenewal: fromPromise<void, { planId: string }>(({ input, signal }) => subscription.changePlan(input, signal)),
     loadEarlier: fromPromise<readonly Subscription[]>(({ signal }) => subscription.history(signal)),
     loadAccount: fromPromise<Account>(({ signal }) => session.account({}, signal)),
     openPortal: fromPromise<void, { paymentType: string }>(async ({ input, signal }) =>
       leaveFor(await subscription.portal(input, signal), signal),
     ),
     planChange,
-    paymentChange,
   },
 });
 
@@ -43,12 +42,5 @@ export const planChangeImplementations = ({
   actors: {
     loadPlans: fromPromise<readonly Plan[]>(({ signal }) => plans.list(signal)),
     changePlan: fromPromise<void, { planId: string }>(({ input, signal }) => subscription.changePlan(input, signal)),
-  },
-});
-
-/** SUB-04. Rejects with a CallError. */
-export const paymentChangeImplementations = ({ subscription }: { subscription: Pick<Calls, 'changePayment'> }) => ({
-  actors: {
-    changePayment: fromPromise<void, { lastFour: string }>(({ input, signal }) => subscription.changePayment(input, signal)),
   },
 });

@@ -5,7 +5,13 @@ import type { Call } from './client.ts';
 import { at } from './path.ts';
 import { portalWire } from './wire/payment.ts';
 import { safeUrl } from './wire/safeUrl.ts';
-import { fromCardChange, fromSubscribeRequest, presentSubscriptionWire, subscriptionsWire, toSubscription } from './wire/subscription.ts';
+import {
+  fromSubscribeRequest,
+  type paymentChangeWire,
+  presentSubscriptionWire,
+  subscriptionsWire,
+  toSubscription,
+} from './wire/subscription.ts';
 
 const unfollowed: CallError = {
   success: false,
@@ -59,8 +65,12 @@ export const subscriptionCalls = (call: Call) => ({
     return address;
   },
 
-  /** POST /v1/subscription/payment (SUB-04): another card for the payments to come. */
-  changePayment: async ({ lastFour }: { lastFour: string }, signal?: AbortSignal): Promise<void> => {
-    await call(z.unknown(), { method: 'POST', path: '/v1/subscription/payment', body: fromCardChange({ lastFour }), signal });
+  /**
+   * POST /v1/subscription/payment (SUB-04): another payment method that needs no data of its own, such as a wallet. A card is changed on the
+   * provider's page (`portal`): no card data passes through this product.
+   */
+  changePayment: async ({ paymentType }: { paymentType: string }, signal?: AbortSignal): Promise<void> => {
+    const body = { payment_type: paymentType } satisfies z.input<typeof paymentChangeWire>;
+    await call(z.unknown(), { method: 'POST', path: '/v1/subscription/payment', body, signal });
   },
 });

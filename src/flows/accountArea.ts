@@ -7,7 +7,6 @@ import { devicesMachine } from '../../machines/devices/devices.machine.ts';
 import { invoicesMachine } from '../../machines/invoices/invoices.machine.ts';
 import { languageChoiceMachine } from '../../machines/languageChoice/languageChoice.machine.ts';
 import { passwordChangeMachine } from '../../machines/passwordChange/passwordChange.machine.ts';
-import { paymentChangeMachine } from '../../machines/paymentChange/paymentChange.machine.ts';
 import { planChangeMachine } from '../../machines/planChange/planChange.machine.ts';
 import { saveChangesMachine } from '../../machines/saveChanges/saveChanges.machine.ts';
 import { subscriptionMachine } from '../../machines/subscription/subscription.machine.ts';
@@ -18,7 +17,7 @@ import { billingImplementations, invoicesImplementations } from '../actors/billi
 import { devicesImplementations, tvLinkImplementations } from '../actors/devices.ts';
 import { languageChoiceImplementations } from '../actors/languageChoice.ts';
 import { passwordChangeImplementations } from '../actors/passwords.ts';
-import { paymentChangeImplementations, planChangeImplementations, subscriptionImplementations } from '../actors/subscription.ts';
+import { planChangeImplementations, subscriptionImplementations } from '../actors/subscription.ts';
 import { accountCalls } from '../api/account.ts';
 import { billingCalls } from '../api/billing.ts';
 import type { Call } from '../api/client.ts';
@@ -51,7 +50,6 @@ export function accountArea({ call, profiles }: Dependencies) {
             session: sessionCalls(call),
             leaveFor,
             planChange: planChangeMachine.provide(planChangeImplementations({ plans: planCalls(call), subscription })),
-            paymentChange: paymentChangeMachine.provide(paymentChangeImplementations({ subscription })),
           }),
         ),
         billing: billingMachine.provide(billingImplementations({ billing, subscription })),

@@ -9,6 +9,7 @@ const CompleteAccountPopup = lazyView(() => import('./CompleteAccountPopup.tsx')
 const DeleteAccountPopup = lazyView(() => import('./DeleteAccountPopup.tsx'));
 const GatewaysPopup = lazyView(() => import('./GatewaysPopup.tsx'));
 const LoginPopup = lazyView(() => import('./LoginPopup.tsx'));
+const ManagerBuysPopup = lazyView(() => import('./ManagerBuysPopup.tsx'));
 const PinPopup = lazyView(() => import('./PinPopup.tsx'));
 const PlansPopup = lazyView(() => import('./PlansPopup.tsx'));
 const PurchaseErrorPopup = lazyView(() => import('./PurchaseErrorPopup.tsx'));
@@ -17,6 +18,7 @@ const PurchaseWaitingPopup = lazyView(() => import('./PurchaseWaitingPopup.tsx')
 const ReminderPopup = lazyView(() => import('./ReminderPopup.tsx'));
 const RegisterPopup = lazyView(() => import('./RegisterPopup.tsx'));
 const SaveChangesPopup = lazyView(() => import('./SaveChangesPopup.tsx'));
+const SubscriptionHeldPopup = lazyView(() => import('./SubscriptionHeldPopup.tsx'));
 const TermsPopup = lazyView(() => import('./TermsPopup.tsx'));
 const WaitingPopup = lazyView(() => import('./WaitingPopup.tsx'));
 
@@ -29,6 +31,8 @@ const VIEWS = {
   saveChanges: SaveChangesPopup,
   pin: PinPopup,
   plans: PlansPopup,
+  held: SubscriptionHeldPopup,
+  manager: ManagerBuysPopup,
   gateways: GatewaysPopup,
   checkout: CheckoutPopup,
   payment: PurchaseWaitingPopup,

@@ -45,7 +45,7 @@ const visit = setup({
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const DONE: readonly PurchaseEvent[] = [
-  { type: 'viewer.mayBuy', viewer: { accountId: 'marek', isPremium: false, hasProfile: true }, feedbackEmail: null },
+  { type: 'viewer.mayBuy', viewer: { accountId: 'marek', isPremium: false, hasProfile: true, manager: null }, feedbackEmail: null },
   { type: 'plan.buy', plan: monthly },
   { type: 'gateway.choose', code: 'no such gateway' },
   { type: 'gateway.continue' },

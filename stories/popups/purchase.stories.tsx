@@ -29,7 +29,12 @@ const cannotBeClosed = async (name: string) => {
 export const Preparing: Story = {
   name: 'MON-04 the ways to pay are asked for, or the checkout is opened',
   parameters: {
-    shows: ['popups.payment', 'purchase.buying.paying.loadingGateways', 'purchase.buying.paying.creatingCheckout'],
+    shows: [
+      'popups.payment',
+      'purchase.buying.paying.checkingSubscription',
+      'purchase.buying.paying.loadingGateways',
+      'purchase.buying.paying.creatingCheckout',
+    ],
     heading: 'Preparing your payment',
     action: null,
     without: 'It leaves by itself.',

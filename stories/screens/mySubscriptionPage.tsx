@@ -28,7 +28,7 @@ export const subscriptionPage = {
   onRetry: fn(),
   onCheckAgain: fn(),
   onChangePlan: fn(),
-  onChangeCard: fn(),
+  onResume: fn(),
   onManage: fn(),
   onCancel: fn(),
   onConfirmCancellation: fn(),

@@ -33,7 +33,7 @@ function PlanFlow({ state, plans, picked, error, isRefused, onSent }: Args) {
         }),
       },
     });
-    const context = { currentPlanId: 'monthly', isChanged: false, plans, picked, error };
+    const context = { currentPlanId: 'monthly', wantedPlanId: null, isChanged: false, plans, picked, error };
     return createActor(machine, { input: context, snapshot: machine.resolveState({ value: state, context }) }).start();
   });
   return <PlanChangeDialog actor={actor} />;

@@ -66,6 +66,26 @@ export const Reloading: Story = {
   },
 };
 
+export const Cancelled: Story = {
+  name: 'SUB-06 a cancelled subscription is resumed by one press',
+  parameters: { shows: ['accountPages.subscription', 'subscription.present.showing.resting'], action: 'Resume subscription' },
+  args: { subscription: { ...active, renewalStatus: 'disabled' } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(button(canvasElement, 'Resume subscription'));
+    await expect(args.onResume).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Resuming: Story = {
+  name: 'SUB-06 being resumed: a second press asks nothing',
+  parameters: { shows: ['accountPages.subscription', 'subscription.present.showing.resuming'], action: 'Resume subscription Please wait' },
+  args: { subscription: { ...active, renewalStatus: 'disabled' }, doing: 'resuming' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(button(canvasElement, 'Resume subscription Please wait'));
+    await expect(args.onResume).not.toHaveBeenCalled();
+  },
+};
+
 export const ConfirmingCancellation: Story = {
   name: 'SUB-02 cancelling is asked about first: keeping is the safe choice',
   parameters: {

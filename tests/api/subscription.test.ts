@@ -62,11 +62,11 @@ describe('the subscription', () => {
     const { subscription, heard } = await start((_, response) => json(response, plan));
     await subscription.cancel();
     await subscription.changePlan({ planId: 'yearly' });
-    await subscription.changePayment({ lastFour: '5556' });
+    await subscription.changePayment({ paymentType: 'pocket' });
     expect(heard()).toEqual([
       'DELETE /v1/subscription',
       'POST /v1/subscription {"plan_id":"yearly","update":true}',
-      'POST /v1/subscription/payment {"payment_type":"stripe","params":{"last_four":"5556"}}',
+      'POST /v1/subscription/payment {"payment_type":"pocket"}',
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('the subscription', () => {
     const { subscription, heard } = await start((_, response) => refuse(response, 503, 'broken'));
     await expect(subscription.cancel()).rejects.toMatchObject({ errorCode: 503 });
     await expect(subscription.changePlan({ planId: 'yearly' })).rejects.toMatchObject({ errorCode: 503 });
-    await expect(subscription.changePayment({ lastFour: '5556' })).rejects.toMatchObject({ errorCode: 503 });
+    await expect(subscription.changePayment({ paymentType: 'pocket' })).rejects.toMatchObject({ errorCode: 503 });
     await expect(subscription.portal({ paymentType: 'stripe' })).rejects.toMatchObject({ errorCode: 503 });
     expect(heard()).toHaveLength(4);
   });

@@ -286,7 +286,7 @@ describe('SES-03 SES-04 what a locked call means, over all flags', () => {
 });
 
 describe('whatever happens', () => {
-  const free1 = { accountId: 'a1', isPremium: false, hasProfile: true };
+  const free1 = { accountId: 'a1', isPremium: false, hasProfile: true, manager: null };
   const happening = fc.constantFrom<PurchaseEvent>(
     { type: 'viewer.mayBuy', viewer: free1, feedbackEmail: null },
     { type: 'viewer.mayBuy', viewer: { ...free1, hasProfile: false }, feedbackEmail: null },

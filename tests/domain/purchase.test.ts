@@ -70,7 +70,7 @@ it.each([
   [null, 'a2', true],
   ['a1', null, true],
 ])('MON-11 the purchase of %s belongs to %s: %s', (buyer, viewer, isTheirs) =>
-  expect(belongsTo({ accountId: buyer }, { accountId: viewer, isPremium: false, hasProfile: true })).toBe(isTheirs),
+  expect(belongsTo({ accountId: buyer }, { accountId: viewer, isPremium: false, hasProfile: true, manager: null })).toBe(isTheirs),
 );
 
 it.each([

@@ -33,7 +33,7 @@ const parentRef = createActor(fromTransition((nothing: null) => nothing, null)).
 
 const ANSWERS: readonly AnyEventObject[] = [
   { type: 'xstate.done.actor.recallPurchase', output: { intent: null, isThisTab: true, answer: null } },
-  { type: 'viewer.mayBuy', viewer: { accountId: 'a1', isPremium: false, hasProfile: true }, feedbackEmail: null },
+  { type: 'viewer.mayBuy', viewer: { accountId: 'a1', isPremium: false, hasProfile: true, manager: null }, feedbackEmail: null },
   { type: 'plan.buy', plan: aPlan },
   { type: 'gateway.choose', code: wallet.code },
   { type: 'xstate.done.actor.readDestination', output: '/' },

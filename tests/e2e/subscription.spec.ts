@@ -68,9 +68,8 @@ test('SUB-01 SUB-02 SUB-03 SUB-04 a subscriber looks, goes to the provider and b
   await expect(main(page).getByRole('region', { name: 'Yearly' })).toContainText('per year');
 
   await button(page, 'Change card').click();
-  await page.getByLabel('Last four digits of the new card').fill('5556');
-  await page.keyboard.press('Enter');
-  await expect(main(page).getByText('Visa ending in 5556')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your billing' })).toBeVisible();
+  await page.goBack();
 
   await button(page, 'Cancel subscription').click();
   const asked = question(page, 'Cancel your subscription?');
@@ -83,7 +82,7 @@ test('SUB-01 SUB-02 SUB-03 SUB-04 a subscriber looks, goes to the provider and b
   const yearly = main(page).getByRole('region', { name: 'Yearly' });
   await expect(yearly).toContainText(/Premium.*Cancelled.*You can watch until/);
   await expect(button(page, 'Cancel subscription')).toHaveCount(0);
-  expect(changes).toEqual(['POST /v1/subscription', 'POST /v1/subscription/payment', 'DELETE /v1/subscription']);
+  expect(changes).toEqual(['POST /v1/subscription', 'DELETE /v1/subscription']);
 
   await button(page, 'Earlier subscriptions').click();
   await expect(main(page).getByText('There was none before this one.')).toBeVisible();

@@ -101,6 +101,7 @@ describeEveryPath(appMachine, {
     { type: 'purchase.completed', account: anAccount, destination: '/movie/a/1' },
     { type: 'error.show', message: { key: 'A' } },
     { type: 'login.closed' },
+    { type: 'subscription.visit', planId: 'yearly' },
     { type: 'language.turned', language: 'en' },
     { type: 'language.turned', language: 'fr_FR' },
     { type: 'xstate.done.actor.settings', output: { ...DEFAULT_SETTINGS, profilesLimit: 5 } },
@@ -247,7 +248,14 @@ describe('who is told what', () => {
       { type: 'pin.validated', profileId: 'p2', code: '2580' },
       [['pages', { type: 'pin.validated', profileId: 'p2', code: '2580' }]],
     ],
-    ['PIN-05 PIN-07 the page hears that it goes without', { type: 'pin.closed' }, [['pages', { type: 'pin.closed' }]]],
+    [
+      'PIN-05 PIN-07 TOG-05 the page and a purchase hear that they go without',
+      { type: 'pin.closed' },
+      [
+        ['pages', { type: 'pin.closed' }],
+        ['purchase', { type: 'pin.closed' }],
+      ],
+    ],
     [
       'PIN-05 back to where the viewer came from',
       { type: 'navigation.retreat', fallback: '/profile' },

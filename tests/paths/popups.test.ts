@@ -14,7 +14,7 @@ const parentRef = listener();
 const now = () => 0;
 const programme = { id: 'x', channelId: 'c', channelName: 'C', title: 'X', startDate: 1000 };
 
-const STEPS = ['plans', 'gateways', 'checkout', 'payment', 'success', 'failure'] as const;
+const STEPS = ['plans', 'held', 'manager', 'gateways', 'checkout', 'payment', 'success', 'failure'] as const;
 
 describeEveryPath(popupsMachine, {
   /** The later steps of a purchase are walked once, above one page and where nobody else has asked for anything. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { PURCHASE_LASTS } from '../../machines/domain/constants.ts';
 import type { Gateway, Subscription } from '../../machines/domain/entities.ts';
-import type { Buyer, PurchaseIntent } from '../../machines/domain/purchase.ts';
+import { type Buyer, isPlayback, type PurchaseIntent } from '../../machines/domain/purchase.ts';
 import { planChoiceMachine } from '../../machines/planChoice/planChoice.machine.ts';
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
 import { voucherMachine } from '../../machines/voucher/voucher.machine.ts';
@@ -62,7 +62,7 @@ describeEveryPath(voucherMachine, {
   invariants: { 'MON-10 an empty field asks nobody': (snapshot) => !snapshot.matches('redeeming') || snapshot.context.code !== '' },
 });
 
-const free: Buyer = { accountId: 'a1', isPremium: false, hasProfile: true };
+const free: Buyer = { accountId: 'a1', isPremium: false, hasProfile: true, manager: null };
 const stripe: Gateway = { id: 'g1', code: 'stripe', name: 'Bank card', description: '', imageUrl: null };
 const pocket: Gateway = { ...stripe, id: 'g2', code: 'pocket', name: 'Pocket' };
 const subscription: Subscription = {
@@ -110,6 +110,9 @@ describeEveryPath(purchaseMachine, {
         'resting',
         { buying: 'chosen' },
         { buying: 'needsProfile' },
+        { buying: 'needsManager' },
+        { buying: { paying: 'checkingSubscription' } },
+        { buying: { paying: 'held' } },
         { buying: { paying: 'loadingGateways' } },
         { buying: { paying: 'choosingGateway' } },
       )
@@ -119,6 +122,7 @@ describeEveryPath(purchaseMachine, {
         mayDismiss,
         beganInOffer,
       ],
+      isAt('buying', 'confirming', 'reloadingAccount', 'succeeded') && isPlayback(bought?.destination ?? null),
       isAt('recalling', 'arriving', 'lookingUp', 'failed') && [bought?.checkout?.kind, isThisTab, isSigningIn, answer],
       isAt('arriving', 'confirming', 'failed') && bought === null,
       isPaying && [gateways.length > 0, choosesAgain],
@@ -130,6 +134,10 @@ describeEveryPath(purchaseMachine, {
     isNow(free),
     isNow({ ...free, hasProfile: false }),
     isNow({ ...free, isPremium: true }),
+    isNow({ ...free, manager: { id: 'p1', name: 'Helena', hasPin: true } }),
+    { type: 'manager.switch' },
+    { type: 'pin.closed' },
+    { type: 'subscription.manage' },
     ...(['arriving', 'recalling'].includes(String(value)) ||
     JSON.stringify(value).includes('framed') ||
     JSON.stringify(value).includes('asking')
@@ -159,6 +167,7 @@ describeEveryPath(purchaseMachine, {
       output: { intent: { ...intent, checkout: frame }, isThisTab: false, isSigningIn: false, answer: null },
     },
     { type: 'xstate.done.actor.readDestination', output: '/movie/a/1' },
+    { type: 'xstate.done.actor.readDestination', output: '/vod/a/1' },
     { type: 'xstate.done.actor.loadOffer', output: { plan: null, gateways: [] } },
     { type: 'xstate.done.actor.loadOffer', output: { plan: aPlan, gateways: [stripe] } },
     { type: 'xstate.done.actor.loadOffer', output: { plan: aPlan, gateways: [stripe, pocket] } },
@@ -168,6 +177,7 @@ describeEveryPath(purchaseMachine, {
     { type: 'xstate.done.actor.openCheckout', output: { ...none, checkout: frame } },
     { type: 'xstate.done.actor.openCheckout', output: none },
     { type: 'xstate.error.actor.openCheckout', error: refusal('payment_not_accepted') },
+    { type: 'xstate.error.actor.openCheckout', error: refusal('already_subscribed') },
     { type: 'xstate.error.actor.openCheckout', error: refusal('master_required', 403) },
     { type: 'xstate.error.actor.openCheckout', error: refusal('http_500', 500) },
     { type: 'xstate.done.actor.completeCheckout', output: subscription },
@@ -175,7 +185,7 @@ describeEveryPath(purchaseMachine, {
     { type: 'xstate.error.actor.completeCheckout', error: refusal('timeout', 0) },
     { type: 'xstate.error.actor.completeCheckout', error: refusal('payment_not_accepted') },
     { type: 'xstate.done.actor.leaveForPayment', output: undefined },
-    ...(['lookUp', 'readSubscription'] as const).flatMap((name) => [
+    ...(['lookUp', 'readSubscription', 'readPresent'] as const).flatMap((name) => [
       { type: `xstate.done.actor.${name}` as const, output: subscription },
       { type: `xstate.done.actor.${name}` as const, output: { ...subscription, status: 'pending' } },
       { type: `xstate.done.actor.${name}` as const, output: null },
@@ -196,6 +206,13 @@ describeEveryPath(purchaseMachine, {
       expect([snapshot.can({ type: 'gateways.retry' }), snapshot.can({ type: 'purchase.close' })]).toEqual([true, true]),
     'buying.paying.gatewaysFailed: MON-13 another try and a way out': (snapshot) =>
       expect([snapshot.can({ type: 'gateways.retry' }), snapshot.can({ type: 'purchase.close' })]).toEqual([true, true]),
+    'buying.needsManager: another profile buys': ({ context }) => expect(context.viewer?.manager).not.toBeNull(),
+    'buying.paying.held: TOG-02 what the account has, and two ways on': (snapshot) =>
+      expect([snapshot.context.held?.id, snapshot.can({ type: 'subscription.manage' }), snapshot.can({ type: 'purchase.close' })]).toEqual([
+        's1',
+        true,
+        true,
+      ]),
     'confirming.patience.long: MON-08 the viewer may go on': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(true),
     'confirming.patience.fresh: MON-08 it is waited for': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(false),
     'failed: MON-09 OK closes it': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(true),

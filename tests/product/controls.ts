@@ -98,6 +98,25 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
         { name: 'closes the gateways popup', isWayOn: true, leaves: true, press: () => purchase.send({ type: 'purchase.close' }) },
       ];
     }
+    case 'held':
+      return [
+        {
+          name: 'presses "Change to another plan" in the held popup',
+          isWayOn: true,
+          leaves: true,
+          press: () => purchase.send({ type: 'subscription.manage' }),
+        },
+        { name: 'closes the held popup', isWayOn: true, leaves: true, press: () => purchase.send({ type: 'purchase.close' }) },
+      ];
+    case 'manager':
+      return [
+        {
+          name: `presses "Switch to ${purchase.getSnapshot().context.viewer?.manager?.name}" in the manager popup`,
+          isWayOn: true,
+          press: () => purchase.send({ type: 'manager.switch' }),
+        },
+        { name: 'closes the manager popup', isWayOn: true, leaves: true, press: () => purchase.send({ type: 'purchase.close' }) },
+      ];
     case 'checkout':
       return [
         { name: 'pays in the framed checkout', press: () => payInFrame(visit, 'pay') },
@@ -301,7 +320,16 @@ function pageControls(visit: Visit): readonly Control[] {
             })),
         ];
       }
-      return (['planChange.open', 'cancellation.ask', 'cancellation.confirm', 'cancellation.close', 'subscription.retry'] as const)
+      return (
+        [
+          'planChange.open',
+          'cancellation.ask',
+          'cancellation.confirm',
+          'cancellation.close',
+          'renewal.resume',
+          'subscription.retry',
+        ] as const
+      )
         .filter((type) => snapshot.can({ type }))
         .map((type) => ({ name: `presses ${type} on the subscription page`, press: () => actor?.send({ type }) }));
     },

@@ -150,3 +150,67 @@ describe('a purchase and a wish end with the login popup they were waiting for',
     visit.close();
   });
 });
+
+describe('an account that has a subscription is told so', () => {
+  async function subscribeTo(visit: Visit, plan: string) {
+    await goTo(visit, '/subscription');
+    await press(visit, `selects the plan ${plan}`);
+    await press(visit, 'presses "Subscribe"');
+  }
+  const checkouts = (visit: Visit) => visit.service.asked.filter(({ path }) => path.includes('/checkout/session'));
+
+  it('TOG-02 a subscriber who chooses another plan in the store reviews the change and has one subscription', async () => {
+    const visit = await visits.open('/', {});
+    await logIn(visit, 'premium');
+    await press(visit, 'chooses helena on the profiles page');
+    await subscribeTo(visit, 'yearly');
+    expect(visit.popup()).toBe('held');
+    await press(visit, 'presses "Change to another plan" in the held popup');
+    expect(visit.route()?.name).toBe('mySubscription');
+    const subscription = visit.page().subscription?.getSnapshot();
+    expect(subscription?.children.planChange?.getSnapshot().value).toBe('confirming');
+    await press(visit, 'presses change.confirm in the change of plan');
+    await visit.pause();
+    expect(visit.page().subscription?.getSnapshot().context.subscription?.plan?.id).toBe('yearly');
+    expect(checkouts(visit)).toEqual([]);
+    visit.close();
+  });
+
+  it('TOG-02 a subscriber who logs in during a purchase is told what the account has', async () => {
+    const visit = await visits.open('/', { skipAuthentication: true });
+    await buyAsVisitor(visit);
+    await logIn(visit, 'single');
+    await visit.pause();
+    expect(visit.popup()).toBe('held');
+    expect(checkouts(visit)).toEqual([]);
+    visit.close();
+  });
+
+  it('TOG-02 MON-04 a profile that may not buy is led to the account manager before the plans are paid for', async () => {
+    const visit = await visits.open('/', {});
+    await logIn(visit, 'free');
+    if (visit.popup() === 'plans') await press(visit, 'closes the plans popup');
+    await press(visit, 'chooses zoe on the profiles page');
+    if (visit.popup() === 'plans') await press(visit, 'closes the plans popup');
+    await subscribeTo(visit, 'monthly');
+    expect(visit.popup()).toBe('manager');
+    await press(visit, 'presses "Switch to Marek" in the manager popup');
+    await visit.pause();
+    expect(visit.latest().profile?.id).toBe('marek');
+    expect(visit.popup()).toBe('gateways');
+    visit.close();
+  });
+
+  it('SUB-06 a cancelled subscription is resumed', async () => {
+    const visit = await visits.open('/', {});
+    await logIn(visit, 'premium');
+    await press(visit, 'chooses helena on the profiles page');
+    await goTo(visit, '/profile/subscription');
+    await press(visit, 'presses cancellation.ask on the subscription page');
+    await press(visit, 'presses cancellation.confirm on the subscription page');
+    await press(visit, 'presses renewal.resume on the subscription page');
+    await visit.pause();
+    expect(visit.page().subscription?.getSnapshot().context.subscription?.renewalStatus).toBe('enabled');
+    visit.close();
+  });
+});

@@ -34,11 +34,12 @@ const rows = [
     id: 'createCheckout',
     method: 'POST',
     path: '/v1/monetization/:id/checkout/session',
-    summary: 'Opens a checkout with a payment method: an address to pay at, or a token (MON-05, MON-12)',
+    summary:
+      'Opens a checkout with a payment method: an address to pay at, or a token (MON-05, MON-12). An account whose subscription renews is refused with already_subscribed: its plan is changed with POST /v1/subscription (TOG-02)',
     access: 'profile',
     request: checkoutWire,
     response: checkoutSessionWire,
-    refusals: [...master, notFound, NO.paymentNotAccepted, invalidData],
+    refusals: [...master, notFound, NO.alreadySubscribed, NO.paymentNotAccepted, invalidData],
   },
   {
     id: 'openPortal',
@@ -72,7 +73,7 @@ const rows = [
     method: 'POST',
     path: '/v1/subscription',
     summary:
-      'A change of plan, a purchase with a checkout’s token, or a voucher; the account’s session token may replace the bearer (SUB-02, MON-10, MON-12)',
+      'A change of plan (with the present plan: a cancelled subscription renews again, SUB-06), a purchase with a checkout’s token, or a voucher; the account’s session token may replace the bearer (SUB-02, MON-10, MON-12)',
     access: 'profile',
     request: subscribeWire,
     response: subscriptionWire,
@@ -103,7 +104,7 @@ const rows = [
     id: 'changePayment',
     method: 'POST',
     path: '/v1/subscription/payment',
-    summary: 'Changes how the subscription is paid (SUB-04)',
+    summary: 'Changes how the subscription is paid, to a method that needs no card data (SUB-04)',
     access: 'profile',
     request: paymentChangeWire,
     response: subscriptionWire,

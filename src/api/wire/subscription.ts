@@ -40,14 +40,8 @@ export const subscribeWire = z.object({
   voucher: z.optional(z.string()),
 });
 
-/** POST /v1/subscription/payment (SUB-04) */
+/** POST /v1/subscription/payment (SUB-04), for methods whose parameters need no card data */
 export const paymentChangeWire = z.object({ payment_type: z.string(), params: z.optional(paymentParametersWire) });
-
-/** SUB-04: a card is told by what stands on a receipt. */
-export const fromCardChange = ({ lastFour }: { lastFour: string }): z.input<typeof paymentChangeWire> => ({
-  payment_type: 'stripe',
-  params: { last_four: lastFour },
-});
 
 /** SUB-05: what nobody knows is `unknown`. */
 export const toSubscription = (wire: z.output<typeof subscriptionWire>): Subscription => ({

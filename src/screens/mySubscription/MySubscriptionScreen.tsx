@@ -8,7 +8,6 @@ import { usePage } from '../../app/page.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { ConnectedLatestInvoices } from '../history/ConnectedLatestInvoices.tsx';
 import type { EarlierSubscriptionsProps } from './EarlierSubscriptions.tsx';
-import { PaymentChangeDialog } from './PaymentChangeDialog.tsx';
 import { PlanChangeDialog } from './PlanChangeDialog.tsx';
 import { SubscriptionSkeleton } from './SubscriptionSkeleton.tsx';
 import { SubscriptionView, type SubscriptionViewProps } from './SubscriptionView.tsx';
@@ -36,6 +35,7 @@ function doingOf(snapshot: Snapshot): SubscriptionViewProps['doing'] {
   if (snapshot.matches({ present: { showing: 'confirmingCancellation' } })) return 'confirmingCancellation';
   if (snapshot.matches({ present: { showing: 'canceling' } })) return 'canceling';
   if (snapshot.matches({ present: { showing: 'leavingForPortal' } })) return 'leaving';
+  if (snapshot.matches({ present: { showing: 'resuming' } })) return 'resuming';
   return snapshot.matches({ present: { showing: 'reloading' } }) ? 'reloading' : 'nothing';
 }
 
@@ -48,14 +48,13 @@ function earlierStateOf(snapshot: Snapshot): EarlierSubscriptionsProps['state'] 
 function ConnectedView({ actor }: { actor: Actor }) {
   const say = useMessageText();
   const { subscription, now, error, earlier, earlierError } = useSelector(actor, ({ context }) => context);
-  const { state, doing, earlierState, planChange, paymentChange } = useSelector(
+  const { state, doing, earlierState, planChange } = useSelector(
     actor,
     (snapshot) => ({
       state: stateOf(snapshot),
       doing: doingOf(snapshot),
       earlierState: earlierStateOf(snapshot),
       planChange: snapshot.children.planChange,
-      paymentChange: snapshot.children.paymentChange,
     }),
     shallowEqual,
   );
@@ -79,14 +78,13 @@ function ConnectedView({ actor }: { actor: Actor }) {
         onRetry={() => actor.send({ type: 'subscription.retry' })}
         onCheckAgain={() => actor.send({ type: 'subscription.refresh' })}
         onChangePlan={() => actor.send({ type: 'planChange.open' })}
-        onChangeCard={() => actor.send({ type: 'paymentChange.open' })}
+        onResume={() => actor.send({ type: 'renewal.resume' })}
         onManage={() => actor.send({ type: 'portal.open' })}
         onCancel={() => actor.send({ type: 'cancellation.ask' })}
         onConfirmCancellation={() => actor.send({ type: 'cancellation.confirm' })}
         onCloseCancellation={() => actor.send({ type: 'cancellation.close' })}
       />
       {planChange ? <PlanChangeDialog actor={planChange} /> : null}
-      {paymentChange ? <PaymentChangeDialog actor={paymentChange} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CreditCard } from 'lucide-react';
+import { CreditCard, ExternalLink } from 'lucide-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Subscription } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
@@ -21,12 +21,11 @@ export type PaymentPanelProps = {
   /** Epoch ms. */
   now: number;
   isLeaving: boolean;
-  onChangeCard: () => void;
   onManage: () => void;
 };
 
 /** How it is paid. What nobody knows has no row (SUB-05). */
-export function PaymentPanel({ subscription, now, isLeaving, onChangeCard, onManage }: PaymentPanelProps) {
+export function PaymentPanel({ subscription, now, isLeaving, onManage }: PaymentPanelProps) {
   const say = useMessageText();
   const digits = cardDigitsOf(subscription);
   const through = paidThrough(subscription.paymentType);
@@ -72,7 +71,7 @@ export function PaymentPanel({ subscription, now, isLeaving, onChangeCard, onMan
       ) : null}
       <div className={styles.foot}>
         {mayChangePayment(subscription, now) ? (
-          <Button variant="outline" size="small" onClick={onChangeCard}>
+          <Button variant="outline" size="small" icon={<ExternalLink aria-hidden="true" />} busy={isLeaving} onClick={onManage}>
             <FormattedMessage id="PAYMENT_TITLE" />
           </Button>
         ) : null}

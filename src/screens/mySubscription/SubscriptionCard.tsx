@@ -30,7 +30,9 @@ export type SubscriptionCardProps = {
   isLeaving: boolean;
   /** Why that page did not open, as a sentence. */
   error: string | null;
+  isResuming: boolean;
   onChangePlan: () => void;
+  onResume: () => void;
   onCancel: () => void;
   onManage: () => void;
   onCheckAgain: () => void;
@@ -43,7 +45,9 @@ export function SubscriptionCard({
   isReloading,
   isLeaving,
   error,
+  isResuming,
   onChangePlan,
+  onResume,
   onCancel,
   onManage,
   onCheckAgain,
@@ -97,6 +101,11 @@ export function SubscriptionCard({
           ) : null}
           {main === 'manage' && management ? (
             <ManageButton management={management} isMain isLeaving={isLeaving} onManage={onManage} />
+          ) : null}
+          {main === 'resume' ? (
+            <Button busy={isResuming} onClick={onResume}>
+              <FormattedMessage id="SUBSCRIPTION_RESUME" />
+            </Button>
           ) : null}
           {mayChangePlan(subscription, now) ? (
             <Button variant={main === 'changePlan' ? 'primary' : 'glass'} onClick={onChangePlan}>

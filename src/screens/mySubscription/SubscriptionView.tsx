@@ -16,7 +16,7 @@ export type SubscriptionViewProps = {
   subscription: Subscription | null;
   /** Epoch ms. */
   now: number;
-  doing: 'nothing' | 'confirmingCancellation' | 'canceling' | 'leaving' | 'reloading';
+  doing: 'nothing' | 'confirmingCancellation' | 'canceling' | 'leaving' | 'resuming' | 'reloading';
   /** Why the last thing did not happen, as a sentence. */
   error: string | null;
   earlier: EarlierSubscriptionsProps;
@@ -25,7 +25,7 @@ export type SubscriptionViewProps = {
   onRetry: () => void;
   onCheckAgain: () => void;
   onChangePlan: () => void;
-  onChangeCard: () => void;
+  onResume: () => void;
   onManage: () => void;
   onCancel: () => void;
   onConfirmCancellation: () => void;
@@ -43,7 +43,7 @@ export function SubscriptionView({
   onRetry,
   onCheckAgain,
   onChangePlan,
-  onChangeCard,
+  onResume,
   onManage,
   onCancel,
   onConfirmCancellation,
@@ -87,13 +87,15 @@ export function SubscriptionView({
           isReloading={doing === 'reloading'}
           isLeaving={doing === 'leaving'}
           error={isAsked ? null : error}
+          isResuming={doing === 'resuming'}
           onChangePlan={onChangePlan}
+          onResume={onResume}
           onCancel={onCancel}
           onManage={onManage}
           onCheckAgain={onCheckAgain}
         />
       </div>
-      <PaymentPanel subscription={subscription} now={now} isLeaving={doing === 'leaving'} onChangeCard={onChangeCard} onManage={onManage} />
+      <PaymentPanel subscription={subscription} now={now} isLeaving={doing === 'leaving'} onManage={onManage} />
       {invoices}
       <div className={styles.wide}>
         <EarlierSubscriptions {...earlier} />

@@ -27,8 +27,7 @@ export const accountUnseen: Readonly<Record<string, string>> = {
   'subscription.account.asking': 'Whose account it is is asked for anew behind the page, which does not change until there is an answer.',
   'planChange.changed': DIALOG_GONE,
   'planChange.closed': DIALOG_GONE,
-  'paymentChange.changed': DIALOG_GONE,
-  'paymentChange.closed': DIALOG_GONE,
+  'subscription.present.showing.arriving': DECIDES,
 
   'chooseProfile.opening': DECIDES,
   'chooseProfile.offering': DECIDES,
@@ -56,6 +55,8 @@ export const accountUnseen: Readonly<Record<string, string>> = {
   'purchase.buying.chosen':
     'The plans or the page they were chosen on stay for the moment in which it is noted where the viewer wanted to be.',
   'purchase.buying.identifying': 'It decides as soon as it is known who buys; until then the page is seen that the plan was chosen on.',
+  'purchase.buying.needsManager.switching':
+    'The PIN of the manager is asked for, or the profile is being switched: each has its own stories.',
   'purchase.buying.paying.checkingGateway': DECIDES,
   'purchase.buying.paying.choosingAgain': DECIDES,
   'purchase.confirming.patience.deciding': DECIDES,

@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import { useActors } from '../app/actors.tsx';
+import { useArrived } from '../app/page.ts';
+import { ManagerBuys } from './ManagerBuys.tsx';
+
+export default function ManagerBuysPopup() {
+  const actor = useArrived(useActors().purchase) ?? undefined;
+  const name = useSelector(actor, (snapshot) => snapshot?.context.viewer?.manager?.name ?? null);
+  if (name === null) return null;
+  return (
+    <ManagerBuys
+      name={name}
+      onSwitch={() => actor?.send({ type: 'manager.switch' })}
+      onClose={() => actor?.send({ type: 'purchase.close' })}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { ManagerBuys } from '../../src/popups/ManagerBuys.tsx';
+import { SubscriptionHeld } from '../../src/popups/SubscriptionHeld.tsx';
+import { active, NOW, yearly } from '../fixtures/subscriptions.ts';
+import { pageBehind } from './pageBehind.tsx';
+
+const act = fn();
+const close = fn();
+const meta = {
+  title: 'Popups/Before the purchase',
+  decorators: [pageBehind],
+  beforeEach: () => {
+    act.mockClear();
+    close.mockClear();
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialogNamed = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+
+export const Held: Story = {
+  name: 'TOG-02 says what the account has, and leads to the change of plan, when another plan is chosen',
+  parameters: { shows: ['popups.held', 'purchase.buying.paying.held'], heading: 'You have Monthly', action: 'Change to Yearly' },
+  render: () => <SubscriptionHeld held={active} wanted={yearly} now={NOW} onManage={act} onClose={close} />,
+  play: async () => {
+    const dialog = await dialogNamed('You have Monthly');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change to Yearly' }));
+    await expect(act).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(close).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const HeldInStore: Story = {
+  name: 'TOG-02 SUB-03 leads to the subscription when it is not changed here',
+  parameters: { shows: ['popups.held', 'purchase.buying.paying.held'], heading: 'You have Monthly', action: 'My subscription' },
+  render: () => (
+    <SubscriptionHeld held={{ ...active, paymentType: 'appstore', card: null }} wanted={yearly} now={NOW} onManage={act} onClose={close} />
+  ),
+};
+
+export const Manager: Story = {
+  name: 'TOG-02 says that the account manager buys, and leads to that profile, when another profile subscribes',
+  parameters: {
+    shows: ['popups.manager', 'purchase.buying.needsManager.asking'],
+    heading: 'Helena manages this account',
+    action: 'Switch to Helena',
+  },
+  render: () => <ManagerBuys name="Helena" onSwitch={act} onClose={close} />,
+  play: async () => {
+    const dialog = await dialogNamed('Helena manages this account');
+    await userEvent.click(dialog.getByRole('button', { name: 'Switch to Helena' }));
+    await expect(act).toHaveBeenCalledTimes(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+    await expect(close).toHaveBeenCalledTimes(1);
+  },
+};
