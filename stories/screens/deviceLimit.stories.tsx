@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Device } from '../../machines/domain/entities.ts';
 import { DeviceLimitForm } from '../../src/screens/login/DeviceLimitForm.tsx';
 import { DeviceLimitFrame } from '../../src/screens/socialCallback/DeviceLimitFrame.tsx';
@@ -41,7 +41,7 @@ export const Choosing: Story = {
   parameters: { shows: SHOWS },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('group', { name: "You've reached the maximum number of devices" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('group', { name: "You've reached the maximum number of devices" })).toHaveFocus());
     await expect(canvas.getByRole('button', { name: 'Remove and log in' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('radio', { name: /Kitchen tablet/ }));
     await expect(args.onPick).toHaveBeenCalledWith('3');

@@ -170,25 +170,25 @@ class WrongPins extends Action {
 }
 
 type Kind = { weight: number; arbitrary: fc.Arbitrary<Action> };
-const one = <Value>(weight: number, values: readonly Value[], make: (value: Value) => Action): Kind => ({
+const kind = <Value>(weight: number, values: readonly Value[], make: (value: Value) => Action): Kind => ({
   weight,
   arbitrary: fc.constantFrom(...values).map((value) => make(value)),
 });
 
 const KINDS: readonly Kind[] = [
   { weight: 10, arbitrary: fc.nat(60).map((choice) => new Press(choice)) },
-  one(4, [...ADDRESSES, ...TITLES, ...LINKS], (to) => new GoTo(to)),
-  one(2, [null], () => new Back()),
-  one(6, personas, ({ id }) => new LogIn(id)),
-  one(2, ['pay', 'cancel', 'turnRound'] as const, (decision) => new AtPaymentPage(decision)),
-  one(1, [null], () => new Reload()),
-  one(1, [null], () => new WrongPins()),
-  one(1, [1, 25], (hours) => new Sleep(hours)),
-  one(1, [null], () => new Wait()),
-  one(1, ['buys', 'cancels', 'signsOut'] as const, (deed) => new Elsewhere(deed)),
-  one(2, FAULTS, (fault) => new ServiceRefuses(fault)),
-  one(1, ['logsOut', 'logsIn', 'switches'] as const, (deed) => new OtherTab(deed, 0)),
-  one(1, [null], () => new OpenLetter()),
+  kind(4, [...ADDRESSES, ...TITLES, ...LINKS], (to) => new GoTo(to)),
+  kind(2, [null], () => new Back()),
+  kind(6, personas, ({ id }) => new LogIn(id)),
+  kind(2, ['pay', 'cancel', 'turnRound'] as const, (decision) => new AtPaymentPage(decision)),
+  kind(1, [null], () => new Reload()),
+  kind(1, [null], () => new WrongPins()),
+  kind(1, [1, 25], (hours) => new Sleep(hours)),
+  kind(1, [null], () => new Wait()),
+  kind(1, ['buys', 'cancels', 'signsOut'] as const, (deed) => new Elsewhere(deed)),
+  kind(2, FAULTS, (fault) => new ServiceRefuses(fault)),
+  kind(1, ['logsOut', 'logsIn', 'switches'] as const, (deed) => new OtherTab(deed, 0)),
+  kind(1, [null], () => new OpenLetter()),
 ];
 
 /** Each kind as often as its weight says: fast-check draws evenly. */

@@ -11,7 +11,19 @@ import { type Step, stagesOf, stepNames } from './steps.ts';
 import { stepTable, testLines } from './summary.ts';
 
 /** Left in tests/results by the steps: an earlier run must not count for this one. */
-const REPORTS = ['unit.json', 'unit.xml', 'stories.json', 'stories.xml', 'e2e.json', 'e2e.xml', 'e2e-report', 'logs', 'paths'];
+const REPORTS = [
+  'unit.json',
+  'unit.xml',
+  'product.json',
+  'product.xml',
+  'stories.json',
+  'stories.xml',
+  'e2e.json',
+  'e2e.xml',
+  'e2e-report',
+  'logs',
+  'paths',
+];
 
 const TERMINAL_INTERVAL_MS = 500;
 const PLAIN_INTERVAL_MS = 30_000;

@@ -26,7 +26,7 @@ type Lane = readonly Step[];
  * Stories and browser tests measure time and run alone. `size` and `e2e` reuse what `build` made, and `e2e` reads the paths that `unit` recorded.
  */
 export const STAGES: readonly (readonly Lane[])[] = [
-  [[step('lint'), step('typecheck'), step('build'), step('size')], [vitest('unit')]],
+  [[step('lint'), step('typecheck'), step('build'), step('size'), step('product')], [vitest('unit')]],
   [[vitest('stories')]],
   // `npm run e2e` walks the further rounds, too.
   [[step('e2e', '--grep-invert', '@further')]],

@@ -1,7 +1,7 @@
 /** Where a requirement has to be shown. */
 
-/** rule: a function or a module; path: a machine alone; story: a view in Chromium; browser: the product in Chromium with the demo service. */
-export const LEVELS = ['rule', 'path', 'story', 'browser'] as const;
+/** rule: a function or a module; path: a machine alone; product: all machines against the demo service; story: a view in Chromium; browser: the product in Chromium with the demo service. */
+export const LEVELS = ['rule', 'path', 'product', 'story', 'browser'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /**
@@ -48,6 +48,9 @@ export const NOT_SEEN: Readonly<Record<string, string>> = {
 
 const SEEN_AT: readonly Level[] = ['story', 'browser'];
 
+/** What holds for whole visits, over all pages: no single story or journey could show it. */
+const IN_VISITS = /^TOG-/;
+
 /** Whether tests at these levels are enough to show the requirement. */
 export const isEnough = (id: string, levels: readonly Level[]) =>
-  id in NOT_SEEN ? levels.length > 0 : levels.some((level) => SEEN_AT.includes(level));
+  id in NOT_SEEN ? levels.length > 0 : levels.some((level) => SEEN_AT.includes(level) || (level === 'product' && IN_VISITS.test(id)));

@@ -78,6 +78,7 @@ export function lastResults() {
   };
   const tests = [
     ...read<VitestReport>('unit', (report) => fromVitest(report, pathOrRule)),
+    ...read<VitestReport>('product', (report) => fromVitest(report, () => 'product')),
     ...read<VitestReport>('stories', (report) => fromVitest(report, () => 'story')),
     ...read<PlaywrightReport>('e2e', fromPlaywright),
   ];
