@@ -38,7 +38,7 @@ test('PLY-02 keyboard alone: from the details to the picture, captions, quality,
   await page.keyboard.press('Escape');
   await expect(tracks).toBeHidden();
   await expect(page.getByRole('button', { name: 'Audio and subtitles' })).toBeFocused();
-  await expect(page.locator('[data-captions] p').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-captions] p').first()).toBeVisible();
 
   await tabTo(page, /^Quality and speed$/);
   await page.keyboard.press('Enter');

@@ -32,7 +32,6 @@ function run(...words: string[]) {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   // The unit tests leave the walks; where only this file is run, those of one machine will do.
   if (!existsSync(`${ROOT}tests/results/paths/pin.json`))
     run('node_modules/vitest/vitest.mjs', 'run', 'tests/paths/pin.test.ts', '--silent');

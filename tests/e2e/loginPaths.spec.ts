@@ -91,7 +91,6 @@ for (const { place, walk, isFurther } of rounds)
     `FLW-04 LOG-02 LOG-05 LOG-06 login on its ${place}: ${nameOf(walk)}`,
     further(isFurther),
     async ({ page, service, faults, complaints }) => {
-      if (isFurther) test.setTimeout(120_000);
       complaints.allow(/v1\/login/);
       const member = await newMember(service.url);
       const waiting = somebodyNew();

@@ -176,7 +176,7 @@ for (const { seconds, isLost } of [
             await page.clock.runFor(1000);
             return positionOf(page).catch(() => 0);
           },
-          { timeout: 20_000 },
+          { timeout: 60_000 },
         )
         .toBeGreaterThan(place + 0.3);
       await expectPlaying(page);

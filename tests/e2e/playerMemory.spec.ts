@@ -65,7 +65,7 @@ for (const { warmUps, openings, travels, megabytes, isLong } of SIZES)
           held = await scales();
           return held.looseVideos <= LOOSE && (known === undefined || held.timers - known.timers < 3);
         };
-        await expect.poll(hasSettled, { timeout: 15_000 }).toBe(true);
+        await expect.poll(hasSettled).toBe(true);
         await goBack(page);
         return held;
       };

@@ -22,7 +22,7 @@ const theEnd = (page: Page) => page.getByRole('heading', { name: 'The end' });
 /** The picture goes on from wherever it is. */
 async function expectMoving(page: Page) {
   const before = await positionOf(page);
-  await expect.poll(() => positionOf(page), { intervals: [100], timeout: 15_000 }).toBeGreaterThan(before);
+  await expect.poll(() => positionOf(page), { intervals: [100] }).toBeGreaterThan(before);
 }
 const expectStill = (page: Page) => expect.poll(() => isPaused(page), { intervals: [50] }).toBe(true);
 
@@ -125,7 +125,7 @@ for (const walk of PICTURE_WALKS)
         playing: goesOn,
         'playing with subtitles': async () => {
           await goesOn();
-          await expect(page.locator('[data-captions] p').first()).toBeVisible({ timeout: 15_000 });
+          await expect(page.locator('[data-captions] p').first()).toBeVisible();
         },
         paused: async () => {
           await expectStill(page);
@@ -315,14 +315,12 @@ const [firstNext, ...restNext] = NEXT_WALKS;
 const namesOf = (walks: readonly Walk<string, string>[]) => walks.map(titleOf).join('; ');
 for (const walks of [firstNext ? [firstNext] : [], restNext])
   test(`PLY-05 FLW-04 what follows: ${namesOf(walks)}`, further(walks === restNext), async ({ page, signIn }) => {
-    test.setTimeout(120_000);
     await signIn('premium');
     await replayFollowing(page, walks);
   });
 
 for (const walk of LIVE_WALKS)
   test(`PLY-08 PLY-09 GDE-07 FLW-04 a channel: ${titleOf(walk)}`, further(true), async ({ page, signIn }) => {
-    test.setTimeout(120_000);
     await page.clock.install();
     await page.route('**/v1/setting', async (route) => {
       const response = await route.fetch();
@@ -427,7 +425,7 @@ for (const walk of AD_WALKS)
         'to its end': async () => {
           const address = await ad.getAttribute('src');
           await hurry(8);
-          await expect(page.locator(`video[data-ad][src="${address}"]`)).toHaveCount(0, { timeout: 15_000 });
+          await expect(page.locator(`video[data-ad][src="${address}"]`)).toHaveCount(0);
         },
       },
       sights: {

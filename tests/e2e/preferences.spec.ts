@@ -58,7 +58,7 @@ test('PLY-10 another language is saved without interrupting, and is spoken from 
   media.forget();
   await page.goto('/vod/undersong/undersong');
   await expectPlaying(page);
-  await expect(page.locator('[data-captions] p').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('[data-captions] p').first()).toBeVisible();
   const next = await openTracks(page);
   await expect(next.audio('Français')).toBeChecked();
   await expect(next.subtitles('Português')).toBeChecked();

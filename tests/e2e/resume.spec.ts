@@ -40,7 +40,6 @@ async function knownPlace(application: string, token: string, id: string): Promi
 }
 
 devices('PLY-03 two devices: an older place that comes late is refused, and neither shows it', async ({ arrive }) => {
-  devices.setTimeout(90_000);
   const film = '/vod/x/undersong';
   const one = await arrive({ persona: 'single' });
   const other = await arrive({ persona: 'single' });

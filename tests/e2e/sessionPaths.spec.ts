@@ -60,7 +60,7 @@ for (const { walk, isFurther } of rounds)
     `FLW-04 SES-01 SES-02 SES-03 SES-07 SES-08 SES-09 session: ${nameOf(walk)}`,
     further(isFurther),
     async ({ context, page, service, faults, complaints }) => {
-      test.setTimeout(isFurther ? 300_000 : 60_000);
+      if (isFurther) test.setTimeout(300_000);
       complaints.allow(/v1\/profile\/select|v1\/account|v1\/content|status of 401|net::ERR_/);
       const { master } = await newHousehold(service.url, [GUEST, PROTECTED]);
       const other = await context.newPage();
@@ -95,7 +95,7 @@ for (const { walk, isFurther } of rounds)
         const fresh = addresses.find((address) => !seen.has(address)) ?? addresses[0] ?? '';
         seen.add(fresh);
         // By key: an arrow of the rail may stand over it.
-        await page.locator(`main a[href="${fresh}"]:visible`).first().press('Enter', { timeout: 10_000 });
+        await page.locator(`main a[href="${fresh}"]:visible`).first().press('Enter');
       };
       const waiting = async () => {
         await account.expectHeld();

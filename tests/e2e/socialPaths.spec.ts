@@ -58,7 +58,6 @@ for (const { walk, isFurther } of rounds)
     `FLW-04 SOC-01 SOC-02 SOC-04 SOC-06 social login and callback: ${titleOf(walk)}`,
     further(isFurther),
     async ({ context, page, service, faults, complaints }) => {
-      test.setTimeout(isFurther ? 180_000 : 60_000);
       // A step of the provider that is over says so, and so does an exchange that is refused.
       complaints.allow(/Failed to load resource.*(\/sign-in\/|v1\/social\/login)/);
       const gate = await gateAt(context, 'POST', /^\/v1\/social\/login$/);

@@ -23,9 +23,7 @@ async function newSubscriber(context: BrowserContext, baseUrl: string): Promise<
   const { url } = await callAs(member, baseUrl, 'POST', '/v1/monetization/stripe/checkout/session', { plan_id: 'monthly' });
   const card = new URLSearchParams({ decision: 'pay', card: '4242 4242 4242 4242' });
   await fetch(String(url), { method: 'POST', body: card, redirect: 'manual' });
-  await expect
-    .poll(async () => (await callAs(member, baseUrl, 'GET', '/v1/monetization/subscription')).status, { timeout: 15_000 })
-    .toBe('active');
+  await expect.poll(async () => (await callAs(member, baseUrl, 'GET', '/v1/monetization/subscription')).status).toBe('active');
   await letIn(context, member);
   return member;
 }

@@ -99,7 +99,7 @@ async function switchToRui(page: Page, faults: Faults, path: string) {
         await expect(box).toBeDisabled();
         break;
       case 'wait':
-        await expect(box).toBeEnabled({ timeout: 5000 });
+        await expect(box).toBeEnabled();
         await expect(box).toBeFocused();
         break;
     }

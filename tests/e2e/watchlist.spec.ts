@@ -64,7 +64,7 @@ test('WAT-01 NAV-12 the list from the menu: empty at first, then kept, taken off
   await expect(async () => {
     const [above, below] = [await said.boundingBox(), await banner.boundingBox()];
     expect((above?.y ?? Number.NaN) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-  }).toPass({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
   await expect(low).toBeVisible();
   await context.setOffline(false);
   await expect(banner).toHaveCount(0);
@@ -88,7 +88,7 @@ test('WAT-01 NAV-12 the list from the menu: empty at first, then kept, taken off
     await page.mouse.move(5, 5);
     await low.hover();
     await expect(preview).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await preview.getByRole('button', { name: 'Remove from my list' }).click();
   await expect(low).toBeHidden();
   await expect(page.getByRole('link', { name: 'The Quiet Coast' })).toBeVisible();

@@ -9,18 +9,18 @@ export type Letter = {
 type Listed = Letter & { to: string };
 
 /** ms */
-const PATIENCE = 5000;
+const TIMEOUT = 30_000;
 const ASKS_EVERY = 100;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * The letters to one address, the newest first.
- * @param atLeast how many to wait for, up to 5 s
+ * @param atLeast how many to wait for, up to 30 s
  * @returns those there are then, so none when nobody wrote
  */
 export async function lettersTo(baseUrl: string, email: string, atLeast = 1): Promise<readonly Letter[]> {
-  const endsAt = Date.now() + PATIENCE;
+  const endsAt = Date.now() + TIMEOUT;
   for (;;) {
     const answer = await fetch(`${baseUrl}/demo/outbox`, { headers: { accept: 'application/json' } });
     if (!answer.ok) throw new Error(`the outbox answered ${answer.status}`);

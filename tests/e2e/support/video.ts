@@ -7,10 +7,10 @@ export const positionOf = (page: Page) => video(page).evaluate((element: HTMLVid
 
 /** The picture moves: two looks at the clock, the second later than the first. */
 export async function expectPlaying(page: Page) {
-  await expect(video(page)).toBeAttached({ timeout: 15_000 });
-  await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.readyState), { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect(video(page)).toBeAttached();
+  await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1);
   const before = await positionOf(page);
-  await expect.poll(() => positionOf(page), { timeout: 15_000 }).toBeGreaterThan(before + 0.5);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 0.5);
 }
 
 export const isPaused = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.paused);
