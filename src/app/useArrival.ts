@@ -1,11 +1,12 @@
 /** What a new page means for a viewer who cannot see it change: the focus goes to its heading, the window to where it was (NAV-12). */
 import { useLayoutEffect, useRef } from 'react';
+import { DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
 import type { Route } from '../../machines/domain/routes.ts';
 import { PAGE_HEADING } from '../ui/pageHeading/focus.ts';
 import { cardNamed, cardPlaceOf, entryNow, knownPlace, placeAt, renamePlace } from './places.ts';
 
-/** How long a page may take to grow to the height it was left at, ms. */
-const PATIENCE = 3000;
+/** How long a page may take to grow to the height it was left at, ms: as long as a call of the service. */
+const GROWTH_TIMEOUT = DEFAULT_REQUEST_TIMEOUT;
 
 /**
  * @param route the page that is shown; a new object for each arrival
@@ -61,7 +62,7 @@ export function useArrival(route: Route | null, address: string | null) {
 
 /**
  * Looks at every change of the page until heading and height are there. The window is placed until then, until the viewer moves by themselves, or
- * until patience ends. Back at a page that was left from a card, the focus goes on to that card as soon as it is there. A heading that goes with
+ * until the timeout. Back at a page that was left from a card, the focus goes on to that card as soon as it is there. A heading that goes with
  * what a page shows while it loads hands the focus on by itself.
  */
 function arrive(top: number, card: string | null, scrolled: { readonly current: number }): () => void {
@@ -106,7 +107,7 @@ function arrive(top: number, card: string | null, scrolled: { readonly current: 
     window.clearTimeout(timer);
     for (const move of moves) window.removeEventListener(move, place);
   };
-  const timer = window.setTimeout(place, PATIENCE);
+  const timer = window.setTimeout(place, GROWTH_TIMEOUT);
   for (const move of moves) window.addEventListener(move, place, { passive: true });
   observer.observe(document.body, { childList: true, subtree: true });
   settle();

@@ -90,7 +90,7 @@ test('MON-01 MON-05 MON-08 MON-11 one gateway: stripe at once, cancelled, the br
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('MON-06 MON-07 MON-13 what fails: no gateways, a checkout that is refused silently, a premium account’s other gateway', async ({
+test('MON-06 MON-07 MON-13 TOG-02 what fails: no gateways, a checkout that is refused silently, a second subscription, a premium account’s other gateway', async ({
   context,
   page,
   service,
@@ -112,8 +112,12 @@ test('MON-06 MON-07 MON-13 what fails: no gateways, a checkout that is refused s
     body: { is_voucher: true, voucher: 'MARQUEE-7' },
     token: member.stored['marquee.token'],
   });
-  await chooseInStore(page, /^Monthly/);
   const checkouts = countCheckouts(page);
+  await chooseInStore(page, /^Monthly/);
+  await expect(page.getByRole('dialog', { name: /^You have/ })).toBeVisible();
+  // Premium, but not by a subscription of this service.
+  await faults.add({ method: 'GET', path: '^/v1/monetization/subscription/?$', body: null });
+  await chooseInStore(page, /^Monthly/);
   await pick(page, 'Pocket Wallet');
   await expect(page.getByRole('alertdialog', { name: 'WARNING' })).toContainText(/You already have a subscription.*\(400\)/);
   expect(checkouts).toEqual([]);

@@ -11,6 +11,8 @@ import { COMMON_SOCIAL_WALKS, SOCIAL_WALKS, UNWALKED_OF_SOCIAL_LOGIN, UNWALKED_O
 import { replay, titleOf, wordsOf } from './support/walks.ts';
 import { expect, heading, test } from './viewer.ts';
 
+const DEVICE_LIMIT = 'The stories and the path tests show the account that has no place for this device (LOG-08).';
+
 /** The turns no viewer under test can bring about, and why. */
 const NOT_WALKED_OF_LEAVING: Readonly<Record<string, string>> = {
   'recalling -- xstate.error.actor.recallTerms #0': 'what cannot be read counts as not stored: the child never fails',
@@ -18,6 +20,10 @@ const NOT_WALKED_OF_LEAVING: Readonly<Record<string, string>> = {
 };
 const NOT_WALKED_OF_RETURNING: Readonly<Record<string, string>> = {
   'reading -- xstate.error.actor.readArrival #0': 'an address can always be read: the child never fails',
+  'exchanging -- xstate.error.actor.exchangeToken #0': DEVICE_LIMIT,
+  'freeingPlace -- xstate.done.actor.deviceLimit #0': DEVICE_LIMIT,
+  'freeingPlace -- xstate.done.actor.deviceLimit #1': DEVICE_LIMIT,
+  'freeingPlace -- xstate.error.actor.deviceLimit #0': DEVICE_LIMIT,
 };
 
 test('FLW-04 socialLogin, socialReturn: the walks take every transition, but for those that have a reason', () => {
