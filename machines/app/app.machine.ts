@@ -601,6 +601,7 @@ export const appMachine = setup({
               'forgetProfileWanted',
               { type: 'tellPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
               { type: 'tellSearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
+              { type: 'tellPurchase', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
               { type: 'showPage', params: ({ event }) => event },
             ],
           },

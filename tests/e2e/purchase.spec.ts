@@ -114,7 +114,7 @@ test('MON-06 MON-07 MON-13 TOG-02 what fails: no gateways, a checkout that is re
   });
   const checkouts = countCheckouts(page);
   await chooseInStore(page, /^Monthly/);
-  await expect(page.getByRole('dialog', { name: /^You have/ })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: /^You have/ })).toBeVisible();
   // Premium, but not by a subscription of this service.
   await faults.add({ method: 'GET', path: '^/v1/monetization/subscription/?$', body: null });
   await chooseInStore(page, /^Monthly/);
