@@ -65,7 +65,7 @@ export const LookingBack: Story = {
     await canvas.findByRole('img', { name: 'State chart of purchase' }, PATIENCE);
     const events = within(canvas.getByRole('listbox', { name: 'Events' }));
     await userEvent.click(events.getByRole('option', { name: /readDestination is done/ }));
-    await expect(events.getByRole('option', { selected: true })).toHaveTextContent(/because isVisitor said no and hasProfile said yes/);
+    await expect(events.getByRole('option', { selected: true })).toHaveTextContent(/because isVisitor and mustHandOver said no and hasProfile said yes/);
     await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(/You look at 20:15:.*The application goes on/);
     const lit = () => canvasElement.querySelector<SVGElement>('[data-active="leaf"]')?.dataset['state'];
     await expect(lit()).toBe('buying.paying.loadingGateways');

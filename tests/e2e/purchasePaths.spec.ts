@@ -57,7 +57,10 @@ function canHappen(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
   if (type === 'plan.buy') return snapshot.matches({ resting: 'waiting' });
   if (type.startsWith('xstate.error.actor.')) return /\.(loadOffer|openCheckout)$/.test(type);
   // While something is under way a browser has nothing to close that would wait for it.
-  if (type === 'purchase.close' && ['checkingSubscription', 'loadingGateways', 'creatingCheckout'].some((paying) => snapshot.matches({ buying: { paying } })))
+  if (
+    type === 'purchase.close' &&
+    ['checkingSubscription', 'loadingGateways', 'creatingCheckout'].some((paying) => snapshot.matches({ buying: { paying } }))
+  )
     return false;
   return type.startsWith('xstate.') || snapshot.can(event);
 }
