@@ -65,13 +65,15 @@ export const LookingBack: Story = {
     await canvas.findByRole('img', { name: 'State chart of purchase' }, PATIENCE);
     const events = within(canvas.getByRole('listbox', { name: 'Events' }));
     await userEvent.click(events.getByRole('option', { name: /readDestination is done/ }));
-    await expect(events.getByRole('option', { selected: true })).toHaveTextContent(/because isVisitor and mustHandOver said no and hasProfile said yes/);
+    await expect(events.getByRole('option', { selected: true })).toHaveTextContent(
+      /because isVisitor and mustHandOver said no and hasProfile said yes/,
+    );
     await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(/You look at 20:15:.*The application goes on/);
     const lit = () => canvasElement.querySelector<SVGElement>('[data-active="leaf"]')?.dataset['state'];
-    await expect(lit()).toBe('buying.paying.loadingGateways');
+    await expect(lit()).toBe('buying.paying.checkingSubscription');
     await userEvent.keyboard('{ArrowUp}');
-    await expect(events.getByRole('option', { selected: true })).toHaveTextContent(/loadOffer is done/);
-    await expect(lit()).toBe('buying.paying.choosingGateway');
+    await expect(events.getByRole('option', { selected: true })).toHaveTextContent(/readPresent is done/);
+    await expect(lit()).toBe('buying.paying.loadingGateways');
   },
 };
 
