@@ -6,7 +6,7 @@ import type { Service } from '../service.ts';
 import { bodyOf } from './body.ts';
 import { hashSecret } from './credentials.ts';
 import { confirmPin } from './pins.ts';
-import { ownProfileOf, profileOf, write } from './profileRoutes.ts';
+import { profileOf, unrestrictedProfileOf, write } from './profileRoutes.ts';
 import { refused } from './refused.ts';
 import { representProfile } from './representation.ts';
 import { pinOf } from './validation.ts';
@@ -17,7 +17,7 @@ export function pinRoutes(service: Service) {
     .post('/v1/profile/pin', requireProfile(service), async (context) => {
       const viewer = context.get('viewer');
       const body = await bodyOf(context, pinSetWire, viewer.language);
-      const profile = await ownProfileOf(service, viewer, body.profile_id);
+      const profile = await unrestrictedProfileOf(service, viewer, body.profile_id);
       const pin = pinOf(body.new_code, viewer.language);
       await confirmPin(service, profile, body.old_code, viewer.language);
       return context.json(representProfile(await write(service, profile, { pinHash: await hashSecret(pin) }), viewer.language));
@@ -25,7 +25,7 @@ export function pinRoutes(service: Service) {
     .delete('/v1/profile/pin', requireProfile(service), async (context) => {
       const viewer = context.get('viewer');
       const body = await bodyOf(context, pinCodeWire, viewer.language);
-      const profile = await ownProfileOf(service, viewer, body.profile_id);
+      const profile = await unrestrictedProfileOf(service, viewer, body.profile_id);
       await confirmPin(service, profile, body.code, viewer.language);
       return context.json(representProfile(await write(service, profile, { pinHash: null }), viewer.language));
     })

@@ -12,7 +12,7 @@ import { profiles, sessions } from '../database/accounts.ts';
 import { inLanguage } from '../payment/plans.ts';
 import type { Service } from '../service.ts';
 import { bodyOf } from './body.ts';
-import { AVATARS, NO_RESTRICTION, RESTRICTIONS } from './choices.ts';
+import { AVATARS, isRestricted, NO_RESTRICTION, RESTRICTIONS } from './choices.ts';
 import { hashSecret } from './credentials.ts';
 import { eraseProfile } from './erasure.ts';
 import { confirmPin } from './pins.ts';
@@ -67,7 +67,9 @@ export function profileRoutes(service: Service) {
       })
       .put('/v1/profile', requireProfile(service), async (context) => {
         const { profile, language } = context.get('viewer');
-        return context.json(representProfile(await updateProfile(service, context, profile, language, true), language));
+        return context.json(
+          representProfile(await updateProfile(service, context, profile, language, { isChosen: true, by: profile }), language),
+        );
       })
       // Before /v1/profile/:id, which would take these for ids.
       .put('/v1/profile/restriction', requireMaster(service), async (context) => {
@@ -102,11 +104,13 @@ export function profileRoutes(service: Service) {
       .put('/v1/profile/:id', requireProfile(service), async (context) => {
         const viewer = context.get('viewer');
         const profile = await ownProfileOf(service, viewer, context.req.param('id'));
-        return context.json(representProfile(await updateProfile(service, context, profile, viewer.language), viewer.language));
+        return context.json(
+          representProfile(await updateProfile(service, context, profile, viewer.language, { by: viewer.profile }), viewer.language),
+        );
       })
       .delete('/v1/profile/:id', requireProfile(service), async (context) => {
         const viewer = context.get('viewer');
-        const profile = await ownProfileOf(service, viewer, context.req.param('id'));
+        const profile = await unrestrictedProfileOf(service, viewer, context.req.param('id'));
         if (profile.isMaster) throw refused(viewer.language, ACCOUNT_REFUSALS.masterProfileStays);
         const { code } = await bodyOf(context, profileDeleteWire, viewer.language);
         await confirmPin(service, profile, code, viewer.language);
@@ -133,6 +137,15 @@ export async function ownProfileOf(service: Service, viewer: Viewer & { profile:
   return profile;
 }
 
+/**
+ * PRO-15: as `ownProfileOf`, for its PIN and its deletion.
+ * @throws Refused 404, master_required for a restricted profile
+ */
+export async function unrestrictedProfileOf(service: Service, viewer: Viewer & { profile: ProfileRow }, id: string): Promise<ProfileRow> {
+  if (isRestricted(viewer.profile)) throw refused(viewer.language, ACCOUNT_REFUSALS.masterRequired);
+  return ownProfileOf(service, viewer, id);
+}
+
 /** Writes changes and gives the profile as it is then. */
 export async function write({ database }: Service, profile: ProfileRow, changes: Partial<ProfileRow>): Promise<ProfileRow> {
   if (Object.keys(changes).length > 0) await database.update(profiles).set(changes).where(eq(profiles.id, profile.id));
@@ -148,16 +161,18 @@ async function chooseProfile(service: Service, context: Context<ViewerContext>, 
 }
 
 /**
- * @param isChosen it is the session's own: whoever is in it knew its PIN, and its language, as those of sound and subtitles, is no secret (ACC-11)
+ * @param options.by the profile of the session (PRO-15)
+ * @param options.isChosen it is the session's own: whoever is in it knew its PIN, and its language, as those of sound and subtitles, is no secret (ACC-11)
  */
 async function updateProfile(
   service: Service,
   context: Context,
   profile: ProfileRow,
   language: Language,
-  isChosen = false,
+  { isChosen = false, by }: { isChosen?: boolean; by: ProfileRow },
 ): Promise<ProfileRow> {
   const body = await bodyOf(context, profileUpdateWire, language);
+  if (body.pin !== undefined && isRestricted(by)) throw refused(language, ACCOUNT_REFUSALS.masterRequired);
   const changes: Partial<ProfileRow> = {};
   if (body.name !== undefined) changes.name = profileNameOf(body.name, language);
   if (body.avatar_id !== undefined) changes.avatarId = avatarIdOf(body.avatar_id, language);

@@ -9,7 +9,7 @@ import { profiles } from '../database/accounts.ts';
 import { inLanguage } from '../payment/plans.ts';
 import type { Service } from '../service.ts';
 import { addressOfDrawing } from '../titles/pictures.ts';
-import { AVATARS } from './choices.ts';
+import { AVATARS, isRestricted } from './choices.ts';
 import { purchaseTokenOf } from './credentials.ts';
 import type { ProfileRow, Viewer } from './viewer.ts';
 
@@ -33,6 +33,7 @@ export const representProfile = (profile: ProfileRow, language: Language): Profi
   audio_language: profile.audioLanguage,
   manager: profile.isMaster,
   restriction: { id: profile.restrictionId },
+  restricted: isRestricted(profile),
 });
 
 /** The profiles of an account, the master first. */

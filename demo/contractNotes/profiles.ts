@@ -29,6 +29,9 @@ export const profileNotes: readonly SchemaNote[] = [
       audio_language: `${TAG} Null: what the media begin with.`,
       manager: 'The account manager’s profile, called the master: one of the account.',
       restriction: 'Null: none.',
+      restricted:
+        'Titles are kept from this profile. True: the application offers it neither its PIN nor its deletion, and refuse both with ' +
+        '`master_required`. False for the account manager. Null: not told.',
       'restriction.id': 'One of GET /v1/content/restriction.',
     },
   },

@@ -24,6 +24,7 @@ type RouteRule = {
   access: Access;
   /** GRD-02 */ masterOnly?: true;
   /** GRD-07: the query id must be one's own, unless one is the master. */ ownProfile?: true;
+  /** PRO-15: not for a restricted profile, unless it is the master. */ unrestricted?: true;
   /** GRD-08 */ multiProfile?: true;
   /** A step on the way in: passing through it keeps the remembered destination. */ entrance?: true;
   /** GRD-09 for a page that also wants a member: anonymous viewers go home and not to login. */ anonymousGoHome?: true;
@@ -48,8 +49,8 @@ const rules: Readonly<Record<RouteName, RouteRule>> = {
   language: { access: 'member', feature: { name: 'otherLanguages', instead: 'profile' } },
   switchProfile: { access: 'member', multiProfile: true, ownProfile: true },
   editProfile: { access: 'member', ownProfile: true },
-  deleteProfile: { access: 'member', ownProfile: true },
-  profilePin: { access: 'member', ownProfile: true },
+  deleteProfile: { access: 'member', ownProfile: true, unrestricted: true },
+  profilePin: { access: 'member', ownProfile: true, unrestricted: true },
   createProfile: { access: 'member', multiProfile: true, masterOnly: true },
   profileRestriction: { access: 'member', masterOnly: true },
   account: { access: 'member', masterOnly: true },
@@ -98,7 +99,7 @@ export type SessionFacts =
       /** null: the account is not known (SES-09). */
       premium: boolean | null;
       hasManyProfiles: boolean;
-      profile: Pick<Profile, 'id' | 'isMaster'> | null;
+      profile: Pick<Profile, 'id' | 'isMaster' | 'isRestricted'> | null;
       /** Epoch ms. */
       profileChosenAt: number | null;
     };
@@ -156,10 +157,15 @@ function decideForMember(route: Route, member: MemberFacts, { features, now }: R
   // Without a profile, /choose-profile asks for the master's PIN: /profile would send the viewer back here.
   if (rule.multiProfile && !features.multiProfile && profile) return redirect('profile');
   if (rule.masterOnly && !profile?.isMaster) return redirect('profile');
+  if (rule.unrestricted && profile && !mayChangeItself(profile)) return redirect('profile');
   if (rule.ownProfile && route.query.id !== undefined && !profile?.isMaster && route.query.id !== profile?.id)
     return redirect('switchProfile');
   return allow;
 }
+
+/** PRO-15: may this profile change its own PIN, and be deleted, without the account manager? */
+export const mayChangeItself = ({ isMaster, isRestricted = false }: Pick<Profile, 'isMaster' | 'isRestricted'>): boolean =>
+  isMaster || !isRestricted;
 
 /** GRD-06. With multiProfile off the viewer comes here only when the session could not choose: the master's PIN is needed (GRD-08). */
 const whereWithoutProfile = ({ premium }: MemberFacts, features: AccessFeatures): RouteName =>
@@ -192,7 +198,11 @@ export const memberFacts = (known: { account: Account | null; profile: Profile |
   kind: 'member',
   premium: known.account?.isPremium ?? null,
   hasManyProfiles: known.account !== null && known.account.isMultiProfile && known.account.profiles.length > 1,
-  profile: known.profile && { id: known.profile.id, isMaster: known.profile.isMaster },
+  profile: known.profile && {
+    id: known.profile.id,
+    isMaster: known.profile.isMaster,
+    ...(known.profile.isRestricted && { isRestricted: true }),
+  },
   profileChosenAt: known.profileChosenAt,
 });
 

@@ -50,6 +50,8 @@ export type Profile = {
   audioLanguage: string | null;
   isMaster: boolean;
   restrictionId: string | null;
+  /** Titles are kept from it (PRO-15). Absent: the service does not tell. */
+  isRestricted?: boolean;
 };
 
 export type Account = {

@@ -21,6 +21,7 @@ const pictureOf = (id: string) => avatars.find((avatar) => avatar.id === id) ?? 
 
 const helena = fixture('helena', { avatar: pictureOf('fox'), restrictionId: 'all', audioLanguage: 'pt', subtitleLanguage: 'pt_BR' });
 const duarte = fixture('duarte', { avatar: pictureOf('robot'), restrictionId: '12' });
+const alice = fixture('alice', { avatar: pictureOf('owl'), restrictionId: '6', isRestricted: true });
 const grandpa = fixture('grandpa', { avatar: pictureOf('copper-robot'), locale: 'fr_FR' });
 
 const meta = {
@@ -127,6 +128,17 @@ export const OwnOfAnother: Story = {
     await expect(page(canvasElement).getByText(/you must switch to the account manager profile/)).toBeVisible();
     await expect(page(canvasElement).getByRole('link', { name: /PIN protected/ })).toHaveAttribute('href', '/profile/pin?id=grandpa');
     await expect(page(canvasElement).getByRole('link', { name: 'Delete profile' })).toHaveAttribute('href', '/profile/delete?id=grandpa');
+  },
+};
+
+export const OwnOfARestricted: Story = {
+  name: 'PRO-15 a restricted profile’s own: no PIN to set, no way to delete it, and who may',
+  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.clean'] },
+  args: { profile: alice, draft: draftOfProfile(alice), isOwn: true, byMaster: false, choices: { avatars, restrictions: [] } },
+  play: async ({ canvasElement }) => {
+    await expect(page(canvasElement).getByText(/you must switch to the account manager profile/)).toBeVisible();
+    await expect(page(canvasElement).queryByRole('link', { name: /PIN/ })).toBeNull();
+    await expect(page(canvasElement).queryByRole('link', { name: 'Delete profile' })).toBeNull();
   },
 };
 

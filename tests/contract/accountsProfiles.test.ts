@@ -201,6 +201,30 @@ describe('who may do what', () => {
     await service.done('deleteProfile', { params: { id }, token: one.token });
   });
 
+  it('PRO-15 lets a restricted profile change neither its PIN nor its existence; the master may', async () => {
+    const { id } = await create({ name: 'Limited' });
+    const restrict = (restriction_id: string) =>
+      service.get('setRestriction', profileWire, { body: { profile_id: id, restriction_id }, token: one.token });
+    const offered = await service.get('listRestrictions', restrictionsWire, { token: one.token });
+    const [strictest, ...others] = offered.toSorted((a, b) => a.value - b.value);
+    expect(await restrict(strictest?.id ?? '')).toMatchObject({ restricted: true });
+    const token = await signInAgain();
+    await choose(id, token);
+    const refused = { status: 403, error: 'master_required' };
+    expect(await service.refused('setPin', { body: { profile_id: id, new_code: '1234' }, token })).toMatchObject(refused);
+    expect(await service.refused('updateProfile', { params: { id }, body: { pin: '1234' }, token })).toMatchObject(refused);
+    expect(await service.refused('updateCurrentProfile', { body: { pin: '1234' }, token })).toMatchObject(refused);
+    expect(await service.refused('deleteProfile', { params: { id }, body: {}, token })).toMatchObject(refused);
+    expect(await service.get('updateProfile', profileWire, { params: { id }, body: { name: 'Kid' }, token })).toMatchObject({
+      name: 'Kid',
+    });
+    await service.done('setPin', { body: { profile_id: id, new_code: '1234' }, token: one.token });
+    expect(await service.refused('removePin', { body: { profile_id: id, code: '1234' }, token })).toMatchObject(refused);
+    expect(await restrict(others.at(-1)?.id ?? '')).toMatchObject({ restricted: false });
+    await service.done('removePin', { body: { profile_id: id, code: '1234' }, token });
+    await service.done('deleteProfile', { params: { id }, token: one.token });
+  });
+
   it('two accounts never see each other’s profiles', async () => {
     const { token } = other;
     const id = one.profileId;

@@ -41,7 +41,12 @@ const members: MemberFacts[] = product({
   kind: ['member'] as const,
   premium: [false, true, null],
   hasManyProfiles: booleans,
-  profile: [null, { id: 'own', isMaster: false }, { id: 'own', isMaster: true }],
+  profile: [
+    null,
+    { id: 'own', isMaster: false },
+    { id: 'own', isMaster: false, isRestricted: true },
+    { id: 'own', isMaster: true, isRestricted: true },
+  ],
   profileChosenAt: [null, now, now - PROFILE_CHOICE_LASTS, now - PROFILE_CHOICE_LASTS - 1, now + 1],
 });
 const sessions: SessionFacts[] = [{ kind: 'settling' }, { kind: 'visitor' }, ...members];
@@ -67,7 +72,7 @@ const mustBePremium = ({ features }: RouteFacts) => features.monetization && !fe
 describe('decideRoute over the whole product of its inputs', () => {
   it('GRD-11 GRD-13 covers every route, session, flag and clock', () => {
     expect(new Set(allRoutes.map(({ name }) => name))).toEqual(new Set(ROUTE_NAMES));
-    expect(allFacts.length * allRoutes.length).toBe((2 + 90) * 64 * 2 * (ROUTE_NAMES.length + 2 * 5));
+    expect(allFacts.length * allRoutes.length).toBe((2 + 120) * 64 * 2 * (ROUTE_NAMES.length + 2 * 5));
   });
 
   it('GRD-12 every chain of redirects ends at an allowed route, without meeting a place twice', () => {
@@ -121,6 +126,14 @@ describe('decideRoute over the whole product of its inputs', () => {
     everywhere((route, facts, { kind }) => {
       if (facts.session.kind !== 'member' || facts.session.profile?.isMaster || kind !== 'allow') return true;
       return !routeRules[route.name].masterOnly && !(routeRules[route.name].ownProfile && route.query.id === 'other');
+    });
+  });
+
+  it('PRO-15 a restricted profile changes neither its PIN nor its existence, unless it is the master', () => {
+    everywhere((route, facts, { kind }) => {
+      if (facts.session.kind !== 'member' || kind !== 'allow') return true;
+      const { profile } = facts.session;
+      return !profile?.isRestricted || profile.isMaster || !['deleteProfile', 'profilePin', 'profileRestriction'].includes(route.name);
     });
   });
 

@@ -111,3 +111,16 @@ it('TOG-09 LOG-08 says where to remove a device when the service lists none', as
   expect(visit.page().login?.getSnapshot().context.errors).toEqual([{ key: 'LOGIN_DEVICE_LIMIT' }]);
   visit.close();
 });
+
+it('TOG-03 PRO-15 keeps a restricted profile from setting a PIN on itself and from deleting itself', async () => {
+  const visit = await visits.open('/choose-profile');
+  await logIn(visit, 'premium');
+  await press(visit, 'chooses alice on the profiles page');
+  await visit.pause();
+  expect(visit.latest().profile?.id).toBe('alice');
+  for (const url of ['/profile/pin?id=alice', '/profile/delete?id=alice', '/profile/pin']) {
+    await goTo(visit, url);
+    expect(visit.url()).toBe('/profile');
+  }
+  visit.close();
+});

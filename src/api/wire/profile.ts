@@ -14,6 +14,8 @@ export const profileWire = z.object({
   audio_language: z.nullish(z.string()),
   manager: z.boolean(),
   restriction: z.nullish(z.object({ id: z.string() })),
+  /** PRO-15 */
+  restricted: z.nullish(z.boolean()),
 });
 
 /** GET /v1/profile: null while the session has chosen none, which is no failure and leaves no error in a browser's console. */
@@ -67,6 +69,7 @@ export const toProfile = (wire: z.output<typeof profileWire>): Profile => ({
   audioLanguage: wire.audio_language ?? null,
   isMaster: wire.manager,
   restrictionId: wire.restriction?.id ?? null,
+  ...(typeof wire.restricted === 'boolean' && { isRestricted: wire.restricted }),
 });
 
 export type ProfileCreation = { name: string; avatarId?: string; locale?: Language; pin?: string; code?: string };

@@ -67,7 +67,7 @@ const rows = [
     access: 'profile',
     request: profileUpdateWire,
     response: profileWire,
-    refusals: [invalidSession, profileNotChosen, NO.profileNameInvalid, NO.pinInvalid, ...pin, invalidData],
+    refusals: [...master, NO.profileNameInvalid, NO.pinInvalid, ...pin, invalidData],
   },
   {
     id: 'updateProfile',

@@ -5,10 +5,17 @@ import { routePath } from '../../../machines/domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './ProfileForm.module.css';
 
-export type FormActionsProps = { profile: Pick<Profile, 'id' | 'isMaster'> | null; isOwn: boolean; canSave: boolean; isSaving: boolean };
+export type FormActionsProps = {
+  profile: Pick<Profile, 'id' | 'isMaster'> | null;
+  isOwn: boolean;
+  /** PRO-15 */
+  mayDelete: boolean;
+  canSave: boolean;
+  isSaving: boolean;
+};
 
 /** Saving, the way back, and at the far end the way out of being a profile, which the account manager's has not (PRO-06). */
-export function FormActions({ profile, isOwn, canSave, isSaving }: FormActionsProps) {
+export function FormActions({ profile, isOwn, mayDelete, canSave, isSaving }: FormActionsProps) {
   return (
     <div className={styles.end}>
       <div className={styles.actions}>
@@ -18,7 +25,7 @@ export function FormActions({ profile, isOwn, canSave, isSaving }: FormActionsPr
         <Button variant="outline" className={styles.cancel} href={routePath(isOwn ? 'profile' : 'switchProfile')}>
           <FormattedMessage id="PROFILE_CANCEL" />
         </Button>
-        {profile && !profile.isMaster ? (
+        {profile && !profile.isMaster && mayDelete ? (
           <Button
             variant="danger"
             className={styles.delete}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { mayChangeItself } from '../../../machines/domain/access.ts';
 import type { Language, Profile } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import type { ProfileDraft } from '../../../machines/domain/profileDraft.ts';
@@ -43,6 +44,8 @@ export type ProfileFormProps = {
 /** A profile as it is made or changed (PRO-04, PRO-05). */
 export function ProfileForm(props: ProfileFormProps) {
   const { draft, profile, choices, problems, isOwn, byMaster, canSave, isSaving, onEdit, onSave } = props;
+  // PRO-15: the account manager sets the PIN of a restricted profile, and deletes it.
+  const mayChange = byMaster || (profile !== null && mayChangeItself(profile));
   const { formatMessage } = useIntl();
   const { form, messages, errorOf } = useProblems(problems);
   useFocusWhenSaved(form, { isSaving, isRefused: problems.length > 0 });
@@ -85,8 +88,12 @@ export function ProfileForm(props: ProfileFormProps) {
           ) : null}
           {byMaster ? null : <AgeNote present={choices.restrictions.find(({ id }) => id === draft.restrictionId) ?? null} />}
           {isOwn ? <MediaLanguages draft={draft} isSaving={isSaving} onChange={change} /> : null}
-          {profile ? <ProtectionRow profile={profile} /> : <NewPin isSaving={isSaving} errorAt={errorOf} onChange={(pin) => change(pin)} />}
-          <FormActions profile={profile} isOwn={isOwn} canSave={canSave} isSaving={isSaving} />
+          {profile ? (
+            mayChange && <ProtectionRow profile={profile} />
+          ) : (
+            <NewPin isSaving={isSaving} errorAt={errorOf} onChange={(pin) => change(pin)} />
+          )}
+          <FormActions mayDelete={mayChange} profile={profile} isOwn={isOwn} canSave={canSave} isSaving={isSaving} />
           <ErrorList messages={messages} />
         </div>
       </div>
