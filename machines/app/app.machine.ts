@@ -13,6 +13,7 @@ import type { Buyer } from '../domain/purchase.ts';
 import { type Route, routePath } from '../domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf, type Settings } from '../domain/settings.ts';
 import { SUCCESS } from '../domain/success.ts';
+import { NOTHING_TYPED, type TypedPerson } from '../domain/typedPerson.ts';
 import { type LanguageEvent, type LanguageNotice, languageMachine } from '../language/language.machine.ts';
 import { type MenuEvent, menuMachine } from '../menu/menu.machine.ts';
 import { type NavigationEvent, type NavigationNotice, navigationMachine } from '../navigation/navigation.machine.ts';
@@ -28,6 +29,8 @@ import { type SessionEvent, type SessionNotice, sessionMachine } from '../sessio
 type CallRefused = Extract<SessionEvent, { type: 'call.unauthorized' | 'call.locked' }>;
 /** What the menus send. */
 type ProfileChosenInMenu = Extract<SessionEvent, { type: 'profile.choose' }>;
+/** What the forms of the way in send while they are filled in. */
+type PersonTyped = { type: 'person.typed'; person: Partial<TypedPerson> };
 export type AppEvent =
   | SessionNotice
   | NavigationNotice
@@ -40,7 +43,8 @@ export type AppEvent =
   | SearchNotice
   | LanguageNotice
   | CallRefused
-  | ProfileChosenInMenu;
+  | ProfileChosenInMenu
+  | PersonTyped;
 
 /** SES-02 */
 const SESSION_EXPIRED: Message = { key: 'ERROR_INVALID_SESSION', code: 401 };
@@ -71,6 +75,8 @@ type Context = Omit<AppInput, 'storedSettings'> & {
   language: Language;
   /** What the session said last. */
   latest: SessionChange;
+  /** LOG-09: forgotten when the viewer is in. */
+  typed: TypedPerson;
   /** On the page that stands (GRD-03). */
   hasUnsavedChanges: boolean;
   /** The profile that was chosen over unsaved changes: chosen once these are saved or discarded. */
@@ -145,6 +151,8 @@ export const appMachine = setup({
     }),
     /** `goesOnSwitching` has made sure that there is one. */
     chooseProfileWanted: sendTo('session', ({ context }): SessionEvent => context.profileWanted ?? { type: 'account.retry' }),
+    storeTyped: assign({ typed: ({ context }, { person }: PersonTyped) => ({ ...context.typed, ...person }) }),
+    forgetTyped: assign({ typed: NOTHING_TYPED }),
     noteChanges: assign({ hasUnsavedChanges: true }),
     noteNoChanges: assign({ hasUnsavedChanges: false }),
     storeSession: assign({ latest: (_, change: SessionChange) => change }),
@@ -240,6 +248,7 @@ export const appMachine = setup({
     areSettingsStored: storedSettings !== null,
     language: DEFAULT_LANGUAGE,
     latest: { type: 'session.changed', session: { kind: 'settling' }, onward: 'stay', account: null, profile: null },
+    typed: NOTHING_TYPED,
     hasUnsavedChanges: false,
     profileWanted: null,
   }),
@@ -392,6 +401,7 @@ export const appMachine = setup({
           {
             actions: [
               { type: 'storeSession', params: ({ event }) => event },
+              'forgetTyped',
               'tellLanguage',
               'loadMenu',
               'tellBuyer',
@@ -509,6 +519,7 @@ export const appMachine = setup({
         'language.choose': { actions: { type: 'tellSpeaker', params: ({ event }) => event } },
 
         'navigation.held': { actions: { type: 'tellPopups', params: { type: 'saveChanges.open' } } },
+        'person.typed': { actions: { type: 'storeTyped', params: ({ event }) => event } },
         'cover.opened': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
         'cover.closed': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
         'cover.close': {

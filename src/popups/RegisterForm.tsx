@@ -27,6 +27,7 @@ type EntryProps = {
   onSubmit: (registration: Registration) => void;
   onEdit: () => void;
   onEmailTyped: (email: string) => void;
+  onNameTyped: (fullName: string) => void;
   onLogIn: () => void;
 };
 
@@ -50,7 +51,7 @@ export function RegisterForm({ state, provider, onClose, ...entry }: RegisterFor
   );
 }
 
-function Entry({ draft, problems, emailState, links, onSubmit, onEdit, onEmailTyped, onLogIn }: EntryProps) {
+function Entry({ draft, problems, emailState, links, onSubmit, onEdit, onEmailTyped, onNameTyped, onLogIn }: EntryProps) {
   const { formatMessage } = useIntl();
   const { form, messages, errorOf } = useProblems(problems, { inPopup: true });
   const isSocial = draft.password === null;
@@ -75,6 +76,7 @@ function Entry({ draft, problems, emailState, links, onSubmit, onEdit, onEmailTy
           required
           defaultValue={draft.fullName}
           error={errorOf('fullName')}
+          onInput={({ currentTarget }) => onNameTyped(currentTarget.value)}
         />
         <Field
           label={formatMessage({ id: 'LOGIN_EMAIL' })}

@@ -5,6 +5,7 @@ import { useActors } from '../app/actors.tsx';
 import { NO_PROBLEMS } from '../app/forms/useProblems.ts';
 import { usePopup } from '../app/page.ts';
 import { useServiceLinks } from '../app/serviceLinks.ts';
+import { useTypedPerson } from '../app/useTypedPerson.ts';
 import { RegisterForm, type RegisterFormProps } from './RegisterForm.tsx';
 
 const EMPTY = { fullName: '', email: '', password: '', agree: false, optin: false };
@@ -17,6 +18,7 @@ function stateOf(snapshot: SnapshotFrom<typeof registerMachine> | undefined): Re
 export default function RegisterPopup() {
   const { popups } = useActors();
   const links = useServiceLinks();
+  const { typed, onTyped } = useTypedPerson();
   const actor = usePopup('register');
   const state = useSelector(actor ?? undefined, stateOf);
   const draft = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.draft ?? EMPTY);
@@ -27,14 +29,18 @@ export default function RegisterPopup() {
   return (
     <RegisterForm
       state={state}
-      draft={draft}
+      draft={{ ...draft, fullName: draft.fullName || typed.fullName, email: draft.email || typed.email }}
       problems={problems}
       provider={provider}
       emailState={emailState}
       links={links}
       onSubmit={(registration) => actor?.send({ type: 'register.submit', ...registration })}
       onEdit={() => actor?.send({ type: 'register.edit' })}
-      onEmailTyped={(email) => actor?.send({ type: 'email.typed', email })}
+      onNameTyped={(fullName) => onTyped({ fullName })}
+      onEmailTyped={(email) => {
+        onTyped({ email });
+        actor?.send({ type: 'email.typed', email });
+      }}
       onLogIn={() => popups.send({ type: 'login.open' })}
       onClose={() => popups.send({ type: 'popup.close' })}
     />

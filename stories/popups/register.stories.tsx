@@ -24,6 +24,7 @@ const meta = {
     onSubmit: fn(),
     onEdit: fn(),
     onEmailTyped: fn(),
+    onNameTyped: fn(),
     onLogIn: fn(),
     onClose: fn(),
   },

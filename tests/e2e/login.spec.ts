@@ -40,6 +40,28 @@ test('LOG-04 MON-01 MON-02 a free viewer looks at the plans, leaves them for lat
   await expect(plans).toHaveCount(0);
 });
 
+test('NAV-17 LOG-09 Back closes the login popup and stays on the page; the typed e-mail is there again, and after a detour', async ({
+  page,
+}) => {
+  await withFlags(page, { skipAuthentication: true });
+  await page.goto('/contact');
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/tv-guide"]')?.click());
+  await expect(page).toHaveURL(/\/tv-guide$/);
+  const avatar = page.getByRole('button', { name: 'Log in' }).first();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  const email = dialog.getByLabel('E-mail');
+  await avatar.click();
+  await email.fill('ana@example.com');
+  await page.evaluate(() => history.back());
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/tv-guide$/);
+  await avatar.click();
+  await expect(email).toHaveValue('ana@example.com');
+  await dialog.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.com');
+});
+
 test('LOG-01 POP-01 POP-02 NAV-07 a visitor’s avatar opens the form as a popup, and focus comes back to it', async ({ page }) => {
   await withFlags(page, { skipAuthentication: true });
   await page.goto('/subscription');

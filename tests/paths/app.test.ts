@@ -77,6 +77,7 @@ describeEveryPath(appMachine, {
     { type: 'cover.close', cover: 'popup' },
     { type: 'cover.close', cover: 'notice' },
     { type: 'purchase.close' },
+    { type: 'person.typed', person: { email: 'ana@example.com' } },
     { type: 'toast.show', message: { key: 'A' } },
     { type: 'call.unauthorized', token: 't1' },
     { type: 'call.locked', token: 't1', status: 'profile_not_chosen' },

@@ -120,6 +120,20 @@ it('ACC-12 a viewer withdraws the consent to news and gives it again', async () 
   }
 });
 
+it('LOG-09 TOG-08 the e-mail that a visitor typed survives closing the popup and a detour, and goes when they are in', async () => {
+  await open('/', VISITORS);
+  visit.actors.popups.send({ type: 'login.open' });
+  await visit.pause();
+  visit.actors.root.send({ type: 'person.typed', person: { email: 'helena@example.com' } });
+  visit.actors.popups.send({ type: 'popup.close' });
+  await goTo('/forgot-password');
+  const typed = () => visit.actors.root.getSnapshot().context.typed.email;
+  expect(typed()).toBe('helena@example.com');
+  await goTo('/login');
+  await logIn('premium');
+  expect(typed()).toBe('');
+});
+
 it('NAV-17 TOG-01 Back in the choice of a payment ends the purchase as its close button does', async () => {
   await open('/login', {});
   await logIn('free');

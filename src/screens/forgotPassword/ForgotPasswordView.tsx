@@ -11,14 +11,27 @@ import { WayInPanel } from '../wayIn/WayInPanel.tsx';
 
 export type ForgotPasswordViewProps = {
   state: 'entering' | 'sending' | 'sent';
+  /** Where the letter went, or was to go; empty before. */
   email: string;
+  /** What the field begins with. */
+  typedEmail?: string;
+  onEmailTyped?: (email: string) => void;
   problems: readonly FieldProblem[];
   onSubmit: (form: { email: string }) => void;
   onEdit: () => void;
   onAgain: () => void;
 };
 
-export function ForgotPasswordView({ state, email, problems, onSubmit, onEdit, onAgain }: ForgotPasswordViewProps) {
+export function ForgotPasswordView({
+  state,
+  email,
+  typedEmail = '',
+  onEmailTyped,
+  problems,
+  onSubmit,
+  onEdit,
+  onAgain,
+}: ForgotPasswordViewProps) {
   const say = useMessageText();
   if (state === 'sent') return <LetterSent text={say(SUCCESS.recoverySent)} email={email} onAgain={onAgain} />;
   return (
@@ -28,7 +41,14 @@ export function ForgotPasswordView({ state, email, problems, onSubmit, onEdit, o
       title={<FormattedMessage id="TITLE_FORGOT_PASSWORD" />}
       text={<FormattedMessage id="RECOVERY_TEXT" />}
     >
-      <EmailForm email={email} problems={problems} isBusy={state === 'sending'} onSubmit={onSubmit} onEdit={onEdit} />
+      <EmailForm
+        email={email || typedEmail}
+        problems={problems}
+        isBusy={state === 'sending'}
+        onSubmit={onSubmit}
+        onEdit={onEdit}
+        onEmailTyped={onEmailTyped}
+      />
       <Button variant="text" isWide href={routePath('login')}>
         <FormattedMessage id="PAGE_BACK_LOGIN" />
       </Button>

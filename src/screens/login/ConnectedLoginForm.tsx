@@ -11,6 +11,7 @@ import { useConfiguration } from '../../app/configurationContext.ts';
 import { useFeatures } from '../../app/features.ts';
 import { lazyView } from '../../app/lazyView.ts';
 import { useServiceLinks } from '../../app/serviceLinks.ts';
+import { useTypedPerson } from '../../app/useTypedPerson.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -24,6 +25,7 @@ type Props = {
 
 export function ConnectedLoginForm({ actor }: Props) {
   const { popups } = useActors();
+  const { typed, onTyped } = useTypedPerson();
   const { signInHints, socialProviders } = useConfiguration();
   const features = useFeatures();
   const links = useServiceLinks();
@@ -49,6 +51,8 @@ export function ConnectedLoginForm({ actor }: Props) {
       forgotPasswordHref={links.forgotPassword}
       createAccountHref={links.createAccount}
       hints={signInHints}
+      email={typed.email}
+      onEmailTyped={(email) => onTyped({ email })}
       onSubmit={(credentials) => actor?.send({ type: 'login.submit', ...credentials })}
       onEdit={() => isRefused && actor?.send({ type: 'login.edit' })}
       onProvider={(provider) => popups.send({ type: 'social.start', provider })}

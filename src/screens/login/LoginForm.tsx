@@ -28,6 +28,9 @@ export type LoginFormProps = {
   forgotPasswordHref?: string | null;
   createAccountHref?: string | null;
   hints?: readonly SignInHint[];
+  /** What the e-mail field begins with. */
+  email?: string;
+  onEmailTyped?: (email: string) => void;
   onSubmit: (credentials: { email: string; password: string }) => void;
   onEdit: () => void;
   onProvider: (provider: SignInProvider) => void;
@@ -44,6 +47,8 @@ export function LoginForm({
   forgotPasswordHref,
   createAccountHref,
   hints = [],
+  email: typedEmail = '',
+  onEmailTyped,
   onSubmit,
   onEdit,
   onProvider,
@@ -70,7 +75,9 @@ export function LoginForm({
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          defaultValue={typedEmail}
           isInvalid={errors.length > 0}
+          onInput={({ currentTarget }) => onEmailTyped?.(currentTarget.value)}
         />
         <PasswordField label={formatMessage({ id: 'LOGIN_PASSWORD' })} name="password" isInvalid={errors.length > 0} />
         {forgotPasswordHref ? (

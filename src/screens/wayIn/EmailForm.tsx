@@ -15,9 +15,10 @@ export type EmailFormProps = {
   isBusy: boolean;
   onSubmit: (form: { email: string }) => void;
   onEdit: () => void;
+  onEmailTyped?: ((email: string) => void) | undefined;
 };
 
-export function EmailForm({ email, problems, isBusy, onSubmit, onEdit }: EmailFormProps) {
+export function EmailForm({ email, problems, isBusy, onSubmit, onEdit, onEmailTyped }: EmailFormProps) {
   const { formatMessage } = useIntl();
   const { form, messages, errorOf } = useProblems(problems);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -37,6 +38,7 @@ export function EmailForm({ email, problems, isBusy, onSubmit, onEdit }: EmailFo
         spellCheck={false}
         defaultValue={email}
         error={errorOf('email')}
+        onInput={({ currentTarget }) => onEmailTyped?.(currentTarget.value)}
       />
       <Button type="submit" isWide busy={isBusy}>
         <FormattedMessage id="LETTER_SEND" />
