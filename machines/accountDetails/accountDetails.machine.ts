@@ -7,6 +7,7 @@ import { refusalProblems } from '../domain/errors.ts';
 import type { FieldProblem } from '../domain/forms.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { SUCCESS } from '../domain/success.ts';
+import type { DraftTyped } from '../domain/unsaved.ts';
 
 export type AccountDetailsEvent =
   /** The whole form as it stands. */
@@ -19,6 +20,7 @@ export type AccountDetailsNotice =
   | { type: 'changes.made' }
   | { type: 'changes.gone' }
   | { type: 'changes.notSaved' }
+  | DraftTyped
   | { type: 'account.updated'; account: Account }
   | { type: 'toast.show'; message: Message };
 
@@ -34,12 +36,14 @@ export const accountDetailsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as AccountDetailsEvent,
-    input: {} as Pick<Context, 'parentRef' | 'now' | 'account'>,
+    /** `typed` before the session ended (SES-12). */
+    input: {} as Pick<Context, 'parentRef' | 'now' | 'account'> & { typed: DetailsDraft | null },
     children: {} as { saveDetails: 'saveDetails' },
   },
   actors: { saveDetails: promiseToProvide<Account, { draft: DetailsDraft; account: Account }>('saveDetails') },
   guards: {
     isAsSaved: ({ context }, { draft }: { draft: DetailsDraft }) => isSameDraft(draft, draftOfDetails(context.account)),
+    isTyped: ({ context }) => !isSameDraft(context.draft, draftOfDetails(context.account)),
     isValid: ({ context }) => problemsOf(context).length === 0,
   },
   actions: {
@@ -50,6 +54,13 @@ export const accountDetailsMachine = setup({
     listProblems: assign({ problems: ({ context }) => problemsOf(context) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
     forgetProblems: assign({ problems: [] }),
+    tellTyped: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }): AccountDetailsNotice => ({
+        type: 'draft.typed',
+        typed: { form: 'account', draft: { ...context.draft, password: '' } },
+      }),
+    ),
     tell: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: AccountDetailsNotice) => notice,
@@ -57,9 +68,15 @@ export const accountDetailsMachine = setup({
   },
 }).createMachine({
   id: 'accountDetails',
-  context: ({ input }) => ({ ...input, draft: draftOfDetails(input.account), problems: [] }),
-  initial: 'clean',
+  context: ({ input: { typed, ...input } }) => ({ ...input, draft: typed ?? draftOfDetails(input.account), problems: [] }),
+  initial: 'opening',
   states: {
+    opening: {
+      always: [
+        { guard: 'isTyped', target: 'dirty', actions: [{ type: 'tell', params: { type: 'changes.made' } }, 'tellTyped'] },
+        { target: 'clean' },
+      ],
+    },
     clean: {
       on: {
         'details.edit': [
@@ -70,6 +87,7 @@ export const accountDetailsMachine = setup({
             actions: [
               { type: 'storeDraft', params: ({ event }) => event },
               { type: 'tell', params: { type: 'changes.made' } },
+              'tellTyped',
             ],
           },
         ],
@@ -83,7 +101,7 @@ export const accountDetailsMachine = setup({
             target: 'clean',
             actions: ['forgetProblems', 'restoreDraft', { type: 'tell', params: { type: 'changes.gone' } }],
           },
-          { target: '.editing', actions: ['forgetProblems', { type: 'storeDraft', params: ({ event }) => event }] },
+          { target: '.editing', actions: ['forgetProblems', { type: 'storeDraft', params: ({ event }) => event }, 'tellTyped'] },
         ],
         'details.save': [
           { guard: 'isValid', target: 'saving' },

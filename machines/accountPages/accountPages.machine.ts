@@ -77,7 +77,12 @@ export const accountPagesMachine = setup({
       invoke: {
         id: 'accountDetails',
         src: 'accountDetails',
-        input: ({ context: { parentRef, now, facts } }) => ({ parentRef, now, account: facts.account ?? UNKNOWN_ACCOUNT }),
+        input: ({ context: { parentRef, now, facts, typed } }) => ({
+          parentRef,
+          now,
+          account: facts.account ?? UNKNOWN_ACCOUNT,
+          typed: typed?.form === 'account' ? typed.draft : null,
+        }),
         onError: { target: 'broken' },
       },
     },
@@ -107,7 +112,11 @@ export const accountPagesMachine = setup({
         {
           id: 'billing',
           src: 'billing',
-          input: ({ context: { parentRef, now } }) => ({ parentRef, now }),
+          input: ({ context: { parentRef, now, typed } }) => ({
+            parentRef,
+            now,
+            typed: typed?.form === 'billing' ? typed.draft : null,
+          }),
           onError: { target: 'broken' },
         },
         { id: 'invoices', src: 'invoices', onError: { target: 'broken' } },

@@ -441,10 +441,13 @@ export const appMachine = setup({
           ],
         },
         'session.expired': {
-          actions: {
-            type: 'tellPopups',
-            params: { type: 'notice.open', notice: { kind: 'error', message: SESSION_EXPIRED, opensLogin: true } },
-          },
+          actions: [
+            { type: 'tellPages', params: { type: 'session.expired' } },
+            {
+              type: 'tellPopups',
+              params: { type: 'notice.open', notice: { kind: 'error', message: SESSION_EXPIRED, opensLogin: true } },
+            },
+          ],
         },
         'subscription.missing': { actions: { type: 'tellFacts', params: { onward: 'subscribe' } } },
         'session.close': { actions: { type: 'tellSession', params: ({ event }) => event } },

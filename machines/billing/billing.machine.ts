@@ -5,6 +5,7 @@ import type { BillingDetails, Message, Subscription } from '../domain/entities.t
 import { messageOf } from '../domain/errors.ts';
 import type { FieldProblem } from '../domain/forms.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
+import type { DraftTyped } from '../domain/unsaved.ts';
 
 export type BillingEvent =
   | { type: 'billing.retry' }
@@ -18,6 +19,7 @@ export type BillingNotice =
   | { type: 'changes.made' }
   | { type: 'changes.gone' }
   | { type: 'changes.notSaved' }
+  | DraftTyped
   | { type: 'toast.show'; message: Message };
 
 export type LoadedBilling = { billing: BillingDetails; subscription: Subscription | null };
@@ -29,6 +31,8 @@ type Context = {
   /** As the service has them. */
   saved: BillingDetails;
   draft: BillingDetails;
+  /** Before the session ended (SES-12). */
+  typed: BillingDetails | null;
   subscription: Subscription | null;
   problems: readonly FieldProblem[];
   error: Message | null;
@@ -38,7 +42,7 @@ export const billingMachine = setup({
   types: {
     context: {} as Context,
     events: {} as BillingEvent,
-    input: {} as Pick<Context, 'parentRef' | 'now'>,
+    input: {} as Pick<Context, 'parentRef' | 'now' | 'typed'>,
     children: {} as { loadBilling: 'loadBilling'; saveBilling: 'saveBilling' },
   },
   actors: {
@@ -47,11 +51,14 @@ export const billingMachine = setup({
   },
   guards: {
     mayEdit: ({ context }, { subscription }: LoadedBilling) => mayEditBilling(subscription, context.now()),
+    wasTyped: ({ context }, { billing, subscription }: LoadedBilling) =>
+      context.typed !== null && mayEditBilling(subscription, context.now()) && !isSameBilling(context.typed, billing),
     isAsSaved: ({ context }, { draft }: { draft: BillingDetails }) => isSameBilling(draft, context.saved),
     isFilled: ({ context }) => billingProblems(context.draft).length === 0,
   },
   actions: {
     storeLoaded: assign((_, { billing, subscription }: LoadedBilling) => ({ saved: billing, draft: billing, subscription })),
+    restoreTyped: assign({ draft: ({ context }) => context.typed ?? context.draft }),
     storeDraft: assign({ draft: (_, { draft }: { draft: BillingDetails }) => draft }),
     storeSaved: assign((_, { saved }: { saved: BillingDetails }) => ({ saved, draft: saved })),
     listProblems: assign({ problems: ({ context }) => billingProblems(context.draft) }),
@@ -59,6 +66,10 @@ export const billingMachine = setup({
     forgetProblems: assign({ problems: [] }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
+    tellTyped: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }): BillingNotice => ({ type: 'draft.typed', typed: { form: 'billing', draft: context.draft } }),
+    ),
     tell: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: BillingNotice) => notice,
@@ -74,6 +85,16 @@ export const billingMachine = setup({
         id: 'loadBilling',
         src: 'loadBilling',
         onDone: [
+          {
+            guard: { type: 'wasTyped', params: ({ event }) => event.output },
+            target: 'dirty',
+            actions: [
+              { type: 'storeLoaded', params: ({ event }) => event.output },
+              'restoreTyped',
+              { type: 'tell', params: { type: 'changes.made' } },
+              'tellTyped',
+            ],
+          },
           {
             guard: { type: 'mayEdit', params: ({ event }) => event.output },
             target: 'clean',
@@ -99,6 +120,7 @@ export const billingMachine = setup({
             actions: [
               { type: 'storeDraft', params: ({ event }) => event },
               { type: 'tell', params: { type: 'changes.made' } },
+              'tellTyped',
             ],
           },
         ],
@@ -116,7 +138,7 @@ export const billingMachine = setup({
               { type: 'tell', params: { type: 'changes.gone' } },
             ],
           },
-          { target: '.editing', actions: ['forgetProblems', { type: 'storeDraft', params: ({ event }) => event }] },
+          { target: '.editing', actions: ['forgetProblems', { type: 'storeDraft', params: ({ event }) => event }, 'tellTyped'] },
         ],
         'billing.save': [
           { guard: 'isFilled', target: 'saving' },

@@ -4,6 +4,7 @@ import type { Account, Message, Profile } from './entities.ts';
 import type { Toast } from './notices.ts';
 import type { Route, RouteName } from './routes.ts';
 import type { Features, Settings } from './settings.ts';
+import type { Typed } from './unsaved.ts';
 
 /** Pages whose machines come together, as one part of the application. Pages that stand in no group are those of `pages` itself. */
 export const PAGE_GROUPS = {
@@ -48,6 +49,8 @@ export type PageInput<Notice extends EventObject = PageNotice> = {
   route: Route;
   facts: PageFacts;
   unlocked: Unlocked | null;
+  /** What its form begins with, when it was typed before the session ended (SES-12). */
+  typed: Typed | null;
   /** Epoch ms. */
   now: () => number;
   mediaUrlTemplate: string | null;

@@ -21,6 +21,7 @@ import {
 import { type PinWanted, pinWantedBy } from '../domain/pinGate.ts';
 import { logicToProvide } from '../domain/placeholders.ts';
 import { parseRoute, type Route, routePath } from '../domain/routes.ts';
+import { type DraftTyped, outlivesPage, type Typed, typedAt, type Unsaved } from '../domain/unsaved.ts';
 import type { GuideNotice, guideMachine } from '../guide/guide.machine.ts';
 import { type HomeNotice, homeMachine } from '../home/home.machine.ts';
 import { loginMachine, type SignedIn } from '../login/login.machine.ts';
@@ -42,8 +43,8 @@ export type HandedOn =
   | VoucherNotice
   | GuideNotice
   | WayInPagesNotice
-  | AccountPagesNotice
-  | Exclude<ProfilePagesNotice, PinRenewed>
+  | Exclude<AccountPagesNotice, DraftTyped>
+  | Exclude<ProfilePagesNotice, PinRenewed | DraftTyped>
   | CataloguePagesNotice
   | WatchingPagesNotice;
 
@@ -59,6 +60,9 @@ export type PagesEvent =
   | { type: 'pin.closed' }
   /** The viewer would rather enter it after all. */
   | { type: 'page.unlock' }
+  /** What is typed on the page stays for the same account (SES-12). */
+  | { type: 'session.expired' }
+  | DraftTyped
   | PageGroupEvent
   | PinRenewed
   | HandedOn;
@@ -80,6 +84,7 @@ type Context = {
   facts: PageFacts;
   /** Until a page is shown that asks for no PIN, or for another (PIN-10). */
   unlocked: Unlocked | null;
+  unsaved: Unsaved | null;
 };
 
 /** Epoch ms; the address says seconds. Null: none, or nothing to go by. */
@@ -152,7 +157,14 @@ export const pagesMachine = setup({
       corrected: null,
       facts,
       unlocked: wantedBy({ route, facts })?.profile.id === context.unlocked?.profileId ? context.unlocked : null,
+      unsaved: outlivesPage(context.unsaved, facts) ? context.unsaved : null,
     })),
+    storeTyped: assign({
+      unsaved: ({ context: { route, facts } }, { typed }: { typed: Typed }) =>
+        route && facts.account && { typed, url: route.url, accountId: facts.account.id, isExpired: false },
+    }),
+    keepTyped: assign({ unsaved: ({ context: { unsaved } }) => unsaved && { ...unsaved, isExpired: true } }),
+    forgetTyped: assign({ unsaved: null }),
     storeUnlocked: assign({ unlocked: (_, { profileId, code }: Unlocked) => ({ profileId, code }) }),
     forgetUnlocked: assign({ unlocked: null }),
     renewUnlocked: assign({
@@ -177,11 +189,13 @@ export const pagesMachine = setup({
   },
 }).createMachine({
   id: 'pages',
-  context: ({ input }) => ({ ...input, route: null, corrected: null, unlocked: null }),
+  context: ({ input }) => ({ ...input, route: null, corrected: null, unlocked: null, unsaved: null }),
   initial: 'none',
   on: {
     'page.show': { target: '.opening', actions: { type: 'storePage', params: ({ event }) => event } },
-    'page.clear': { target: '.none', actions: 'forgetUnlocked' },
+    'page.clear': { target: '.none', actions: ['forgetUnlocked', 'forgetTyped'] },
+    'draft.typed': { actions: { type: 'storeTyped', params: ({ event }) => event } },
+    'session.expired': { actions: 'keepTyped' },
     /** Whose changes they were is gone, broken perhaps: nobody waits for an answer (GRD-03). */
     'changes.save': { actions: { type: 'tell', params: { type: 'changes.gone' } } },
     'facts.changed': { actions: { type: 'storeFacts', params: ({ event }) => event } },
@@ -211,7 +225,7 @@ export const pagesMachine = setup({
     'profile.deleted': { actions: { type: 'tell', params: ({ event }) => event } },
     'language.choose': { actions: { type: 'tell', params: ({ event }) => event } },
     'changes.made': { actions: { type: 'tell', params: ({ event }) => event } },
-    'changes.gone': { actions: { type: 'tell', params: ({ event }) => event } },
+    'changes.gone': { actions: ['forgetTyped', { type: 'tell', params: ({ event }) => event }] },
     'changes.notSaved': { actions: { type: 'tell', params: ({ event }) => event } },
   },
   states: {
@@ -381,8 +395,9 @@ export const pagesMachine = setup({
 });
 
 function pageInput({ context, self }: { context: Context; self: ActorRef<Snapshot<unknown>, PagesEvent> }): PageInput<PagesEvent> {
-  const { route, facts, unlocked, now, mediaUrlTemplate } = context;
-  return { parentRef: self, route: route ?? parseRoute('/'), facts, unlocked, now, mediaUrlTemplate };
+  const { facts, unlocked, unsaved, now, mediaUrlTemplate } = context;
+  const route = context.route ?? parseRoute('/');
+  return { parentRef: self, route, facts, unlocked, typed: typedAt(unsaved, route, facts), now, mediaUrlTemplate };
 }
 
 const wantedBy = ({ route, facts }: Pick<Context, 'route' | 'facts'>): PinWanted | null =>

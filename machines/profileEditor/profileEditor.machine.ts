@@ -6,6 +6,7 @@ import type { FieldProblem } from '../domain/forms.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { draftOfProfile, isSameProfileDraft, type ProfileDraft, profileDraftProblems } from '../domain/profileDraft.ts';
 import { routePath } from '../domain/routes.ts';
+import type { DraftTyped } from '../domain/unsaved.ts';
 
 export type ProfileEditorEvent =
   /** The whole form as it stands. */
@@ -19,6 +20,7 @@ export type ProfileEditorNotice =
   | { type: 'changes.made' }
   | { type: 'changes.gone' }
   | { type: 'changes.notSaved' }
+  | DraftTyped
   | { type: 'profile.created'; profile: Profile }
   | { type: 'profile.updated'; profile: Profile }
   | { type: 'toast.show'; message: Message }
@@ -48,6 +50,8 @@ type Context = {
   choices: ProfileChoices;
   saved: ProfileDraft;
   draft: ProfileDraft;
+  /** Before the session ended (SES-12). */
+  typed: ProfileDraft | null;
   problems: readonly FieldProblem[];
   error: Message | null;
 };
@@ -56,7 +60,7 @@ export const profileEditorMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ProfileEditorEvent,
-    input: {} as Pick<Context, 'parentRef' | 'profile' | 'isOwn' | 'byMaster' | 'code' | 'takenAvatars' | 'isFull'>,
+    input: {} as Pick<Context, 'parentRef' | 'profile' | 'isOwn' | 'byMaster' | 'code' | 'takenAvatars' | 'isFull' | 'typed'>,
     children: {} as { loadChoices: 'loadChoices'; createProfile: 'createProfile'; saveProfile: 'saveProfile' },
   },
   actors: {
@@ -68,6 +72,8 @@ export const profileEditorMachine = setup({
     isFull: ({ context }) => context.isFull && context.profile === null,
     isLeaving: ({ context }) => context.isLeaving,
     isNew: ({ context }) => context.profile === null,
+    wasTyped: ({ context }, choices: ProfileChoices) =>
+      context.typed !== null && !isSameProfileDraft(context.typed, draftToBeginWith(context, choices)),
     isValid: ({ context }) => profileDraftProblems(context.draft).length === 0,
     lacksLimit: ({ context }, { profile }: { profile: Profile }) =>
       context.draft.restrictionId !== null && profile.restrictionId !== context.draft.restrictionId,
@@ -75,10 +81,10 @@ export const profileEditorMachine = setup({
   },
   actions: {
     storeChoices: assign(({ context }, choices: ProfileChoices) => {
-      const free = choices.avatars.find(({ id }) => !context.takenAvatars.includes(id)) ?? choices.avatars[0];
-      const draft = draftOfProfile(context.profile, free?.id);
+      const draft = draftToBeginWith(context, choices);
       return { choices, draft, saved: draft };
     }),
+    restoreTyped: assign({ draft: ({ context }) => context.typed ?? context.draft }),
     storeDraft: assign({ draft: (_, { draft }: { draft: ProfileDraft }) => draft, problems: [] }),
     storeProfile: assign((_, { profile }: { profile: Profile }) => ({
       profile,
@@ -92,6 +98,13 @@ export const profileEditorMachine = setup({
     noteLeaving: assign({ isLeaving: true }),
     noteStaying: assign({ isLeaving: false }),
     forgetError: assign({ error: null }),
+    tellTyped: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }): ProfileEditorNotice => ({
+        type: 'draft.typed',
+        typed: { form: 'profile', draft: { ...context.draft, pin: '', confirmation: '' } },
+      }),
+    ),
     tell: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: ProfileEditorNotice) => notice,
@@ -117,7 +130,19 @@ export const profileEditorMachine = setup({
       invoke: {
         id: 'loadChoices',
         src: 'loadChoices',
-        onDone: { target: 'clean', actions: { type: 'storeChoices', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'wasTyped', params: ({ event }) => event.output },
+            target: 'dirty',
+            actions: [
+              { type: 'storeChoices', params: ({ event }) => event.output },
+              'restoreTyped',
+              { type: 'tell', params: { type: 'changes.made' } },
+              'tellTyped',
+            ],
+          },
+          { target: 'clean', actions: { type: 'storeChoices', params: ({ event }) => event.output } },
+        ],
         onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
@@ -131,6 +156,7 @@ export const profileEditorMachine = setup({
             actions: [
               { type: 'storeDraft', params: ({ event }) => event },
               { type: 'tell', params: { type: 'changes.made' } },
+              'tellTyped',
             ],
           },
         ],
@@ -153,7 +179,7 @@ export const profileEditorMachine = setup({
               { type: 'tell', params: { type: 'changes.gone' } },
             ],
           },
-          { target: '.editing', actions: { type: 'storeDraft', params: ({ event }) => event } },
+          { target: '.editing', actions: [{ type: 'storeDraft', params: ({ event }) => event }, 'tellTyped'] },
         ],
         'profile.save': [
           { guard: 'isValid', target: 'saving', actions: 'noteStaying' },
@@ -267,3 +293,9 @@ export const profileEditorMachine = setup({
     },
   },
 });
+
+/** A new profile begins with the first picture that no other has. */
+function draftToBeginWith({ profile, takenAvatars }: Pick<Context, 'profile' | 'takenAvatars'>, { avatars }: ProfileChoices): ProfileDraft {
+  const free = avatars.find(({ id }) => !takenAvatars.includes(id)) ?? avatars[0];
+  return draftOfProfile(profile, free?.id);
+}

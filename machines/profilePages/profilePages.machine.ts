@@ -79,7 +79,7 @@ export const profilePagesMachine = setup({
         id: 'profileEditor',
         src: 'profileEditor',
         input: ({ context }) => {
-          const { route, facts } = context;
+          const { route, facts, typed } = context;
           const profile = route.name === 'createProfile' ? null : profileOn(context);
           const others = facts.account?.profiles ?? [];
           return {
@@ -88,6 +88,7 @@ export const profilePagesMachine = setup({
             isOwn: profile !== null && profile.id === facts.profile?.id,
             byMaster: facts.profile?.isMaster === true,
             takenAvatars: others.flatMap(({ avatar }) => (avatar ? [avatar.id] : [])),
+            typed: typed?.form === 'profile' ? typed.draft : null,
             isFull: others.length >= Math.min(PROFILES_PER_ACCOUNT, facts.settings.profilesLimit),
           };
         },

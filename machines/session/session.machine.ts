@@ -355,8 +355,8 @@ export const sessionMachine = setup({
           actions: [
             'discardToken',
             'forgetEverybody',
-            { type: 'tellVisitor', params: { onward: 'stay' } },
             { type: 'tellParent', params: { type: 'session.expired' } },
+            { type: 'tellVisitor', params: { onward: 'stay' } },
           ],
         },
         'call.locked': [

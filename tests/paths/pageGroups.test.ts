@@ -13,7 +13,15 @@ import { describeEveryPath, listener } from './everyPath.ts';
 
 const facts = { features: featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS), settings: DEFAULT_SETTINGS, account: anAccount, profile: aProfile };
 const parentRef = listener();
-const at = (url: string) => ({ parentRef, route: parseRoute(url), facts, unlocked: null, now: () => 0, mediaUrlTemplate: null });
+const at = (url: string) => ({
+  parentRef,
+  route: parseRoute(url),
+  facts,
+  unlocked: null,
+  typed: null,
+  now: () => 0,
+  mediaUrlTemplate: null,
+});
 const signedIn = { token: 't1', refreshToken: null };
 const social = { provider: 'google', token: 'g1', fullName: 'Ana Moura', email: null } as const;
 

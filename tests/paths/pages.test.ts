@@ -6,6 +6,7 @@ import type { Account, Profile } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { mustComplete, PAGE_GROUPS, type PageFacts } from '../../machines/domain/page.ts';
 import { pinWantedBy } from '../../machines/domain/pinGate.ts';
+import { draftOfProfile } from '../../machines/domain/profileDraft.ts';
 import { parseRoute, type Route, type RouteName, routePath } from '../../machines/domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import { type HandedOn, type PagesEvent, type PagesNotice, pagesMachine } from '../../machines/pages/pages.machine.ts';
@@ -74,9 +75,11 @@ const handedOn: { readonly [Type in HandedOn['type']]: Extract<HandedOn, { type:
 describeEveryPath(pagesMachine, {
   /** What is handed on is handed on everywhere, and no page is closed by it: without a page and on one is enough. */
   filterEvents: (snapshot, { type }) =>
-    snapshot.matches('incomplete')
-      ? type === 'facts.changed' || type === 'page.clear'
-      : snapshot.matches('none') || snapshot.matches('home') || !(type in handedOn),
+    type === 'draft.typed' || type === 'session.expired'
+      ? snapshot.matches('profilePages')
+      : snapshot.matches('incomplete')
+        ? type === 'facts.changed' || type === 'page.clear'
+        : snapshot.matches('none') || snapshot.matches('home') || !(type in handedOn),
   input: { parentRef: listener(), now: () => 0, mediaUrlTemplate: null, facts },
   serializeState: ({ value, context }) =>
     JSON.stringify([
@@ -84,6 +87,7 @@ describeEveryPath(pagesMachine, {
       context.route?.name,
       wantedIn(context)?.profile.id,
       context.unlocked,
+      context.unsaved,
       context.facts.settings.sections.home,
       context.facts.profile?.hasPin,
       mustComplete(context.facts),
@@ -117,6 +121,8 @@ describeEveryPath(pagesMachine, {
     { type: 'facts.changed', facts: { ...context.facts, settings: elsewhere.settings } },
     { type: 'xstate.done.actor.login', output: signedIn },
     ...Object.values(handedOn),
+    { type: 'draft.typed', typed: { form: 'profile', draft: draftOfProfile(aProfile) } },
+    { type: 'session.expired' },
   ],
   states: {
     'none: PIN-10 nothing is open when nobody is known to watch': ({ context }) => expect(context.unlocked).toBeNull(),

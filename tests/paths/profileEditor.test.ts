@@ -22,7 +22,7 @@ const choices: ProfileChoices = { avatars: [fox, owl], restrictions: [] };
 const ana: Profile = { ...aProfile, avatar: fox };
 const child: Profile = { ...anotherProfile, id: 'p3', name: 'Rui', hasPin: false, avatar: owl, restrictionId: 'r7' };
 
-const editing = { parentRef, isOwn: true, byMaster: true, code: null, takenAvatars: ['fox'], isFull: false };
+const editing = { parentRef, isOwn: true, byMaster: true, code: null, takenAvatars: ['fox'], isFull: false, typed: null };
 const draftFor = (profile: Profile | null): ProfileDraft => draftOfProfile(profile, 'owl');
 const answering = (draft: ProfileDraft): Profile => ({ ...ana, id: 'p9', name: draft.name, locale: draft.locale });
 
@@ -33,6 +33,8 @@ describeEveryPath(profileEditorMachine, {
     { ...editing, profile: null, isFull: true },
     // Full or not, those that are there can be changed.
     { ...editing, profile: child, isOwn: false, isFull: true },
+    { ...editing, profile: ana, typed: { ...draftOfProfile(ana), name: 'Anabela' } },
+    { ...editing, profile: ana, typed: draftOfProfile(ana) },
   ],
   serializeState: ({ value, context }) =>
     JSON.stringify([
@@ -40,6 +42,7 @@ describeEveryPath(profileEditorMachine, {
       context.profile?.id,
       context.isFull,
       context.isLeaving,
+      context.typed?.name,
       context.draft,
       context.saved,
       context.problems.map(({ field }) => field),
@@ -132,7 +135,9 @@ describe('the profile editor', () => {
       heard.length = 0;
       for (const event of events) actor.send(event);
       await settled();
-      return heard.map((notice) => (notice.type === 'navigation.request' ? `to ${notice.to}` : notice.type));
+      return heard
+        .filter(({ type }) => type !== 'draft.typed')
+        .map((notice) => (notice.type === 'navigation.request' ? `to ${notice.to}` : notice.type));
     };
     return { actor, heard, after, value: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
   }

@@ -134,6 +134,31 @@ it('LOG-09 TOG-08 the e-mail that a visitor typed survives closing the popup and
   expect(typed()).toBe('');
 });
 
+it.each([
+  ['the same account gets back what was typed', 'premium', 'Renamed'],
+  ['another account sees nothing of it', 'single', null],
+] as const)('SES-12 TOG-08 the session ends while the account is being saved: %s', async (_, persona, firstName) => {
+  await open('/login', {});
+  await logIn('premium');
+  await goTo('/profile/account');
+  const form = () => visit.page().accountDetails;
+  const before = form()?.getSnapshot().context.draft;
+  if (before) form()?.send({ type: 'details.edit', draft: { ...before, firstName: 'Renamed' } });
+  visit.service.service.faults.add({ path: '/v1/account', status: 401, times: 1 });
+  form()?.send({ type: 'details.save' });
+  await visit.pause();
+  expect([visit.session().matches('signedOut'), visit.notice()?.message.key, visit.url()]).toEqual([
+    true,
+    'ERROR_INVALID_SESSION',
+    '/login',
+  ]);
+  visit.inPopup().notices?.send({ type: 'notice.close' });
+  await logIn(persona);
+  if (!visit.url()?.startsWith('/profile/account')) await goTo('/profile/account');
+  expect(form()?.getSnapshot().matches('dirty') ?? false).toBe(firstName !== null);
+  if (firstName) expect([form()?.getSnapshot().context.draft.firstName, visit.url()]).toEqual([firstName, '/profile/account']);
+});
+
 it('NAV-17 TOG-01 Back in the choice of a payment ends the purchase as its close button does', async () => {
   await open('/login', {});
   await logIn('free');

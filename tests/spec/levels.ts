@@ -14,6 +14,7 @@ export const NOT_SEEN: Readonly<Record<string, string>> = {
   'SES-05': 'how often something is handled; what is then seen is SES-02 to SES-04',
   'SES-10': 'which part owns a failure',
   'SES-11': 'a call whose answer nobody waits for',
+  'SES-12': 'what one page leaves to the same page after a sign-in: journeys of the product show it',
   'GRD-11': 'the decision over the whole product of its inputs is a pure function',
   'GRD-12': 'that no sequence loops is a statement about all sequences',
   'NAV-16': 'names used by code and analytics',
