@@ -8,6 +8,7 @@ import { connectionMachine } from '../machines/connection/connection.machine.ts'
 import { DEFAULT_LANGUAGE, FRESH_FOR } from '../machines/domain/constants.ts';
 import type { Rail } from '../machines/domain/entities.ts';
 import { languageOf, languageTagOf } from '../machines/domain/language.ts';
+import { entitlementMachine } from '../machines/entitlement/entitlement.machine.ts';
 import { homeMachine } from '../machines/home/home.machine.ts';
 import { languageMachine } from '../machines/language/language.machine.ts';
 import { loginMachine } from '../machines/login/login.machine.ts';
@@ -18,6 +19,7 @@ import type { PopupsEvent } from '../machines/popups/popups.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import { appImplementations } from './actors/app.ts';
 import { connectionImplementations } from './actors/connection.ts';
+import { entitlementImplementations } from './actors/entitlement.ts';
 import { homeImplementations } from './actors/home.ts';
 import { languageImplementations } from './actors/language.ts';
 import { loginImplementations } from './actors/login.ts';
@@ -146,6 +148,7 @@ export function createProduct(surroundings: Surroundings) {
         language: languageMachine.provide(languageImplementations({ calls: languageCalls(call), store, loadBuiltIn })),
         session: sessionMachine.provide(sessionImplementations({ session, profiles, store: sessionStore })),
         navigation: navigationMachine.provide({ actors: { browserHistory } }),
+        entitlement: entitlementMachine.provide(entitlementImplementations({ session, storage })),
         connection: connectionMachine.provide(connectionImplementations),
         cardPreview: attention.of('cardPreview', { hurriedBy: [] }),
         reminders: reminding.of('reminders', { hurriedBy: ['reminder.open'] }),

@@ -14,6 +14,7 @@ import { type Route, routePath } from '../domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf, type Settings } from '../domain/settings.ts';
 import { SUCCESS } from '../domain/success.ts';
 import { NOTHING_TYPED, type TypedPerson } from '../domain/typedPerson.ts';
+import { type EntitlementEvent, type EntitlementNotice, entitlementMachine } from '../entitlement/entitlement.machine.ts';
 import { type LanguageEvent, type LanguageNotice, languageMachine } from '../language/language.machine.ts';
 import { type MenuEvent, menuMachine } from '../menu/menu.machine.ts';
 import { type NavigationEvent, type NavigationNotice, navigationMachine } from '../navigation/navigation.machine.ts';
@@ -42,6 +43,7 @@ export type AppEvent =
   | CardPreviewNotice
   | SearchNotice
   | LanguageNotice
+  | EntitlementNotice
   | CallRefused
   | ProfileChosenInMenu
   | PersonTyped;
@@ -100,6 +102,7 @@ export const appMachine = setup({
       profileMenu: 'profileMenu';
       purchase: 'purchase';
       connection: 'connection';
+      entitlement: 'entitlement';
       reminders: 'reminders';
       cardPreview: 'cardPreview';
       search: 'search';
@@ -116,6 +119,7 @@ export const appMachine = setup({
     profileMenu: profileMenuMachine,
     purchase: logicToProvide<typeof purchaseMachine>('purchase'),
     connection: connectionMachine,
+    entitlement: entitlementMachine,
     reminders: logicToProvide<typeof remindersMachine>('reminders'),
     cardPreview: logicToProvide<typeof cardPreviewMachine>('cardPreview'),
     search: logicToProvide<typeof searchMachine>('search'),
@@ -184,6 +188,14 @@ export const appMachine = setup({
       if (viewer !== null && mayBuy(latest.session, flags)) return { type: 'viewer.mayBuy', viewer, feedbackEmail };
       return { type: 'viewer.mayNotBuy', viewer, feedbackEmail };
     }),
+    tellEntitlement: sendTo('entitlement', (_, event: EntitlementEvent) => event),
+    tellEntitled: sendTo(
+      'entitlement',
+      ({ context: { latest } }): EntitlementEvent => ({
+        type: 'viewer.told',
+        entitlement: latest.account && { accountId: latest.account.id, isPremium: latest.account.isPremium },
+      }),
+    ),
     tellReminders: sendTo('reminders', (_, event: RemindersEvent) => event),
     tellSearch: sendTo('search', (_, event: SearchEvent) => event),
     /** Whose reminders they are (GDE-09). */
@@ -288,6 +300,8 @@ export const appMachine = setup({
       input: ({ context, self }) => ({ parentRef: self, isSignedIn: context.latest.profile !== null, now: context.now }),
       onError: {},
     },
+    // What was read with the account is believed without it.
+    { id: 'entitlement', src: 'entitlement', input: ({ context, self }) => ({ parentRef: self, now: context.now }), onError: {} },
     { id: 'menu', src: 'menu', onError: { target: '.crashed' } },
     { id: 'profileMenu', src: 'profileMenu', onError: { target: '.crashed' } },
     {
@@ -391,6 +405,8 @@ export const appMachine = setup({
               'tellBuyer',
               'tellWatcher',
               'tellPreview',
+              'tellEntitled',
+              'tellPageFacts',
               { type: 'tellPopups', params: { type: 'completion.withdraw' } },
               { type: 'tellPopups', params: { type: 'session.settled' } },
               { type: 'tellPages', params: { type: 'session.settled' } },
@@ -407,6 +423,8 @@ export const appMachine = setup({
               'tellBuyer',
               'tellWatcher',
               'tellPreview',
+              'tellEntitled',
+              'tellPageFacts',
               'tellCompletion',
               { type: 'tellPopups', params: { type: 'session.settled' } },
               { type: 'tellPages', params: { type: 'session.settled' } },
@@ -604,6 +622,7 @@ export const appMachine = setup({
               { type: 'tellPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
               { type: 'tellSearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
               { type: 'tellPurchase', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
+              { type: 'tellEntitlement', params: { type: 'page.changed' } },
               { type: 'showPage', params: ({ event }) => event },
               'chooseProfileWanted',
               'forgetProfileWanted',
@@ -616,6 +635,7 @@ export const appMachine = setup({
               { type: 'tellPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
               { type: 'tellSearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
               { type: 'tellPurchase', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
+              { type: 'tellEntitlement', params: { type: 'page.changed' } },
               { type: 'showPage', params: ({ event }) => event },
             ],
           },
@@ -640,6 +660,10 @@ export const appMachine = setup({
             'loadMenu',
             { type: 'tellPages', params: { type: 'page.refresh' } },
           ],
+        },
+        'entitlement.doubted': { actions: { type: 'tellEntitlement', params: ({ event }) => event } },
+        'entitlement.changed': {
+          actions: ['forgetLoaded', { type: 'tellSession', params: ({ event }) => ({ type: 'account.updated', account: event.account }) }],
         },
         'connection.returned': {
           actions: [

@@ -1,6 +1,6 @@
 /** The pages of looking around, other than home. */
-import { setup } from 'xstate';
-import { type DetailNotice, detailMachine } from '../detail/detail.machine.ts';
+import { sendTo, setup } from 'xstate';
+import { type DetailEvent, type DetailNotice, detailMachine } from '../detail/detail.machine.ts';
 import { isPage, type PageGroupEvent, type PageInput, type PageNotice } from '../domain/page.ts';
 import { listKindOf } from '../domain/watchlist.ts';
 import { type FiltersNotice, filtersMachine } from '../filters/filters.machine.ts';
@@ -20,6 +20,7 @@ export const cataloguePagesMachine = setup({
   },
   actors: { detail: detailMachine, searchResults: searchResultsMachine, filters: filtersMachine, watchlist: watchlistMachine },
   guards: { isPage },
+  actions: { tellDetail: sendTo('detail', (_, event: DetailEvent) => event) },
 }).createMachine({
   id: 'cataloguePages',
   context: ({ input }) => input,
@@ -35,6 +36,7 @@ export const cataloguePagesMachine = setup({
       ],
     },
     detail: {
+      on: { 'entitlement.changed': { actions: { type: 'tellDetail', params: ({ event }) => event } } },
       invoke: {
         id: 'detail',
         src: 'detail',

@@ -25,6 +25,7 @@ import { type StreamPresenceEvent, type StreamPresenceNotice, streamPresenceMach
 
 export type ChannelPictureEvent =
   | { type: 'playback.retry' }
+  | { type: 'entitlement.changed'; isPremium: boolean }
   /** The guide came, or the clock moved on: another programme may be on. */
   | { type: 'programmes.changed'; programmes: readonly Programme[] }
   | StreamPresenceNotice
@@ -93,6 +94,7 @@ export const channelPictureMachine = setup({
     mayRenew: ({ context }, { reason }: { reason: PlayerLoss }) => reason === 'refused' && !context.hasRenewed,
   },
   actions: {
+    storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
     storeProgrammes: assign((_, { programmes }: { programmes: readonly Programme[] }) => ({ programmes })),
     noteAsked: assign({ askedFor: ({ context }) => onAir(context)?.id ?? null }),
     storeSource: assign({ source: ({ context }, { media }: { media: Media }) => sourceOf(media, context.mediaUrlTemplate) }),
@@ -113,7 +115,10 @@ export const channelPictureMachine = setup({
   id: 'channelPicture',
   context: ({ input }) => ({ ...input, source: null, askedFor: null, hasRenewed: false, message: null }),
   initial: 'checking',
-  on: { 'programmes.changed': { actions: { type: 'storeProgrammes', params: ({ event }) => event } } },
+  on: {
+    'programmes.changed': { actions: { type: 'storeProgrammes', params: ({ event }) => event } },
+    'entitlement.changed': { actions: { type: 'storeEntitlement', params: ({ event }) => event } },
+  },
   states: {
     /** PLY-12: nothing is asked of the media before the viewer may watch. */
     checking: {
@@ -250,6 +255,13 @@ export const channelPictureMachine = setup({
     },
     /** As long as what is on is on: the next programme may be another matter. */
     refused: {
+      /** TOG-07 */
+      on: {
+        'entitlement.changed': {
+          target: 'checking',
+          actions: ['startAfresh', { type: 'storeEntitlement', params: ({ event }) => event }],
+        },
+      },
       initial: 'byService',
       states: {
         premium: { always: { guard: not('isForSubscribers'), target: '#channelPicture.checking' } },

@@ -30,6 +30,7 @@ export type DetailEvent =
   | { type: 'episodes.retry' }
   /** Said by the machine to itself: what there is to play may be another title now, or playable. */
   | { type: 'title.changed' }
+  | { type: 'entitlement.changed'; isPremium: boolean }
   | TitleActionsNotice;
 
 /** NAV-03: the id is right and the slug is not. */
@@ -132,6 +133,7 @@ export const detailMachine = setup({
         loadedAt: context.now(),
       };
     }),
+    storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
     noteNow: assign({ loadedAt: ({ context }) => context.now() }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
@@ -165,6 +167,7 @@ export const detailMachine = setup({
     episodesError: null,
   }),
   initial: 'loading',
+  on: { 'entitlement.changed': { actions: [{ type: 'storeEntitlement', params: ({ event }) => event }, 'sayTitleChanged'] } },
   states: {
     loading: {
       invoke: {

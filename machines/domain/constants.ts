@@ -156,6 +156,11 @@ export const TONIGHT_FROM_HOUR = 18;
 export const FRESH_FOR = 5 * 60 * 1000;
 /** MON-11: for this long a purchase that was interrupted is gone on with; a checkout stays open no longer. */
 export const PURCHASE_LASTS = 60 * 60 * 1000;
+/** TOG-07: a navigation reads the account again when its last answer is this old, and a look at the tab when it is half as old. */
+export const ENTITLEMENT_BELIEVED = 60_000;
+export const ENTITLEMENT_BELIEVED_WHEN_SEEN = 30_000;
+/** TOG-07: refusals that contradict what is believed are looked into so often at most. */
+export const ENTITLEMENT_DOUBTS_APART = 30_000;
 /** MON-08: how often the service is asked whether a payment has arrived, and when the viewer is told that it takes longer. */
 export const CONFIRMATION_POLL = 4000;
 export const CONFIRMATION_PATIENCE = 60_000;

@@ -41,6 +41,8 @@ export type PageNotice =
   | { type: 'message.show'; message: Message }
   /** What the viewer wants needs an account. */
   | { type: 'login.open' }
+  /** The service refused what the account seems to have the right to (TOG-07). */
+  | { type: 'entitlement.doubted' }
   | ({ type: 'toast.show' } & Toast);
 
 /** What a group begins with. It hands `parentRef` on to its pages, so that each says itself what it has to say. */
@@ -60,6 +62,8 @@ export type PageInput<Notice extends EventObject = PageNotice> = {
 export type PageGroupEvent =
   /** Whoever signed in is known. */
   | { type: 'session.settled' }
+  /** The account may watch premium content now, or may no longer (TOG-07). */
+  | { type: 'entitlement.changed'; isPremium: boolean }
   /** The save-changes popup wants the page to save (GRD-03). */
   | { type: 'changes.save' };
 

@@ -43,6 +43,7 @@ export type GuideEvent =
   | { type: 'window.retry'; key: string }
   | { type: 'guide.retry' }
   | { type: 'guide.refresh' }
+  | { type: 'entitlement.changed'; isPremium: boolean }
   | { type: 'shape.changed'; shape: GuideShape }
   | GuideWindowNotice;
 
@@ -131,6 +132,7 @@ export const guideMachine = setup({
     storeChannels: assign((_, { channels }: { channels: readonly Channel[] }) => ({ channels })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
     forgetFailure: assign({ message: null }),
+    storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
     storeShape: assign((_, { shape }: { shape: GuideShape }) => ({ shape })),
     storeView: assign(({ context }, { view }: { view: GuideView }) => ({ view, drift: driftFrom(context.view, view) })),
     /** GDE-02: the days move on at midnight. */
@@ -240,7 +242,10 @@ export const guideMachine = setup({
     message: null,
   }),
   invoke: { id: 'layout', src: 'layout' },
-  on: { 'shape.changed': { actions: { type: 'storeShape', params: ({ event }) => event } } },
+  on: {
+    'shape.changed': { actions: { type: 'storeShape', params: ({ event }) => event } },
+    'entitlement.changed': { actions: { type: 'storeEntitlement', params: ({ event }) => event } },
+  },
   initial: 'loading',
   states: {
     loading: {

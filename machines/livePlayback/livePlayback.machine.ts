@@ -24,6 +24,7 @@ export type LivePlaybackEvent =
   /** Other channels of the list are in sight (GDE-06). */
   | { type: 'list.moved'; sight: ChannelSight }
   | { type: 'playback.retry' }
+  | { type: 'entitlement.changed'; isPremium: boolean }
   /** The viewer did something, with the player or on the page: they are there (PLY-08). */
   | { type: 'viewer.acted' }
   /** The answers to "still watching?". */
@@ -135,6 +136,7 @@ export const livePlaybackMachine = setup({
     storeHabits: assign((_, { asksStillWatching }: Pick<HabitsRecalled, 'asksStillWatching'>) => ({ asksStillWatching })),
     storeMoment: assign((_, { moment }: { moment: number }) => ({ moment })),
     storeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
+    storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
     forgetFailure: assign({ message: null }),
     /** Provided by src/actors: until the product is left. */
@@ -172,6 +174,7 @@ export const livePlaybackMachine = setup({
     message: null,
   }),
   initial: 'loading',
+  on: { 'entitlement.changed': { actions: { type: 'storeEntitlement', params: ({ event }) => event } } },
   states: {
     /** The channels, and what is on the one in the address: both are known before its media is asked for (PLY-12). */
     loading: {
@@ -291,6 +294,12 @@ export const livePlaybackMachine = setup({
                 'programmes.told': { actions: [{ type: 'storeTold', params: ({ event }) => event }, 'tellProgrammes'] },
                 'moment.passed': { actions: [{ type: 'storeMoment', params: ({ event }) => event }, 'tellProgrammes'] },
                 'playback.retry': { actions: { type: 'tellPicture', params: ({ event }) => event } },
+                'entitlement.changed': {
+                  actions: [
+                    { type: 'storeEntitlement', params: ({ event }) => event },
+                    { type: 'tellPicture', params: ({ event }) => event },
+                  ],
+                },
               },
             },
             broken: { on: { 'playback.retry': { target: 'shown' } } },

@@ -22,7 +22,7 @@ import { type PinWanted, pinWantedBy } from '../domain/pinGate.ts';
 import { logicToProvide } from '../domain/placeholders.ts';
 import { parseRoute, type Route, routePath } from '../domain/routes.ts';
 import { type DraftTyped, outlivesPage, type Typed, typedAt, type Unsaved } from '../domain/unsaved.ts';
-import type { GuideNotice, guideMachine } from '../guide/guide.machine.ts';
+import type { GuideEvent, GuideNotice, guideMachine } from '../guide/guide.machine.ts';
 import { type HomeNotice, homeMachine } from '../home/home.machine.ts';
 import { loginMachine, type SignedIn } from '../login/login.machine.ts';
 import type { PlanChoiceNotice, planChoiceMachine } from '../planChoice/planChoice.machine.ts';
@@ -131,7 +131,10 @@ export const pagesMachine = setup({
       facts.settings.sections.home !== context.facts.settings.sections.home,
     /** REG-05: nothing plays under the form that has to be filled in first. */
     waitsForCompletion: ({ context: { route, facts } }) => route !== null && groupOf(route.name) === 'watchingPages' && mustComplete(facts),
-    isCompleted: (_, { facts }: { facts: PageFacts }) => !mustComplete(facts),
+    /** A viewer who has signed out is led away. */
+    isCompleted: (_, { facts }: { facts: PageFacts }) => facts.account !== null && !mustComplete(facts),
+    changesEntitlement: ({ context }, { facts: { account } }: { facts: PageFacts }) =>
+      account !== null && account.id === context.facts.account?.id && account.isPremium !== context.facts.account.isPremium,
     /** It asks for a PIN that was not given yet. */
     isLocked: ({ context }) => isLocked(context),
     isAsked: ({ context }, { profileId }: { profileId: string }) => wantedBy(context)?.profile.id === profileId,
@@ -151,6 +154,8 @@ export const pagesMachine = setup({
       return corrected.name === route?.name ? { corrected } : {};
     }),
     storeFacts: assign((_, { facts }: { facts: PageFacts }) => ({ facts })),
+    /** TOG-07: a page that was refused goes on when the right to watch arrives. */
+    sayEntitlement: raise(({ context }): PagesEvent => ({ type: 'entitlement.changed', isPremium: context.facts.account?.isPremium === true })),
     /** A page that asks for no PIN, or for another, ends what the last one opened. */
     storePage: assign(({ context }, { route, facts }: { route: Route; facts: PageFacts }) => ({
       route,
@@ -181,6 +186,7 @@ export const pagesMachine = setup({
       ({ context }) => context.parentRef,
       (_, notice: PagesNotice) => notice,
     ),
+    tellGuide: sendTo('guide', (_, event: GuideEvent) => event),
     refreshGuide: sendTo('guide', { type: 'guide.refresh' }),
     handDown: sendTo(
       (_, { group }: { group: PageGroup; event: PageGroupEvent }) => group,
@@ -198,7 +204,13 @@ export const pagesMachine = setup({
     'session.expired': { actions: 'keepTyped' },
     /** Whose changes they were is gone, broken perhaps: nobody waits for an answer (GRD-03). */
     'changes.save': { actions: { type: 'tell', params: { type: 'changes.gone' } } },
-    'facts.changed': { actions: { type: 'storeFacts', params: ({ event }) => event } },
+    'facts.changed': [
+      {
+        guard: { type: 'changesEntitlement', params: ({ event }) => event },
+        actions: [{ type: 'storeFacts', params: ({ event }) => event }, 'sayEntitlement'],
+      },
+      { actions: { type: 'storeFacts', params: ({ event }) => event } },
+    ],
 
     'navigation.request': { actions: { type: 'tell', params: ({ event }) => event } },
     'address.correct': {
@@ -212,6 +224,7 @@ export const pagesMachine = setup({
     'toast.show': { actions: { type: 'tell', params: ({ event }) => event } },
     'settings.retry': { actions: { type: 'tell', params: ({ event }) => event } },
     'reminder.open': { actions: { type: 'tell', params: ({ event }) => event } },
+    'entitlement.doubted': { actions: { type: 'tell', params: ({ event }) => event } },
     'profile.choose': { actions: { type: 'tell', params: ({ event }) => event } },
     'plan.buy': { actions: { type: 'tell', params: ({ event }) => event } },
     'voucher.redeemed': { actions: { type: 'tell', params: ({ event }) => event } },
@@ -350,7 +363,10 @@ export const pagesMachine = setup({
     },
     guide: {
       /** The viewer stays where they are; what is still fresh costs no call. */
-      on: { 'page.refresh': { actions: 'refreshGuide' } },
+      on: {
+        'page.refresh': { actions: 'refreshGuide' },
+        'entitlement.changed': { actions: { type: 'tellGuide', params: ({ event }) => event } },
+      },
       invoke: {
         id: 'guide',
         src: 'guide',
@@ -385,10 +401,14 @@ export const pagesMachine = setup({
       invoke: { id: 'profilePages', src: 'profilePages', input: pageInput, onError: { target: 'broken' } },
     },
     cataloguePages: {
-      on: { 'page.refresh': { actions: 'showAgain' } },
+      on: {
+        'page.refresh': { actions: 'showAgain' },
+        'entitlement.changed': { actions: { type: 'handDown', params: ({ event }) => ({ group: 'cataloguePages', event }) } },
+      },
       invoke: { id: 'cataloguePages', src: 'cataloguePages', input: pageInput, onError: { target: 'broken' } },
     },
     watchingPages: {
+      on: { 'entitlement.changed': { actions: { type: 'handDown', params: ({ event }) => ({ group: 'watchingPages', event }) } } },
       invoke: { id: 'watchingPages', src: 'watchingPages', input: pageInput, onError: { target: 'broken' } },
     },
   },

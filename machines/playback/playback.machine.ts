@@ -24,14 +24,16 @@ import type { Features, Settings } from '../domain/settings.ts';
 import { NO_TITLE } from '../domain/upNext.ts';
 import { type TitlePictureNotice, titlePictureMachine } from '../titlePicture/titlePicture.machine.ts';
 
-export type PlaybackEvent = { type: 'playback.retry' } | TitlePictureNotice;
+export type PlaybackEvent = { type: 'playback.retry' } | { type: 'entitlement.changed'; isPremium: boolean } | TitlePictureNotice;
 
 export type PlaybackNotice =
   | { type: 'navigation.request'; to: string; replace?: boolean }
   | { type: 'address.correct'; url: string }
   /** Another language was chosen (PLY-10). */
   | { type: 'profile.updated'; profile: Profile }
-  | { type: 'message.show'; message: Message };
+  | { type: 'message.show'; message: Message }
+  /** The media was refused (TOG-07). */
+  | { type: 'entitlement.doubted' };
 
 export type PlaybackInput = {
   parentRef: ActorRef<Snapshot<unknown>, PlaybackNotice>;
@@ -96,6 +98,7 @@ export const playbackMachine = setup({
     storeContent: assign((_, { content }: { content: Content }) => ({ content, position: resumePosition(content) })),
     storeSource: assign({ source: ({ context }, { media }: { media: Media }) => sourceOf(media, context.mediaUrlTemplate) }),
     storePosition: assign((_, { position }: { position: number }) => ({ position })),
+    storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
     storeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     renew: assign({ hasRenewed: true }),
     earnRenewal: assign({ hasRenewed: false }),
@@ -132,7 +135,10 @@ export const playbackMachine = setup({
   id: 'playback',
   context: ({ input }) => ({ ...input, content: null, source: null, position: 0, hasRenewed: false, hadAds: false, message: null }),
   initial: 'loadingContent',
-  on: { 'playback.leave': { actions: 'leave' } },
+  on: {
+    'playback.leave': { actions: 'leave' },
+    'entitlement.changed': { actions: { type: 'storeEntitlement', params: ({ event }) => event } },
+  },
   states: {
     loadingContent: {
       invoke: {
@@ -184,8 +190,16 @@ export const playbackMachine = setup({
           { target: 'unavailable' },
         ],
         onError: [
-          { guard: { type: 'isForSubscribers', params: ({ event }) => event }, target: 'refused.premium' },
-          { guard: { type: 'isNotYet', params: ({ event }) => event }, target: 'refused.notReleased' },
+          {
+            guard: { type: 'isForSubscribers', params: ({ event }) => event },
+            target: 'refused.premium',
+            actions: { type: 'tell', params: { type: 'entitlement.doubted' } },
+          },
+          {
+            guard: { type: 'isNotYet', params: ({ event }) => event },
+            target: 'refused.notReleased',
+            actions: { type: 'tell', params: { type: 'entitlement.doubted' } },
+          },
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'unavailable' },
           {
             guard: { type: 'mayTryMediaAgain', params: ({ event }) => event },
@@ -255,6 +269,10 @@ export const playbackMachine = setup({
     },
     /** Nothing the viewer could try again would help. */
     refused: {
+      /** TOG-07: it goes on by itself when the right to watch arrives, and says what is missing when it is lost. */
+      on: {
+        'entitlement.changed': { target: 'loadingContent', actions: { type: 'storeEntitlement', params: ({ event }) => event } },
+      },
       initial: 'byService',
       states: {
         premium: {},

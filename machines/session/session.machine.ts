@@ -1,5 +1,5 @@
 /** Who is watching: restores, opens and closes the session, and says what that means to the rest of the product (SES). */
-import { type ActorRef, assign, type EventObject, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, type EventObject, not, type Snapshot, sendTo, setup } from 'xstate';
 import { afterProfileNotChosen, memberFacts, type SessionFacts, staysForPlans } from '../domain/access.ts';
 import type { Account, Message, Profile } from '../domain/entities.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
@@ -42,6 +42,8 @@ export type SessionNotice =
   | { type: 'session.expired' }
   /** SES-04, to a viewer of whom nothing new is known by that. */
   | { type: 'subscription.missing' }
+  /** A refusal does not go together with what the account says, or may not (TOG-07). */
+  | { type: 'entitlement.doubted' }
   | { type: 'pin.wanted'; profile: ProfileChoice['profile'] }
   /** The same viewer, of whom something is told otherwise now. */
   | { type: 'viewer.updated'; account: Account | null; profile: Profile | null }
@@ -93,6 +95,8 @@ export const sessionMachine = setup({
       event.type === 'call.locked' && event.token === context.token && event.status === 'profile_not_chosen',
     isSubscriptionRequired: ({ context, event }) =>
       event.type === 'call.locked' && event.token === context.token && event.status === 'subscription_required',
+    changesEntitlement: ({ context }, { account }: { account: Account }) =>
+      context.account !== null && account.id === context.account.id && account.isPremium !== context.account.isPremium,
     isWatching: ({ context }, { profileId }: { profileId: string }) => context.profile?.id === profileId,
     /** SES-07 */
     wasClosedElsewhere: ({ context }, stored: StoredSession) => context.token !== null && stored.token === null,
@@ -321,7 +325,17 @@ export const sessionMachine = setup({
           target: 'signedOut',
           actions: ['discardToken', 'forgetEverybody', { type: 'tellVisitor', params: { onward: 'startOver' } }],
         },
-        'account.updated': { actions: [{ type: 'storeUpdate', params: ({ event }) => event }, 'tellUpdate'] },
+        'account.updated': [
+          /** TOG-07: everybody hears of it, and nobody moves. */
+          {
+            guard: { type: 'changesEntitlement', params: ({ event }) => event },
+            actions: [
+              { type: 'storeUpdate', params: ({ event }) => event },
+              { type: 'tellMember', params: { onward: 'stay' } },
+            ],
+          },
+          { actions: [{ type: 'storeUpdate', params: ({ event }) => event }, 'tellUpdate'] },
+        ],
         'subscription.confirmed': {
           actions: [
             { type: 'storeSubscribed', params: ({ event }) => event },
@@ -364,7 +378,11 @@ export const sessionMachine = setup({
           {
             guard: 'isSubscriptionRequired',
             target: '.active',
-            actions: ['forgetPremium', { type: 'tellMember', params: { onward: 'subscribe' } }],
+            actions: [
+              'forgetPremium',
+              { type: 'tellMember', params: { onward: 'subscribe' } },
+              { type: 'tellParent', params: { type: 'entitlement.doubted' } },
+            ],
           },
         ],
       },
@@ -372,6 +390,8 @@ export const sessionMachine = setup({
       states: {
         loadingAccount: {
           entry: 'tellSettling',
+          /** The account that is coming is newer. */
+          on: { 'account.updated': {} },
           invoke: {
             id: 'loadAccount',
             src: 'loadAccount',
@@ -473,6 +493,8 @@ export const sessionMachine = setup({
           on: {
             /** One at a time. */
             'profile.choose': {},
+            /** Another account is not told while it is not known who watches. */
+            'account.updated': { actions: { type: 'storeUpdate', params: ({ event }) => event } },
           },
         },
         active: {
@@ -485,11 +507,14 @@ export const sessionMachine = setup({
                 /** Nobody has changed: what hangs on the viewer, the menu's sections too, is not asked for again, or it would go on for ever. */
                 'call.locked': {
                   guard: 'isSubscriptionRequired',
-                  actions: { type: 'tellParent', params: { type: 'subscription.missing' } },
+                  actions: [
+                    { type: 'tellParent', params: { type: 'subscription.missing' } },
+                    { type: 'tellParent', params: { type: 'entitlement.doubted' } },
+                  ],
                 },
               },
             },
-            premium: {},
+            premium: { always: { guard: not('isPremium'), target: 'free' } },
           },
         },
       },

@@ -1,8 +1,8 @@
 /** The pages with a picture: a title, and the channels. */
-import { setup } from 'xstate';
+import { sendTo, setup } from 'xstate';
 import { isPage, type PageGroupEvent, type PageInput, type PageNotice } from '../domain/page.ts';
-import { type LivePlaybackNotice, livePlaybackMachine } from '../livePlayback/livePlayback.machine.ts';
-import { type PlaybackNotice, playbackMachine } from '../playback/playback.machine.ts';
+import { type LivePlaybackEvent, type LivePlaybackNotice, livePlaybackMachine } from '../livePlayback/livePlayback.machine.ts';
+import { type PlaybackEvent, type PlaybackNotice, playbackMachine } from '../playback/playback.machine.ts';
 
 export type WatchingPagesNotice = PageNotice | PlaybackNotice | LivePlaybackNotice;
 
@@ -17,6 +17,10 @@ export const watchingPagesMachine = setup({
   },
   actors: { playback: playbackMachine, livePlayback: livePlaybackMachine },
   guards: { isPage },
+  actions: {
+    tellPlayback: sendTo('playback', (_, event: PlaybackEvent) => event),
+    tellLivePlayback: sendTo('livePlayback', (_, event: LivePlaybackEvent) => event),
+  },
 }).createMachine({
   id: 'watchingPages',
   context: ({ input }) => input,
@@ -30,6 +34,7 @@ export const watchingPagesMachine = setup({
       ],
     },
     playback: {
+      on: { 'entitlement.changed': { actions: { type: 'tellPlayback', params: ({ event }) => event } } },
       invoke: {
         id: 'playback',
         src: 'playback',
@@ -43,6 +48,7 @@ export const watchingPagesMachine = setup({
       },
     },
     livePlayback: {
+      on: { 'entitlement.changed': { actions: { type: 'tellLivePlayback', params: ({ event }) => event } } },
       invoke: {
         id: 'livePlayback',
         src: 'livePlayback',

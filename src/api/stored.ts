@@ -5,6 +5,7 @@ export const STORED = {
   deviceUid: 'marquee.deviceUid',
   language: 'marquee.language',
   terms: 'marquee.terms',
+  entitlement: 'marquee.entitlement',
 } as const;
 
 /** Visible ASCII: anything else was never a token, and could not be sent in a header. */

@@ -23,10 +23,10 @@ const programme = { id: 'x', channelId: 'c', channelName: 'C', title: 'X', start
 const input = { flags: DEFAULT_FLAGS, now: () => 0, mediaUrlTemplate: null, storedSettings: null };
 
 /** The product lives without them: that it goes on is shown by their breaking alone. */
-const CONVENIENCES = ['search', 'reminders', 'cardPreview'] as const;
+const CONVENIENCES = ['search', 'reminders', 'cardPreview', 'entitlement'] as const;
 /** Only handed on, whoever watches: once is enough. */
 const RELAYED =
-  /^(xstate\.error\.actor\.(search|reminders|cardPreview)|settings|reminder|plan|plans|purchase|voucher|login\.(open|want)|profile\.want|home|error|store)\b/;
+  /^(xstate\.error\.actor\.(search|reminders|cardPreview|entitlement)|settings|reminder|plan|plans|purchase|voucher|login\.(open|want)|profile\.want|home|error|store|entitlement)\b/;
 
 describeEveryPath(appMachine, {
   inputs: [input, { ...input, storedSettings: { ...DEFAULT_SETTINGS, profilesLimit: 3 } }],
@@ -62,6 +62,7 @@ describeEveryPath(appMachine, {
     { type: 'account.registered', isSocial: true, isActivated: true },
     { type: 'account.registered', isSocial: false, isActivated: false },
     { type: 'account.updated', account: anAccount },
+    { type: 'entitlement.changed', account: anAccount },
     { type: 'profile.updated', profile: aProfile },
     { type: 'profile.created', profile: anotherProfile },
     { type: 'profile.deleted', profileId: 'p1' },
@@ -138,6 +139,7 @@ describe('who is told what', () => {
       'profileMenu',
       'purchase',
       'connection',
+      'entitlement',
       'reminders',
       'cardPreview',
     ];
@@ -202,6 +204,16 @@ describe('who is told what', () => {
       'ACC-05 what was saved is known',
       { type: 'account.updated', account: anAccount },
       [['session', { type: 'account.updated', account: anAccount }]],
+    ],
+    [
+      'TOG-07 what the service says of the right to watch is known',
+      { type: 'entitlement.changed', account: anAccount },
+      [['session', { type: 'account.updated', account: anAccount }]],
+    ],
+    [
+      'TOG-07 a refusal is looked into',
+      { type: 'entitlement.doubted' },
+      [['entitlement', { type: 'entitlement.doubted' }]],
     ],
     [
       'ACC-11 what was saved is known',

@@ -1,6 +1,6 @@
 /** TOG: no viewer is locked out, and a family's limits hold. Journeys of the whole product without its views. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { controlsOf, submitLogin } from './controls.ts';
+import { goTo, logIn, offered, press } from './journey.ts';
 import { createVisits, type Visit } from './visit.ts';
 
 let visits: Awaited<ReturnType<typeof createVisits>>;
@@ -9,25 +9,6 @@ beforeAll(async () => {
   visits = await createVisits();
 }, 120_000);
 afterAll(() => vi.useRealTimers());
-
-async function logIn(visit: Visit, persona: string) {
-  expect(submitLogin(visit, persona)).toBe(true);
-  await visit.pause();
-}
-
-const offered = (visit: Visit) => controlsOf(visit).map(({ name }) => name);
-
-async function goTo(visit: Visit, to: string) {
-  visit.actors.navigation.send({ type: 'navigation.request', to });
-  await visit.pause();
-}
-
-async function press(visit: Visit, name: string) {
-  const control = controlsOf(visit).find((each) => each.name === name);
-  if (!control) throw new Error(`"${name}" is not offered, but ${offered(visit).join(', ')}`);
-  await control.press();
-  await visit.pause();
-}
 
 it('TOG-04 GRD-08 asks for the PIN after login when multiProfile is off and the master profile has one', async () => {
   const visit = await visits.open('/', { multiProfile: false });

@@ -1,6 +1,6 @@
 /** TOG: buying and entitlement across flows. Journeys of the whole product without its views. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { controlsOf, submitLogin } from './controls.ts';
+import { goBack, goTo, logIn, press } from './journey.ts';
 import { createVisits, type Visit } from './visit.ts';
 
 let visits: Awaited<ReturnType<typeof createVisits>>;
@@ -9,35 +9,6 @@ beforeAll(async () => {
   visits = await createVisits();
 }, 120_000);
 afterAll(() => vi.useRealTimers());
-
-async function logIn(visit: Visit, persona: string) {
-  expect(submitLogin(visit, persona)).toBe(true);
-  await visit.pause();
-}
-
-async function press(visit: Visit, name: string) {
-  const control = controlsOf(visit).find((each) => each.name === name);
-  if (!control)
-    throw new Error(
-      `"${name}" is not offered, but ${controlsOf(visit)
-        .map((each) => each.name)
-        .join(', ')}`,
-    );
-  await control.press();
-  await visit.pause();
-}
-
-async function goTo(visit: Visit, to: string) {
-  visit.actors.navigation.send({ type: 'navigation.request', to });
-  await visit.pause();
-}
-
-async function goBack(visit: Visit) {
-  const browser = visit.tab.browser();
-  browser.go(-1);
-  while (browser.isTravelling) browser.land();
-  await visit.pause();
-}
 
 /** Opens the login popup if no form is there yet. */
 async function askToLogIn(visit: Visit) {

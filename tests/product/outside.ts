@@ -3,6 +3,7 @@ import { eq, isNull } from 'drizzle-orm';
 import { sessions, subscriptions } from '../../demo/database/accounts.ts';
 import { findPlan } from '../../demo/payment/plans.ts';
 import { purchase } from '../../demo/payment/settlement.ts';
+import { ENTITLEMENT_BELIEVED } from '../../machines/domain/constants.ts';
 import { STORED } from '../../src/api/stored.ts';
 import { Action } from './action.ts';
 import { personaOf } from './personas.ts';
@@ -51,7 +52,8 @@ export class Elsewhere extends Action {
         .update(subscriptions)
         .set({ status: 'expired', renewalStatus: 'disabled', expiresAt: service.now() - 1 })
         .where(mine);
-      return 'loses the subscription on another device';
+      await visit.wait(ENTITLEMENT_BELIEVED);
+      return 'loses the subscription on another device, a minute ago';
     }
     const before = await service.database.select().from(subscriptions).where(mine);
     if (before.some(({ status, expiresAt }) => status === 'active' && expiresAt > service.now())) return null;
@@ -63,7 +65,8 @@ export class Elsewhere extends Action {
       renews: true,
       key: crypto.randomUUID(),
     });
-    return 'buys a subscription on another device';
+    await visit.wait(ENTITLEMENT_BELIEVED);
+    return 'buys a subscription on another device, a minute ago';
   }
 }
 

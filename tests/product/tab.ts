@@ -103,8 +103,8 @@ export function openTab(url: string, flags: Record<string, boolean>) {
       actors = start();
     },
     close: () => product?.root.stop(),
-    /** Another tab has written to storage. */
-    storageChanged: () => page.dispatchEvent(Object.assign(new Event('storage'), { key: null })),
+    /** Another tab has written to storage. @param key null: it emptied it */
+    storageChanged: (key: string | null = null) => page.dispatchEvent(Object.assign(new Event('storage'), { key })),
     seen: () => document.dispatchEvent(new Event('visibilitychange')),
   };
 }

@@ -1,0 +1,34 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { Account } from '../../machines/domain/entities.ts';
+import type { Entitlement, EntitlementEvent } from '../../machines/entitlement/entitlement.machine.ts';
+import type { sessionCalls } from '../api/session.ts';
+import { STORED } from '../api/stored.ts';
+
+type Dependencies = { session: Pick<ReturnType<typeof sessionCalls>, 'account'>; storage: Storage | null };
+
+/** What the entitlement asks for: the account, and what other tabs and the viewer's look at this one say (TOG-07). Calls reject with a CallError. */
+export const entitlementImplementations = ({ session, storage }: Dependencies) => ({
+  actors: {
+    readAccount: fromPromise<Account>(({ signal }) => session.account({}, signal)),
+    tabs: fromCallback<EventObject>(({ sendBack }) => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      const tell = (event: EntitlementEvent) => sendBack(event);
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tell({ type: 'tab.seen' }), { signal });
+      addEventListener('storage', ({ key }: StorageEvent) => key === STORED.entitlement && tell({ type: 'tab.told' }), { signal });
+      return () => controller.abort();
+    }),
+  },
+  actions: {
+    /** Other tabs only hear that something changed, and ask the service themselves. */
+    share: (_: unknown, { entitlement }: { entitlement: Entitlement | null }) => {
+      try {
+        if (entitlement === null) return storage?.removeItem(STORED.entitlement);
+        const told = `${entitlement.accountId} ${entitlement.isPremium ? 'premium' : 'free'}`;
+        if (storage?.getItem(STORED.entitlement) !== told) storage?.setItem(STORED.entitlement, told);
+      } catch {
+        // Full or forbidden: other tabs hear of it when they are looked at.
+      }
+    },
+  },
+});
