@@ -355,9 +355,14 @@ export const pagesMachine = setup({
       },
     },
     store: {
-      on: { 'page.refresh': { actions: 'showAgain' } },
+      on: { 'page.refresh': { actions: 'showAgain' }, 'entitlement.changed': { actions: 'showAgain' } },
       invoke: [
-        { id: 'planChoice', src: 'planChoice', input: ({ self }) => ({ parentRef: self }), onError: { target: 'broken' } },
+        {
+          id: 'planChoice',
+          src: 'planChoice',
+          input: ({ context: { facts }, self }) => ({ parentRef: self, isPremium: facts.account?.isPremium ?? false }),
+          onError: { target: 'broken' },
+        },
         { id: 'voucher', src: 'voucher', input: ({ self }) => ({ parentRef: self }), onError: { target: 'broken' } },
       ],
     },

@@ -487,7 +487,7 @@ export const popupsMachine = setup({
       invoke: {
         id: 'planChoice',
         src: 'planChoice',
-        input: ({ self }) => ({ parentRef: self }),
+        input: ({ self }) => ({ parentRef: self, isPremium: false }),
         onError: { target: 'none', actions: 'forgetOffer' },
       },
       on: {

@@ -1,8 +1,17 @@
 import { fromPromise } from 'xstate';
-import type { Plan } from '../../machines/domain/entities.ts';
+import type { OfferedPlans } from '../../machines/planChoice/planChoice.machine.ts';
 import type { planCalls } from '../api/plans.ts';
+import type { subscriptionCalls } from '../api/subscription.ts';
 
-/** What the list of plans asks for (MON-01, MON-10). Rejects with a CallError. */
-export const planChoiceImplementations = ({ plans }: { plans: ReturnType<typeof planCalls> }) => ({
-  actors: { loadPlans: fromPromise<readonly Plan[]>(({ signal }) => plans.list(signal)) },
+type Dependencies = { plans: ReturnType<typeof planCalls>; subscription: Pick<ReturnType<typeof subscriptionCalls>, 'current'> };
+
+/** What the list of plans asks for (MON-01, MON-10, MON-14). Rejects with a CallError; without the subscription the plans are there all the same. */
+export const planChoiceImplementations = ({ plans, subscription }: Dependencies) => ({
+  actors: {
+    loadPlans: fromPromise<OfferedPlans, { isPremium: boolean }>(async ({ input: { isPremium }, signal }) => {
+      const present = isPremium ? subscription.current(signal).catch(() => null) : null;
+      const [offered, held] = await Promise.all([plans.list(signal), present]);
+      return { plans: offered, presentId: held?.status === 'active' ? (held.plan?.id ?? null) : null };
+    }),
+  },
 });

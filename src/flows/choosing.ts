@@ -10,11 +10,12 @@ import type { Freshness } from '../api/freshness.ts';
 import { planCalls } from '../api/plans.ts';
 import { profileEditingCalls } from '../api/profileEditing.ts';
 import type { profileCalls } from '../api/profiles.ts';
+import { subscriptionCalls } from '../api/subscription.ts';
 
 type Dependencies = { call: Call; profiles: ReturnType<typeof profileCalls>; freshness: Pick<Freshness, 'forget'> };
 
 export const choosing = ({ call, profiles, freshness }: Dependencies) => ({
   chooseProfile: chooseProfileMachine.provide(chooseProfileImplementations({ profiles })),
   pin: pinMachine.provide(pinImplementations({ profileEditing: profileEditingCalls(call, { freshness }) })),
-  planChoice: planChoiceMachine.provide(planChoiceImplementations({ plans: planCalls(call) })),
+  planChoice: planChoiceMachine.provide(planChoiceImplementations({ plans: planCalls(call), subscription: subscriptionCalls(call) })),
 });

@@ -10,7 +10,7 @@ const meta = {
   title: 'Screens/Subscription',
   parameters: { heading: 'Choose how you watch', action: 'Choose a plan' },
   component: PlanList,
-  args: { level: 'h2', state: 'several', plans, selectedId: null, error: null, onRetry: fn(), onSelect: fn(), onSubscribe: fn() },
+  args: { level: 'h2', state: 'several', plans, presentId: null, selectedId: null, error: null, onRetry: fn(), onSelect: fn(), onSubscribe: fn() },
   decorators: [
     (Story) => (
       <main>
@@ -56,6 +56,19 @@ export const Selected: Story = {
     await expect(canvas.getByRole('radio', { name: /^Monthly/ })).toBeChecked();
     await expect(canvas.getAllByRole('radio', { checked: true })).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Subscribe, €8.99 per month' }));
+    await expect(args.onSubscribe).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Subscriber: Story = {
+  name: 'MON-14 the plan that the account has cannot be chosen again, and another is changed to',
+  parameters: { shows: ['pages.store', 'planChoice.several'], action: 'Change to Yearly' },
+  args: { presentId: 'monthly', selectedId: 'yearly' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('article')[1]).toHaveTextContent(/Your plan.*Monthly/s);
+    await expect(canvas.getAllByRole('radio')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Change to Yearly' }));
     await expect(args.onSubscribe).toHaveBeenCalledTimes(1);
   },
 };

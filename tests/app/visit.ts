@@ -96,7 +96,7 @@ export async function visit(url: string, world: World = {}) {
   const login = loginMachine.provide({
     actors: { signIn: fromPromise<SignedIn, Credentials>(async () => ({ token: 't2', refreshToken: null })) },
   });
-  const planChoice = later(planChoiceMachine.provide({ actors: { loadPlans: fromPromise<readonly Plan[]>(async () => [aPlan]) } }));
+  const planChoice = later(planChoiceMachine.provide({ actors: { loadPlans: fromPromise(async () => ({ plans: [aPlan], presentId: null })) } }));
   const exchange = world.exchange ?? (async () => ({ token: 't3', refreshToken: null }));
   const played = { started: 0, stopped: 0 };
   /** What the browser's entries hold, as far as this test went back and forth. */

@@ -14,19 +14,22 @@ const anotherPlan = { ...aPlan, id: 'yearly' };
 const refusal = (errorStatus: string, errorCode = 400) => ({ success: false, errorCode, errorMessage: '', errorStatus });
 
 describeEveryPath(planChoiceMachine, {
-  input: { parentRef },
+  input: { parentRef, isPremium: true },
   events: [
-    { type: 'xstate.done.actor.loadPlans', output: [aPlan, anotherPlan] },
-    { type: 'xstate.done.actor.loadPlans', output: [aPlan] },
-    { type: 'xstate.done.actor.loadPlans', output: [] },
+    { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan, anotherPlan], presentId: null } },
+    { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan, anotherPlan], presentId: 'monthly' } },
+    { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan], presentId: null } },
+    { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan], presentId: 'monthly' } },
+    { type: 'xstate.done.actor.loadPlans', output: { plans: [], presentId: null } },
     { type: 'xstate.error.actor.loadPlans', error: refusal('timeout', 0) },
     { type: 'plan.select', planId: 'yearly' },
     { type: 'plan.select', planId: 'monthly' },
     { type: 'plan.select', planId: 'nobody’s' },
   ],
-  serializeState: ({ value, context: { plans, selectedId, error } }) => JSON.stringify([value, plans.length, selectedId, error?.key]),
+  serializeState: ({ value, context: { plans, presentId, selectedId, error } }) => JSON.stringify([value, plans.length, presentId, selectedId, error?.key]),
   states: {
-    several: ({ context }) => expect(context.plans.length).toBeGreaterThan(1),
+    'several: one at least can be chosen between, or it is the account’s own': ({ context }) =>
+      expect(context.plans.length > 1 || context.presentId !== null).toBe(true),
     'single: MON-03 there is nothing to select first': (snapshot) => {
       expect(snapshot.can({ type: 'plan.select', planId: 'monthly' })).toBe(true);
       expect(snapshot.can({ type: 'plan.subscribe' })).toBe(false);
@@ -38,6 +41,8 @@ describeEveryPath(planChoiceMachine, {
       !(snapshot.matches('empty') || snapshot.matches('failed')) || snapshot.can({ type: 'plans.retry' }),
     'MON-03 of several none is subscribed to before it is selected': (snapshot) =>
       !snapshot.matches('several') || snapshot.can({ type: 'plan.subscribe' }) === (snapshot.context.selectedId !== null),
+    'MON-14 the plan that the account has is never selected': ({ context }) =>
+      context.selectedId === null || context.selectedId !== context.presentId,
     'MON-03 only what is offered is selected': ({ context }) =>
       context.selectedId === null || context.plans.some(({ id }) => id === context.selectedId),
   },

@@ -198,15 +198,16 @@ type PlanChoice = ReturnType<Visit['inPopup']>['planChoice'];
 function planControls(visit: Visit, choice: PlanChoice): readonly Control[] {
   const snapshot = choice?.getSnapshot();
   if (!snapshot) return [];
+  const { presentId } = snapshot.context;
   const buy = () => {
-    visit.intent.isBuying = true;
+    visit.intent.isBuying = presentId === null;
   };
   return [
     ...snapshot.context.plans
-      .filter(({ id }) => id !== snapshot.context.selectedId)
+      .filter(({ id }) => id !== snapshot.context.selectedId && id !== presentId)
       .map(({ id }) => ({ name: `selects the plan ${id}`, press: () => choice?.send({ type: 'plan.select', planId: id }) })),
     ...(snapshot.can({ type: 'plan.subscribe' })
-      ? [{ name: 'presses "Subscribe"', press: () => (buy(), choice?.send({ type: 'plan.subscribe' })) }]
+      ? [{ name: presentId === null ? 'presses "Subscribe"' : 'presses "Change" in the store', press: () => (buy(), choice?.send({ type: 'plan.subscribe' })) }]
       : []),
     ...(snapshot.can({ type: 'plans.retry' })
       ? [{ name: 'presses "Try again" for the plans', press: () => choice?.send({ type: 'plans.retry' }) }]

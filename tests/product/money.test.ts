@@ -1,6 +1,6 @@
 /** TOG: buying and entitlement across flows. Journeys of the whole product without its views. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { goBack, goTo, logIn, press } from './journey.ts';
+import { goBack, goTo, logIn, offered, press } from './journey.ts';
 import { createVisits, type Visit } from './visit.ts';
 
 let visits: Awaited<ReturnType<typeof createVisits>>;
@@ -130,13 +130,14 @@ describe('an account that has a subscription is told so', () => {
   }
   const checkouts = (visit: Visit) => visit.service.asked.filter(({ path }) => path.includes('/checkout/session'));
 
-  it('TOG-02 a subscriber who chooses another plan in the store reviews the change and has one subscription', async () => {
+  it('TOG-02 MON-14 a subscriber who chooses another plan in the store reviews the change and has one subscription', async () => {
     const visit = await visits.open('/', {});
     await logIn(visit, 'premium');
     await press(visit, 'chooses helena on the profiles page');
-    await subscribeTo(visit, 'yearly');
-    expect(visit.popup()).toBe('held');
-    await press(visit, 'presses "Change to another plan" in the held popup');
+    await goTo(visit, '/subscription');
+    expect(offered(visit)).not.toContain('selects the plan monthly');
+    await press(visit, 'selects the plan yearly');
+    await press(visit, 'presses "Change" in the store');
     expect(visit.route()?.name).toBe('mySubscription');
     const subscription = visit.page().subscription?.getSnapshot();
     expect(subscription?.children.planChange?.getSnapshot().value).toBe('confirming');

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { Plan } from '../../../machines/domain/entities.ts';
 import { periodOf, priceOf } from '../../../machines/domain/price.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
@@ -7,6 +8,8 @@ import styles from './PlanCard.module.css';
 export type PlanCardProps = {
   plan: Plan;
   level: 'h2' | 'h3';
+  /** The account has it (MON-14). */
+  isPresent?: boolean;
   /** Absent: there is nothing to select, as with the only plan there is. */
   selection?: {
     /** Of the group of cards. */ group: string;
@@ -16,12 +19,12 @@ export type PlanCardProps = {
 };
 
 /** One plan: banner, name, price and period, what it holds (MON-02). The whole card selects it. */
-export function PlanCard({ plan, level: Heading, selection }: PlanCardProps) {
+export function PlanCard({ plan, level: Heading, isPresent = false, selection }: PlanCardProps) {
   const say = useMessageText();
   const id = useId();
   const period = periodOf(plan);
   return (
-    <article className={styles.plan} data-selected={selection?.isSelected ?? false}>
+    <article className={styles.plan} data-selected={selection?.isSelected ?? false} data-present={isPresent}>
       {plan.highlightImageUrl || plan.highlightText ? (
         <div className={styles.banner}>
           {plan.highlightImageUrl ? (
@@ -30,7 +33,13 @@ export function PlanCard({ plan, level: Heading, selection }: PlanCardProps) {
           {plan.highlightText ? <p className={styles.highlight}>{plan.highlightText}</p> : null}
         </div>
       ) : null}
-      {plan.badgeText ? <p className={styles.badge}>{plan.badgeText}</p> : null}
+      {isPresent ? (
+        <p className={styles.badge}>
+          <FormattedMessage id="PLANS_PRESENT" />
+        </p>
+      ) : plan.badgeText ? (
+        <p className={styles.badge}>{plan.badgeText}</p>
+      ) : null}
       <div className={styles.words}>
         <Heading className={styles.name} id={`${id}-name`}>
           {plan.name}

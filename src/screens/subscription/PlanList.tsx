@@ -13,6 +13,8 @@ export type PlanListProps = {
   /** Of the cards' headings: below the page's or the popup's. */ level: 'h2' | 'h3';
   state: PlanState;
   plans: readonly Plan[];
+  /** The plan that the account has (MON-14). */
+  presentId: string | null;
   selectedId: string | null;
   error: string | null;
   onRetry: () => void;
@@ -23,7 +25,7 @@ export type PlanListProps = {
 };
 
 /** The plans on offer; of several one is selected first, the only one is subscribed to at once (MON-03). None and a failure say what to do (MON-13). */
-export function PlanList({ level, state, plans, selectedId, error, onRetry, onSelect, onSubscribe, aside }: PlanListProps) {
+export function PlanList({ level, state, plans, presentId, selectedId, error, onRetry, onSelect, onSubscribe, aside }: PlanListProps) {
   const { formatMessage } = useIntl();
   const group = useId();
   const retry = (
@@ -72,12 +74,18 @@ export function PlanList({ level, state, plans, selectedId, error, onRetry, onSe
                 key={plan.id}
                 plan={plan}
                 level={level}
-                selection={{ group, isSelected: plan.id === selectedId, onSelect: () => onSelect(plan.id) }}
+                {...(plan.id === presentId
+                  ? { isPresent: true }
+                  : { selection: { group, isSelected: plan.id === selectedId, onSelect: () => onSelect(plan.id) } })}
               />
             ))}
           </div>
           <div className={styles.actions}>
-            <SubscribeButton plan={plans.find(({ id }) => id === selectedId) ?? null} onPress={onSubscribe} />
+            <SubscribeButton
+              plan={plans.find(({ id }) => id === selectedId) ?? null}
+              isChange={presentId !== null}
+              onPress={onSubscribe}
+            />
             {aside}
           </div>
         </>

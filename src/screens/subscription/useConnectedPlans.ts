@@ -11,11 +11,13 @@ export function useConnectedPlans(planChoice: ActorRefFrom<typeof planChoiceMach
   const say = useMessageText();
   const state = useSelector(actor, planStateOf);
   const plans = useSelector(actor, (snapshot) => snapshot?.context.plans);
+  const presentId = useSelector(actor, (snapshot) => snapshot?.context.presentId ?? null);
   const selectedId = useSelector(actor, (snapshot) => snapshot?.context.selectedId ?? null);
   const error = useSelector(actor, (snapshot) => snapshot?.context.error ?? null);
   return {
     state,
     plans: plans ?? [],
+    presentId,
     selectedId,
     error: error && say(error),
     onRetry: () => actor?.send({ type: 'plans.retry' }),
