@@ -72,6 +72,10 @@ type Follower = Pick<Content, 'id' | 'title' | 'contentType' | 'episode' | 'view
 export const canFollow = (next: Follower, { isPremium, now }: FollowingViewer): boolean =>
   !isStillToCome(next, now) && availabilityOf(next, { isPremium, now }) === 'playable' && isPlayedAtOnce(next);
 
+/** PLY-17: the next episode, which this viewer could watch with a subscription. */
+export const isForSubscribers = (next: Follower, { isPremium, now }: FollowingViewer): boolean =>
+  next.episode !== null && availabilityOf(next, { isPremium, now }) === 'premium';
+
 /** A series that was not begun leads to its page and not to a picture. */
 function isPlayedAtOnce(next: Follower): boolean {
   const destination = playbackOf(next);

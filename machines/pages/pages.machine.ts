@@ -155,7 +155,9 @@ export const pagesMachine = setup({
     }),
     storeFacts: assign((_, { facts }: { facts: PageFacts }) => ({ facts })),
     /** TOG-07: a page that was refused goes on when the right to watch arrives. */
-    sayEntitlement: raise(({ context }): PagesEvent => ({ type: 'entitlement.changed', isPremium: context.facts.account?.isPremium === true })),
+    sayEntitlement: raise(
+      ({ context }): PagesEvent => ({ type: 'entitlement.changed', isPremium: context.facts.account?.isPremium === true }),
+    ),
     /** A page that asks for no PIN, or for another, ends what the last one opened. */
     storePage: assign(({ context }, { route, facts }: { route: Route; facts: PageFacts }) => ({
       route,

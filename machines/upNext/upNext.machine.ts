@@ -13,6 +13,7 @@ import type { Features, Settings } from '../domain/settings.ts';
 import {
   canFollow,
   firstUnseenLike,
+  isForSubscribers,
   isNearOffer,
   isStillToCome,
   type NextUp,
@@ -52,7 +53,7 @@ export type UpNextInput = {
   isPremium: boolean;
   /** Epoch ms. */
   now: () => number;
-  features: Pick<Features, 'pastEpgVods' | 'playLiveFromStart'>;
+  features: Pick<Features, 'pastEpgVods' | 'playLiveFromStart' | 'monetization'>;
   sections: Settings['sections'];
   /** The setting vod_break_limit: titles in a row. */
   breakLimit: number;
@@ -111,6 +112,8 @@ export const upNextMachine = setup({
     leadsOn: ({ context }, { broadcasts }: { broadcasts: Broadcasts }) => leadOf(context, broadcasts) !== null,
     mayFollow: ({ context }, { next }: { next: Content | null }) => next !== null && canFollow(next, viewerOf(context)),
     comesLater: ({ context }, { next }: { next: Content | null }) => next !== null && isStillToCome(next, context.now()),
+    needsPlan: ({ context }, { next }: { next: Content | null }) =>
+      next !== null && context.features.monetization && isForSubscribers(next, viewerOf(context)),
     hasSection: ({ context: { content, sections } }) => sectionOfItsLike(content, sections) !== null,
     hasUnseen: ({ context }, { rails }: { rails: readonly Rail[] }) => firstUnseenLike(context.content, rails, viewerOf(context)) !== null,
     isBreakDue: ({ context: { habits, unattended, hasActed, breakLimit } }) =>
@@ -235,6 +238,11 @@ export const upNextMachine = setup({
                         target: '#upNext.following.lookup.toCome',
                         actions: { type: 'storeNext', params: ({ event }) => ({ next: event.output }) },
                       },
+                      {
+                        guard: { type: 'needsPlan', params: ({ event }) => ({ next: event.output }) },
+                        target: '#upNext.following.lookup.forSubscribers',
+                        actions: { type: 'storeNext', params: ({ event }) => ({ next: event.output }) },
+                      },
                       { guard: 'hasSection', target: 'browsing' },
                       { target: '#upNext.following.lookup.nothing' },
                     ],
@@ -263,6 +271,8 @@ export const upNextMachine = setup({
             found: { entry: 'tellFound' },
             /** PLY-05: there is a next one, but not yet. */
             toCome: {},
+            /** PLY-17: the plans are offered for it, and no other title in its place. */
+            forSubscribers: {},
             nothing: {},
             missed: { always: { guard: 'mayLookAgain', target: 'looking' } },
           },

@@ -234,6 +234,21 @@ export const EndedWithOneToCome: Story = {
     expect(within(canvasElement).getByRole('region', { name: 'The end' })).toHaveTextContent(/Episode 5 comes on \d+ November at/),
 };
 
+export const EndedBeforeOneForSubscribers: Story = {
+  name: 'PLY-17 The end, and the next episode is for subscribers',
+  parameters: {
+    shows: ['upNext.following.offer.waiting', 'upNext.following.lookup.forSubscribers', 'player.transport.ended'],
+    heading: 'The end',
+    action: 'See the plans',
+  },
+  args: { state: ended, controls: shown, surroundings: around({ following: { ...following, next: null, forSubscribers: coming } }) },
+  play: async ({ canvasElement }) => {
+    const end = within(within(canvasElement).getByRole('region', { name: 'The end' }));
+    await expect(end.getByText('Episode 5 is for subscribers.')).toBeVisible();
+    await expect(end.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription');
+  },
+};
+
 const playIsSeen: Story['play'] = async ({ canvasElement }) => seen(within(canvasElement).getByRole('button', { name: 'Play now' }));
 
 export const Phone: Story = { name: 'PLY-05 On a phone', globals: { viewport: { value: 'w390' } }, play: playIsSeen };

@@ -15,7 +15,7 @@ export const coming = comingEpisode;
 
 /** What comes up softly. */
 export const seen = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
-export const following: Following = { next, toCome: null, offer: 'none', countdown: null, habits: DEFAULT_HABITS };
+export const following: Following = { next, toCome: null, forSubscribers: null, offer: 'none', countdown: null, habits: DEFAULT_HABITS };
 export const episodes: OtherEpisodes = { seasons: quietCoast.seasons, seasonId: 'quiet-coast-s2', state: 'ready' };
 export const around = (given: Partial<Surroundings>): Surroundings => ({ ...alone, following, episodes, ...given });
 

@@ -14,6 +14,7 @@ const meta = {
   args: {
     state: 'several',
     plans,
+    presentId: null,
     selectedId: null,
     error: null,
     mayDismiss: true,

@@ -12,7 +12,7 @@ export function DetailIn(args: DetailAsked) {
   return (
     <StillStage picture={backgroundOf('low-orbit')?.url ?? ''} lines={[]}>
       <main>
-        <ConnectedDetail detail={detail} daysBefore={30} canSwitchProfile />
+        <ConnectedDetail detail={detail} daysBefore={30} canSwitchProfile onLogIn={null} />
       </main>
     </StillStage>
   );

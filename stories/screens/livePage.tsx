@@ -127,4 +127,11 @@ export const inMain: Decorator = (Story) => (
 );
 
 /** What stands where a picture would be. */
-export const picture = { message: null, offersPlans: true, offersDevices: true, onRetry: fn(), onChannel: handlers.onChannel };
+export const picture = {
+  message: null,
+  offersPlans: true,
+  onLogIn: null,
+  offersDevices: true,
+  onRetry: fn(),
+  onChannel: handlers.onChannel,
+};

@@ -10,7 +10,17 @@ const meta = {
   title: 'Screens/Subscription',
   parameters: { heading: 'Choose how you watch', action: 'Choose a plan' },
   component: PlanList,
-  args: { level: 'h2', state: 'several', plans, presentId: null, selectedId: null, error: null, onRetry: fn(), onSelect: fn(), onSubscribe: fn() },
+  args: {
+    level: 'h2',
+    state: 'several',
+    plans,
+    presentId: null,
+    selectedId: null,
+    error: null,
+    onRetry: fn(),
+    onSelect: fn(),
+    onSubscribe: fn(),
+  },
   decorators: [
     (Story) => (
       <main>

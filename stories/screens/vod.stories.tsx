@@ -8,7 +8,7 @@ const meta = {
   title: 'Screens/Playback',
   parameters: { heading: 'Low Orbit', action: 'Back' },
   component: VodState,
-  args: { where: 'loading', content: lowOrbit, message: null, offersPlans: true, offersDevices: true, onRetry: fn() },
+  args: { where: 'loading', content: lowOrbit, message: null, offersPlans: true, onLogIn: null, offersDevices: true, onRetry: fn() },
   render: (args) => (
     <main>
       <VodFrame content={args.content === null ? null : lowOrbit} onLeave={() => {}}>
@@ -99,6 +99,15 @@ export const ForSubscribers: Story = {
   args: { where: 'premium' },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription'),
+};
+export const ForSubscribersAndVisitor: Story = {
+  name: 'MON-15 For subscribers: a visitor may have a subscription already',
+  parameters: { shows: ['playback.refused.premium'], heading: 'For subscribers', action: 'See the plans' },
+  args: { where: 'premium', onLogIn: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Log in' }));
+    await expect(args.onLogIn).toHaveBeenCalledTimes(1);
+  },
 };
 export const ForSubscribersWithoutPlans: Story = {
   name: 'CFG-08 For subscribers, where nothing is sold',

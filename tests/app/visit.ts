@@ -12,7 +12,7 @@ import { connectionMachine } from '../../machines/connection/connection.machine.
 import { destinationOf } from '../../machines/domain/access.ts';
 import type { DetailsDraft } from '../../machines/domain/accountDetails.ts';
 import { PROFILE_SWITCH_LOADING } from '../../machines/domain/constants.ts';
-import type { Account, Language, Plan, Profile, Rail, Section, SocialProvider } from '../../machines/domain/entities.ts';
+import type { Account, Language, Profile, Rail, Section, SocialProvider } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS, type Flags } from '../../machines/domain/flags.ts';
 import type { ProfileDraft } from '../../machines/domain/profileDraft.ts';
 import type { Reminder } from '../../machines/domain/reminders.ts';
@@ -28,7 +28,7 @@ import { type HistoryCommand, navigationMachine } from '../../machines/navigatio
 import { pagesMachine } from '../../machines/pages/pages.machine.ts';
 import { type NewPassword, passwordResetMachine } from '../../machines/passwordReset/passwordReset.machine.ts';
 import { pinMachine } from '../../machines/pin/pin.machine.ts';
-import { planChoiceMachine } from '../../machines/planChoice/planChoice.machine.ts';
+import { type OfferedPlans, planChoiceMachine } from '../../machines/planChoice/planChoice.machine.ts';
 import { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import { profileDeletionMachine } from '../../machines/profileDeletion/profileDeletion.machine.ts';
 import { type ProfileChoices, profileEditorMachine, type SavedProfile } from '../../machines/profileEditor/profileEditor.machine.ts';
@@ -96,7 +96,11 @@ export async function visit(url: string, world: World = {}) {
   const login = loginMachine.provide({
     actors: { signIn: fromPromise<SignedIn, Credentials>(async () => ({ token: 't2', refreshToken: null })) },
   });
-  const planChoice = later(planChoiceMachine.provide({ actors: { loadPlans: fromPromise(async () => ({ plans: [aPlan], presentId: null })) } }));
+  const planChoice = later(
+    planChoiceMachine.provide({
+      actors: { loadPlans: fromPromise<OfferedPlans, { isPremium: boolean }>(async () => ({ plans: [aPlan], presentId: null })) },
+    }),
+  );
   const exchange = world.exchange ?? (async () => ({ token: 't3', refreshToken: null }));
   const played = { started: 0, stopped: 0 };
   /** What the browser's entries hold, as far as this test went back and forth. */

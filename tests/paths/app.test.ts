@@ -210,11 +210,7 @@ describe('who is told what', () => {
       { type: 'entitlement.changed', account: anAccount },
       [['session', { type: 'account.updated', account: anAccount }]],
     ],
-    [
-      'TOG-07 a refusal is looked into',
-      { type: 'entitlement.doubted' },
-      [['entitlement', { type: 'entitlement.doubted' }]],
-    ],
+    ['TOG-07 a refusal is looked into', { type: 'entitlement.doubted' }, [['entitlement', { type: 'entitlement.doubted' }]]],
     [
       'ACC-11 what was saved is known',
       { type: 'profile.updated', profile: aProfile },

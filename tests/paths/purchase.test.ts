@@ -26,7 +26,8 @@ describeEveryPath(planChoiceMachine, {
     { type: 'plan.select', planId: 'monthly' },
     { type: 'plan.select', planId: 'nobody’s' },
   ],
-  serializeState: ({ value, context: { plans, presentId, selectedId, error } }) => JSON.stringify([value, plans.length, presentId, selectedId, error?.key]),
+  serializeState: ({ value, context: { plans, presentId, selectedId, error } }) =>
+    JSON.stringify([value, plans.length, presentId, selectedId, error?.key]),
   states: {
     'several: one at least can be chosen between, or it is the account’s own': ({ context }) =>
       expect(context.plans.length > 1 || context.presentId !== null).toBe(true),

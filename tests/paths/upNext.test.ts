@@ -27,7 +27,8 @@ const film = contentLike({ id: 'film', genres: ['drama'], duration: END, marks }
 const another = contentLike({ id: 'another', title: 'Another', genres: ['drama'] });
 const rails: readonly Rail[] = [railLike({ id: 'r', contents: [film, another] })];
 const sections = { home: 'home', movies: 'movies', shows: 'shows' };
-const features = { pastEpgVods: true, playLiveFromStart: true };
+const features = { pastEpgVods: true, playLiveFromStart: true, monetization: true };
+const forSubscribers = { ...next, isPremium: true };
 const input: UpNextInput = { parentRef: listener(), content: episode, isPremium: false, now: () => NOW, features, sections, breakLimit: 6 };
 const HOUR = 3_600_000;
 const replay = {
@@ -71,6 +72,7 @@ describeEveryPath(upNextMachine, {
     { type: 'xstate.done.actor.recallHabits', output: { ...recalled, unattended: 5 } },
     { type: 'xstate.done.actor.loadNext', output: next },
     { type: 'xstate.done.actor.loadNext', output: toCome },
+    { type: 'xstate.done.actor.loadNext', output: forSubscribers },
     { type: 'xstate.done.actor.loadNext', output: null },
     { type: 'xstate.done.actor.loadBroadcasts', output: broadcasts },
     { type: 'xstate.done.actor.loadBroadcasts', output: silent },
@@ -417,6 +419,13 @@ describe('a programme that is watched again', () => {
 });
 
 describe('PLY-14 what follows is told', () => {
+  it('PLY-17 a next episode for subscribers is named, and no other title takes its place', async () => {
+    const { actor, told, moveTo } = await watching({ loadNext: async () => forSubscribers });
+    await moveTo(START);
+    expect(actor.getSnapshot().matches({ following: { lookup: 'forSubscribers' } })).toBe(true);
+    expect([actor.getSnapshot().context.next?.title, told]).toEqual(['Low Tide', []]);
+  });
+
   it('PLY-14 once, as soon as it is known', async () => {
     const { told, moveTo } = await watching();
     await moveTo(10);

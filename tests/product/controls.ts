@@ -207,7 +207,12 @@ function planControls(visit: Visit, choice: PlanChoice): readonly Control[] {
       .filter(({ id }) => id !== snapshot.context.selectedId && id !== presentId)
       .map(({ id }) => ({ name: `selects the plan ${id}`, press: () => choice?.send({ type: 'plan.select', planId: id }) })),
     ...(snapshot.can({ type: 'plan.subscribe' })
-      ? [{ name: presentId === null ? 'presses "Subscribe"' : 'presses "Change" in the store', press: () => (buy(), choice?.send({ type: 'plan.subscribe' })) }]
+      ? [
+          {
+            name: presentId === null ? 'presses "Subscribe"' : 'presses "Change" in the store',
+            press: () => (buy(), choice?.send({ type: 'plan.subscribe' })),
+          },
+        ]
       : []),
     ...(snapshot.can({ type: 'plans.retry' })
       ? [{ name: 'presses "Try again" for the plans', press: () => choice?.send({ type: 'plans.retry' }) }]

@@ -14,7 +14,8 @@ afterAll(() => vi.useRealTimers());
 
 const PREMIUM_FILM = '/vod/low-orbit/low-orbit';
 const isRefused = (visit: Visit) => visit.page().playback?.getSnapshot().matches('refused');
-const accountsRead = (visit: Visit) => visit.service.asked.filter(({ method, path }) => method === 'GET' && /^\/v1\/account\/?$/.test(path)).length;
+const accountsRead = (visit: Visit) =>
+  visit.service.asked.filter(({ method, path }) => method === 'GET' && /^\/v1\/account\/?$/.test(path)).length;
 const happens = (visit: Visit, deed: 'buys' | 'cancels') => new Elsewhere(deed).run({}, visit);
 
 /** Marek, who has no subscription, in front of a film that asks for one. */

@@ -1,7 +1,7 @@
 /** TOG: no viewer is locked out, and a family's limits hold. Journeys of the whole product without its views. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { goTo, logIn, offered, press } from './journey.ts';
-import { createVisits, type Visit } from './visit.ts';
+import { createVisits } from './visit.ts';
 
 let visits: Awaited<ReturnType<typeof createVisits>>;
 

@@ -12,6 +12,7 @@ import {
   titleToPlayOf,
 } from '../../../machines/detail/detail.selectors.ts';
 import { useFeatures, useSettings } from '../../app/features.ts';
+import { useLogIn } from '../../app/logIn.ts';
 import { usePage } from '../../app/page.ts';
 import { LoadFailure } from '../failure/LoadFailure.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
@@ -24,8 +25,9 @@ export default function DetailScreen() {
   const detail = usePage('detail');
   const { dynamicLabelDaysBefore } = useSettings();
   const { multiProfile } = useFeatures();
+  const logIn = useLogIn();
   return detail ? (
-    <ConnectedDetail detail={detail} daysBefore={dynamicLabelDaysBefore} canSwitchProfile={multiProfile} />
+    <ConnectedDetail detail={detail} daysBefore={dynamicLabelDaysBefore} canSwitchProfile={multiProfile} onLogIn={logIn} />
   ) : (
     <DetailSkeleton />
   );
@@ -36,10 +38,11 @@ export type ConnectedDetailProps = {
   /** The setting dynamic_label_days_before. */
   daysBefore: number;
   canSwitchProfile: boolean;
+  onLogIn: (() => void) | null;
 };
 
 /** A details page drawn from its actor. */
-export function ConnectedDetail({ detail, daysBefore, canSwitchProfile }: ConnectedDetailProps) {
+export function ConnectedDetail({ detail, daysBefore, canSwitchProfile, onLogIn }: ConnectedDetailProps) {
   const seen = useSelector(
     detail,
     (snapshot) => ({
@@ -85,6 +88,7 @@ export function ConnectedDetail({ detail, daysBefore, canSwitchProfile }: Connec
       <DetailView
         {...rest}
         content={content}
+        onLogIn={onLogIn}
         moment={moment}
         titleActions={actions ? <TitleActions actions={actions} hasRatingButton={hasRatingButton} /> : null}
         rating={actions && ratesTitles && !hasRatingButton ? <ConnectedRating actions={actions} /> : null}

@@ -10,6 +10,7 @@ import { Facts } from '../../ui/facts/Facts.tsx';
 import { DetailHero } from '../../ui/hero/DetailHero.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
+import type { PlansActionsProps } from '../failure/PlansActions.tsx';
 import { hrefOf } from '../rails/TitleCard.tsx';
 import { type BadgeMoment, useBadge } from '../rails/useBadge.ts';
 import { useTitleWords } from '../rails/useTitleWords.ts';
@@ -18,7 +19,7 @@ import { Episodes } from './Episodes.tsx';
 import { MainAction } from './MainAction.tsx';
 import { TitleFacts } from './TitleFacts.tsx';
 
-export type DetailViewProps = {
+export type DetailViewProps = PlansActionsProps & {
   content: Content;
   seasons: readonly Season[];
   season: Season | null;
@@ -28,8 +29,6 @@ export type DetailViewProps = {
   /** What the main action plays: the title, or an episode of it. */
   toPlay: Content | null;
   isPremiumViewer: boolean;
-  /** There is a store to send viewers to (CFG-08). */
-  offersPlans: boolean;
   moment: BadgeMoment;
   /** What is done with the title besides playing it: buttons beside the main action. */
   titleActions: ReactNode;
@@ -42,7 +41,7 @@ export type DetailViewProps = {
 
 /** The page of a title (DET-01, DET-02, DET-05). A series shows its episodes at once, anything else its facts. */
 export function DetailView(props: DetailViewProps) {
-  const { content, seasons, toPlay, availability, offersPlans, moment, titleActions, rating } = props;
+  const { content, seasons, toPlay, availability, offersPlans, onLogIn, moment, titleActions, rating } = props;
   const { formatMessage } = useIntl();
   const { duration, left, age } = useTitleWords();
   const badge = useBadge(moment)(content);
@@ -93,7 +92,7 @@ export function DetailView(props: DetailViewProps) {
         text={content.shortDescription}
         actions={
           <>
-            <MainAction availability={availability} toPlay={toPlay} offersPlans={offersPlans} />
+            <MainAction availability={availability} toPlay={toPlay} offersPlans={offersPlans} onLogIn={onLogIn} />
             {titleActions}
           </>
         }

@@ -3,18 +3,18 @@ import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
 import type { AvailabilityState } from '../../../machines/detail/detail.selectors.ts';
 import { playbackOf, progressOf } from '../../../machines/domain/cards.ts';
 import type { Content } from '../../../machines/domain/entities.ts';
-import { routePath } from '../../../machines/domain/routes.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { PlansActions, type PlansActionsProps } from '../failure/PlansActions.tsx';
 import { hrefOf } from '../rails/TitleCard.tsx';
 import styles from './MainAction.module.css';
 
-export type MainActionProps = { availability: AvailabilityState | null; toPlay: Content | null; offersPlans: boolean };
+export type MainActionProps = { availability: AvailabilityState | null; toPlay: Content | null } & PlansActionsProps;
 
 /** Play it, or what stands in the way and what to do about it (DET-02, DET-05). */
-export function MainAction({ availability, toPlay, offersPlans }: MainActionProps) {
+export function MainAction({ availability, toPlay, ...ways }: MainActionProps) {
   if (!toPlay) return null;
-  if (availability === 'premium') return <PremiumNotice offersPlans={offersPlans} />;
+  if (availability === 'premium') return <PremiumNotice {...ways} />;
   if (availability === 'notReleased') return <ReleaseNotice releaseDate={toPlay.releaseDate} />;
   const { episode } = toPlay;
   // A series stands for the episode the viewer is at, of which no more is known than that.
@@ -33,18 +33,14 @@ export function MainAction({ availability, toPlay, offersPlans }: MainActionProp
   );
 }
 
-function PremiumNotice({ offersPlans }: { offersPlans: boolean }) {
+function PremiumNotice(ways: PlansActionsProps) {
   return (
     <div className={styles.notice}>
       <p className={styles.words}>
         <Lock aria-hidden="true" className={styles.premium} />
         <FormattedMessage id="DETAIL_PREMIUM_ONLY" />
       </p>
-      {offersPlans ? (
-        <Button href={routePath('subscription')}>
-          <FormattedMessage id="DETAIL_SEE_PLANS" />
-        </Button>
-      ) : null}
+      <PlansActions {...ways} />
     </div>
   );
 }

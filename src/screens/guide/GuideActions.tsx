@@ -40,7 +40,7 @@ export function GuideActions({ programme, offer, isReminded, hasPlans, onRemind 
         ) : null}
         {obstacle === 'premium' && hasPlans ? (
           <Button size="small" href={routePath('subscription')}>
-            <FormattedMessage id="GUIDE_SEE_PLANS" />
+            <FormattedMessage id="PLAYER_SEE_PLANS" />
           </Button>
         ) : null}
         {canRemind ? (

@@ -1,7 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../../../machines/domain/entities.ts';
-import { routePath } from '../../../machines/domain/routes.ts';
 import type { Shortcut } from '../../../machines/domain/shortcuts.ts';
 import { MessageText } from '../../i18n/MessageText.tsx';
 import { useShortcuts } from '../../player/useShortcuts.ts';
@@ -9,14 +8,14 @@ import { Waiting } from '../../player/Waiting.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { asksToRemoveDevice, DeviceLimitAction } from '../failure/DeviceLimitAction.tsx';
+import { PlansActions, type PlansActionsProps } from '../failure/PlansActions.tsx';
 import styles from './LivePicture.module.css';
 
 export type PictureState = 'loading' | 'watching' | 'premium' | 'refused' | 'unavailable' | 'failed';
 
-type LivePictureProps = {
+type LivePictureProps = PlansActionsProps & {
   state: PictureState;
   message: Message | null;
-  offersPlans: boolean;
   /** There is a page of the devices. */
   offersDevices: boolean;
   onRetry: () => void;
@@ -37,7 +36,7 @@ export function LivePicture({ onChannel, ...reason }: LivePictureProps) {
   );
 }
 
-function Reason({ state, message, offersPlans, offersDevices, onRetry }: Omit<LivePictureProps, 'onChannel'>) {
+function Reason({ state, message, offersPlans, onLogIn, offersDevices, onRetry }: Omit<LivePictureProps, 'onChannel'>) {
   const { formatMessage } = useIntl();
   const words = message ? <MessageText message={message} /> : null;
   switch (state) {
@@ -68,13 +67,7 @@ function Reason({ state, message, offersPlans, offersDevices, onRetry }: Omit<Li
         <StatePanel
           title={formatMessage({ id: 'PLAYER_PREMIUM_TITLE' })}
           text={<FormattedMessage id="PLAYER_PREMIUM_TEXT" />}
-          actions={
-            offersPlans ? (
-              <Button href={routePath('subscription')}>
-                <FormattedMessage id="PLAYER_SEE_PLANS" />
-              </Button>
-            ) : null
-          }
+          actions={<PlansActions offersPlans={offersPlans} onLogIn={onLogIn} />}
         />
       );
     case 'unavailable':

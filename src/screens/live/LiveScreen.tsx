@@ -12,11 +12,13 @@ import type { nowAndNextMachine } from '../../../machines/nowAndNext/nowAndNext.
 import type { playerMachine } from '../../../machines/player/player.machine.ts';
 import type { PlayerControlsEvent } from '../../../machines/playerControls/playerControls.machine.ts';
 import { useFeatures } from '../../app/features.ts';
+import { useLogIn } from '../../app/logIn.ts';
 import { usePage } from '../../app/page.ts';
 import { useReminded } from '../../app/reminders.ts';
 import type { CountdownRingProps } from '../../player/CountdownRing.tsx';
 import { type PlayerActor, useControls, usePlayerState } from '../../player/playerState.ts';
 import { StillWatchingCard } from '../../player/StillWatchingCard.tsx';
+import type { PlansActionsProps } from '../failure/PlansActions.tsx';
 import type { TypedNumber } from './ChannelNumber.tsx';
 import { LivePicture, type PictureState } from './LivePicture.tsx';
 import { LivePlayer, type LivePlayerProps } from './LivePlayer.tsx';
@@ -32,12 +34,14 @@ type PictureSnapshot = SnapshotFrom<typeof channelPictureMachine>;
 export default function LiveScreen() {
   const live = usePage('livePlayback');
   const { monetization, deviceManagement, playLiveFromStart } = useFeatures();
+  const logIn = useLogIn();
   const reminded = useReminded();
   if (!live) return <LiveLoading />;
   return (
     <ConnectedLive
       live={live}
       offersPlans={monetization}
+      onLogIn={logIn}
       offersDevices={deviceManagement}
       offersStart={playLiveFromStart}
       reminded={reminded}
@@ -72,16 +76,15 @@ const seenOf = (snapshot: LiveSnapshot) => ({
   channelNumber: snapshot.children.channelNumber,
 });
 
-type ConnectedLiveProps = {
+type ConnectedLiveProps = PlansActionsProps & {
   live: LiveActor;
-  offersPlans: boolean;
   offersDevices: boolean;
   offersStart: boolean;
   reminded: ReadonlySet<string>;
 };
 
 /** The live page, drawn from its actor. */
-function ConnectedLive({ live, offersPlans, offersDevices, offersStart, reminded }: ConnectedLiveProps) {
+function ConnectedLive({ live, offersPlans, onLogIn, offersDevices, offersStart, reminded }: ConnectedLiveProps) {
   const { page, isPictureBroken, picture, channels, channelId, programmes, moment, message, now, nowAndNext, channelNumber } = useSelector(
     live,
     seenOf,
@@ -145,6 +148,7 @@ function ConnectedLive({ live, offersPlans, offersDevices, offersStart, reminded
             state={pictureState}
             message={pictureMessage}
             offersPlans={offersPlans}
+            onLogIn={onLogIn}
             offersDevices={offersDevices}
             onRetry={retry}
             onChannel={step}

@@ -81,11 +81,7 @@ export function PlanList({ level, state, plans, presentId, selectedId, error, on
             ))}
           </div>
           <div className={styles.actions}>
-            <SubscribeButton
-              plan={plans.find(({ id }) => id === selectedId) ?? null}
-              isChange={presentId !== null}
-              onPress={onSubscribe}
-            />
+            <SubscribeButton plan={plans.find(({ id }) => id === selectedId) ?? null} isChange={presentId !== null} onPress={onSubscribe} />
             {aside}
           </div>
         </>

@@ -136,6 +136,7 @@ export function TitlePlayer(props: TitlePlayerProps) {
             <EndCard
               hasNext={next !== null}
               toCome={following?.toCome ?? null}
+              forSubscribers={following?.forSubscribers ?? null}
               onNext={() => onSurroundings({ type: 'upNext.play' })}
               onAgain={() => onPlayer({ type: 'player.play' })}
               onLeave={onLeave}

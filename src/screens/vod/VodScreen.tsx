@@ -4,10 +4,12 @@ import type { ActorRefFrom } from 'xstate';
 import type { playbackMachine } from '../../../machines/playback/playback.machine.ts';
 import type { PlayerControlsEvent } from '../../../machines/playerControls/playerControls.machine.ts';
 import { useFeatures } from '../../app/features.ts';
+import { useLogIn } from '../../app/logIn.ts';
 import { usePage } from '../../app/page.ts';
 import { AdOverlay } from '../../player/AdOverlay.tsx';
 import { useAdState } from '../../player/adState.ts';
 import { type PlayerActor, useControls, usePlayerState } from '../../player/playerState.ts';
+import type { PlansActionsProps } from '../failure/PlansActions.tsx';
 import { type TitlePicture, useSurroundings } from './surroundings.ts';
 import { TitlePlayer, type TitlePlayerProps } from './TitlePlayer.tsx';
 import { VodFrame } from './VodFrame.tsx';
@@ -17,17 +19,18 @@ import { whereOf } from './where.ts';
 export default function VodScreen() {
   const playback = usePage('playback');
   const { monetization, deviceManagement } = useFeatures();
+  const logIn = useLogIn();
   return playback ? (
-    <ConnectedVod playback={playback} offersPlans={monetization} offersDevices={deviceManagement} />
+    <ConnectedVod playback={playback} offersPlans={monetization} onLogIn={logIn} offersDevices={deviceManagement} />
   ) : (
     <VodFrame content={null} onLeave={() => {}} />
   );
 }
 
 /** Watching a title, drawn from its actor. */
-type ConnectedVodProps = { playback: ActorRefFrom<typeof playbackMachine>; offersPlans: boolean; offersDevices: boolean };
+type ConnectedVodProps = PlansActionsProps & { playback: ActorRefFrom<typeof playbackMachine>; offersDevices: boolean };
 
-function ConnectedVod({ playback, offersPlans, offersDevices }: ConnectedVodProps) {
+function ConnectedVod({ playback, offersPlans, onLogIn, offersDevices }: ConnectedVodProps) {
   const content = useSelector(playback, ({ context }) => context.content);
   const message = useSelector(playback, ({ context }) => context.message);
   const picture = useSelector(playback, ({ children }) => children.picture);
@@ -44,6 +47,7 @@ function ConnectedVod({ playback, offersPlans, offersDevices }: ConnectedVodProp
         content={content}
         message={message}
         offersPlans={offersPlans}
+        onLogIn={onLogIn}
         offersDevices={offersDevices}
         onRetry={() => playback.send({ type: 'playback.retry' })}
       />

@@ -9,21 +9,20 @@ import { Waiting } from '../../player/Waiting.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { asksToRemoveDevice, DeviceLimitAction } from '../failure/DeviceLimitAction.tsx';
+import { PlansActions, type PlansActionsProps } from '../failure/PlansActions.tsx';
 import type { Where } from './where.ts';
 
-type VodStateProps = {
+type VodStateProps = PlansActionsProps & {
   where: Where;
   content: Pick<Content, 'releaseDate'> | null;
   message: Message | null;
-  /** There is something to subscribe to. */
-  offersPlans: boolean;
   /** There is a page of the devices. */
   offersDevices: boolean;
   onRetry: () => void;
 };
 
 /** Why there is no picture, and what to do about it (PLY-11, PLY-12, DET-05). */
-export function VodState({ where, content, message, offersPlans, offersDevices, onRetry }: VodStateProps) {
+export function VodState({ where, content, message, offersPlans, onLogIn, offersDevices, onRetry }: VodStateProps) {
   const { formatMessage } = useIntl();
   const panel = (title: string, text: ReactNode, actions: ReactNode, isAlert = false) => (
     <StatePanel isAlert={isAlert} title={formatMessage({ id: title })} text={text} actions={actions} />
@@ -60,12 +59,8 @@ export function VodState({ where, content, message, offersPlans, offersDevices, 
         'PLAYER_PREMIUM_TITLE',
         <FormattedMessage id="PLAYER_PREMIUM_TEXT" />,
         <>
-          {offersPlans ? (
-            <Button href={routePath('subscription')}>
-              <FormattedMessage id="PLAYER_SEE_PLANS" />
-            </Button>
-          ) : null}
-          <HomeButton variant={offersPlans ? 'glass' : 'primary'} />
+          <PlansActions offersPlans={offersPlans} onLogIn={onLogIn} />
+          <HomeButton variant={offersPlans || onLogIn ? 'glass' : 'primary'} />
         </>,
       );
     case 'notReleased':

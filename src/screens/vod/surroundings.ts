@@ -22,6 +22,8 @@ export type Following = {
   next: ShownNext | null;
   /** The next episode, which is not there yet. */
   toCome: ShownNext | null;
+  /** The next episode, which asks for a subscription. */
+  forSubscribers: ShownNext | null;
   /** offered: the card stands. asking: "still watching?" does. */
   offer: 'none' | 'offered' | 'asking';
   /** The seconds of either. */
@@ -76,6 +78,7 @@ function followingOf(snapshot: UpNextSnapshot | undefined): Omit<Following, 'cou
   return {
     next: snapshot.matches({ following: { lookup: 'found' } }) ? next : null,
     toCome: snapshot.matches({ following: { lookup: 'toCome' } }) ? next : null,
+    forSubscribers: snapshot.matches({ following: { lookup: 'forSubscribers' } }) ? next : null,
     offer: offerOf(snapshot),
     habits,
   };
