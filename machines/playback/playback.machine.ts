@@ -177,6 +177,7 @@ export const playbackMachine = setup({
       ],
     },
     resolvingMedia: {
+      on: { 'entitlement.changed': { target: 'checking', actions: { type: 'storeEntitlement', params: ({ event }) => event } } },
       invoke: {
         id: 'loadMedia',
         src: 'loadMedia',
@@ -254,7 +255,7 @@ export const playbackMachine = setup({
         'player.lost': [
           {
             guard: { type: 'mayRenew', params: ({ event }) => event },
-            target: 'resolvingMedia',
+            target: 'checking',
             actions: [{ type: 'storePosition', params: ({ event }) => event }, 'renew'],
           },
           {
@@ -271,7 +272,10 @@ export const playbackMachine = setup({
     refused: {
       /** TOG-07: it goes on by itself when the right to watch arrives, and says what is missing when it is lost. */
       on: {
-        'entitlement.changed': { target: 'loadingContent', actions: { type: 'storeEntitlement', params: ({ event }) => event } },
+        'entitlement.changed': {
+          target: 'loadingContent',
+          actions: ['startAfresh', { type: 'storeEntitlement', params: ({ event }) => event }],
+        },
       },
       initial: 'byService',
       states: {

@@ -55,6 +55,7 @@ describeEveryPath(detailMachine, {
     { type: 'xstate.error.actor.reloadContent', error: refusedWith(500) },
     { type: 'watchlist.changed', contentId: 'quiet-coast', isOnWatchlist: true },
     { type: 'toast.show', message: { key: 'WATCHLIST_NOT_ADDED' } },
+    { type: 'entitlement.changed', isPremium: true },
     { type: 'season.choose', seasonId: 'quiet-coast-s1' },
     { type: 'season.choose', seasonId: 'quiet-coast-s2' },
     { type: 'season.choose', seasonId: 'of another series' },

@@ -7,14 +7,16 @@ import { describeEveryPath, listener, recorder } from './everyPath.ts';
 
 const free: Account = { ...anAccount, isPremium: false };
 let moment = 0;
+/** Two minutes pass between any two looks at it. */
+const hurried = () => (moment += 120_000);
 
 describeEveryPath(entitlementMachine, {
-  // Once no time passes, and once two minutes pass between any two looks at the clock.
   inputs: [
     { parentRef: listener(), now: () => 0 },
-    { parentRef: listener(), now: () => (moment += 120_000) },
+    { parentRef: listener(), now: hurried },
   ],
-  serializeState: ({ value, context }) => JSON.stringify([value, context.entitlement]),
+  serializeState: ({ value, context }) =>
+    JSON.stringify([value, context.entitlement, context.now === hurried, Number.isFinite(context.doubtedAt)]),
   events: [
     { type: 'viewer.told', entitlement: { accountId: 'a1', isPremium: false } },
     { type: 'viewer.told', entitlement: null },

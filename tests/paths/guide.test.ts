@@ -95,6 +95,7 @@ describeEveryPath(guideMachine, {
     { type: 'window.failed', key: 'of another time' },
     { type: 'guide.retry' },
     { type: 'guide.refresh' },
+    { type: 'entitlement.changed', isPremium: true },
   ],
   serializeState: ({ value, context }) =>
     JSON.stringify([

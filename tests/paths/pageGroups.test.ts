@@ -111,6 +111,7 @@ describeEveryPath(profilePagesMachine, {
 describeEveryPath(cataloguePagesMachine, {
   serializeState,
   inputs: ['/movie/a/1', '/content/1', '/search?query=low', '/filters/movies', '/watchlist', '/'].map(at),
+  events: [{ type: 'entitlement.changed', isPremium: true }],
   states: { broken: nothingRuns },
   invariants: always,
 });
@@ -118,6 +119,7 @@ describeEveryPath(cataloguePagesMachine, {
 describeEveryPath(watchingPagesMachine, {
   serializeState,
   inputs: ['/vod/a/1', '/live/a/1', '/'].map(at),
+  events: [{ type: 'entitlement.changed', isPremium: true }],
   states: { broken: nothingRuns },
   invariants: always,
 });

@@ -43,6 +43,8 @@ describeEveryPath(playbackMachine, {
     { type: 'xstate.error.actor.loadMedia', error: { ...refusedWith(403), errorStatus: 'simultaneous_streams' } },
     { type: 'xstate.done.actor.untilOnline', output: undefined },
     { type: 'profile.updated', profile: aProfile },
+    { type: 'entitlement.changed', isPremium: true },
+    { type: 'entitlement.changed', isPremium: false },
     { type: 'title.chosen', to: '/vod/low-tide/e4' },
     { type: 'player.lost', reason: 'connection', position: 52 },
     { type: 'player.lost', reason: 'refused', position: 52 },
@@ -60,7 +62,7 @@ describeEveryPath(playbackMachine, {
     ]),
   invariants: {
     'PLY-12 media is asked for only of a title the viewer may watch': (snapshot) =>
-      !(snapshot.matches('resolvingMedia') || snapshot.matches('watching')) ||
+      !snapshot.matches('resolvingMedia') ||
       (snapshot.context.content !== null &&
         (snapshot.context.content.releaseDate ?? 0) <= NOW &&
         (snapshot.context.isPremium || !snapshot.context.content.isPremium)),

@@ -32,6 +32,7 @@ describeEveryPath(sessionMachine, {
     { type: 'profile.choose', profile: { id, name, hasPin } },
     { type: 'profile.choose', profile: { id, name, hasPin }, code: '2580' },
     { type: 'account.updated', account: { ...anAccount, firstName: 'Anabela' } },
+    { type: 'account.updated', account: { ...anAccount, isPremium: false } },
     { type: 'profile.updated', profile: renamed },
     { type: 'profile.updated', profile: { ...renamed, id: 'somebody else' } },
     { type: 'profile.created', profile: { ...aProfile, id: 'p3', isMaster: false } },
