@@ -24,6 +24,8 @@ export const houseUnseen: Readonly<Record<string, string>> = {
   'pages.accountPages': OWN_MACHINE,
   'pages.profilePages': OWN_MACHINE,
 
+  entitlement: 'It has no screen: pages and popups that depend on the right to watch have their stories.',
+
   'language.ready': 'Every story is in the language the toolbar says.',
   'language.switching': 'The texts before stand until the others have come.',
 
