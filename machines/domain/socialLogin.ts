@@ -124,6 +124,9 @@ export type SocialPerson = { fullName: string | null; email: string | null };
 /** SOC-03: the social user: a provider, what it gave for them, and who they seem to be. */
 export type SocialAccount = SocialPerson & { provider: SocialProvider; token: string };
 
+/** What a form asks for after the return; it goes on when the tab is reloaded (SOC-07). `destination`: where the viewer left for the provider. */
+export type UnfinishedReturn = { kind: 'incomplete' | 'unregistered'; social: SocialAccount; destination: string | null };
+
 const NOBODY: SocialPerson = { fullName: null, email: null };
 /** Longer ones are no names. */
 const NAME_MAXIMUM = 100;

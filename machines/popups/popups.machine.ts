@@ -170,6 +170,8 @@ export const popupsMachine = setup({
     storeProvider: assign({ provider: (_, { provider }: { provider: SocialProvider }) => provider }),
     storeSocial: assign({ social: (_, { social }: { social: SocialAccount | null }) => social }),
     forgetSocial: assign({ social: null }),
+    /** Provided by src/flows (SOC-07). */
+    forgetUnfinishedReturn: (_, _nothing: undefined) => {},
     storeCompletion: assign({ completion: (_, { completion }: { completion: CompleteAccountInput }) => completion }),
     forgetCompletion: assign({ completion: null }),
     storePinWanted: assign({ pinWanted: (_, { wanted }: { wanted: PinWanted }) => wanted }),
@@ -249,7 +251,8 @@ export const popupsMachine = setup({
       target: '.completeAccount',
       actions: { type: 'storeCompletion', params: ({ event }) => event },
     },
-    'completion.withdraw': { actions: 'forgetCompletion' },
+    /** A visitor's, who comes from a provider, goes with the page. */
+    'completion.withdraw': { guard: 'isMembersCompletion', actions: 'forgetCompletion' },
     'saveChanges.open': { target: '.saveChanges' },
     'profile.notChosen': { actions: { type: 'openError', params: ({ event }) => event } },
     /** Its popup is gone: what was shown as set is taken back. */
@@ -300,7 +303,7 @@ export const popupsMachine = setup({
     },
     register: {
       entry: ['tellCovered', { type: 'noteSignIn', params: { signIn: 'asked' } }],
-      exit: ['forgetSocial', 'tellUncovered'],
+      exit: ['forgetSocial', 'forgetUnfinishedReturn', 'tellUncovered'],
       invoke: {
         id: 'register',
         src: 'register',
@@ -359,6 +362,7 @@ export const popupsMachine = setup({
     },
     /** It cannot be closed: it is completed, or the viewer logs out or goes to the login (REG-05). */
     completeAccount: {
+      exit: 'forgetUnfinishedReturn',
       invoke: {
         id: 'completeAccount',
         src: 'completeAccount',
@@ -374,7 +378,7 @@ export const popupsMachine = setup({
         onError: { target: 'none', actions: ['forgetCompletion', { type: 'openError', params: ({ event }) => event }] },
       },
       on: {
-        'completion.withdraw': { target: 'none', actions: 'forgetCompletion' },
+        'completion.withdraw': { guard: 'isMembersCompletion', target: 'none', actions: 'forgetCompletion' },
         /** Asked already: what is being typed stays. */
         'completion.ask': {},
         /** It moves along with a member. */

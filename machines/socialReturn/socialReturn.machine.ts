@@ -12,11 +12,12 @@ import {
   type SocialAnswer,
   type SocialVerdict,
   socialPersonOf,
+  type UnfinishedReturn,
 } from '../domain/socialLogin.ts';
 import type { SignedIn } from '../login/login.machine.ts';
 
-/** What the address said, and what this tab was waiting for. Both can be read once. */
-export type SocialArrival = { answer: SocialAnswer | null; pending: PendingSocialLogin | null };
+/** What the address said, and what this tab was waiting for. Both can be read once. `unfinished`: the tab was reloaded under a form (SOC-07). */
+export type SocialArrival = { answer: SocialAnswer | null; pending: PendingSocialLogin | null; unfinished?: UnfinishedReturn | null };
 
 export type SocialReturnOutput =
   /** `destination`: where the viewer was when they left for the provider. */
@@ -52,6 +53,7 @@ export const socialReturnMachine = setup({
     deviceLimit: deviceLimitMachine,
   },
   guards: {
+    isUnfinished: (_, { unfinished }: SocialArrival) => unfinished != null,
     isAccepted: ({ context }) => context.verdict.kind === 'accepted',
     mayFreePlace: (_, { error }: { error: unknown }) => deviceLimitOf(error) !== null,
     isFreed: (_, { isFreed }: DeviceLimitOutput) => isFreed,
@@ -77,6 +79,11 @@ export const socialReturnMachine = setup({
       output: ({ context: { social, verdict } }) => ({ kind: 'incomplete' as const, social, destination: destinationOf(verdict) }),
     }),
     concludeUnregistered: assign({ output: ({ context }) => ({ kind: 'unregistered' as const, social: context.social }) }),
+    concludeUnfinished: assign({
+      output: ({ context }, { unfinished }: SocialArrival) => unfinished ?? context.output,
+    }),
+    /** Provided by src/actors: in this tab, until the form is done or left (SOC-07). */
+    keepUnfinished: (_, _unfinished: UnfinishedReturn) => {},
     concludeRefused: assign({ output: ({ context }) => ({ kind: 'refused' as const, message: refusalOf(context) }) }),
     concludeFailed: assign({
       output: (_, { error }: { error: unknown }) => ({
@@ -105,7 +112,14 @@ export const socialReturnMachine = setup({
         id: 'readArrival',
         src: 'readArrival',
         input: ({ context }) => ({ provider: context.provider }),
-        onDone: { target: 'checking', actions: { type: 'judge', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'isUnfinished', params: ({ event }) => event.output },
+            target: 'concluded',
+            actions: { type: 'concludeUnfinished', params: ({ event }) => event.output },
+          },
+          { target: 'checking', actions: { type: 'judge', params: ({ event }) => event.output } },
+        ],
         onError: { target: 'concluded' },
       },
     },
@@ -133,12 +147,20 @@ export const socialReturnMachine = setup({
           {
             guard: { type: 'lacksInformation', params: ({ event }) => event },
             target: 'concluded',
-            actions: ['concludeIncomplete', 'forgetToken'],
+            actions: [
+              { type: 'keepUnfinished', params: ({ context }) => unfinishedOf('incomplete', context) },
+              'concludeIncomplete',
+              'forgetToken',
+            ],
           },
           {
             guard: { type: 'lacksAgreement', params: ({ event }) => event },
             target: 'concluded',
-            actions: ['concludeUnregistered', 'forgetToken'],
+            actions: [
+              { type: 'keepUnfinished', params: ({ context }) => unfinishedOf('unregistered', context) },
+              'concludeUnregistered',
+              'forgetToken',
+            ],
           },
           { target: 'concluded', actions: [{ type: 'concludeFailed', params: ({ event }) => event }, 'forgetToken'] },
         ],
@@ -167,6 +189,12 @@ export const socialReturnMachine = setup({
 const refusalOf = ({ verdict, provider }: Pick<Context, 'verdict' | 'provider'>): Message => ({
   key: `SOCIAL_REFUSED_${verdict.kind === 'refused' ? verdict.reason.toUpperCase() : 'PROVIDER'}`,
   values: { provider: provider ?? '' },
+});
+
+const unfinishedOf = (kind: UnfinishedReturn['kind'], { social, verdict }: Pick<Context, 'social' | 'verdict'>): UnfinishedReturn => ({
+  kind,
+  social,
+  destination: destinationOf(verdict),
 });
 
 const destinationOf = (verdict: SocialVerdict) => (verdict.kind === 'accepted' ? verdict.destination : null);

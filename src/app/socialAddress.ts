@@ -2,6 +2,9 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../machines/domain/entities.ts';
 import { parseRoute } from '../../machines/domain/routes.ts';
 
+/** Where the tab keeps what a form asks for after the return (SOC-07). */
+export const UNFINISHED_RETURN = 'marquee.socialReturn';
+
 /** Unread: it may hold a token. */
 export type SocialAddress = { provider: SocialProvider } & Pick<Location, 'search' | 'hash'>;
 
@@ -19,4 +22,13 @@ export function takeSocialAddress(
   history.replaceState(history.state, '', pathname);
   const provider = SOCIAL_PROVIDERS.find((known) => known === params.provider);
   return provider ? { provider, search, hash } : null;
+}
+
+/** The form after the return is done or left (SOC-07). @param storage the tab's */
+export function forgetUnfinishedReturn(storage: Pick<Storage, 'removeItem'> | null) {
+  try {
+    storage?.removeItem(UNFINISHED_RETURN);
+  } catch {
+    // Blocked by now: nothing can read it either.
+  }
 }

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../machines/domain/entities.ts';
 import { routePath } from '../../machines/domain/routes.ts';
-import type { PendingSocialLogin } from '../../machines/domain/socialLogin.ts';
+import type { PendingSocialLogin, UnfinishedReturn } from '../../machines/domain/socialLogin.ts';
 import type { SocialProvider as SocialProviderConfiguration } from './configuration.ts';
+import { UNFINISHED_RETURN } from './socialAddress.ts';
 
 const PENDING = 'marquee.socialLogin';
 
@@ -46,6 +47,42 @@ export function createPendingSocialLogin(storage: Pick<Storage, 'getItem' | 'set
         storage?.removeItem(PENDING);
         const parsed = pendingLogin.safeParse(JSON.parse(text ?? 'null'));
         return parsed.success && parsed.data.provider === provider ? parsed.data : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+const unfinishedReturn: z.ZodMiniType<UnfinishedReturn> = z.object({
+  kind: z.enum(['incomplete', 'unregistered']),
+  social: z.object({
+    provider: z.enum(SOCIAL_PROVIDERS),
+    token: z.string(),
+    fullName: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+  }),
+  destination: z.nullable(z.string()),
+});
+
+/**
+ * What the form after the return needs again when the tab is reloaded: the provider's token, which the address no longer has (SOC-07).
+ * @param storage the tab's; null when the browser refuses it: then a reload begins anew
+ */
+export function createUnfinishedReturn(storage: Pick<Storage, 'getItem' | 'setItem'> | null) {
+  return {
+    keep(unfinished: UnfinishedReturn) {
+      try {
+        storage?.setItem(UNFINISHED_RETURN, JSON.stringify(unfinished));
+      } catch {
+        // A reload begins anew.
+      }
+    },
+    /** @returns null when nothing of this provider is kept */
+    read(provider: SocialProvider): UnfinishedReturn | null {
+      try {
+        const { success, data } = unfinishedReturn.safeParse(JSON.parse(storage?.getItem(UNFINISHED_RETURN) ?? 'null'));
+        return success && data.social.provider === provider ? data : null;
       } catch {
         return null;
       }

@@ -27,7 +27,7 @@ import { socialCalls } from '../api/social.ts';
 import type { TokenStore } from '../api/tokenStore.ts';
 import type { Configuration } from '../app/configuration.ts';
 import type { SocialAddress } from '../app/socialAddress.ts';
-import { authorizeAddress, createPendingSocialLogin, newSocialState } from '../app/socialReturn.ts';
+import { authorizeAddress, createPendingSocialLogin, createUnfinishedReturn, newSocialState } from '../app/socialReturn.ts';
 
 type Dependencies = Pick<RegisterDependencies, 'landing'> &
   Pick<SocialLoginDependencies, 'destination' | 'now'> &
@@ -67,7 +67,15 @@ export function wayIn({ call, tabStorage, socialProviders, takeSocialAddress, ..
     wayInPages: wayInPagesMachine.provide({
       actors: {
         socialReturn: socialReturnMachine
-          .provide(socialReturnImplementations({ ...dependencies, ...providers, social, pendingLogin }))
+          .provide(
+            socialReturnImplementations({
+              ...dependencies,
+              ...providers,
+              social,
+              pendingLogin,
+              unfinished: createUnfinishedReturn(tabStorage),
+            }),
+          )
           .provide({
             actors: { deviceLimit: deviceLimitMachine.provide(deviceLimitImplementations({ devices: deviceCalls(call) })) },
           }),

@@ -17,7 +17,7 @@ import type { Configuration } from '../app/configuration.ts';
 import type { Landing } from '../app/landing.ts';
 import { isOnItsWay, lazyFlows } from '../app/lazyLogic.ts';
 import { searchBox } from '../app/search/SearchSlot.tsx';
-import type { SocialAddress } from '../app/socialAddress.ts';
+import { forgetUnfinishedReturn, type SocialAddress } from '../app/socialAddress.ts';
 import type { Stage } from '../player/stage.ts';
 import type { Wishes } from '../player/wishes.ts';
 
@@ -66,6 +66,7 @@ export function flowsWhenNeeded(product: Product) {
   const viewer = (): string => latest().profile?.id ?? '';
   const destination = () => destinationOf(actors().navigation.getSnapshot().context);
   const takeSocialAddress = takenOnce(answers.social);
+  if (answers.social === null) forgetUnfinishedReturn(tabStorage);
   const takePaymentAnswer = takenOnce(answers.payment);
 
   const wayIn = lazyFlows(async () =>
@@ -154,17 +155,20 @@ export function flowsWhenNeeded(product: Product) {
     }),
   );
   const above = lazyFlows(async () =>
-    (await import('./popups.ts')).popups({
-      login,
-      register: wayIn.of('register'),
-      socialLogin: wayIn.of('socialLogin'),
-      completeAccount: wayIn.of('completeAccount'),
-      accountDeletion: accountArea.of('accountDeletion'),
-      saveChanges: accountArea.of('saveChanges'),
-      pin: choosing.of('pin'),
-      reminderChoice: reminding.of('reminderChoice'),
-      planChoice: choosing.of('planChoice'),
-    }),
+    (await import('./popups.ts')).popups(
+      {
+        login,
+        register: wayIn.of('register'),
+        socialLogin: wayIn.of('socialLogin'),
+        completeAccount: wayIn.of('completeAccount'),
+        accountDeletion: accountArea.of('accountDeletion'),
+        saveChanges: accountArea.of('saveChanges'),
+        pin: choosing.of('pin'),
+        reminderChoice: reminding.of('reminderChoice'),
+        planChoice: choosing.of('planChoice'),
+      },
+      tabStorage,
+    ),
   );
 
   return {

@@ -24,6 +24,7 @@ export function createFakeBrowser(url: string) {
     },
   };
   const location = {
+    hash: '',
     get pathname() {
       return entries[at]!.url.split('?')[0]!;
     },

@@ -19,6 +19,7 @@ const NOT_WALKED_OF_LEAVING: Readonly<Record<string, string>> = {
   'leaving -- xstate.done.actor.leaveForProvider #0': 'a browser under test keeps no page alive behind the next one',
 };
 const NOT_WALKED_OF_RETURNING: Readonly<Record<string, string>> = {
+  'reading -- xstate.done.actor.readArrival #0': 'The product journeys reload the tab under the form (SOC-07).',
   'reading -- xstate.error.actor.readArrival #0': 'an address can always be read: the child never fails',
   'exchanging -- xstate.error.actor.exchangeToken #0': DEVICE_LIMIT,
   'freeingPlace -- xstate.done.actor.deviceLimit #0': DEVICE_LIMIT,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { SOCIAL_LOGIN_LASTS } from '../../machines/domain/constants.ts';
-import type { PendingSocialLogin, SocialAnswer } from '../../machines/domain/socialLogin.ts';
+import type { PendingSocialLogin, SocialAnswer, UnfinishedReturn } from '../../machines/domain/socialLogin.ts';
 import { socialLoginMachine } from '../../machines/socialLogin/socialLogin.machine.ts';
 import { socialReturnMachine } from '../../machines/socialReturn/socialReturn.machine.ts';
 import { aDevice } from './entities.ts';
@@ -35,6 +35,11 @@ describeEveryPath(socialLoginMachine, {
 /** When the viewer returns. */
 const NOW = 1_000_000;
 const answer: SocialAnswer = { provider: 'google', token: 'opaque', refreshToken: 'r1', state: 's1', error: null };
+const unfinished: UnfinishedReturn = {
+  kind: 'incomplete',
+  social: { provider: 'google', token: 'kept', fullName: 'Ana', email: null },
+  destination: '/movie/a/1',
+};
 const pending: PendingSocialLogin = { provider: 'google', state: 's1', nonce: 'n1', at: NOW - 1000, destination: '/movie/a/1' };
 
 describeEveryPath(socialReturnMachine, {
@@ -52,6 +57,7 @@ describeEveryPath(socialReturnMachine, {
     { type: 'xstate.done.actor.readArrival', output: { answer, pending: { ...pending, at: NOW - SOCIAL_LOGIN_LASTS } } },
     { type: 'xstate.done.actor.readArrival', output: { answer, pending: null } },
     { type: 'xstate.done.actor.readArrival', output: { answer: null, pending: null } },
+    { type: 'xstate.done.actor.readArrival', output: { answer: null, pending: null, unfinished } },
     { type: 'xstate.done.actor.exchangeToken', output: { token: 't1', refreshToken: null } },
     { type: 'xstate.error.actor.exchangeToken', error: refusal('missing_user_information') },
     { type: 'xstate.error.actor.exchangeToken', error: refusal('agreement_required') },
@@ -69,6 +75,7 @@ describeEveryPath(socialReturnMachine, {
       expect([
         { kind: 'signedIn', token: 't1', refreshToken: null, destination: '/movie/a/1' },
         { kind: 'incomplete', social: { provider: 'google', token: 'opaque', fullName: null, email: null }, destination: '/movie/a/1' },
+        unfinished,
         { kind: 'unregistered', social: { provider: 'google', token: 'opaque', fullName: null, email: null } },
         { kind: 'refused', message: expect.objectContaining({ key: 'SERVER_ERROR_TOKEN_INVALID' }) },
         { kind: 'refused', message: { key: 'LOGIN_DEVICE_LIMIT' } },
@@ -83,6 +90,8 @@ describeEveryPath(socialReturnMachine, {
   invariants: {
     'SOC-02 no token is used whose answer was not accepted': ({ context }) =>
       context.social.token === '' || context.verdict.kind === 'accepted',
+    'SOC-07 a form that was reloaded goes on, and nothing is exchanged for it': ({ output, context }) =>
+      output !== unfinished || context.verdict.kind === 'refused',
     'SOC-02 nobody is signed in without a token that was accepted and exchanged': ({ output }) =>
       output?.kind !== 'signedIn' || output.token === 't1',
     'SOC-03 the token is forgotten when it is concluded': (snapshot) =>

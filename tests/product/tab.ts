@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { takeCheckoutReturn } from '../../src/app/checkoutReturn.ts';
 import { type Configuration, parseConfiguration } from '../../src/app/configuration.ts';
 import { readLanding } from '../../src/app/landing.ts';
+import { takeSocialAddress } from '../../src/app/socialAddress.ts';
 import { createWishes } from '../../src/player/wishes.ts';
 import { createProduct } from '../../src/product.ts';
 import { createFakeBrowser } from '../app/fakeBrowser.ts';
@@ -70,7 +71,7 @@ export function openTab(url: string, flags: Record<string, boolean>) {
 
   function start() {
     install();
-    const answers = { social: null, payment: takeCheckoutReturn(location, history) };
+    const answers = { social: takeSocialAddress(location, history), payment: takeCheckoutReturn(location, history) };
     product = createProduct({
       configuration,
       storage,

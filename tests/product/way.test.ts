@@ -159,6 +159,27 @@ it.each([
   if (firstName) expect([form()?.getSnapshot().context.draft.firstName, visit.url()]).toEqual([firstName, '/profile/account']);
 });
 
+it('SOC-07 the callback of a provider is reloaded while the account is being completed: the form goes on, until it is left', async () => {
+  await open('/login', {});
+  const state = '0'.repeat(32);
+  const pending = { provider: 'google', state, nonce: state, at: Date.now(), destination: '/movie/low-orbit/low-orbit' };
+  sessionStorage.setItem('marquee.socialLogin', JSON.stringify(pending));
+  visit.service.service.faults.add({ path: '^/v1/social/login', status: 400, error: 'missing_user_information' });
+  visit.tab.reload(`/social/google/callback?access_token=opaque&state=${state}`);
+  await visit.pause();
+  const kept = () => sessionStorage.getItem('marquee.socialReturn');
+  for (const round of ['returned', 'reloaded']) {
+    expect([round, visit.popup(), visit.tab.url, kept() !== null]).toEqual([round, 'completeAccount', '/social/google/callback', true]);
+    visit.inPopup().completeAccount?.send({ type: 'complete.submit', fullName: 'Nova Lind', email: 'nova@example.com' });
+    await visit.pause();
+    expect(visit.service.asked.at(-1)?.body).toContain('opaque');
+    visit.tab.reload();
+    await visit.pause();
+  }
+  await goTo('/login');
+  expect([visit.popup(), kept()]).toEqual(['none', null]);
+});
+
 it('NAV-17 TOG-01 Back in the choice of a payment ends the purchase as its close button does', async () => {
   await open('/login', {});
   await logIn('free');
