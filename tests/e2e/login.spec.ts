@@ -45,7 +45,7 @@ test('NAV-17 LOG-09 Back closes the login popup and stays on the page; the typed
 }) => {
   await withFlags(page, { skipAuthentication: true });
   await page.goto('/contact');
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/tv-guide"]')?.click());
+  await page.locator('a[href="/tv-guide"]').first().dispatchEvent('click');
   await expect(page).toHaveURL(/\/tv-guide$/);
   const avatar = page.getByRole('button', { name: 'Log in' }).first();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
