@@ -9,6 +9,7 @@ const meta = {
   component: ChangePasswordView,
   args: {
     isChanged: false,
+    signedInAs: null,
     code: 'k3jH-92xQ',
     email: 'helena@example.com',
     problems: [],
@@ -155,5 +156,20 @@ export const SmallPhone: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Guardar e iniciar sessão' })).toBeVisible();
     await expectToFit(canvasElement);
+  },
+};
+
+export const SignedInAsAnother: Story = {
+  name: 'ACC-13 a link opened while another account is signed in says whose session ends',
+  parameters: { shows: ['wayInPages.passwordReset.form', 'passwordReset.entering.editing'] },
+  args: { signedInAs: 'ida@example.com' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/ida@example.com is logged out here and helena@example.com is logged in/)).toBeVisible();
+    const email = canvas.getByLabelText('E-mail');
+    await userEvent.clear(email);
+    await expect(canvas.getByText(/If this is another account’s password, ida@example.com is logged out here/)).toBeVisible();
+    await userEvent.type(email, 'IDA@example.com');
+    await expect(canvas.getByText('You are logged in as ida@example.com, and stay logged in here when you save.')).toBeVisible();
   },
 };

@@ -18,9 +18,10 @@ export type ChangePasswordFormProps = {
   isBusy: boolean;
   onSubmit: (form: { code: string; email: string; password: string; confirmation: string }) => void;
   onEdit: () => void;
+  onEmailTyped: (email: string) => void;
 };
 
-export function ChangePasswordForm({ code, email, problems, isBusy, onSubmit, onEdit }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ code, email, problems, isBusy, onSubmit, onEdit, onEmailTyped }: ChangePasswordFormProps) {
   const { formatMessage } = useIntl();
   const { form, messages, errorOf } = useProblems(problems);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -42,6 +43,7 @@ export function ChangePasswordForm({ code, email, problems, isBusy, onSubmit, on
         spellCheck={false}
         defaultValue={email}
         error={errorOf('email')}
+        onInput={({ currentTarget }) => onEmailTyped(currentTarget.value)}
       />
       <Field
         label={formatMessage({ id: 'RESET_CODE' })}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
+import { useActors } from '../../app/actors.tsx';
 import { usePage, useShownRoute } from '../../app/page.ts';
 import { ChangePasswordView } from './ChangePasswordView.tsx';
 
@@ -8,6 +9,7 @@ const NO_PROBLEMS: readonly FieldProblem[] = [];
 /** /change-password?code&email, where the letter's link leads (ACC-02). The page has no actor while the session is being opened: the form stands and waits. */
 export default function ChangePasswordScreen() {
   const route = useShownRoute();
+  const signedInAs = useSelector(useActors().root, ({ context }) => context.latest.account?.email ?? null);
   const actor = usePage('passwordReset');
   const code = route?.query.code ?? '';
   const email = route?.query.email ?? '';
@@ -18,6 +20,7 @@ export default function ChangePasswordScreen() {
   return (
     <ChangePasswordView
       isChanged={isChanged}
+      signedInAs={signedInAs}
       code={code}
       email={email}
       problems={problems}
