@@ -22,6 +22,7 @@ export const accountUnseen: Readonly<Record<string, string>> = {
   'activation.arriving': DECIDES,
 
   'accountPages.opening': DECIDES,
+  'accountDetails.opening': DECIDES,
   'accountDeletion.deleted': POPUP_GONE,
   'saveChanges.answered': POPUP_GONE,
   'subscription.account.asking': 'Whose account it is is asked for anew behind the page, which does not change until there is an answer.',
