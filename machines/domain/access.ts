@@ -218,6 +218,10 @@ export const mayBrowse = (session: SessionFacts, features: AccessFeatures): bool
     ? session.profile !== null
     : session.kind === 'visitor' && decideForVisitor(rules.home, features).kind === 'allow';
 
+/** Is this a page of content, and open to who is not signed in (GRD-10)? */
+export const isContentForVisitors = ({ name }: Pick<Route, 'name'>, features: AccessFeatures): boolean =>
+  !['open', 'signedIn', 'member'].includes(rules[name].access) && decideForVisitor(rules[name], features).kind === 'allow';
+
 /** MON-01: is there anything to offer to this viewer? */
 export const mayBuy = (session: SessionFacts, { monetization }: Pick<AccessFeatures, 'monetization'>): boolean =>
   session.kind === 'member' && session.premium === false && monetization;

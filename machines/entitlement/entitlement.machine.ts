@@ -48,6 +48,7 @@ export const entitlementMachine = setup({
     tabs: callbackToProvide<EventObject>('tabs'),
     readAccount: promiseToProvide<Account>('readAccount'),
   },
+  delays: { ENTITLEMENT_DOUBTS_APART },
   guards: {
     isMember: (_, { entitlement }: { entitlement: Entitlement | null }) => entitlement !== null,
     isOlderThan: ({ context: { now, readAt } }, { age }: { age: number }) => isPast(age, readAt, now()),
@@ -98,7 +99,16 @@ export const entitlementMachine = setup({
         'page.changed': { guard: { type: 'isOlderThan', params: { age: ENTITLEMENT_BELIEVED } }, target: 'reading' },
         'tab.seen': { guard: { type: 'isOlderThan', params: { age: ENTITLEMENT_BELIEVED_WHEN_SEEN } }, target: 'reading' },
         'tab.told': { target: 'reading' },
-        'entitlement.doubted': { guard: 'mayDoubt', target: 'reading', actions: 'noteDoubt' },
+      },
+      initial: 'resting',
+      states: {
+        resting: {
+          on: {
+            'entitlement.doubted': [{ guard: 'mayDoubt', target: '#entitlement.reading', actions: 'noteDoubt' }, { target: 'doubtful' }],
+          },
+        },
+        /** It was looked into a moment ago. */
+        doubtful: { after: { ENTITLEMENT_DOUBTS_APART: { target: '#entitlement.reading', actions: 'noteDoubt' } } },
       },
     },
     reading: {

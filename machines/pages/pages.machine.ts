@@ -6,6 +6,7 @@ import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xsta
 import type { AccountPagesNotice, accountPagesMachine } from '../accountPages/accountPages.machine.ts';
 import type { CataloguePagesNotice, cataloguePagesMachine } from '../cataloguePages/cataloguePages.machine.ts';
 import type { ChooseProfileNotice, chooseProfileMachine } from '../chooseProfile/chooseProfile.machine.ts';
+import { isContentForVisitors } from '../domain/access.ts';
 import {
   groupOf,
   isPage,
@@ -133,6 +134,12 @@ export const pagesMachine = setup({
     waitsForCompletion: ({ context: { route, facts } }) => route !== null && groupOf(route.name) === 'watchingPages' && mustComplete(facts),
     /** A viewer who has signed out is led away. */
     isCompleted: (_, { facts }: { facts: PageFacts }) => facts.account !== null && !mustComplete(facts),
+    /** Nobody is signed in any more, and a visitor may look at this too. */
+    isLeftToVisitor: ({ context }, { facts }: { facts: PageFacts }) =>
+      context.facts.account !== null &&
+      facts.account === null &&
+      context.route !== null &&
+      isContentForVisitors(context.route, facts.features),
     changesEntitlement: ({ context }, { facts: { account } }: { facts: PageFacts }) =>
       account !== null && account.id === context.facts.account?.id && account.isPremium !== context.facts.account.isPremium,
     /** It asks for a PIN that was not given yet. */
@@ -207,6 +214,11 @@ export const pagesMachine = setup({
     /** Whose changes they were is gone, broken perhaps: nobody waits for an answer (GRD-03). */
     'changes.save': { actions: { type: 'tell', params: { type: 'changes.gone' } } },
     'facts.changed': [
+      /** TOG-08: what was loaded for one viewer is not shown to the next. */
+      {
+        guard: { type: 'isLeftToVisitor', params: ({ event }) => event },
+        actions: [{ type: 'storeFacts', params: ({ event }) => event }, 'showAgain'],
+      },
       {
         guard: { type: 'changesEntitlement', params: ({ event }) => event },
         actions: [{ type: 'storeFacts', params: ({ event }) => event }, 'sayEntitlement'],

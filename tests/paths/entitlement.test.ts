@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Account } from '../../machines/domain/entities.ts';
 import { type EntitlementNotice, entitlementMachine } from '../../machines/entitlement/entitlement.machine.ts';
 import { anAccount } from './entities.ts';
@@ -31,6 +31,7 @@ function run() {
   let now = 1_000_000;
   let answer: Account | null = free;
   let asked = 0;
+  const clock = new SimulatedClock();
   const actor = createActor(
     entitlementMachine.provide({
       actors: {
@@ -42,11 +43,12 @@ function run() {
         }),
       },
     }),
-    { input: { parentRef, now: () => now } },
+    { input: { parentRef, now: () => now }, clock },
   ).start();
   return {
     actor,
     heard,
+    clock,
     asked: () => asked,
     pass: (ms: number) => {
       now += ms;
@@ -88,6 +90,19 @@ it('TOG-07 looking at the tab again asks once the answer is half a minute old', 
   actor.send({ type: 'tab.seen' });
   await settle();
   expect(asked()).toBe(1);
+});
+
+it('TOG-07 a second refusal within half a minute is looked into when that has passed', async () => {
+  const { actor, asked, clock, settle } = run();
+  actor.send({ type: 'viewer.told', entitlement: { accountId: 'a1', isPremium: false } });
+  actor.send({ type: 'entitlement.doubted' });
+  await settle();
+  actor.send({ type: 'entitlement.doubted' });
+  await settle();
+  expect(asked()).toBe(1);
+  clock.increment(30_000);
+  await settle();
+  expect(asked()).toBe(2);
 });
 
 it('TOG-07 without an answer what was believed stays, and is not asked for at once again', async () => {

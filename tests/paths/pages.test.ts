@@ -25,6 +25,10 @@ const account: Account = { ...anAccount, profiles: [aProfile, anotherProfile, ru
 const facts: PageFacts = { features: featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS), settings: DEFAULT_SETTINGS, account, profile: aProfile };
 const guardedFacts: PageFacts = { ...facts, account: { ...account, profiles: [guarded, anotherProfile, rui] }, profile: guarded };
 const incompleteFacts: PageFacts = { ...facts, account: { ...account, isCompleted: false } };
+const nobody = { account: null, profile: null } as const;
+/** A sign-out is met on a page that visitors may see, and on one that leads elsewhere anyway. */
+const isContent = (route: Route | null) => route?.name === 'movie' || route?.name === 'subscription';
+const openToVisitors = featuresOf({ ...DEFAULT_FLAGS, skipAuthentication: true, watchWithoutLogin: true }, DEFAULT_SETTINGS);
 const digits: Readonly<Record<string, string>> = { p1: '1111', p2: '2580' };
 const signedIn = { token: 't1', refreshToken: null };
 const social = { provider: 'google', token: 'g1', fullName: 'Ana Moura', email: null } as const;
@@ -78,7 +82,7 @@ describeEveryPath(pagesMachine, {
   filterEvents: (snapshot, { type }) =>
     type === 'draft.typed' || type === 'session.expired'
       ? snapshot.matches('profilePages')
-      : snapshot.matches('incomplete')
+      : snapshot.matches('incomplete') || snapshot.context.facts.account === null
         ? type === 'facts.changed' || type === 'page.clear'
         : snapshot.matches('none') || snapshot.matches('home') || !(type in handedOn),
   input: { parentRef: listener(), now: () => 0, mediaUrlTemplate: null, facts },
@@ -92,6 +96,7 @@ describeEveryPath(pagesMachine, {
       context.facts.settings.sections.home,
       context.facts.profile?.hasPin,
       mustComplete(context.facts),
+      context.facts.account === null,
     ]),
   /** The service accepts the PIN that was asked for. */
   events: ({ context }): readonly PagesCase[] => [
@@ -120,6 +125,7 @@ describeEveryPath(pagesMachine, {
     { type: 'facts.changed', facts: context.facts },
     { type: 'facts.changed', facts: { ...context.facts, account } },
     { type: 'facts.changed', facts: { ...context.facts, account: { ...account, isPremium: !account.isPremium } } },
+    ...(isContent(context.route) ? [{ type: 'facts.changed' as const, facts: { ...context.facts, ...nobody, features: openToVisitors } }] : []),
     { type: 'entitlement.changed', isPremium: true },
     { type: 'facts.changed', facts: { ...context.facts, settings: elsewhere.settings } },
     { type: 'xstate.done.actor.login', output: signedIn },

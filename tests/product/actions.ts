@@ -88,10 +88,18 @@ class Back extends Action {
     if (browser.at === 0) return null;
     // NAV-17: in the checkout Back leads to the choice of a gateway, as closing the frame does; a notice is closed first.
     if (visit.popup() !== 'checkout' && !visit.notice()) visit.intent.isBuying = false;
+    visit.intent.destination = null;
     browser.go(-1);
     while (browser.isTravelling) browser.land();
     return 'goes back';
   }
+}
+
+/** A slug that was put right leads to the same page (NAV-03). */
+function isSamePage(one: string | null, other: string): boolean {
+  if (one === null) return false;
+  const [here, there] = [parseRoute(one), parseRoute(other)];
+  return here.name === there.name && here.params.id === there.params.id;
 }
 
 class LogIn extends Action {
@@ -112,7 +120,7 @@ class LogIn extends Action {
     const decision = decideRoute(parseRoute(destination), { session, features, now: now(), hasUnsavedChanges: false });
     const isAsked = visit.popup() !== 'none' || visit.notice() !== null || visit.actors.pages.getSnapshot().matches('locked');
     const isAtStep = ['chooseProfile', 'subscription', 'login'].includes(visit.route()?.name ?? '');
-    return visit.url() === destination || decision.kind !== 'allow' || isAsked || isAtStep
+    return isSamePage(visit.url(), destination) || decision.kind !== 'allow' || isAsked || isAtStep
       ? null
       : `TOG-06 the viewer wanted ${destination}, logged in, and is at ${visit.url()}`;
   }

@@ -157,7 +157,10 @@ const pages: Partial<Record<RouteName, (visit: Visit) => readonly Control[]>> = 
   live: (visit) => {
     const { livePlayback } = visit.page();
     return [
-      ...offer(livePlayback, 'presses "Try again" on the channel', { type: 'playback.retry' }),
+      // Of a channel that the service refuses for good the view says why, and offers none.
+      ...(livePlayback?.getSnapshot().children.picture?.getSnapshot().matches('refused')
+        ? []
+        : offer(livePlayback, 'presses "Try again" on the channel', { type: 'playback.retry' })),
       ...offer(livePlayback, 'goes to the next channel', { type: 'channel.step', step: 1 }),
     ];
   },

@@ -17,6 +17,8 @@ const features = (visit: Visit) => {
   return featuresOf(flags, settings);
 };
 
+const WRONG_PASSWORD = { type: 'login.submit', email: 'helena@example.com', password: 'wrong-password' } as const;
+
 /** The popup covers the page: nothing behind it can be pressed. */
 export function controlsOf(visit: Visit): readonly Control[] {
   const { notice } = { notice: visit.notice() };
@@ -37,8 +39,13 @@ export function controlsOf(visit: Visit): readonly Control[] {
   }
   const popup = visit.popup();
   if (popup !== 'none') return popupControls(visit, popup);
+  if (isSettling(visit)) return [];
   return [...toastControls(visit), ...pageControls(visit), ...areaControls(visit), ...frameControls(visit)];
 }
+
+/** The overlay of a switch stands over the page, or the form waits for the account: nothing is offered meanwhile. */
+export const isSettling = (visit: Visit): boolean =>
+  (['loadingAccount', 'switchingProfile'] as const).some((state) => visit.session().matches({ signedIn: state }));
 
 const toastControls = (visit: Visit): readonly Control[] =>
   visit.toast()?.action ? offer(visit.inPopup().notices, 'presses what the toast offers', { type: 'toast.act' }, { leaves: true }) : [];
@@ -61,10 +68,7 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
         ...(features(visit).signup
           ? [{ name: 'presses "Create account" in the login popup', press: () => popups.send({ type: 'register.open', social: null }) }]
           : []),
-        {
-          name: 'submits a wrong password in the login popup',
-          press: () => inside.login?.send({ type: 'login.submit', email: 'helena@example.com', password: 'wrong-password' }),
-        },
+        ...offer(inside.login, 'submits a wrong password in the login popup', WRONG_PASSWORD),
       ];
     case 'register':
       return [
@@ -359,10 +363,7 @@ function loginControls(visit: Visit): readonly Control[] {
   const page = visit.page();
   const { account } = visit.latest();
   return [
-    {
-      name: 'submits a wrong password on the login page',
-      press: () => page.login?.send({ type: 'login.submit', email: 'helena@example.com', password: 'wrong-password' }),
-    },
+    ...offer(page.login, 'submits a wrong password on the login page', WRONG_PASSWORD),
     linkTo(visit, routePath('forgotPassword')),
     ...(account ? [linkTo(visit, routePath('logout'))] : []),
   ];
@@ -426,7 +427,7 @@ function choices(visit: Visit): readonly Control[] {
 export function submitLogin(visit: Visit, personaId: string): boolean {
   const { email, password } = personaOf(personaId);
   const form = visit.popup() === 'login' ? visit.inPopup().login : visit.popup() === 'none' ? visit.page().login : undefined;
-  if (!form || visit.notice()) return false;
+  if (!form?.getSnapshot().can({ type: 'login.submit', email, password }) || visit.notice()) return false;
   form.send({ type: 'login.submit', email, password });
   return true;
 }

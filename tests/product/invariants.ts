@@ -3,7 +3,8 @@ import { desc, eq } from 'drizzle-orm';
 import { accounts, subscriptions } from '../../demo/database/accounts.ts';
 import { isPremiumAccount } from '../../demo/payment/entitlement.ts';
 import { decideRoute } from '../../machines/domain/access.ts';
-import { controlsOf } from './controls.ts';
+import { ENTITLEMENT_BELIEVED } from '../../machines/domain/constants.ts';
+import { controlsOf, isSettling } from './controls.ts';
 import { personas } from './personas.ts';
 import { pictureOf, type Visit } from './visit.ts';
 
@@ -46,7 +47,7 @@ const oneSubscription: Invariant = async (visit) => {
 const thereIsAWayOn: Invariant = (visit) => {
   const route = visit.route();
   if (!route || visit.session().matches('restoring')) return null;
-  if (visit.session().matches({ signedIn: 'switchingProfile' }) || visit.session().matches({ signedIn: 'loadingAccount' })) return null;
+  if (isSettling(visit)) return null;
   if (visit.popup() === 'waiting' || visit.popup() === 'payment') return null;
   const controls = controlsOf(visit);
   if (route.name === 'serverError') return 'TOG-04 an error page is all that a signed-in viewer gets';
@@ -66,9 +67,16 @@ const allowedPagesCanBeRead: Invariant = (visit) => {
   return CONTENT.includes(route.name) ? null : `TOG-04 the plans that cannot be closed stand over ${route.name}`;
 };
 
+const ACCOUNT = /^\/v1\/account\/?$/;
+
 const entitlementIsBelieved: Invariant = async (visit) => {
   const { account } = visit.latest();
   if (!account || !visit.session().matches({ signedIn: 'active' }) || !visit.justNavigated) return null;
+  // Whom the service refused by mistake, or did not answer, cannot know better yet.
+  const { asked } = visit.service;
+  const lastRead = asked.findLast(({ method, path }) => method === 'GET' && ACCOUNT.test(path));
+  const wasMisled = asked.some(({ status, at }) => status === 423 && Date.now() - at < ENTITLEMENT_BELIEVED);
+  if (lastRead?.status !== 200 || wasMisled) return null;
   const isPremium = await isPremiumAccount(visit.service.service, account.id);
   return isPremium === account.isPremium
     ? null

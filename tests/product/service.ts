@@ -13,7 +13,9 @@ import { rememberAnswers } from './catalogueAnswers.ts';
 export const ORIGIN = 'http://localhost:4720';
 const CHECKOUT_ORIGIN = 'http://localhost:4722';
 
-export type Asked = { method: string; path: string; device: string | null; token: string | null; body: string; status: number };
+/** A call that was made. `at`: epoch ms. `status`: NO_ANSWER when it is never answered. */
+export type Asked = { method: string; path: string; device: string | null; token: string | null; body: string; at: number; status: number };
+const NO_ANSWER = 0;
 
 const CHANGING = [
   ...Object.values(accountTables).filter((table) => isTable(table)),
@@ -100,17 +102,19 @@ export async function openService(now: () => number) {
       // Nobody waits for what is never answered.
       const counts = isHanging(url.pathname) ? 0 : 1;
       underWay += counts;
+      const told = {
+        method: request.method,
+        path: url.pathname + url.search,
+        device: request.headers.get('x-device-id'),
+        token: request.headers.get('authorization'),
+        body,
+        at: now(),
+      };
+      if (counts === 0) asked.push({ ...told, status: NO_ANSWER });
       try {
         const answer = async () => (url.origin === CHECKOUT_ORIGIN ? checkout.fetch(request) : api.fetch(request));
         const response = await untilAborted(answers.answer({ request, url, body, mayRemember: !isFaulty(url.pathname) }, answer), signal);
-        asked.push({
-          method: request.method,
-          path: url.pathname + url.search,
-          device: request.headers.get('x-device-id'),
-          token: request.headers.get('authorization'),
-          body,
-          status: response.status,
-        });
+        if (counts !== 0) asked.push({ ...told, status: response.status });
         return response;
       } finally {
         underWay -= counts;
