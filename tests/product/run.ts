@@ -1,5 +1,5 @@
 /**
- * `npm run product`: the journeys of tests/product, as in `npm test`. With `--runs N` random visits alone, which `npm test` leaves out.
+ * `npm run product`: the journeys of tests/product and a hundred random visits, as in `npm test`. With `--runs N` random visits alone.
  *
  *   --runs N        visits
  *   --seed N        of the visits; another for each run by default
