@@ -56,7 +56,7 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
     if (reports.size > 0) await Promise.race([Promise.allSettled(reports), wait(PLACE_PATIENCE)]);
   }
 
-  type Request = Pick<CallRequest, 'path' | 'query' | 'bearer'>;
+  type Request = Pick<CallRequest, 'path' | 'query' | 'bearer' | 'substance'>;
   const get = async <Answer>(
     shelf: Shelf<Answer>,
     request: Request,
@@ -76,7 +76,12 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
 
     /** GET /v1/content/screen/{id} (HOM-01, HOM-02): the rails that can be shown */
     screen: async ({ screenId }: { screenId: string }, signal?: AbortSignal): Promise<readonly Rail[]> =>
-      get(screens, { path: at`/v1/content/screen/${screenId}` }, async (request) => toRails(await call(screenWire, request)), signal),
+      get(
+        screens,
+        { path: at`/v1/content/screen/${screenId}`, substance: ['contents', 'channels'] },
+        async (request) => toRails(await call(screenWire, request)),
+        signal,
+      ),
 
     /** GET /v1/content/playlist/{id} (HOM-04); `cursor` is the id of the last item there is */
     railPage: async ({ railId, cursor }: { railId: string; cursor: string | null }, signal?: AbortSignal): Promise<RailPage> =>

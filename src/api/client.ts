@@ -33,6 +33,8 @@ export type CallRequest = {
   once?: boolean;
   /** Lets the call outlive the page, for what is told on leaving. */
   keepalive?: boolean;
+  /** Lists without which what holds them is of no use (ERR-05). */
+  substance?: readonly string[];
   /** The answer is a document: a Blob and no JSON (BIL-02). */
   isDocument?: boolean;
 };
@@ -81,7 +83,7 @@ export function createClient(options: ClientOptions): Call {
     const tell = (what: Mismatch, path: string, reason: string) =>
       options.report(what, { call: `${request.method} ${request.path}`, path, reason });
     try {
-      return parseTolerantly(schema, json, (item, reason) => tell('dropped_item', item, reason));
+      return parseTolerantly(schema, json, (item, reason) => tell('dropped_item', item, reason), request.substance);
     } catch (error) {
       if (!(error instanceof WrongShape)) throw error;
       tell('wrong_answer', error.path, error.reason);

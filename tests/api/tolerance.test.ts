@@ -56,6 +56,20 @@ describe('an answer that is partly wrong', () => {
     expect(json).toEqual(copy);
   });
 
+  it('ERR-05 refuses a list of which no item is right: nothing is known of it, and it is not empty', () => {
+    expect(() => parse({ name: 'n', rails: [{ id: true, items: [] }, null] })).toThrow(/^rails: no item/);
+    expect(() => parseTolerantly(z.array(item), [{}, 7])).toThrow(WrongShape);
+    expect(parse({ name: 'n', rails: [] }).parsed.rails).toEqual([]);
+  });
+
+  it('ERR-05 drops an item whose substance is lost, and refuses the whole when nothing else is left', () => {
+    const parseRails = (json: unknown) => parseTolerantly(rails, json, () => {}, ['items']);
+    const lost = { id: 'a', items: [{}, {}] };
+    expect(parseRails({ name: 'n', rails: [lost, { id: 'b', items: [] }] }).rails).toEqual([{ id: 'b', items: [] }]);
+    expect(() => parseRails({ name: 'n', rails: [lost, { ...lost, id: 'b' }] })).toThrow(/^rails: no item/);
+    expect(parse({ name: 'n', rails: [lost] }).parsed.rails).toEqual([{ id: 'a', items: [] }]);
+  });
+
   it.each([null, undefined, [], 'text', {}, { name: 'n' }, { name: 7, rails: [] }, { name: 'n', rails: { length: 1 } }])(
     'ERR-05 refuses %j, where the wrong is not inside a list',
     (json) => expect(() => parse(json)).toThrow(WrongShape),
@@ -91,7 +105,7 @@ it.each([
   ['of which zod says its kind alone', z.union([z.string(), z.boolean()]), 7, 'invalid_union'],
 ])('ERR-05 says what is wrong with a value %s', (_, schema, value, reason) => {
   const said: string[] = [];
-  parseTolerantly(z.array(schema), [value], (path, words) => said.push(`${path} ${words}`));
+  expect(() => parseTolerantly(z.array(schema), [value], (path, words) => said.push(`${path} ${words}`))).toThrow(WrongShape);
   expect(said).toEqual([`0 ${reason}`]);
   expect(() => parseTolerantly(schema, value)).toThrow(new WrongShape('', reason));
 });

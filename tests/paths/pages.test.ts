@@ -125,7 +125,9 @@ describeEveryPath(pagesMachine, {
     { type: 'facts.changed', facts: context.facts },
     { type: 'facts.changed', facts: { ...context.facts, account } },
     { type: 'facts.changed', facts: { ...context.facts, account: { ...account, isPremium: !account.isPremium } } },
-    ...(isContent(context.route) ? [{ type: 'facts.changed' as const, facts: { ...context.facts, ...nobody, features: openToVisitors } }] : []),
+    ...(isContent(context.route)
+      ? [{ type: 'facts.changed' as const, facts: { ...context.facts, ...nobody, features: openToVisitors } }]
+      : []),
     { type: 'entitlement.changed', isPremium: true },
     { type: 'facts.changed', facts: { ...context.facts, settings: elsewhere.settings } },
     { type: 'xstate.done.actor.login', output: signedIn },

@@ -39,13 +39,16 @@ const isNumericId = ({ code, path, input }: z.core.$ZodIssue) =>
 
 /**
  * Parses an answer of the service. A number in place of an id is converted, and reported once an answer; a wrong item of a list, however deep, is
- * dropped and reported; anything else wrong refuses the whole.
- * @throws WrongShape when what is wrong is not inside a list
+ * dropped and reported; anything else wrong refuses the whole. Of an answer whose every item was wrong nothing is known: it is refused too, and
+ * not taken for an empty one.
+ * @param substance names of lists without which what holds them is of no use: the rails of a screen are nothing without their titles
+ * @throws WrongShape when what is wrong is not inside a list, or nothing is left of one
  */
 export function parseTolerantly<Schema extends z.ZodMiniType>(
   schema: Schema,
   json: unknown,
   report: ReportDropped = () => {},
+  substance: readonly string[] = [],
 ): z.output<Schema> {
   let candidate = json;
   for (;;) {
@@ -69,7 +72,28 @@ export function parseTolerantly<Schema extends z.ZodMiniType>(
       if (!doomed.has(path.join('.'))) report(issue.path.join('.'), reasonOf(issue));
       doomed.set(path.join('.'), path);
     }
+    for (const lost of emptied(candidate, doomed)) {
+      const holder = lost.slice(0, lost.findLastIndex((key) => typeof key === 'number') + 1);
+      if (holder.length === 0) throw new WrongShape(lost.join('.'), 'no item is as the contract has it');
+      if (substance.includes(String(lost.at(-1)))) doomed.set(holder.join('.'), holder);
+    }
     candidate = without(candidate, [...doomed.values()]);
+  }
+}
+
+/** The lists of `value` of which no item stays. A list whose holder goes is told before its holder's list: what it takes along is looked at too. */
+function* emptied(value: unknown, doomed: ReadonlyMap<string, PropertyKey[]>): Generator<PropertyKey[]> {
+  const going = new Map<string, { list: PropertyKey[]; count: number }>();
+  // The map grows while it is walked: with the holders that the caller dooms.
+  for (const path of doomed.values()) {
+    const list = path.slice(0, -1);
+    const count = (going.get(list.join('.'))?.count ?? 0) + 1;
+    going.set(list.join('.'), { list, count });
+    const items = list.reduce<unknown>(
+      (held, key) => (typeof held === 'object' && held !== null ? Reflect.get(held, key) : undefined),
+      value,
+    );
+    if (Array.isArray(items) && items.length === count) yield list;
   }
 }
 
