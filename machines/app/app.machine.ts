@@ -134,6 +134,7 @@ export const appMachine = setup({
     isLogout: (_, { route }: { route: Route }) => route.name === 'logout',
     isSettling: (_, { session }: { session: SessionFacts }) => session.kind === 'settling',
     isVisitor: (_, { session }: { session: SessionFacts }) => session.kind === 'visitor',
+    hasManager: ({ context }) => managerOf(context.latest) !== null,
     isStillVisitor: ({ context }) => context.latest.session.kind === 'visitor',
   },
   actions: {
@@ -233,6 +234,11 @@ export const appMachine = setup({
         profileLocale: context.latest.profile?.locale ?? null,
       }),
     ),
+    /** `hasManager` has made sure that there is one. */
+    askForManager: sendTo('popups', ({ context }, { destination }: { destination: string }): PopupsEvent => {
+      const manager = managerOf(context.latest);
+      return manager ? { type: 'handOver.open', manager, destination } : { type: 'popup.close' };
+    }),
     /** REG-05: by whoever may change the account. */
     tellCompletion: sendTo('popups', ({ context }): PopupsEvent => completionOf(context.latest) ?? { type: 'completion.withdraw' }),
     /** REG-03, REG-07: home, or to the login where a provider's word alone lets nobody in. */
@@ -539,6 +545,8 @@ export const appMachine = setup({
         },
         'language.choose': { actions: { type: 'tellSpeaker', params: ({ event }) => event } },
 
+        /** GRD-14 */
+        'master.needed': { guard: 'hasManager', actions: { type: 'askForManager', params: ({ event }) => event } },
         'navigation.held': { actions: { type: 'tellPopups', params: { type: 'saveChanges.open' } } },
         'person.typed': { actions: { type: 'storeTyped', params: ({ event }) => event } },
         'cover.opened': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
@@ -598,6 +606,7 @@ export const appMachine = setup({
         'profile.chosen': {
           actions: [
             'forgetLoaded',
+            { type: 'rememberDestination', params: ({ event }) => ({ destination: event.destination ?? null }) },
             { type: 'tellPopups', params: { type: 'profile.chosen' } },
             'tellProfileMenu',
             { type: 'greetProfile', params: ({ event }) => event },
@@ -741,6 +750,9 @@ const buyerOf = ({ session, account }: Pick<SessionChange, 'session' | 'account'
         accountId: account?.id ?? null,
         isPremium: session.premium === true,
         hasProfile: session.profile !== null,
-        manager: session.profile?.isMaster === false ? (account?.profiles.find(({ isMaster }) => isMaster) ?? null) : null,
+        manager: session.profile?.isMaster === false ? managerOf({ account }) : null,
       }
     : null;
+
+const managerOf = ({ account }: Pick<SessionChange, 'account'>): Profile | null =>
+  account?.profiles.find(({ isMaster }) => isMaster) ?? null;

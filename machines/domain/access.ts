@@ -246,5 +246,22 @@ export const isDestination = (route: Route) => !isEntrance(route) && !['logout',
 export const destinationOf = ({ current, remembered }: { current: Route | null; remembered: Route | null }): string | null =>
   current && isDestination(current) ? current.url : (remembered?.url ?? null);
 
+/**
+ * GRD-14: the same page for the account manager; null when the guards do not keep it for that profile (GRD-02, PRO-15).
+ * The page of a profile that the address does not name is about the profile that asks.
+ */
+export function pageForMaster(route: Route, facts: RouteFacts): string | null {
+  const { session } = facts;
+  const rule = rules[route.name];
+  if (session.kind !== 'member' || !session.profile || session.profile.isMaster || !(rule.masterOnly || rule.unrestricted)) return null;
+  const decision = decideRoute(route, facts);
+  if (decision.kind !== 'redirect' || decision.to !== routePath('profile')) return null;
+  const master = { ...session, profile: { ...session.profile, isMaster: true } };
+  if (decideRoute(route, { ...facts, session: master }).kind !== 'allow') return null;
+  return rule.ownProfile && route.query.id === undefined
+    ? routePath(route.name, route.params, { ...route.query, id: session.profile.id })
+    : route.url;
+}
+
 /** GRD-02: is this page the account manager's alone? */
 export const isMasterOnly = ({ name }: Pick<Route, 'name'>) => rules[name].masterOnly === true;

@@ -6,7 +6,12 @@ import type { Route, RouteName } from './routes.ts';
 /** Why a PIN is asked: to watch as somebody, to change a profile, or because the page is the account manager's. */
 export type PinMode = 'switch' | 'edit' | 'locked';
 export type PinProfile = Pick<Profile, 'id' | 'name' | 'hasPin'>;
-export type PinWanted = { mode: PinMode; profile: PinProfile };
+export type PinWanted = {
+  mode: PinMode;
+  profile: PinProfile;
+  /** The page that the chosen profile goes on to (GRD-14). */
+  destination?: string;
+};
 
 /** Pages that change one profile: that of the query, else one's own. */
 const CHANGES_A_PROFILE: readonly RouteName[] = ['editProfile', 'deleteProfile', 'profilePin', 'avatar'];

@@ -13,6 +13,8 @@ export type ProfileChoice = {
   profile: Pick<Profile, 'id' | 'name' | 'hasPin'>;
   /** The digits of the PIN; lives as long as the choice and is kept in no store (PIN-10). */
   code: string | null;
+  /** Where this profile goes on; absent: home (PRO-02). */
+  destination?: string;
 };
 
 /**

@@ -2,8 +2,16 @@
  * Where the viewer is, and whether they may go where they ask to go.
  * Links, code, back and forward all end in `deciding`; nothing else changes the page.
  */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import { type AccessFeatures, decideRoute, isDestination, isEntrance, type RouteDecision, type SessionFacts } from '../domain/access.ts';
+import { type ActorRef, assign, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
+import {
+  type AccessFeatures,
+  decideRoute,
+  isDestination,
+  isEntrance,
+  pageForMaster,
+  type RouteDecision,
+  type SessionFacts,
+} from '../domain/access.ts';
 import type { Cover } from '../domain/notices.ts';
 import type { Onward } from '../domain/onward.ts';
 import { type Asked, isWelcomeAt, type Place, placeAfter } from '../domain/placeAfter.ts';
@@ -48,6 +56,8 @@ export type NavigationEvent =
 export type NavigationNotice =
   | { type: 'navigation.arrived'; route: Route }
   | { type: 'navigation.held' }
+  /** GRD-14: the viewer asked for a page of the account manager and is at /profile instead. */
+  | { type: 'master.needed'; destination: string }
   /** NAV-17: Back or forward closes this instead of leaving the page. */
   | { type: 'cover.close'; cover: Cover };
 
@@ -56,6 +66,8 @@ type Context = Place & {
   decision: RouteDecision;
   /** Nothing is shown at the place where the viewer is. */
   isCleared: boolean;
+  /** GRD-14: the page that a redirect kept for the account manager, until the viewer is told. */
+  keptForMaster: string | null;
   /** What the viewer may close above the page, the topmost last. */
   covers: readonly Cover[];
 };
@@ -115,10 +127,11 @@ export const navigationMachine = setup({
             })
           : { kind: 'allow' },
     }),
-    followRedirect: assign(({ context: { asked, decision, remembered } }) => {
+    followRedirect: assign(({ context: { asked, decision, remembered, session, features, now, keptForMaster } }) => {
       if (!asked || decision.kind !== 'redirect') return {};
       const route = parseRoute(decision.to);
       return {
+        keptForMaster: pageForMaster(asked.route, { session, features, now: now(), hasUnsavedChanges: false }) ?? keptForMaster,
         asked: { ...asked, route, write: asked.entry === undefined ? asked.write : ('replace' as const) },
         remembered: isEntrance(route) && !isEntrance(asked.route) && asked.route.name !== 'logout' ? asked.route : remembered,
       };
@@ -131,6 +144,11 @@ export const navigationMachine = setup({
     })),
     storeDestination: assign({ remembered: (_, { url }: { url: string }) => parseRoute(url) }),
     forgetRequest: assign({ asked: null }),
+    tellMasterNeeded: enqueueActions(({ context: { parentRef, keptForMaster }, enqueue }) => {
+      if (keptForMaster === null) return;
+      enqueue.sendTo(parentRef, { type: 'master.needed', destination: keptForMaster } satisfies NavigationNotice);
+      enqueue.assign({ keptForMaster: null });
+    }),
     noteCover: assign({
       covers: ({ context }, { cover }: { cover: Cover }) =>
         cover === 'notice' ? [...without(context.covers, cover), cover] : [cover, ...without(context.covers, cover)],
@@ -166,6 +184,7 @@ export const navigationMachine = setup({
     session: { kind: 'settling' },
     hasUnsavedChanges: false,
     isCleared: false,
+    keptForMaster: null,
     covers: [],
     current: null,
     asked: null,
@@ -207,7 +226,7 @@ export const navigationMachine = setup({
       on: { 'facts.changed': { actions: 'storeFacts' } },
     },
     idle: {
-      entry: 'forgetRequest',
+      entry: ['forgetRequest', 'tellMasterNeeded'],
       on: {
         'navigation.retreat': {
           guard: 'hasNothingToLose',

@@ -311,7 +311,12 @@ export const pagesMachine = setup({
       },
     },
     /** Pages with nothing to remember. */
-    plain: {},
+    plain: {
+      on: {
+        /** GRD-14: the viewer has become the account manager and goes on to a page that asks for the same PIN. */
+        'pin.validated': { actions: { type: 'storeUnlocked', params: ({ event }) => event } },
+      },
+    },
     /** A page whose machine broke, or whose group did not come: the error page stands in for it, the rest lives on (ERR-04). */
     broken: {},
     home: {

@@ -17,7 +17,7 @@ export type PinEvent =
   | { type: 'pin.accepted' }
   | { type: 'pin.refused'; error: unknown };
 export type PinNotice =
-  | { type: 'profile.choose'; profile: PinProfile; code: string }
+  | { type: 'profile.choose'; profile: PinProfile; code: string; destination?: string }
   /** The service knows these digits; whoever asked keeps them until it is left (PIN-10). */
   | { type: 'pin.validated'; profileId: string; code: string };
 
@@ -26,6 +26,8 @@ type Context = {
   now: () => number;
   mode: PinMode;
   profile: PinProfile;
+  /** In the switch mode: the page that the profile goes on to (GRD-14). */
+  destination?: string;
   /** Only between the fourth digit and the answer. */
   code: string;
   polls: number;
@@ -43,7 +45,7 @@ export const pinMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PinEvent,
-    input: {} as Pick<Context, 'parentRef' | 'now' | 'mode' | 'profile'>,
+    input: {} as Pick<Context, 'parentRef' | 'now' | 'mode' | 'profile' | 'destination'>,
     children: {} as { focusBoxes: 'focusBoxes'; validatePin: 'validatePin' },
   },
   actors: {
@@ -59,6 +61,8 @@ export const pinMachine = setup({
     isPin: (_, { code }: { code: string }) => isPin(code),
     isFocused: (_, { isFocused }: { isFocused: boolean }) => isFocused,
     hasPolledEnough: ({ context }) => context.polls >= PIN_FOCUS_POLLS,
+    /** GRD-14: the page may ask for the same PIN. */
+    goesOn: ({ context }) => context.destination !== undefined,
     isSwitch: ({ context }) => context.mode === 'switch',
     isLockout: (_, { error }: Refused) => asCallError(error).errorStatus === 'pin_attempts' && waitOf(asCallError(error)) > 0,
   },
@@ -82,7 +86,12 @@ export const pinMachine = setup({
     forgetError: assign({ error: null }),
     tellChoice: sendTo(
       ({ context }) => context.parentRef,
-      ({ context: { profile, code } }): PinNotice => ({ type: 'profile.choose', profile, code }),
+      ({ context: { profile, code, destination } }): PinNotice => ({
+        type: 'profile.choose',
+        profile,
+        code,
+        ...(destination !== undefined && { destination }),
+      }),
     ),
     tellValidated: sendTo(
       ({ context }) => context.parentRef,
@@ -135,7 +144,7 @@ export const pinMachine = setup({
         switching: {
           entry: 'tellChoice',
           on: {
-            'pin.accepted': { target: '#pin.accepted' },
+            'pin.accepted': [{ guard: 'goesOn', target: 'validated' }, { target: '#pin.accepted' }],
             'pin.refused': [
               {
                 guard: { type: 'isLockout', params: ({ event }) => event },

@@ -9,7 +9,7 @@ import { mayBeCoveredByPlans } from '../domain/access.ts';
 import type { Account, SocialProvider } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import type { Cover } from '../domain/notices.ts';
-import type { PinWanted } from '../domain/pinGate.ts';
+import type { PinProfile, PinWanted } from '../domain/pinGate.ts';
 import { logicToProvide } from '../domain/placeholders.ts';
 import type { PurchasePopup } from '../domain/purchase.ts';
 import type { ReminderAsked } from '../domain/reminders.ts';
@@ -37,6 +37,10 @@ export type PopupsEvent =
   | { type: 'saveChanges.open' }
   | Extract<SaveChangesEvent, { type: 'changes.saved' | 'changes.notSaved' }>
   | { type: 'pin.open'; wanted: PinWanted }
+  /** GRD-14: the viewer asked for a page of the account manager. */
+  | ({ type: 'handOver.open' } & HandOver)
+  /** The viewer goes on as the account manager. */
+  | { type: 'handOver.accept' }
   | ({ type: 'reminder.asked' } & ReminderAsked)
   /** What became of a reminder. */
   | Extract<ReminderChoiceEvent, { type: 'reminder.settled' | 'reminder.refused' }>
@@ -58,6 +62,9 @@ export type PopupsEvent =
   | PlanChoiceNotice
   | PinNotice;
 
+/** `manager`: who may see the page at `destination`. */
+export type HandOver = { manager: PinProfile; destination: string };
+
 export type PopupsNotice =
   | ({ type: 'viewer.identified' } & SignedIn)
   /** SOC-05: what the provider began is complete; where they wanted to be is remembered. */
@@ -75,6 +82,8 @@ export type PopupsNotice =
   | ReminderChoiceNotice
   | PlanChoiceNotice
   | PinNotice
+  /** GRD-14: to be the account manager, who has no PIN, at that page. */
+  | { type: 'profile.choose'; profile: PinProfile; destination: string }
   /** Whoever asked goes without. */
   | { type: 'pin.closed' }
   /** Where a toast leads to. */
@@ -98,6 +107,7 @@ type Context = {
   social: SocialAccount | null;
   completion: CompleteAccountInput | null;
   reminderAsked: ReminderAsked | null;
+  handOver: HandOver | null;
   /** Whether a sign-in is under way, for which a purchase or a wish may be waiting (TOG-05). */
   signIn: SignIn;
 };
@@ -149,6 +159,8 @@ export const popupsMachine = setup({
     isMembersCompletion: ({ context }) => context.completion?.social === null,
     /** The form stands there already. */
     standsOnLogin: ({ context }) => context.page === 'login',
+    handsOver: ({ context }) => context.handOver !== null,
+    hasManagerPin: ({ context }) => context.handOver?.manager.hasPin === true,
     needsCompletion: ({ context }) => context.completion !== null,
     isAboutAsked: ({ context }, { programmeId }: { programmeId: string }) => context.reminderAsked?.programme.id === programmeId,
     isSignedIn: (_, outcome: CompleteAccountOutput) => outcome.kind === 'signedIn',
@@ -161,7 +173,21 @@ export const popupsMachine = setup({
     storePage: assign(({ context }, { name }: { name: RouteName }) => ({
       page: name,
       signIn: name === 'socialCallback' ? 'asked' : context.signIn,
+      handOver: null,
     })),
+    storeHandOver: assign({ handOver: (_, { manager, destination }: HandOver) => ({ manager, destination }) }),
+    askForManagerPin: assign({
+      pinWanted: ({ context: { handOver } }) =>
+        handOver && { mode: 'switch', profile: handOver.manager, destination: handOver.destination },
+    }),
+    forgetHandOver: assign({ handOver: null }),
+    chooseManager: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { handOver } }): PopupsNotice => {
+        if (!handOver) throw new Error('chooseManager needs a hand-over');
+        return { type: 'profile.choose', profile: handOver.manager, destination: handOver.destination };
+      },
+    ),
     noteSignIn: assign({ signIn: (_, { signIn }: { signIn: SignIn }) => signIn }),
     /** TOG-05: what the sign-in was asked for is over. */
     tellSignInEnded: sendTo(({ context }) => context.parentRef, { type: 'login.closed' } satisfies PopupsNotice),
@@ -222,6 +248,7 @@ export const popupsMachine = setup({
     social: null,
     completion: null,
     reminderAsked: null,
+    handOver: null,
     signIn: 'none',
   }),
   invoke: { id: 'notices', src: 'notices', input: ({ self }) => ({ parentRef: self }) },
@@ -253,6 +280,7 @@ export const popupsMachine = setup({
     },
     /** A visitor's, who comes from a provider, goes with the page. */
     'completion.withdraw': { guard: 'isMembersCompletion', actions: 'forgetCompletion' },
+    'handOver.open': { actions: { type: 'storeHandOver', params: ({ event }) => event } },
     'saveChanges.open': { target: '.saveChanges' },
     'profile.notChosen': { actions: { type: 'openError', params: ({ event }) => event } },
     /** Its popup is gone: what was shown as set is taken back. */
@@ -262,6 +290,7 @@ export const popupsMachine = setup({
     none: {
       always: [
         { guard: 'needsCompletion', target: 'completeAccount' },
+        { guard: 'handsOver', target: 'handOver' },
         { guard: 'mayOfferPlans', target: 'plans' },
         { guard: { type: 'shows', params: { popup: 'held' } }, target: 'held' },
         { guard: { type: 'shows', params: { popup: 'manager' } }, target: 'manager' },
@@ -483,6 +512,18 @@ export const popupsMachine = setup({
         'profile.choose': { actions: { type: 'tell', params: ({ event }) => event } },
         'profile.chosen': { actions: { type: 'tellPin', params: { type: 'pin.accepted' } } },
         'profile.notChosen': { actions: { type: 'tellPin', params: ({ event }) => ({ type: 'pin.refused', error: event.error }) } },
+      },
+    },
+    /** GRD-14 */
+    handOver: {
+      entry: 'tellCovered',
+      exit: 'tellUncovered',
+      on: {
+        'popup.close': { target: 'none', actions: 'forgetHandOver' },
+        'handOver.accept': [
+          { guard: 'hasManagerPin', target: 'pin', actions: ['askForManagerPin', 'forgetHandOver'] },
+          { target: 'none', actions: ['chooseManager', 'forgetHandOver'] },
+        ],
       },
     },
     plans: {

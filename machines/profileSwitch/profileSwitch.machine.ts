@@ -11,12 +11,14 @@ export type ProfileSwitchOutput =
       account: Account | null;
       profile: Profile /** Epoch ms. */;
       chosenAt: number;
+      destination?: string;
     }
   | { kind: 'refused'; error: unknown };
 
 type Context = {
   now: () => number;
   choice: ProfileChoice | null;
+  destination?: string;
   profile: Profile | null;
   chosenAt: number;
   account: Account | null;
@@ -39,6 +41,7 @@ export const profileSwitchMachine = setup({
     storeProfile: assign({
       profile: (_, { profile }: { profile: Profile }) => profile,
       chosenAt: ({ context }) => context.now(),
+      destination: ({ context }) => context.choice?.destination,
       choice: null,
     }),
     storeAccount: assign({ account: (_, { account }: { account: Account }) => account }),
@@ -74,6 +77,8 @@ export const profileSwitchMachine = setup({
     switched: { type: 'final' },
     refused: { type: 'final' },
   },
-  output: ({ context: { account, profile, chosenAt, error } }) =>
-    profile ? { kind: 'switched', account, profile, chosenAt } : { kind: 'refused', error },
+  output: ({ context: { account, profile, chosenAt, destination, error } }) =>
+    profile
+      ? { kind: 'switched', account, profile, chosenAt, ...(destination !== undefined && { destination }) }
+      : { kind: 'refused', error },
 });

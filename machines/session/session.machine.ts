@@ -29,7 +29,8 @@ export type SessionEvent =
   | { type: 'profile.deleted'; profileId: string }
   /** What is stored now; another tab may have changed it (SES-07). */
   | ({ type: 'stored.changed' } & StoredSession)
-  | { type: 'profile.choose'; profile: Pick<Profile, 'id' | 'name' | 'hasPin'>; code?: string }
+  /** `destination`: where this profile goes on, instead of home (GRD-14). */
+  | { type: 'profile.choose'; profile: Pick<Profile, 'id' | 'name' | 'hasPin'>; code?: string; destination?: string }
   /** A call was refused. `token` is the one it was made with: answers to an older one change nothing. */
   | { type: 'call.unauthorized'; token: string | null }
   | { type: 'call.locked'; token: string | null; status: string };
@@ -51,7 +52,7 @@ export type SessionNotice =
   | { type: 'viewer.replaced' }
   /** In another tab somebody signed in where nobody was (SES-07): what was loaded is a visitor's. */
   | { type: 'viewer.entered' }
-  | { type: 'profile.chosen'; profile: Profile }
+  | { type: 'profile.chosen'; profile: Profile; destination?: string }
   | { type: 'profile.notChosen'; error: unknown };
 
 type Context = {
@@ -131,7 +132,10 @@ export const sessionMachine = setup({
         context.onward === 'continue' && staysForPlans(account?.isPremium ?? null, context.flags) ? 'plans' : context.onward,
     }),
     storeChoice: assign({
-      choice: ({ event }) => (event.type === 'profile.choose' ? { profile: event.profile, code: event.code ?? null } : null),
+      choice: ({ event }) =>
+        event.type === 'profile.choose'
+          ? { profile: event.profile, code: event.code ?? null, ...(event.destination !== undefined && { destination: event.destination }) }
+          : null,
     }),
     storeSilentChoice: assign({
       choice: ({ context }, { account }: LoadedAccount) => silentChoice(account, context.flags),
@@ -204,7 +208,11 @@ export const sessionMachine = setup({
       ({ context }) => context.parentRef,
       (_, outcome: ProfileSwitchOutput): SessionNotice =>
         outcome.kind === 'switched'
-          ? { type: 'profile.chosen', profile: outcome.profile }
+          ? {
+              type: 'profile.chosen',
+              profile: outcome.profile,
+              ...(outcome.destination !== undefined && { destination: outcome.destination }),
+            }
           : { type: 'profile.notChosen', error: outcome.error },
     ),
     tellParent: sendTo(

@@ -8,6 +8,7 @@ const CheckoutPopup = lazyView(() => import('./CheckoutPopup.tsx'));
 const CompleteAccountPopup = lazyView(() => import('./CompleteAccountPopup.tsx'));
 const DeleteAccountPopup = lazyView(() => import('./DeleteAccountPopup.tsx'));
 const GatewaysPopup = lazyView(() => import('./GatewaysPopup.tsx'));
+const HandOverPopup = lazyView(() => import('./HandOverPopup.tsx'));
 const LoginPopup = lazyView(() => import('./LoginPopup.tsx'));
 const ManagerBuysPopup = lazyView(() => import('./ManagerBuysPopup.tsx'));
 const PinPopup = lazyView(() => import('./PinPopup.tsx'));
@@ -30,6 +31,7 @@ const VIEWS = {
   deleteAccount: DeleteAccountPopup,
   saveChanges: SaveChangesPopup,
   pin: PinPopup,
+  handOver: HandOverPopup,
   plans: PlansPopup,
   held: SubscriptionHeldPopup,
   manager: ManagerBuysPopup,

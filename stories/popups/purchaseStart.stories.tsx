@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { ManagerBuys } from '../../src/popups/ManagerBuys.tsx';
 import { SubscriptionHeld } from '../../src/popups/SubscriptionHeld.tsx';
+import { SwitchToManager } from '../../src/popups/SwitchToManager.tsx';
 import { active, NOW, yearly } from '../fixtures/subscriptions.ts';
 import { pageBehind } from './pageBehind.tsx';
 
@@ -42,6 +42,23 @@ export const HeldInStore: Story = {
   ),
 };
 
+export const PageOfTheManager: Story = {
+  name: 'GRD-14 says that the page is the account manager’s, and leads there as that profile, when another profile opens it',
+  parameters: {
+    shows: ['popups.handOver'],
+    heading: 'This page belongs to the account manager',
+    action: 'Switch to Helena',
+  },
+  render: () => <SwitchToManager reason="page" name="Helena" onSwitch={act} onClose={close} />,
+  play: async () => {
+    const dialog = await dialogNamed('This page belongs to the account manager');
+    await userEvent.click(dialog.getByRole('button', { name: 'Switch to Helena' }));
+    await expect(act).toHaveBeenCalledTimes(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+    await expect(close).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const Manager: Story = {
   name: 'TOG-02 says that the account manager buys, and leads to that profile, when another profile subscribes',
   parameters: {
@@ -49,7 +66,7 @@ export const Manager: Story = {
     heading: 'Helena manages this account',
     action: 'Switch to Helena',
   },
-  render: () => <ManagerBuys name="Helena" onSwitch={act} onClose={close} />,
+  render: () => <SwitchToManager reason="purchase" name="Helena" onSwitch={act} onClose={close} />,
   play: async () => {
     const dialog = await dialogNamed('Helena manages this account');
     await userEvent.click(dialog.getByRole('button', { name: 'Switch to Helena' }));

@@ -8,6 +8,7 @@ import {
   mayBeCoveredByPlans,
   mayBrowse,
   mayBuy,
+  pageForMaster,
   type RouteFacts,
   routeRules,
   type SessionFacts,
@@ -135,6 +136,42 @@ describe('decideRoute over the whole product of its inputs', () => {
       const { profile } = facts.session;
       return !profile?.isRestricted || profile.isMaster || !['deleteProfile', 'profilePin', 'profileRestriction'].includes(route.name);
     });
+  });
+
+  it('GRD-14 a page is kept for the account manager exactly when the guards send another profile from it to /profile, and would let the manager in', () => {
+    let kept = 0;
+    everywhere((route, facts, decision) => {
+      const page = pageForMaster(route, { ...facts, hasUnsavedChanges: false });
+      if (page === null) return true;
+      kept += 1;
+      const { session } = facts;
+      if (session.kind !== 'member' || !session.profile || session.profile.isMaster) return false;
+      const asMaster = { ...facts, session: { ...session, profile: { ...session.profile, isMaster: true } } };
+      return (
+        (decision.kind === 'hold' || (decision.kind === 'redirect' && decision.to === '/profile')) &&
+        ['allow', 'hold'].includes(decideRoute(parseRoute(page), asMaster).kind) &&
+        parseRoute(page).name === route.name
+      );
+    });
+    expect(kept).toBeGreaterThan(1000);
+  });
+
+  it.each([
+    ['/apptv?code=123456', true, '/apptv?code=123456'],
+    ['/profile/history?page=2', true, '/profile/history?page=2'],
+    ['/profile/pin', true, '/profile/pin?id=own'],
+    ['/profile/delete?id=own', true, '/profile/delete?id=own'],
+    ['/profile/pin', false, null],
+    ['/profile/edit?id=other', false, null],
+    ['/profile/pin?id=other', false, null],
+    ['/profile', true, null],
+  ])('GRD-14 %s of a restricted profile (%s) is %s for the account manager', (url, isRestricted, page) => {
+    const facts = allFacts.find(({ session }) => session.kind === 'member' && session.profile?.isRestricted && !session.profile.isMaster);
+    const features = allFacts[0]?.features;
+    if (facts?.session.kind !== 'member' || !features) throw new Error('there is no such profile');
+    const on = Object.fromEntries(Object.keys(features).map((name) => [name, true])) as AccessFeatures;
+    const session = { ...facts.session, premium: true, hasManyProfiles: false, profile: { id: 'own', isMaster: false, isRestricted } };
+    expect(pageForMaster(parseRoute(url), { session, features: on, now, hasUnsavedChanges: false })).toBe(page);
   });
 
   it('GRD-01 premium never has to buy anything', () => {

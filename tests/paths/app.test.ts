@@ -86,6 +86,7 @@ describeEveryPath(appMachine, {
     { type: 'profile.choose', profile: anotherProfile, code: '2580' },
     { type: 'profile.chosen', profile: anotherProfile },
     { type: 'profile.notChosen', error: new Error('refused') },
+    { type: 'master.needed', destination: '/profile/devices' },
     { type: 'navigation.arrived', route: parseRoute('/') },
     { type: 'navigation.arrived', route: parseRoute('/logout') },
     { type: 'navigation.arrived', route: parseRoute('/profile/switch-profile') },
@@ -362,9 +363,23 @@ describe('who is told what', () => {
     expect(forgetLoaded).toHaveBeenCalledTimes(1);
   });
 
+  it('GRD-14 asks to switch to the account manager, when one is known', () => {
+    const { after } = start();
+    const asked = { type: 'master.needed', destination: '/profile/devices' } as const;
+    expect(after(asked)).toEqual([]);
+    after(session({ ...anAccount, profiles: [aProfile, anotherProfile] }, anotherProfile));
+    expect(after(asked)).toEqual([['popups', { type: 'handOver.open', manager: aProfile, destination: '/profile/devices' }]]);
+  });
+
+  it('GRD-14 remembers the page before the switch is told', () => {
+    const told = start().after({ type: 'profile.chosen', profile: aProfile, destination: '/profile/devices' });
+    expect(told[0]).toEqual(['navigation', { type: 'destination.remember', url: '/profile/devices' }]);
+  });
+
   it('PRO-02 NAV-07 a switch is told to the popup, to the menu and to the viewer', () => {
     const told = start().after({ type: 'profile.chosen', profile: anotherProfile });
     expect(told).toEqual([
+      ['navigation', { type: 'destination.remember', url: '' }],
       ['popups', { type: 'profile.chosen' }],
       ['profileMenu', { type: 'profile.chosen' }],
       ['popups', { type: 'toast.show', message: { key: 'PROFILE_WATCHING_AS', values: { name: 'Grandpa' } } }],

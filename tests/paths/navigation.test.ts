@@ -14,13 +14,15 @@ const member: MemberFacts = {
   profileChosenAt: 0,
 };
 
+const another: MemberFacts = { ...member, profile: { id: 'n', isMaster: false } };
+
 describeEveryPath(navigationMachine, {
   limit: 60_000,
   input: { parentRef: listener(), features, now: () => 0 },
   serializeState: ({ value, context }) =>
     JSON.stringify([
       value,
-      context.session.kind,
+      context.session.kind === 'member' ? context.session.profile : context.session.kind,
       context.hasUnsavedChanges,
       context.isCleared,
       context.covers.length > 0,
@@ -36,7 +38,7 @@ describeEveryPath(navigationMachine, {
     return !['changes.made', 'page.cleared'].includes(type) || (context.current !== null && !context.isCleared);
   },
   states: {
-    idle: ({ context }) => expect(context.asked).toBeNull(),
+    idle: ({ context }) => expect([context.asked, context.keptForMaster]).toEqual([null, null]),
     waitingForSession: ({ context }) => expect(context.session.kind).toBe('settling'),
     holdingForUnsavedChanges: ({ context }) => expect([context.asked, context.current]).not.toContain(null),
   },
@@ -63,6 +65,7 @@ describeEveryPath(navigationMachine, {
     { type: 'facts.changed', session: { kind: 'visitor' }, features, onward: 'startOver' },
     { type: 'facts.changed', session: member, features, onward: 'continue' },
     { type: 'facts.changed', session: member, features, onward: 'home' },
+    { type: 'facts.changed', session: another, features, onward: 'stay' },
     { type: 'facts.changed', session: { ...member, premium: false }, features, onward: 'subscribe' },
     { type: 'facts.changed', session: { ...member, profile: null }, features, onward: 'chooseAnother' },
     { type: 'destination.remember', url: '/profile/account' },

@@ -407,6 +407,14 @@ describe('what a page says to the rest of the product', () => {
       expect(pages.getSnapshot().context.unlocked).toBeNull();
     });
 
+    it('GRD-14 PIN-09 a viewer who became the account manager at /profile for this page is not asked twice', () => {
+      const { accept, after, value } = behindPin('/profile');
+      accept('p1');
+      expect([after('/profile/account'), value()]).toEqual([['accountDetails'], 'accountPages']);
+      after('/profile');
+      expect([after('/profile/account'), value()]).toEqual([[], 'locked']);
+    });
+
     it('SES-07 PIN-10 a page that was cleared has to be opened again', () => {
       const { pages, accept, after, value } = behindPin('/profile/account');
       accept('p1');

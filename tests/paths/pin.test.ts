@@ -19,9 +19,12 @@ const parentRef = listener();
 const now = () => 5000;
 
 describeEveryPath(pinMachine, {
-  inputs: (['switch', 'edit', 'locked'] as const).map((mode) => ({ parentRef, now, mode, profile })),
+  inputs: [
+    ...(['switch', 'edit', 'locked'] as const).map((mode) => ({ parentRef, now, mode, profile })),
+    { parentRef, now, mode: 'switch', profile, destination: '/profile/devices' },
+  ],
   serializeState: ({ value, context }) =>
-    JSON.stringify([value, context.mode, context.error?.key, context.code, Math.min(context.polls, PIN_FOCUS_POLLS)]),
+    JSON.stringify([value, context.mode, context.destination, context.error?.key, context.code, Math.min(context.polls, PIN_FOCUS_POLLS)]),
   /** Digits that come while the popup is still on its way are typed at the first poll or at the last. */
   filterEvents: ({ context }, { type }) => type !== 'pin.submit' || context.polls <= 1 || context.polls >= PIN_FOCUS_POLLS,
   events: [
@@ -73,7 +76,11 @@ describe('the PIN popup', () => {
 
   function open(
     mode: PinMode,
-    { validate = async () => {}, focus = async () => true }: { validate?: Validate; focus?: () => Promise<boolean> } = {},
+    {
+      validate = async () => {},
+      focus = async () => true,
+      destination,
+    }: { validate?: Validate; focus?: () => Promise<boolean>; destination?: string } = {},
   ) {
     vi.useFakeTimers({ now: 5000 });
     const { parentRef: parent, heard } = recorder<PinNotice>();
@@ -84,7 +91,7 @@ describe('the PIN popup', () => {
         validatePin: fromPromise<void, { profileId: string; code: string }>(({ input }) => validate(input)),
       },
     });
-    const pin = createActor(machine, { input: { parentRef: parent, now: () => Date.now(), mode, profile } }).start();
+    const pin = createActor(machine, { input: { parentRef: parent, now: () => Date.now(), mode, profile, destination } }).start();
     const submit = async (code: string) => {
       pin.send({ type: 'pin.submit', code });
       await vi.advanceTimersByTimeAsync(0);
@@ -147,6 +154,17 @@ describe('the PIN popup', () => {
     expect(heard.at(-1)).toEqual({ type: 'profile.choose', profile, code: '2580' });
     pin.send({ type: 'pin.accepted' });
     expect([value(), context().code, validate.mock.calls]).toEqual(['accepted', '', []]);
+  });
+
+  it('GRD-14 tells the digits once more after a switch that goes on to a page, which may ask for them', async () => {
+    const { pin, heard, submit } = open('switch', { destination: '/profile/devices' });
+    await submit('2580');
+    pin.send({ type: 'pin.accepted' });
+    expect(heard).toEqual([
+      { type: 'profile.choose', profile, code: '2580', destination: '/profile/devices' },
+      { type: 'pin.validated', profileId: 'p2', code: '2580' },
+    ]);
+    expect([pin.getSnapshot().status, pin.getSnapshot().context.code]).toEqual(['done', '']);
   });
 
   it('being locked out ends by itself, with the boxes ready and no complaint left', async () => {

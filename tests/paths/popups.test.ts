@@ -19,10 +19,11 @@ const STEPS = ['plans', 'held', 'manager', 'gateways', 'checkout', 'payment', 's
 describeEveryPath(popupsMachine, {
   /** The later steps of a purchase are walked once, above one page and where nobody else has asked for anything. */
   filterEvents: ({ value, context }, event) =>
-    event.type !== 'purchase.show' ||
-    event.popup === null ||
-    event.popup === 'plans' ||
-    (context.page === 'home' && context.mayDismissPlans && ['none', 'login', ...STEPS].includes(String(value))),
+    (event.type !== 'handOver.open' || (context.page === 'account' && context.purchase === null && context.signIn === 'none')) &&
+    (event.type !== 'purchase.show' ||
+      event.popup === null ||
+      event.popup === 'plans' ||
+      (context.page === 'home' && context.mayDismissPlans && ['none', 'login', ...STEPS].includes(String(value)))),
   inputs: [
     { parentRef, now, mayDismissPlans: true },
     { parentRef, now, mayDismissPlans: false },
@@ -38,6 +39,7 @@ describeEveryPath(popupsMachine, {
       context.completion && (context.completion.social ? 'social' : 'member'),
       context.pinWanted?.mode,
       context.reminderAsked?.programme.id,
+      context.handOver?.manager.hasPin,
       context.signIn,
     ]),
   events: [
@@ -51,6 +53,9 @@ describeEveryPath(popupsMachine, {
     { type: 'page.changed', name: 'socialCallback' },
     { type: 'pin.open', wanted: { mode: 'switch', profile } },
     { type: 'pin.open', wanted: { mode: 'locked', profile } },
+    { type: 'handOver.open', manager: profile, destination: '/profile/devices' },
+    { type: 'handOver.open', manager: { ...profile, hasPin: false }, destination: '/profile/devices' },
+    { type: 'handOver.accept' },
     { type: 'pin.validated', profileId: 'p2', code: '2580' },
     { type: 'profile.choose', profile, code: '2580' },
     { type: 'profile.notChosen', error: refused },
@@ -94,6 +99,8 @@ describeEveryPath(popupsMachine, {
     'GDE-03 POP-01 the popup of a reminder is about a programme, and may always be closed': (snapshot) =>
       snapshot.matches('reminder') === (snapshot.context.reminderAsked !== null) &&
       (!snapshot.matches('reminder') || snapshot.can({ type: 'popup.close' })),
+    'GRD-14 the account manager is asked for a page, and it may always be left': (snapshot) =>
+      !snapshot.matches('handOver') || (snapshot.context.handOver !== null && snapshot.can({ type: 'popup.close' })),
     'PIN-05 PIN-07 asking for a PIN may always be closed': (snapshot) => !snapshot.matches('pin') || snapshot.can({ type: 'popup.close' }),
     'POP-01 notices can be said whatever else stands there': (snapshot) =>
       snapshot.children.notices !== undefined && snapshot.can({ type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } }),
@@ -259,6 +266,35 @@ describe('PIN the popup between the page or the session and the PIN machine', ()
     expect([popups.getSnapshot().value, popups.getSnapshot().children.notices?.getSnapshot().value]).toMatchObject([
       'pin',
       { notice: 'none' },
+    ]);
+  });
+
+  it('GRD-14 leads the viewer on as the account manager, and forgets the page when the viewer does not want to', () => {
+    const { popups, inside, said, working } = open('locked');
+    const asked = { type: 'handOver.open', manager: profile, destination: '/profile/devices' } as const;
+    popups.send(asked);
+    expect(working()).toBe('pin');
+    popups.send({ type: 'page.changed', name: 'profile' });
+    expect(working()).toBe('none');
+    popups.send(asked);
+    expect(working()).toBe('handOver');
+    popups.send({ type: 'popup.close' });
+    expect([said(), working(), popups.getSnapshot().context.handOver]).toEqual([[], 'none', null]);
+    popups.send(asked);
+    popups.send({ type: 'handOver.accept' });
+    expect([working(), inside.input, popups.getSnapshot().context.handOver]).toEqual([
+      'pin',
+      expect.objectContaining({ mode: 'switch', profile, destination: '/profile/devices' }),
+      null,
+    ]);
+    popups.send({ type: 'page.changed', name: 'profile' });
+    const manager = { ...profile, hasPin: false };
+    popups.send({ ...asked, manager });
+    popups.send({ type: 'handOver.accept' });
+    expect([said(), working(), popups.getSnapshot().context.handOver]).toEqual([
+      [{ type: 'profile.choose', profile: manager, destination: '/profile/devices' }],
+      'none',
+      null,
     ]);
   });
 

@@ -47,7 +47,7 @@ describe('the choice of a profile', () => {
 });
 
 describeEveryPath(profileSwitchMachine, {
-  input: { now: () => 1000, choice: { profile: { id: 'p1', name: 'Ana', hasPin: true }, code: '2580' } },
+  input: { now: () => 1000, choice: { profile: { id: 'p1', name: 'Ana', hasPin: true }, code: '2580', destination: '/profile/devices' } },
   events: [
     { type: 'xstate.done.actor.selectProfile', output: aProfile },
     { type: 'xstate.done.actor.reloadAccount', output: anAccount },
@@ -60,6 +60,8 @@ describeEveryPath(profileSwitchMachine, {
   invariants: {
     'PIN-10 the digits are gone once the service has accepted them': (snapshot) =>
       snapshot.context.profile === null || snapshot.context.choice === null,
+    'GRD-14 the page that the profile goes on to is told with the switch': (snapshot) =>
+      !snapshot.matches('switched') || JSON.stringify(snapshot.output).includes('"destination":"/profile/devices"'),
     'PRO-03 a refusal changes nobody': (snapshot) => !snapshot.matches('refused') || snapshot.context.profile === null,
   },
 });

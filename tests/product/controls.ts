@@ -121,6 +121,15 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
         },
         { name: 'closes the manager popup', isWayOn: true, leaves: true, press: () => purchase.send({ type: 'purchase.close' }) },
       ];
+    case 'handOver':
+      return [
+        {
+          name: `presses "Switch to ${popups.getSnapshot().context.handOver?.manager.name}" in the hand-over popup`,
+          isWayOn: true,
+          press: () => popups.send({ type: 'handOver.accept' }),
+        },
+        close,
+      ];
     case 'checkout':
       return [
         { name: 'pays in the framed checkout', press: () => payInFrame(visit, 'pay') },

@@ -101,7 +101,58 @@ it('TOG-03 PRO-15 keeps a restricted profile from setting a PIN on itself and fr
   expect(visit.latest().profile?.id).toBe('alice');
   for (const url of ['/profile/pin?id=alice', '/profile/delete?id=alice', '/profile/pin']) {
     await goTo(visit, url);
-    expect(visit.url()).toBe('/profile');
+    expect([visit.url(), visit.popup()]).toEqual(['/profile', 'handOver']);
+    await press(visit, 'closes the handOver popup');
   }
+  await goTo(visit, '/profile/pin');
+  await press(visit, 'presses "Switch to Helena" in the hand-over popup');
+  await visit.pause();
+  expect([visit.latest().profile?.id, visit.url()]).toEqual(['helena', '/profile/pin?id=alice']);
+  visit.close();
+});
+
+it('TOG-03 GRD-14 opens the account manager’s page with its parameters after the switch', async () => {
+  const visit = await visits.open('/choose-profile');
+  await logIn(visit, 'premium');
+  await press(visit, 'chooses duarte on the profiles page');
+  await visit.pause();
+  await goTo(visit, '/apptv?code=123456');
+  expect([visit.url(), visit.popup()]).toEqual(['/profile', 'handOver']);
+  await press(visit, 'presses "Switch to Helena" in the hand-over popup');
+  await visit.pause();
+  expect([visit.latest().profile?.id, visit.url(), visit.popup()]).toEqual(['helena', '/apptv?code=123456', 'none']);
+  visit.close();
+});
+
+it('TOG-03 GRD-14 PIN-09 asks for the account manager’s PIN once, and the page opens', async () => {
+  const visit = await visits.open('/choose-profile');
+  await logIn(visit, 'manager');
+  const other = visit.latest().account?.profiles.find(({ isMaster, hasPin }) => !isMaster && !hasPin);
+  await press(visit, `chooses ${other?.id} on the profiles page`);
+  await visit.pause();
+  await goTo(visit, '/profile/devices');
+  await press(visit, 'presses "Switch to Ruth" in the hand-over popup');
+  expect(visit.popup()).toBe('pin');
+  await press(visit, 'enters a wrong PIN');
+  await press(visit, 'enters the right PIN');
+  await visit.pause();
+  expect([visit.latest().profile?.id, visit.url(), visit.popup()]).toEqual(['ruth', '/profile/devices', 'none']);
+  expect(visit.actors.pages.getSnapshot().matches('locked')).toBe(false);
+  visit.close();
+});
+
+it('TOG-05 GRD-14 forgets the page when the viewer leaves the PIN', async () => {
+  const visit = await visits.open('/choose-profile');
+  await logIn(visit, 'manager');
+  const other = visit.latest().account?.profiles.find(({ isMaster, hasPin }) => !isMaster && !hasPin);
+  await press(visit, `chooses ${other?.id} on the profiles page`);
+  await visit.pause();
+  await goTo(visit, '/profile/devices');
+  await press(visit, 'presses "Switch to Ruth" in the hand-over popup');
+  await press(visit, 'closes the pin popup');
+  await press(visit, 'chooses ruth in the menu');
+  await press(visit, 'enters the right PIN');
+  await visit.pause();
+  expect([visit.latest().profile?.id, visit.url()]).toEqual(['ruth', '/']);
   visit.close();
 });

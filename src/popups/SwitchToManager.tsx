@@ -3,22 +3,30 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../ui/button/Button.tsx';
 import { Modal } from '../ui/modal/Modal.tsx';
 
-export type ManagerBuysProps = {
+export type SwitchToManagerProps = {
+  /** What needs the account manager: a purchase, or the page that was asked for (GRD-14). */
+  reason: 'purchase' | 'page';
   /** Of the account manager's profile. */
   name: string;
   onSwitch: () => void;
   onClose: () => void;
 };
 
-/** The service sells to the account manager alone: said at the start, with the way to that profile. */
-export function ManagerBuys({ name, onSwitch, onClose }: ManagerBuysProps) {
+const TEXTS = {
+  purchase: { title: 'PURCHASE_MANAGER_TITLE', text: 'PURCHASE_MANAGER_TEXT' },
+  page: { title: 'HAND_OVER_TITLE', text: 'HAND_OVER_TEXT' },
+} as const;
+
+/** What the account manager alone may do, said at the start, with the way to that profile. */
+export function SwitchToManager({ reason, name, onSwitch, onClose }: SwitchToManagerProps) {
   const { formatMessage } = useIntl();
+  const { title, text } = TEXTS[reason];
   return (
     <Modal
       role="alertdialog"
       icon={<UserRoundCheck aria-hidden="true" />}
-      title={formatMessage({ id: 'PURCHASE_MANAGER_TITLE' }, { name })}
-      description={formatMessage({ id: 'PURCHASE_MANAGER_TEXT' }, { name })}
+      title={formatMessage({ id: title }, { name })}
+      description={formatMessage({ id: text }, { name })}
       onClose={onClose}
       actions={
         <>
