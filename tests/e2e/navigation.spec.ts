@@ -75,6 +75,16 @@ test('GRD-02 GRD-07 a profile that is not the manager’s is kept from the accou
   await expect(page).toHaveURL('/profile/switch-profile');
 });
 
+test('GRD-14 the manager’s page that another profile opens is offered to the manager, with its parameters', async ({ page, signIn }) => {
+  await signIn('premium', { profile: 'Duarte' });
+  await page.goto('/apptv?code=123456');
+  const question = page.getByRole('alertdialog', { name: 'Esta página está reservada ao gestor da conta' });
+  await question.getByRole('button', { name: 'Mudar para Helena' }).click();
+  await expect(page).toHaveURL('/apptv?code=123456');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('GRD-04 GRD-09 GRD-10 nobody signed in: members’ pages lead to login', async ({ page }) => {
   for (const path of ['/profile', '/', '/vod/low-orbit/low-orbit', '/choose-profile']) {
     await page.goto(path);
