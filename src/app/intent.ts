@@ -72,10 +72,14 @@ const DWELL = { resting: 150, touching: 60 } as const;
  */
 export function createIntent(flows: FlowChunks, wishes: Wishes) {
   let page = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const leave = () => clearTimeout(timer);
 
   function arrive(route: Route | null) {
     if (!route || route.url === page) return;
     page = route.url;
+    // A press also gives the link the focus. What it plays is taken before the dwell ends, and must not be made ready once more.
+    leave();
     const plays = route.name === 'vod' || route.name === 'live';
     // On the way to it, what was wished for is what is there.
     if (!plays) wishes.tell(null);
@@ -97,12 +101,10 @@ export function createIntent(flows: FlowChunks, wishes: Wishes) {
 
   /** @param document whose links are looked at */
   function watch(document: Document) {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = () => clearTimeout(timer);
     const notice = ({ target }: Event, dwell: number) => {
       const wished = wishOf(target);
       if (!wished) return;
-      clearTimeout(timer);
+      leave();
       if (dwell === 0) wish(wished);
       else timer = setTimeout(() => wish(wished), dwell);
     };
