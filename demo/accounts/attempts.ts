@@ -34,6 +34,17 @@ export async function takeAttempt(service: Service, key: string, { tries, window
   return row && row.failures > tries ? (row.forgetAt - now) / 1000 : null;
 }
 
+/** After a failure: how many tries are left, and with none the seconds until there are. */
+export async function attemptsLeft(
+  { database, now }: Service,
+  key: string,
+  { tries }: AttemptPolicy,
+): Promise<{ left: number; wait?: number }> {
+  const [row] = await database.select().from(attempts).where(eq(attempts.key, key));
+  if (!row) return { left: tries };
+  return row.failures < tries ? { left: tries - row.failures } : { left: 0, wait: (row.forgetAt - now()) / 1000 };
+}
+
 /** After a success. */
 export async function forgetAttempts({ database }: Service, key: string): Promise<void> {
   await database.delete(attempts).where(eq(attempts.key, key));

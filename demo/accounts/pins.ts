@@ -2,14 +2,14 @@
 import type { Language } from '../../machines/domain/entities.ts';
 import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
 import type { Service } from '../service.ts';
-import { forgetAttempts, PIN_ATTEMPTS, takeAttempt } from './attempts.ts';
+import { attemptsLeft, forgetAttempts, PIN_ATTEMPTS, takeAttempt } from './attempts.ts';
 import { isSecret } from './credentials.ts';
 import { refused } from './refused.ts';
 import type { ProfileRow } from './viewer.ts';
 
 /**
  * Lets pass who knows the profile's PIN, or anybody when it has none.
- * @throws Refused pin_required, pin_wrong, pin_attempts (with Retry-After)
+ * @throws Refused pin_required, pin_wrong (with attempts_left), pin_attempts; with no try left both have Retry-After
  */
 export async function confirmPin(service: Service, profile: ProfileRow, code: string | undefined, language: Language): Promise<void> {
   if (profile.pinHash === null) return;
@@ -17,6 +17,9 @@ export async function confirmPin(service: Service, profile: ProfileRow, code: st
   const key = `pin:${profile.id}`;
   const wait = await takeAttempt(service, key, PIN_ATTEMPTS);
   if (wait !== null) throw refused(language, ACCOUNT_REFUSALS.pinAttempts, wait);
-  if (!(await isSecret(code, profile.pinHash))) throw refused(language, ACCOUNT_REFUSALS.pinWrong);
+  if (!(await isSecret(code, profile.pinHash))) {
+    const { left, wait: pause } = await attemptsLeft(service, key, PIN_ATTEMPTS);
+    throw refused(language, ACCOUNT_REFUSALS.pinWrong, pause, { attempts_left: left });
+  }
   await forgetAttempts(service, key);
 }

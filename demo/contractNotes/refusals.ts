@@ -31,7 +31,8 @@ export const refusalNotes: readonly SchemaNote[] = [
         'With `device_limit` of POST /v1/login and POST /v1/social/login: the devices of the account, from which the viewer chooses one to ' +
         'remove. Needs `device_token`. Absent: the viewer is sent to the contact page.',
       device_token: 'The bearer of DELETE /v1/device/{id} for these devices, for about ten minutes. It is good for nothing else.',
-      attempts_left: 'With `pin_wrong`: how many tries are left before `pin_attempts`. Absent: the viewer is not told.',
+      attempts_left:
+        'With `pin_wrong`: how many tries are left before `pin_attempts`; 0 comes with Retry-After. Absent: the viewer is not told.',
     },
   },
 ];

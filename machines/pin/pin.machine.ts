@@ -18,6 +18,8 @@ export type PinEvent =
   | { type: 'pin.refused'; error: unknown };
 export type PinNotice =
   | { type: 'profile.choose'; profile: PinProfile; code: string; destination?: string }
+  /** PIN-11: until when the service refuses every PIN of the profile, epoch ms; the popup may be closed before. */
+  | { type: 'pin.lockedOut'; profileId: string; until: number }
   /** The service knows these digits; whoever asked keeps them until it is left (PIN-10). */
   | { type: 'pin.validated'; profileId: string; code: string };
 
@@ -45,7 +47,7 @@ export const pinMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PinEvent,
-    input: {} as Pick<Context, 'parentRef' | 'now' | 'mode' | 'profile' | 'destination'>,
+    input: {} as Pick<Context, 'parentRef' | 'now' | 'mode' | 'profile' | 'destination'> & Partial<Pick<Context, 'lockedUntil'>>,
     children: {} as { focusBoxes: 'focusBoxes'; validatePin: 'validatePin' },
   },
   actors: {
@@ -64,7 +66,12 @@ export const pinMachine = setup({
     /** GRD-14: the page may ask for the same PIN. */
     goesOn: ({ context }) => context.destination !== undefined,
     isSwitch: ({ context }) => context.mode === 'switch',
-    isLockout: (_, { error }: Refused) => asCallError(error).errorStatus === 'pin_attempts' && waitOf(asCallError(error)) > 0,
+    isLockedOut: ({ context }) => context.lockedUntil > context.now(),
+    /** The last try may have been the one that was refused (PIN-11). */
+    isLockout: (_, { error }: Refused) => {
+      const refusal = asCallError(error);
+      return (refusal.errorStatus === 'pin_attempts' || refusal.attemptsLeft === 0) && waitOf(refusal) > 0;
+    },
   },
   actions: {
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
@@ -73,16 +80,21 @@ export const pinMachine = setup({
     forgetCode: assign({ code: '' }),
     complain: assign({ error: { key: 'ACCOUNT_PROFILE_PIN_ERROR' }, refusals: ({ context }) => context.refusals + 1 }),
     storeRefusal: assign({
-      error: (_, { error }: Refused) => messageOf(error),
+      error: (_, { error }: Refused) => {
+        const { attemptsLeft } = asCallError(error);
+        return attemptsLeft === undefined ? messageOf(error) : { key: 'PIN_WRONG_TRIES_LEFT', values: { left: attemptsLeft } };
+      },
       refusals: ({ context }) => context.refusals + 1,
     }),
     storeLockout: assign({
       lockedUntil: ({ context }, { error }: Refused) => context.now() + waitOf(asCallError(error)),
-      error: ({ context }, { error }: Refused): Message => ({
-        key: 'PIN_LOCKED_UNTIL',
-        values: { until: context.now() + waitOf(asCallError(error)) },
-      }),
+      error: ({ context }, { error }: Refused) => lockedOutMessage(context.now() + waitOf(asCallError(error))),
     }),
+    tellLockout: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { profile, lockedUntil } }): PinNotice => ({ type: 'pin.lockedOut', profileId: profile.id, until: lockedUntil }),
+    ),
+    repeatLockout: assign({ error: ({ context }) => lockedOutMessage(context.lockedUntil) }),
     forgetError: assign({ error: null }),
     tellChoice: sendTo(
       ({ context }) => context.parentRef,
@@ -100,9 +112,10 @@ export const pinMachine = setup({
   },
 }).createMachine({
   id: 'pin',
-  context: ({ input }) => ({ ...input, code: '', polls: 0, refusals: 0, error: null, lockedUntil: 0 }),
-  initial: 'open',
+  context: ({ input }) => ({ ...input, code: '', polls: 0, refusals: 0, error: null, lockedUntil: input.lockedUntil ?? 0 }),
+  initial: 'opening',
   states: {
+    opening: { always: [{ guard: 'isLockedOut', target: 'lockedOut', actions: 'repeatLockout' }, { target: 'open' }] },
     open: {
       on: {
         'pin.submit': [
@@ -149,7 +162,7 @@ export const pinMachine = setup({
               {
                 guard: { type: 'isLockout', params: ({ event }) => event },
                 target: '#pin.lockedOut',
-                actions: { type: 'storeLockout', params: ({ event }) => event },
+                actions: [{ type: 'storeLockout', params: ({ event }) => event }, 'tellLockout'],
               },
               { target: '#pin.open', actions: { type: 'storeRefusal', params: ({ event }) => event } },
             ],
@@ -166,7 +179,7 @@ export const pinMachine = setup({
               {
                 guard: { type: 'isLockout', params: ({ event }) => event },
                 target: '#pin.lockedOut',
-                actions: { type: 'storeLockout', params: ({ event }) => event },
+                actions: [{ type: 'storeLockout', params: ({ event }) => event }, 'tellLockout'],
               },
               { target: '#pin.open', actions: { type: 'storeRefusal', params: ({ event }) => event } },
             ],
@@ -181,3 +194,5 @@ export const pinMachine = setup({
     accepted: { type: 'final' },
   },
 });
+
+const lockedOutMessage = (until: number): Message => ({ key: 'PIN_LOCKED_UNTIL', values: { until } });

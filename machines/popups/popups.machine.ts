@@ -102,6 +102,8 @@ type Context = {
   purchase: PurchasePopup | null;
   now: () => number;
   pinWanted: PinWanted | null;
+  /** PIN-11: until when the service refuses every PIN of a profile, epoch ms by profile. */
+  pinLockouts: Readonly<Record<string, number>>;
   provider: SocialProvider;
   /** Who registers with the word of a provider. */
   social: SocialAccount | null;
@@ -201,6 +203,12 @@ export const popupsMachine = setup({
     storeCompletion: assign({ completion: (_, { completion }: { completion: CompleteAccountInput }) => completion }),
     forgetCompletion: assign({ completion: null }),
     storePinWanted: assign({ pinWanted: (_, { wanted }: { wanted: PinWanted }) => wanted }),
+    storePinLockout: assign({
+      pinLockouts: ({ context }, { profileId, until }: { profileId: string; until: number }) => ({
+        ...context.pinLockouts,
+        [profileId]: until,
+      }),
+    }),
     forgetPinWanted: assign({ pinWanted: null }),
     storeReminderAsked: assign({ reminderAsked: (_, { programme, minutes }: ReminderAsked) => ({ programme, minutes }) }),
     forgetReminderAsked: assign({ reminderAsked: null }),
@@ -244,6 +252,7 @@ export const popupsMachine = setup({
     page: null,
     purchase: null,
     pinWanted: null,
+    pinLockouts: {},
     provider: 'google',
     social: null,
     completion: null,
@@ -502,12 +511,14 @@ export const popupsMachine = setup({
           parentRef: self,
           now: context.now,
           ...(context.pinWanted ?? { mode: 'switch', profile: { id: '', name: '', hasPin: true } }),
+          lockedUntil: context.pinLockouts[context.pinWanted?.profile.id ?? ''],
         }),
         onDone: { target: 'none' },
         onError: { target: 'none', actions: { type: 'tell', params: { type: 'pin.closed' } } },
       },
       on: {
         'popup.close': { target: 'none', actions: { type: 'tell', params: { type: 'pin.closed' } } },
+        'pin.lockedOut': { actions: { type: 'storePinLockout', params: ({ event }) => event } },
         'pin.validated': { actions: { type: 'tell', params: ({ event }) => event } },
         'profile.choose': { actions: { type: 'tell', params: ({ event }) => event } },
         'profile.chosen': { actions: { type: 'tellPin', params: { type: 'pin.accepted' } } },

@@ -80,6 +80,16 @@ export const SwitchingWrong: Story = {
   },
 };
 
+export const TriesLeft: Story = {
+  name: 'PIN-11 refused: how many tries are left',
+  parameters: { shows: ['popups.pin', 'pin.open.entering'] },
+  args: { refusals: 1, error: 'That PIN isn’t right. 2 tries left.' },
+  play: async () => {
+    const dialog = await openDialog();
+    await expect(dialog.getByRole('alert')).toHaveTextContent('That PIN isn’t right. 2 tries left.');
+  },
+};
+
 export const SwitchingBusy: Story = {
   name: 'PIN-03 while it is asked about the boxes are closed and the focus stays',
   parameters: { shows: ['popups.pin', 'pin.asking.switching'] },

@@ -268,11 +268,13 @@ describe('PINs, restrictions, preferences', () => {
     await service.done('deleteProfile', { params: { id }, token });
   });
 
-  it('stops listening after five wrong PINs, the right one included, by every address', async () => {
+  it('PIN-11 stops listening after five wrong PINs, the right one included, by every address', async () => {
     const { id } = await create({ name: 'Tried', pin: '7777' });
     const { token } = one;
-    for (let tries = 0; tries < 5; tries += 1) {
-      expect(await service.refused('validatePin', { body: { profile_id: id, code: '0000' }, token })).toMatchObject({ error: 'pin_wrong' });
+    for (const attempts_left of [4, 3, 2, 1, 0]) {
+      const refusal = await service.send('validatePin', { body: { profile_id: id, code: '0000' }, token });
+      expect(await refusal.json()).toMatchObject({ error: 'pin_wrong', attempts_left });
+      expect(Number(refusal.headers.get('retry-after')) > 0).toBe(attempts_left === 0);
     }
     const response = await service.send('validatePin', { body: { profile_id: id, code: '7777' }, token });
     expect(response.status).toBe(429);

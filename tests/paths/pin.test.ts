@@ -22,6 +22,7 @@ describeEveryPath(pinMachine, {
   inputs: [
     ...(['switch', 'edit', 'locked'] as const).map((mode) => ({ parentRef, now, mode, profile })),
     { parentRef, now, mode: 'switch', profile, destination: '/profile/devices' },
+    { parentRef, now, mode: 'locked', profile, lockedUntil: 35_000 },
   ],
   serializeState: ({ value, context }) =>
     JSON.stringify([value, context.mode, context.destination, context.error?.key, context.code, Math.min(context.polls, PIN_FOCUS_POLLS)]),
@@ -34,6 +35,8 @@ describeEveryPath(pinMachine, {
     { type: 'pin.refused', error: wrong },
     { type: 'pin.refused', error: tooOften },
     { type: 'pin.refused', error: refusal('pin_attempts') },
+    { type: 'pin.refused', error: { ...wrong, attemptsLeft: 2 } },
+    { type: 'pin.refused', error: { ...wrong, attemptsLeft: 0, retryAfter: 30 } },
     { type: 'xstate.done.actor.focusBoxes', output: true },
     { type: 'xstate.done.actor.focusBoxes', output: false },
     { type: 'xstate.error.actor.focusBoxes', error: new Error('no page') },
@@ -80,7 +83,8 @@ describe('the PIN popup', () => {
       validate = async () => {},
       focus = async () => true,
       destination,
-    }: { validate?: Validate; focus?: () => Promise<boolean>; destination?: string } = {},
+      lockedUntil,
+    }: { validate?: Validate; focus?: () => Promise<boolean>; destination?: string; lockedUntil?: number } = {},
   ) {
     vi.useFakeTimers({ now: 5000 });
     const { parentRef: parent, heard } = recorder<PinNotice>();
@@ -91,7 +95,9 @@ describe('the PIN popup', () => {
         validatePin: fromPromise<void, { profileId: string; code: string }>(({ input }) => validate(input)),
       },
     });
-    const pin = createActor(machine, { input: { parentRef: parent, now: () => Date.now(), mode, profile, destination } }).start();
+    const pin = createActor(machine, {
+      input: { parentRef: parent, now: () => Date.now(), mode, profile, destination, lockedUntil },
+    }).start();
     const submit = async (code: string) => {
       pin.send({ type: 'pin.submit', code });
       await vi.advanceTimersByTimeAsync(0);
@@ -154,6 +160,22 @@ describe('the PIN popup', () => {
     expect(heard.at(-1)).toEqual({ type: 'profile.choose', profile, code: '2580' });
     pin.send({ type: 'pin.accepted' });
     expect([value(), context().code, validate.mock.calls]).toEqual(['accepted', '', []]);
+  });
+
+  it('PIN-11 says how many tries are left, when the service tells it', async () => {
+    const { submit, context } = open('edit', { validate: () => Promise.reject({ ...wrong, attemptsLeft: 2 }) });
+    await submit('0000');
+    expect(context().error).toEqual({ key: 'PIN_WRONG_TRIES_LEFT', values: { left: 2 } });
+  });
+
+  it('PIN-11 is locked out by the last try, tells until when, and is still locked out when it is opened again', async () => {
+    const { submit, heard, value } = open('edit', { validate: () => Promise.reject({ ...wrong, attemptsLeft: 0, retryAfter: 30 }) });
+    await submit('0000');
+    expect([value(), heard]).toEqual(['lockedOut', [{ type: 'pin.lockedOut', profileId: 'p2', until: 35_000 }]]);
+    const again = open('edit', { lockedUntil: 35_000 });
+    expect([again.value(), again.context().error]).toEqual(['lockedOut', { key: 'PIN_LOCKED_UNTIL', values: { until: 35_000 } }]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([again.value(), again.context().error]).toEqual([{ open: 'entering' }, null]);
   });
 
   it('GRD-14 tells the digits once more after a switch that goes on to a page, which may ask for them', async () => {

@@ -56,6 +56,7 @@ describeEveryPath(popupsMachine, {
     { type: 'handOver.open', manager: profile, destination: '/profile/devices' },
     { type: 'handOver.open', manager: { ...profile, hasPin: false }, destination: '/profile/devices' },
     { type: 'handOver.accept' },
+    { type: 'pin.lockedOut', profileId: 'p2', until: 30_000 },
     { type: 'pin.validated', profileId: 'p2', code: '2580' },
     { type: 'profile.choose', profile, code: '2580' },
     { type: 'profile.notChosen', error: refused },
@@ -296,6 +297,17 @@ describe('PIN the popup between the page or the session and the PIN machine', ()
       'none',
       null,
     ]);
+  });
+
+  it('PIN-11 knows when it is opened again that the service refuses every PIN of the profile', () => {
+    const { popups, inside } = open('edit');
+    inside.say({ type: 'pin.lockedOut', profileId: 'p2', until: 30_000 } as { type: string });
+    popups.send({ type: 'popup.close' });
+    popups.send({ type: 'pin.open', wanted: { mode: 'locked', profile } });
+    expect(inside.input).toMatchObject({ profile, lockedUntil: 30_000 });
+    popups.send({ type: 'popup.close' });
+    popups.send({ type: 'pin.open', wanted: { mode: 'switch', profile: { ...profile, id: 'p3' } } });
+    expect(inside.input).toMatchObject({ profile: { id: 'p3' }, lockedUntil: undefined });
   });
 
   it('POP-01 a second question does not take the place of the first', () => {

@@ -141,6 +141,27 @@ it('TOG-03 GRD-14 PIN-09 asks for the account manager’s PIN once, and the page
   visit.close();
 });
 
+it('TOG-03 PIN-11 says how many tries are left, and remembers the lockout when the popup is closed', async () => {
+  const visit = await visits.open('/choose-profile');
+  await logIn(visit, 'manager');
+  await press(visit, 'chooses ruth on the profiles page');
+  const said = () => visit.inPopup().pin?.getSnapshot().context.error;
+  for (const left of [4, 3, 2, 1]) {
+    await press(visit, 'enters a wrong PIN');
+    expect(said()).toEqual({ key: 'PIN_WRONG_TRIES_LEFT', values: { left } });
+  }
+  await press(visit, 'enters a wrong PIN');
+  expect(said()?.key).toBe('PIN_LOCKED_UNTIL');
+  await press(visit, 'closes the pin popup');
+  await press(visit, 'chooses ruth on the profiles page');
+  expect([said()?.key, offered(visit)]).toEqual(['PIN_LOCKED_UNTIL', ['closes the pin popup']]);
+  await visit.wait(2 * 60_000);
+  await press(visit, 'enters the right PIN');
+  await visit.pause();
+  expect(visit.latest().profile?.id).toBe('ruth');
+  visit.close();
+});
+
 it('TOG-05 GRD-14 forgets the page when the viewer leaves the PIN', async () => {
   const visit = await visits.open('/choose-profile');
   await logIn(visit, 'manager');

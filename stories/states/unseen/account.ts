@@ -42,6 +42,7 @@ export const accountUnseen: Readonly<Record<string, string>> = {
   'profileEditor.createdWithoutLimit': DECIDES,
   'profileEditor.created': DECIDES,
   'profileDeletion.opening': DECIDES,
+  'pin.opening': DECIDES,
   'pin.asking.choosing': DECIDES,
   'pin.asking.validated': DECIDES,
   'pin.accepted': POPUP_GONE,
