@@ -1,44 +1,6 @@
 import { withFlags } from './support/configure.ts';
 import { personaOf } from './support/personas.ts';
-import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
-
-const premium = personaOf('premium');
-const free = personaOf('free');
-const choose = /\/choose-profile$/;
-
-test('LOG-01 LOG-07 LOG-03 the form signs in whatever the case of the e-mail, and the way to a profile opens', async ({ page }) => {
-  await page.goto('/login');
-  await expect(heading(page)).toHaveText('Welcome back');
-  const sent = page.waitForRequest('**/v1/login');
-  await signInByForm(page, { ...premium, email: ` ${premium.email.toUpperCase()} ` });
-  expect((await sent).postDataJSON()).toEqual({ email: premium.email, password: premium.password });
-  await expect(page).toHaveURL(choose);
-});
-
-test('GRD-10 NAV-15 a deep link survives login and the choice of a profile', async ({ page }) => {
-  await page.goto('/movie/low-orbit/low-orbit');
-  await expect(page).toHaveURL(/\/login$/);
-  await signInByForm(page, premium);
-  await page.getByRole('button', { name: /Helena/ }).click();
-  await expect(page).toHaveURL(/\/movie\/low-orbit\/low-orbit$/);
-  await expect(heading(page)).toHaveAccessibleName('Low Orbit');
-});
-
-test('LOG-04 MON-01 MON-02 a free viewer looks at the plans, leaves them for later and finds content', async ({ page }) => {
-  await page.goto('/');
-  await signInByForm(page, free);
-  const plans = page.getByRole('dialog', { name: 'Choose how you watch' });
-  await expect(plans).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(plans.getByRole('article')).toHaveCount(3);
-  await expect(plans).toContainText('€8.99');
-  await plans.getByRole('button', { name: 'Not now' }).click();
-  await expect(page).toHaveURL(choose);
-  await page.getByRole('button', { name: /Marek/ }).click();
-  await expect(page).toHaveURL('/');
-  await expectHome(page);
-  await expect(plans).toHaveCount(0);
-});
+import { expect, signInByForm, test } from './viewer.ts';
 
 test('NAV-17 LOG-09 Back closes the login popup and stays on the page; the typed e-mail is there again, and after a detour', async ({
   page,

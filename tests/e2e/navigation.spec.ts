@@ -1,4 +1,3 @@
-import { withFlags } from './support/configure.ts';
 import { further } from './support/further.ts';
 import { expect, heading, test } from './viewer.ts';
 
@@ -59,22 +58,6 @@ for (const width of [320, 767, 934, 1170, 1600, 2560]) {
   });
 }
 
-test('GRD-01 where a subscription is needed a free viewer is led to the plans', async ({ page, signIn }) => {
-  await withFlags(page, { skipProducts: false });
-  await signIn('free');
-  await page.goto('/movie/low-orbit/low-orbit');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('dialog', { name: 'Choose how you watch' })).toBeVisible();
-});
-
-test('GRD-02 GRD-07 a profile that is not the manager’s is kept from the account and from others', async ({ page, signIn }) => {
-  await signIn('premium', { profile: 'Duarte' });
-  await page.goto('/profile/account');
-  await expect(page).toHaveURL('/profile');
-  await page.goto('/profile/edit?id=somebody-else');
-  await expect(page).toHaveURL('/profile/switch-profile');
-});
-
 test('GRD-14 the manager’s page that another profile opens is offered to the manager, with its parameters', async ({ page, signIn }) => {
   await signIn('premium', { profile: 'Duarte' });
   await page.goto('/apptv?code=123456');
@@ -83,20 +66,4 @@ test('GRD-14 the manager’s page that another profile opens is offered to the m
   await expect(page).toHaveURL('/apptv?code=123456');
   await expect(question).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('GRD-04 GRD-09 GRD-10 nobody signed in: members’ pages lead to login', async ({ page }) => {
-  for (const path of ['/profile', '/', '/vod/low-orbit/low-orbit', '/choose-profile']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/login');
-  }
-});
-
-test('GRD-08 with multi-profile off nobody chooses a profile', async ({ page }) => {
-  await withFlags(page, { multiProfile: false });
-  await page.goto('/login');
-  await page.getByRole('button', { name: /Premium, four profiles/ }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/profile/switch-profile');
-  await expect(page).toHaveURL('/profile');
 });
