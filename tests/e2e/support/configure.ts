@@ -9,7 +9,8 @@ export async function configure(page: Page, change: (given: Record<string, unkno
     (url) => !/^\/(v1|assets|pictures|media|demo|custom)\//.test(url.pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
+      // The service closes a connection that was idle: Playwright may use it at that moment.
+      const response = await route.fetch({ maxRetries: 3 });
       const body = (await response.text()).replace(
         /(<script type="application\/json" id="marquee-config">)([\s\S]*?)(<\/script>)/,
         (_, open: string, given: string, close: string) => {
