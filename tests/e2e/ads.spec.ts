@@ -150,7 +150,7 @@ test(
   },
 );
 
-test('PLY-15 CFG-08 nothing of ads is requested for a subscriber', async ({ page, signIn }) => {
+test('PLY-15 CFG-08 nothing of ads is requested for a subscriber', further(true), async ({ page, signIn }) => {
   const asked: string[] = [];
   page.on('request', (request) => /\/ads\/|\/assets\/ads-/.test(request.url()) && asked.push(request.url()));
   await signIn('premium');

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../../demo/database/accounts.ts';
 import type { Demo } from '../../demo/demo.ts';
 import { test } from './support/browsers.ts';
+import { further } from './support/further.ts';
 import { lettersTo } from './support/outbox.ts';
 import { somebodyNew } from './support/people.ts';
 import { expect, heading, signInByForm } from './viewer.ts';
@@ -37,27 +38,31 @@ async function somebodyIncomplete({ url, service }: Demo) {
   return somebody;
 }
 
-test('REG-05 POP-02 the focus stays inside, and Back and Forward neither close the form nor empty it', async ({ page, service }) => {
-  const somebody = await somebodyIncomplete(service);
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page).toHaveURL(/\/forgot-password$/);
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Welcome back');
-  await signInByForm(page, somebody);
-  await expect(fullName(page)).toBeFocused();
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let presses = 0; presses < 7; presses += 1) {
-      await page.keyboard.press(key);
-      const isInside = await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
-      expect(isInside, `${key}, pressed ${presses + 1} times`).toBe(true);
+test(
+  'REG-05 POP-02 the focus stays inside, and Back and Forward neither close the form nor empty it',
+  further(true),
+  async ({ page, service }) => {
+    const somebody = await somebodyIncomplete(service);
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Welcome back');
+    await signInByForm(page, somebody);
+    await expect(fullName(page)).toBeFocused();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let presses = 0; presses < 7; presses += 1) {
+        await page.keyboard.press(key);
+        const isInside = await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
+        expect(isInside, `${key}, pressed ${presses + 1} times`).toBe(true);
+      }
     }
-  }
-  await fullName(page).fill(somebody.name);
-  await page.goForward();
-  await expect(page).toHaveURL(/\/forgot-password$/);
-  await expect(fullName(page)).toHaveValue(somebody.name);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(fullName(page)).toHaveValue(somebody.name);
-});
+    await fullName(page).fill(somebody.name);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+    await expect(fullName(page)).toHaveValue(somebody.name);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(fullName(page)).toHaveValue(somebody.name);
+  },
+);

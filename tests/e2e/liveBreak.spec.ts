@@ -1,5 +1,6 @@
 /** PLY-08 in the browser, on the demo's live channels, with a driven clock. */
 import type { Page } from '@playwright/test';
+import { further } from './support/further.ts';
 import { expectPlaying } from './support/video.ts';
 import { expect, expectHome, test } from './viewer.ts';
 
@@ -18,29 +19,30 @@ async function letRunOut(page: Page, seconds: number) {
   for (let second = 0; second < seconds; second += 1) await page.clock.fastForward(1000);
 }
 
-test('PLY-08 after the limit the viewer is asked: one key goes on; without an answer the picture stops and the page is left', async ({
-  page,
-  signIn,
-}) => {
-  await page.clock.install();
-  await withBreakLimit(page, 60);
-  await signIn('premium');
-  await page.goto('/live/pulse/pulse');
-  await expectPlaying(page);
+test(
+  'PLY-08 after the limit the viewer is asked: one key goes on; without an answer the picture stops and the page is left',
+  further(true),
+  async ({ page, signIn }) => {
+    await page.clock.install();
+    await withBreakLimit(page, 60);
+    await signIn('premium');
+    await page.goto('/live/pulse/pulse');
+    await expectPlaying(page);
 
-  await page.clock.fastForward(61_000);
-  await expect(card(page)).toBeVisible();
-  await expect(card(page).getByRole('button', { name: 'Keep watching' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(card(page)).toBeHidden();
-  await expectPlaying(page);
-  await expect(page).toHaveURL(/\/live\/pulse/);
+    await page.clock.fastForward(61_000);
+    await expect(card(page)).toBeVisible();
+    await expect(card(page).getByRole('button', { name: 'Keep watching' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(card(page)).toBeHidden();
+    await expectPlaying(page);
+    await expect(page).toHaveURL(/\/live\/pulse/);
 
-  await page.clock.fastForward(61_000);
-  await expect(card(page)).toBeVisible();
-  await letRunOut(page, 11);
-  await expectHome(page);
-  await expect(page.locator('[data-stage] video')).toHaveCount(0);
-  await page.goBack();
-  await expectPlaying(page);
-});
+    await page.clock.fastForward(61_000);
+    await expect(card(page)).toBeVisible();
+    await letRunOut(page, 11);
+    await expectHome(page);
+    await expect(page.locator('[data-stage] video')).toHaveCount(0);
+    await page.goBack();
+    await expectPlaying(page);
+  },
+);

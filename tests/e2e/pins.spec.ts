@@ -1,6 +1,7 @@
 /** PINs in a real browser: to watch as somebody, to change a profile, before the account manager's pages, and no way round them. */
 import type { Page } from '@playwright/test';
 import { test } from './support/browsers.ts';
+import { further } from './support/further.ts';
 import { newHousehold, visitAs } from './support/household.ts';
 import { expect, expectHome, heading } from './viewer.ts';
 
@@ -34,66 +35,70 @@ async function expectLocked(page: Page, calls: readonly string[]) {
 }
 
 test.describe('before the account manager’s pages', () => {
-  test('PIN-07 closing it on the account page leads to the profile page, wherever the viewer came from', async ({ page, signIn }) => {
-    await signIn('manager');
-    await page.goto('/');
-    await expectHome(page);
-    await page.getByRole('button', { name: 'Profile: Ruth' }).hover();
-    await page.getByRole('link', { name: 'Account details' }).first().click();
-    await expect(box(page, 1)).toBeFocused();
-    await popup(page).getByRole('button', { name: 'Close' }).click();
-    await expect(page).toHaveURL(/\/profile$/);
-    await expect(heading(page)).toHaveText('Profile');
-    // The account page is nowhere on the way back.
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expectHome(page);
-  });
-
-  test('PIN-09 PIN-10 it is asked once per entry: not between its pages, but after home, a reload, back, and in another tab', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await signIn('manager');
-    const area = page.getByRole('navigation', { name: 'Profile and account' });
-    const enter = async () => {
+  test(
+    'PIN-07 closing it on the account page leads to the profile page, wherever the viewer came from',
+    further(true),
+    async ({ page, signIn }) => {
+      await signIn('manager');
+      await page.goto('/');
+      await expectHome(page);
+      await page.getByRole('button', { name: 'Profile: Ruth' }).hover();
+      await page.getByRole('link', { name: 'Account details' }).first().click();
       await expect(box(page, 1)).toBeFocused();
-      await page.keyboard.type(RUTHS_PIN);
-      await expect(popup(page)).toHaveCount(0);
-    };
-    await page.goto('/profile/account');
-    await enter();
-    await expect(heading(page)).toHaveText('Account details');
-    const calls = callsOf(page);
-    await area.getByRole('link', { name: 'Devices' }).click();
-    await expect(heading(page)).toHaveText('Devices');
-    await area.getByRole('link', { name: 'Account details' }).click();
-    await expect(heading(page)).toHaveText('Account details');
-    expect(calls.filter((call) => call.endsWith('/pin/validate'))).toEqual([]);
+      await popup(page).getByRole('button', { name: 'Close' }).click();
+      await expect(page).toHaveURL(/\/profile$/);
+      await expect(heading(page)).toHaveText('Profile');
+      // The account page is nowhere on the way back.
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      await expectHome(page);
+    },
+  );
 
-    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-    await expectHome(page);
-    await page.goBack();
-    await enter();
-    await expect(heading(page)).toHaveText('Account details');
+  test(
+    'PIN-09 PIN-10 it is asked once per entry: not between its pages, but after home, a reload, back, and in another tab',
+    further(true),
+    async ({ page, context, signIn }) => {
+      await signIn('manager');
+      const area = page.getByRole('navigation', { name: 'Profile and account' });
+      const enter = async () => {
+        await expect(box(page, 1)).toBeFocused();
+        await page.keyboard.type(RUTHS_PIN);
+        await expect(popup(page)).toHaveCount(0);
+      };
+      await page.goto('/profile/account');
+      await enter();
+      await expect(heading(page)).toHaveText('Account details');
+      const calls = callsOf(page);
+      await area.getByRole('link', { name: 'Devices' }).click();
+      await expect(heading(page)).toHaveText('Devices');
+      await area.getByRole('link', { name: 'Account details' }).click();
+      await expect(heading(page)).toHaveText('Account details');
+      expect(calls.filter((call) => call.endsWith('/pin/validate'))).toEqual([]);
 
-    await page.reload();
-    await enter();
-    await expect(heading(page)).toHaveText('Account details');
+      await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+      await expectHome(page);
+      await page.goBack();
+      await enter();
+      await expect(heading(page)).toHaveText('Account details');
 
-    const other = await context.newPage();
-    const otherCalls = callsOf(other);
-    await other.goto('/profile/devices');
-    await expectLocked(other, otherCalls);
-    await other.close();
+      await page.reload();
+      await enter();
+      await expect(heading(page)).toHaveText('Account details');
 
-    await area.getByRole('link', { name: 'Profile', exact: true }).click();
-    await expect(heading(page)).toHaveText('Profile');
-    await area.getByRole('link', { name: 'Devices' }).click();
-    await enter();
-    await expect(heading(page)).toHaveText('Devices');
-  });
+      const other = await context.newPage();
+      const otherCalls = callsOf(other);
+      await other.goto('/profile/devices');
+      await expectLocked(other, otherCalls);
+      await other.close();
+
+      await area.getByRole('link', { name: 'Profile', exact: true }).click();
+      await expect(heading(page)).toHaveText('Profile');
+      await area.getByRole('link', { name: 'Devices' }).click();
+      await enter();
+      await expect(heading(page)).toHaveText('Devices');
+    },
+  );
 });
 
 test.describe('a PIN of one’s own', () => {

@@ -45,34 +45,39 @@ for (const width of [390, 1600]) {
   );
 }
 
-test('PLY-03 progress refused with 423 says so and leads home; other failures interrupt nothing', async ({ page, signIn, faults }) => {
-  await signIn('premium');
-  await faults.add({ path: '/progress$', status: 500, times: 2 });
-  await page.goto(film);
-  await expectPlaying(page);
-  await page.keyboard.press('k');
-  await page.keyboard.press('k');
-  await expectPlaying(page);
-  await faults.clear();
-  await faults.add({ path: '/progress$', status: 423, error: 'subscription_required' });
-  // A place that has not changed is not told again.
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('k');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'PLY-03 progress refused with 423 says so and leads home; other failures interrupt nothing',
+  further(true),
+  async ({ page, signIn, faults }) => {
+    await signIn('premium');
+    await faults.add({ path: '/progress$', status: 500, times: 2 });
+    await page.goto(film);
+    await expectPlaying(page);
+    await page.keyboard.press('k');
+    await page.keyboard.press('k');
+    await expectPlaying(page);
+    await faults.clear();
+    await faults.add({ path: '/progress$', status: 423, error: 'subscription_required' });
+    // A place that has not changed is not told again.
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('k');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('PLY-12 DET-05 premium content without a subscription: no media call, the reason and the way to the plans', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('free');
-  const media: string[] = [];
-  page.on('request', (request) => request.url().includes('/v1/content/media/') && media.push(request.url()));
-  await page.goto(film);
-  await expect(page.getByText('This content is only available to users with a subscription.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription');
-  expect(media).toEqual([]);
-  await page.goto('/movie/low-orbit/low-orbit');
-  await expect(page.getByText('This content is only available to users with a subscription.')).toBeVisible();
-});
+test(
+  'PLY-12 DET-05 premium content without a subscription: no media call, the reason and the way to the plans',
+  further(true),
+  async ({ page, signIn }) => {
+    await signIn('free');
+    const media: string[] = [];
+    page.on('request', (request) => request.url().includes('/v1/content/media/') && media.push(request.url()));
+    await page.goto(film);
+    await expect(page.getByText('This content is only available to users with a subscription.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription');
+    expect(media).toEqual([]);
+    await page.goto('/movie/low-orbit/low-orbit');
+    await expect(page.getByText('This content is only available to users with a subscription.')).toBeVisible();
+  },
+);

@@ -1,6 +1,7 @@
 /** From the plans to the subscription in a browser (MON): on the page, in the frame, by the payment page and back. */
 import type { Page } from '@playwright/test';
 import { withFlags } from './support/configure.ts';
+import { further } from './support/further.ts';
 import { callFrom, letIn, newMember } from './support/members.ts';
 import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
@@ -59,66 +60,64 @@ test('MON-02 MON-03 MON-04 MON-12 NAV-15 a visitor buys: the plans, the login on
   ]);
 });
 
-test('MON-01 MON-05 MON-08 MON-11 one gateway: stripe at once, cancelled, the browser’s back button, and paid', async ({
-  context,
-  page,
-  service,
-}) => {
-  await letIn(context, await newMember(service.url));
-  const checkouts = countCheckouts(page);
-  await page.goto('/');
-  const plans = page.getByRole('dialog', { name: store });
-  await plans.getByRole('radio', { name: /^Weekly/ }).check();
-  await plans.getByRole('button', { name: 'Subscribe, €2.99 per week' }).dblclick();
-  await page.getByRole('button', { name: 'Cancel and go back' }).click();
-  await expect(failure(page)).toContainText('nothing was charged');
-  expect(new URL(page.url()).search).toBe('');
-  await failure(page).getByRole('button', { name: 'OK' }).click();
-  await expect(chooser(page).getByRole('radio', { name: 'Bank card' })).toBeChecked();
-  await chooser(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('button', { name: /^Pay/ }).first()).toBeVisible();
-  await page.goBack();
-  await expect(chooser(page)).toContainText('Weekly');
-  await chooser(page).getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Pay €2.99' }).click();
-  await expect(page.getByRole('dialog', { name: 'Confirming your payment' })).toBeVisible();
-  await expect(success(page)).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
-  expect(checkouts).toHaveLength(3);
-  await page.reload();
-  await expectHome(page);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'MON-01 MON-05 MON-08 MON-11 one gateway: stripe at once, cancelled, the browser’s back button, and paid',
+  further(true),
+  async ({ context, page, service }) => {
+    await letIn(context, await newMember(service.url));
+    const checkouts = countCheckouts(page);
+    await page.goto('/');
+    const plans = page.getByRole('dialog', { name: store });
+    await plans.getByRole('radio', { name: /^Weekly/ }).check();
+    await plans.getByRole('button', { name: 'Subscribe, €2.99 per week' }).dblclick();
+    await page.getByRole('button', { name: 'Cancel and go back' }).click();
+    await expect(failure(page)).toContainText('nothing was charged');
+    expect(new URL(page.url()).search).toBe('');
+    await failure(page).getByRole('button', { name: 'OK' }).click();
+    await expect(chooser(page).getByRole('radio', { name: 'Bank card' })).toBeChecked();
+    await chooser(page).getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('button', { name: /^Pay/ }).first()).toBeVisible();
+    await page.goBack();
+    await expect(chooser(page)).toContainText('Weekly');
+    await chooser(page).getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Pay €2.99' }).click();
+    await expect(page.getByRole('dialog', { name: 'Confirming your payment' })).toBeVisible();
+    await expect(success(page)).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    expect(checkouts).toHaveLength(3);
+    await page.reload();
+    await expectHome(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
-test('MON-06 MON-07 MON-13 TOG-02 what fails: no gateways, a checkout that is refused silently, a second subscription, a premium account’s other gateway', async ({
-  context,
-  page,
-  service,
-  faults,
-  complaints,
-}) => {
-  const member = await newMember(service.url);
-  await letIn(context, member);
-  complaints.allow(/checkout\/session|gateways/);
-  await faults.add({ path: '^/v1/monetization/plan/gateways/', status: 500, times: 3 });
-  await faults.add({ path: '/checkout/session$', status: 500, times: 1 });
-  await chooseInStore(page, /^Monthly/);
-  await expect(chooser(page).getByRole('alert')).toContainText('The ways to pay did not load');
-  await chooser(page).getByRole('button', { name: 'Try again' }).click();
-  await pick(page, 'Pocket Wallet');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await callFrom('elsewhere')(service.url, 'POST', '/v1/subscription', {
-    body: { is_voucher: true, voucher: 'MARQUEE-7' },
-    token: member.stored['marquee.token'],
-  });
-  const checkouts = countCheckouts(page);
-  await chooseInStore(page, /^Monthly/);
-  await expect(page.getByRole('alertdialog', { name: /^You have/ })).toBeVisible();
-  // Premium, but not by a subscription of this service.
-  await faults.add({ method: 'GET', path: '^/v1/monetization/subscription/?$', body: null });
-  await chooseInStore(page, /^Monthly/);
-  await pick(page, 'Pocket Wallet');
-  await expect(page.getByRole('alertdialog', { name: 'WARNING' })).toContainText(/You already have a subscription.*\(400\)/);
-  expect(checkouts).toEqual([]);
-});
+test(
+  'MON-06 MON-07 MON-13 TOG-02 what fails: no gateways, a checkout that is refused silently, a second subscription, a premium account’s other gateway',
+  further(true),
+  async ({ context, page, service, faults, complaints }) => {
+    const member = await newMember(service.url);
+    await letIn(context, member);
+    complaints.allow(/checkout\/session|gateways/);
+    await faults.add({ path: '^/v1/monetization/plan/gateways/', status: 500, times: 3 });
+    await faults.add({ path: '/checkout/session$', status: 500, times: 1 });
+    await chooseInStore(page, /^Monthly/);
+    await expect(chooser(page).getByRole('alert')).toContainText('The ways to pay did not load');
+    await chooser(page).getByRole('button', { name: 'Try again' }).click();
+    await pick(page, 'Pocket Wallet');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await callFrom('elsewhere')(service.url, 'POST', '/v1/subscription', {
+      body: { is_voucher: true, voucher: 'MARQUEE-7' },
+      token: member.stored['marquee.token'],
+    });
+    const checkouts = countCheckouts(page);
+    await chooseInStore(page, /^Monthly/);
+    await expect(page.getByRole('alertdialog', { name: /^You have/ })).toBeVisible();
+    // Premium, but not by a subscription of this service.
+    await faults.add({ method: 'GET', path: '^/v1/monetization/subscription/?$', body: null });
+    await chooseInStore(page, /^Monthly/);
+    await pick(page, 'Pocket Wallet');
+    await expect(page.getByRole('alertdialog', { name: 'WARNING' })).toContainText(/You already have a subscription.*\(400\)/);
+    expect(checkouts).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { STORED } from '../../src/api/stored.ts';
 import { test as devices } from './support/browsers.ts';
+import { further } from './support/further.ts';
 import { personaOf } from './support/personas.ts';
 import { expectPlaying, isPaused, positionOf } from './support/video.ts';
 import { expect, signInByForm, test } from './viewer.ts';
@@ -39,7 +40,7 @@ async function knownPlace(application: string, token: string, id: string): Promi
   return (await answer.json()).user_content?.progress ?? 0;
 }
 
-devices('PLY-03 two devices: an older place that comes late is refused, and neither shows it', async ({ arrive }) => {
+devices('PLY-03 two devices: an older place that comes late is refused, and neither shows it', further(true), async ({ arrive }) => {
   const film = '/vod/x/undersong';
   const one = await arrive({ persona: 'single' });
   const other = await arrive({ persona: 'single' });
@@ -95,48 +96,48 @@ test('PLY-03 SES-02 a token that ends while playing: login, and back on the titl
   expect(await page.evaluate(() => sessionStorage.getItem('marquee.places'))).toBeNull();
 });
 
-test('PLY-03 NAV-12 the details page knows the place right after leaving; what was seen to its end is not to be continued', async ({
-  page,
-  signIn,
-  faults,
-}) => {
-  await signIn('premium', { profile: 'Duarte' });
-  const bar = page.locator('main').getByRole('progressbar').first();
-  const toPlay = page.locator('main a[href^="/vod/"]').first();
-  const back = page.locator('[data-player] button').first();
-  const continued = page.locator('[data-rail]').filter({ has: page.locator('a[href*="/vod/"][href*="low-orbit"]') });
+test(
+  'PLY-03 NAV-12 the details page knows the place right after leaving; what was seen to its end is not to be continued',
+  further(true),
+  async ({ page, signIn, faults }) => {
+    await signIn('premium', { profile: 'Duarte' });
+    const bar = page.locator('main').getByRole('progressbar').first();
+    const toPlay = page.locator('main a[href^="/vod/"]').first();
+    const back = page.locator('[data-player] button').first();
+    const continued = page.locator('[data-rail]').filter({ has: page.locator('a[href*="/vod/"][href*="low-orbit"]') });
 
-  await page.goto('/movie/x/low-orbit');
-  await toPlay.click();
-  await stopAt(page, 5);
-  // The report of leaving is slower than the next page.
-  await faults.add({ method: 'PUT', path: '/progress$', delay: 400 });
-  await page.keyboard.press('7');
-  await expect.poll(async () => (await positionOf(page)) / (await shareOf(page, 10))).toBeGreaterThan(0.69);
-  await page.mouse.move(400, 300);
-  await back.click();
-  await expect(page).toHaveURL(/\/movie\//);
-  await expect(bar).toHaveAttribute('aria-valuenow', /^(0\.)?70/);
-  await page.goto('/');
-  await expect(continued.first()).toBeVisible();
+    await page.goto('/movie/x/low-orbit');
+    await toPlay.click();
+    await stopAt(page, 5);
+    // The report of leaving is slower than the next page.
+    await faults.add({ method: 'PUT', path: '/progress$', delay: 400 });
+    await page.keyboard.press('7');
+    await expect.poll(async () => (await positionOf(page)) / (await shareOf(page, 10))).toBeGreaterThan(0.69);
+    await page.mouse.move(400, 300);
+    await back.click();
+    await expect(page).toHaveURL(/\/movie\//);
+    await expect(bar).toHaveAttribute('aria-valuenow', /^(0\.)?70/);
+    await page.goto('/');
+    await expect(continued.first()).toBeVisible();
 
-  await page.goto('/movie/x/low-orbit');
-  await toPlay.click();
-  await expectPlaying(page);
-  await page.keyboard.press('9');
-  await expect.poll(async () => (await positionOf(page)) / (await shareOf(page, 10))).toBeGreaterThan(0.89);
-  await page.locator('[data-stage] video').evaluate((video: HTMLVideoElement) => {
-    video.currentTime = video.duration - 100;
-  });
-  await expectPlaying(page);
-  await page.mouse.move(400, 300);
-  await back.click();
-  await expect(page).toHaveURL(/\/movie\//);
-  await page.getByRole('link', { name: 'Marquee' }).first().click();
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('main a[href^="/movie/"], main a[href^="/series/"]').first()).toBeVisible();
-  await expect(continued).toHaveCount(0);
-});
+    await page.goto('/movie/x/low-orbit');
+    await toPlay.click();
+    await expectPlaying(page);
+    await page.keyboard.press('9');
+    await expect.poll(async () => (await positionOf(page)) / (await shareOf(page, 10))).toBeGreaterThan(0.89);
+    await page.locator('[data-stage] video').evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 100;
+    });
+    await expectPlaying(page);
+    await page.mouse.move(400, 300);
+    await back.click();
+    await expect(page).toHaveURL(/\/movie\//);
+    await page.getByRole('link', { name: 'Marquee' }).first().click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('main a[href^="/movie/"], main a[href^="/series/"]').first()).toBeVisible();
+    await expect(continued).toHaveCount(0);
+  },
+);
 
 test('PLY-03 a page that goes tells the place, once; a title goes on there though the service could not be told', async ({
   page,

@@ -1,5 +1,6 @@
 /** Searching: the box of the header, its suggestions, and the page of what was found. */
 import type { Page } from '@playwright/test';
+import { further } from './support/further.ts';
 import { expect, heading, test } from './viewer.ts';
 
 const magnifier = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
@@ -63,40 +64,41 @@ test('SCH-01 SCH-03 NAV-06 searching by keyboard alone: open, type, suggestions,
   await expect(box(page)).toHaveCount(0);
 });
 
-test('SCH-02 NAV-12 the query is in the address and survives reload; kinds, nothing found, too short, and unasked', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('premium');
-  await page.goto('/search?query=night');
-  await expect(heading(page)).toHaveText('Results for “night”');
-  const cards = page.locator('main').getByRole('listitem');
-  await expect(cards.first()).toBeVisible();
-  await page.reload();
-  await expect(heading(page)).toHaveText('Results for “night”');
-  await expect(cards.first()).toBeVisible();
-  const kinds = page.getByRole('group', { name: 'What to show' }).getByRole('button');
-  await kinds.nth(1).press('Enter');
-  await expect(kinds.nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('main').getByRole('region')).toHaveCount(1);
-  // Back from a title the kind and the card are as they were left, and nothing is asked for again.
-  await expect(page).toHaveURL(/\/search\?query=night&kind=/);
-  await cards.nth(1).getByRole('link').press('Enter');
-  await expect(page).toHaveURL(/\/movie\//);
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/v1/content/search/') && asked.push(request.url()));
-  await page.goBack();
-  await expect(kinds.nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('main').getByRole('region')).toHaveCount(1);
-  await expect(cards.nth(1).getByRole('link')).toBeFocused();
-  expect(asked).toEqual([]);
+test(
+  'SCH-02 NAV-12 the query is in the address and survives reload; kinds, nothing found, too short, and unasked',
+  further(true),
+  async ({ page, signIn }) => {
+    await signIn('premium');
+    await page.goto('/search?query=night');
+    await expect(heading(page)).toHaveText('Results for “night”');
+    const cards = page.locator('main').getByRole('listitem');
+    await expect(cards.first()).toBeVisible();
+    await page.reload();
+    await expect(heading(page)).toHaveText('Results for “night”');
+    await expect(cards.first()).toBeVisible();
+    const kinds = page.getByRole('group', { name: 'What to show' }).getByRole('button');
+    await kinds.nth(1).press('Enter');
+    await expect(kinds.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('main').getByRole('region')).toHaveCount(1);
+    // Back from a title the kind and the card are as they were left, and nothing is asked for again.
+    await expect(page).toHaveURL(/\/search\?query=night&kind=/);
+    await cards.nth(1).getByRole('link').press('Enter');
+    await expect(page).toHaveURL(/\/movie\//);
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/v1/content/search/') && asked.push(request.url()));
+    await page.goBack();
+    await expect(kinds.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('main').getByRole('region')).toHaveCount(1);
+    await expect(cards.nth(1).getByRole('link')).toBeFocused();
+    expect(asked).toEqual([]);
 
-  await page.goto('/search?query=zzzzqqq');
-  await expect(heading(page)).toHaveText(/Nothing found for “.zzzzqqq.”/);
-  await page.getByRole('button', { name: 'New search' }).press('Enter');
-  await expect(box(page)).toBeFocused();
-  await page.goto('/search?query=ni');
-  await expect(heading(page)).toHaveText(/is too short/);
-  await page.goto('/search');
-  await expect(heading(page)).toHaveText('What would you like to watch?');
-});
+    await page.goto('/search?query=zzzzqqq');
+    await expect(heading(page)).toHaveText(/Nothing found for “.zzzzqqq.”/);
+    await page.getByRole('button', { name: 'New search' }).press('Enter');
+    await expect(box(page)).toBeFocused();
+    await page.goto('/search?query=ni');
+    await expect(heading(page)).toHaveText(/is too short/);
+    await page.goto('/search');
+    await expect(heading(page)).toHaveText('What would you like to watch?');
+  },
+);

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Download, Page, Request } from '@playwright/test';
 import { pdfText } from '../demo/pdfText.ts';
+import { further } from './support/further.ts';
 import { callFrom, letIn, type Member, newMember } from './support/members.ts';
 import { expect, heading, test } from './viewer.ts';
 
@@ -33,58 +34,58 @@ async function wordsOf(download: Download): Promise<string[]> {
   return pdfText(await readFile(await download.path()));
 }
 
-test('SUB-01 SUB-02 SUB-03 SUB-04 a subscriber looks, goes to the provider and back, changes plan and card, and cancels; each once', async ({
-  context,
-  page,
-  service,
-}) => {
-  await newSubscriber(context, service.url);
-  const changes: string[] = [];
-  page.on('request', (request: Request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() !== 'GET' && pathname.startsWith('/v1/subscription')) changes.push(`${request.method()} ${pathname}`);
-  });
-  await page.goto('/profile/subscription');
-  await expect(heading(page)).toHaveText('My subscription');
-  const card = main(page).getByRole('region', { name: 'Monthly' });
-  await expect(card).toContainText('Active');
-  await expect(card).toContainText(/€8\.99 per month.*Your plan renews on .+\. We’ll charge the card ending in 4242\./);
+test(
+  'SUB-01 SUB-02 SUB-03 SUB-04 a subscriber looks, goes to the provider and back, changes plan and card, and cancels; each once',
+  further(true),
+  async ({ context, page, service }) => {
+    await newSubscriber(context, service.url);
+    const changes: string[] = [];
+    page.on('request', (request: Request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() !== 'GET' && pathname.startsWith('/v1/subscription')) changes.push(`${request.method()} ${pathname}`);
+    });
+    await page.goto('/profile/subscription');
+    await expect(heading(page)).toHaveText('My subscription');
+    const card = main(page).getByRole('region', { name: 'Monthly' });
+    await expect(card).toContainText('Active');
+    await expect(card).toContainText(/€8\.99 per month.*Your plan renews on .+\. We’ll charge the card ending in 4242\./);
 
-  await button(page, 'Manage payments').click();
-  await expect(page.getByRole('heading', { name: 'Your billing' })).toBeVisible();
-  expect(new URL(page.url()).origin).not.toBe(new URL(service.url).origin);
-  await page.goBack();
-  await expect(card).toContainText('Active');
+    await button(page, 'Manage payments').click();
+    await expect(page.getByRole('heading', { name: 'Your billing' })).toBeVisible();
+    expect(new URL(page.url()).origin).not.toBe(new URL(service.url).origin);
+    await page.goBack();
+    await expect(card).toContainText('Active');
 
-  await button(page, 'Change plan').click();
-  await dialog(page, 'Change plan')
-    .getByRole('radio', { name: /Yearly/ })
-    .check();
-  await dialog(page, 'Change plan').getByRole('button', { name: 'Continue' }).click();
-  await question(page, 'Change to Yearly?').getByRole('button', { name: 'Change plan' }).dblclick();
-  await expect(toast(page, 'Your plan is changed.')).toBeVisible();
-  await expect(main(page).getByRole('region', { name: 'Yearly' })).toContainText('per year');
+    await button(page, 'Change plan').click();
+    await dialog(page, 'Change plan')
+      .getByRole('radio', { name: /Yearly/ })
+      .check();
+    await dialog(page, 'Change plan').getByRole('button', { name: 'Continue' }).click();
+    await question(page, 'Change to Yearly?').getByRole('button', { name: 'Change plan' }).dblclick();
+    await expect(toast(page, 'Your plan is changed.')).toBeVisible();
+    await expect(main(page).getByRole('region', { name: 'Yearly' })).toContainText('per year');
 
-  await button(page, 'Change card').click();
-  await expect(page.getByRole('heading', { name: 'Your billing' })).toBeVisible();
-  await page.goBack();
+    await button(page, 'Change card').click();
+    await expect(page.getByRole('heading', { name: 'Your billing' })).toBeVisible();
+    await page.goBack();
 
-  await button(page, 'Cancel subscription').click();
-  const asked = question(page, 'Cancel your subscription?');
-  await expect(asked.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(asked).toHaveCount(0);
-  await expect(button(page, 'Cancel subscription')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await asked.getByRole('button', { name: 'Cancel subscription' }).dblclick();
-  const yearly = main(page).getByRole('region', { name: 'Yearly' });
-  await expect(yearly).toContainText(/Premium.*Cancelled.*You can watch until/);
-  await expect(button(page, 'Cancel subscription')).toHaveCount(0);
-  expect(changes).toEqual(['POST /v1/subscription', 'DELETE /v1/subscription']);
+    await button(page, 'Cancel subscription').click();
+    const asked = question(page, 'Cancel your subscription?');
+    await expect(asked.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(asked).toHaveCount(0);
+    await expect(button(page, 'Cancel subscription')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await asked.getByRole('button', { name: 'Cancel subscription' }).dblclick();
+    const yearly = main(page).getByRole('region', { name: 'Yearly' });
+    await expect(yearly).toContainText(/Premium.*Cancelled.*You can watch until/);
+    await expect(button(page, 'Cancel subscription')).toHaveCount(0);
+    expect(changes).toEqual(['POST /v1/subscription', 'DELETE /v1/subscription']);
 
-  await button(page, 'Earlier subscriptions').click();
-  await expect(main(page).getByText('There was none before this one.')).toBeVisible();
-});
+    await button(page, 'Earlier subscriptions').click();
+    await expect(main(page).getByText('There was none before this one.')).toBeVisible();
+  },
+);
 
 test('BIL-02 BIL-03 NAV-09 the invoices: one in full, and as a document that says the same', async ({ page, signIn }) => {
   await signIn('premium');
