@@ -33,6 +33,7 @@ import { createFreshness } from './api/freshness.ts';
 import { readKeptSettings } from './api/keptSettings.ts';
 import { languageCalls } from './api/language.ts';
 import { profileCalls } from './api/profiles.ts';
+import { createRenewal } from './api/renewal.ts';
 import { sessionCalls } from './api/session.ts';
 import { settingsCalls } from './api/settings.ts';
 import { forgetStoredSearches } from './api/storedSearches.ts';
@@ -107,6 +108,14 @@ export function createProduct(surroundings: Surroundings) {
       root.send(refusal);
     },
     report,
+    renewal: configuration.flags.sessionRenewal
+      ? createRenewal({
+          store,
+          ask: (refreshToken) => session.renew(refreshToken),
+          onRenewed: (token) => root.send({ type: 'token.renewed', token }),
+          locks: navigator.locks,
+        })
+      : null,
   });
 
   const freshness = createFreshness({ now, freshFor: FRESH_FOR });

@@ -5,7 +5,8 @@ import type * as z from 'zod/mini';
 import type { Language } from '../../machines/domain/entities.ts';
 import { signupWire } from '../../src/api/wire/account.ts';
 import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
-import { type authenticationWire, loginWire, socialLoginWire } from '../../src/api/wire/authentication.ts';
+import { type authenticationWire, loginWire, renewalWire, socialLoginWire } from '../../src/api/wire/authentication.ts';
+import { REFUSALS } from '../../src/api/wire/endpoint.ts';
 import { accounts, devices } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { addressOf, forgetAttempts, LOGIN_ATTEMPTS, loginKey, takeAttempt } from './attempts.ts';
@@ -15,7 +16,7 @@ import { admitDevice, deviceIdentity } from './devices.ts';
 import { readIdentityToken, type SocialPerson } from './identityToken.ts';
 import { accountByEmail, accountByPerson, createAccount, rememberPerson } from './membership.ts';
 import { refused } from './refused.ts';
-import { endSession, openSession } from './sessions.ts';
+import { endSession, openSession, renewSession } from './sessions.ts';
 import { birthdayOf, emailOf, nameOf, newPasswordOf, phoneOf } from './validation.ts';
 import { type AccountRow, languageOf, requireAccount } from './viewer.ts';
 
@@ -36,6 +37,13 @@ export function authenticationRoutes(service: Service) {
       await forgetAttempts(service, key);
       if (!account.isActivated) throw refused(language, ACCOUNT_REFUSALS.accountNotActivated);
       return context.json(await signIn(service, context, account, language));
+    })
+    .post('/v1/token', async (context) => {
+      const language = languageOf(context);
+      const body = await bodyOf(context, renewalWire, language);
+      const renewed = await renewSession(service, body.refresh_token);
+      if (!renewed) throw refused(language, REFUSALS.invalidSession);
+      return context.json(authenticationOf(renewed));
     })
     .post('/v1/logout', requireAccount(service), async (context) => {
       const { session, account } = context.get('viewer');
@@ -85,6 +93,11 @@ export function authenticationRoutes(service: Service) {
     });
 }
 
+export const authenticationOf = ({ token, refreshToken }: { token: string; refreshToken: string }): AuthenticationWire => ({
+  access_token: token,
+  refresh_token: refreshToken,
+});
+
 /** A session for this device. @throws Refused device_limit */
 async function signIn(service: Service, context: Context, account: AccountRow, language: Language): Promise<AuthenticationWire> {
   const deviceUid = context.req.header('x-device-id')?.slice(0, 200) || null;
@@ -92,7 +105,7 @@ async function signIn(service: Service, context: Context, account: AccountRow, l
     const identity = deviceIdentity(deviceUid, context.req.header('x-device-platform'), context.req.header('user-agent'));
     await admitDevice(service, account.id, identity, language);
   }
-  return { access_token: await openSession(service, account, { deviceUid }) };
+  return authenticationOf(await openSession(service, account, { deviceUid }));
 }
 
 /**

@@ -8,6 +8,7 @@ import { REFUSALS } from '../../src/api/wire/endpoint.ts';
 import { accounts, deviceCodes, devices } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { addressOf, CHECK_ATTEMPTS, CODE_ATTEMPTS, forgetAttempts, takeAttempt } from './attempts.ts';
+import { authenticationOf } from './authenticationRoutes.ts';
 import { bodyOf } from './body.ts';
 import { hashToken, randomDeviceCode } from './credentials.ts';
 import { accountOfDeviceToken, admitDevice, DEVICE_LIMIT, listDevices } from './devices.ts';
@@ -56,7 +57,7 @@ export function deviceRoutes(service: Service) {
           .where(and(eq(deviceCodes.codeHash, waiting.codeHash), isNull(deviceCodes.usedAt)))
           .returning();
         if (taken.length === 0) throw refused(language, ACCOUNT_REFUSALS.codeUsed);
-        return context.json({ access_token: await openSession(service, account, { deviceUid, profileId: waiting.profileId }) });
+        return context.json(authenticationOf(await openSession(service, account, { deviceUid, profileId: waiting.profileId })));
       })
       .post('/v1/device/link', requireMaster(service), async (context) => {
         const { account, profile, language } = context.get('viewer');

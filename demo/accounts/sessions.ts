@@ -1,37 +1,61 @@
 /** Sessions: made at every sign-in, ended one by one, by device or all at once. */
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { profiles, sessions } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { hashToken, purchaseTokenOf } from './credentials.ts';
 
+type Tokens = { token: string; refreshToken: string };
+
 /** ms */
 const SESSION_LASTS = 30 * 24 * 3_600_000;
+/** ms after its bearer has ended */
+const RENEWABLE_FOR = 60 * 24 * 3_600_000;
 
 /**
  * Opens a session. An account without several profiles has its only one chosen at once.
  * @param profileId chosen already, for a TV
- * @returns the bearer; only its hash is kept
+ * @returns the bearer, and what renews it; only their hashes are kept
  */
 export async function openSession(
   service: Service,
   account: { id: string; isMultiProfile: boolean },
   { deviceUid, profileId = null }: { deviceUid: string | null; profileId?: string | null },
-): Promise<string> {
+): Promise<Tokens> {
   const { database } = service;
   const now = service.now();
   const token = service.random();
+  const refreshToken = service.random();
   const chosen = profileId ?? (account.isMultiProfile ? null : await masterProfileId(service, account.id));
   await database.insert(sessions).values({
     id: crypto.randomUUID(),
     tokenHash: hashToken(token),
     purchaseTokenHash: hashToken(purchaseTokenOf(token)),
+    refreshTokenHash: hashToken(refreshToken),
     accountId: account.id,
     profileId: chosen,
     deviceUid,
     createdAt: now,
     expiresAt: now + SESSION_LASTS,
   });
-  return token;
+  return { token, refreshToken };
+}
+
+/**
+ * Another bearer for the same session, which keeps its profile and its session token for purchases; the one before is over (SES-13).
+ * @param refreshToken good once
+ * @returns null when it is not, or the session has ended
+ */
+export async function renewSession(service: Service, refreshToken: string): Promise<Tokens | null> {
+  const now = service.now();
+  const renewed = { token: service.random(), refreshToken: service.random() };
+  const rows = await service.database
+    .update(sessions)
+    .set({ tokenHash: hashToken(renewed.token), refreshTokenHash: hashToken(renewed.refreshToken), expiresAt: now + SESSION_LASTS })
+    .where(
+      and(eq(sessions.refreshTokenHash, hashToken(refreshToken)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now - RENEWABLE_FOR)),
+    )
+    .returning({ id: sessions.id });
+  return rows.length === 1 ? renewed : null;
 }
 
 async function masterProfileId({ database }: Service, accountId: string): Promise<string | null> {

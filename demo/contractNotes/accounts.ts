@@ -7,7 +7,7 @@ import {
   signupAnswerWire,
   signupWire,
 } from '../../src/api/wire/account.ts';
-import { authenticationWire, loginWire, socialLoginWire } from '../../src/api/wire/authentication.ts';
+import { authenticationWire, loginWire, renewalWire, socialLoginWire } from '../../src/api/wire/authentication.ts';
 import { avatarWire } from '../../src/api/wire/avatar.ts';
 import { deletionCodeWire, deletionWire } from '../../src/api/wire/deletion.ts';
 import { deviceCodeRequestWire, deviceCodeWire, devicesWire, deviceWire } from '../../src/api/wire/device.ts';
@@ -91,8 +91,14 @@ export const accountNotes: readonly SchemaNote[] = [
     schema: authenticationWire,
     properties: {
       access_token: 'The bearer of every further call.',
-      refresh_token: 'Never sent back: when a session is over the viewer signs in anew. Null: none.',
+      refresh_token:
+        'For POST /v1/token, which the application calls with the flag sessionRenewal. Good once. Null: none; when the session is over the viewer signs in anew.',
     },
+  },
+  {
+    name: 'Renewal',
+    schema: renewalWire,
+    properties: { refresh_token: 'As the last sign-in or renewal gave it. It is sent to the API alone, and no bearer with it.' },
   },
   {
     name: 'SocialLogin',

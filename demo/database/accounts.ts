@@ -75,6 +75,8 @@ export const sessions = sqliteTable(
     tokenHash: text('token_hash').notNull(),
     /** Of the account's session token, which may replace the bearer of POST /v1/subscription and nothing else (MON-12). */
     purchaseTokenHash: text('purchase_token_hash').notNull(),
+    /** Good once, for another token (SES-13). null: none was given. */
+    refreshTokenHash: text('refresh_token_hash'),
     accountId: text('account_id').notNull(),
     profileId: text('profile_id'),
     /** The x-device-id it was opened with. */
@@ -87,6 +89,7 @@ export const sessions = sqliteTable(
     uniqueIndex('sessions_by_token').on(table.tokenHash),
     uniqueIndex('sessions_by_purchase_token').on(table.purchaseTokenHash),
     index('sessions_by_account').on(table.accountId),
+    index('sessions_by_refresh_token').on(table.refreshTokenHash),
   ],
 );
 

@@ -27,7 +27,7 @@ import type { SearchEvent, SearchNotice, searchMachine } from '../search/search.
 import { type SessionEvent, type SessionNotice, sessionMachine } from '../session/session.machine.ts';
 
 /** What the http client reports, whoever made the call. */
-type CallRefused = Extract<SessionEvent, { type: 'call.unauthorized' | 'call.locked' }>;
+type CallRefused = Extract<SessionEvent, { type: 'call.unauthorized' | 'call.locked' | 'token.renewed' }>;
 /** What the menus send. */
 type ProfileChosenInMenu = Extract<SessionEvent, { type: 'profile.choose' }>;
 /** What the forms of the way in send while they are filled in. */
@@ -353,6 +353,7 @@ export const appMachine = setup({
         'session.changed': { actions: { type: 'storeSession', params: ({ event }) => event } },
         'call.unauthorized': { actions: { type: 'tellSession', params: ({ event }) => event } },
         'call.locked': { actions: { type: 'tellSession', params: ({ event }) => event } },
+        'token.renewed': { actions: { type: 'tellSession', params: ({ event }) => event } },
         /** Said only once: the notice stands when the first page comes. */
         'session.expired': {
           actions: {
@@ -576,6 +577,7 @@ export const appMachine = setup({
         },
         'call.unauthorized': { actions: { type: 'tellSession', params: ({ event }) => event } },
         'call.locked': { actions: { type: 'tellSession', params: ({ event }) => event } },
+        'token.renewed': { actions: { type: 'tellSession', params: ({ event }) => event } },
 
         'pin.wanted': {
           actions: {

@@ -20,6 +20,8 @@ export const FLAG_NAMES = [
   'signup',
   /** Apple, Google and Facebook, and the pages they come back to. */
   'socialLogin',
+  /** A session whose token has ended goes on with another one, without the viewer (SES-13). */
+  'sessionRenewal',
   /** The page of the devices. */
   'deviceManagement',
   /** The page that takes the code of a TV. */
@@ -50,6 +52,7 @@ export const DEFAULT_FLAGS: Flags = {
   multiProfile: true,
   signup: true,
   socialLogin: true,
+  sessionRenewal: false,
   deviceManagement: true,
   tvCodeLogin: true,
   monetization: true,

@@ -27,8 +27,10 @@ export type SessionEvent =
   | { type: 'profile.updated'; profile: Profile }
   | { type: 'profile.created'; profile: Profile }
   | { type: 'profile.deleted'; profileId: string }
-  /** What is stored now; another tab may have changed it (SES-07). */
-  | ({ type: 'stored.changed' } & StoredSession)
+  /** What is stored now; another tab may have changed it (SES-07). `isSameSession`: the token may be a renewed one (SES-13). */
+  | ({ type: 'stored.changed'; isSameSession?: boolean } & StoredSession)
+  /** A call has renewed the token of this session (SES-13). */
+  | { type: 'token.renewed'; token: string }
   /** `destination`: where this profile goes on, instead of home (GRD-14). */
   | { type: 'profile.choose'; profile: Pick<Profile, 'id' | 'name' | 'hasPin'>; code?: string; destination?: string }
   /** A call was refused. `token` is the one it was made with: answers to an older one change nothing. */
@@ -101,6 +103,12 @@ export const sessionMachine = setup({
     isWatching: ({ context }, { profileId }: { profileId: string }) => context.profile?.id === profileId,
     /** SES-07 */
     wasClosedElsewhere: ({ context }, stored: StoredSession) => context.token !== null && stored.token === null,
+    /** SES-13 */
+    wasRenewedElsewhere: ({ context }, stored: StoredSession & { isSameSession?: boolean }) =>
+      stored.isSameSession === true &&
+      stored.token !== null &&
+      context.token !== null &&
+      stored.profileChosenAt === context.profileChosenAt,
     wasOpenedElsewhere: ({ context }, stored: StoredSession) => context.token === null && stored.token !== null,
     wasReopenedElsewhere: ({ context }, stored: StoredSession) => stored.token !== null && stored.token !== context.token,
     wasReplacedElsewhere: ({ context }, stored: StoredSession) =>
@@ -123,6 +131,7 @@ export const sessionMachine = setup({
       token: (_, { token }: { token: string; goesHome?: boolean }) => token,
       onward: (_, { goesHome }) => (goesHome ? 'home' : 'continue'),
     }),
+    storeRenewed: assign({ token: (_, { token }: { token: string | null }) => token }),
     storeAccount: assign((_, loaded: LoadedAccount) => loaded),
     storeFailure: assign({ failure: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetFailure: assign({ failure: null }),
@@ -242,6 +251,10 @@ export const sessionMachine = setup({
         actions: ['forgetEverybody', { type: 'tellVisitor', params: { onward: 'startOver' } }],
       },
       {
+        guard: { type: 'wasRenewedElsewhere', params: ({ event }) => event },
+        actions: { type: 'storeRenewed', params: ({ event }) => event },
+      },
+      {
         guard: { type: 'wasOpenedElsewhere', params: ({ event }) => event },
         target: '.signedIn',
         actions: [
@@ -311,6 +324,7 @@ export const sessionMachine = setup({
     },
     signedIn: {
       on: {
+        'token.renewed': { actions: { type: 'storeRenewed', params: ({ event }) => event } },
         /** Somebody signs in where somebody is: they take their place (ACC-02, SES-07). */
         'session.open': {
           target: '.loadingAccount',

@@ -10,44 +10,65 @@ import { type TokenStore } from '../api/tokenStore.ts';
 
 type Dependencies = { session: ReturnType<typeof sessionCalls>; profiles: ReturnType<typeof profileCalls>; store: TokenStore };
 
+/** By its stored name: the same after a renewal (SES-13). */
+type OwnSession = { session: string | null };
+
 /** What the session asks for: storage, the account and the profile (SES). Calls reject with a CallError. */
-export const sessionImplementations = ({ session, profiles, store }: Dependencies) => ({
-  actors: {
-    restoreSession: fromPromise<StoredSession>(async () => ({ token: store.read(), profileChosenAt: store.readProfileChoice() })),
-    otherTabs: fromCallback<EventObject>(({ sendBack }) => watchOtherTabs(store, sendBack)),
-    /** SES-01, CFG-07: both at once. SES-10: the 423 of this load is the session's own to understand. */
-    loadAccount: fromPromise<LoadedAccount>(async ({ signal }) => {
-      const [account, profile] = await Promise.all([session.account({ ownsLock: true }, signal), profiles.current(signal)]);
-      return { account, profile };
-    }),
-    profileSwitch: profileSwitchMachine.provide({
-      actors: {
-        selectProfile: fromPromise<Profile, { id: string; code: string | null }>(({ input, signal }) => profiles.select(input, signal)),
-        reloadAccount: fromPromise<Account>(({ signal }) => session.account({}, signal)),
+export function sessionImplementations({ session, profiles, store }: Dependencies) {
+  const own: OwnSession = { session: null };
+  return {
+    actors: {
+      restoreSession: fromPromise<StoredSession>(async () => {
+        own.session = store.readSession();
+        return { token: store.read(), profileChosenAt: store.readProfileChoice() };
+      }),
+      otherTabs: fromCallback<EventObject>(({ sendBack }) => watchOtherTabs(store, own, sendBack)),
+      /** SES-01, CFG-07: both at once. SES-10: the 423 of this load is the session's own to understand. */
+      loadAccount: fromPromise<LoadedAccount>(async ({ signal }) => {
+        const [account, profile] = await Promise.all([session.account({ ownsLock: true }, signal), profiles.current(signal)]);
+        return { account, profile };
+      }),
+      profileSwitch: profileSwitchMachine.provide({
+        actors: {
+          selectProfile: fromPromise<Profile, { id: string; code: string | null }>(({ input, signal }) => profiles.select(input, signal)),
+          reloadAccount: fromPromise<Account>(({ signal }) => session.account({}, signal)),
+        },
+      }),
+    },
+    actions: {
+      keepToken: (_: unknown, { token, refreshToken = null }: { token: string; refreshToken?: string | null }) => {
+        store.keep(token, refreshToken);
+        own.session = store.readSession();
       },
-    }),
-  },
-  actions: {
-    keepToken: (_: unknown, { token }: { token: string }) => store.keep(token),
-    keepProfileChoice: (_: unknown, { at }: { at: number | null }) => {
-      if (at !== null) store.keepProfileChoice(at);
+      keepProfileChoice: (_: unknown, { at }: { at: number | null }) => {
+        if (at !== null) store.keepProfileChoice(at);
+      },
+      discardToken: () => store.discard(),
+      /** SES-11: nobody waits, and nobody could do anything about a failure. */
+      tellServiceSignedOut: (_: unknown, { token }: { token: string | null }) => {
+        if (token !== null) session.logout({ token }).catch(asCallError);
+      },
     },
-    discardToken: () => store.discard(),
-    /** SES-11: nobody waits, and nobody could do anything about a failure. */
-    tellServiceSignedOut: (_: unknown, { token }: { token: string | null }) => {
-      if (token !== null) session.logout({ token }).catch(asCallError);
-    },
-  },
-});
+  };
+}
 
 /**
  * SES-07: what another tab has stored is told here, at once where the browser says so, else when this tab is looked at again: a tab that was
  * frozen hears of nothing.
  */
-function watchOtherTabs(store: Pick<TokenStore, 'read' | 'readProfileChoice'>, tell: (event: SessionEvent) => void) {
+function watchOtherTabs(
+  store: Pick<TokenStore, 'read' | 'readProfileChoice' | 'readSession'>,
+  own: OwnSession,
+  tell: (event: SessionEvent) => void,
+) {
   const controller = new AbortController();
   const { signal } = controller;
-  const compare = () => tell({ type: 'stored.changed', token: store.read(), profileChosenAt: store.readProfileChoice() });
+  const compare = () => {
+    const session = store.readSession();
+    const isSameSession = session !== null && session === own.session;
+    own.session = session;
+    tell({ type: 'stored.changed', token: store.read(), profileChosenAt: store.readProfileChoice(), isSameSession });
+  };
   /** No key: everything was cleared. */
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === STORED.token || key === STORED.profileChosenAt) compare();

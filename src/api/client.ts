@@ -3,6 +3,7 @@ import { createFetch, type FetchContext, FetchError, type FetchResponse } from '
 import * as z from 'zod/mini';
 import type { CallError } from '../../machines/domain/entities.ts';
 import { type HeadStart, headersOf } from './headStart.ts';
+import type { Renewal } from './renewal.ts';
 import { limitRepetitions } from './repetitions.ts';
 import { askedFor, PASSING, pauseBefore, TRIES } from './retry.ts';
 import { deviceLimitWire, toDeviceLimit } from './wire/device.ts';
@@ -49,6 +50,8 @@ export type ClientOptions = {
   /** BCP 47, for accept-language. */
   language: () => string;
   onRefused: (refusal: CallRefused) => void;
+  /** SES-13: null without the flag; a 401 ends the session then. */
+  renewal?: Pick<Renewal, 'session' | 'renew'> | null;
   report: (what: Mismatch, details: MismatchDetails) => void;
   /** Answers that were asked for before the product was there. */
   headStart?: Pick<HeadStart, 'take'>;
@@ -68,7 +71,7 @@ const failed = (errorStatus: string, errorMessage = ''): CallError => ({ success
  * with one that cannot be used `unreadable`, `wrong_shape`, `redirected`; `http_<status>` when an error came without a name.
  */
 export function createClient(options: ClientOptions): Call {
-  const { baseUrl, timeout, tokens, headStart, now = Date.now, pauseBefore: plannedPause = pauseBefore } = options;
+  const { baseUrl, timeout, tokens, renewal = null, headStart, now = Date.now, pauseBefore: plannedPause = pauseBefore } = options;
   const mayRepeat = limitRepetitions();
   const ask = createFetch({
     fetch: async (address, init = {}) => {
@@ -79,7 +82,7 @@ export function createClient(options: ClientOptions): Call {
 
   return async function call(schema, request) {
     const token = bearerOf(request, baseUrl, tokens);
-    const json = await withinLimit(timeout, request.signal, failed, (signal) => send(request, token, signal));
+    const json = await withinLimit(timeout, request.signal, failed, (signal) => sendInSession(request, token, signal));
     const tell = (what: Mismatch, path: string, reason: string) =>
       options.report(what, { call: `${request.method} ${request.path}`, path, reason });
     try {
@@ -91,8 +94,27 @@ export function createClient(options: ClientOptions): Call {
     }
   };
 
+  /** SES-13: a call that was refused because its token has ended did nothing, whatever its method. It is made once more with the renewed one. */
+  async function sendInSession(request: CallRequest, token: string | null, signal: AbortSignal): Promise<unknown> {
+    const tellEnded = (ended: string) => options.onRefused({ type: 'call.unauthorized', token: ended });
+    if (renewal === null || token === null || request.bearer !== undefined) return send(request, token, signal, tellEnded);
+    const session = renewal.session();
+    let hasEnded = false;
+    try {
+      return await send(request, token, signal, () => {
+        hasEnded = true;
+      });
+    } catch (error) {
+      if (!hasEnded) throw error;
+      const renewed = await renewal.renew(token, session);
+      if (renewed !== null) return send(request, renewed, signal, tellEnded);
+      tellEnded(token);
+      throw error;
+    }
+  }
+
   /** @returns the JSON of the answer, null for an empty one; a Blob for a document */
-  async function send(request: CallRequest, token: string | null, signal: AbortSignal): Promise<unknown> {
+  async function send(request: CallRequest, token: string | null, signal: AbortSignal, onEnded: (token: string) => void): Promise<unknown> {
     const { method, path, query, body, once, ownsLock, keepalive = false, isDocument } = request;
     const deadline = now() + timeout;
 
@@ -130,7 +152,7 @@ export function createClient(options: ClientOptions): Call {
           planRetry(context);
           const { status } = context.response;
           if (token === null || signal.aborted) return;
-          if (status === 401) options.onRefused({ type: 'call.unauthorized', token });
+          if (status === 401) onEnded(token);
           if (status === 423 && !ownsLock) {
             const { errorStatus } = await refusalOf(context.response);
             options.onRefused({ type: 'call.locked', token, status: errorStatus });

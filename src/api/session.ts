@@ -12,6 +12,12 @@ export const sessionCalls = (call: Call) => ({
     return toAuthentication(await call(authenticationWire, { method: 'POST', path: '/v1/login', body, bearer: 'none', signal }));
   },
 
+  /** POST /v1/token (SES-13). It goes without the bearer, which has ended. */
+  renew: async (refreshToken: string): Promise<Authentication> => {
+    const body = { refresh_token: refreshToken };
+    return toAuthentication(await call(authenticationWire, { method: 'POST', path: '/v1/token', body, bearer: 'none' }));
+  },
+
   /** POST /v1/logout (SES-11) with the token that ends: by now it may be forgotten here. It outlives the page. */
   logout: async ({ token }: { token: string }): Promise<void> => {
     await call(z.unknown(), { method: 'POST', path: '/v1/logout', bearer: { token }, ownsLock: true, keepalive: true });

@@ -1,6 +1,10 @@
 /** The names under which the product remembers between visits; storage events of other tabs are recognised by them (SES-07). */
 export const STORED = {
   token: 'marquee.token',
+  /** For another token when this one has ended (SOC-03). */
+  refreshToken: 'marquee.refreshToken',
+  /** Made at the sign-in; the same after a renewal (SES-13). */
+  session: 'marquee.session',
   profileChosenAt: 'marquee.profileChosenAt',
   deviceUid: 'marquee.deviceUid',
   language: 'marquee.language',

@@ -38,11 +38,31 @@ export function createTokenStore(storage: Storage | null) {
     return parsed.success ? parsed.data : null;
   };
 
+  const writeRefresh = (refreshToken: string | null) =>
+    refreshToken === null ? remove(STORED.refreshToken) : write(STORED.refreshToken, refreshToken);
+
   return {
     /** The bearer of the session, or null. */
     read: () => read(STORED.token, token),
-    keep: (bearer: string) => write(STORED.token, bearer),
-    discard: () => remove(STORED.token),
+    /** Of somebody who has just signed in. The token is written last: other tabs look when it changes. */
+    keep: (bearer: string, refreshToken: string | null = null) => {
+      write(STORED.session, crypto.randomUUID());
+      writeRefresh(refreshToken);
+      write(STORED.token, bearer);
+    },
+    /** SES-13: the same session. Without another refresh token the one that is there stays good. */
+    keepRenewed: (bearer: string, refreshToken: string | null) => {
+      if (refreshToken !== null) writeRefresh(refreshToken);
+      write(STORED.token, bearer);
+    },
+    readRefresh: () => read(STORED.refreshToken, token),
+    /** null: nobody signed in, or before there were sessions with a name. */
+    readSession: () => read(STORED.session, token),
+    discard: () => {
+      remove(STORED.session);
+      remove(STORED.refreshToken);
+      remove(STORED.token);
+    },
     /** Epoch ms of the last profile choice, or null (SES-08). */
     readProfileChoice: () => readJson(STORED.profileChosenAt, time),
     keepProfileChoice: (at: number) => write(STORED.profileChosenAt, String(at)),

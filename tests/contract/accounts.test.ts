@@ -45,6 +45,19 @@ describe('signing up, in and out', () => {
     await service.done('readAccount', { token });
   });
 
+  it('SES-13 renews a session with a refresh token that is good once; the tokens of before are over', async () => {
+    const { email, password } = await newcomer(service);
+    const first = await service.get('login', authenticationWire, { body: { email, password } });
+    const renewal = { body: { refresh_token: first.refresh_token ?? '' } };
+    const second = await service.get('renewToken', authenticationWire, renewal);
+    await service.done('readAccount', { token: second.access_token });
+    expect(await service.refused('readAccount', { token: first.access_token })).toMatchObject({ status: 401, error: 'invalid_session' });
+    expect(await service.refused('renewToken', renewal)).toMatchObject({ status: 401, error: 'invalid_session' });
+    await service.done('logout', { token: second.access_token });
+    const over = { body: { refresh_token: second.refresh_token ?? '' } };
+    expect(await service.refused('renewToken', over)).toMatchObject({ status: 401, error: 'invalid_session' });
+  });
+
   it.each(['', 'nonsense', `${'A'.repeat(43)}`])('answers 401 invalid_session to the token %j', async (token) => {
     const response = await fetch(`${service.url()}/v1/account`, { headers: { authorization: `Bearer ${token}` } });
     expect(response.status).toBe(401);

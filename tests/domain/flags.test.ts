@@ -4,7 +4,8 @@ import { DEFAULT_FLAGS, FLAG_NAMES } from '../../machines/domain/flags.ts';
 /** As the specification lists them. */
 const ON = `watchlist, share, userRating, autoplayTrailer, pastEpgVods, playLiveFromStart, emailUpdate, multiProfile, signup, socialLogin,
   deviceManagement, tvCodeLogin, monetization, skipProducts`.split(/,\s+/);
-const OFF = ['ads', 'watchWithoutLogin', 'skipAuthentication'];
+/** And those of our own. */
+const OFF = ['sessionRenewal', 'ads', 'watchWithoutLogin', 'skipAuthentication'];
 
 it.each([...ON.map((name) => [name, true] as const), ...OFF.map((name) => [name, false] as const)])(
   'CFG-01 the flag %s is %s where nothing else is configured',

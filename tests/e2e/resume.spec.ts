@@ -2,6 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { STORED } from '../../src/api/stored.ts';
 import { test as devices } from './support/browsers.ts';
+import { withFlags } from './support/configure.ts';
 import { further } from './support/further.ts';
 import { personaOf } from './support/personas.ts';
 import { expectPlaying, isPaused, positionOf } from './support/video.ts';
@@ -72,6 +73,7 @@ test('PLY-03 SES-02 a token that ends while playing: login, and back on the titl
   signIn,
   faults,
 }) => {
+  await withFlags(page, { sessionRenewal: false });
   await signIn('premium');
   await page.goto('/vod/x/undersong');
   await expectPlaying(page);

@@ -80,6 +80,7 @@ describeEveryPath(appMachine, {
     { type: 'purchase.close' },
     { type: 'person.typed', person: { email: 'ana@example.com' } },
     { type: 'toast.show', message: { key: 'A' } },
+    { type: 'token.renewed', token: 't2' },
     { type: 'call.unauthorized', token: 't1' },
     { type: 'call.locked', token: 't1', status: 'profile_not_chosen' },
     { type: 'pin.wanted', profile: anotherProfile },

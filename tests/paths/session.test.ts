@@ -43,6 +43,8 @@ describeEveryPath(sessionMachine, {
     { type: 'stored.changed', token: null, profileChosenAt: 5000 },
     { type: 'stored.changed', token: 't2', profileChosenAt: 5000 },
     { type: 'stored.changed', token: 't1', profileChosenAt: 6000 },
+    { type: 'stored.changed', token: 't2', profileChosenAt: 5000, isSameSession: true },
+    { type: 'token.renewed', token: 't2' },
     { type: 'call.unauthorized', token: 't1' },
     { type: 'call.unauthorized', token: 'an older one' },
     { type: 'call.locked', token: 't1', status: 'profile_not_chosen' },

@@ -1,5 +1,6 @@
 /** Journeys on the way in and between flows: popups and the browser's back button, forms, refusals, the session. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTokenStore } from '../../src/api/tokenStore.ts';
 import { linkTo, submitLogin } from './controls.ts';
 import { createVisits, type Visit } from './visit.ts';
 
@@ -178,6 +179,39 @@ it('SOC-07 the callback of a provider is reloaded while the account is being com
   }
   await goTo('/login');
   expect([visit.popup(), kept()]).toEqual(['none', null]);
+});
+
+it('SES-13 a token that has ended is renewed, and the viewer stays where they are; without the flag they are logged out', async () => {
+  for (const sessionRenewal of [true, false]) {
+    await open('/login', { sessionRenewal });
+    await logIn('single');
+    const before = visit.tab.storage.getItem('marquee.token');
+    await visit.sleep(31 * 24 * 3_600_000);
+    await goTo('/profile/devices');
+    await visit.pause();
+    const renewals = visit.service.asked.filter(({ path }) => path === '/v1/token').length;
+    const after = visit.tab.storage.getItem('marquee.token');
+    if (sessionRenewal) {
+      expect([visit.url(), visit.notice(), renewals, after !== null && after !== before]).toEqual(['/profile/devices', null, 1, true]);
+      expect(visit.session().context.token).toBe(after);
+    } else expect([visit.url(), visit.notice()?.message.key, renewals, after]).toEqual(['/login', 'ERROR_INVALID_SESSION', 0, null]);
+  }
+});
+
+it('SES-13 SES-07 a tab takes over the token that another tab has renewed, and nobody is replaced', async () => {
+  await open('/login', { sessionRenewal: true });
+  await logIn('single');
+  await goTo('/profile/account');
+  const form = visit.page().accountDetails;
+  const other = createTokenStore(visit.tab.storage);
+  const answer = await fetch('/v1/token', { method: 'POST', body: JSON.stringify({ refresh_token: other.readRefresh() }) });
+  const { access_token: token, refresh_token: refreshToken } = await answer.json();
+  other.keepRenewed(token, refreshToken);
+  visit.tab.storageChanged();
+  await visit.pause();
+  expect([visit.page().accountDetails === form, visit.url(), visit.session().context.token]).toEqual([true, '/profile/account', token]);
+  await goTo('/profile/devices');
+  expect([visit.url(), visit.notice()]).toEqual(['/profile/devices', null]);
 });
 
 it('NAV-17 TOG-01 Back in the choice of a payment ends the purchase as its close button does', async () => {

@@ -15,6 +15,7 @@ export const NOT_SEEN: Readonly<Record<string, string>> = {
   'SES-10': 'which part owns a failure',
   'SES-11': 'a call whose answer nobody waits for',
   'SES-12': 'what one page leaves to the same page after a sign-in: journeys of the product show it',
+  'SES-13': 'a call that is made again unseen; a refused renewal is SES-02',
   'GRD-11': 'the decision over the whole product of its inputs is a pure function',
   'GRD-12': 'that no sequence loops is a statement about all sequences',
   'NAV-16': 'names used by code and analytics',

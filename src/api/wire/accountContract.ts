@@ -11,7 +11,7 @@ import {
   signupWire,
 } from './account.ts';
 import { ACCOUNT_REFUSALS as NO } from './accountRefusals.ts';
-import { authenticationWire, loginWire, socialLoginWire } from './authentication.ts';
+import { authenticationWire, loginWire, renewalWire, socialLoginWire } from './authentication.ts';
 import { deletionCodeWire, deletionWire } from './deletion.ts';
 import { deviceEndpoints } from './deviceContract.ts';
 import { type Endpoint, REFUSALS } from './endpoint.ts';
@@ -34,6 +34,17 @@ const authentication = [
     request: loginWire,
     response: authenticationWire,
     refusals: [NO.wrongCredentials, NO.accountNotActivated, NO.deviceLimit, NO.tooManyAttempts, invalidData],
+  },
+  {
+    id: 'renewToken',
+    method: 'POST',
+    path: '/v1/token',
+    summary:
+      'Another bearer for a session whose bearer has ended. Both tokens of before are over; profile and session_token stay. Asked once for all calls that a 401 refused together, with the flag sessionRenewal (SES-13)',
+    access: 'none',
+    request: renewalWire,
+    response: authenticationWire,
+    refusals: [invalidSession, invalidData],
   },
   {
     id: 'logout',

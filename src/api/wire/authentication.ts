@@ -7,6 +7,9 @@ export const loginWire = z.object({ email: z.string(), password: z.string() });
 /** The answer of POST /v1/login, /v1/social/login and /v1/device/login */
 export const authenticationWire = z.object({ access_token: z.string().check(z.minLength(1)), refresh_token: z.nullish(z.string()) });
 
+/** POST /v1/token (SES-13); answered as a sign-in is. */
+export const renewalWire = z.object({ refresh_token: z.string() });
+
 /** POST /v1/social/login (SOC-03): `access_token` is what the provider gave. */
 export const socialLoginWire = z.object({
   access_token: z.string(),

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createRenewal } from '../../src/api/renewal.ts';
+import { sessionCalls } from '../../src/api/session.ts';
+import { createTokenStore } from '../../src/api/tokenStore.ts';
+import { json, refuse, startService, testClient } from './service.ts';
+
+type Rules = { refuses?: boolean; fails?: boolean; isEndless?: boolean; hasRefresh?: boolean };
+
+/** A service that knows only the newest token, and gives another for the newest refresh token. */
+async function start({ refuses = false, fails = false, isEndless = false, hasRefresh = true }: Rules = {}) {
+  let round = 1;
+  const service = await startService(({ url, body, headers }, response) => {
+    if (url === '/v1/token') {
+      if (fails) return void refuse(response, 503, 'broken');
+      if (refuses || JSON.parse(body).refresh_token !== `r${round}`) return void refuse(response, 401, 'invalid_session');
+      round += 1;
+      return void json(response, { access_token: `t${round}`, refresh_token: `r${round}` });
+    }
+    // The token of the sign-in has ended.
+    if (isEndless || round === 1 || headers.authorization !== `Bearer t${round}`) return void refuse(response, 401, 'invalid_session');
+    json(response, { done: body });
+  });
+  const store = createTokenStore(null);
+  store.keep('t1', hasRefresh ? 'r1' : null);
+  const renewed: string[] = [];
+  const client = testClient(service.url, {
+    tokens: store,
+    renewal: createRenewal({ store, ask: (token) => sessionCalls(client.call).renew(token), onRenewed: (token) => renewed.push(token) }),
+  });
+  const asked = (path: string) => service.heard.filter(({ url }) => url === path);
+  const ask = (method: 'GET' | 'POST' = 'GET', path = '/v1/a') =>
+    client.call(z.object({ done: z.string() }), { method, path, ...(method === 'POST' && { body: { n: 1 } }) });
+  return { store, renewed, refusals: client.refusals, call: client.call, asked, ask };
+}
+
+describe('SES-13 a token that has ended', () => {
+  it('is renewed once for all calls that were refused together, and each is repeated once, whatever its method', async () => {
+    const { ask, asked, store, renewed, refusals } = await start();
+    const answers = await Promise.all([ask(), ask('POST', '/v1/b'), ask('GET', '/v1/c'), ask('POST', '/v1/d')]);
+    expect(answers.map(({ done }) => done)).toEqual(['', '{"n":1}', '', '{"n":1}']);
+    expect([asked('/v1/token').length, asked('/v1/b').length, asked('/v1/d').length]).toEqual([1, 2, 2]);
+    expect([store.read(), store.readRefresh(), renewed, refusals]).toEqual(['t2', 'r2', ['t2'], []]);
+    expect(asked('/v1/token')[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('ends the session when the renewal is refused, told once for each call, and nothing is repeated', async () => {
+    const { ask, asked, refusals } = await start({ refuses: true });
+    await expect(Promise.all([ask(), ask('POST', '/v1/b')])).rejects.toMatchObject({ errorCode: 401 });
+    expect(refusals.every(({ type, token }) => type === 'call.unauthorized' && token === 't1')).toBe(true);
+    expect([asked('/v1/token').length, asked('/v1/a').length, asked('/v1/b').length]).toEqual([1, 1, 1]);
+  });
+
+  it('ends the session when the repeated call is refused too', async () => {
+    const { ask, asked, refusals } = await start({ isEndless: true });
+    await expect(ask()).rejects.toMatchObject({ errorCode: 401 });
+    expect([asked('/v1/a').length, refusals]).toEqual([2, [{ type: 'call.unauthorized', token: 't2' }]]);
+  });
+
+  it('ends the session at once without a refresh token', async () => {
+    const { ask, asked, refusals } = await start({ hasRefresh: false });
+    await expect(ask()).rejects.toMatchObject({ errorCode: 401 });
+    expect([asked('/v1/token').length, refusals.length]).toEqual([0, 1]);
+  });
+
+  it('ends nothing when the service did not answer the renewal: the call failed', async () => {
+    const { ask, refusals, store } = await start({ fails: true });
+    await expect(ask()).rejects.toMatchObject({ errorCode: 503 });
+    expect([refusals, store.readRefresh()]).toEqual([[], 'r1']);
+  });
+
+  it('renews nothing for a call with a bearer of its own', async () => {
+    const { call, asked, refusals } = await start();
+    await expect(call(z.unknown(), { method: 'POST', path: '/v1/b', bearer: { token: 'other' } })).rejects.toMatchObject({
+      errorCode: 401,
+    });
+    expect([asked('/v1/token').length, refusals]).toEqual([0, [{ type: 'call.unauthorized', token: 'other' }]]);
+  });
+});
+
+describe('SES-13 the token of another tab', () => {
+  const renewalOf = (store: ReturnType<typeof createTokenStore>, ask: (token: string) => Promise<never>) =>
+    createRenewal({ store, ask, onRenewed: () => {} });
+  const refused = async () => {
+    throw { success: false, errorCode: 401, errorMessage: '', errorStatus: 'invalid_session' };
+  };
+
+  it('is taken over when that tab has renewed the session, before or meanwhile', async () => {
+    const store = createTokenStore(null);
+    store.keep('t1', 'r1');
+    const session = store.readSession();
+    const late = renewalOf(store, async () => {
+      store.keepRenewed('t2', 'r2');
+      return refused();
+    });
+    expect(await late.renew('t1', session)).toBe('t2');
+    expect(await late.renew('t1', session)).toBe('t2');
+  });
+
+  it('is not used for a call of somebody who was replaced there', async () => {
+    const store = createTokenStore(null);
+    store.keep('t1', 'r1');
+    const session = store.readSession();
+    store.keep('x1', 'x2');
+    expect(await renewalOf(store, refused).renew('t1', session)).toBeNull();
+  });
+});
