@@ -95,7 +95,7 @@ export function createProduct(surroundings: Surroundings) {
   };
 
   /** PLY-03: the viewer who was watching with it comes back to the playback position. */
-  let refusedToken: string | null = null;
+  let endedSession: string | null = null;
   const call = createClient({
     baseUrl: configuration.apiBaseUrl,
     timeout: configuration.requestTimeout,
@@ -104,7 +104,7 @@ export function createProduct(surroundings: Surroundings) {
     ...(headStart && { headStart }),
     language: () => languageTagOf(spokenLanguage()),
     onRefused: (refusal) => {
-      if (refusal.type === 'call.unauthorized') refusedToken = refusal.token;
+      if (refusal.type === 'call.unauthorized') endedSession = refusal.token === store.read() ? store.sessionName() : refusal.token;
       root.send(refusal);
     },
     report,
@@ -119,7 +119,7 @@ export function createProduct(surroundings: Surroundings) {
   });
 
   const freshness = createFreshness({ now, freshFor: FRESH_FOR });
-  const scope = () => `${store.read()} ${spokenLanguage()}`;
+  const scope = () => `${store.sessionName()} ${spokenLanguage()}`;
   const catalogue = catalogueCalls(call, { freshness, scope, epgUrl: configuration.epgUrl ?? null });
   const session = sessionCalls(call);
   const profiles = profileCalls(call, { freshness });
@@ -141,7 +141,7 @@ export function createProduct(surroundings: Surroundings) {
     tabStorage,
     landing,
     answers,
-    refusedToken: () => refusedToken,
+    endedSession: () => endedSession,
     root: () => root,
     actors: () => (actors ??= actorsOf(root)),
     report,

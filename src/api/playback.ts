@@ -10,7 +10,7 @@ import { mediaWire, pingWire, toMedia } from './wire/media.ts';
 
 /** Who is watching, as far as this browser knows: another tab may have changed it (SES-07). */
 export type Watcher = {
-  token: string | null;
+  session: string | null;
   /** Epoch ms: another choice is another profile. */
   profileChosenAt: number | null;
   /** Whose the places are; null while nobody is known. */
@@ -22,8 +22,8 @@ export type PlaybackOptions = {
   now: () => number;
   freshness: Pick<Freshness, 'alsoForget'>;
   watcher: () => Watcher;
-  /** The service has said that it takes this token no longer. */
-  hasExpired: (token: string) => boolean;
+  /** The service has said that it takes the token of this session no longer. */
+  hasExpired: (session: string) => boolean;
   /** What could not be told. */
   unsent: UnsentPlaces;
   /** Hears of every place that is on its way to the service; it settles when the service has answered. */
@@ -40,15 +40,15 @@ type Lane = { waiting: Waiting | null };
 export function playbackCalls(call: Call, { now, freshness, watcher, hasExpired, unsent, onStoring, onStored }: PlaybackOptions) {
   const lanes = new Map<string, Lane>();
   /** The last session there was. */
-  let latest: string | null = watcher().token;
+  let latest: string | null = watcher().session;
   freshness.alsoForget(() => {
-    const { token } = watcher();
+    const { session } = watcher();
     // SES-06: of whoever signs out nothing is left. Who was shut out comes back.
-    if (token === null && latest !== null && !hasExpired(latest)) unsent.forget();
-    latest = token ?? latest;
+    if (session === null && latest !== null && !hasExpired(latest)) unsent.forget();
+    latest = session ?? latest;
   });
 
-  const isStill = ({ token, profileChosenAt }: Watcher) => token === watcher().token && profileChosenAt === watcher().profileChosenAt;
+  const isStill = ({ session, profileChosenAt }: Watcher) => session === watcher().session && profileChosenAt === watcher().profileChosenAt;
   const keepUnsent = (place: Place, { viewer }: Watcher) => {
     if (viewer !== null) unsent.keep(place, viewer);
   };
@@ -71,7 +71,7 @@ export function playbackCalls(call: Call, { now, freshness, watcher, hasExpired,
   /** A place is its viewer's and nobody else's: told in their own session, or kept until they are back. */
   async function store(place: Place, by: Watcher): Promise<void> {
     if (!isStill(by)) {
-      if (by.token !== null && hasExpired(by.token)) keepUnsent(place, by);
+      if (by.session !== null && hasExpired(by.session)) keepUnsent(place, by);
       return;
     }
     try {

@@ -58,6 +58,8 @@ export function createTokenStore(storage: Storage | null) {
     readRefresh: () => read(STORED.refreshToken, token),
     /** null: nobody signed in, or before there were sessions with a name. */
     readSession: () => read(STORED.session, token),
+    /** Whose answers and places these are: the same after a renewal; null for a visitor. */
+    sessionName: () => read(STORED.session, token) ?? read(STORED.token, token),
     discard: () => {
       remove(STORED.session);
       remove(STORED.refreshToken);

@@ -41,7 +41,7 @@ export type Product = {
   /** What the address brought with it; taken by the first who asks. */
   answers: { social: SocialAddress | null; payment: ReturnType<typeof paymentAnswerOf> };
   /** PLY-03: whoever was watching with it comes back to their place. */
-  refusedToken: () => string | null;
+  endedSession: () => string | null;
   /** Both are there by the time a flow asks. */
   root: () => Root;
   actors: () => Actors;
@@ -120,12 +120,12 @@ export function flowsWhenNeeded(product: Product) {
       watcher: (): Watcher => {
         const { account, profile } = latest();
         return {
-          token: store.read(),
+          session: store.sessionName(),
           profileChosenAt: store.readProfileChoice(),
           viewer: account && profile && { account: account.id, profile: profile.id },
         };
       },
-      hasExpired: (token) => token === product.refusedToken(),
+      hasExpired: (name) => name === product.endedSession(),
       wishes,
       storage,
       viewer,

@@ -4,7 +4,7 @@ import { playbackCalls, type Watcher } from '../../src/api/playback.ts';
 import { createUnsentPlaces, KEPT_PLACES } from '../../src/api/unsentPlaces.ts';
 import { type Answer, json, refuse, startService, testClient } from './service.ts';
 
-const helena: Watcher = { token: 't1', profileChosenAt: 5, viewer: { account: 'a1', profile: 'p1' } };
+const helena: Watcher = { session: 't1', profileChosenAt: 5, viewer: { account: 'a1', profile: 'p1' } };
 
 /** A tab's storage, as far as it is used. */
 function tab() {
@@ -108,7 +108,7 @@ describe('progress', () => {
     );
     await expect(calls.saveProgress({ id: 'a', seconds: 10 })).rejects.toMatchObject({ errorCode: 503 });
     const late = calls.saveProgress({ id: 'c', seconds: 9 });
-    watching.by = { token: 't1', profileChosenAt: 6, viewer: { account: 'a1', profile: 'p2' } };
+    watching.by = { session: 't1', profileChosenAt: 6, viewer: { account: 'a1', profile: 'p2' } };
     await expect(late).rejects.toMatchObject({ errorCode: 503 });
     isBroken = false;
     await calls.saveProgress({ id: 'b', seconds: 1 });
@@ -144,7 +144,7 @@ describe('progress', () => {
     const first = calls.saveProgress({ id: 'a', seconds: 10 });
     await eventually(() => sent().length === 1);
     const second = calls.saveProgress({ id: 'a', seconds: 20 });
-    watching.by = { token: 't2', profileChosenAt: 5, viewer: { account: 'a2', profile: 'p3' } };
+    watching.by = { session: 't2', profileChosenAt: 5, viewer: { account: 'a2', profile: 'p3' } };
     release();
     await Promise.all([first, second]);
     expect(sent()).toEqual(['a 10']);
@@ -198,7 +198,7 @@ describe('a token that ends while playing', () => {
     const by = given.calls.watcher();
     await expect(given.calls.saveProgress({ id: 'a', seconds: 10 }, { by })).rejects.toMatchObject({ errorCode: 401 });
     given.watching.expired = 't1';
-    given.watching.by = { token: null, profileChosenAt: 5, viewer: null };
+    given.watching.by = { session: null, profileChosenAt: 5, viewer: null };
     given.freshness.forget();
     // Watching is left by then, and the last place is noted.
     await given.calls.saveProgress({ id: 'a', seconds: 14 }, { by, isLeaving: true });
@@ -216,7 +216,7 @@ describe('a token that ends while playing', () => {
     expect(sent()).toEqual(['a 10', 'a 10']);
   });
 
-  const back: Watcher = { ...helena, token: 't2', profileChosenAt: 9 };
+  const back: Watcher = { ...helena, session: 't2', profileChosenAt: 9 };
 
   it('PLY-03 the last place is told when the same viewer is back on the title, once', async () => {
     const { calls, sent, watching, freshness } = await shutOut();
@@ -239,7 +239,7 @@ describe('a token that ends while playing', () => {
 
   it('PLY-03 another account gets nothing of it, and after it nobody does', async () => {
     const { calls, openTab, sent, watching, storage } = await shutOut();
-    watching.by = { token: 't3', profileChosenAt: 9, viewer: { account: 'a2', profile: 'p1' } };
+    watching.by = { session: 't3', profileChosenAt: 9, viewer: { account: 'a2', profile: 'p1' } };
     expect(await calls.settleProgress({ id: 'a' })).toBeNull();
     expect(storage.kept.has(KEPT_PLACES)).toBe(false);
     watching.by = back;
@@ -261,7 +261,7 @@ describe('a token that ends while playing', () => {
     const { calls, storage, watching, freshness, sent } = await start((_, response) => refuse(response, 503, 'busy'));
     await expect(calls.saveProgress({ id: 'a', seconds: 10 })).rejects.toMatchObject({ errorCode: 503 });
     expect(storage.kept.get(KEPT_PLACES)).toContain('"seconds":10');
-    watching.by = { token: null, profileChosenAt: 5, viewer: null };
+    watching.by = { session: null, profileChosenAt: 5, viewer: null };
     freshness.forget();
     expect([...storage.kept]).toEqual([]);
     watching.by = back;
