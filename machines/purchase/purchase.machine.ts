@@ -54,7 +54,9 @@ export type PurchaseEvent =
   | { type: 'checkout.failed' }
   | { type: 'voucher.redeemed' }
   /** The viewer closes the popup of the purchase. */
-  | { type: 'purchase.close' };
+  | { type: 'purchase.close' }
+  /** From a payment that was refused to the contact page: it is not tried again. */
+  | { type: 'purchase.leave' };
 
 export type PurchaseNotice =
   | { type: 'purchase.show'; popup: PurchasePopup | null }
@@ -786,6 +788,7 @@ export const purchaseMachine = setup({
       ],
       on: {
         'purchase.close': [{ guard: 'mayTryAgain', target: 'buying.paying.choosingAgain' }, { target: 'over' }],
+        'purchase.leave': { target: 'over' },
       },
     },
     /** However it ended: the plan is forgotten, and what was offered once in this visit is not offered again. */

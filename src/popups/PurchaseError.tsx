@@ -3,8 +3,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../ui/button/Button.tsx';
 import { Modal } from '../ui/modal/Modal.tsx';
 
-/** The payment was not made (MON-08, MON-09): why, and OK. */
-export function PurchaseError({ text, onClose }: { text: string; onClose: () => void }) {
+type Props = {
+  text: string;
+  /** The service's own address; null leads to the contact page. */
+  contactHref: string | null;
+  onContact: () => void;
+  onClose: () => void;
+};
+
+/** The payment was not made (MON-08, MON-09): why, OK, and whom to ask. */
+export function PurchaseError({ text, contactHref, onContact, onClose }: Props) {
   const { formatMessage } = useIntl();
   return (
     <Modal
@@ -14,9 +22,14 @@ export function PurchaseError({ text, onClose }: { text: string; onClose: () => 
       description={text}
       onClose={onClose}
       actions={
-        <Button data-autofocus isWide onClick={onClose}>
-          <FormattedMessage id="POPUP_OK" />
-        </Button>
+        <>
+          <Button data-autofocus isWide onClick={onClose}>
+            <FormattedMessage id="POPUP_OK" />
+          </Button>
+          <Button variant="text" isWide {...(contactHref === null ? { onClick: onContact } : { href: contactHref })}>
+            <FormattedMessage id="POPUP_CONTACT" />
+          </Button>
+        </>
       }
     />
   );

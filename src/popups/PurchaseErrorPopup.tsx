@@ -1,15 +1,30 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
+import { routePath } from '../../machines/domain/routes.ts';
 import { useActors } from '../app/actors.tsx';
 import { useArrived } from '../app/page.ts';
+import { useServiceLinks } from '../app/serviceLinks.ts';
 import { useMessageText } from '../i18n/MessageText.tsx';
 import { PurchaseError } from './PurchaseError.tsx';
 
 export default function PurchaseErrorPopup() {
-  const actor = useArrived(useActors().purchase) ?? undefined;
+  const { purchase, navigation } = useActors();
+  const actor = useArrived(purchase) ?? undefined;
+  const { contacts } = useServiceLinks();
   const { formatMessage } = useIntl();
   const say = useMessageText();
   const error = useSelector(actor, (snapshot) => snapshot?.context.error ?? null);
   const text = error ? say(error) : formatMessage({ id: 'PURCHASE_ERROR_TEXT' });
-  return <PurchaseError text={text} onClose={() => actor?.send({ type: 'purchase.close' })} />;
+  const leaveForContact = () => {
+    actor?.send({ type: 'purchase.leave' });
+    navigation.send({ type: 'navigation.request', to: routePath('contact') });
+  };
+  return (
+    <PurchaseError
+      text={text}
+      contactHref={contacts ?? null}
+      onContact={leaveForContact}
+      onClose={() => actor?.send({ type: 'purchase.close' })}
+    />
+  );
 }

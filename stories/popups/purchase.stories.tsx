@@ -7,11 +7,13 @@ import { PurchaseWaiting } from '../../src/popups/PurchaseWaiting.tsx';
 import { pageBehind } from './pageBehind.tsx';
 
 const close = fn();
+const contact = fn();
 const meta = {
   title: 'Popups/Purchase',
   decorators: [pageBehind],
   beforeEach: () => {
     close.mockClear();
+    contact.mockClear();
   },
 } satisfies Meta;
 
@@ -137,12 +139,22 @@ export const SuccessTold: Story = {
 };
 
 export const Failure: Story = {
-  name: 'MON-08 MON-09 a payment that was not made: why, and OK',
+  name: 'MON-08 MON-09 TOG-09 a payment that was not made: why, OK, and whom to ask',
   parameters: { shows: ['popups.failure', 'purchase.failed'], heading: 'Warning', action: 'OK' },
-  render: () => <PurchaseError text="Your payment was not completed and nothing was charged. Please try again." onClose={close} />,
+  render: () => (
+    <PurchaseError
+      text="Your payment was not completed and nothing was charged. Please try again."
+      contactHref={null}
+      onContact={contact}
+      onClose={close}
+    />
+  ),
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Warning' });
     await expect(dialog).toHaveTextContent('nothing was charged');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Contact us' }));
+    await expect([contact.mock.calls.length, close.mock.calls.length]).toEqual([1, 0]);
+    within(dialog).getByRole('button', { name: 'OK' }).focus();
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'OK' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(close).toHaveBeenCalledTimes(1);

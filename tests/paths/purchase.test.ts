@@ -221,7 +221,8 @@ describeEveryPath(purchaseMachine, {
       ]),
     'confirming.patience.long: MON-08 the viewer may go on': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(true),
     'confirming.patience.fresh: MON-08 it is waited for': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(false),
-    'failed: MON-09 OK closes it': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(true),
+    'failed: MON-09 OK closes it, and the contact page is offered': (snapshot) =>
+      expect([snapshot.can({ type: 'purchase.close' }), snapshot.can({ type: 'purchase.leave' })]).toEqual([true, true]),
   },
   invariants: {
     'MON-04 Continue waits for a gateway': (snapshot) =>

@@ -147,6 +147,19 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
               leaves: true,
               press: () => purchase.send({ type: 'purchase.close' }),
             },
+            ...(popup === 'failure'
+              ? [
+                  {
+                    name: 'presses "Contact us" on the failure popup',
+                    isWayOn: true,
+                    leaves: true,
+                    press: () => {
+                      purchase.send({ type: 'purchase.leave' });
+                      return linkTo(visit, routePath('contact')).press();
+                    },
+                  },
+                ]
+              : []),
           ]
         : [];
     case 'pin': {

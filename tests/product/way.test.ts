@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTokenStore } from '../../src/api/tokenStore.ts';
 import { linkTo, submitLogin } from './controls.ts';
+import { press } from './journey.ts';
 import { createVisits, type Visit } from './visit.ts';
 
 let visits: Awaited<ReturnType<typeof createVisits>>;
@@ -212,6 +213,19 @@ it('SES-13 SES-07 a tab takes over the token that another tab has renewed, and n
   expect([visit.page().accountDetails === form, visit.url(), visit.session().context.token]).toEqual([true, '/profile/account', token]);
   await goTo('/profile/devices');
   expect([visit.url(), visit.notice()]).toEqual(['/profile/devices', null]);
+});
+
+it('TOG-09 MON-09 a payment that was refused leads to the contact page, and is over there', async () => {
+  await open('/login', {});
+  await logIn('free');
+  await goTo('/subscription');
+  await press(visit, 'selects the plan monthly');
+  await press(visit, 'presses "Subscribe"');
+  await press(visit, 'chooses to pay with pocket');
+  await press(visit, 'presses "Continue" to pay');
+  await press(visit, 'is declined in the framed checkout');
+  await press(visit, 'presses "Contact us" on the failure popup');
+  expect([visit.popup(), visit.url(), visit.actors.purchase.getSnapshot().matches('buying')]).toEqual(['none', '/contact', false]);
 });
 
 it('NAV-17 TOG-01 Back in the choice of a payment ends the purchase as its close button does', async () => {
