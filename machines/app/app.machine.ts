@@ -415,6 +415,7 @@ export const appMachine = setup({
               'tellEntitled',
               'tellPageFacts',
               { type: 'tellPopups', params: { type: 'completion.withdraw' } },
+              { type: 'tellPopups', params: { type: 'viewer.left' } },
               { type: 'tellPopups', params: { type: 'session.settled' } },
               { type: 'tellPages', params: { type: 'session.settled' } },
               { type: 'tellFacts', params: ({ event }) => ({ onward: event.onward }) },

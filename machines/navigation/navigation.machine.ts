@@ -38,7 +38,8 @@ export type NavigationEvent =
   | { type: 'navigation.retreat'; fallback: string }
   /** The page knows its own address better, e.g. the right slug (NAV-03): written, not travelled to. */
   | { type: 'address.correct'; url: string }
-  | { type: 'browser.moved'; url: string; entry: number }
+  /** `isFragment`: a link within the page was followed; it made an entry of its own. */
+  | { type: 'browser.moved'; url: string; entry: number; isFragment?: boolean }
   /** There is nothing of the product behind the first entry. */
   | { type: 'browser.stayed' }
   | { type: 'facts.changed'; session: SessionFacts; features: AccessFeatures; onward: Onward }
@@ -100,8 +101,8 @@ export const navigationMachine = setup({
     isThisPage: ({ context }, { url }: { url: string }) => parseRoute(url).name === context.current?.name,
     hasNothingToLose: ({ context }) => !context.hasUnsavedChanges,
     wasTraversal: ({ context }) => context.asked?.entry !== undefined,
-    isCovered: ({ context }, { url }: { url: string }) =>
-      context.covers.length > 0 && context.current !== null && context.current.url !== parseRoute(url).url,
+    isCovered: ({ context }, { isFragment }: { isFragment?: boolean }) =>
+      context.covers.length > 0 && context.current !== null && isFragment !== true,
     leaves: ({ event }) => event.type === 'changes.resolved' && event.answer === 'leave',
   },
   actions: {

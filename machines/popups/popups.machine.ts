@@ -52,6 +52,8 @@ export type PopupsEvent =
   | { type: 'popup.close' }
   | { type: 'page.changed'; name: RouteName }
   | { type: 'session.settled' }
+  /** Nobody is signed in any more: what was asked of them is nobody's business (TOG-08). */
+  | { type: 'viewer.left' }
   | { type: 'profile.chosen' }
   | { type: 'profile.notChosen'; error: unknown }
   /** For the notices above it. */
@@ -448,7 +450,7 @@ export const popupsMachine = setup({
         onDone: { target: 'none', actions: { type: 'tell', params: { type: 'account.gone' } } },
         onError: { target: 'none', actions: { type: 'openError', params: ({ event }) => event } },
       },
-      on: { 'popup.close': { target: 'none' } },
+      on: { 'popup.close': { target: 'none' }, 'viewer.left': { target: 'none' } },
     },
     saveChanges: {
       entry: 'tellCovered',
@@ -488,6 +490,7 @@ export const popupsMachine = setup({
       },
       on: {
         'popup.close': { target: 'none' },
+        'viewer.left': { target: 'none' },
         'reminder.set': { actions: { type: 'tell', params: ({ event }) => event } },
         'reminder.remove': { actions: { type: 'tell', params: ({ event }) => event } },
         'reminder.settled': { actions: { type: 'tellReminderChoice', params: ({ event }) => event } },
@@ -519,6 +522,7 @@ export const popupsMachine = setup({
       on: {
         'popup.close': { target: 'none', actions: { type: 'tell', params: { type: 'pin.closed' } } },
         'pin.lockedOut': { actions: { type: 'storePinLockout', params: ({ event }) => event } },
+        'viewer.left': { target: 'none' },
         'pin.validated': { actions: { type: 'tell', params: ({ event }) => event } },
         'profile.choose': { actions: { type: 'tell', params: ({ event }) => event } },
         'profile.chosen': { actions: { type: 'tellPin', params: { type: 'pin.accepted' } } },
@@ -530,6 +534,7 @@ export const popupsMachine = setup({
       entry: 'tellCovered',
       exit: 'tellUncovered',
       on: {
+        'viewer.left': { target: 'none', actions: 'forgetHandOver' },
         'popup.close': { target: 'none', actions: 'forgetHandOver' },
         'handOver.accept': [
           { guard: 'hasManagerPin', target: 'pin', actions: ['askForManagerPin', 'forgetHandOver'] },

@@ -33,7 +33,8 @@ export const browserHistory = fromCallback<HistoryCommand>(({ sendBack, receive 
   let journey: Journey | null = null;
   let waiting: HistoryCommand[] = [];
 
-  const report = () => sendBack({ type: 'browser.moved', url: here(), entry: actual } satisfies HistoryReport);
+  const report = (isFragment = false) =>
+    sendBack({ type: 'browser.moved', url: here(), entry: actual, ...(isFragment && { isFragment }) } satisfies HistoryReport);
   const write = (method: 'pushState' | 'replaceState', url: string) => {
     settled = actual;
     history[method]({ entry: actual } satisfies EntryState, '', url);
@@ -78,9 +79,10 @@ export const browserHistory = fromCallback<HistoryCommand>(({ sendBack, receive 
 
   const onPopState = () => {
     const entry = numbered();
-    if (entry === undefined) history.replaceState({ entry: actual + 1 } satisfies EntryState, ''); // the browser pushed it: a #fragment
+    const isFragment = entry === undefined;
+    if (isFragment) history.replaceState({ entry: actual + 1 } satisfies EntryState, ''); // the browser pushed it
     actual = entry ?? actual + 1;
-    if (!journey) return report();
+    if (!journey) return report(isFragment);
     clearTimeout(journey.correction);
     const { to } = journey;
     if (actual === to) return arrive(journey);

@@ -55,6 +55,7 @@ describeEveryPath(navigationMachine, {
   },
   events: [
     { type: 'browser.moved', url: '/profile', entry: 0 },
+    { type: 'browser.moved', url: '/profile', entry: 0, isFragment: true },
     { type: 'navigation.request', to: '/profile/account' },
     { type: 'navigation.request', to: '/login', replace: true },
     { type: 'navigation.retreat', fallback: '/profile' },

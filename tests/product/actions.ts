@@ -1,6 +1,6 @@
 /** What a viewer does in a visit, and the mixture of everything that can happen. */
 import fc from 'fast-check';
-import { decideRoute } from '../../machines/domain/access.ts';
+import { decideRoute, isDestination } from '../../machines/domain/access.ts';
 import { parseRoute, routePath } from '../../machines/domain/routes.ts';
 import { Action, type Model } from './action.ts';
 import type { Control } from './control.ts';
@@ -35,6 +35,8 @@ class Press extends Action {
     this.choice = choice;
   }
   protected async act(visit: Visit) {
+    // The window is the payment page's now.
+    if (visit.tab.left.length > 0) return null;
     const controls = controlsOf(visit);
     const control = controls[this.choice % Math.max(1, controls.length)];
     visit.intent.destination = null;
@@ -69,7 +71,7 @@ class GoTo extends Action {
     this.to = to;
   }
   protected act(visit: Visit) {
-    if (visit.popup() !== 'none' || visit.notice()) return null;
+    if (visit.popup() !== 'none' || visit.notice() || visit.tab.left.length > 0) return null;
     visit.leave();
     visit.intent.destination = null;
     visit.actors.navigation.send({ type: 'navigation.request', to: this.to });
@@ -77,7 +79,9 @@ class GoTo extends Action {
   }
   protected override complaint(visit: Visit) {
     const isKept = visit.route()?.name === 'login' && visit.session().matches('signedOut');
-    visit.intent.destination = isKept && parseRoute(this.to).name !== 'login' ? this.to : null;
+    // GRD-09: who is not signed in has no account to delete, and is sent home.
+    const wanted = parseRoute(this.to);
+    visit.intent.destination = isKept && isDestination(wanted) && wanted.name !== 'deleteAccount' ? this.to : null;
     return null;
   }
 }

@@ -83,6 +83,7 @@ export async function createVisits() {
         async pause() {
           await settle();
           for (const step of STEPS) {
+            while (tab.browser().isTravelling) tab.browser().land();
             vi.advanceTimersByTime(step);
             await settle();
           }
