@@ -21,6 +21,7 @@ const meta = {
     problems: [],
     isOwn: false,
     byMaster: true,
+    managerWithoutPin: null,
     canSave: true,
     isSaving: false,
     onEdit: fn(),

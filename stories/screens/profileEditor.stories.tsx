@@ -36,6 +36,7 @@ const meta = {
     problems: [],
     isOwn: false,
     byMaster: true,
+    managerWithoutPin: null,
     canSave: false,
     isSaving: false,
     onEdit: fn(),
@@ -139,6 +140,19 @@ export const OwnOfARestricted: Story = {
     await expect(page(canvasElement).getByText(/you must switch to the account manager profile/)).toBeVisible();
     await expect(page(canvasElement).queryByRole('link', { name: /PIN/ })).toBeNull();
     await expect(page(canvasElement).queryByRole('link', { name: 'Delete profile' })).toBeNull();
+  },
+};
+
+export const Unguarded: Story = {
+  name: 'PRO-16 a limit that anybody can lift, since the account manager has no PIN: said, with the way to set one',
+  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.clean'] },
+  args: { managerWithoutPin: helena },
+  play: async ({ canvasElement }) => {
+    await expect(page(canvasElement).getByText(/Helena Quay has no PIN/)).toBeVisible();
+    await expect(page(canvasElement).getByRole('link', { name: 'Protect Helena Quay with a PIN' })).toHaveAttribute(
+      'href',
+      '/profile/pin?id=helena',
+    );
   },
 };
 

@@ -11,7 +11,7 @@ const meta = {
   title: 'Screens/Parental restriction',
   parameters: { heading: 'Parental restriction for Alice', action: 'Kids A small, gentle Marquee: only titles for ages 6 and under.' },
   component: RestrictionList,
-  args: { restrictions, currentId: 'kids', savingId: null, error: null, onPick: fn() },
+  args: { restrictions, currentId: 'kids', savingId: null, managerWithoutPin: null, error: null, onPick: fn() },
   decorators: [
     (Story) => (
       <AccountArea
@@ -66,6 +66,37 @@ export const NotSaved: Story = {
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Nothing was changed.*switch to the account manager/);
     await expect(row(canvasElement, /Kids/)).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+const manager = { id: 'helena', name: 'Helena' };
+
+export const Unguarded: Story = {
+  name: 'PRO-16 a limit that anybody can lift, since the account manager has no PIN: said, with the way to set one',
+  parameters: { shows: ['profilePages.restrictionChoice', 'restrictionChoice.choosing'] },
+  args: { managerWithoutPin: manager },
+  play: async ({ canvasElement }) => {
+    await expect(page(canvasElement).getByText(/Helena has no PIN/)).toBeVisible();
+    await expect(page(canvasElement).getByRole('link', { name: 'Protect Helena with a PIN' })).toHaveAttribute(
+      'href',
+      '/profile/pin?id=helena',
+    );
+  },
+};
+
+export const UnguardedOnPhone: Story = {
+  name: 'PRO-16 NAV-14 at 390 px',
+  parameters: { shows: ['profilePages.restrictionChoice', 'restrictionChoice.choosing'] },
+  globals: { viewport: { value: 'w390' } },
+  args: { managerWithoutPin: manager },
+};
+
+export const Everything: Story = {
+  name: 'PRO-16 without a limit there is nothing to lift',
+  parameters: { shows: ['profilePages.restrictionChoice', 'restrictionChoice.choosing'] },
+  args: { managerWithoutPin: manager, currentId: 'all' },
+  play: async ({ canvasElement }) => {
+    await expect(page(canvasElement).queryByText(/has no PIN/)).toBeNull();
   },
 };
 

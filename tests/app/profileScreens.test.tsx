@@ -304,6 +304,31 @@ describe('the page of the age limits', () => {
   });
 });
 
+describe('a limit and the PIN of the account manager', () => {
+  const warning = () => page().queryByText(/has no PIN/);
+
+  it('PRO-16 is said to be open where a limit stands and the account manager has no PIN', async () => {
+    await visit('/profile/restriction?id=p3', <ProfileRestrictionScreen />);
+    expect(warning()?.textContent).toContain('Ana');
+    expect(page().getByRole('link', { name: 'Protect Ana with a PIN' }).getAttribute('href')).toBe('/profile/pin?id=p1');
+    await press(button(/Everything/));
+    expect(warning()).toBeNull();
+    cleanup();
+    await visit('/profile/edit?id=p3', <EditProfileScreen />);
+    expect(warning()).not.toBeNull();
+    fireEvent.click(page().getByRole('radio', { name: 'All Everything' }));
+    expect(warning()).toBeNull();
+  });
+
+  it('PRO-16 is not mentioned to another profile, nor of the account manager’s own', async () => {
+    await visit('/profile/edit', <EditProfileScreen />, { profile: rui });
+    expect(warning()).toBeNull();
+    cleanup();
+    await visit('/profile/edit', <EditProfileScreen />);
+    expect(warning()).toBeNull();
+  });
+});
+
 describe('the page of the PIN', () => {
   it('PRO-05 PIN-08 sets a PIN that was typed twice alike, and none that was not', async () => {
     const { setPin } = await visit('/profile/pin?id=p3', <ProfilePinScreen />);

@@ -9,6 +9,7 @@ import { FullAccount } from './FullAccount.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileFormSkeleton } from './ProfileFormSkeleton.tsx';
+import { useManagerWithoutPin } from './UnguardedLimit.tsx';
 
 /** What the editor's machine is at, for the page that makes a profile and the one that changes it. */
 export function ProfileEditor() {
@@ -19,6 +20,7 @@ export function ProfileEditor() {
 function ConnectedEditor({ actor }: { actor: ActorRefFrom<typeof profileEditorMachine> }) {
   const { languages, profilesLimit } = useSettings();
   const say = useMessageText();
+  const managerWithoutPin = useManagerWithoutPin();
   const { draft, profile, choices, problems, error, isOwn, byMaster } = useSelector(actor, ({ context }) => context);
   const shown = useSelector(actor, (snapshot) => {
     if (snapshot.matches('full')) return 'full';
@@ -47,6 +49,7 @@ function ConnectedEditor({ actor }: { actor: ActorRefFrom<typeof profileEditorMa
           problems={problems}
           isOwn={isOwn}
           byMaster={byMaster}
+          managerWithoutPin={managerWithoutPin}
           canSave={canSave}
           isSaving={isSaving}
           onEdit={(edited) => actor.send({ type: 'profile.edit', draft: edited })}

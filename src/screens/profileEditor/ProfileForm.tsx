@@ -4,6 +4,7 @@ import { mayChangeItself } from '../../../machines/domain/access.ts';
 import type { Language, Profile } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import type { ProfileDraft } from '../../../machines/domain/profileDraft.ts';
+import { isLimit } from '../../../machines/domain/restriction.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import type { ProfileChoices } from '../../../machines/profileEditor/profileEditor.machine.ts';
 import { useFocusWhenSaved } from '../../app/forms/useFocusWhenSaved.ts';
@@ -19,6 +20,7 @@ import { NewPin } from './NewPin.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 import styles from './ProfileForm.module.css';
 import { ProtectionRow } from './ProtectionRow.tsx';
+import { UnguardedLimit, type UnguardedLimitProps } from './UnguardedLimit.tsx';
 import { useMediaLanguages } from './useMediaLanguages.ts';
 
 export type ProfileFormProps = {
@@ -34,6 +36,8 @@ export type ProfileFormProps = {
   isOwn: boolean;
   /** The account manager is at it (PRO-10). */
   byMaster: boolean;
+  /** The account manager, when nothing keeps the others from that profile (PRO-16). */
+  managerWithoutPin: UnguardedLimitProps['manager'] | null;
   canSave: boolean;
   isSaving: boolean;
   /** Gets the whole form. */
@@ -43,9 +47,10 @@ export type ProfileFormProps = {
 
 /** A profile as it is made or changed (PRO-04, PRO-05). */
 export function ProfileForm(props: ProfileFormProps) {
-  const { draft, profile, choices, problems, isOwn, byMaster, canSave, isSaving, onEdit, onSave } = props;
+  const { draft, profile, choices, problems, isOwn, byMaster, managerWithoutPin, canSave, isSaving, onEdit, onSave } = props;
   // PRO-15: the account manager sets the PIN of a restricted profile, and deletes it.
   const mayChange = byMaster || (profile !== null && mayChangeItself(profile));
+  const chosenLimit = choices.restrictions.find(({ id }) => id === draft.restrictionId) ?? null;
   const { formatMessage } = useIntl();
   const { form, messages, errorOf } = useProblems(problems);
   useFocusWhenSaved(form, { isSaving, isRefused: problems.length > 0 });
@@ -86,7 +91,10 @@ export function ProfileForm(props: ProfileFormProps) {
               onChoose={(restrictionId) => change({ restrictionId })}
             />
           ) : null}
-          {byMaster ? null : <AgeNote present={choices.restrictions.find(({ id }) => id === draft.restrictionId) ?? null} />}
+          {managerWithoutPin && !profile?.isMaster && chosenLimit && isLimit(chosenLimit) ? (
+            <UnguardedLimit manager={managerWithoutPin} />
+          ) : null}
+          {byMaster ? null : <AgeNote present={chosenLimit} />}
           {isOwn ? <MediaLanguages draft={draft} isSaving={isSaving} onChange={change} /> : null}
           {profile ? (
             mayChange && <ProtectionRow profile={profile} />

@@ -6,6 +6,7 @@ import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
 import { usePage } from '../../app/page.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { NotLoaded } from '../profileEditor/NotLoaded.tsx';
+import { useManagerWithoutPin } from '../profileEditor/UnguardedLimit.tsx';
 import { RestrictionList } from './RestrictionList.tsx';
 import { RestrictionListSkeleton } from './RestrictionListSkeleton.tsx';
 
@@ -34,6 +35,7 @@ function ConnectedList({ actor }: { actor: ActorRefFrom<typeof restrictionChoice
   const { restrictions, profile, picked, error } = useSelector(actor, ({ context }) => context);
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const managerWithoutPin = useManagerWithoutPin();
   const reason = error && say(error);
   if (isLoading) return <RestrictionListSkeleton />;
   if (hasFailed) return <NotLoaded reason={reason ?? ''} onRetry={() => actor.send({ type: 'restrictions.retry' })} />;
@@ -41,6 +43,7 @@ function ConnectedList({ actor }: { actor: ActorRefFrom<typeof restrictionChoice
     <RestrictionList
       restrictions={restrictions}
       currentId={profile?.restrictionId ?? null}
+      managerWithoutPin={profile?.isMaster ? null : managerWithoutPin}
       savingId={picked?.id ?? null}
       error={reason}
       onPick={(restriction) => actor.send({ type: 'restriction.pick', restriction })}

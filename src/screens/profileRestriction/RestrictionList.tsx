@@ -1,8 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Restriction } from '../../../machines/domain/entities.ts';
+import { isLimit } from '../../../machines/domain/restriction.ts';
 import { Dots } from '../../ui/button/Dots.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
+import { UnguardedLimit, type UnguardedLimitProps } from '../profileEditor/UnguardedLimit.tsx';
 import { useAgeText } from '../profileEditor/useAgeText.ts';
 import styles from './RestrictionList.module.css';
 
@@ -13,6 +15,8 @@ export type RestrictionListProps = {
   currentId: string | null;
   /** The one that is being saved. */
   savingId: string | null;
+  /** The account manager, when nothing keeps the others from that profile (PRO-16). */
+  managerWithoutPin: UnguardedLimitProps['manager'] | null;
   /** Why the last choice was not saved, as a sentence. */
   error: string | null;
   onPick: (restriction: Restriction) => void;
@@ -22,9 +26,10 @@ export type RestrictionListProps = {
  * Every age limit with what it means, from the youngest on (PRO-10). Buttons and no radio buttons: a choice is saved at once, which moving
  * through the list with the arrow keys must not do.
  */
-export function RestrictionList({ restrictions, currentId, savingId, error, onPick }: RestrictionListProps) {
+export function RestrictionList({ restrictions, currentId, savingId, managerWithoutPin, error, onPick }: RestrictionListProps) {
   const { formatMessage } = useIntl();
   const ageText = useAgeText();
+  const current = restrictions.find(({ id }) => id === currentId);
   return (
     <div className={styles.list}>
       <ul className={styles.rows} aria-busy={savingId !== null}>
@@ -61,6 +66,7 @@ export function RestrictionList({ restrictions, currentId, savingId, error, onPi
           ))}
       </ul>
       {/* Below the list, which must not move under the pointer. */}
+      {managerWithoutPin && current && isLimit(current) ? <UnguardedLimit manager={managerWithoutPin} /> : null}
       <ErrorList title={formatMessage({ id: 'PROFILE_CHOICE_NOT_SAVED' })} messages={error === null ? [] : [error]} />
     </div>
   );
