@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Globe, Search } from 'lucide-react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ContentLayout } from '../../src/app/layouts/ContentLayout.tsx';
 import { EmptyLayout } from '../../src/app/layouts/EmptyLayout.tsx';
 import { Footer } from '../../src/app/layouts/Footer.tsx';
@@ -196,6 +196,21 @@ export const Phone: Story = {
     await expect(within(bar).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     await expect(within(canvasElement).queryByRole('navigation', { name: 'Main menu' })).toBeNull();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const ProfileSheetOnAPhone: Story = {
+  name: 'NAV-07 on a phone the profile sheet lies above the tab bar',
+  globals: { viewport: { value: 'w390', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    if (window.innerWidth > 934) return;
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Profile: Helena' }));
+    const logOut = await canvas.findByRole('button', { name: 'Log out' });
+    await waitFor(() => {
+      const { x, y, width, height } = logOut.getBoundingClientRect();
+      expect(logOut.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
+    });
   },
 };
 

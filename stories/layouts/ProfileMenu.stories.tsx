@@ -37,22 +37,28 @@ export const ByHover: Story = {
   },
 };
 
-export const ByFocus: Story = {
-  name: 'NAV-07 opens on focus, Escape closes it and keeps the focus on the avatar, leaving closes it too',
+export const ByKeyboard: Story = {
+  name: 'NAV-07 opens on Enter and ArrowDown and not on focus alone, Escape closes it and returns the focus, leaving closes it too',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    const avatar = trigger(canvasElement);
+    const isOpen = (word: 'true' | 'false') => waitFor(() => expect(avatar).toHaveAttribute('aria-expanded', word));
     await userEvent.tab();
-    await expect(trigger(canvasElement)).toHaveFocus();
-    await waitFor(() => expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'true'));
+    await expect(avatar).toHaveFocus();
+    await expect(avatar).toHaveAttribute('aria-expanded', 'false');
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('link', { name: 'Edit this profile' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await expect(trigger(canvasElement)).toHaveFocus();
-    await waitFor(() => expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'false'));
+    await expect(avatar).toHaveFocus();
+    await isOpen('false');
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'true'));
+    await isOpen('true');
+    await userEvent.keyboard('{Enter}');
+    await isOpen('false');
+    await userEvent.keyboard('{Enter}');
+    await isOpen('true');
     canvas.getByRole('link', { name: 'Elsewhere' }).focus();
-    await waitFor(() => expect(trigger(canvasElement)).toHaveAttribute('aria-expanded', 'false'));
+    await isOpen('false');
   },
 };
 
@@ -98,7 +104,7 @@ function JustSwitched(props: ProfileMenuProps) {
 
 export const Suppressed: Story = {
   parameters: { shows: ['profileMenu.suppressed'] },
-  name: 'NAV-07 just after a switch it stays away, under the pointer and under the focus, and does not come back by itself',
+  name: 'NAV-07 just after a switch it stays away, under the pointer and from the keyboard, and does not come back by itself',
   render: (args) => (
     <main style={{ minHeight: 640 }}>
       <h1 className="visually-hidden">Home</h1>
@@ -113,6 +119,7 @@ export const Suppressed: Story = {
     await userEvent.unhover(avatar);
     await userEvent.tab();
     await expect(avatar).toHaveFocus();
+    await userEvent.keyboard('{Enter}{ArrowDown}');
     await expect(avatar).toHaveAttribute('aria-expanded', 'false');
     canvas.getByRole('button', { name: 'A moment later' }).click();
     await expect(avatar).toHaveFocus();

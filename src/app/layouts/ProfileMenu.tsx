@@ -24,7 +24,7 @@ export type ProfileMenuProps = {
   onLogIn: () => void;
 };
 
-/** The avatar of the header and what opens under it on hover, focus and tap (NAV-07). */
+/** The avatar of the header and what opens under it on hover, tap and keyboard (NAV-07). */
 export function ProfileMenu({
   profile,
   others,

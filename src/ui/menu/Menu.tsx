@@ -9,6 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
+import { BREAKPOINTS } from '../../../machines/domain/constants.ts';
 import styles from './Menu.module.css';
 
 export type MenuProps = {
@@ -24,8 +26,23 @@ export type MenuProps = {
 
 type Openness = 'closed' | 'open' | 'pinned';
 
+const NARROW = `(max-width: ${BREAKPOINTS.tablet}px)`;
+
+/** In narrow windows the sheet is in the top layer: the header's stacking context lies below the tab bar. */
+function present(layer: HTMLDivElement) {
+  if (!('showPopover' in layer)) return;
+  const narrow = matchMedia(NARROW);
+  const look = () => {
+    layer.popover = narrow.matches ? 'manual' : null;
+    if (narrow.matches) layer.showPopover();
+  };
+  look();
+  narrow.addEventListener('change', look);
+  return () => narrow.removeEventListener('change', look);
+}
+
 /**
- * A button with a panel of links under it; on phones the panel is a sheet from below. Opens on hover, keyboard focus and tap (NAV-07);
+ * A button with a panel of links under it; on phones the panel is a sheet from below. Opens on hover, tap, Enter, Space and ArrowDown (NAV-07);
  * a press pins it, Escape and a press outside close it. A disclosure and not an ARIA menu: what it holds are ordinary links and buttons.
  */
 export function Menu({ label, trigger, children, isSuppressed = false }: MenuProps) {
@@ -33,7 +50,6 @@ export function Menu({ label, trigger, children, isSuppressed = false }: MenuPro
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const isReturning = useRef(false);
   const panelId = useId();
   const isOpen = openness !== 'closed' && !isSuppressed;
   const close = () => setOpenness('closed');
@@ -54,32 +70,23 @@ export function Menu({ label, trigger, children, isSuppressed = false }: MenuPro
     const holdsFocus = root.current?.querySelector(':focus-visible') != null;
     if (event.pointerType === 'mouse' && !holdsFocus) setOpenness((was) => (was === 'open' ? 'closed' : was));
   };
-  const focusIn = () => {
-    if (isReturning.current) isReturning.current = false;
-    else if (!isSuppressed && button.current?.matches(':focus-visible')) setOpenness((was) => (was === 'closed' ? 'open' : was));
-  };
   const focusOut = (event: FocusEvent) => {
     if (event.relatedTarget instanceof Node && !root.current?.contains(event.relatedTarget)) close();
   };
   const focusFirst = () => panel.current?.querySelector<HTMLElement>('a, button')?.focus();
-  const press = (event: MouseEvent) => {
-    if (isSuppressed) return;
-    const byKeyboard = event.detail === 0;
-    if (byKeyboard && isOpen) focusFirst();
-    else setOpenness((was) => (was === 'pinned' ? 'closed' : 'pinned'));
+  const press = () => {
+    if (!isSuppressed) setOpenness((was) => (was === 'pinned' ? 'closed' : 'pinned'));
   };
   const keyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' && event.target === button.current && isOpen) {
+    if (event.key === 'ArrowDown' && event.target === button.current && !isSuppressed) {
       event.preventDefault();
+      flushSync(() => setOpenness('pinned'));
       focusFirst();
     }
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
     close();
-    if (document.activeElement !== button.current) {
-      isReturning.current = true;
-      button.current?.focus();
-    }
+    button.current?.focus();
   };
   const choose = (event: MouseEvent) => {
     const chosen = event.target instanceof Element ? event.target.closest('a, button') : null;
@@ -93,7 +100,6 @@ export function Menu({ label, trigger, children, isSuppressed = false }: MenuPro
       data-open={isOpen}
       onPointerEnter={enter}
       onPointerLeave={leave}
-      onFocus={focusIn}
       onBlur={focusOut}
       onKeyDown={keyDown}
       onClick={choose}
@@ -111,12 +117,12 @@ export function Menu({ label, trigger, children, isSuppressed = false }: MenuPro
         {trigger}
       </button>
       {isOpen ? (
-        <>
+        <div ref={present} className={styles.layer}>
           <div className={styles.scrim} aria-hidden="true" />
           <div ref={panel} id={panelId} className={styles.bridge}>
             <div className={styles.panel}>{children}</div>
           </div>
-        </>
+        </div>
       ) : null}
     </div>
   );
