@@ -142,12 +142,15 @@ const preview: Preview = {
       storySort: { method: 'alphabetical', order: ['Start', 'Screens', 'Popups', 'Player', 'Layouts', 'Ui', 'Flows', 'Inspector'] },
     },
     viewport: {
-      options: Object.fromEntries(
-        Object.entries(widths).map(([width, name]) => [
-          `w${width}`,
-          { name: `${name}, ${width}`, styles: { width: `${width}px`, height: `${heightOf(Number(width))}px` } },
-        ]),
-      ),
+      options: {
+        ...Object.fromEntries(
+          Object.entries(widths).map(([width, name]) => [
+            `w${width}`,
+            { name: `${name}, ${width}`, styles: { width: `${width}px`, height: `${heightOf(Number(width))}px` } },
+          ]),
+        ),
+        w320x256: { name: 'Desktop at 400 %, 320', styles: { width: '320px', height: '256px' } },
+      },
     },
   },
 };

@@ -10,6 +10,7 @@ import { OfflineBanner } from '../../src/app/layouts/OfflineBanner.tsx';
 import { PlainLayout } from '../../src/app/layouts/PlainLayout.tsx';
 import { ProfileMenu } from '../../src/app/layouts/ProfileMenu.tsx';
 import { TabBar } from '../../src/app/layouts/TabBar.tsx';
+import { GuideView } from '../../src/screens/guide/GuideView.tsx';
 import { Button } from '../../src/ui/button/Button.tsx';
 import { IconButton } from '../../src/ui/button/IconButton.tsx';
 import { Card } from '../../src/ui/card/Card.tsx';
@@ -17,6 +18,7 @@ import { Field } from '../../src/ui/field/Field.tsx';
 import { PasswordField } from '../../src/ui/field/PasswordField.tsx';
 import { Hero } from '../../src/ui/hero/Hero.tsx';
 import { Rail } from '../../src/ui/rail/Rail.tsx';
+import { factsOf } from '../screens/guidePage.ts';
 import { slides } from '../ui/heroSlides.tsx';
 import { backgroundOf, cardsOf, channelLogoOf, phoneOf, posterOf, stillOf, TITLES, wideOf } from '../ui/samples.tsx';
 import { entries, footerLinks, helena, menu, others, tabs } from './frames.tsx';
@@ -211,6 +213,27 @@ export const ProfileSheetOnAPhone: Story = {
       const { x, y, width, height } = logOut.getBoundingClientRect();
       expect(logOut.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
     });
+  },
+};
+
+export const LowWindow: Story = {
+  name: 'NAV-18 at 400 % zoom header and tab bar scroll with the page, and so do the choices of the guide',
+  parameters: { shows: [], heading: 'TV guide', action: 'Wilder' },
+  globals: { viewport: { value: 'w320x256', isRotated: false } },
+  args: {
+    footer: undefined,
+    isUnderHeader: false,
+    children: <GuideView facts={factsOf({ shape: 'list' })} reminded={new Set()} onEvent={fn()} />,
+  },
+  play: async ({ canvasElement }) => {
+    if (window.innerHeight > 420) return;
+    const list = within(canvasElement)
+      .getAllByRole('list')
+      .find(({ dataset }) => dataset['rail'] === 'guide');
+    const isProgramme = (y: number) => list?.contains(document.elementFromPoint(window.innerWidth / 2, y)) ?? false;
+    await expect(isProgramme(window.innerHeight - 4)).toBe(true);
+    window.scrollTo({ top: 400, behavior: 'instant' });
+    await waitFor(() => expect([2, 128, 254].map(isProgramme)).toEqual([true, true, true]));
   },
 };
 

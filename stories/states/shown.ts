@@ -55,7 +55,7 @@ function widthOf(from: Place): number | null {
   const globals = field(from, 'globals');
   const viewport = globals && field(globals, 'viewport');
   const value = viewport && field(viewport, 'value');
-  const width = /^w(\d+)$/.exec((value && text(literal(value), 'viewport')) ?? '')?.[1];
+  const width = /^w(\d+)(?:x\d+)?$/.exec((value && text(literal(value), 'viewport')) ?? '')?.[1];
   return width === undefined ? null : Number(width);
 }
 
