@@ -68,6 +68,7 @@ export const TitleActions: Story = {
     await expect(stars.getByRole('radio', { name: '3 stars' })).toBeChecked();
     await userEvent.click(stars.getByRole('button', { name: 'Remove' }));
     await expect(stars.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+    await expect(stars.getByRole('radio', { name: '1 star' })).toHaveFocus();
   },
 };
 

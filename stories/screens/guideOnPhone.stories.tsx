@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { GuideView } from '../../src/screens/guide/GuideView.tsx';
+import type { GuideEvent } from '../../machines/guide/guide.machine.ts';
+import { GuideView, type GuideViewProps } from '../../src/screens/guide/GuideView.tsx';
 import { NOW } from '../fixtures/catalogue.ts';
 import { factsOf, MINUTE, reminded } from './guidePage.ts';
 
@@ -47,6 +49,27 @@ export const Phone: Story = {
     await waitFor(() =>
       expect(args.onEvent).toHaveBeenCalledWith({ type: 'focus.set', place: expect.objectContaining({ channelId: 'wild' }) }),
     );
+  },
+};
+function Opening(props: GuideViewProps) {
+  const [facts, setFacts] = useState(props.facts);
+  const open = (event: GuideEvent) => {
+    if (event.type === 'focus.set') setFacts((was) => ({ ...was, place: event.place }));
+  };
+  return <GuideView {...props} facts={facts} onEvent={open} />;
+}
+export const PhoneByKeyboard: Story = {
+  name: 'GDE-05 On a phone: the title of a programme takes the focus of the row that opened it',
+  globals: phone,
+  args: { facts: factsOf({ shape: 'list' }) },
+  render: (args) => <Opening {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = canvas.getAllByRole('button', { expanded: false }).at(-1)!;
+    const title = row.querySelector('b')!.textContent;
+    row.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('heading', { level: 2, name: title })).toHaveFocus();
   },
 };
 export const PhoneToCome: Story = {

@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../src/ui/button/Button.tsx';
 import { Field } from '../../src/ui/field/Field.tsx';
 import { Modal, type ModalProps } from '../../src/ui/modal/Modal.tsx';
+import { PageHeading } from '../../src/ui/pageHeading/PageHeading.tsx';
 
 function Opener(props: ModalProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -80,6 +81,27 @@ export const Focus: Story = {
     ).toBe(true);
     watcher.disconnect();
     await waitFor(() => expect(document.querySelector('[data-leaving]')).toBeNull());
+  },
+};
+
+/** Opens before the viewer has pressed anything. */
+function ByItself(props: ModalProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <main style={{ padding: 40, minHeight: '120vh' }}>
+      <PageHeading>Subscription</PageHeading>
+      {isOpen ? <Modal {...props} onClose={() => setIsOpen(false)} /> : null}
+    </main>
+  );
+}
+
+export const OpenedByItself: Story = {
+  name: 'POP-02 the heading of the page takes the focus of a popup that opened by itself',
+  render: (args) => <ByItself {...args} />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep my subscription' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(canvasElement).getByRole('heading', { name: 'Subscription' })).toHaveFocus());
   },
 };
 

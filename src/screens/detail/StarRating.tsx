@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
 import styles from './StarRating.module.css';
@@ -17,6 +17,12 @@ export type StarRatingProps = {
 export function StarRating({ rating, onRate }: StarRatingProps) {
   const { formatMessage } = useIntl();
   const name = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const takeBack = () => {
+    // The button that has the focus goes with the rating.
+    first.current?.focus();
+    onRate(0);
+  };
   return (
     <fieldset className={styles.rating}>
       <legend className={styles.legend}>
@@ -26,6 +32,7 @@ export function StarRating({ rating, onRate }: StarRatingProps) {
         {STARS.map((star) => (
           <label key={star} className={styles.star} data-lit={star <= rating}>
             <input
+              ref={star === 1 ? first : undefined}
               className={styles.input}
               type="radio"
               name={name}
@@ -39,7 +46,7 @@ export function StarRating({ rating, onRate }: StarRatingProps) {
         ))}
       </span>
       {rating > 0 ? (
-        <button type="button" className={styles.remove} onClick={() => onRate(0)}>
+        <button type="button" className={styles.remove} onClick={takeBack}>
           <FormattedMessage id="RATING_REMOVE" />
         </button>
       ) : null}

@@ -1,5 +1,5 @@
 import { Bell, BellRing, Lock, RotateCcw } from 'lucide-react';
-import { useCallback } from 'react';
+import { type RefObject, useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { entryTypeOf, type Offer } from '../../../machines/domain/guide.ts';
@@ -39,6 +39,9 @@ export function GuideList({ channel, cells, at, moment, reminded, hasPlans, offe
   /** A day opens where the viewer is, below the days that stay on top. */
   const bringIntoSight = useCallback((entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), []);
 
+  /** The id of the programme whose row was pressed: the row goes, and the title of the open entry takes its focus. */
+  const pressed = useRef<string | null>(null);
+
   if (cells.every(({ kind }) => kind === 'none')) {
     return (
       <p className={styles.nothing}>
@@ -61,7 +64,7 @@ export function GuideList({ channel, cells, at, moment, reminded, hasPlans, offe
             data-type={offer.type}
             data-open={cell === own}
           >
-            {cell === own ? <OpenEntry {...facts} /> : <Entry {...facts} />}
+            {cell === own ? <OpenEntry {...facts} pressed={pressed} /> : <Entry {...facts} pressed={pressed} />}
           </li>
         );
       })}
@@ -76,19 +79,19 @@ type EntryProps = {
   moment: number;
   isReminded: boolean;
   hasPlans: boolean;
+  pressed: RefObject<string | null>;
   onEvent: (event: GuideEvent) => void;
 };
 
-function Entry({ channel, programme, offer, isReminded, onEvent }: EntryProps) {
+function Entry({ channel, programme, offer, isReminded, pressed, onEvent }: EntryProps) {
   const intl = useIntl();
+  const open = () => {
+    pressed.current = programme.id;
+    onEvent({ type: 'focus.set', place: { channelId: channel.id, at: programme.startDate } });
+  };
   return (
     <>
-      <button
-        type="button"
-        className={styles.row}
-        aria-expanded={false}
-        onClick={() => onEvent({ type: 'focus.set', place: { channelId: channel.id, at: programme.startDate } })}
-      >
+      <button type="button" className={styles.row} aria-expanded={false} onClick={open}>
         <span className={styles.time}>{intl.formatTime(programme.startDate, CLOCK)}</span>
         <span className={styles.words}>
           <b>{programme.title}</b>
@@ -127,7 +130,15 @@ function QuickAction({ programme, offer, isReminded, onEvent }: Pick<EntryProps,
   return offer.obstacle === 'premium' ? <Lock className={styles.lock} aria-hidden="true" /> : null;
 }
 
-function OpenEntry({ channel, programme, offer, moment, isReminded, hasPlans, onEvent }: EntryProps) {
+function OpenEntry({ channel, programme, offer, moment, isReminded, hasPlans, pressed, onEvent }: EntryProps) {
+  const takeFocus = useCallback(
+    (title: HTMLElement | null) => {
+      if (!title || pressed.current !== programme.id) return;
+      pressed.current = null;
+      title.focus({ preventScroll: true });
+    },
+    [pressed, programme.id],
+  );
   const intl = useIntl();
   const { formatMessage, formatTime } = intl;
   const isOn = entryTypeOf(programme, moment) === 'now';
@@ -152,7 +163,9 @@ function OpenEntry({ channel, programme, offer, moment, isReminded, hasPlans, on
       <div className={styles.head}>
         <span className={styles.time}>{formatTime(programme.startDate, CLOCK)}</span>
         <div className={styles.words}>
-          <h2 className={styles.title}>{programme.title}</h2>
+          <h2 className={styles.title} ref={takeFocus} tabIndex={-1}>
+            {programme.title}
+          </h2>
           <small>{joined([kindText(intl, programme), isOn ? formatMessage({ id: 'GUIDE_MINUTES_LEFT' }, { minutes: left }) : null])}</small>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../button/IconButton.tsx';
+import { focusPageHeading } from '../pageHeading/focus.ts';
 import { lockScroll } from '../scrollLock/scrollLock.ts';
 import { leaveSoftly } from './leaveSoftly.ts';
 import styles from './Modal.module.css';
@@ -83,6 +84,8 @@ export function Modal({
     if (isInPopup(document.activeElement)) return;
     const back = opener?.isConnected && opener !== document.body ? opener : outside;
     if (back instanceof HTMLElement && back.isConnected) back.focus();
+    // It opened by itself, or its opener has gone or cannot be focused.
+    if (document.activeElement === document.body) focusPageHeading();
   };
 
   const style: CSSProperties | undefined = width === undefined ? undefined : { width };
