@@ -129,6 +129,8 @@ const preview: Preview = {
   mount: (context) => async (ui) => {
     if (ui !== undefined) context.originalStoryFn = () => ui;
     await context.renderToCanvas();
+    // The popup of the story before is still fading out: user-event would tab through it.
+    if (isTestRun()) for (const copy of document.querySelectorAll('[data-leaving]')) copy.remove();
     await lookAtFirstPicture(context);
     return context.canvas;
   },
