@@ -73,7 +73,8 @@ const titleProperties = {
   skip_intro_end: 'Seconds from the start.',
   skip_recap_start: 'Seconds from the start; only with its end. Null: the title has no such mark.',
   skip_recap_end: 'Seconds from the start.',
-  next_episode_start: 'Seconds from the start: where the closing credits begin and what follows is offered. Null: no such mark.',
+  next_episode_start:
+    'Seconds from the start: where the closing credits begin and what follows is offered. From here on the end is reported as progress (PLY-18). Null: no such mark.',
   start_date: 'Epoch seconds; of a broadcast (`CATCHUP`, or a `LIVE` card). Null for everything else.',
   end_date: 'Epoch seconds; of a broadcast. Null for everything else.',
 } as const;

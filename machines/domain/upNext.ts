@@ -54,6 +54,16 @@ export function offerStart({ marks, duration }: Pick<Content, 'marks' | 'duratio
 }
 
 /**
+ * PLY-18: a title that is left in its credits counts as seen.
+ * @param position seconds from the start
+ * @returns what the service is told: the end, from where on what follows is offered
+ */
+export function placeToKeep(content: Pick<Content, 'marks' | 'duration'>, position: number): number {
+  const start = offerStart(content);
+  return start !== null && content.duration !== null && position >= start ? content.duration : position;
+}
+
+/**
  * Whether it is time to find out what follows: a while before it is offered. Of a title without a mark and of unknown length the end is waited for.
  * @param position seconds from the start
  */

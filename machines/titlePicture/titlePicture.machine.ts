@@ -11,7 +11,7 @@ import { markersOf } from '../domain/markers.ts';
 import { describeTitle } from '../domain/mediaDescription.ts';
 import type { Source } from '../domain/playback.ts';
 import type { Features, Settings } from '../domain/settings.ts';
-import type { PlayedTitle } from '../domain/upNext.ts';
+import { type PlayedTitle, placeToKeep } from '../domain/upNext.ts';
 import { type EpisodeListNotice, episodeListMachine } from '../episodeList/episodeList.machine.ts';
 import { type MarkerEvent, type MarkerNotice, markerMachine } from '../marker/marker.machine.ts';
 import { type PlayerEvent, type PlayerNotice, playerMachine } from '../player/player.machine.ts';
@@ -68,6 +68,14 @@ const movedTo = ({ event: { position } }: { event: { position: number } }): { ty
   type: 'picture.moved',
   position,
 });
+
+/** PLY-18 */
+const keptAt =
+  (type: 'picture.moved' | 'picture.stopped') =>
+  ({ context: { content }, event }: { context: Pick<TitlePictureInput, 'content'>; event: { position: number } }): ProgressEvent => ({
+    type,
+    position: placeToKeep(content, event.position),
+  });
 
 export const titlePictureMachine = setup({
   types: {
@@ -155,15 +163,11 @@ export const titlePictureMachine = setup({
           },
           on: {
             'player.playing': { actions: { type: 'tellProgress', params: { type: 'picture.started' } } },
-            'player.moved': { actions: { type: 'tellProgress', params: movedTo } },
+            'player.moved': { actions: { type: 'tellProgress', params: keptAt('picture.moved') } },
             // A picture that rests moves too: whoever leaves then was there.
-            'player.sought': { actions: { type: 'tellProgress', params: movedTo } },
-            'player.paused': {
-              actions: { type: 'tellProgress', params: ({ event }) => ({ type: 'picture.stopped', position: event.position }) },
-            },
-            'player.ended': {
-              actions: { type: 'tellProgress', params: ({ event }) => ({ type: 'picture.stopped', position: event.position }) },
-            },
+            'player.sought': { actions: { type: 'tellProgress', params: keptAt('picture.moved') } },
+            'player.paused': { actions: { type: 'tellProgress', params: keptAt('picture.stopped') } },
+            'player.ended': { actions: { type: 'tellProgress', params: keptAt('picture.stopped') } },
             'upNext.chosen': { guard: { type: 'isSeen', params: ({ event }) => event }, actions: 'tellSeen' },
             'progress.locked': { actions: { type: 'tell', params: ({ event }) => event } },
           },

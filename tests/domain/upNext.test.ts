@@ -8,6 +8,7 @@ import {
   NO_TITLE,
   nextUpOf,
   offerStart,
+  placeToKeep,
   sectionOfItsLike,
 } from '../../machines/domain/upNext.ts';
 import { DEFAULT_HABITS, isBreakDue, rowAfter } from '../../machines/domain/watchingHabits.ts';
@@ -35,6 +36,11 @@ describe('where what follows is offered', () => {
   it.each([null, 0, -3, 60, 61, Number.NaN, Number.POSITIVE_INFINITY])('PLY-05 at the end where the mark is %d', (mark) =>
     expect(offerStart(markedAt(mark))).toBeNull(),
   );
+
+  it('PLY-18 a title that is left in its credits is kept as seen, before them and without a mark where it is', () => {
+    expect([45, 46, 59].map((position) => placeToKeep(markedAt(46), position))).toEqual([45, 60, 60]);
+    expect([placeToKeep(markedAt(null), 59), placeToKeep(markedAt(46, null), 50)]).toEqual([59, 50]);
+  });
 
   it('PLY-05 it is looked up a minute ahead of it, of a title without a mark ahead of its end', () => {
     expect([2876, 2877].map((position) => isNearOffer(markedAt(2937, 3000), position))).toEqual([false, true]);

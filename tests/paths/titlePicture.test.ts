@@ -187,6 +187,22 @@ describe('around a title', () => {
     expect(told.at(-1)).toEqual({ type: 'progress.note', seconds: 601 });
   });
 
+  it('PLY-18 in its credits a title is kept as seen, and where it is once the viewer has gone back before them', async () => {
+    const { told, say, moveTo, settle } = await open({ content: episode });
+    const last = () => told.at(-1);
+    say({ type: 'video.played' });
+    moveTo(5299);
+    moveTo(5301);
+    await settle();
+    expect(last()).toMatchObject({ seconds: 5400 });
+    say({ type: 'video.paused' });
+    expect(last()).toEqual({ type: 'progress.tell', seconds: 5400 });
+    say({ type: 'video.played' });
+    moveTo(5200);
+    moveTo(5201);
+    expect(last()).toEqual({ type: 'progress.note', seconds: 5201 });
+  });
+
   it('PLY-05 seeking back before the mark cancels at once, also while the picture is paused', async () => {
     const { actor, clock, heard, say, moveTo, settle } = await open({ content: episode });
     say({ type: 'video.played' });

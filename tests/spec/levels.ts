@@ -28,6 +28,7 @@ export const NOT_SEEN: Readonly<Record<string, string>> = {
   'HOM-12': 'the order of fallbacks of a picture',
   'PLY-01': 'an address and a type made from an answer',
   'PLY-13': 'time that passes unseen',
+  'PLY-18': 'what is told to the service while a picture plays',
   'MON-06': 'something cleared in silence',
   'MON-12': 'the form of a call',
   'BIL-03': 'the form of an answer',
