@@ -47,7 +47,9 @@ export function useArrival(route: Route | null, address: string | null) {
     const left = knownPlace(entry, route.url);
     const { top, card } = left ?? { top: 0, card: null };
     shown.current = { entry, url: route.url };
-    if (isFirst || isSamePage) return;
+    // Who goes back before the next page is drawn meets this one made anew: its card has lost the focus.
+    const isMadeAnew = isSamePage && card !== null && document.activeElement === document.body;
+    if (isFirst || (isSamePage && !isMadeAnew)) return;
     return arrive(top, card, scrolled);
   }, [route]);
 

@@ -42,6 +42,14 @@ test('FIL-01 HOM-06 a section by keyboard alone: tabs, their collections page by
   await page.goBack();
   await expect(page).toHaveURL('/filters/movies?tab=movies-drama');
   await expect(card).toBeFocused();
+  // Back again before the title's page is drawn.
+  await card.evaluate(async (link: HTMLElement) => {
+    link.click();
+    while (!location.pathname.startsWith('/movie/')) await new Promise((resolve) => setTimeout(resolve));
+    history.back();
+  });
+  await expect(page).toHaveURL('/filters/movies?tab=movies-drama');
+  await expect(card).toBeFocused();
   await page.reload();
   await expect(tabs(page).nth(1)).toHaveAttribute('aria-selected', 'true');
   await tabs(page).nth(2).press('Enter');
