@@ -8,7 +8,6 @@ import { connectionMachine } from '../machines/connection/connection.machine.ts'
 import { DEFAULT_LANGUAGE, FRESH_FOR } from '../machines/domain/constants.ts';
 import type { Rail } from '../machines/domain/entities.ts';
 import { languageOf, languageTagOf } from '../machines/domain/language.ts';
-import { entitlementMachine } from '../machines/entitlement/entitlement.machine.ts';
 import { homeMachine } from '../machines/home/home.machine.ts';
 import { languageMachine } from '../machines/language/language.machine.ts';
 import { loginMachine } from '../machines/login/login.machine.ts';
@@ -19,7 +18,6 @@ import type { PopupsEvent } from '../machines/popups/popups.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import { appImplementations } from './actors/app.ts';
 import { connectionImplementations } from './actors/connection.ts';
-import { entitlementImplementations } from './actors/entitlement.ts';
 import { homeImplementations } from './actors/home.ts';
 import { languageImplementations } from './actors/language.ts';
 import { loginImplementations } from './actors/login.ts';
@@ -33,7 +31,7 @@ import { createFreshness } from './api/freshness.ts';
 import { readKeptSettings } from './api/keptSettings.ts';
 import { languageCalls } from './api/language.ts';
 import { profileCalls } from './api/profiles.ts';
-import { createRenewal } from './api/renewal.ts';
+import type { createRenewal } from './api/renewal.ts';
 import { sessionCalls } from './api/session.ts';
 import { settingsCalls } from './api/settings.ts';
 import { forgetStoredSearches } from './api/storedSearches.ts';
@@ -59,6 +57,22 @@ const OPENS_A_POPUP = [
   'notice.open',
   'toast.show',
 ] as const satisfies readonly PopupsEvent['type'][];
+
+/** Comes with the first call that is refused. Without it the session is over. */
+function renewalWhenNeeded(dependencies: Parameters<typeof createRenewal>[0]): ClientOptions['renewal'] {
+  let renewal: Promise<ReturnType<typeof createRenewal>> | null = null;
+  return {
+    session: () => dependencies.store.readSession(),
+    renew: async (token, session) => {
+      renewal ??= import('./api/renewal.ts').then(({ createRenewal: create }) => create(dependencies));
+      const loaded = await renewal.catch(() => {
+        renewal = null;
+        return null;
+      });
+      return loaded && loaded.renew(token, session);
+    },
+  };
+}
 
 /** What the browser, or a test in its place, gives the product. */
 export type Surroundings = Pick<Product, 'storage' | 'tabStorage' | 'landing' | 'answers' | 'stage' | 'wishes'> & {
@@ -109,7 +123,7 @@ export function createProduct(surroundings: Surroundings) {
     },
     report,
     renewal: configuration.flags.sessionRenewal
-      ? createRenewal({
+      ? renewalWhenNeeded({
           store,
           ask: (refreshToken) => session.renew(refreshToken),
           onRenewed: (token) => root.send({ type: 'token.renewed', token }),
@@ -157,7 +171,7 @@ export function createProduct(surroundings: Surroundings) {
         language: languageMachine.provide(languageImplementations({ calls: languageCalls(call), store, loadBuiltIn })),
         session: sessionMachine.provide(sessionImplementations({ session, profiles, store: sessionStore })),
         navigation: navigationMachine.provide({ actors: { browserHistory } }),
-        entitlement: entitlementMachine.provide(entitlementImplementations({ session, storage })),
+        entitlement: attention.of('entitlement', { hurriedBy: ['entitlement.doubted'] }),
         connection: connectionMachine.provide(connectionImplementations),
         cardPreview: attention.of('cardPreview', { hurriedBy: [] }),
         reminders: reminding.of('reminders', { hurriedBy: ['reminder.open'] }),

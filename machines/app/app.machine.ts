@@ -14,7 +14,7 @@ import { type Route, routePath } from '../domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf, type Settings } from '../domain/settings.ts';
 import { SUCCESS } from '../domain/success.ts';
 import { NOTHING_TYPED, type TypedPerson } from '../domain/typedPerson.ts';
-import { type EntitlementEvent, type EntitlementNotice, entitlementMachine } from '../entitlement/entitlement.machine.ts';
+import type { EntitlementEvent, EntitlementNotice, entitlementMachine } from '../entitlement/entitlement.machine.ts';
 import { type LanguageEvent, type LanguageNotice, languageMachine } from '../language/language.machine.ts';
 import { type MenuEvent, menuMachine } from '../menu/menu.machine.ts';
 import { type NavigationEvent, type NavigationNotice, navigationMachine } from '../navigation/navigation.machine.ts';
@@ -119,7 +119,7 @@ export const appMachine = setup({
     profileMenu: profileMenuMachine,
     purchase: logicToProvide<typeof purchaseMachine>('purchase'),
     connection: connectionMachine,
-    entitlement: entitlementMachine,
+    entitlement: logicToProvide<typeof entitlementMachine>('entitlement'),
     reminders: logicToProvide<typeof remindersMachine>('reminders'),
     cardPreview: logicToProvide<typeof cardPreviewMachine>('cardPreview'),
     search: logicToProvide<typeof searchMachine>('search'),
@@ -192,8 +192,9 @@ export const appMachine = setup({
     tellEntitlement: sendTo('entitlement', (_, event: EntitlementEvent) => event),
     tellEntitled: sendTo(
       'entitlement',
-      ({ context: { latest } }): EntitlementEvent => ({
+      ({ context: { latest, now } }): EntitlementEvent => ({
         type: 'viewer.told',
+        at: now(),
         entitlement: latest.account && { accountId: latest.account.id, isPremium: latest.account.isPremium },
       }),
     ),

@@ -12,8 +12,8 @@ import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 export type Entitlement = { accountId: string; isPremium: boolean };
 
 export type EntitlementEvent =
-  /** The session has an account, fresh from the service, or none. */
-  | { type: 'viewer.told'; entitlement: Entitlement | null }
+  /** The session has an account, fresh from the service, or none. `at`: epoch ms. */
+  | { type: 'viewer.told'; entitlement: Entitlement | null; at: number }
   | { type: 'page.changed' }
   /** The viewer looks at this tab again. */
   | { type: 'tab.seen' }
@@ -58,7 +58,7 @@ export const entitlementMachine = setup({
       entitlement !== null && account.id === entitlement.accountId && account.isPremium !== entitlement.isPremium,
   },
   actions: {
-    store: assign(({ context }, { entitlement }: { entitlement: Entitlement | null }) => ({ entitlement, readAt: context.now() })),
+    store: assign((_, { entitlement, at }: { entitlement: Entitlement | null; at: number }) => ({ entitlement, readAt: at })),
     noteRead: assign({ readAt: ({ context }) => context.now() }),
     noteDoubt: assign({ doubtedAt: ({ context }) => context.now() }),
     /** Provided by src/actors: other tabs hear of it. */

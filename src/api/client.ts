@@ -51,7 +51,7 @@ export type ClientOptions = {
   language: () => string;
   onRefused: (refusal: CallRefused) => void;
   /** SES-13: null without the flag; a 401 ends the session then. */
-  renewal?: Pick<Renewal, 'session' | 'renew'> | null;
+  renewal?: (Pick<Renewal, 'renew'> & { /** Which session a call belongs to that begins now. */ session: () => string | null }) | null;
   report: (what: Mismatch, details: MismatchDetails) => void;
   /** Answers that were asked for before the product was there. */
   headStart?: Pick<HeadStart, 'take'>;

@@ -44,9 +44,6 @@ export function createRenewal({ store, ask, onRenewed, locks }: Dependencies) {
   }
 
   return {
-    /** Which session a call belongs to that begins now. */
-    session: () => store.readSession(),
-
     /**
      * One renewal for all calls that were refused with this token.
      * @param session as it was when the call began

@@ -93,6 +93,8 @@ export function flowsWhenNeeded(product: Product) {
     (await import('./attention.ts')).attention({
       call,
       catalogue,
+      session,
+      storage,
       stage,
       mediaUrlTemplate,
       distractions: [

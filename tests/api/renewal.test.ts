@@ -26,7 +26,10 @@ async function start({ refuses = false, fails = false, isEndless = false, hasRef
   const renewed: string[] = [];
   const client = testClient(service.url, {
     tokens: store,
-    renewal: createRenewal({ store, ask: (token) => sessionCalls(client.call).renew(token), onRenewed: (token) => renewed.push(token) }),
+    renewal: {
+      session: () => store.readSession(),
+      ...createRenewal({ store, ask: (token) => sessionCalls(client.call).renew(token), onRenewed: (token) => renewed.push(token) }),
+    },
   });
   const asked = (path: string) => service.heard.filter(({ url }) => url === path);
   const ask = (method: 'GET' | 'POST' = 'GET', path = '/v1/a') =>

@@ -6,20 +6,22 @@ import { anAccount } from './entities.ts';
 import { describeEveryPath, listener, recorder } from './everyPath.ts';
 
 const free: Account = { ...anAccount, isPremium: false };
-let moment = 0;
+/** Epoch ms. */
+const START = 1_000_000;
+let moment = START;
 /** Two minutes pass between any two looks at it. */
 const hurried = () => (moment += 120_000);
 
 describeEveryPath(entitlementMachine, {
   inputs: [
-    { parentRef: listener(), now: () => 0 },
+    { parentRef: listener(), now: () => START },
     { parentRef: listener(), now: hurried },
   ],
   serializeState: ({ value, context }) =>
     JSON.stringify([value, context.entitlement, context.now === hurried, Number.isFinite(context.doubtedAt)]),
   events: [
-    { type: 'viewer.told', entitlement: { accountId: 'a1', isPremium: false } },
-    { type: 'viewer.told', entitlement: null },
+    { type: 'viewer.told', entitlement: { accountId: 'a1', isPremium: false }, at: START },
+    { type: 'viewer.told', entitlement: null, at: START },
     { type: 'xstate.done.actor.readAccount', output: free },
     { type: 'xstate.done.actor.readAccount', output: anAccount },
     { type: 'xstate.error.actor.readAccount', error: new Error('offline') },
@@ -28,7 +30,7 @@ describeEveryPath(entitlementMachine, {
 
 function run() {
   const { heard, parentRef } = recorder<EntitlementNotice>();
-  let now = 1_000_000;
+  let now = START;
   let answer: Account | null = free;
   let asked = 0;
   const clock = new SimulatedClock();
@@ -64,7 +66,7 @@ it('TOG-07 a navigation asks again once the answer is a minute old, and another 
   const { actor, heard, asked, pass, says, settle } = run();
   actor.send({ type: 'page.changed' });
   expect(asked()).toBe(0);
-  actor.send({ type: 'viewer.told', entitlement: { accountId: 'a1', isPremium: false } });
+  actor.send({ type: 'viewer.told', entitlement: { accountId: 'a1', isPremium: false }, at: START });
   says(anAccount);
   pass(59_000);
   actor.send({ type: 'page.changed' });
@@ -82,7 +84,7 @@ it('TOG-07 a navigation asks again once the answer is a minute old, and another 
 
 it('TOG-07 looking at the tab again asks once the answer is half a minute old', async () => {
   const { actor, asked, pass, settle } = run();
-  actor.send({ type: 'viewer.told', entitlement: { accountId: 'a1', isPremium: false } });
+  actor.send({ type: 'viewer.told', entitlement: { accountId: 'a1', isPremium: false }, at: START });
   pass(29_000);
   actor.send({ type: 'tab.seen' });
   expect(asked()).toBe(0);
@@ -94,7 +96,7 @@ it('TOG-07 looking at the tab again asks once the answer is half a minute old', 
 
 it('TOG-07 a second refusal within half a minute is looked into when that has passed', async () => {
   const { actor, asked, clock, settle } = run();
-  actor.send({ type: 'viewer.told', entitlement: { accountId: 'a1', isPremium: false } });
+  actor.send({ type: 'viewer.told', entitlement: { accountId: 'a1', isPremium: false }, at: START });
   actor.send({ type: 'entitlement.doubted' });
   await settle();
   actor.send({ type: 'entitlement.doubted' });
@@ -107,7 +109,7 @@ it('TOG-07 a second refusal within half a minute is looked into when that has pa
 
 it('TOG-07 without an answer what was believed stays, and is not asked for at once again', async () => {
   const { actor, heard, asked, pass, says, settle } = run();
-  actor.send({ type: 'viewer.told', entitlement: { accountId: 'a1', isPremium: false } });
+  actor.send({ type: 'viewer.told', entitlement: { accountId: 'a1', isPremium: false }, at: START });
   says(null);
   pass(60_000);
   actor.send({ type: 'page.changed' });

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** Bytes: the limit for the gzipped JavaScript of the first visit to home. A third of what the nearest comparable application loads (586 kB). */
-export const JS_BUDGET = 195_000;
+export const JS_BUDGET = 196_000;
 
 /** The page, and what it imports at once. Each brings its static imports along. */
 export const ENTRIES = ['index.html', 'src/main.tsx'];

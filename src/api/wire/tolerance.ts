@@ -72,28 +72,20 @@ export function parseTolerantly<Schema extends z.ZodMiniType>(
       if (!doomed.has(path.join('.'))) report(issue.path.join('.'), reasonOf(issue));
       doomed.set(path.join('.'), path);
     }
-    for (const lost of emptied(candidate, doomed)) {
-      const holder = lost.slice(0, lost.findLastIndex((key) => typeof key === 'number') + 1);
-      if (holder.length === 0) throw new WrongShape(lost.join('.'), 'no item is as the contract has it');
-      if (substance.includes(String(lost.at(-1)))) doomed.set(holder.join('.'), holder);
+    const gone = new Map<string, number>();
+    // The map grows while it is walked: what goes may leave nothing of the list it is in.
+    for (const path of doomed.values()) {
+      const list = path.slice(0, -1);
+      const name = list.join('.');
+      const count = (gone.get(name) ?? 0) + 1;
+      gone.set(name, count);
+      const items = list.reduce<unknown>((held, key) => Reflect.get(Object(held), key), candidate);
+      if (!Array.isArray(items) || items.length > count) continue;
+      const holder = list.slice(0, list.findLastIndex((key) => typeof key === 'number') + 1);
+      if (holder.length === 0) throw new WrongShape(name, 'no item is as the contract has it');
+      if (substance.includes(String(list.at(-1)))) doomed.set(holder.join('.'), holder);
     }
     candidate = without(candidate, [...doomed.values()]);
-  }
-}
-
-/** The lists of `value` of which no item stays. A list whose holder goes is told before its holder's list: what it takes along is looked at too. */
-function* emptied(value: unknown, doomed: ReadonlyMap<string, PropertyKey[]>): Generator<PropertyKey[]> {
-  const going = new Map<string, { list: PropertyKey[]; count: number }>();
-  // The map grows while it is walked: with the holders that the caller dooms.
-  for (const path of doomed.values()) {
-    const list = path.slice(0, -1);
-    const count = (going.get(list.join('.'))?.count ?? 0) + 1;
-    going.set(list.join('.'), { list, count });
-    const items = list.reduce<unknown>(
-      (held, key) => (typeof held === 'object' && held !== null ? Reflect.get(held, key) : undefined),
-      value,
-    );
-    if (Array.isArray(items) && items.length === count) yield list;
   }
 }
 

@@ -5,8 +5,8 @@ import { playbackOf, progressOf } from '../../../machines/domain/cards.ts';
 import type { Content } from '../../../machines/domain/entities.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { PlansActions, type PlansActionsProps } from '../failure/PlansActions.tsx';
 import { hrefOf } from '../rails/TitleCard.tsx';
+import { PlansActions, type PlansActionsProps } from '../subscription/PlansActions.tsx';
 import styles from './MainAction.module.css';
 
 export type MainActionProps = { availability: AvailabilityState | null; toPlay: Content | null } & PlansActionsProps;

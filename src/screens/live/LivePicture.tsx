@@ -8,7 +8,7 @@ import { Waiting } from '../../player/Waiting.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { asksToRemoveDevice, DeviceLimitAction } from '../failure/DeviceLimitAction.tsx';
-import { PlansActions, type PlansActionsProps } from '../failure/PlansActions.tsx';
+import { PlansActions, type PlansActionsProps } from '../subscription/PlansActions.tsx';
 import styles from './LivePicture.module.css';
 
 export type PictureState = 'loading' | 'watching' | 'premium' | 'refused' | 'unavailable' | 'failed';

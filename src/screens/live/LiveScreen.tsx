@@ -18,7 +18,7 @@ import { useReminded } from '../../app/reminders.ts';
 import type { CountdownRingProps } from '../../player/CountdownRing.tsx';
 import { type PlayerActor, useControls, usePlayerState } from '../../player/playerState.ts';
 import { StillWatchingCard } from '../../player/StillWatchingCard.tsx';
-import type { PlansActionsProps } from '../failure/PlansActions.tsx';
+import type { PlansActionsProps } from '../subscription/PlansActions.tsx';
 import type { TypedNumber } from './ChannelNumber.tsx';
 import { LivePicture, type PictureState } from './LivePicture.tsx';
 import { LivePlayer, type LivePlayerProps } from './LivePlayer.tsx';

@@ -9,7 +9,7 @@ import { usePage } from '../../app/page.ts';
 import { AdOverlay } from '../../player/AdOverlay.tsx';
 import { useAdState } from '../../player/adState.ts';
 import { type PlayerActor, useControls, usePlayerState } from '../../player/playerState.ts';
-import type { PlansActionsProps } from '../failure/PlansActions.tsx';
+import type { PlansActionsProps } from '../subscription/PlansActions.tsx';
 import { type TitlePicture, useSurroundings } from './surroundings.ts';
 import { TitlePlayer, type TitlePlayerProps } from './TitlePlayer.tsx';
 import { VodFrame } from './VodFrame.tsx';

@@ -9,7 +9,7 @@ import { Waiting } from '../../player/Waiting.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { asksToRemoveDevice, DeviceLimitAction } from '../failure/DeviceLimitAction.tsx';
-import { PlansActions, type PlansActionsProps } from '../failure/PlansActions.tsx';
+import { PlansActions, type PlansActionsProps } from '../subscription/PlansActions.tsx';
 import type { Where } from './where.ts';
 
 type VodStateProps = PlansActionsProps & {
