@@ -1,5 +1,5 @@
 import { Bell, BellRing, Lock, RotateCcw } from 'lucide-react';
-import { type RefObject, useCallback, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { entryTypeOf, type Offer } from '../../../machines/domain/guide.ts';
@@ -36,11 +36,18 @@ type GuideListProps = {
 /** GDE-05: on phones the day of one channel, one programme below the other; one of them stands open. */
 export function GuideList({ channel, cells, at, moment, reminded, hasPlans, offerOf, onEvent }: GuideListProps) {
   const own = cellAt(cells, at);
+  /** The row that was pressed goes with its focus: the title of the open entry takes it. */
+  const wasPressed = useRef(false);
+  const press = useCallback(() => {
+    wasPressed.current = true;
+  }, []);
   /** A day opens where the viewer is, below the days that stay on top. */
-  const bringIntoSight = useCallback((entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), []);
-
-  /** The id of the programme whose row was pressed: the row goes, and the title of the open entry takes its focus. */
-  const pressed = useRef<string | null>(null);
+  const bringIntoSight = useCallback((entry: HTMLElement | null) => {
+    if (!entry) return;
+    entry.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    if (wasPressed.current) entry.querySelector('h2')?.focus({ preventScroll: true });
+    wasPressed.current = false;
+  }, []);
 
   if (cells.every(({ kind }) => kind === 'none')) {
     return (
@@ -64,7 +71,7 @@ export function GuideList({ channel, cells, at, moment, reminded, hasPlans, offe
             data-type={offer.type}
             data-open={cell === own}
           >
-            {cell === own ? <OpenEntry {...facts} pressed={pressed} /> : <Entry {...facts} pressed={pressed} />}
+            {cell === own ? <OpenEntry {...facts} /> : <Entry {...facts} onPress={press} />}
           </li>
         );
       })}
@@ -79,14 +86,13 @@ type EntryProps = {
   moment: number;
   isReminded: boolean;
   hasPlans: boolean;
-  pressed: RefObject<string | null>;
   onEvent: (event: GuideEvent) => void;
 };
 
-function Entry({ channel, programme, offer, isReminded, pressed, onEvent }: EntryProps) {
+function Entry({ channel, programme, offer, isReminded, onPress, onEvent }: EntryProps & { onPress: () => void }) {
   const intl = useIntl();
   const open = () => {
-    pressed.current = programme.id;
+    onPress();
     onEvent({ type: 'focus.set', place: { channelId: channel.id, at: programme.startDate } });
   };
   return (
@@ -130,15 +136,7 @@ function QuickAction({ programme, offer, isReminded, onEvent }: Pick<EntryProps,
   return offer.obstacle === 'premium' ? <Lock className={styles.lock} aria-hidden="true" /> : null;
 }
 
-function OpenEntry({ channel, programme, offer, moment, isReminded, hasPlans, pressed, onEvent }: EntryProps) {
-  const takeFocus = useCallback(
-    (title: HTMLElement | null) => {
-      if (!title || pressed.current !== programme.id) return;
-      pressed.current = null;
-      title.focus({ preventScroll: true });
-    },
-    [pressed, programme.id],
-  );
+function OpenEntry({ channel, programme, offer, moment, isReminded, hasPlans, onEvent }: EntryProps) {
   const intl = useIntl();
   const { formatMessage, formatTime } = intl;
   const isOn = entryTypeOf(programme, moment) === 'now';
@@ -163,7 +161,7 @@ function OpenEntry({ channel, programme, offer, moment, isReminded, hasPlans, pr
       <div className={styles.head}>
         <span className={styles.time}>{formatTime(programme.startDate, CLOCK)}</span>
         <div className={styles.words}>
-          <h2 className={styles.title} ref={takeFocus} tabIndex={-1}>
+          <h2 className={styles.title} tabIndex={-1}>
             {programme.title}
           </h2>
           <small>{joined([kindText(intl, programme), isOn ? formatMessage({ id: 'GUIDE_MINUTES_LEFT' }, { minutes: left }) : null])}</small>

@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { BREAKPOINTS } from '../../../machines/domain/constants.ts';
 import styles from './Menu.module.css';
 
 export type MenuProps = {
@@ -26,7 +25,8 @@ export type MenuProps = {
 
 type Openness = 'closed' | 'open' | 'pinned';
 
-const NARROW = `(max-width: ${BREAKPOINTS.tablet}px)`;
+/** As in the style sheet. */
+const NARROW = '(max-width: 934px)';
 
 /** In narrow windows the sheet is in the top layer: the header's stacking context lies below the tab bar. */
 function present(layer: HTMLDivElement) {
