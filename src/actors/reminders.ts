@@ -70,13 +70,22 @@ export const reminderChoiceImplementations = ({ reminders }: Pick<Dependencies, 
   },
 });
 
-/** Settles while the viewer can see the page, at once or when they come back to it. */
+/** A system player, e.g. of an iPhone, covers the page although it is visible. */
+const isCovered = () =>
+  [...document.querySelectorAll('video')].some(
+    (video) => 'webkitDisplayingFullscreen' in video && video.webkitDisplayingFullscreen === true,
+  );
+
+/** Settles while the viewer can see the page, at once or when they come back to it (POP-03). */
 function untilVisible(signal: AbortSignal): Promise<void> {
-  if (document.visibilityState === 'visible') return Promise.resolve();
+  const isSeen = () => document.visibilityState === 'visible' && !isCovered();
+  if (isSeen()) return Promise.resolve();
   return new Promise((resolve) => {
     const look = () => {
-      if (document.visibilityState === 'visible') resolve();
+      if (isSeen()) resolve();
     };
     document.addEventListener('visibilitychange', look, { signal });
+    // Does not bubble.
+    document.addEventListener('webkitendfullscreen', look, { signal, capture: true });
   });
 }

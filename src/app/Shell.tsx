@@ -1,9 +1,11 @@
 /** The page that was decided, in its frame, and what stands above it. Page and machine change together: both come from `pages`. */
 import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import type { RouteName } from '../../machines/domain/routes.ts';
 import { Popups } from '../popups/Popups.tsx';
 import { FailurePanel } from '../screens/failure/FailurePanel.tsx';
+import { aboveAll } from '../ui/aboveAll/aboveAll.ts';
 import { AccountUnavailable } from './AccountUnavailable.tsx';
 import { useActors } from './actors.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -68,8 +70,13 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
         )
       )}
       {isSwitching ? <SwitchingOverlay /> : null}
-      {isOffline ? <OfflineBanner ageMinutes={null} onRetry={() => pages.send({ type: 'page.refresh' })} /> : null}
-      <Popups />
+      {createPortal(
+        <>
+          {isOffline ? <OfflineBanner ageMinutes={null} onRetry={() => pages.send({ type: 'page.refresh' })} /> : null}
+          <Popups />
+        </>,
+        aboveAll(),
+      )}
       {previews ? (
         <Suspense fallback={null}>
           <CardPreviews cardPreview={previews} />

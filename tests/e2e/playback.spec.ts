@@ -81,3 +81,18 @@ test(
     await expect(page.getByText('This content is only available to users with a subscription.')).toBeVisible();
   },
 );
+
+test('POP-03 ERR-05 in full screen the offline bar is above the picture', async ({ page, signIn, context, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  await signIn('premium');
+  await page.goto(film);
+  await expectPlaying(page);
+  await page.keyboard.press('f');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await context.setOffline(true);
+  const retry = page.locator('[data-banner]').getByRole('button');
+  await retry.click({ trial: true });
+  await page.keyboard.press('f');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
+  await retry.click({ trial: true });
+});

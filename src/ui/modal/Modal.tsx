@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { aboveAll } from '../aboveAll/aboveAll.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { focusPageHeading } from '../pageHeading/focus.ts';
 import { lockScroll } from '../scrollLock/scrollLock.ts';
@@ -92,7 +93,7 @@ export function Modal({
 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose?.()}>
-      <Dialog.Portal>
+      <Dialog.Portal container={aboveAll()}>
         <div ref={holdScrim} className={styles.scrim} data-sheet={isSheet}>
           <Dialog.Content
             className={styles.modal}

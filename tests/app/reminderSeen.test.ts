@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { remindersImplementations } from '../../src/actors/reminders.ts';
+import { createToldReminders } from '../../src/api/toldReminders.ts';
+
+it('POP-03 a reminder waits while a system player covers the page', async () => {
+  const video = document.body.appendChild(document.createElement('video'));
+  Object.assign(video, { webkitDisplayingFullscreen: true });
+  const dependencies = { told: createToldReminders(null, () => 0) } as Parameters<typeof remindersImplementations>[0];
+  const actor = createActor(remindersImplementations(dependencies).actors.untilSeen, { input: { profileId: 'p1' } }).start();
+  video.dispatchEvent(new Event('webkitendfullscreen'));
+  await Promise.resolve();
+  expect(actor.getSnapshot().status).toBe('active');
+  Object.assign(video, { webkitDisplayingFullscreen: false });
+  video.dispatchEvent(new Event('webkitendfullscreen'));
+  expect(await toPromise(actor)).toEqual([]);
+  video.remove();
+});
