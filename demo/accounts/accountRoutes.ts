@@ -117,7 +117,7 @@ export function accountRoutes(service: Service) {
 }
 
 /** @throws Refused wrong_password, too_many_attempts */
-async function confirmPassword(service: Service, account: AccountRow, password: string, language: Language): Promise<void> {
+export async function confirmPassword(service: Service, account: AccountRow, password: string, language: Language): Promise<void> {
   const key = `password:${account.id}`;
   const wait = await takeAttempt(service, key, LOGIN_ATTEMPTS);
   if (wait !== null) throw refused(language, ACCOUNT_REFUSALS.tooManyAttempts, wait);

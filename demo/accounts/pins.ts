@@ -7,6 +7,8 @@ import { isSecret } from './credentials.ts';
 import { refused } from './refused.ts';
 import type { ProfileRow } from './viewer.ts';
 
+export const pinKey = ({ id }: Pick<ProfileRow, 'id'>) => `pin:${id}`;
+
 /**
  * Lets pass who knows the profile's PIN, or anybody when it has none.
  * @throws Refused pin_required, pin_wrong (with attempts_left), pin_attempts; with no try left both have Retry-After
@@ -14,7 +16,7 @@ import type { ProfileRow } from './viewer.ts';
 export async function confirmPin(service: Service, profile: ProfileRow, code: string | undefined, language: Language): Promise<void> {
   if (profile.pinHash === null) return;
   if (!code) throw refused(language, ACCOUNT_REFUSALS.pinRequired);
-  const key = `pin:${profile.id}`;
+  const key = pinKey(profile);
   const wait = await takeAttempt(service, key, PIN_ATTEMPTS);
   if (wait !== null) throw refused(language, ACCOUNT_REFUSALS.pinAttempts, wait);
   if (!(await isSecret(code, profile.pinHash))) {

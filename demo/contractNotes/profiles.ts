@@ -71,7 +71,13 @@ export const profileNotes: readonly SchemaNote[] = [
   {
     name: 'PinSetting',
     schema: pinSetWire,
-    properties: { old_code: 'The present PIN, where there is one.', new_code: PIN },
+    properties: {
+      old_code: 'The present PIN, where there is one.',
+      password:
+        'Of the account, in place of `old_code` for a forgotten PIN: only from the master’s profile, with as many tries as a log-in. Sent ' +
+        'with the flag `pinRecovery`.',
+      new_code: PIN,
+    },
   },
   { name: 'PinCode', schema: pinCodeWire, properties: { code: 'The PIN as it was typed.' } },
   {

@@ -22,6 +22,8 @@ export const FLAG_NAMES = [
   'socialLogin',
   /** A session whose token has ended goes on with another one, without the viewer (SES-13). */
   'sessionRenewal',
+  /** The account manager replaces a forgotten PIN after entering the account’s password (PIN-12). */
+  'pinRecovery',
   /** The page of the devices. */
   'deviceManagement',
   /** The page that takes the code of a TV. */
@@ -53,6 +55,7 @@ export const DEFAULT_FLAGS: Flags = {
   signup: true,
   socialLogin: true,
   sessionRenewal: false,
+  pinRecovery: false,
   deviceManagement: true,
   tvCodeLogin: true,
   monetization: true,

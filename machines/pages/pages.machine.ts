@@ -445,7 +445,12 @@ function pageInput({ context, self }: { context: Context; self: ActorRef<Snapsho
 }
 
 const wantedBy = ({ route, facts }: Pick<Context, 'route' | 'facts'>): PinWanted | null =>
-  route && pinWantedBy(route, { profile: facts.profile, profiles: facts.account?.profiles ?? [] });
+  route &&
+  pinWantedBy(route, {
+    profile: facts.profile,
+    profiles: facts.account?.profiles ?? [],
+    pinRecovery: facts.features.pinRecovery,
+  });
 
 const isLocked = (context: Pick<Context, 'route' | 'facts' | 'unlocked'>): boolean => {
   const wanted = wantedBy(context);

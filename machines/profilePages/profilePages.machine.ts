@@ -4,7 +4,7 @@ import { type AvatarChoiceNotice, avatarChoiceMachine } from '../avatarChoice/av
 import { PROFILES_PER_ACCOUNT } from '../domain/constants.ts';
 import type { Profile } from '../domain/entities.ts';
 import { isPage, type PageGroupEvent, type PageInput, type PageNotice } from '../domain/page.ts';
-import { profileOfPage } from '../domain/pinGate.ts';
+import { isPinRecovery, profileOfPage } from '../domain/pinGate.ts';
 import { type ProfileDeletionNotice, profileDeletionMachine } from '../profileDeletion/profileDeletion.machine.ts';
 import { type ProfileEditorEvent, type ProfileEditorNotice, profileEditorMachine } from '../profileEditor/profileEditor.machine.ts';
 import { type ProfilePinNotice, profilePinMachine } from '../profilePin/profilePin.machine.ts';
@@ -107,7 +107,12 @@ export const profilePagesMachine = setup({
       },
     },
     profilePin: {
-      invoke: { id: 'profilePin', src: 'profilePin', input: aboutProfile, onError: { target: 'broken' } },
+      invoke: {
+        id: 'profilePin',
+        src: 'profilePin',
+        input: ({ context }) => ({ ...aboutProfile({ context }), isForgotten: isForgotten(context) }),
+        onError: { target: 'broken' },
+      },
     },
     profileDeletion: {
       invoke: { id: 'profileDeletion', src: 'profileDeletion', input: aboutProfile, onError: { target: 'broken' } },
@@ -119,6 +124,13 @@ export const profilePagesMachine = setup({
 
 function profileOn({ route, facts: { account, profile } }: Context): Profile | null {
   return profileOfPage(route, { profile, profiles: account?.profiles ?? [] });
+}
+
+/** PIN-12: the profile has a PIN, and nobody has shown it. */
+function isForgotten(context: Context): boolean {
+  const { route, facts, unlocked } = context;
+  const isRecovery = isPinRecovery(route, { profile: facts.profile, pinRecovery: facts.features.pinRecovery });
+  return isRecovery && unlocked === null && profileOn(context)?.hasPin === true;
 }
 
 /** What those begin with that change a profile: whom it is about, and the digits of their PIN where they have one (PIN-10). */

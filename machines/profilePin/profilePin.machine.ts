@@ -6,7 +6,7 @@ import type { FieldProblem } from '../domain/forms.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { pinPairProblems } from '../domain/profileDraft.ts';
 
-type NewPin = { pin: string; confirmation: string };
+type NewPin = { pin: string; confirmation: string /** Of the account, for a forgotten PIN (PIN-12). */; password?: string };
 export type ProfilePinEvent = ({ type: 'pin.save' } & NewPin) | { type: 'pin.edit' } | { type: 'pin.remove' };
 export type ProfilePinNotice =
   | { type: 'profile.updated'; profile: Profile }
@@ -19,8 +19,12 @@ type Context = {
   profile: Profile | null;
   /** The present PIN, as it was accepted (PIN-10). */
   code: string | null;
+  /** PIN-12: the account's password stands in for the present one. */
+  isForgotten: boolean;
   /** The new one, until the service has it. */
   pin: string;
+  /** Of the account, while the service is asked. */
+  password: string;
   /** How often it was saved: the boxes begin anew with each. */
   rounds: number;
   problems: readonly FieldProblem[];
@@ -30,19 +34,19 @@ export const profilePinMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ProfilePinEvent,
-    input: {} as Pick<Context, 'parentRef' | 'profile' | 'code'>,
+    input: {} as Pick<Context, 'parentRef' | 'profile' | 'code'> & Partial<Pick<Context, 'isForgotten'>>,
     children: {} as { setPin: 'setPin'; removePin: 'removePin' },
   },
   actors: {
-    setPin: promiseToProvide<Profile, { profileId: string; oldCode: string | null; newCode: string }>('setPin'),
+    setPin: promiseToProvide<Profile, { profileId: string; oldCode: string | null; newCode: string; password?: string }>('setPin'),
     removePin: promiseToProvide<Profile, { profileId: string; code: string }>('removePin'),
   },
   guards: {
     isValid: (_, { pin, confirmation }: NewPin) => pinPairProblems(pin, confirmation).length === 0,
-    isProtected: ({ context }) => context.profile?.hasPin === true,
+    isProtected: ({ context }) => context.profile?.hasPin === true && !context.isForgotten,
   },
   actions: {
-    storePin: assign({ pin: (_, { pin }: NewPin) => pin, problems: [] }),
+    storePin: assign({ pin: (_, { pin }: NewPin) => pin, password: (_, { password }) => password ?? '', problems: [] }),
     listProblems: assign({
       problems: (_, { pin, confirmation }: NewPin) => pinPairProblems(pin, confirmation),
       rounds: ({ context }) => context.rounds + 1,
@@ -50,13 +54,16 @@ export const profilePinMachine = setup({
     listRefusal: assign({
       problems: (_, { error }: { error: unknown }) => refusalProblems(error),
       pin: '',
+      password: '',
       rounds: ({ context }) => context.rounds + 1,
     }),
     forgetProblems: assign({ problems: [] }),
     storeSet: assign(({ context }, { profile }: { profile: Profile }) => ({
       profile,
       code: context.pin,
+      isForgotten: false,
       pin: '',
+      password: '',
       rounds: context.rounds + 1,
     })),
     storeRemoved: assign(({ context }, { profile }: { profile: Profile }) => ({ profile, code: null, rounds: context.rounds + 1 })),
@@ -75,7 +82,7 @@ export const profilePinMachine = setup({
   },
 }).createMachine({
   id: 'profilePin',
-  context: ({ input }) => ({ ...input, pin: '', rounds: 0, problems: [] }),
+  context: ({ input }) => ({ ...input, isForgotten: input.isForgotten ?? false, password: '', pin: '', rounds: 0, problems: [] }),
   initial: 'entering',
   states: {
     entering: {
@@ -100,7 +107,12 @@ export const profilePinMachine = setup({
       invoke: {
         id: 'setPin',
         src: 'setPin',
-        input: ({ context: { profile, code, pin } }) => ({ profileId: profile?.id ?? '', oldCode: code, newCode: pin }),
+        input: ({ context: { profile, code, pin, isForgotten, password } }) => ({
+          profileId: profile?.id ?? '',
+          oldCode: code,
+          newCode: pin,
+          ...(isForgotten && { password }),
+        }),
         onDone: {
           target: 'entering',
           actions: [

@@ -28,7 +28,7 @@ export const restrictionChoiceImplementations = ({ profileEditing }: Dependencie
 /** PRO-05, PIN-08. Rejects with a CallError. */
 export const profilePinImplementations = ({ profileEditing }: Dependencies<'setPin' | 'removePin'>) => ({
   actors: {
-    setPin: fromPromise<Profile, { profileId: string; oldCode: string | null; newCode: string }>(({ input, signal }) =>
+    setPin: fromPromise<Profile, { profileId: string; oldCode: string | null; newCode: string; password?: string }>(({ input, signal }) =>
       profileEditing.setPin(input, signal),
     ),
     removePin: fromPromise<Profile, { profileId: string; code: string }>(({ input, signal }) => profileEditing.removePin(input, signal)),

@@ -55,10 +55,13 @@ export const profileEditingCalls = (call: Call, { freshness }: { freshness: Pick
   prefer: (languages: { audioLanguage: string | null; subtitleLanguage: string | null }, signal?: AbortSignal): Promise<Profile> =>
     preferenceCalls(call).prefer(languages, signal ? { signal } : {}),
 
-  /** POST /v1/profile/pin: sets a PIN, or changes it with the present one. */
-  setPin: async (pin: { profileId: string; oldCode: string | null; newCode: string }, signal?: AbortSignal): Promise<Profile> => {
-    const { profileId, oldCode, newCode } = pin;
-    const body = fromPinSet({ profileId, newCode, ...(oldCode !== null && { oldCode }) });
+  /** POST /v1/profile/pin: sets a PIN, or changes it with the present one; for the account manager also with the account's password (PIN-12). */
+  setPin: async (
+    pin: { profileId: string; oldCode: string | null; newCode: string; password?: string },
+    signal?: AbortSignal,
+  ): Promise<Profile> => {
+    const { profileId, oldCode, newCode, password } = pin;
+    const body = fromPinSet({ profileId, newCode, ...(oldCode !== null && { oldCode }), ...(password !== undefined && { password }) });
     return toProfile(await call(profileWire, { method: 'POST', path: '/v1/profile/pin', body, signal }));
   },
 

@@ -3,9 +3,11 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { avatarLetters } from '../../machines/domain/avatarLetters.ts';
 import type { PinMode } from '../../machines/domain/pinGate.ts';
+import { routePath } from '../../machines/domain/routes.ts';
 import { PinBoxes } from '../app/pinBoxes/PinBoxes.tsx';
 import { Avatar } from '../ui/avatar/Avatar.tsx';
 import { Dots } from '../ui/button/Dots.tsx';
+import { Anchor } from '../ui/link/Anchor.tsx';
 import { Modal } from '../ui/modal/Modal.tsx';
 import { VisuallyHidden } from '../ui/visuallyHidden/VisuallyHidden.tsx';
 import styles from './PinForm.module.css';
@@ -19,6 +21,8 @@ export type PinFormProps = {
   /** How often it was refused: the boxes begin anew with each. */
   refusals: number;
   error: string | null;
+  /** PIN-12: where the viewer replaces a forgotten PIN; null: the contact page helps. */
+  recoveryHref?: string | null;
   onSubmit: (code: string) => void;
   onClose: () => void;
 };
@@ -29,7 +33,7 @@ const LABELS = { switch: 'PIN_LABEL_SWITCH', edit: 'PIN_LABEL_EDIT', locked: 'PI
 >;
 
 /** The PIN of a profile (PIN-01 to PIN-06). Nothing is compared here: the service knows the digits (PIN-10). */
-export function PinForm({ mode, name, imageUrl, state, refusals, error, onSubmit, onClose }: PinFormProps) {
+export function PinForm({ mode, name, imageUrl, state, refusals, error, recoveryHref = null, onSubmit, onClose }: PinFormProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   const isBusy = state === 'busy';
@@ -79,14 +83,23 @@ export function PinForm({ mode, name, imageUrl, state, refusals, error, onSubmit
           </p>
         ) : null}
       </div>
-      <details className={styles.forgot}>
-        <summary>
+      {recoveryHref === null ? (
+        <details className={styles.forgot}>
+          <summary>
+            <FormattedMessage id="PIN_FORGOT" />
+          </summary>
+          <p>
+            <FormattedMessage id="PIN_FORGOT_TEXT" />
+          </p>
+          <Anchor className={styles.recover} href={routePath('contact')}>
+            <FormattedMessage id="TITLE_CONTACT" />
+          </Anchor>
+        </details>
+      ) : (
+        <Anchor className={styles.recover} href={recoveryHref}>
           <FormattedMessage id="PIN_FORGOT" />
-        </summary>
-        <p>
-          <FormattedMessage id="PIN_FORGOT_TEXT" />
-        </p>
-      </details>
+        </Anchor>
+      )}
     </Modal>
   );
 }

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { routePath } from '../../machines/domain/routes.ts';
 import { useActors } from '../app/actors.tsx';
+import { useFeatures } from '../app/features.ts';
 import { usePopup } from '../app/page.ts';
 import { useMessageText } from '../i18n/MessageText.tsx';
 import { PinForm } from './PinForm.tsx';
@@ -13,6 +15,8 @@ export default function PinPopup() {
     const profiles = context.latest.account?.profiles ?? [];
     return profiles.find(({ id }) => id === wanted?.profile.id)?.avatar?.url ?? null;
   });
+  const { pinRecovery } = useFeatures();
+  const isMaster = useSelector(root, ({ context }) => context.latest.profile?.isMaster === true);
   const error = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.error ?? null);
   const refusals = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.refusals ?? 0);
   const isLockedOut = useSelector(actor ?? undefined, (snapshot) => snapshot?.matches('lockedOut') ?? false);
@@ -27,6 +31,7 @@ export default function PinPopup() {
       state={isLockedOut ? 'lockedOut' : isBusy ? 'busy' : 'entering'}
       refusals={refusals}
       error={error && say(error)}
+      recoveryHref={pinRecovery && isMaster ? routePath('profilePin', {}, { id: wanted.profile.id, forgotten: 1 }) : null}
       onSubmit={(code) => actor?.send({ type: 'pin.submit', code })}
       onClose={() => popups.send({ type: 'popup.close' })}
     />

@@ -163,6 +163,16 @@ export const TriedAgain: Story = {
   },
 };
 
+export const Recovery: Story = {
+  name: 'PIN-12 a forgotten PIN: the account manager is led to replace it',
+  parameters: { shows: ['popups.pin', 'pin.open.entering'] },
+  args: { recoveryHref: '/profile/pin?id=grandpa&forgotten=1' },
+  play: async () => {
+    const dialog = await openDialog();
+    await expect(dialog.getByRole('link', { name: 'Forgot your PIN?' })).toHaveAttribute('href', '/profile/pin?id=grandpa&forgotten=1');
+  },
+};
+
 export const Forgotten: Story = {
   name: 'A forgotten PIN: who can have it changed',
   parameters: { shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'] },
@@ -176,6 +186,7 @@ export const Forgotten: Story = {
     await expect(dialog.getByText('Forgot your PIN?')).toHaveFocus();
     dialog.getByText('Forgot your PIN?').click();
     await expect(dialog.getByText('The account manager can have it changed by contacting us.')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },

@@ -37,6 +37,33 @@ const firstBox = (canvasElement: HTMLElement, name: string) => {
 };
 const save = (canvasElement: HTMLElement) => page(canvasElement).getByRole('button', { name: /^(Set|Change) the PIN/ });
 
+export const ForgottenPin: Story = {
+  name: 'PIN-12 a forgotten PIN: the password of the account stands in for it',
+  parameters: { shows: ['profilePages.profilePin', 'profilePin.entering.editing'] },
+  args: { isProtected: true, isForgotten: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(page(canvasElement).getByLabelText('Account password'), 'Lantern-Quay-42');
+    await userEvent.click(firstBox(canvasElement, 'New PIN'));
+    await userEvent.keyboard('2580');
+    await userEvent.click(firstBox(canvasElement, 'Repeat the PIN'));
+    await userEvent.keyboard('2580');
+    await userEvent.click(save(canvasElement));
+    await expect(args.onSave).toHaveBeenCalledWith({ pin: '2580', confirmation: '2580', password: 'Lantern-Quay-42' });
+    await expect(page(canvasElement).queryByRole('button', { name: 'Remove the PIN' })).toBeNull();
+  },
+};
+
+export const ForgottenPinOnPhone: Story = {
+  name: 'PIN-12 NAV-14 at 390 px, with a wrong password',
+  parameters: { shows: ['profilePages.profilePin', 'profilePin.entering.refused'] },
+  globals: { viewport: { value: 'w390' } },
+  args: {
+    isProtected: true,
+    isForgotten: true,
+    problems: [{ field: 'password', message: { key: 'SERVER_ERROR_WRONG_PASSWORD' } }],
+  },
+};
+
 export const Unprotected: Story = {
   name: 'PRO-05 PIN-08 a first PIN: asked for twice, and sent when both are complete',
   parameters: {

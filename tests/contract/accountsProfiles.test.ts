@@ -287,6 +287,20 @@ describe('PINs, restrictions, preferences', () => {
     });
   });
 
+  it('PIN-12 replaces a forgotten PIN for the master with the password of the account, and for nobody else', async () => {
+    const { id } = await create({ name: 'Forgetful', pin: '6161' });
+    const token = await signInAgain();
+    await choose(id, token, '6161');
+    const body = { profile_id: id, new_code: '7272', password: one.password };
+    expect(await service.refused('setPin', { body, token })).toMatchObject({ error: 'master_required' });
+    expect(await service.refused('setPin', { body: { ...body, password: 'not the password' }, token: one.token })).toMatchObject({
+      error: 'wrong_password',
+    });
+    await service.done('setPin', { body, token: one.token });
+    await service.done('validatePin', { body: { profile_id: id, code: '7272' }, token: one.token });
+    await service.done('deleteProfile', { params: { id }, body: { code: '7272' }, token: one.token });
+  });
+
   it('PRO-10 restricts a profile to what the list offers', async () => {
     const offered = await service.get('listRestrictions', restrictionsWire, { token: one.token });
     const strictest = offered.toSorted((a, b) => a.value - b.value)[0];

@@ -51,6 +51,18 @@ const managers: readonly RouteName[] = [
 ];
 const aboutWhom = ({ id, profile, other }: Row) => ({ none: profile, own: profile, other, unknown: null })[id];
 
+it('PIN-12 the page that replaces a forgotten PIN asks the account manager for no PIN, with the flag alone', () => {
+  const own: Profile = { ...aProfile, id: 'own', isMaster: true, hasPin: true };
+  const other: Profile = { ...aProfile, id: 'other', isMaster: false, hasPin: true };
+  const wanted = (url: string, profile: Profile, pinRecovery: boolean) =>
+    pinWantedBy(parseRoute(url), { profile, profiles: [own, other], pinRecovery })?.profile.id ?? null;
+  expect(wanted('/profile/pin?id=other&forgotten=1', own, true)).toBeNull();
+  expect(wanted('/profile/pin?id=other&forgotten=1', own, false)).toBe('other');
+  expect(wanted('/profile/pin?id=other&forgotten=1', other, true)).toBe('other');
+  expect(wanted('/profile/edit?id=other&forgotten=1', own, true)).toBe('other');
+  expect(wanted('/profile/pin?id=other', own, true)).toBe('other');
+});
+
 describe('which PIN a page wants, over every page, profile and id', () => {
   it('covers all of them, and the manager’s pages are those of the guards', () => {
     expect(table).toHaveLength(ROUTE_NAMES.length * 4 * 2 * 2 * 2);

@@ -148,11 +148,19 @@ describeEveryPath(profilePinMachine, {
   inputs: [
     { parentRef, profile: ana, code: null },
     { parentRef, profile: guarded, code: '1111' },
+    { parentRef, profile: guarded, code: null, isForgotten: true },
   ],
   serializeState: ({ value, context }) =>
-    JSON.stringify([value, context.profile?.hasPin, context.code, context.pin, context.problems.map(({ field }) => field)]),
+    JSON.stringify([
+      value,
+      context.isForgotten,
+      context.profile?.hasPin,
+      context.code,
+      context.pin,
+      context.problems.map(({ field }) => field),
+    ]),
   events: [
-    { type: 'pin.save', pin: '2580', confirmation: '2580' },
+    { type: 'pin.save', pin: '2580', confirmation: '2580', password: 'Lantern-Quay-42' },
     { type: 'pin.save', pin: '2580', confirmation: '2581' },
     { type: 'pin.save', pin: '258', confirmation: '258' },
     { type: 'xstate.done.actor.setPin', output: guarded },
@@ -177,13 +185,15 @@ describeEveryPath(profilePinMachine, {
     'PIN-08 only two equal times four digits are sent': (snapshot) => !snapshot.matches('setting') || snapshot.context.pin === '2580',
     'PRO-05 a PIN is removed where there is one': (snapshot) => !snapshot.matches('removing') || snapshot.context.profile?.hasPin === true,
     'PIN-10 the PIN that is known is that of a protected profile': ({ context }) =>
-      (context.code !== null) === (context.profile?.hasPin === true),
+      (context.code !== null) === (context.profile?.hasPin === true && !context.isForgotten),
+    'PIN-12 the password is kept only while the service is asked': (snapshot) =>
+      snapshot.matches('setting') === (snapshot.context.password !== ''),
   },
 });
 
 describe('the page of a profile’s PIN', () => {
-  type Set = { profileId: string; oldCode: string | null; newCode: string };
-  function open(profile: Profile, code: string | null) {
+  type Set = { profileId: string; oldCode: string | null; newCode: string; password?: string };
+  function open(profile: Profile, code: string | null, isForgotten = false) {
     const { parentRef: parent, heard } = recorder<ProfilePinNotice>();
     const set = vi.fn(async (_: Set) => guarded);
     const remove = vi.fn(async (_: { profileId: string; code: string }) => ana);
@@ -193,7 +203,7 @@ describe('the page of a profile’s PIN', () => {
         removePin: fromPromise<Profile, { profileId: string; code: string }>(({ input }) => remove(input)),
       },
     });
-    const actor = createActor(machine, { input: { parentRef: parent, profile, code } }).start();
+    const actor = createActor(machine, { input: { parentRef: parent, profile, code, isForgotten } }).start();
     return { actor, heard, set, remove };
   }
 
@@ -220,6 +230,18 @@ describe('the page of a profile’s PIN', () => {
       [{ profileId: 'p1', oldCode: '2222', newCode: '3333' }],
     ]);
     expect(actor.getSnapshot().context.rounds).toBe(2);
+  });
+
+  it('PIN-12 replaced with the password of the account, and then changed with the new one', async () => {
+    const { actor, set } = open(guarded, null, true);
+    for (const pin of ['2222', '3333']) {
+      actor.send({ type: 'pin.save', pin, confirmation: pin, password: 'Lantern-Quay-42' });
+      await settled();
+    }
+    expect(set.mock.calls).toEqual([
+      [{ profileId: 'p1', oldCode: null, newCode: '2222', password: 'Lantern-Quay-42' }],
+      [{ profileId: 'p1', oldCode: '2222', newCode: '3333' }],
+    ]);
   });
 
   it('PRO-05 removed: nothing opens the profile’s pages any more, because nothing has to', async () => {

@@ -167,6 +167,14 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
       const { pin } = inside;
       return [
         close,
+        ...(features(visit).pinRecovery && visit.latest().profile?.isMaster
+          ? [
+              {
+                ...linkTo(visit, routePath('profilePin', {}, { id: wanted?.profile.id, forgotten: 1 })),
+                name: 'follows "Forgot your PIN?" to the page of the PIN',
+              },
+            ]
+          : [{ ...linkTo(visit, routePath('contact')), name: 'follows "Forgot your PIN?" to the contact page' }]),
         ...offer(pin, 'enters a wrong PIN', { type: 'pin.submit', code: '9999' }),
         ...(pin?.getSnapshot().can({ type: 'pin.submit', code: '9999' })
           ? [

@@ -1,6 +1,7 @@
 /** TOG: no viewer is locked out, and a family's limits hold. Journeys of the whole product without its views. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { goTo, logIn, offered, press } from './journey.ts';
+import { personaOf } from './personas.ts';
 import { createVisits } from './visit.ts';
 
 let visits: Awaited<ReturnType<typeof createVisits>>;
@@ -154,11 +155,39 @@ it('TOG-03 PIN-11 says how many tries are left, and remembers the lockout when t
   expect(said()?.key).toBe('PIN_LOCKED_UNTIL');
   await press(visit, 'closes the pin popup');
   await press(visit, 'chooses ruth on the profiles page');
-  expect([said()?.key, offered(visit)]).toEqual(['PIN_LOCKED_UNTIL', ['closes the pin popup']]);
+  expect(said()?.key).toBe('PIN_LOCKED_UNTIL');
+  expect(offered(visit)).not.toContain('enters the right PIN');
   await visit.wait(2 * 60_000);
   await press(visit, 'enters the right PIN');
   await visit.pause();
   expect(visit.latest().profile?.id).toBe('ruth');
+  visit.close();
+});
+
+it('TOG-09 PIN-12 lets the account manager replace a forgotten PIN with the password of the account', async () => {
+  const visit = await visits.open('/choose-profile', { pinRecovery: true });
+  await logIn(visit, 'manager');
+  await press(visit, 'chooses ruth on the profiles page');
+  expect(offered(visit)).toContain('follows "Forgot your PIN?" to the contact page');
+  await press(visit, 'enters the right PIN');
+  await visit.pause();
+  await goTo(visit, '/profile/account');
+  await press(visit, 'follows "Forgot your PIN?" to the page of the PIN');
+  const form = visit.page().profilePin;
+  expect([visit.popup(), form?.getSnapshot().context.isForgotten]).toEqual(['none', true]);
+  const save = async (password: string) => {
+    form?.send({ type: 'pin.save', pin: '8642', confirmation: '8642', password });
+    await visit.pause();
+  };
+  await save('not the password');
+  expect(form?.getSnapshot().context.problems[0]?.field).toBe('password');
+  await save(personaOf('manager').password);
+  expect(form?.getSnapshot().context.isForgotten).toBe(false);
+  await goTo(visit, '/');
+  await goTo(visit, '/profile/account');
+  await press(visit, 'enters the right PIN');
+  await visit.pause();
+  expect([visit.popup(), visit.actors.pages.getSnapshot().matches('locked')]).toEqual(['none', false]);
   visit.close();
 });
 

@@ -1,13 +1,24 @@
 import * as z from 'zod/mini';
 
-/** POST /v1/profile/pin: sets a PIN, or changes it when `old_code` is the present one */
-export const pinSetWire = z.object({ profile_id: z.string(), old_code: z.optional(z.string()), new_code: z.string() });
+/** POST /v1/profile/pin: sets a PIN, or changes it when `old_code` is the present one; `password` stands in for a forgotten one (PIN-12) */
+export const pinSetWire = z.object({
+  profile_id: z.string(),
+  old_code: z.optional(z.string()),
+  password: z.optional(z.string()),
+  new_code: z.string(),
+});
 /** DELETE /v1/profile/pin and POST /v1/profile/pin/validate */
 export const pinCodeWire = z.object({ profile_id: z.string(), code: z.string() });
 
-export const fromPinSet = (input: { profileId: string; oldCode?: string; newCode: string }): z.input<typeof pinSetWire> => ({
+export const fromPinSet = (input: {
+  profileId: string;
+  oldCode?: string;
+  password?: string;
+  newCode: string;
+}): z.input<typeof pinSetWire> => ({
   profile_id: input.profileId,
   old_code: input.oldCode,
+  password: input.password,
   new_code: input.newCode,
 });
 

@@ -133,11 +133,11 @@ const rows = [
     id: 'setPin',
     method: 'POST',
     path: '/v1/profile/pin',
-    summary: 'Sets a PIN, or changes it with the present one as old_code',
+    summary: 'Sets a PIN, or changes it with the present one as old_code; the master also with the account’s password (PIN-12)',
     access: 'profile',
     request: pinSetWire,
     response: profileWire,
-    refusals: [...master, notFound, NO.pinInvalid, ...pin, invalidData],
+    refusals: [...master, notFound, NO.pinInvalid, ...pin, NO.wrongPassword, NO.tooManyAttempts, invalidData],
   },
   {
     id: 'removePin',

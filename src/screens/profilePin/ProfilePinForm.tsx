@@ -7,35 +7,49 @@ import { useProblems } from '../../app/forms/useProblems.ts';
 import { PinBoxes } from '../../app/pinBoxes/PinBoxes.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { PAGE_HEADING } from '../../ui/pageHeading/focus.ts';
 import styles from './ProfilePinForm.module.css';
 
 type TypedPin = { pin: string; confirmation: string };
 const NOTHING: TypedPin = { pin: '', confirmation: '' };
+const PASSWORD = 'password';
 
 export type ProfilePinFormProps = {
   /** There is a PIN to change and to remove. */
   isProtected: boolean;
+  /** PIN-12: the password of the account is asked for, since nobody knows the present PIN. */
+  isForgotten?: boolean;
   problems: readonly FieldProblem[];
   /** The boxes begin anew with each. */
   rounds: number;
   work: 'setting' | 'removing' | null;
-  onSave: (typed: TypedPin) => void;
+  onSave: (typed: TypedPin & { password?: string }) => void;
   onEdit: () => void;
   onRemove: () => void;
 };
 
 /** The PIN of a profile, twice (PRO-05, PIN-08). What is typed is kept here until it is saved, and nowhere else (PIN-10). */
-export function ProfilePinForm({ isProtected, problems, rounds, work, onSave, onEdit, onRemove }: ProfilePinFormProps) {
+export function ProfilePinForm({
+  isProtected,
+  isForgotten = false,
+  problems,
+  rounds,
+  work,
+  onSave,
+  onEdit,
+  onRemove,
+}: ProfilePinFormProps) {
   const { formatMessage } = useIntl();
   const { form, messages, errorOf } = useProblems(problems);
   useFocusWhenSaved(form, { isSaving: work !== null, isRefused: problems.length > 0 });
   const [entry, setEntry] = useState({ rounds, typed: NOTHING });
   const typed = entry.rounds === rounds ? entry.typed : NOTHING;
   const isComplete = isPin(typed.pin) && isPin(typed.confirmation);
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isComplete && work === null) onSave(typed);
+    if (!isComplete || work !== null) return;
+    onSave(isForgotten ? { ...typed, password: String(new FormData(event.currentTarget).get(PASSWORD) ?? '') } : typed);
   };
   const change = (changes: Partial<TypedPin>) => {
     setEntry({ rounds, typed: { ...typed, ...changes } });
@@ -43,6 +57,17 @@ export function ProfilePinForm({ isProtected, problems, rounds, work, onSave, on
   };
   return (
     <form ref={form} className={styles.panel} tabIndex={-1} aria-labelledby={PAGE_HEADING} onSubmit={save} noValidate>
+      {isForgotten ? (
+        <PasswordField
+          className={styles.password}
+          label={formatMessage({ id: 'PIN_RECOVERY_PASSWORD' })}
+          name={PASSWORD}
+          required
+          readOnly={work !== null}
+          error={errorOf(PASSWORD)}
+          onChange={onEdit}
+        />
+      ) : null}
       <div className={styles.twice} key={rounds}>
         <PinBoxes
           label={formatMessage({ id: 'PROFILE_PIN_NEW' })}
@@ -61,7 +86,7 @@ export function ProfilePinForm({ isProtected, problems, rounds, work, onSave, on
         <Button type="submit" disabled={work === 'removing' || (!isComplete && work === null)} busy={work === 'setting'}>
           <FormattedMessage id={isProtected ? 'PROFILE_PIN_CHANGE' : 'PROFILE_PIN_SAVE'} />
         </Button>
-        {isProtected ? (
+        {isProtected && !isForgotten ? (
           <Button variant="danger" disabled={work === 'setting'} busy={work === 'removing'} onClick={onRemove}>
             <FormattedMessage id="PROFILE_PIN_REMOVE" />
           </Button>

@@ -20,13 +20,14 @@ export default function ProfilePinScreen() {
 }
 
 function ConnectedForm({ actor }: { actor: ActorRefFrom<typeof profilePinMachine> }) {
-  const { profile, problems, rounds } = useSelector(actor, ({ context }) => context);
+  const { profile, isForgotten, problems, rounds } = useSelector(actor, ({ context }) => context);
   const isSetting = useSelector(actor, (snapshot) => snapshot.matches('setting'));
   const isRemoving = useSelector(actor, (snapshot) => snapshot.matches('removing'));
   const work = isSetting ? 'setting' : isRemoving ? 'removing' : null;
   return (
     <ProfilePinForm
       isProtected={profile?.hasPin === true}
+      isForgotten={isForgotten}
       problems={problems}
       rounds={rounds}
       work={work}
