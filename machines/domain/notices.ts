@@ -2,8 +2,9 @@
 import type { Message } from './entities.ts';
 import { routePath } from './routes.ts';
 
-/** What covers the page and can be closed: the working popup, or the notice above it (NAV-17). */
-export type Cover = 'popup' | 'notice';
+/** What covers the page and can be closed: a dialog of the page, the working popup, or the notice above both (NAV-17). */
+export const COVERS = ['dialog', 'popup', 'notice'] as const;
+export type Cover = (typeof COVERS)[number];
 
 /** `to`: the address the button leads to. */
 export type NoticeAction = { label: Message; to: string };

@@ -2,7 +2,7 @@
  * Where the viewer is, and whether they may go where they ask to go.
  * Links, code, back and forward all end in `deciding`; nothing else changes the page.
  */
-import { type ActorRef, assign, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, emit, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
 import {
   type AccessFeatures,
   decideRoute,
@@ -12,7 +12,7 @@ import {
   type RouteDecision,
   type SessionFacts,
 } from '../domain/access.ts';
-import type { Cover } from '../domain/notices.ts';
+import { COVERS, type Cover } from '../domain/notices.ts';
 import type { Onward } from '../domain/onward.ts';
 import { type Asked, isWelcomeAt, type Place, placeAfter } from '../domain/placeAfter.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
@@ -78,6 +78,8 @@ export const navigationMachine = setup({
     context: {} as Context,
     events: {} as NavigationEvent,
     input: {} as Pick<Context, 'parentRef' | 'features' | 'now'>,
+    /** NAV-17: to the views, which have the dialogs of a page. */
+    emitted: {} as { type: 'dialog.close' },
   },
   actors: {
     browserHistory: callbackToProvide<HistoryCommand>('browserHistory'),
@@ -101,6 +103,8 @@ export const navigationMachine = setup({
     isThisPage: ({ context }, { url }: { url: string }) => parseRoute(url).name === context.current?.name,
     hasNothingToLose: ({ context }) => !context.hasUnsavedChanges,
     wasTraversal: ({ context }) => context.asked?.entry !== undefined,
+    isDialogOnTop: ({ context }, { isFragment }: { isFragment?: boolean }) =>
+      context.covers.at(-1) === 'dialog' && context.current !== null && isFragment !== true,
     isCovered: ({ context }, { isFragment }: { isFragment?: boolean }) =>
       context.covers.length > 0 && context.current !== null && isFragment !== true,
     leaves: ({ event }) => event.type === 'changes.resolved' && event.answer === 'leave',
@@ -151,10 +155,10 @@ export const navigationMachine = setup({
       enqueue.assign({ keptForMaster: null });
     }),
     noteCover: assign({
-      covers: ({ context }, { cover }: { cover: Cover }) =>
-        cover === 'notice' ? [...without(context.covers, cover), cover] : [cover, ...without(context.covers, cover)],
+      covers: ({ context }, { cover }: { cover: Cover }) => COVERS.filter((each) => each === cover || context.covers.includes(each)),
     }),
     dropCover: assign({ covers: ({ context }, { cover }: { cover: Cover }) => without(context.covers, cover) }),
+    closeDialog: emit({ type: 'dialog.close' }),
     closeCover: sendTo(
       ({ context }) => context.parentRef,
       ({ context }): NavigationNotice => ({ type: 'cover.close', cover: context.covers.at(-1) ?? 'popup' }),
@@ -198,6 +202,10 @@ export const navigationMachine = setup({
     'navigation.request': { target: '.deciding', actions: 'storeRequest' },
     'browser.moved': [
       /** NAV-17: the popup pushes no entry, so the traversal is undone. */
+      {
+        guard: { type: 'isDialogOnTop', params: ({ event }) => event },
+        actions: ['refuseTraversal', 'closeDialog'],
+      },
       {
         guard: { type: 'isCovered', params: ({ event }) => event },
         actions: ['refuseTraversal', 'closeCover'],

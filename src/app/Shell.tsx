@@ -8,6 +8,7 @@ import { FailurePanel } from '../screens/failure/FailurePanel.tsx';
 import { aboveAll } from '../ui/aboveAll/aboveAll.ts';
 import { AccountUnavailable } from './AccountUnavailable.tsx';
 import { useActors } from './actors.tsx';
+import { BackClosesDialogs } from './BackClosesDialogs.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ContentFrame } from './frames/ContentFrame.tsx';
 import { PlainFrame } from './frames/PlainFrame.tsx';
@@ -64,7 +65,11 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
               {standsIn === 'locked' ? <LockedPage onUnlock={() => pages.send({ type: 'page.unlock' })} /> : null}
               {standsIn === 'missing' ? <MissingProfile /> : null}
               {standsIn === 'none' ? <SwitchingOverlay /> : null}
-              {standsIn === null ? <Screen name={route.name} isOffline={isOffline} /> : null}
+              {standsIn === null ? (
+                <BackClosesDialogs>
+                  <Screen name={route.name} isOffline={isOffline} />
+                </BackClosesDialogs>
+              ) : null}
             </ErrorBoundary>
           </Framed>
         )

@@ -67,3 +67,22 @@ test('GRD-14 the manager’s page that another profile opens is offered to the m
   await expect(question).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('NAV-17 Back closes a dialog of the page before it leaves the page', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.goto('/profile');
+  await page.locator('a[href="/profile/devices"]').first().dispatchEvent('click');
+  await expect(page).toHaveURL('/profile/devices');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/profile/devices');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/profile');
+});

@@ -1,11 +1,22 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { aboveAll } from '../aboveAll/aboveAll.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { focusPageHeading } from '../pageHeading/focus.ts';
 import { lockScroll } from '../scrollLock/scrollLock.ts';
+import { BackContext } from './backContext.ts';
 import { leaveSoftly } from './leaveSoftly.ts';
 import styles from './Modal.module.css';
 
@@ -64,6 +75,11 @@ export function Modal({
 
   useLayoutEffect(() => lockScroll(), []);
 
+  const back = useContext(BackContext);
+  const isClosable = onClose !== undefined;
+  const close = useEffectEvent(() => onClose?.());
+  useEffect(() => (back && isClosable ? back(() => close()) : undefined), [back, isClosable]);
+
   const holdScrim = useCallback((node: HTMLDivElement) => {
     scrim.current = node;
     return () => {
@@ -83,8 +99,8 @@ export function Modal({
     event.preventDefault();
     // Another popup may have taken its place.
     if (isInPopup(document.activeElement)) return;
-    const back = opener?.isConnected && opener !== document.body ? opener : outside;
-    if (back instanceof HTMLElement && back.isConnected) back.focus();
+    const returned = opener?.isConnected && opener !== document.body ? opener : outside;
+    if (returned instanceof HTMLElement && returned.isConnected) returned.focus();
     // It opened by itself, or its opener has gone or cannot be focused.
     if (document.activeElement === document.body) focusPageHeading();
   };

@@ -1,0 +1,29 @@
+/** The dialogs of a page, as the navigation knows them (NAV-17): one cover, however many are open. */
+import { type ReactNode, useEffect, useState } from 'react';
+import { type BackClosing, BackContext } from '../ui/modal/backContext.ts';
+import { type Actors, useActors } from './actors.tsx';
+
+export function BackClosesDialogs({ children }: { children: ReactNode }) {
+  const { navigation } = useActors();
+  const [dialogs] = useState(() => createDialogs(navigation));
+  useEffect(() => dialogs.listen(), [dialogs]);
+  return <BackContext value={dialogs.open}>{children}</BackContext>;
+}
+
+function createDialogs(navigation: Actors['navigation']) {
+  /** What closes each, the topmost last. */
+  let closings: readonly (() => void)[] = [];
+  const open: BackClosing = (close) => {
+    if (closings.length === 0) navigation.send({ type: 'cover.opened', cover: 'dialog' });
+    closings = [...closings, close];
+    return () => {
+      closings = closings.filter((each) => each !== close);
+      if (closings.length === 0) navigation.send({ type: 'cover.closed', cover: 'dialog' });
+    };
+  };
+  const listen = () => {
+    const { unsubscribe } = navigation.on('dialog.close', () => closings.at(-1)?.());
+    return unsubscribe;
+  };
+  return { open, listen };
+}
