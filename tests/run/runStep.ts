@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { watchProcessorTime } from './processorTime.ts';
 import { type Progress, progressAfter } from './progress.ts';
 import type { Step } from './steps.ts';
 
@@ -13,7 +14,7 @@ export type StepResult = {
   name: string;
   passed: boolean;
   wallMs: number;
-  /** User and system time of all processes of the step; null where the system does not tell (Windows). */
+  /** User and system time of all processes of the step; browsers included; null where the system does not tell (all but Linux). */
   cpuMs: number | null;
 };
 
@@ -30,13 +31,6 @@ export function endSteps(signal: NodeJS.Signals) {
   }
 }
 
-/** Sums the second line of the shell's `times`, the processes that it waited for: `1m2.50s 0m3.25s`. */
-export function cpuMsOf(times: string): number | null {
-  const found = [...(times.trim().split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)];
-  if (found.length !== 2) return null;
-  return found.reduce((sum, [, minutes, seconds]) => sum + (Number(minutes) * 60 + Number(seconds)) * 1000, 0);
-}
-
 export const logOf = (name: string) => `${LOGS}${name}.log`;
 export const readLog = (name: string) => readFileSync(logOf(name), 'utf8');
 
@@ -44,17 +38,13 @@ export const readLog = (name: string) => readFileSync(logOf(name), 'utf8');
 export function runStep({ name, parameters }: Step, onProgress: (progress: Progress | null) => void): Promise<StepResult> {
   mkdirSync(LOGS, { recursive: true });
   const log = createWriteStream(logOf(name));
-  const words = [...npm, 'run', '--silent', name, ...(parameters.length > 0 ? ['--', ...parameters] : [])];
-  const [command = 'npm', ...rest] = isPosix ? ['sh', '-c', '"$@"; status=$?; times >&3; exit $status', 'sh', ...words] : words;
+  const [command = 'npm', ...rest] = [...npm, 'run', '--silent', name, ...(parameters.length > 0 ? ['--', ...parameters] : [])];
   const began = performance.now();
-  const child = spawn(command, rest, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe', 'pipe'], detached: isPosix });
+  const child = spawn(command, rest, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], detached: isPosix });
   running.add(child);
+  const processorTime = watchProcessorTime(child.pid);
 
   let progress: Progress | null = null;
-  let times = '';
-  child.stdio[3]?.on('data', (data) => {
-    times += String(data);
-  });
   for (const output of [child.stdout, child.stderr]) {
     if (!output) continue;
     output.pipe(log, { end: false });
@@ -67,7 +57,7 @@ export function runStep({ name, parameters }: Step, onProgress: (progress: Progr
     child.on('error', reject);
     child.on('close', (status) => {
       running.delete(child);
-      const result = { name, passed: status === 0, wallMs: performance.now() - began, cpuMs: cpuMsOf(times) };
+      const result = { name, passed: status === 0, wallMs: performance.now() - began, cpuMs: processorTime() };
       log.end(() => resolve(result));
     });
   });

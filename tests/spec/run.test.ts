@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addSeen, processOf } from '../run/processorTime.ts';
 import { clock, type Progress, progressAfter } from '../run/progress.ts';
-import { cpuMsOf, ROOT } from '../run/runStep.ts';
+import { ROOT } from '../run/runStep.ts';
 import { STAGES, stagesOf, stepNames } from '../run/steps.ts';
 import { stepTable, testLines } from '../run/summary.ts';
 import type { TestResult } from './results.ts';
@@ -61,9 +62,22 @@ describe('the progress of a step', () => {
 });
 
 describe('the end of npm test', () => {
-  it('reads the processor time of a step from the shell, and leaves it out where the shell does not tell', () => {
-    expect(cpuMsOf('0m0.00s 0m0.01s\n1m2.50s 0m3.25s\n')).toBe(65_750);
-    expect(cpuMsOf('')).toBeNull();
+  it('counts what a step started, a browser whose parent has gone too, and nothing else', () => {
+    const spent = new Map([[10, 0]]);
+    addSeen(spent, [
+      { pid: 12, parent: 11, cpuMs: 300 },
+      { pid: 11, parent: 10, cpuMs: 20 },
+      { pid: 10, parent: 1, cpuMs: 5 },
+      { pid: 99, parent: 1, cpuMs: 1000 },
+    ]);
+    addSeen(spent, [{ pid: 12, parent: 1, cpuMs: 400 }]);
+    expect(Object.fromEntries(spent)).toEqual({ 10: 5, 11: 20, 12: 400 });
+  });
+
+  it('reads what the system tells of a process, whatever its name, and leaves the column empty where it tells nothing', () => {
+    const stat = '27 (a (strange) name) S 3 27 27 0 -1 4194560 1 0 0 0 150 50 7 7 20 0 1 0 1 1 1';
+    expect(processOf(stat)).toEqual({ pid: 27, parent: 3, cpuMs: 2000 });
+    expect(processOf('')).toBeNull();
     const table = (cpuMs: number | null) => stepTable([{ name: 'lint', passed: true, wallMs: 3300, cpuMs }], 4000).join('\n');
     expect(table(5500)).toMatch(/^lint +3\.3 s +5\.5 s {2}passed$/m);
     expect(table(null)).toMatch(/^lint +3\.3 s +passed$/m);
