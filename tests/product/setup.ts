@@ -21,6 +21,7 @@ setMaxListeners(0);
 
 beforeAll(async () => {
   await Promise.all(FLOWS.map((name) => import(`../../src/flows/${name}.ts`)));
+  await import('../../src/api/renewal.ts');
   const { completeEnglish } = await import('../../src/i18n/builtIn.ts');
   await completeEnglish();
 }, 120_000);
