@@ -172,6 +172,8 @@ export const TOAST_WITH_ACTION_DURATION = 8000;
 export const EMAIL_CHECK_DELAY = 600;
 /** SCH-01: a query is cut at this many characters, wherever it came from. */
 export const SEARCH_MAXIMUM = 100;
+/** How long what was found must rest before it is announced, ms (SCH-04). */
+export const SEARCH_ANNOUNCED_AFTER = 1000;
 export const SUGGESTIONS_AT_MOST = 6;
 /** Searches remembered for a profile. */
 export const RECENT_SEARCHES_AT_MOST = 8;

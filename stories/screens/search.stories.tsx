@@ -78,6 +78,15 @@ export const Ready: Story = {
   },
 };
 
+export const Announced: Story = {
+  name: 'SCH-04 one sentence says how much was found, once the answer has rested',
+  play: async ({ canvasElement }) => {
+    const count = moreFilms.length + 1 + channels.length;
+    const region = within(canvasElement).getByRole('status');
+    await waitFor(() => expect(region).toHaveTextContent(`${count} results`), { timeout: 4000 });
+  },
+};
+
 export const Phone: Story = { ...Ready, name: 'SCH-02 results on a phone', globals: { viewport: { value: 'w390' } } };
 
 export const LongQuery: Story = {
@@ -97,7 +106,7 @@ export const Loading: Story = {
   args: { state: 'loading', rails: [] },
   play: async ({ canvasElement }) => {
     await expect(title(canvasElement)).toHaveTextContent('Results for “night”');
-    await expect(within(canvasElement).getByRole('status', { name: 'Searching' })).toBeInTheDocument();
+    await expect(within(canvasElement).getByRole('group', { name: 'Searching' })).toBeInTheDocument();
     const text = within(canvasElement).getByText('Still loading. The connection is slow.');
     await waitFor(() => expect(text).toBeVisible(), { timeout: 5000 });
   },
@@ -167,6 +176,6 @@ export const NextOnItsWay: Story = {
     await expect(canvas.getAllByRole('region')).toHaveLength(3);
     await expect(canvasElement.querySelector('[aria-busy="true"]')).toContainElement(canvas.getAllByRole('region')[0] ?? null);
     await expect(canvas.getByRole('button', { name: /^All/ })).toBeDisabled();
-    await expect(canvas.getByText('Searching')).toBeInTheDocument();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };

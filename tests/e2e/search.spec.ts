@@ -24,7 +24,7 @@ test('SCH-01 SCH-03 NAV-06 searching by keyboard alone: open, type, suggestions,
   await expect(heading(page)).toHaveText('Results for “night”');
   await expect(box(page)).toBeFocused();
   await expect(options(page).first()).toBeVisible();
-  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d suggestions?$/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results?$/);
   expect((await page.getByRole('search').boundingBox())?.width).toBe(360);
 
   await page.keyboard.press('ArrowDown');

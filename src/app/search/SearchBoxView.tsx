@@ -145,11 +145,6 @@ export function SearchBoxView(props: SearchBoxViewProps) {
             }}
           />
         ) : null}
-        <p className="visually-hidden" role="status">
-          {isListShown && isWritten && !isShort && (answer === 'found' || answer === 'nothing')
-            ? formatMessage({ id: 'SEARCH_COUNT' }, { count: options.length })
-            : ''}
-        </p>
       </div>
     </search>
   );

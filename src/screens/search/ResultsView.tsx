@@ -33,9 +33,6 @@ export function ResultsView({ query, isAwaited = false, kinds, railId, onChoose,
   return (
     <div className={styles.results}>
       <Heading query={query} />
-      <p className="visually-hidden" role="status">
-        {isAwaited ? <FormattedMessage id="SEARCH_LOADING" /> : <FormattedMessage id="SEARCH_FOUND" values={{ count: total }} />}
-      </p>
       {kinds.length > 1 ? (
         <div className={styles.kinds} role="group" aria-label={formatMessage({ id: 'SEARCH_KINDS' })}>
           <Kind isChosen={railId === null} isDisabled={isAwaited} onChoose={() => onChoose(null)}>
@@ -86,7 +83,7 @@ export function ResultsSkeleton({ query }: { query: string }) {
       ) : (
         <Heading query={query} />
       )}
-      <div className={styles.loading} role="status" aria-label={formatMessage({ id: 'SEARCH_LOADING' })}>
+      <div className={styles.loading} role="group" aria-busy="true" aria-label={formatMessage({ id: 'SEARCH_LOADING' })}>
         <StillLoading />
         <RailSkeleton design="poster" />
         <RailSkeleton design="thumbnail" />
@@ -110,9 +107,9 @@ const ToHome = () => (
 );
 
 /** A text of the viewer's in a sentence of ours, whatever its direction. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
+export const isolated = (text: string) => `\u2068${text}\u2069`;
 
-function Alone(props: Pick<StatePanelProps, 'title' | 'text' | 'actions' | 'isAlert'>) {
+function Alone(props: Pick<StatePanelProps, 'title' | 'text' | 'actions'>) {
   return (
     <AlonePage isUnderHeader={false}>
       <StatePanel isPage {...props} />
@@ -148,7 +145,6 @@ export function ResultsEmpty({ query, onSearch }: AskProps & { query: string }) 
   const { formatMessage } = useIntl();
   return (
     <Alone
-      isAlert
       title={formatMessage({ id: 'SEARCH_EMPTY_TITLE' }, { query: isolated(query) })}
       text={formatMessage({ id: 'SEARCH_EMPTY_TEXT' })}
       actions={

@@ -1,12 +1,15 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { ActorRefFrom, ContextFrom, SnapshotFrom } from 'xstate';
+import { SEARCH_ANNOUNCED_AFTER } from '../../../machines/domain/constants.ts';
 import { refIdOf, type searchResultsMachine } from '../../../machines/searchResults/searchResults.machine.ts';
 import { useActors } from '../../app/actors.tsx';
 import { useSettings } from '../../app/features.ts';
 import { usePage } from '../../app/page.ts';
+import { useRested } from '../../ui/pace/useRested.ts';
 import { ConnectedRail } from '../rails/ConnectedRail.tsx';
-import { ResultsEmpty, ResultsFailed, ResultsSkeleton, ResultsUnasked, ResultsView, TooShort } from './ResultsView.tsx';
+import { isolated, ResultsEmpty, ResultsFailed, ResultsSkeleton, ResultsUnasked, ResultsView, TooShort } from './ResultsView.tsx';
 
 /** /search?query=: what was found (SCH-02). */
 export default function SearchScreen() {
@@ -66,7 +69,32 @@ export function ConnectedResults({ results, previous = null, daysBefore, onSearc
     () => ({ results, state, query, error, isAwaited, railRefs, railId, loadedAt }),
     [results, state, query, error, isAwaited, railRefs, railId, loadedAt],
   );
-  return <Found found={useDeferredValue(found)} daysBefore={daysBefore} onSearch={onSearch} />;
+  return (
+    <>
+      <Found found={useDeferredValue(found)} daysBefore={daysBefore} onSearch={onSearch} />
+      <Announcement state={state} query={query} railRefs={railRefs} />
+    </>
+  );
+}
+
+/** SCH-04: one sentence for what was found, once the answers rest; the viewer who types hears none in between. */
+function Announcement({ state, query, railRefs }: Pick<FoundProps['found'], 'state' | 'query' | 'railRefs'>) {
+  const { formatMessage } = useIntl();
+  const count = railRefs.reduce((sum, ref) => {
+    const { contents, channels } = ref.getSnapshot().context.rail;
+    return sum + contents.length + channels.length;
+  }, 0);
+  const sentence =
+    state === 'ready'
+      ? formatMessage({ id: 'SEARCH_FOUND' }, { count })
+      : state === 'empty'
+        ? formatMessage({ id: 'SEARCH_EMPTY_TITLE' }, { query: isolated(query) })
+        : '';
+  return (
+    <p className="visually-hidden" role="status">
+      {useRested(sentence, SEARCH_ANNOUNCED_AFTER, '')}
+    </p>
+  );
 }
 
 type FoundProps = Pick<ConnectedResultsProps, 'daysBefore' | 'onSearch'> & {
