@@ -1,3 +1,4 @@
+import { withFlags } from './support/configure.ts';
 import { further } from './support/further.ts';
 import { expect, heading, test } from './viewer.ts';
 
@@ -58,6 +59,22 @@ for (const width of [320, 767, 934, 1170, 1600, 2560]) {
   });
 }
 
+test('GRD-01 where a subscription is needed a free viewer is led to the plans', async ({ page, signIn }) => {
+  await withFlags(page, { skipProducts: false });
+  await signIn('free');
+  await page.goto('/movie/low-orbit/low-orbit');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('dialog', { name: 'Choose how you watch' })).toBeVisible();
+});
+
+test('GRD-02 GRD-07 a profile that is not the manager’s is kept from the account and from others', async ({ page, signIn }) => {
+  await signIn('premium', { profile: 'Duarte' });
+  await page.goto('/profile/account');
+  await expect(page).toHaveURL('/profile');
+  await page.goto('/profile/edit?id=somebody-else');
+  await expect(page).toHaveURL('/profile/switch-profile');
+});
+
 test('GRD-14 the manager’s page that another profile opens is offered to the manager, with its parameters', async ({ page, signIn }) => {
   await signIn('premium', { profile: 'Duarte' });
   await page.goto('/apptv?code=123456');
@@ -84,5 +101,21 @@ test('NAV-17 Back closes a dialog of the page before it leaves the page', async 
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/profile/devices');
   await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/profile');
+});
+
+test('GRD-04 GRD-09 GRD-10 nobody signed in: members’ pages lead to login', async ({ page }) => {
+  for (const path of ['/profile', '/', '/vod/low-orbit/low-orbit', '/choose-profile']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+test('GRD-08 with multi-profile off nobody chooses a profile', async ({ page }) => {
+  await withFlags(page, { multiProfile: false });
+  await page.goto('/login');
+  await page.getByRole('button', { name: /Premium, four profiles/ }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/profile/switch-profile');
   await expect(page).toHaveURL('/profile');
 });

@@ -35,25 +35,21 @@ async function expectLocked(page: Page, calls: readonly string[]) {
 }
 
 test.describe('before the account manager’s pages', () => {
-  test(
-    'PIN-07 closing it on the account page leads to the profile page, wherever the viewer came from',
-    further(true),
-    async ({ page, signIn }) => {
-      await signIn('manager');
-      await page.goto('/');
-      await expectHome(page);
-      await page.getByRole('button', { name: 'Profile: Ruth' }).hover();
-      await page.getByRole('link', { name: 'Account details' }).first().click();
-      await expect(box(page, 1)).toBeFocused();
-      await popup(page).getByRole('button', { name: 'Close' }).click();
-      await expect(page).toHaveURL(/\/profile$/);
-      await expect(heading(page)).toHaveText('Profile');
-      // The account page is nowhere on the way back.
-      await page.goBack();
-      await expect(page).toHaveURL('/');
-      await expectHome(page);
-    },
-  );
+  test('PIN-07 closing it on the account page leads to the profile page, wherever the viewer came from', async ({ page, signIn }) => {
+    await signIn('manager');
+    await page.goto('/');
+    await expectHome(page);
+    await page.getByRole('button', { name: 'Profile: Ruth' }).hover();
+    await page.getByRole('link', { name: 'Account details' }).first().click();
+    await expect(box(page, 1)).toBeFocused();
+    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(heading(page)).toHaveText('Profile');
+    // The account page is nowhere on the way back.
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expectHome(page);
+  });
 
   test(
     'PIN-09 PIN-10 it is asked once per entry: not between its pages, but after home, a reload, back, and in another tab',

@@ -29,27 +29,25 @@ async function become(page: Page, name: string) {
 }
 
 test.describe('who is watching', () => {
-  test(
-    'PRO-01 PRO-09 who signs in chooses among all of them, with the manager’s crown and the shield, and changes none',
-    further(true),
-    async ({ page }) => {
-      await page.goto('/login');
-      await signInByForm(page, personaOf('premium'));
-      await expect(heading(page)).toHaveText('Who is watching?');
-      await expect(page).toHaveURL(/\/choose-profile$/);
-      for (const name of ['Helena', 'Duarte', 'Grandpa', 'Alice']) await expect(card(page, name)).toBeVisible();
-      await expect(card(page, 'Helena')).toContainText('Account manager');
-      await expect(card(page, 'Helena').locator('[data-badge=master]')).toBeVisible();
-      await expect(card(page, 'Grandpa')).toContainText('PIN protected');
-      await expect(card(page, 'Grandpa').locator('[data-badge=pin]')).toBeVisible();
-      await expect(card(page, 'Duarte').locator('[data-badge]')).toHaveCount(0);
-      // Nobody is in yet, so nothing is theirs to change.
-      await expect(main(page).getByRole('link', { name: /^(Edit|Add)/ })).toHaveCount(0);
-      await become(page, 'Helena');
-      await expect(page).toHaveURL('/');
-      await expectHome(page);
-    },
-  );
+  test('PRO-01 PRO-09 who signs in chooses among all of them, with the manager’s crown and the shield, and changes none', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await signInByForm(page, personaOf('premium'));
+    await expect(heading(page)).toHaveText('Who is watching?');
+    await expect(page).toHaveURL(/\/choose-profile$/);
+    for (const name of ['Helena', 'Duarte', 'Grandpa', 'Alice']) await expect(card(page, name)).toBeVisible();
+    await expect(card(page, 'Helena')).toContainText('Account manager');
+    await expect(card(page, 'Helena').locator('[data-badge=master]')).toBeVisible();
+    await expect(card(page, 'Grandpa')).toContainText('PIN protected');
+    await expect(card(page, 'Grandpa').locator('[data-badge=pin]')).toBeVisible();
+    await expect(card(page, 'Duarte').locator('[data-badge]')).toHaveCount(0);
+    // Nobody is in yet, so nothing is theirs to change.
+    await expect(main(page).getByRole('link', { name: /^(Edit|Add)/ })).toHaveCount(0);
+    await become(page, 'Helena');
+    await expect(page).toHaveURL('/');
+    await expectHome(page);
+  });
 });
 
 test.describe('after a switch', () => {

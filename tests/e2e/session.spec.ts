@@ -1,5 +1,5 @@
 import { personaOf } from './support/personas.ts';
-import { expect, heading, signInByForm, test } from './viewer.ts';
+import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
 const premium = personaOf('premium');
 
@@ -42,4 +42,46 @@ test('SES-02 ERR-02 GRD-10 several 401s: one notice, the login page, and back to
   await faults.clear();
   await signInByForm(page, premium);
   await expect(page).toHaveURL(/\/choose-profile$/);
+});
+
+test('SES-03 GRD-06 profile_not_chosen leads to the choice of a profile and back', async ({ page, signIn, faults }) => {
+  await signIn('premium');
+  await page.goto('/profile');
+  await expect(heading(page)).toHaveText('Profile');
+  await faults.add({ path: '^/v1/content/screen/', status: 423, error: 'profile_not_chosen', times: 1 });
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/choose-profile$/);
+  await page.getByRole('button', { name: /Duarte/ }).click();
+  await expect(page).toHaveURL('/');
+  await expectHome(page);
+});
+
+test('SES-04 subscription_required leads to the store, where products may be skipped', async ({ page, signIn, faults }) => {
+  await signIn('premium');
+  await page.goto('/profile');
+  await expect(heading(page)).toHaveText('Profile');
+  await faults.add({ path: '^/v1/content/screen/', status: 423, error: 'subscription_required', times: 1 });
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/subscription$/);
+  await expect(heading(page)).toHaveText('Choose how you watch');
+});
+
+test('SES-08 GRD-05 a choice of profile lasts 24 hours', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /Profile: Helena/ })).toBeVisible();
+  await page.clock.fastForward('25:00:00');
+  await page.getByRole('link', { name: 'Subscription' }).first().click();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/choose-profile$/);
+});
+
+test('SES-09 an account locked at login asks for home, and the guards decide', async ({ page, faults }) => {
+  await faults.add({ path: '^/v1/account$', status: 423, error: 'profile_not_chosen', times: 1 });
+  await page.goto('/login');
+  await signInByForm(page, premium);
+  await expect(page).toHaveURL(/\/choose-profile$/);
+  await page.getByRole('button', { name: /Helena/ }).click();
+  await expect(page).toHaveURL('/');
 });
