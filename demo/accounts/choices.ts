@@ -11,6 +11,6 @@ export const RESTRICTIONS = z.array(z.object({ id: z.string(), value: z.number()
 /** A new profile sees everything until the master says otherwise. */
 export const NO_RESTRICTION = 'all';
 
-/** PRO-15: the account manager's profile is free to change itself, whatever it may watch. */
+/** PRO-15: the master profile may change itself, with any age limit. */
 export const isRestricted = ({ restrictionId, isMaster }: { restrictionId: string; isMaster: boolean }): boolean =>
   !isMaster && restrictionId !== NO_RESTRICTION;

@@ -162,7 +162,7 @@ async function chooseProfile(service: Service, context: Context<ViewerContext>, 
 
 /**
  * @param options.by the profile of the session (PRO-15)
- * @param options.isChosen it is the session's own: whoever is in it knew its PIN, and its language, as those of sound and subtitles, is no secret (ACC-11)
+ * @param options.isChosen the profile is the session's own: the viewer entered its PIN to choose it, so its languages may be shown (ACC-11)
  */
 async function updateProfile(
   service: Service,

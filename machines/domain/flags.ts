@@ -20,7 +20,7 @@ export const FLAG_NAMES = [
   'signup',
   /** Apple, Google and Facebook, and the pages they come back to. */
   'socialLogin',
-  /** A session whose token has ended goes on with another one, without the viewer (SES-13). */
+  /** The client renews an expired token once before a 401 signs the viewer out (SES-13). */
   'sessionRenewal',
   /** The account manager replaces a forgotten PIN after entering the account’s password (PIN-12). */
   'pinRecovery',

@@ -52,7 +52,7 @@ export const entitlementMachine = setup({
   guards: {
     isMember: (_, { entitlement }: { entitlement: Entitlement | null }) => entitlement !== null,
     isOlderThan: ({ context: { now, readAt } }, { age }: { age: number }) => isPast(age, readAt, now()),
-    /** A service whose calls and whose account never agree is not asked without end. */
+    /** Limits how often a service is asked whose refusals contradict the account. */
     mayDoubt: ({ context: { now, doubtedAt } }) => isPast(ENTITLEMENT_DOUBTS_APART, doubtedAt, now()),
     isOtherwise: ({ context: { entitlement } }, { account }: { account: Account }) =>
       entitlement !== null && account.id === entitlement.accountId && account.isPremium !== entitlement.isPremium,

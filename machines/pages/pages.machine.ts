@@ -134,7 +134,7 @@ export const pagesMachine = setup({
     waitsForCompletion: ({ context: { route, facts } }) => route !== null && groupOf(route.name) === 'watchingPages' && mustComplete(facts),
     /** A viewer who has signed out is led away. */
     isCompleted: (_, { facts }: { facts: PageFacts }) => facts.account !== null && !mustComplete(facts),
-    /** Nobody is signed in any more, and a visitor may look at this too. */
+    /** The viewer has signed out, and visitors may see this page. */
     isLeftToVisitor: ({ context }, { facts }: { facts: PageFacts }) =>
       context.facts.account !== null &&
       facts.account === null &&

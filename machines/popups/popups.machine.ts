@@ -52,7 +52,7 @@ export type PopupsEvent =
   | { type: 'popup.close' }
   | { type: 'page.changed'; name: RouteName }
   | { type: 'session.settled' }
-  /** Nobody is signed in any more: what was asked of them is nobody's business (TOG-08). */
+  /** The viewer has signed out: popups that show their data close (TOG-08). */
   | { type: 'viewer.left' }
   | { type: 'profile.chosen' }
   | { type: 'profile.notChosen'; error: unknown }

@@ -126,7 +126,7 @@ function profileOn({ route, facts: { account, profile } }: Context): Profile | n
   return profileOfPage(route, { profile, profiles: account?.profiles ?? [] });
 }
 
-/** PIN-12: the profile has a PIN, and nobody has shown it. */
+/** PIN-12: the profile has a PIN, and the viewer has not entered it. */
 function isForgotten(context: Context): boolean {
   const { route, facts, unlocked } = context;
   const isRecovery = isPinRecovery(route, { profile: facts.profile, pinRecovery: facts.features.pinRecovery });

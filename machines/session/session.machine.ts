@@ -348,7 +348,7 @@ export const sessionMachine = setup({
           actions: ['discardToken', 'forgetEverybody', { type: 'tellVisitor', params: { onward: 'startOver' } }],
         },
         'account.updated': [
-          /** TOG-07: everybody hears of it, and nobody moves. */
+          /** TOG-07: the root tells all flows, and the viewer stays on the page. */
           {
             guard: { type: 'changesEntitlement', params: ({ event }) => event },
             actions: [

@@ -44,7 +44,7 @@ export function sessionImplementations({ session, profiles, store }: Dependencie
         if (at !== null) store.keepProfileChoice(at);
       },
       discardToken: () => store.discard(),
-      /** SES-11: nobody waits, and nobody could do anything about a failure. */
+      /** SES-11: the sign-out does not wait for the service, and a failure is not shown. */
       tellServiceSignedOut: (_: unknown, { token }: { token: string | null }) => {
         if (token !== null) session.logout({ token }).catch(asCallError);
       },

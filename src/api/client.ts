@@ -94,7 +94,7 @@ export function createClient(options: ClientOptions): Call {
     }
   };
 
-  /** SES-13: a call that was refused because its token has ended did nothing, whatever its method. It is made once more with the renewed one. */
+  /** SES-13: the service did nothing for a call with an expired token, so calls of all methods are repeated once with the renewed token. */
   async function sendInSession(request: CallRequest, token: string | null, signal: AbortSignal): Promise<unknown> {
     const tellEnded = (ended: string) => options.onRefused({ type: 'call.unauthorized', token: ended });
     if (renewal === null || token === null || request.bearer !== undefined) return send(request, token, signal, tellEnded);
