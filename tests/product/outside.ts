@@ -4,7 +4,7 @@ import { sessions, subscriptions } from '../../demo/database/accounts.ts';
 import { findPlan } from '../../demo/payment/plans.ts';
 import { purchase } from '../../demo/payment/settlement.ts';
 import { ENTITLEMENT_BELIEVED } from '../../machines/domain/constants.ts';
-import { STORED } from '../../src/api/stored.ts';
+import { createTokenStore } from '../../src/api/tokenStore.ts';
 import { Action } from './action.ts';
 import { personaOf } from './personas.ts';
 import type { Visit } from './visit.ts';
@@ -112,8 +112,8 @@ export class OtherTab extends Action {
     this.choice = choice;
   }
   protected async act(visit: Visit) {
-    const { storage } = visit.tab;
-    const token = storage.getItem(STORED.token);
+    const store = createTokenStore(visit.tab.storage);
+    const token = store.read();
     if (['/v1/login', '/v1/account', '/v1/content/'].some(visit.service.isHanging)) return null;
     const asked = (path: string, body: object, bearer: string | null) =>
       visit.service.fetch(path, {
@@ -121,7 +121,7 @@ export class OtherTab extends Action {
         headers: {
           'content-type': 'application/json',
           'x-device-platform': 'web',
-          'x-device-id': storage.getItem(STORED.deviceUid) ?? '',
+          'x-device-id': store.readDeviceUid() ?? '',
           ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
         },
         body: JSON.stringify(body),
@@ -129,9 +129,11 @@ export class OtherTab extends Action {
     switch (this.deed) {
       case 'logsOut': {
         if (token === null) return null;
-        storage.removeItem(STORED.token);
+        store.discard();
         await asked('/v1/logout', {}, token);
         visit.tab.storageChanged();
+        // SES-06: nothing is remembered of a session that the viewer closed.
+        visit.intent.destination = null;
         return 'logs out in another tab';
       }
       case 'logsIn': {
@@ -140,8 +142,8 @@ export class OtherTab extends Action {
         const response = await asked('/v1/login', { email, password }, null);
         const json: unknown = await response.json();
         if (typeof json !== 'object' || json === null || !('access_token' in json)) return null;
-        storage.removeItem(STORED.profileChosenAt);
-        storage.setItem(STORED.token, String(json.access_token));
+        store.discardProfileChoice();
+        store.keep(String(json.access_token));
         visit.tab.storageChanged();
         return `logs in as ${id} in another tab`;
       }
@@ -151,7 +153,7 @@ export class OtherTab extends Action {
         if (token === null || !other) return null;
         const response = await asked(`/v1/profile/select/${other.id}`, { profile_id: other.id }, token);
         if (!response.ok) return null;
-        storage.setItem(STORED.profileChosenAt, String(Date.now()));
+        store.keepProfileChoice(Date.now());
         visit.tab.storageChanged();
         return `chooses ${other.id} in another tab`;
       }
