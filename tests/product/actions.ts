@@ -90,8 +90,8 @@ class Back extends Action {
   protected act(visit: Visit) {
     const browser = visit.tab.browser();
     if (browser.at === 0) return null;
-    // NAV-17: in the checkout Back leads to the choice of a gateway, as closing the frame does; a notice is closed first.
-    if (visit.popup() !== 'checkout' && !visit.notice()) visit.intent.isBuying = false;
+    // NAV-17: in the checkout and after a failure Back leads to the choice of a gateway, as closing does; a notice is closed first.
+    if (!['checkout', 'failure'].includes(visit.popup()) && !visit.notice()) visit.intent.isBuying = false;
     visit.intent.destination = null;
     browser.go(-1);
     while (browser.isTravelling) browser.land();
@@ -150,7 +150,6 @@ class AtPaymentPage extends Action {
   protected async act(visit: Visit) {
     const address = visit.tab.left.pop();
     if (address === undefined) return null;
-    visit.intent.isBuying = this.decision !== 'cancel';
     if (this.decision === 'turnRound') {
       visit.tab.reload();
       return 'comes back from the payment page without a decision';
