@@ -73,6 +73,6 @@ export function placeAfter(onward: Onward, place: Place): Pick<Place, 'asked' | 
       return { asked: current && isBehindAfterEntering(current) ? goTo(home) : here, remembered };
     case 'plans':
     case 'stay':
-      return { asked: waiting ?? here, remembered };
+      return { asked: waiting ?? (current && remembered && !isWelcomeAt(current, place) ? goTo(remembered) : here), remembered };
   }
 }

@@ -81,3 +81,13 @@ it('TOG-07 SES-04 a service whose calls and whose account never agree is not ask
   expect(accountsRead(visit) - before).toBeLessThanOrEqual(1);
   visit.close();
 });
+it('TOG-06 SES-04 an account that is refused once by mistake at the sign-in is at the page it asked for', async () => {
+  const visit = await visits.open('/login', { multiProfile: false, skipProducts: false });
+  await goTo(visit, '/search?query=coast');
+  visit.service.service.faults.add({ ...REFUSED, times: 1 });
+  await logIn(visit, 'premium');
+  await visit.pause();
+  expect([visit.latest().account?.isPremium, visit.url()]).toEqual([true, '/search?query=coast']);
+  visit.close();
+});
+
