@@ -654,7 +654,13 @@ export const appMachine = setup({
           },
         ],
         'navigation.request': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
-        'address.correct': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
+        /** The next channel changes the address of the page that stands: the viewer has moved on (TOG-07). */
+        'address.correct': {
+          actions: [
+            { type: 'tellNavigation', params: ({ event }) => event },
+            { type: 'tellEntitlement', params: { type: 'page.changed' } },
+          ],
+        },
         'message.show': {
           actions: {
             type: 'tellPopups',
