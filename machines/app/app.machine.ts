@@ -550,6 +550,7 @@ export const appMachine = setup({
 
         /** GRD-14 */
         'master.needed': { guard: 'hasManager', actions: { type: 'askForManager', params: ({ event }) => event } },
+        'page.asked': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
         'navigation.held': { actions: { type: 'tellPopups', params: { type: 'saveChanges.open' } } },
         'person.typed': { actions: { type: 'storeTyped', params: ({ event }) => event } },
         'cover.opened': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
@@ -634,7 +635,6 @@ export const appMachine = setup({
               'noteNoChanges',
               { type: 'tellPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
               { type: 'tellSearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
-              { type: 'tellPurchase', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
               { type: 'tellEntitlement', params: { type: 'page.changed' } },
               { type: 'showPage', params: ({ event }) => event },
               'chooseProfileWanted',
@@ -647,7 +647,6 @@ export const appMachine = setup({
               'forgetProfileWanted',
               { type: 'tellPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
               { type: 'tellSearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
-              { type: 'tellPurchase', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
               { type: 'tellEntitlement', params: { type: 'page.changed' } },
               { type: 'showPage', params: ({ event }) => event },
             ],

@@ -16,7 +16,7 @@ import { COVERS, type Cover } from '../domain/notices.ts';
 import type { Onward } from '../domain/onward.ts';
 import { type Asked, isWelcomeAt, type Place, placeAfter } from '../domain/placeAfter.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
-import { parseRoute, type Route } from '../domain/routes.ts';
+import { parseRoute, type Route, type RouteName } from '../domain/routes.ts';
 
 /** What the browser's history is told. It serialises them: traversing is asynchronous. */
 export type HistoryCommand =
@@ -55,6 +55,8 @@ export type NavigationEvent =
   | { type: 'cover.closed'; cover: Cover };
 
 export type NavigationNotice =
+  /** The viewer, or a flow for them, asks for this page; the guards may lead elsewhere, or back to the page that stands. */
+  | { type: 'page.asked'; name: RouteName }
   | { type: 'navigation.arrived'; route: Route }
   | { type: 'navigation.held' }
   /** GRD-14: the viewer asked for a page of the account manager and is at /profile instead. */
@@ -176,6 +178,10 @@ export const navigationMachine = setup({
     goBack: sendTo('browserHistory', { type: 'history.back' } satisfies HistoryCommand),
     guardUnload: sendTo('browserHistory', { type: 'history.guardUnload' } satisfies HistoryCommand),
     releaseUnload: sendTo('browserHistory', { type: 'history.releaseUnload' } satisfies HistoryCommand),
+    tellAsked: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }): NavigationNotice => ({ type: 'page.asked', name: (context.asked?.route ?? parseRoute('/')).name }),
+    ),
     tellArrival: sendTo(
       ({ context }) => context.parentRef,
       ({ context }): NavigationNotice => ({ type: 'navigation.arrived', route: context.current ?? parseRoute('/') }),
@@ -199,7 +205,7 @@ export const navigationMachine = setup({
   /** No onError: without a history there is no product, and the root shows that. */
   invoke: { id: 'browserHistory', src: 'browserHistory' },
   on: {
-    'navigation.request': { target: '.deciding', actions: 'storeRequest' },
+    'navigation.request': { target: '.deciding', actions: ['storeRequest', 'tellAsked'] },
     'browser.moved': [
       /** NAV-17: the popup pushes no entry, so the traversal is undone. */
       {
@@ -212,7 +218,7 @@ export const navigationMachine = setup({
       },
       {
         target: '.deciding',
-        actions: { type: 'storeTraversal', params: ({ event }) => ({ url: event.url, entry: event.entry }) },
+        actions: [{ type: 'storeTraversal', params: ({ event }) => ({ url: event.url, entry: event.entry }) }, 'tellAsked'],
       },
     ],
     'cover.opened': { actions: { type: 'noteCover', params: ({ event }) => event } },

@@ -38,7 +38,8 @@ export type PurchaseEvent =
   | { type: 'plans.dismissed' }
   /** The viewer left the sign-in that the purchase waited for (TOG-05). */
   | { type: 'login.closed' }
-  | { type: 'page.changed'; name: RouteName }
+  /** The viewer asks for another page, wherever that leads: with it the purchase is left (TOG-01). */
+  | { type: 'page.asked'; name: RouteName }
   | { type: 'gateway.choose'; code: string }
   | { type: 'gateway.continue' }
   | { type: 'gateways.retry' }
@@ -186,7 +187,7 @@ export const purchaseMachine = setup({
     /** The sign-in came after a reload: what was paid is confirmed, and nothing is paid again without a press. */
     isLeftByVisitor: ({ context: { intent, viewer, isThisTab, isSigningIn } }) =>
       viewer === null && intent !== null && isThisTab && !isSigningIn,
-    leavesProfileChoice: (_, { name }: { name: RouteName }) => name !== 'chooseProfile',
+    isProfileChoice: (_, { name }: { name: RouteName }) => name === 'chooseProfile',
     isConfirmed: ({ context }, { subscription }: Answered) => wordOf(subscription, context.intent, context.now()) === 'confirmed',
     isPending: ({ context }, { subscription }: Answered) => wordOf(subscription, context.intent, context.now()) === 'pending',
     /** There is no purchase behind it, or one that nobody waits for any more. */
@@ -420,7 +421,7 @@ export const purchaseMachine = setup({
     buying: {
       initial: 'chosen',
       always: { guard: 'isSomebodyElse', target: 'forgetting' },
-      on: { 'purchase.close': { target: 'over' } },
+      on: { 'purchase.close': { target: 'over' }, 'page.asked': { target: 'over' } },
       states: {
         chosen: {
           entry: { type: 'track', params: { step: 'plan_selected' } },
@@ -450,6 +451,8 @@ export const purchaseMachine = setup({
           after: { PURCHASE_LASTS: { target: '#purchase.over' } },
           on: {
             'login.closed': { target: '#purchase.over' },
+            /** The popups say when the sign-in is left. */
+            'page.asked': {},
             'plan.buy': {
               target: 'chosen',
               actions: { type: 'storePlan', params: ({ event }) => ({ plan: event.plan, beganInOffer: false }) },
@@ -466,8 +469,7 @@ export const purchaseMachine = setup({
             { guard: 'isVisitor', target: '#purchase.over' },
             { guard: 'hasProfile', target: 'identifying' },
           ],
-          /** TOG-01 */
-          on: { 'page.changed': { guard: { type: 'leavesProfileChoice', params: ({ event }) => event }, target: '#purchase.over' } },
+          on: { 'page.asked': { guard: { type: 'isProfileChoice', params: ({ event }) => event } } },
         },
         /** Only the account manager buys: said before anything is chosen, with the way there. */
         needsManager: {
@@ -484,10 +486,7 @@ export const purchaseMachine = setup({
             /** The PIN of the manager is asked for, where there is one. */
             switching: {
               entry: [{ type: 'show', params: { popup: null } }, 'chooseManager'],
-              on: {
-                'pin.closed': { target: '#purchase.over' },
-                'page.changed': { target: '#purchase.over' },
-              },
+              on: { 'pin.closed': { target: '#purchase.over' } },
             },
           },
         },
@@ -642,7 +641,7 @@ export const purchaseMachine = setup({
             /** MON-12: no page to pay at, but a token that the service takes for it. */
             completing: {
               entry: ['keepIntent', { type: 'show', params: { popup: 'payment' } }],
-              on: { 'purchase.close': {} },
+              on: { 'purchase.close': {}, 'page.asked': {} },
               invoke: {
                 id: 'completeCheckout',
                 src: 'completeCheckout',

@@ -52,7 +52,8 @@ const ANSWERS: readonly AnyEventObject[] = [
 /** A free member who chooses a plan once and pays in the frame; what only time brings is shown elsewhere. */
 function canHappen(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { type } = event;
-  if (type.startsWith('xstate.after.') || ['viewer.mayNotBuy', 'voucher.redeemed', 'purchase.leave'].includes(type)) return false;
+  if (type.startsWith('xstate.after.') || ['viewer.mayNotBuy', 'voucher.redeemed', 'purchase.leave', 'page.asked'].includes(type))
+    return false;
   if (type === 'viewer.mayBuy') return snapshot.matches('arriving');
   if (type === 'plan.buy') return snapshot.matches({ resting: 'waiting' });
   if (type.startsWith('xstate.error.actor.')) return /\.(loadOffer|openCheckout)$/.test(type);

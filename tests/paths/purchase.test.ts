@@ -150,8 +150,8 @@ describeEveryPath(purchaseMachine, {
       ? [isNow({ ...free, accountId: 'a2' })]
       : []),
     { type: 'plan.buy', plan: aPlan },
-    { type: 'page.changed', name: 'chooseProfile' as const },
-    { type: 'page.changed', name: 'contact' as const },
+    { type: 'page.asked', name: 'chooseProfile' as const },
+    { type: 'page.asked', name: 'contact' as const },
     { type: 'gateway.choose', code: 'pocket' },
     { type: 'gateway.choose', code: 'barter' },
     { type: 'xstate.done.actor.recallPurchase', output: { intent: null, isThisTab: true, isSigningIn: false, answer: null } },

@@ -85,16 +85,37 @@ describe('a purchase and a wish end with the login popup they were waiting for',
     visit.close();
   });
 
-  it('TOG-01 no payment opens when the viewer leaves the choice of a profile that the purchase waited for', async () => {
-    const visit = await visits.open('/', { skipAuthentication: true });
-    await buyAsVisitor(visit);
+  const AWAY: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+    'another page': (visit) => goTo(visit, '/contact'),
+    'a page that needs a profile': (visit) => goTo(visit, '/profile/billing'),
+    'the browser’s Back': goBack,
+  };
+
+  it.each(Object.keys(AWAY))(
+    'TOG-01 no payment opens when the viewer leaves the choice of a profile that the purchase waited for by %s',
+    async (way) => {
+      const visit = await visits.open('/', { skipAuthentication: true });
+      await buyAsVisitor(visit);
+      await logIn(visit, 'free');
+      expect(visit.route()?.name).toBe('chooseProfile');
+      await AWAY[way]?.(visit);
+      await goTo(visit, '/choose-profile');
+      await press(visit, 'chooses marek on the profiles page');
+      await visit.pause();
+      expect(isPaying(visit)).toBe(false);
+      visit.close();
+    },
+  );
+
+  it('TOG-01 MON-05 Back on the way to the payment page keeps the browser here and ends the purchase', async () => {
+    const visit = await visits.open('/login', { multiProfile: false, skipAuthentication: true });
     await logIn(visit, 'free');
-    expect(visit.route()?.name).toBe('chooseProfile');
-    await goTo(visit, '/contact');
-    await goTo(visit, '/choose-profile');
-    await press(visit, 'chooses marek on the profiles page');
-    await visit.pause();
-    expect(isPaying(visit)).toBe(false);
+    await goTo(visit, '/subscription');
+    await press(visit, 'selects the plan weekly');
+    await press(visit, 'presses "Subscribe"');
+    expect([visit.popup(), visit.tab.left.length]).toEqual(['payment', 1]);
+    await goBack(visit);
+    expect([visit.popup(), visit.tab.left, visit.url()]).toEqual(['none', [], '/']);
     visit.close();
   });
 

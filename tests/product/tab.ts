@@ -52,6 +52,7 @@ export function openTab(url: string, flags: Record<string, boolean>) {
       globals.removeEventListener(type, hear);
       page.removeEventListener(type, hear);
     });
+    vi.stubGlobal('stop', () => left.splice(0));
     vi.stubGlobal('window', globalThis);
     vi.stubGlobal(
       'document',
