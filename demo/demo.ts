@@ -11,6 +11,7 @@ import { openDoors } from './doors.ts';
 import { createFaults } from './faults.ts';
 import { createGuide } from './guide/guide.ts';
 import { identityListener } from './identity/listener.ts';
+import { createAddressSigner } from './media/signedAddress.ts';
 import { createOutbox } from './outbox.ts';
 import { checkoutApplication } from './payment/checkoutApplication.ts';
 import type { Addresses, Service, ServiceOptions } from './service.ts';
@@ -98,12 +99,14 @@ export async function createService({ database, addresses, now, ...asked }: Foun
   const catalogue = await loadCatalogue(database);
   const guide = createGuide(catalogue, now);
   if (await seedAccounts(database, now())) await seedDeeds({ database, catalogue, guide, now: now(), short: options.short });
+  const random = () => randomBytes(32).toString('base64url');
   return {
     database,
     catalogue,
     guide,
     now,
-    random: () => randomBytes(32).toString('base64url'),
+    random,
+    signer: createAddressSigner(random(), now),
     options,
     addresses,
     outbox: createOutbox(database, now),

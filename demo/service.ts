@@ -3,6 +3,7 @@ import type { FlagName } from '../machines/domain/flags.ts';
 import type { Database } from './database/connection.ts';
 import type { Faults } from './faults.ts';
 import type { Guide } from './guide/guide.ts';
+import type { AddressSigner } from './media/signedAddress.ts';
 import type { Outbox } from './outbox.ts';
 import type { Catalogue } from './titles/catalogue.ts';
 
@@ -40,6 +41,8 @@ export type Service = {
   now: () => number;
   /** 256 random bits, url-safe. */
   random: () => string;
+  /** Of media; a restart takes a new key, and players ask for their address again. */
+  signer: AddressSigner;
   options: ServiceOptions;
   addresses: Addresses;
   outbox: Outbox;

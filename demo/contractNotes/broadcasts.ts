@@ -62,7 +62,7 @@ export const broadcastNotes: readonly SchemaNote[] = [
     schema: mediaWire,
     says: 'An address, or an id for the address template of the deployment; with both the address is taken.',
     properties: {
-      url: 'An HLS playlist, or a file whose path ends with mp4. Null: vod_id.',
+      url: 'An HLS playlist, or a file whose path ends with mp4. Null: vod_id. It may expire: when it is answered with 401, 403 or 410, it is asked for again, once.',
       vod_id: 'Put into `mediaUrlTemplate` of the configuration. Null: url.',
       thumbnails_url: 'A WebVTT track of thumbnails for the timeline. Null: none.',
     },

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon';
 import type * as z from 'zod/mini';
 import type { programmeWire } from '../../src/api/wire/programme.ts';
 import { toSeconds } from '../../src/api/wire/time.ts';
+import { isPremiumProgramme } from '../media/protectedMedia.ts';
 import type { ContentWire, Reading } from '../titles/cards.ts';
 import { classificationLabel } from '../titles/cards.ts';
 import { pickBy } from '../titles/chance.ts';
@@ -43,10 +44,6 @@ const fixturesOf = ({ service }: Reading): readonly string[] => {
 /** Whether it can be watched again, or from its start: never on fast channels (GDE-08). */
 export const isKept = ({ station }: Pick<Programme, 'station'>): boolean => station.catchup && !station.fast;
 
-/** A broadcast of a premium title is for everyone; watching it again is not. */
-const isPremium = ({ service }: Reading, { template }: Programme): boolean =>
-  template.contentId !== null && (service.catalogue.title(template.contentId)?.premium ?? false);
-
 const genreOf = ({ service, watcher }: Reading, { station }: Programme): string[] => {
   const label = service.catalogue.labels.genres[station.genre];
   return label ? [label[watcher.tongue]] : [];
@@ -63,7 +60,7 @@ export function programmeOf(reading: Reading, programme: Programme): ProgrammeWi
     action_type: 'EPG',
     media_id: isKept(programme) ? id : null,
     classification: classificationLabel(reading, template.classification),
-    premium: isPremium(reading, programme),
+    premium: isPremiumProgramme(reading.service.catalogue, programme),
     start_date: toSeconds(start),
     end_date: toSeconds(end),
     is_live: template.live,

@@ -33,7 +33,7 @@ export const isClip = (id: string): id is Clip => CLIPS.some((clip) => clip === 
 /** The clip behind a title, an episode or a channel; null when there is no such thing. */
 export function clipOf(catalogue: Catalogue, id: string): Clip | null {
   const title = catalogue.title(id) ?? catalogue.episode(id)?.series;
-  const written = writtenIdOf(title?.id ?? id);
+  const written = title ? writtenIdOf(title.id) : id;
   if (isClip(written)) return written;
   const genre = title?.genre ?? catalogue.channel(id)?.genre;
   return genre === undefined ? null : pickBy(BY_GENRE[genre] ?? CLIPS, written);

@@ -1,10 +1,16 @@
-/** HLS and files of what is played, and the pictures. Nothing here asks who is watching: addresses are handed out by GET /v1/content/media. */
+/**
+ * HLS and files of what is played, and the pictures. Nothing here asks who is watching: addresses are handed out by GET /v1/content/media, and
+ * those of premium and restricted titles are signed and hold for a time.
+ */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
+import type { Programme } from '../guide/guide.ts';
 import { fileAnswer, LASTING, playlistAnswer, typeOf } from '../media/answer.ts';
-import { type Clip, clipFile, clipOf, isClip, PROGRESSIVE_CLIP, trailerClipOf } from '../media/clips.ts';
+import { type Clip, clipFile, clipOf, PROGRESSIVE_CLIP, trailerClipOf } from '../media/clips.ts';
 import { catchupPlaylist, isTrack, livePlaylist, type Track, thumbnailTrack, vodPlaylist } from '../media/playlists.ts';
+import { isProtectedProgramme, isProtectedTitle } from '../media/protectedMedia.ts';
+import { isSigned } from '../media/signedAddress.ts';
 import type { Service } from '../service.ts';
 import { windowOf } from '../titles/channels.ts';
 import { CLIP_LENGTH, lengthOf } from '../titles/lengths.ts';
@@ -12,11 +18,8 @@ import { CLIP_LENGTH, lengthOf } from '../titles/lengths.ts';
 const PICTURE = /^[a-z_]+\/[\w.~-]+\.(avif|webp|svg|png)$/;
 const picturesFolder = fileURLToPath(new URL('../pictures', import.meta.url));
 
-/** ms. Longer ranges are no programme: a playlist of years would keep the service busy. */
-const LONGEST_PROGRAMME = 6 * 60 * 60 * 1000;
-
 export function mediaRoutes(service: Service) {
-  const { catalogue } = service;
+  const { catalogue, guide, signer } = service;
   const routes = new Hono();
 
   /** Seconds of a film, an episode or a clip by itself. */
@@ -26,21 +29,33 @@ export function mediaRoutes(service: Service) {
     return item ? lengthOf(item, service.options.short) : CLIP_LENGTH;
   }
 
-  const missing = (context: Context) => context.text('Not found', 404, { 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
+  const refusal = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
+  const missing = (context: Context) => context.text('Not found', 404, refusal);
+  const expired = (context: Context) => context.text('This address holds no more', 403, refusal);
   const clipAnswer = (context: Context, clip: Clip, path: string) => {
     const bytes = clipFile(clip, path);
     return bytes ? fileAnswer(context, bytes, path) : missing(context);
   };
+  /** @returns the id that an address is about; null when the address had to be signed and is not, or no longer */
+  function openId(asked: string, isClosed: (id: string) => boolean): string | null {
+    if (isSigned(asked)) return signer.read(asked);
+    return isClosed(asked) ? null : asked;
+  }
   const masterOf = (context: Context, clip: Clip, isLive: boolean) => {
     const master = clipFile(clip, 'master.m3u8');
     return master ? playlistAnswer(context, master.toString(), { isLive }) : missing(context);
   };
 
+  const isClosedTitle = (id: string) => isProtectedTitle(catalogue, id);
+
   routes.get('/media/vod/:id/:file', (context) => {
-    const { id, file } = context.req.param();
-    const clip = isClip(id) ? id : clipOf(catalogue, id);
+    const { id: asked, file } = context.req.param();
+    // Advertisements are made of trailers, and those are for everyone.
+    if (file === 'trailer.mp4') return clipOf(catalogue, asked) ? clipAnswer(context, trailerClipOf(asked), file) : missing(context);
+    const id = openId(asked, isClosedTitle);
+    if (id === null) return expired(context);
+    const clip = clipOf(catalogue, id);
     if (!clip) return missing(context);
-    if (file === 'trailer.mp4') return clipAnswer(context, trailerClipOf(id), file);
     if (file === 'progressive.mp4') return clipAnswer(context, PROGRESSIVE_CLIP, file);
     if (file === 'master.m3u8') return masterOf(context, clip, false);
     if (file === 'thumbs.vtt') return fileAnswer(context, Buffer.from(thumbnailTrack(secondsOf(id))), file);
@@ -57,9 +72,9 @@ export function mediaRoutes(service: Service) {
   }
 
   routes.get('/media/vod/:id/:track/:file', (context) => {
-    const { id } = context.req.param();
-    const clip = isClip(id) ? id : clipOf(catalogue, id);
-    return trackAnswer(context, clip, (track) => vodPlaylist(track, secondsOf(id)), false);
+    const id = openId(context.req.param('id'), isClosedTitle);
+    if (id === null) return expired(context);
+    return trackAnswer(context, clipOf(catalogue, id), (track) => vodPlaylist(track, secondsOf(id)), false);
   });
 
   routes.get('/media/live/:channel/master.m3u8', (context) => {
@@ -74,31 +89,32 @@ export function mediaRoutes(service: Service) {
     return trackAnswer(context, clipOf(catalogue, station.id), (track) => livePlaylist(track, service.now(), windowOf(station)), true);
   });
 
-  /** `<start>-<end>` in epoch seconds. */
-  function rangeOf(range: string | undefined): { start: number; end: number } | null {
-    const [, start = '', end = ''] = /^(\d{1,11})-(\d{1,11})$/.exec(range ?? '') ?? [];
-    const times = { start: Number(start) * 1000, end: Number(end) * 1000 };
-    return start !== '' && times.end > times.start && times.end - times.start <= LONGEST_PROGRAMME ? times : null;
+  function isClosedProgramme(id: string): boolean {
+    const programme = guide.programme(id);
+    return programme !== undefined && isProtectedProgramme(catalogue, programme);
   }
 
-  routes.get('/media/catchup/:channel/:range/master.m3u8', (context) => {
-    const { channel, range } = context.req.param();
-    const station = catalogue.channel(channel);
-    const clip = station?.catchup && rangeOf(range) ? clipOf(catalogue, station.id) : null;
-    return clip ? masterOf(context, clip, true) : missing(context);
+  /** @returns null when the address had to be signed */
+  function broadcastOf(asked: string): { programme: Programme | null; clip: Clip | null } | null {
+    const id = openId(asked, isClosedProgramme);
+    if (id === null) return null;
+    const programme = guide.programme(id);
+    if (!programme?.station.catchup) return { programme: null, clip: null };
+    return { programme, clip: clipOf(catalogue, programme.station.id) };
+  }
+
+  routes.get('/media/catchup/:programme/master.m3u8', (context) => {
+    const broadcast = broadcastOf(context.req.param('programme'));
+    if (!broadcast) return expired(context);
+    return broadcast.clip ? masterOf(context, broadcast.clip, true) : missing(context);
   });
 
-  routes.get('/media/catchup/:channel/:range/:track/:file', (context) => {
-    const { channel, range } = context.req.param();
-    const station = catalogue.channel(channel);
-    const times = rangeOf(range);
-    if (!station?.catchup || !times) return missing(context);
-    return trackAnswer(
-      context,
-      clipOf(catalogue, station.id),
-      (track) => catchupPlaylist(track, times.start, times.end, service.now()),
-      true,
-    );
+  routes.get('/media/catchup/:programme/:track/:file', (context) => {
+    const broadcast = broadcastOf(context.req.param('programme'));
+    if (!broadcast) return expired(context);
+    const { programme, clip } = broadcast;
+    const playlist = (track: Track) => programme && catchupPlaylist(track, programme.start, programme.end, service.now());
+    return trackAnswer(context, clip, playlist, true);
   });
 
   routes.get('/pictures/*', async (context) => {

@@ -7,6 +7,7 @@ import { languageOf, optionalViewer, requireAccount, type ViewerContext, type Vi
 import { streams } from '../database/catalogue.ts';
 import { isKept } from '../guide/programmes.ts';
 import { usesTemplate } from '../media/addresses.ts';
+import { isPremiumProgramme, isProtectedProgramme, isProtectedTitle } from '../media/protectedMedia.ts';
 import { subscriptionOf } from '../payment/entitlement.ts';
 import type { Service } from '../service.ts';
 import { isReleased, momentOf } from '../titles/release.ts';
@@ -21,7 +22,7 @@ const STREAMS = { premium: 4, free: 2 };
 const STREAM_LASTS = 90_000;
 
 export function playingRoutes(service: Service) {
-  const { catalogue, guide, database } = service;
+  const { catalogue, guide, database, signer } = service;
   const routes = new Hono<VisitorContext>({ strict: false });
 
   /** What may be seen by this viewer and is out. @throws Refused */
@@ -55,13 +56,14 @@ export function playingRoutes(service: Service) {
     id: string,
   ): Promise<{ url?: string; vod_id?: string; thumbnails_url?: string } | null> {
     const { origin } = new URL(context.req.url);
-    const vod = `${origin}/media/vod/${encodeURIComponent(id)}`;
     const title = catalogue.title(id);
     const place = catalogue.episode(id);
     if (title?.contentType === 'MOVIE' || place) {
       const { classification, premium } = title ?? place?.series ?? { classification: 0, premium: false };
       await admit(watcher, { classification, premium, release: (title ?? place?.episode)?.release ?? null });
-      return { ...(usesTemplate(id) ? { vod_id: id } : { url: `${vod}/master.m3u8` }), thumbnails_url: `${vod}/thumbs.vtt` };
+      const vodId = isProtectedTitle(catalogue, id) ? signer.sign(id) : id;
+      const vod = `${origin}/media/vod/${encodeURIComponent(vodId)}`;
+      return { ...(usesTemplate(id) ? { vod_id: vodId } : { url: `${vod}/master.m3u8` }), thumbnails_url: `${vod}/thumbs.vtt` };
     }
     const station = catalogue.channel(id);
     if (station) {
@@ -73,10 +75,11 @@ export function playingRoutes(service: Service) {
     if (!programme || !isKept(programme)) return null;
     const { template, start, end } = programme;
     if (start > service.now()) throw notYet(watcher.language, start);
-    const { premium = false } = (template.contentId === null ? undefined : catalogue.title(template.contentId)) ?? {};
-    // What is on now is for everyone, from its start too; watching it again is not.
-    await admit(watcher, { classification: template.classification, premium: premium && end <= service.now(), release: null });
-    return { url: `${origin}/media/catchup/${encodeURIComponent(programme.station.id)}/${start / 1000}-${end / 1000}/master.m3u8` };
+    // What is on now is for everyone, from its start too.
+    const premium = isPremiumProgramme(catalogue, programme) && end <= service.now();
+    await admit(watcher, { classification: template.classification, premium, release: null });
+    const programmeId = isProtectedProgramme(catalogue, programme) ? signer.sign(id) : id;
+    return { url: `${origin}/media/catchup/${encodeURIComponent(programmeId)}/master.m3u8` };
   }
 
   routes.get('/v1/content/media/:id', optionalViewer(service), async (context) => {

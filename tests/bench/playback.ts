@@ -167,7 +167,7 @@ async function measurePlay(browser: Browser, contestant: Contestant, way: Way): 
 
 async function contestantsOf(demo: Demo, bare: string): Promise<readonly Contestant[]> {
   const session = await openSession(demo.url, personaOf('premium'));
-  const media = encodeURIComponent(`${demo.url}/media/vod/${FILM}/master.m3u8`);
+  const media = encodeURIComponent(`${demo.url}/media/vod/${demo.service.signer.sign(FILM)}/master.m3u8`);
   const reference = (name: string, file: string): Contestant => ({
     name,
     address: `${bare}${file}?media=${media}`,

@@ -78,8 +78,8 @@ describe('faults', () => {
 
   it('PLY-11 reach media: segments gone, a live playlist that stands still', async () => {
     await fault({ path: '^/media/.*m4s$', status: 404 });
-    expect((await get('/media/vod/low-orbit/v360/003.m4s')).status).toBe(404);
-    expect((await get('/media/vod/low-orbit/v360/index.m3u8')).status).toBe(200);
+    expect((await get('/media/vod/undersong/v360/003.m4s')).status).toBe(404);
+    expect((await get('/media/vod/undersong/v360/index.m3u8')).status).toBe(200);
     await fault({ path: '^/media/live/pulse/', freeze: true });
     const frozen = await (await get('/media/live/pulse/v360/index.m3u8')).text();
     expect(await (await get('/media/live/pulse/v360/index.m3u8')).text()).toBe(frozen);
@@ -107,9 +107,9 @@ describe('media over HTTP', () => {
 
   it('gives nothing outside the clips', async () => {
     for (const path of [
-      '/media/vod/low-orbit/..%2f..%2fstart.ts',
-      '/media/vod/low-orbit/v360/..%2f..%2fREADME.md',
-      '/media/vod/low-orbit/v999/index.m3u8',
+      '/media/vod/undersong/..%2f..%2fstart.ts',
+      '/media/vod/undersong/v360/..%2f..%2fREADME.md',
+      '/media/vod/undersong/v999/index.m3u8',
       '/media/vod/no-such/master.m3u8',
       '/media/live/no-such/master.m3u8',
       '/pictures/..%2fstart.ts',

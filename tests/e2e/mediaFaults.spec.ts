@@ -31,7 +31,8 @@ type Cell = {
 };
 
 const wrongs = Object.keys(WRONGS) as (keyof typeof WRONGS)[];
-const FILM_MEDIA = `^/media/vod/${FILM}/`;
+/** The film's address is signed. */
+const FILM_MEDIA = `^/media/vod/${FILM}![^/]+/`;
 const LIVE_MEDIA = `^/media/live/${CHANNEL}/`;
 
 const CELLS: readonly Cell[] = [
