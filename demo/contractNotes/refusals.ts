@@ -19,7 +19,7 @@ export const refusalNotes: readonly SchemaNote[] = [
     properties: {
       code:
         'The HTTP status, or a number of its own. 301 of a media call: not yet, or not for this viewer; who has no subscription is led to the ' +
-        'plans. 2001: `message` is meant for the viewer. Absent: the HTTP status.',
+        'plans. It is this `code` in the body of a refusal (an HTTP status from 400 on): browsers hide what comes with an HTTP redirect. 2001: `message` is meant for the viewer. Absent: the HTTP status.',
       error:
         `The name of the refusal. The application has words of its own for ${list(refusals.filter(hasWords))}; none for ` +
         `${list(refusals.filter((error) => !hasWords(error)))}. A service brings words for any name with GET /v1/translation/{language}: ` +
