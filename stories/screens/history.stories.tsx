@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { HistoryView } from '../../src/screens/history/HistoryView.tsx';
-import { invoiceDetails, invoices, PAST } from '../fixtures/subscriptions.ts';
+import { invoiceDetails, invoiceOf, invoices, PAST } from '../fixtures/subscriptions.ts';
 import { AccountArea } from './accountArea.tsx';
 
 const meta = {
@@ -57,6 +57,21 @@ export const Showing: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith('inv-5');
     await userEvent.click(page(canvasElement).getByRole('button', { name: 'PDF of the invoice of 18 Oct 2026' }));
     await expect(args.onSave).toHaveBeenCalledWith('inv-4');
+  },
+};
+
+const many = Array.from({ length: 10_000 }, (_, index) => invoiceOf(`inv-${index}`, PAST));
+
+export const Many: Story = {
+  name: 'ERR-08 BIL-02 ten thousand invoices: the first are there at once, more come as the end comes near',
+  args: { invoices: many },
+  play: async ({ canvasElement }) => {
+    const rows = () => page(canvasElement).getAllByRole('listitem').length;
+    await expect(rows()).toBeLessThanOrEqual(120);
+    const before = rows();
+    page(canvasElement).getAllByRole('listitem').at(-1)?.scrollIntoView();
+    await waitFor(() => expect(rows()).toBeGreaterThan(before));
+    window.scrollTo(0, 0);
   },
 };
 

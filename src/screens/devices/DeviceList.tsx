@@ -5,6 +5,7 @@ import type { Device, Devices } from '../../../machines/domain/entities.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import { dayText } from '../../i18n/dates.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { useGrowing } from '../../ui/longList/useGrowing.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { DeviceIcon } from './DeviceIcon.tsx';
 import styles from './DeviceList.module.css';
@@ -22,18 +23,20 @@ export type DeviceListProps = Devices & {
 export function DeviceList({ devices, limit, addTvHref, onRemove }: DeviceListProps) {
   const { formatMessage } = useIntl();
   const list = useListFocus(devices.length);
+  const { shown, end } = useGrowing(devices);
   return (
     <>
       {limit > 0 ? <Places used={devices.length} limit={limit} /> : null}
       {devices.length > 0 ? (
         <ul ref={list} className={styles.devices} tabIndex={-1} aria-label={formatMessage({ id: 'TITLE_DEVICES' })}>
-          {devices.map((device) => (
+          {shown.map((device) => (
             <Row key={device.id} device={device} onRemove={onRemove} />
           ))}
         </ul>
       ) : (
         <StatePanel title={formatMessage({ id: 'DEVICES_EMPTY' })} text={<FormattedMessage id="DEVICES_EMPTY_TEXT" />} />
       )}
+      {end}
       {addTvHref === null ? null : (
         <Button className={styles.add} href={addTvHref} icon={<Tv aria-hidden="true" />}>
           <FormattedMessage id="DEVICES_ADD_TV" />

@@ -11,6 +11,7 @@ import { CLOCK } from '../../i18n/clock.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
+import { useGrowing } from '../../ui/longList/useGrowing.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -36,6 +37,7 @@ type GuideListProps = {
 /** GDE-05: on phones the day of one channel, one programme below the other; one of them stands open. */
 export function GuideList({ channel, cells, at, moment, reminded, hasPlans, offerOf, onEvent }: GuideListProps) {
   const own = cellAt(cells, at);
+  const { shown, end } = useGrowing(cells, own ? cells.indexOf(own) + 1 : 0);
   /** The row that was pressed goes with its focus: the title of the open entry takes it. */
   const wasPressed = useRef(false);
   const press = useCallback(() => {
@@ -57,25 +59,28 @@ export function GuideList({ channel, cells, at, moment, reminded, hasPlans, offe
     );
   }
   return (
-    <ul className={styles.list} data-rail="guide">
-      {cells.map((cell) => {
-        if (cell.kind !== 'programme') return <Unknown key={`${cell.kind}${cell.from}`} cell={cell} onEvent={onEvent} />;
-        const { programme } = cell;
-        const offer = offerOf(programme, channel);
-        const facts = { channel, programme, offer, moment, isReminded: reminded.has(programme.id), hasPlans, onEvent };
-        return (
-          <li
-            key={programme.id}
-            ref={cell === own ? bringIntoSight : undefined}
-            className={styles.entry}
-            data-type={offer.type}
-            data-open={cell === own}
-          >
-            {cell === own ? <OpenEntry {...facts} /> : <Entry {...facts} onPress={press} />}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={styles.list} data-rail="guide">
+        {shown.map((cell) => {
+          if (cell.kind !== 'programme') return <Unknown key={`${cell.kind}${cell.from}`} cell={cell} onEvent={onEvent} />;
+          const { programme } = cell;
+          const offer = offerOf(programme, channel);
+          const facts = { channel, programme, offer, moment, isReminded: reminded.has(programme.id), hasPlans, onEvent };
+          return (
+            <li
+              key={programme.id}
+              ref={cell === own ? bringIntoSight : undefined}
+              className={styles.entry}
+              data-type={offer.type}
+              data-open={cell === own}
+            >
+              {cell === own ? <OpenEntry {...facts} /> : <Entry {...facts} onPress={press} />}
+            </li>
+          );
+        })}
+      </ul>
+      {end}
+    </>
   );
 }
 

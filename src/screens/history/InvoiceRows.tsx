@@ -4,6 +4,7 @@ import { amountOf, invoiceWordOf } from '../../../machines/domain/billing.ts';
 import type { Invoice } from '../../../machines/domain/entities.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { useGrowing } from '../../ui/longList/useGrowing.tsx';
 import { StateWord } from '../mySubscription/StateWord.tsx';
 import styles from './invoices.module.css';
 import { useInvoiceDate } from './useInvoiceDate.ts';
@@ -22,43 +23,47 @@ export function InvoiceRows({ invoices, savingIds, onSave, onOpen }: InvoiceRows
   const { formatMessage } = useIntl();
   const say = useMessageText();
   const dateOf = useInvoiceDate();
+  const { shown, end } = useGrowing(invoices);
   return (
-    <ul className={styles.list} data-wide={onOpen !== undefined} aria-label={formatMessage({ id: 'INVOICES_TITLE' })}>
-      {invoices.map((invoice) => {
-        const date = dateOf(invoice.date);
-        const word = invoiceWordOf(invoice);
-        return (
-          <li key={invoice.id} className={styles.item}>
-            <span>{date}</span>
-            {onOpen ? <span className={styles.about}>{invoice.description}</span> : null}
-            <span className={styles.amount}>{say(amountOf(invoice))}</span>
-            {onOpen ? <span>{word ? <StateWord word={word} /> : null}</span> : null}
-            <span className={styles.actions}>
-              {onOpen ? (
+    <>
+      <ul className={styles.list} data-wide={onOpen !== undefined} aria-label={formatMessage({ id: 'INVOICES_TITLE' })}>
+        {shown.map((invoice) => {
+          const date = dateOf(invoice.date);
+          const word = invoiceWordOf(invoice);
+          return (
+            <li key={invoice.id} className={styles.item}>
+              <span>{date}</span>
+              {onOpen ? <span className={styles.about}>{invoice.description}</span> : null}
+              <span className={styles.amount}>{say(amountOf(invoice))}</span>
+              {onOpen ? <span>{word ? <StateWord word={word} /> : null}</span> : null}
+              <span className={styles.actions}>
+                {onOpen ? (
+                  <Button
+                    variant="outline"
+                    size="small"
+                    aria-label={formatMessage({ id: 'INVOICE_OPEN_NAMED' }, { date })}
+                    onClick={() => onOpen(invoice.id)}
+                  >
+                    <FormattedMessage id="INVOICE_OPEN" />
+                  </Button>
+                ) : null}
                 <Button
-                  variant="outline"
+                  className={styles.pdf}
+                  variant={onOpen ? 'outline' : 'text'}
                   size="small"
-                  aria-label={formatMessage({ id: 'INVOICE_OPEN_NAMED' }, { date })}
-                  onClick={() => onOpen(invoice.id)}
+                  icon={<Download aria-hidden="true" />}
+                  aria-label={formatMessage({ id: 'INVOICE_PDF_NAMED' }, { date })}
+                  busy={savingIds.includes(invoice.id)}
+                  onClick={() => onSave(invoice.id)}
                 >
-                  <FormattedMessage id="INVOICE_OPEN" />
+                  <FormattedMessage id="INVOICE_PDF" />
                 </Button>
-              ) : null}
-              <Button
-                className={styles.pdf}
-                variant={onOpen ? 'outline' : 'text'}
-                size="small"
-                icon={<Download aria-hidden="true" />}
-                aria-label={formatMessage({ id: 'INVOICE_PDF_NAMED' }, { date })}
-                busy={savingIds.includes(invoice.id)}
-                onClick={() => onSave(invoice.id)}
-              >
-                <FormattedMessage id="INVOICE_PDF" />
-              </Button>
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {end}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import { Panel } from '../../player/Panel.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { useGrowing } from '../../ui/longList/useGrowing.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
 import { useTitleWords } from '../rails/useTitleWords.ts';
@@ -56,15 +57,7 @@ export function EpisodeList(props: EpisodeListProps) {
             </select>
           ) : null}
         </div>
-        {season && season.episodes.length > 0 ? (
-          <ol className={styles.list}>
-            {season.episodes.map((episode) => (
-              <li key={episode.id}>
-                <Row {...props} episode={episode} />
-              </li>
-            ))}
-          </ol>
-        ) : null}
+        {season && season.episodes.length > 0 ? <Rows key={season.id} {...props} episodes={season.episodes} /> : null}
         <p className={styles.waiting} role="status">
           {isWaiting ? <FormattedMessage id="UP_NEXT_EPISODES_LOADING" /> : null}
         </p>
@@ -85,6 +78,22 @@ export function EpisodeList(props: EpisodeListProps) {
         ) : null}
       </div>
     </Panel>
+  );
+}
+
+function Rows({ episodes, ...props }: EpisodeListProps & { episodes: readonly Content[] }) {
+  const { shown, end } = useGrowing(episodes, episodes.findIndex(({ id }) => id === props.episodeId) + 1);
+  return (
+    <>
+      <ol className={styles.list}>
+        {shown.map((episode) => (
+          <li key={episode.id}>
+            <Row {...props} episode={episode} />
+          </li>
+        ))}
+      </ol>
+      {end}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Content, Rail } from '../../../machines/domain/entities.ts';
 import { LIST_KINDS, type ListKind } from '../../../machines/domain/watchlist.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
+import { useGrowing } from '../../ui/longList/useGrowing.tsx';
 import { focusPageHeading } from '../../ui/pageHeading/focus.ts';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { TitleCard } from '../rails/TitleCard.tsx';
@@ -55,6 +56,7 @@ export function WatchlistView(props: WatchlistViewProps) {
 function Titles({ contents, moment, onRemove }: WatchlistViewProps) {
   const { formatMessage } = useIntl();
   const badgeOf = useBadge(moment);
+  const { shown, end } = useGrowing(contents);
   if (contents.length === 0)
     return (
       <p className={styles.none}>
@@ -62,24 +64,27 @@ function Titles({ contents, moment, onRemove }: WatchlistViewProps) {
       </p>
     );
   return (
-    <ul className={styles.grid} data-rail="watchlist">
-      {contents.map((content) => (
-        <li key={content.id} className={styles.item} data-content={content.id}>
-          <TitleCard content={content} design="poster" badge={badgeOf(content)} now={moment.now} hasProgress={false} forcesVod={false} />
-          <span className={styles.remove}>
-            <IconButton
-              size="small"
-              label={formatMessage({ id: 'WATCHLIST_REMOVE' }, { title: content.title })}
-              icon={<X aria-hidden="true" />}
-              onClick={(event) => {
-                moveFocusOn(event);
-                onRemove(content.id);
-              }}
-            />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.grid} data-rail="watchlist">
+        {shown.map((content) => (
+          <li key={content.id} className={styles.item} data-content={content.id}>
+            <TitleCard content={content} design="poster" badge={badgeOf(content)} now={moment.now} hasProgress={false} forcesVod={false} />
+            <span className={styles.remove}>
+              <IconButton
+                size="small"
+                label={formatMessage({ id: 'WATCHLIST_REMOVE' }, { title: content.title })}
+                icon={<X aria-hidden="true" />}
+                onClick={(event) => {
+                  moveFocusOn(event);
+                  onRemove(content.id);
+                }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {end}
+    </>
   );
 }
 
