@@ -83,7 +83,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
 
   function tellCaptions() {
     if (isStopped) return;
-    const track = subtitleTracksOf(player)[Number(subtitlesId ?? -1)];
+    const track = stage.presentation().isSystems ? undefined : subtitleTracksOf(player)[Number(subtitlesId ?? -1)];
     stage.caption(Array.from(track?.activeCues ?? []).flatMap(({ text }) => captionLines(text)));
   }
 
@@ -96,12 +96,13 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     player.one('waiting', realign);
   }
 
-  /** A track that is "hidden" is read but not drawn: the stage draws it. */
+  /** A track that is "hidden" is read but not drawn: the stage draws it, unless the system has the picture. */
   function applySubtitles() {
     // A track that is turned on before the engine listens is never fetched: it is asked for again with the metadata.
     if (player.readyState() === 0) return;
+    const chosen = stage.presentation().isSystems ? 'showing' : 'hidden';
     for (const [index, track] of subtitleTracksOf(player).entries()) {
-      const mode = String(index) === subtitlesId ? 'hidden' : 'disabled';
+      const mode = String(index) === subtitlesId ? chosen : 'disabled';
       track.removeEventListener('cuechange', tellCaptions);
       if (track.mode !== mode) track.mode = mode;
       if (mode === 'hidden') track.addEventListener('cuechange', tellCaptions);
@@ -226,6 +227,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     setSpeed(stage.speed);
     tell({ type: 'video.speedChanged', speed: stage.speed });
   }
+  const ignorePresentation = stage.subscribe(applySubtitles);
   const ignoreRemote = watchRemoteDisplays(video, stage.offerRemote);
   player.volume(stage.sound.volume);
   player.muted(stage.sound.isMuted);
@@ -278,6 +280,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     stop() {
       isStopped = true;
       clearTimeout(waking);
+      ignorePresentation();
       ignoreRemote();
       player.pause();
       takeAway();

@@ -7,7 +7,13 @@ import styles from './stage.module.css';
 /** Another screen the picture can go to, as the browser offers it. `choose` lets the viewer say which. */
 export type RemoteDisplay = { kind: 'airPlay' | 'remotePlayback'; isConnected: boolean; choose: () => Promise<void> };
 
-export type Presentation = { isFullscreen: boolean; isPictureInPicture: boolean; remote: Omit<RemoteDisplay, 'choose'> | null };
+export type Presentation = {
+  isFullscreen: boolean;
+  isPictureInPicture: boolean;
+  remote: Omit<RemoteDisplay, 'choose'> | null;
+  /** The system shows the video with its own player, where nothing of the page is to be seen: captions have to be the video's. */
+  isSystems: boolean;
+};
 
 export type Stage = {
   readonly element: HTMLElement;
@@ -51,7 +57,8 @@ export function createStage(document: Document = window.document): Stage {
 
   let video: HTMLVideoElement | null = null;
   let remote: RemoteDisplay | null = null;
-  let presentation: Presentation = { isFullscreen: false, isPictureInPicture: false, remote };
+  let isOwnFullscreen = false;
+  let presentation: Presentation = { isFullscreen: false, isPictureInPicture: false, remote, isSystems: false };
   const listeners = new Set<() => void>();
   let said: readonly string[] = [];
   let sample: readonly string[] = [];
@@ -64,10 +71,12 @@ export function createStage(document: Document = window.document): Stage {
       }),
     );
   const refresh = () => {
+    const isPictureInPicture = video !== null && document.pictureInPictureElement === video;
     presentation = {
       isFullscreen: Boolean(document.fullscreenElement),
-      isPictureInPicture: video !== null && document.pictureInPictureElement === video,
+      isPictureInPicture,
       remote: remote && { kind: remote.kind, isConnected: remote.isConnected },
+      isSystems: isPictureInPicture || isOwnFullscreen || remote?.isConnected === true,
     };
     for (const listener of listeners) listener();
   };
@@ -77,6 +86,11 @@ export function createStage(document: Document = window.document): Stage {
   const enterPictureInPicture = async (wanted: HTMLVideoElement | null) => {
     await wanted?.requestPictureInPicture();
     if (wanted !== video) await document.exitPictureInPicture();
+  };
+
+  const ownFullscreen = (event: Event) => {
+    isOwnFullscreen = event.type === 'webkitbeginfullscreen';
+    refresh();
   };
 
   /** Refused without a press of the viewer, or by a policy of the page: then everything stays as it is. */
@@ -95,6 +109,8 @@ export function createStage(document: Document = window.document): Stage {
       element.prepend(around);
       shown.addEventListener('enterpictureinpicture', refresh);
       shown.addEventListener('leavepictureinpicture', refresh);
+      shown.addEventListener('webkitbeginfullscreen', ownFullscreen);
+      shown.addEventListener('webkitendfullscreen', ownFullscreen);
       return () => {
         said = [];
         draw();
@@ -102,6 +118,7 @@ export function createStage(document: Document = window.document): Stage {
         if (document.pictureInPictureElement === shown) attempt(document.exitPictureInPicture());
         around.remove();
         if (video === shown) video = null;
+        isOwnFullscreen = false;
         refresh();
       };
     },

@@ -40,6 +40,19 @@ describe('the whole screen', () => {
     expect(enter).not.toHaveBeenCalled();
   });
 
+  it('PLY-19 is the system’s on a telephone: the picture brings its captions along, and leaves them when it comes back', () => {
+    const stage = createStage();
+    const video = document.createElement('video');
+    stage.show(video);
+    const said: boolean[] = [];
+    stage.subscribe(() => said.push(stage.presentation().isSystems));
+    for (const type of ['webkitbeginfullscreen', 'webkitendfullscreen']) video.dispatchEvent(new Event(type));
+    const screen = { kind: 'airPlay', choose: async () => {} } as const;
+    stage.offerRemote({ ...screen, isConnected: true });
+    stage.offerRemote({ ...screen, isConnected: false });
+    expect(said).toEqual([true, false, true, false]);
+  });
+
   it('PLY-02 is offered by nobody who cannot give it', () => {
     expect(createStage().canFullscreen).toBe(false);
   });

@@ -18,7 +18,14 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab') {
   }).toPass({ intervals: [20] });
 }
 
-test('PLY-02 keyboard alone: from the details to the picture, captions, quality, speed, a place further on, and back', async ({
+/** The names of the tracks that the video shows itself. */
+const shownTracks = (page: Page) =>
+  page.locator('[data-stage] :has(> video)').evaluate((element) => {
+    const { player } = element as unknown as { player: { textTracks: () => ArrayLike<{ label: string; mode: string }> } };
+    return Array.from(player.textTracks()).flatMap(({ label, mode }) => (mode === 'showing' ? [label] : []));
+  });
+
+test('PLY-02 PLY-19 keyboard alone: from the details to the picture, captions, quality, speed, a place further on, and back', async ({
   page,
   signIn,
 }) => {
@@ -39,7 +46,16 @@ test('PLY-02 keyboard alone: from the details to the picture, captions, quality,
   await page.keyboard.press('Escape');
   await expect(tracks).toBeHidden();
   await expect(page.getByRole('button', { name: 'Audio and subtitles' })).toBeFocused();
-  await expect(page.locator('[data-captions] p').first()).toBeVisible();
+  const captions = page.locator('[data-captions] p').first();
+  await expect(captions).toBeVisible();
+  // As a telephone says it: the player of the system has the picture, and then the page again.
+  const video = page.locator('[data-stage] video');
+  await video.dispatchEvent('webkitbeginfullscreen');
+  await expect(captions).toBeHidden();
+  expect(await shownTracks(page)).toEqual(['English']);
+  await video.dispatchEvent('webkitendfullscreen');
+  await expect(captions).toBeVisible();
+  expect(await shownTracks(page)).toEqual([]);
 
   await tabTo(page, /^Quality and speed$/);
   await page.keyboard.press('Enter');
