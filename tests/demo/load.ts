@@ -54,7 +54,7 @@ const kill = (child: ChildProcess) =>
   });
 
 function report(all: readonly LoadSession[]) {
-  const times = all.flatMap(({ times }) => times).toSorted((one, other) => one - other);
+  const times = all.flatMap((session) => session.times).toSorted((one, other) => one - other);
   const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
   const broken = all.reduce((sum, each) => sum + each.broken, 0);
   console.log(`${times.length} writes acknowledged (${Math.round(times.length / seconds)} a second), ${broken} connections broke.`);
