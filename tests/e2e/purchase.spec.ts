@@ -91,6 +91,27 @@ test(
   },
 );
 
+test('TOG-01 MON-05 Back on the way to the payment page ends the purchase', further(true), async ({ context, page, service }) => {
+  await letIn(context, await newMember(service.url));
+  await page.goto('/contact');
+  let answer = () => {};
+  const slowly = new Promise<void>((resolve) => (answer = resolve));
+  // A request that the browser has given up cannot be continued.
+  await page.route(/\/pay\//, (route) => slowly.then(() => route.continue()).catch(() => {}));
+  await page.getByRole('link', { name: 'Subscription' }).first().click();
+  await page.getByRole('radio', { name: /^Weekly/ }).check();
+  const leaves = page.waitForRequest(/\/pay\//);
+  // Playwright waits with a page that is being left.
+  await page.evaluate(() => addEventListener('beforeunload', () => setTimeout(() => history.back(), 1000)));
+  await page.getByRole('button', { name: /^Subscribe/ }).click();
+  await leaves;
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  answer();
+  await page.waitForTimeout(2000);
+  await expect(page).toHaveURL('/contact');
+});
+
 test('MON-06 MON-07 MON-13 TOG-02 what fails: no gateways, a checkout that is refused silently, a second subscription, a premium account’s other gateway', async ({
   context,
   page,
