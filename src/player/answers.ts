@@ -18,12 +18,15 @@ export type MediaAnswer = {
 /** Characters: the sequence number of a live playlist is among its first; one that only grows becomes longer. */
 const HEAD = 400;
 
+/** A page of HTML or XML in the place of bytes: no medium begins so. The engine throws on one that should begin a film. */
+const isPage = (bytes: ArrayBuffer): boolean => new Uint8Array(bytes)[0] === '<'.charCodeAt(0);
+
 export function createAnswers(): (answer: MediaAnswer) => Worth {
   /** How live playlists began last, and how long they were. */
   const last = new Map<string, string>();
   return ({ url, status, content, isPlaylist }) => {
     if (status === 0 || status >= 400) return 'useless';
-    if (typeof content !== 'string') return content === null || content.byteLength === 0 ? 'useless' : 'good';
+    if (typeof content !== 'string') return content === null || content.byteLength === 0 || isPage(content) ? 'useless' : 'good';
     if (!isPlaylist) return content === '' ? 'useless' : 'good';
     if (!content.trimStart().startsWith('#EXTM3U')) return 'useless';
     if (content.includes('#EXT-X-ENDLIST') || !content.includes('#EXTINF')) return 'good';

@@ -16,6 +16,7 @@ describe('what an answer of the media’s server is worth', () => {
     ['no answer', segment(null, 0), 'useless'],
     ['a segment', segment(new ArrayBuffer(8)), 'good'],
     ['an empty segment', segment(new ArrayBuffer(0)), 'useless'],
+    ['a sign-in page for a segment', segment(new TextEncoder().encode('<!doctype html>').buffer), 'useless'],
     ['a segment of text', segment('WEBVTT'), 'good'],
     ['an empty segment of text', segment(''), 'useless'],
   ] as const)('PLY-11 %s', (_, answer, worth) => {

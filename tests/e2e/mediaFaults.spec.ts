@@ -38,6 +38,7 @@ const LIVE_MEDIA = `^/media/live/${CHANNEL}/`;
 const CELLS: readonly Cell[] = [
   ...wrongs.map((wrong): Cell => ({ what: 'manifest of a film', wrong, path: `${FILM_MEDIA}master\\.m3u8$`, when: 'arriving' })),
   ...wrongs.map((wrong): Cell => ({ what: 'playlist of a film', wrong, path: `${FILM_MEDIA}.*index\\.m3u8$`, when: 'arriving' })),
+  ...wrongs.map((wrong): Cell => ({ what: 'first part of a film', wrong, path: `${FILM_MEDIA}.*init\\.mp4$`, when: 'arriving' })),
   ...wrongs.map((wrong): Cell => ({ what: 'segment of a film', wrong, path: `${FILM_MEDIA}.*\\.m4s$`, when: 'moving' })),
   ...wrongs.map((wrong): Cell => ({ what: 'manifest of a channel', wrong, path: `${LIVE_MEDIA}master\\.m3u8$`, when: 'arriving' })),
   ...([...wrongs, 'frozen'] as const).map(
