@@ -135,6 +135,8 @@ export const REMINDER_CHECK = 60 * 1000;
 export const REMINDERS_APART = 8000;
 /** GDE-06: how long a list of channels rests until it is asked what is on those that came into sight. */
 export const LIVE_GUIDE_REST = 150;
+/** GDE-10: the viewer goes on to another channel so soon after the last: then its picture waits until they rest as long. */
+export const CHANNEL_REST = 400;
 /** PLY-12: how long a channel that is zapped to from afar waits to know what is on. */
 export const LIVE_PROGRAMME_PATIENCE = 1000;
 /** How long after programmes that could not be had the live page asks for them again. */

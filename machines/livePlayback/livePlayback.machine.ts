@@ -6,7 +6,7 @@ import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xsta
 import { type ChannelNumberNotice, channelNumberMachine } from '../channelNumber/channelNumber.machine.ts';
 import { type ChannelPictureEvent, type ChannelPictureNotice, channelPictureMachine } from '../channelPicture/channelPicture.machine.ts';
 import { addressOf, destinationOfChannel } from '../domain/cards.ts';
-import { LIVE_BREAK_COUNTDOWN, LIVE_PROGRAMME_PATIENCE } from '../domain/constants.ts';
+import { CHANNEL_REST, LIVE_BREAK_COUNTDOWN, LIVE_PROGRAMME_PATIENCE } from '../domain/constants.ts';
 import type { Channel, Message, Profile, Programme } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { type ChannelSight, channelBeside, channelsNear, NO_CHANNEL, withChannel, withTold } from '../domain/liveChannels.ts';
@@ -66,6 +66,10 @@ type Context = LivePlaybackInput & {
   sight: ChannelSight | null;
   /** The clock of the page, epoch ms. */
   moment: number;
+  /** When the channel was changed last, epoch ms; 0: not yet. */
+  changedAt: number;
+  /** Channels go by: the one before was left at once. */
+  isPassing: boolean;
   /** "Still watching?" may be asked. */
   asksStillWatching: boolean;
   /** Why there are no channels. */
@@ -99,9 +103,10 @@ export const livePlaybackMachine = setup({
     channelNumber: channelNumberMachine,
     stillWatching: stillWatchingMachine,
   },
-  delays: { programmePatience: LIVE_PROGRAMME_PATIENCE },
+  delays: { programmePatience: LIVE_PROGRAMME_PATIENCE, channelRest: CHANNEL_REST },
   guards: {
     isKnown: ({ context }, { id }: { id: string }) => id !== context.channelId && context.channels.some((channel) => channel.id === id),
+    isPassing: ({ context }) => context.isPassing,
     /** PLY-12: whether the viewer may watch it is known before its media is asked for. */
     isTold: ({ context }) => context.told.includes(context.channelId),
     tellsOwn: ({ context }, { channelIds }: { channelIds: readonly string[] }) => channelIds.includes(context.channelId),
@@ -115,7 +120,11 @@ export const livePlaybackMachine = setup({
   },
   actions: {
     storeChannels: assign((_, { channels }: { channels: readonly Channel[] }) => ({ channels })),
-    storeChannel: assign((_, { id }: { id: string }) => ({ channelId: id })),
+    storeChannel: assign(({ context: { changedAt, now } }, { id }: { id: string }) => ({
+      channelId: id,
+      changedAt: now(),
+      isPassing: now() - changedAt < CHANNEL_REST,
+    })),
     chooseBeside: raise(
       ({ context }, { step }: { step: 1 | -1 }): LivePlaybackEvent => ({
         type: 'channel.choose',
@@ -170,6 +179,8 @@ export const livePlaybackMachine = setup({
     told: [],
     sight: null,
     moment: input.now(),
+    changedAt: 0,
+    isPassing: false,
     asksStillWatching: DEFAULT_HABITS.asksStillWatching,
     message: null,
   }),
@@ -303,7 +314,9 @@ export const livePlaybackMachine = setup({
               },
             },
             broken: { on: { 'playback.retry': { target: 'shown' } } },
-            deciding: { always: [{ guard: 'isTold', target: 'shown' }, { target: 'finding' }] },
+            deciding: { always: [{ guard: 'isPassing', target: 'passing' }, { guard: 'isTold', target: 'shown' }, { target: 'finding' }] },
+            /** GDE-10: nothing is asked for a channel that is on its way out. */
+            passing: { after: { channelRest: [{ guard: 'isTold', target: 'shown' }, { target: 'finding' }] } },
             /** PLY-12, GDE-06: of a channel from afar nobody knows what is on. Its media is asked for when that is known, or does not come. */
             finding: {
               invoke: {

@@ -4,6 +4,7 @@ import { channelNumberMachine } from '../../machines/channelNumber/channelNumber
 import { type ChannelPictureInput, channelPictureMachine } from '../../machines/channelPicture/channelPicture.machine.ts';
 import {
   CHANNEL_NUMBER_PAUSE,
+  CHANNEL_REST,
   DEFAULT_LIVE_BREAK_LIMIT,
   LIVE_BREAK_COUNTDOWN,
   LIVE_GUIDE_ASKED_AGAIN,
@@ -229,6 +230,8 @@ describeEveryPath(livePlaybackMachine, {
       context.told.includes(context.channelId),
       context.liveBreakLimit,
       context.asksStillWatching,
+      context.isPassing,
+      context.changedAt > 0,
       context.message === null,
     ]),
   invariants: {
@@ -323,6 +326,25 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
 }
 
 describe('changing the channel', () => {
+  it('GDE-10 asks for the media of the channel at rest alone, when nineteen go by in two seconds', async () => {
+    const {
+      actor,
+      media: { asked },
+      clock,
+      settle,
+    } = await open({ isPremium: true });
+    for (let key = 0; key < 19; key += 1) {
+      actor.send({ type: 'channel.step', step: 1 });
+      clock.increment(100);
+    }
+    await settle();
+    // The one the page opened with, and the first that was changed to.
+    expect(asked).toHaveLength(2);
+    clock.increment(CHANNEL_REST);
+    await settle();
+    expect(asked).toEqual(['arena', expect.any(String), actor.getSnapshot().context.channelId]);
+  });
+
   it('GDE-07 happens without leaving the page, and the address follows', async () => {
     const { actor, heard, started, settle } = await open({ isPremium: true });
     expect(started.map(({ source }) => source.url)).toEqual(['https://media.example.org/arena.m3u8']);
@@ -389,9 +411,10 @@ describe('changing the channel', () => {
   });
 
   it('GDE-07 quick steps end at the last channel alone: nothing of those before plays or arrives late', async () => {
-    const { actor, alive, heard, picture, settle } = await open({ isPremium: true });
+    const { actor, alive, heard, picture, settle, clock } = await open({ isPremium: true });
     for (let step = 0; step < 20; step += 1) actor.send({ type: 'channel.step', step: 1 });
     actor.send({ type: 'channel.choose', id: 'sodium' });
+    clock.increment(CHANNEL_REST);
     await settle();
     expect(alive).toEqual(['https://media.example.org/sodium.m3u8']);
     expect(picture()?.context.channel.id).toBe('sodium');

@@ -1,6 +1,8 @@
 /** States of finding and watching that no story shows, each with the reason why there is nothing to see in it. */
 
 const DECIDES = 'It decides where to go on in the same step and is never drawn.';
+const PASSES =
+  'Channels go by in less than half a second: it looks as it does while what is on is looked for (livePlayback.tuned.picture.finding).';
 const LEAVES = 'It is over: the page the viewer goes to is there with the same step.';
 const BENEATH = 'It goes on beneath the picture and the service alone hears of it: the picture plays on whatever becomes of it.';
 const AD_GOES = 'The ad is gone with the same step: the next one is on its way, or the title goes on.';
@@ -20,6 +22,7 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'guide.placing.asking': DECIDES,
   'channelNumber.deciding': DECIDES,
   'livePlayback.tuned.picture.deciding': DECIDES,
+  'livePlayback.tuned.picture.passing': PASSES,
   'livePlayback.tuned.attention.deciding': DECIDES,
   'livePlayback.left': LEAVES,
   'channelPicture.checking': DECIDES,
