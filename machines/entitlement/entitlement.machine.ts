@@ -12,7 +12,7 @@ import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 export type Entitlement = { accountId: string; isPremium: boolean };
 
 export type EntitlementEvent =
-  /** The session has an account, fresh from the service, or none. `at`: epoch ms. */
+  /** The session has this account, or none; it says so with each of its changes. `at`: epoch ms. */
   | { type: 'viewer.told'; entitlement: Entitlement | null; at: number }
   | { type: 'page.changed' }
   /** The viewer looks at this tab again. */
@@ -50,6 +50,9 @@ export const entitlementMachine = setup({
   },
   delays: { ENTITLEMENT_DOUBTS_APART },
   guards: {
+    /** Nobody has asked the service meanwhile: its last answer is as old as before. */
+    isKnown: ({ context: { entitlement: known } }, { entitlement }: { entitlement: Entitlement | null }) =>
+      known !== null && known.accountId === entitlement?.accountId && known.isPremium === entitlement.isPremium,
     isMember: (_, { entitlement }: { entitlement: Entitlement | null }) => entitlement !== null,
     isOlderThan: ({ context: { now, readAt } }, { age }: { age: number }) => isPast(age, readAt, now()),
     /** Limits how often a service is asked whose refusals contradict the account. */
@@ -74,6 +77,7 @@ export const entitlementMachine = setup({
   invoke: { id: 'tabs', src: 'tabs', onError: {} },
   on: {
     'viewer.told': [
+      { guard: { type: 'isKnown', params: ({ event }) => event } },
       {
         guard: { type: 'isMember', params: ({ event }) => event },
         target: '.believed',

@@ -21,6 +21,7 @@ describeEveryPath(entitlementMachine, {
     JSON.stringify([value, context.entitlement, context.now === hurried, Number.isFinite(context.doubtedAt)]),
   events: [
     { type: 'viewer.told', entitlement: { accountId: 'a1', isPremium: false }, at: START },
+    { type: 'viewer.told', entitlement: { accountId: 'a1', isPremium: true }, at: START },
     { type: 'viewer.told', entitlement: null, at: START },
     { type: 'xstate.done.actor.readAccount', output: free },
     { type: 'xstate.done.actor.readAccount', output: anAccount },

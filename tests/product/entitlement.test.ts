@@ -71,6 +71,21 @@ it('TOG-07 a subscription that another device cancels is believed at the next ch
   visit.close();
 });
 
+it('TOG-07 a subscription that another device cancels is believed on the next page after a profile that was not chosen', async () => {
+  const visit = await visits.open('/', { skipAuthentication: true });
+  await press(visit, 'presses the avatar of a visitor');
+  await logIn(visit, 'premium');
+  await press(visit, 'chooses helena on the profiles page');
+  await visit.wait(5000);
+  await happens(visit, 'cancels');
+  await press(visit, 'chooses grandpa in the menu');
+  await press(visit, 'enters a wrong PIN');
+  await press(visit, 'closes the pin popup');
+  await goTo(visit, '/tv-guide');
+  expect(visit.latest().account?.isPremium).toBe(false);
+  visit.close();
+});
+
 const REFUSED = { path: '^/v1/content', status: 423, error: 'subscription_required' } as const;
 
 it('TOG-07 SES-04 an account that is refused once by mistake is premium again', async () => {
