@@ -28,7 +28,7 @@ const PROVIDERS = ['apple', 'google', 'facebook'] as const;
 /** @param origin the page is served from: media of another one would be refused by its policy */
 export function configurationOf({ addresses, options }: Service, origin = addresses.application) {
   return {
-    flags: { sessionRenewal: true, pinRecovery: true, ...options.flags },
+    flags: { sessionRenewal: true, pinRecovery: true, watchMarks: true, ...options.flags },
     socialProviders: PROVIDERS.map((id) => ({ id, authorizeUrl: `${addresses.identity}/${id}/authorize`, clientId: `marquee-${id}` })),
     mediaUrlTemplate: mediaUrlTemplate(origin),
     adsUrl: `${origin}/ads/vast?break=[BREAKPOSITION]&at=[CONTENTPLAYHEAD]&now=[CACHEBUSTING]`,

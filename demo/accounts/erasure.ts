@@ -14,13 +14,14 @@ import {
   subscriptions,
   voucherUses,
 } from '../database/accounts.ts';
-import { alerts, classifications, favourites, progress, streams } from '../database/catalogue.ts';
+import { alerts, classifications, favourites, progress, removals, streams } from '../database/catalogue.ts';
 import type { Database } from '../database/connection.ts';
 import type { Service } from '../service.ts';
 
 const deedsOf = (database: Database, profileIds: string[]) => [
   database.delete(favourites).where(inArray(favourites.profileId, profileIds)),
   database.delete(progress).where(inArray(progress.profileId, profileIds)),
+  database.delete(removals).where(inArray(removals.profileId, profileIds)),
   database.delete(classifications).where(inArray(classifications.profileId, profileIds)),
   database.delete(alerts).where(inArray(alerts.profileId, profileIds)),
 ];

@@ -65,6 +65,18 @@ export const progress = sqliteTable(
   (table) => [primaryKey({ columns: [table.profileId, table.contentId] })],
 );
 
+/** Titles that were taken off "Continue watching": a series as a whole. A later progress report ends it. */
+export const removals = sqliteTable(
+  'removals',
+  {
+    profileId: text('profile_id').notNull(),
+    contentId: text('content_id').notNull(),
+    /** Epoch ms. */
+    at: integer('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.profileId, table.contentId] })],
+);
+
 export const classifications = sqliteTable(
   'classifications',
   {

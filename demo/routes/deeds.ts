@@ -1,5 +1,5 @@
-/** What a viewer does with titles: progress, ratings, the watchlist, reminders (PLY-03, DET-03, WAT-01, GDE-03). */
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+/** What a viewer does with titles: progress, marks, ratings, the watchlist, reminders (PLY-03, WAT-02, DET-03, WAT-01, GDE-03). */
+import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { alertUpdateWire } from '../../src/api/wire/alert.ts';
 import { classificationWire, progressWire } from '../../src/api/wire/content.ts';
@@ -8,7 +8,7 @@ import { toSeconds } from '../../src/api/wire/time.ts';
 import { bodyOf } from '../accounts/body.ts';
 import { refused } from '../accounts/refused.ts';
 import { type ProfileContext, requireProfile } from '../accounts/viewer.ts';
-import { alerts, classifications, favourites, progress } from '../database/catalogue.ts';
+import { alerts, classifications, favourites, progress, removals } from '../database/catalogue.ts';
 import type { Service } from '../service.ts';
 import { cardOf } from '../titles/cards.ts';
 import { countsAsWatched, lengthOf } from '../titles/lengths.ts';
@@ -19,7 +19,7 @@ export function deedRoutes(service: Service) {
   const { database, catalogue, guide } = service;
   const routes = new Hono<ProfileContext>({ strict: false });
   const profile = requireProfile(service);
-  for (const path of ['/v1/content/favorite/*', '/v1/push/*']) routes.use(path, profile);
+  for (const path of ['/v1/content/favorite/*', '/v1/content/continue-watching/*', '/v1/push/*']) routes.use(path, profile);
 
   const ownerOf = (context: Context<ProfileContext>) => context.get('viewer').profile.id;
   const languageOf = (context: Context<ProfileContext>) => context.get('viewer').language;
@@ -58,8 +58,32 @@ export function deedRoutes(service: Service) {
         set: { seconds, hasWatched: countsAsWatched(seconds, length), at },
         setWhere: sql`${progress.at} <= ${at}`,
       });
+    const titleId = catalogue.episode(contentId)?.series.id ?? contentId;
+    const removal = and(eq(removals.profileId, ownerOf(context)), eq(removals.contentId, titleId), lte(removals.at, at));
+    await database.delete(removals).where(removal);
     const [stored] = await database.select().from(progress).where(place);
     return context.json({ progress: stored?.seconds ?? seconds, has_watched: stored?.hasWatched ?? false });
+  });
+
+  routes.put('/v1/content/item/:id/watched', profile, async (context) => {
+    const contentId = context.req.param('id');
+    const seconds = durationOf(context, contentId);
+    const seen = { seconds, hasWatched: true, at: service.now() };
+    await database
+      .insert(progress)
+      .values({ profileId: ownerOf(context), contentId, ...seen })
+      .onConflictDoUpdate({ target: [progress.profileId, progress.contentId], set: seen });
+    return context.json({ progress: seconds, has_watched: true });
+  });
+
+  routes.delete('/v1/content/continue-watching/:id', async (context) => {
+    const { id } = titleOf(context, context.req.param('id'));
+    const at = service.now();
+    await database
+      .insert(removals)
+      .values({ profileId: ownerOf(context), contentId: id, at })
+      .onConflictDoUpdate({ target: [removals.profileId, removals.contentId], set: { at } });
+    return context.body(null, 204);
   });
 
   routes.put('/v1/content/item/:id/classification', profile, async (context) => {

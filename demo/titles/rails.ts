@@ -124,6 +124,7 @@ function continued(reading: Reading, set: PictureSet): Items {
   for (const [id, { at, seconds, hasWatched }] of watcher.progress) {
     const title = catalogue.title(id);
     const place = title ? undefined : catalogue.episode(id);
+    if (watcher.removals.has(title?.id ?? place?.series.id ?? '')) continue;
     if (title && maySee(watcher, title) && !hasWatched && seconds > 0) {
       entries.set(title.id, { id, at, card: () => ({ ...cardOf(reading, title, set), action_type: 'VOD' }) });
     }

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '../../machines/domain/entities.ts';
 import type { ProfileRow, Viewer } from '../accounts/viewer.ts';
-import { classifications, favourites, progress } from '../database/catalogue.ts';
+import { classifications, favourites, progress, removals } from '../database/catalogue.ts';
 import type { Service } from '../service.ts';
 import type { Tongue } from './types.ts';
 
@@ -21,6 +21,8 @@ export type Watcher = {
   maximumClassification: number;
   /** By title or episode. */
   progress: ReadonlyMap<string, Deed>;
+  /** Films and series that were taken off "Continue watching". */
+  removals: ReadonlySet<string>;
   /** Content id → when it was added, epoch ms; newest first. */
   watchlist: ReadonlyMap<string, number>;
   ratings: ReadonlyMap<string, number>;
@@ -47,14 +49,16 @@ export async function watcherOf(
       isPremium: false,
       maximumClassification: EVERYTHING,
       progress: new Map(),
+      removals: new Set(),
       watchlist: new Map(),
       ratings: new Map(),
     };
   }
   const { account, profile } = viewer;
   const { database, catalogue } = service;
-  const [deeds, wanted, rated] = await Promise.all([
+  const [deeds, removed, wanted, rated] = await Promise.all([
     database.select().from(progress).where(eq(progress.profileId, profile.id)),
+    database.select().from(removals).where(eq(removals.profileId, profile.id)),
     database.select().from(favourites).where(eq(favourites.profileId, profile.id)),
     database.select().from(classifications).where(eq(classifications.profileId, profile.id)),
   ]);
@@ -65,6 +69,7 @@ export async function watcherOf(
     isPremium: account.isPremium,
     maximumClassification: catalogue.restrictions.find(({ id }) => id === profile.restrictionId)?.value ?? EVERYTHING,
     progress: new Map(deeds.map(({ contentId, seconds, hasWatched, at }) => [contentId, { seconds, hasWatched, at }])),
+    removals: new Set(removed.map(({ contentId }) => contentId)),
     watchlist: new Map(wanted.toSorted((one, other) => other.addedAt - one.addedAt).map(({ contentId, addedAt }) => [contentId, addedAt])),
     ratings: new Map(rated.map(({ contentId, value }) => [contentId, value])),
   };

@@ -238,6 +238,39 @@ describe('what a viewer does', () => {
     expect(toContent(await item('the-salt-road')).viewer.hasWatched).toBe(true);
   });
 
+  it('WAT-02 a title marked as watched counts as seen, and the episode after it is next; a progress report takes it back', async () => {
+    const mark = (id: string) => service.get('markWatched', progressAnswerWire, { params: { id }, token: premium });
+    const { duration } = toContent(await item('owl-street-s1e1'));
+    expect(await mark('owl-street-s1e1')).toEqual({ progress: duration, has_watched: true });
+    expect(toContent(await item('owl-street-s1e1')).viewer).toMatchObject({ hasWatched: true, progress: 0 });
+    expect(toContent(await item('owl-street')).viewer.currentEpisodeId).toBe('owl-street-s1e2');
+    await service.done('writeProgress', { params: { id: 'owl-street-s1e1' }, body: { progress: 60 }, token: premium });
+    expect(toContent(await item('owl-street-s1e1')).viewer).toMatchObject({ hasWatched: false, progress: 60 });
+    expect(await service.refused('markWatched', { params: { id: 'no-such' }, token: premium })).toMatchObject({ status: 404 });
+    expect(await service.refused('markWatched', { params: { id: 'owl-street-s1e1' } })).toMatchObject({ status: 401 });
+  });
+
+  it('WAT-02 a title taken off "Continue watching" keeps its position, and is back with a later progress report alone', async () => {
+    const continued = async () => {
+      const rails = toRails(await service.get('readScreen', screenWire, { params: { id: 'home-main' }, token: premium }));
+      return rails.find(({ hasProgress }) => hasProgress)?.contents.map(({ id }) => id) ?? [];
+    };
+    const report = (id: string, progress: number, at?: number) =>
+      service.done('writeProgress', { params: { id }, body: { progress, ...(at !== undefined && { at }) }, token: premium });
+    for (const id of ['low-orbit', 'owl-street-s1e1']) {
+      await report(id, 300);
+      expect(await continued()).toContain(id);
+      await service.done('removeContinued', { params: { id }, token: premium });
+      await report(id, 200, now() * 1000 - 60_000);
+      expect(await continued()).not.toContain(id);
+      expect(toContent(await item(id)).viewer.progress).toBe(300);
+      await report(id, 310);
+      expect(await continued()).toContain(id);
+    }
+    expect(await service.refused('removeContinued', { params: { id: 'no-such' }, token: premium })).toMatchObject({ status: 404 });
+    expect(await service.refused('removeContinued', { params: { id: 'low-orbit' } })).toMatchObject({ status: 401 });
+  });
+
   it('PLY-03 refuses what is no progress, no title, no session', async () => {
     expect(await service.refused('writeProgress', { params: { id: 'low-orbit' }, body: { progress: -1 }, token: premium })).toMatchObject({
       status: 400,

@@ -137,6 +137,25 @@ const titles = [
     refusals: [...reading, invalidData, notFound],
   },
   {
+    id: 'markWatched',
+    method: 'PUT',
+    path: '/v1/content/item/:id/watched',
+    summary: 'Counts a film, an episode or a programme as seen to its end. A later progress report takes it back (WAT-02)',
+    access: 'profile',
+    response: progressAnswerWire,
+    refusals: [...reading, notFound],
+  },
+  {
+    id: 'removeContinued',
+    method: 'DELETE',
+    path: '/v1/content/continue-watching/:id',
+    summary:
+      'Takes a title off "Continue watching", an episode with its series, until a later progress report. Its position stays (WAT-02)',
+    access: 'profile',
+    response: null,
+    refusals: [...reading, notFound],
+  },
+  {
     id: 'readFavourites',
     method: 'GET',
     path: '/v1/content/favorite/',
