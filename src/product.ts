@@ -174,6 +174,7 @@ export function createProduct(surroundings: Surroundings) {
         entitlement: attention.of('entitlement', { hurriedBy: ['entitlement.doubted'] }),
         connection: connectionMachine.provide(connectionImplementations),
         cardPreview: attention.of('cardPreview', { hurriedBy: [] }),
+        watchMarks: attention.of('watchMarks', { hurriedBy: ['mark.set'] }),
         reminders: reminding.of('reminders', { hurriedBy: ['reminder.open'] }),
         search: lookingAround.of('search', { hurriedBy: ['search.open', 'text.type', 'search.submit'] }),
         menu: menuMachine.provide(menuImplementations({ catalogue })),

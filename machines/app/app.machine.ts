@@ -25,6 +25,7 @@ import type { PurchaseEvent, PurchaseNotice, purchaseMachine } from '../purchase
 import type { RemindersEvent, RemindersNotice, remindersMachine } from '../reminders/reminders.machine.ts';
 import type { SearchEvent, SearchNotice, searchMachine } from '../search/search.machine.ts';
 import { type SessionEvent, type SessionNotice, sessionMachine } from '../session/session.machine.ts';
+import type { WatchMarksEvent, WatchMarksNotice, watchMarksMachine } from '../watchMarks/watchMarks.machine.ts';
 
 /** What the http client reports, whoever made the call. */
 type CallRefused = Extract<SessionEvent, { type: 'call.unauthorized' | 'call.locked' | 'token.renewed' }>;
@@ -41,6 +42,7 @@ export type AppEvent =
   | ConnectionNotice
   | RemindersNotice
   | CardPreviewNotice
+  | WatchMarksNotice
   | SearchNotice
   | LanguageNotice
   | EntitlementNotice
@@ -105,6 +107,7 @@ export const appMachine = setup({
       entitlement: 'entitlement';
       reminders: 'reminders';
       cardPreview: 'cardPreview';
+      watchMarks: 'watchMarks';
       search: 'search';
     },
   },
@@ -122,6 +125,7 @@ export const appMachine = setup({
     entitlement: logicToProvide<typeof entitlementMachine>('entitlement'),
     reminders: logicToProvide<typeof remindersMachine>('reminders'),
     cardPreview: logicToProvide<typeof cardPreviewMachine>('cardPreview'),
+    watchMarks: logicToProvide<typeof watchMarksMachine>('watchMarks'),
     search: logicToProvide<typeof searchMachine>('search'),
   },
   delays: { SETTINGS_PATIENCE, SETTINGS_ASKED_AGAIN },
@@ -214,6 +218,12 @@ export const appMachine = setup({
       'cardPreview',
       ({ context: { latest } }): CardPreviewEvent => ({ type: 'viewer.told', isSignedIn: latest.profile !== null }),
     ),
+    /** Whose marks they are (WAT-02). */
+    tellMarker: sendTo(
+      'watchMarks',
+      ({ context: { latest } }): WatchMarksEvent => ({ type: 'viewer.told', profileId: latest.profile?.id ?? null }),
+    ),
+    tellWatchMarks: sendTo('watchMarks', (_, event: WatchMarksEvent) => event),
     /** Who may not browse yet has no sections: asking for them would only be refused. */
     loadMenu: sendTo(
       'menu',
@@ -305,6 +315,13 @@ export const appMachine = setup({
       id: 'cardPreview',
       src: 'cardPreview',
       input: ({ context, self }) => ({ parentRef: self, isSignedIn: context.latest.profile !== null, now: context.now }),
+      onError: {},
+    },
+    // Films can be watched all the same.
+    {
+      id: 'watchMarks',
+      src: 'watchMarks',
+      input: ({ context, self }) => ({ parentRef: self, profileId: context.latest.profile?.id ?? null }),
       onError: {},
     },
     // What was read with the account is believed without it.
@@ -413,6 +430,7 @@ export const appMachine = setup({
               'tellBuyer',
               'tellWatcher',
               'tellPreview',
+              'tellMarker',
               'tellEntitled',
               'tellPageFacts',
               { type: 'tellPopups', params: { type: 'completion.withdraw' } },
@@ -432,6 +450,7 @@ export const appMachine = setup({
               'tellBuyer',
               'tellWatcher',
               'tellPreview',
+              'tellMarker',
               'tellEntitled',
               'tellPageFacts',
               'tellCompletion',
@@ -683,6 +702,8 @@ export const appMachine = setup({
         'entitlement.changed': {
           actions: ['forgetLoaded', { type: 'tellSession', params: ({ event }) => ({ type: 'account.updated', account: event.account }) }],
         },
+        'viewing.changed': { actions: { type: 'tellPages', params: ({ event }) => event } },
+        'mark.undo': { actions: { type: 'tellWatchMarks', params: ({ event }) => event } },
         'connection.returned': {
           actions: [
             'loadMenu',

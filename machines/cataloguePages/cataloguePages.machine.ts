@@ -36,7 +36,10 @@ export const cataloguePagesMachine = setup({
       ],
     },
     detail: {
-      on: { 'entitlement.changed': { actions: { type: 'tellDetail', params: ({ event }) => event } } },
+      on: {
+        'entitlement.changed': { actions: { type: 'tellDetail', params: ({ event }) => event } },
+        'viewing.changed': { actions: { type: 'tellDetail', params: ({ event }) => event } },
+      },
       invoke: {
         id: 'detail',
         src: 'detail',

@@ -31,6 +31,8 @@ export type DetailEvent =
   /** Said by the machine to itself: what there is to play may be another title now, or playable. */
   | { type: 'title.changed' }
   | { type: 'entitlement.changed'; isPremium: boolean }
+  /** The viewer is elsewhere in the title now (WAT-02). */
+  | { type: 'viewing.changed' }
   | TitleActionsNotice;
 
 /** NAV-03: the id is right and the slug is not. */
@@ -263,13 +265,16 @@ export const detailMachine = setup({
             none: {},
           },
         },
-        /** DET-04 */
+        /** DET-04, WAT-02 */
         freshness: {
           initial: 'fresh',
           states: {
-            fresh: { on: { 'watchlist.changed': { target: 'reloading' } } },
+            fresh: { on: { 'watchlist.changed': { target: 'reloading' }, 'viewing.changed': { target: 'reloading' } } },
             reloading: {
-              on: { 'watchlist.changed': { target: 'reloading', reenter: true } },
+              on: {
+                'watchlist.changed': { target: 'reloading', reenter: true },
+                'viewing.changed': { target: 'reloading', reenter: true },
+              },
               invoke: {
                 id: 'reloadContent',
                 src: 'loadContent',

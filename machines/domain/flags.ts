@@ -24,6 +24,8 @@ export const FLAG_NAMES = [
   'sessionRenewal',
   /** The account manager replaces a forgotten PIN after entering the account’s password (PIN-12). */
   'pinRecovery',
+  /** A viewer takes a title off "Continue watching", or marks it as watched (WAT-02). */
+  'watchMarks',
   /** The page of the devices. */
   'deviceManagement',
   /** The page that takes the code of a TV. */
@@ -56,6 +58,7 @@ export const DEFAULT_FLAGS: Flags = {
   socialLogin: true,
   sessionRenewal: false,
   pinRecovery: false,
+  watchMarks: false,
   deviceManagement: true,
   tvCodeLogin: true,
   monetization: true,

@@ -33,9 +33,12 @@ export type Notice = {
   opensLogin?: true;
 };
 
+/** Takes back what the toast is about (WAT-02). */
+type Undo = { label: Message; undoes: 'watchMark' };
+
 /** Comes and goes by itself. */
 export type Toast = {
   message: Message;
   /** Something to do about it, e.g. to watch what a reminder is about: the address it leads to. */
-  action?: NoticeAction;
+  action?: NoticeAction | Undo;
 };

@@ -64,6 +64,8 @@ export type PageGroupEvent =
   | { type: 'session.settled' }
   /** The account may watch premium content now, or may no longer (TOG-07). */
   | { type: 'entitlement.changed'; isPremium: boolean }
+  /** What shows how far the viewer is, is out of date (WAT-02). */
+  | { type: 'viewing.changed' }
   /** The save-changes popup wants the page to save (GRD-03). */
   | { type: 'changes.save' };
 

@@ -18,6 +18,8 @@ export type NoticesEvent =
 export type NoticesNotice =
   | { type: 'login.open' }
   | { type: 'navigation.request'; to: string }
+  /** WAT-02 */
+  | { type: 'mark.undo' }
   /** NAV-17: Back closes the notice before it leaves the page. */
   | { type: 'cover.opened'; cover: 'notice' }
   | { type: 'cover.closed'; cover: 'notice' };
@@ -39,6 +41,7 @@ export const noticesMachine = setup({
     isError: (_, { notice }: { notice: Notice }) => notice.kind === 'error',
     opensLogin: ({ context }) => context.notice?.opensLogin === true,
     offersAction: ({ context }) => context.notice?.action !== undefined,
+    undoes: ({ context }) => context.toast?.action !== undefined && 'undoes' in context.toast.action,
     hasAction: (_, { action }: Toast) => action !== undefined,
   },
   actions: {
@@ -60,8 +63,12 @@ export const noticesMachine = setup({
     askForLogin: sendTo(({ context }) => context.parentRef, { type: 'login.open' } satisfies NoticesNotice),
     follow: sendTo(
       ({ context }) => context.parentRef,
-      ({ context }): NoticesNotice => ({ type: 'navigation.request', to: context.toast?.action?.to ?? '/' }),
+      ({ context: { toast } }): NoticesNotice => ({
+        type: 'navigation.request',
+        to: toast?.action && 'to' in toast.action ? toast.action.to : '/',
+      }),
     ),
+    tellUndo: sendTo(({ context }) => context.parentRef, { type: 'mark.undo' } satisfies NoticesNotice),
   },
 }).createMachine({
   id: 'notices',
@@ -117,7 +124,12 @@ export const noticesMachine = setup({
         shown: { after: { TOAST_DURATION: { target: 'hidden' } } },
         /** Something can be done about it: it stays longer, and as long as the viewer is at it. */
         offering: {
-          on: { 'toast.act': { target: 'hidden', actions: 'follow' } },
+          on: {
+            'toast.act': [
+              { guard: 'undoes', target: 'hidden', actions: 'tellUndo' },
+              { target: 'hidden', actions: 'follow' },
+            ],
+          },
           initial: 'passing',
           states: {
             passing: {

@@ -428,6 +428,7 @@ export const pagesMachine = setup({
       on: {
         'page.refresh': { actions: 'showAgain' },
         'entitlement.changed': { actions: { type: 'handDown', params: ({ event }) => ({ group: 'cataloguePages', event }) } },
+        'viewing.changed': { actions: { type: 'handDown', params: ({ event }) => ({ group: 'cataloguePages', event }) } },
       },
       invoke: { id: 'cataloguePages', src: 'cataloguePages', input: pageInput, onError: { target: 'broken' } },
     },

@@ -88,8 +88,8 @@ export type PopupsNotice =
   | { type: 'profile.choose'; profile: PinProfile; destination: string }
   /** Whoever asked goes without. */
   | { type: 'pin.closed' }
-  /** Where a toast leads to. */
-  | Extract<NoticesNotice, { type: 'navigation.request' }>
+  /** Where a toast leads to, and what it undoes. */
+  | Extract<NoticesNotice, { type: 'navigation.request' | 'mark.undo' }>
   /** NAV-17: a popup that the viewer may close opened or closed. */
   | { type: 'cover.opened'; cover: Cover }
   | { type: 'cover.closed'; cover: Cover }
@@ -271,6 +271,7 @@ export const popupsMachine = setup({
     'cover.opened': { actions: { type: 'tell', params: ({ event }) => event } },
     'cover.closed': { actions: { type: 'tell', params: ({ event }) => event } },
     'navigation.request': { actions: { type: 'tell', params: ({ event }) => event } },
+    'mark.undo': { actions: { type: 'tell', params: ({ event }) => event } },
     'purchase.show': { actions: { type: 'storePurchase', params: ({ event }) => event } },
     /** A new page starts without a popup. */
     'page.changed': [

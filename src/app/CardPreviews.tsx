@@ -4,10 +4,27 @@ import { createPortal } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
 import { type cardPreviewMachine } from '../../machines/cardPreview/cardPreview.machine.ts';
 import { listedIdOf } from '../../machines/domain/watchlist.ts';
+import { markOf } from '../../machines/domain/watchMarks.ts';
 import { CardPreview } from '../screens/rails/CardPreview.tsx';
 import { useActors } from './actors.tsx';
 import { elementOf } from './cardRegistry.ts';
 import { useFeatures } from './features.ts';
+import { useSetMark } from './watchMarks.ts';
+
+/** A card that leaves its rail takes the focus with it: that goes to the card in its place, to the one before it, or to the next rail. */
+function keepFocusNear(anchor: HTMLElement) {
+  const rail = anchor.closest('section');
+  const item = anchor.closest('li');
+  const row = item?.parentElement;
+  const index = row && item ? [...row.children].indexOf(item) : 0;
+  const next = rail?.nextElementSibling ?? rail?.previousElementSibling;
+  requestAnimationFrame(() => {
+    if (anchor.isConnected) return;
+    const [place, before] = [row?.children[index], row?.children[index - 1]];
+    const found = [place, before, next].map((near) => near?.isConnected && near.querySelector<HTMLElement>('a, button')).find(Boolean);
+    if (found) found.focus({ preventScroll: true });
+  });
+}
 
 export default function CardPreviews({ cardPreview }: { cardPreview: ActorRefFrom<typeof cardPreviewMachine> }) {
   const { watchlist } = useFeatures();
@@ -26,6 +43,7 @@ function OpenPreview({ cardPreview, hasWatchlist, isPremium }: OpenPreviewProps)
   const card = useSelector(cardPreview, (snapshot) => (snapshot.matches('open') ? snapshot.context.card : null));
   const openedAt = useSelector(cardPreview, ({ context }) => context.openedAt);
   const entry = useSelector(cardPreview, ({ context }) => (card ? context.entries[listedIdOf(card.content)] : undefined));
+  const setMark = useSetMark();
   const changed = useSelector(entry, (snapshot) => snapshot?.context.isOnWatchlist);
   const anchor = card && elementOf(card.key);
   if (!card || !anchor?.parentElement) return null;
@@ -38,6 +56,13 @@ function OpenPreview({ cardPreview, hasWatchlist, isPremium }: OpenPreviewProps)
       now={openedAt}
       isPremium={isPremium}
       onWatchlist={() => cardPreview.send({ type: 'watchlist.toggle' })}
+      onMark={
+        setMark &&
+        ((kind) => {
+          keepFocusNear(anchor);
+          setMark(markOf(kind, card.content));
+        })
+      }
     />,
     anchor.parentElement,
   );

@@ -11,8 +11,21 @@ export type Actors = ReturnType<typeof actorsOf>;
  * @throws when the root has not been started
  */
 export function actorsOf(root: Root) {
-  const { session, navigation, popups, pages, language, menu, purchase, profileMenu, connection, reminders, search, cardPreview } =
-    root.getSnapshot().children;
+  const {
+    session,
+    navigation,
+    popups,
+    pages,
+    language,
+    menu,
+    purchase,
+    profileMenu,
+    connection,
+    reminders,
+    search,
+    cardPreview,
+    watchMarks,
+  } = root.getSnapshot().children;
   if (
     !session ||
     !navigation ||
@@ -25,10 +38,26 @@ export function actorsOf(root: Root) {
     !connection ||
     !reminders ||
     !search ||
-    !cardPreview
+    !cardPreview ||
+    !watchMarks
   )
     throw new Error('the root actor must be started first');
-  return { root, session, navigation, popups, pages, language, menu, purchase, profileMenu, connection, reminders, search, cardPreview };
+  return {
+    root,
+    session,
+    navigation,
+    popups,
+    pages,
+    language,
+    menu,
+    purchase,
+    profileMenu,
+    connection,
+    reminders,
+    search,
+    cardPreview,
+    watchMarks,
+  };
 }
 
 const ActorsContext = createContext<Actors | null>(null);

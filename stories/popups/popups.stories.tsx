@@ -155,6 +155,24 @@ function Announced() {
   return <Toast text={say(announcementOf(due, due.startDate - 15 * 60_000))} action={say({ key: 'REMINDER_WATCH' })} onAct={close} />;
 }
 
+function Marked() {
+  const say = useMessageText();
+  const message = { key: 'MARK_REMOVED', values: { title: 'The Long Way Round the Lighthouse' } };
+  return <Toast text={say(message)} action={say({ key: 'MARK_UNDO' })} onAct={close} />;
+}
+
+export const MarkTold: Story = {
+  name: 'WAT-02 a title was taken off the rail: the toast says so and offers to undo it',
+  parameters: { heading: null, action: 'Undo', without: 'A toast says one line; what it offers is its name.' },
+  render: () => <Marked />,
+  play: async () => {
+    const toast = screen.getByRole('status');
+    await expect(toast).toHaveTextContent('The Long Way Round the Lighthouse was removed from continue watching.');
+    await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
+    await expect(close).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const ReminderTold: Story = {
   name: 'GDE-03 POP-01 it is time for a programme: the toast says so and leads there',
   parameters: {

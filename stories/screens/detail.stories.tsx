@@ -49,6 +49,30 @@ export const Film: Story = {
   },
 };
 
+export const StartedFilm: Story = {
+  name: 'WAT-02 a started film: off the rail, then marked as watched',
+  parameters: { action: 'Watch now' },
+  args: { canMark: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove from continue watching' }));
+    await expect(canvas.queryByRole('button', { name: 'Remove from continue watching' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Resume' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as watched' }));
+    await expect(canvas.getByRole('link', { name: 'Watch now' })).toHaveFocus();
+    await expect(canvas.queryByText('1 h 12 min left')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Mark as watched' })).toBeNull();
+  },
+};
+
+const canMark: Story = { args: { canMark: true }, parameters: { action: 'Mark as watched' } };
+export const StartedFilmBefore: Story = { ...canMark, name: 'WAT-02 a started film can be marked' };
+export const StartedFilmOnPhone: Story = {
+  ...canMark,
+  name: 'WAT-02 a started film can be marked on a phone',
+  globals: { viewport: { value: 'w390' } },
+};
+
 export const FilmOnPhone: Story = { name: 'DET-01 a film on a phone', globals: { viewport: { value: 'w390' } } };
 
 export const TitleActions: Story = {

@@ -1,18 +1,27 @@
 /** A details page as its actor says it stands, for the stories of titles, series and trailers. */
 import { useState } from 'react';
 import type { AvailabilityState, EpisodesState } from '../../machines/detail/detail.selectors.ts';
+import type { WatchMark } from '../../machines/domain/watchMarks.ts';
 import { ConnectedDetail } from '../../src/screens/detail/DetailScreen.tsx';
 import { lowOrbit } from '../fixtures/catalogue.ts';
 import { StillStage } from '../player/StillStage.tsx';
 import { backgroundOf } from '../ui/samples.tsx';
 import { type DetailAsked, type DetailState, detailIn } from './detailStates.ts';
 
-export function DetailIn(args: DetailAsked) {
+export function DetailIn({ canMark = false, ...args }: DetailAsked & { canMark?: boolean }) {
   const [detail] = useState(() => detailIn(args));
+  const [marks, setMarks] = useState<readonly WatchMark[]>([]);
   return (
     <StillStage picture={backgroundOf('low-orbit')?.url ?? ''} lines={[]}>
       <main>
-        <ConnectedDetail detail={detail} daysBefore={30} canSwitchProfile onLogIn={null} />
+        <ConnectedDetail
+          detail={detail}
+          daysBefore={30}
+          canSwitchProfile
+          onLogIn={null}
+          marks={marks}
+          onMark={canMark ? (mark) => setMarks([...marks, mark]) : null}
+        />
       </main>
     </StillStage>
   );

@@ -98,6 +98,21 @@ export const Episode: Story = {
   args: { content: episodesOf(2, 3)[2] ?? lowOrbit, forcesVod: true },
 };
 
+export const Started: Story = {
+  name: 'WAT-02 a started title can be marked as watched, and taken off the rail',
+  parameters: { action: 'Mark as watched' },
+  args: { forcesVod: true, onMark: fn() },
+  play: async ({ canvasElement, args }) => {
+    const preview = within(canvasElement).getByRole('group', { name: 'About Low Orbit' });
+    within(preview).getByRole('button', { name: 'Mark as watched' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(within(preview).getByRole('button', { name: 'Remove from continue watching' }));
+    await expect(args.onMark).toHaveBeenNthCalledWith(1, 'watched');
+    await expect(args.onMark).toHaveBeenNthCalledWith(2, 'removed');
+    for (const button of within(preview).getAllByRole('button')) await expect(isInWindow(button)).toBe(true);
+  },
+};
+
 export const OnNow: Story = {
   name: 'HOM-11 what is on now leads to its channel',
   parameters: { heading: 'About World Tonight', action: 'Play' },

@@ -29,7 +29,14 @@ describe('configuration', () => {
 
   it('CFG-01 the flags that are off by default, and no others', () => {
     const off = Object.entries(DEFAULT_FLAGS).filter(([, isOn]) => !isOn);
-    expect(off.map(([name]) => name).sort()).toEqual(['ads', 'pinRecovery', 'sessionRenewal', 'skipAuthentication', 'watchWithoutLogin']);
+    expect(off.map(([name]) => name).sort()).toEqual([
+      'ads',
+      'pinRecovery',
+      'sessionRenewal',
+      'skipAuthentication',
+      'watchMarks',
+      'watchWithoutLogin',
+    ]);
   });
 
   it('CFG-01 a flag that is given replaces its default alone', () => {

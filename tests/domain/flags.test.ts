@@ -5,7 +5,7 @@ import { DEFAULT_FLAGS, FLAG_NAMES } from '../../machines/domain/flags.ts';
 const ON = `watchlist, share, userRating, autoplayTrailer, pastEpgVods, playLiveFromStart, emailUpdate, multiProfile, signup, socialLogin,
   deviceManagement, tvCodeLogin, monetization, skipProducts`.split(/,\s+/);
 /** And those of our own. */
-const OFF = ['sessionRenewal', 'pinRecovery', 'ads', 'watchWithoutLogin', 'skipAuthentication'];
+const OFF = ['sessionRenewal', 'pinRecovery', 'watchMarks', 'ads', 'watchWithoutLogin', 'skipAuthentication'];
 
 it.each([...ON.map((name) => [name, true] as const), ...OFF.map((name) => [name, false] as const)])(
   'CFG-01 the flag %s is %s where nothing else is configured',

@@ -23,10 +23,10 @@ const programme = { id: 'x', channelId: 'c', channelName: 'C', title: 'X', start
 const input = { flags: DEFAULT_FLAGS, now: () => 0, mediaUrlTemplate: null, storedSettings: null };
 
 /** The product lives without them: that it goes on is shown by their breaking alone. */
-const CONVENIENCES = ['search', 'reminders', 'cardPreview', 'entitlement'] as const;
+const CONVENIENCES = ['search', 'reminders', 'cardPreview', 'watchMarks', 'entitlement'] as const;
 /** Only handed on, whoever watches: once is enough. */
 const RELAYED =
-  /^(xstate\.error\.actor\.(search|reminders|cardPreview|entitlement)|settings|reminder|plan|plans|purchase|voucher|login\.(open|want)|profile\.want|home|error|store|entitlement)\b/;
+  /^(xstate\.error\.actor\.(search|reminders|cardPreview|watchMarks|entitlement)|settings|reminder|viewing|mark|plan|plans|purchase|voucher|login\.(open|want)|profile\.want|home|error|store|entitlement)\b/;
 
 describeEveryPath(appMachine, {
   inputs: [input, { ...input, storedSettings: { ...DEFAULT_SETTINGS, profilesLimit: 3 } }],
@@ -63,6 +63,8 @@ describeEveryPath(appMachine, {
     { type: 'account.registered', isSocial: false, isActivated: false },
     { type: 'account.updated', account: anAccount },
     { type: 'entitlement.changed', account: anAccount },
+    { type: 'viewing.changed' },
+    { type: 'mark.undo' },
     { type: 'profile.updated', profile: aProfile },
     { type: 'profile.created', profile: anotherProfile },
     { type: 'profile.deleted', profileId: 'p1' },
@@ -144,6 +146,7 @@ describe('who is told what', () => {
       'entitlement',
       'reminders',
       'cardPreview',
+      'watchMarks',
     ];
     const actors = Object.fromEntries(names.map((name) => [name, listening(name)]));
     const machine = appMachine.provide({

@@ -56,6 +56,7 @@ describeEveryPath(detailMachine, {
     { type: 'watchlist.changed', contentId: 'quiet-coast', isOnWatchlist: true },
     { type: 'toast.show', message: { key: 'WATCHLIST_NOT_ADDED' } },
     { type: 'entitlement.changed', isPremium: true },
+    { type: 'viewing.changed' },
     { type: 'season.choose', seasonId: 'quiet-coast-s1' },
     { type: 'season.choose', seasonId: 'quiet-coast-s2' },
     { type: 'season.choose', seasonId: 'of another series' },

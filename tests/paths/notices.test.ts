@@ -4,11 +4,18 @@ import { TOAST_DURATION, TOAST_WITH_ACTION_DURATION } from '../../machines/domai
 import { type NoticesNotice, noticesMachine } from '../../machines/notices/notices.machine.ts';
 import { describeEveryPath, listener, recorder } from './everyPath.ts';
 
+const undo = { label: { key: 'UNDO' }, undoes: 'watchMark' } as const;
 const toLive = { label: { key: 'WATCH' }, to: '/live/a/1' };
 
 describeEveryPath(noticesMachine, {
   input: { parentRef: listener() },
-  serializeState: ({ value, context }) => JSON.stringify([value, context.notice?.opensLogin, context.notice?.action?.to]),
+  serializeState: ({ value, context }) =>
+    JSON.stringify([
+      value,
+      context.notice?.opensLogin,
+      context.notice?.action?.to,
+      context.toast?.action !== undefined && 'undoes' in context.toast.action,
+    ]),
   events: [
     { type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } },
     { type: 'notice.open', notice: { kind: 'error', message: { key: 'B' } } },
@@ -17,6 +24,7 @@ describeEveryPath(noticesMachine, {
     { type: 'notice.open', notice: { kind: 'message', message: { key: 'SERVER_ERROR_DEVICE_LIMIT' } } },
     { type: 'toast.show', message: { key: 'C' } },
     { type: 'toast.show', message: { key: 'D' }, action: toLive },
+    { type: 'toast.show', message: { key: 'E' }, action: undo },
   ],
   states: {
     'notice.error': ({ context }) => expect(context.notice?.kind).toBe('error'),
@@ -24,7 +32,7 @@ describeEveryPath(noticesMachine, {
     'notice.none': ({ context }) => expect(context.notice).toBeNull(),
     'toast.hidden': ({ context }) => expect(context.toast).toBeNull(),
     'toast.shown': ({ context }) => expect(context.toast).toEqual({ message: { key: 'C' } }),
-    'toast.offering': ({ context }) => expect(context.toast).toEqual({ message: { key: 'D' }, action: toLive }),
+    'toast.offering': ({ context }) => expect([toLive, undo]).toContainEqual(context.toast?.action),
   },
   invariants: {
     'POP-01 a notice can be closed': (snapshot) => snapshot.matches({ notice: 'none' }) || snapshot.can({ type: 'notice.close' }),
@@ -79,6 +87,14 @@ it('pressing it leads there once and takes it away', () => {
   notices.send({ type: 'toast.act' });
   notices.send({ type: 'toast.act' });
   expect([toast(), heard]).toEqual([null, [{ type: 'navigation.request', to: '/live/a/1' }]]);
+});
+
+it('WAT-02 a toast that undoes asks for that once, and leads nowhere', () => {
+  const { notices, toast, heard } = open();
+  notices.send({ type: 'toast.show', message: { key: 'A' }, action: undo });
+  notices.send({ type: 'toast.act' });
+  notices.send({ type: 'toast.act' });
+  expect([toast(), heard]).toEqual([null, [{ type: 'mark.undo' }]]);
 });
 
 it('the words of the next toast take the place of those before, and of what there was to do', () => {

@@ -111,7 +111,7 @@ describeEveryPath(profilePagesMachine, {
 describeEveryPath(cataloguePagesMachine, {
   serializeState,
   inputs: ['/movie/a/1', '/content/1', '/search?query=low', '/filters/movies', '/watchlist', '/'].map(at),
-  events: [{ type: 'entitlement.changed', isPremium: true }],
+  events: [{ type: 'entitlement.changed', isPremium: true }, { type: 'viewing.changed' }],
   states: { broken: nothingRuns },
   invariants: always,
 });

@@ -129,6 +129,7 @@ describeEveryPath(pagesMachine, {
       ? [{ type: 'facts.changed' as const, facts: { ...context.facts, ...nobody, features: openToVisitors } }]
       : []),
     { type: 'entitlement.changed', isPremium: true },
+    { type: 'viewing.changed' },
     { type: 'facts.changed', facts: { ...context.facts, settings: elsewhere.settings } },
     { type: 'xstate.done.actor.login', output: signedIn },
     ...Object.values(handedOn),

@@ -11,13 +11,17 @@ import {
   seasonShownOf,
   titleToPlayOf,
 } from '../../../machines/detail/detail.selectors.ts';
+import { progressOf } from '../../../machines/domain/cards.ts';
+import { type WatchMark, withMark } from '../../../machines/domain/watchMarks.ts';
 import { useFeatures, useSettings } from '../../app/features.ts';
 import { useLogIn } from '../../app/logIn.ts';
 import { usePage } from '../../app/page.ts';
+import { useSetMark, useWatchMarks } from '../../app/watchMarks.ts';
 import { LoadFailure } from '../failure/LoadFailure.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { DetailNotFound, DetailRestricted } from './DetailStates.tsx';
 import { DetailView } from './DetailView.tsx';
+import { MarkButtons } from './MarkButtons.tsx';
 import { SocialMeta } from './SocialMeta.tsx';
 import { ConnectedRating, TitleActions } from './TitleActions.tsx';
 
@@ -26,8 +30,17 @@ export default function DetailScreen() {
   const { dynamicLabelDaysBefore } = useSettings();
   const { multiProfile } = useFeatures();
   const logIn = useLogIn();
+  const marks = useWatchMarks();
+  const setMark = useSetMark();
   return detail ? (
-    <ConnectedDetail detail={detail} daysBefore={dynamicLabelDaysBefore} canSwitchProfile={multiProfile} onLogIn={logIn} />
+    <ConnectedDetail
+      detail={detail}
+      daysBefore={dynamicLabelDaysBefore}
+      canSwitchProfile={multiProfile}
+      onLogIn={logIn}
+      marks={marks}
+      onMark={setMark}
+    />
   ) : (
     <DetailSkeleton />
   );
@@ -39,10 +52,15 @@ export type ConnectedDetailProps = {
   daysBefore: number;
   canSwitchProfile: boolean;
   onLogIn: (() => void) | null;
+  marks?: readonly WatchMark[];
+  /** Null where nothing can be marked (WAT-02). */
+  onMark?: ((mark: WatchMark) => void) | null;
 };
 
+const UNMARKED: readonly WatchMark[] = [];
+
 /** A details page drawn from its actor. */
-export function ConnectedDetail({ detail, daysBefore, canSwitchProfile, onLogIn }: ConnectedDetailProps) {
+export function ConnectedDetail({ detail, daysBefore, canSwitchProfile, onLogIn, marks = UNMARKED, onMark = null }: ConnectedDetailProps) {
   const seen = useSelector(
     detail,
     (snapshot) => ({
@@ -66,7 +84,9 @@ export function ConnectedDetail({ detail, daysBefore, canSwitchProfile, onLogIn 
     }),
     shallowEqual,
   );
-  const { state, isReady, error, content, loadedAt, ratesTitles, actions, name, description, ...rest } = seen;
+  const { state, isReady, error, content, loadedAt, ratesTitles, actions, name, description, toPlay: found, ...rest } = seen;
+  const toPlay = useMemo(() => found && withMark(found, marks), [found, marks]);
+  const mayMark = onMark !== null && toPlay !== null && seen.availability === 'playable' && progressOf(toPlay) !== null;
   const { formatMessage } = useIntl();
   const moment = useMemo(() => ({ now: loadedAt, daysBefore }), [loadedAt, daysBefore]);
 
@@ -90,7 +110,13 @@ export function ConnectedDetail({ detail, daysBefore, canSwitchProfile, onLogIn 
         content={content}
         onLogIn={onLogIn}
         moment={moment}
-        titleActions={actions ? <TitleActions actions={actions} hasRatingButton={hasRatingButton} /> : null}
+        toPlay={toPlay}
+        titleActions={
+          <>
+            {actions ? <TitleActions actions={actions} hasRatingButton={hasRatingButton} /> : null}
+            {mayMark ? <MarkButtons title={toPlay} marks={marks} onMark={onMark} /> : null}
+          </>
+        }
         rating={actions && ratesTitles && !hasRatingButton ? <ConnectedRating actions={actions} /> : null}
         onSeason={(seasonId) => detail.send({ type: 'season.choose', seasonId })}
         onMoreEpisodes={() => detail.send({ type: 'episodes.more' })}

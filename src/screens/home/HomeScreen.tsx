@@ -1,10 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, Suspense, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { WatchMark } from '../../../machines/domain/watchMarks.ts';
 import type { homeMachine } from '../../../machines/home/home.machine.ts';
 import type { trailerMachine } from '../../../machines/trailer/trailer.machine.ts';
 import { useSettings } from '../../app/features.ts';
 import { usePage } from '../../app/page.ts';
+import { useWatchMarks } from '../../app/watchMarks.ts';
 import { ConnectedRail } from '../rails/ConnectedRail.tsx';
 import { HomeEmpty, HomeFailed, HomeSkeleton, HomeView, type HomeViewProps } from './HomeView.tsx';
 
@@ -13,11 +15,19 @@ type HomeActor = ActorRefFrom<typeof homeMachine>;
 export default function HomeScreen() {
   const home = usePage('home');
   const { dynamicLabelDaysBefore } = useSettings();
-  return home ? <ConnectedHome home={home} daysBefore={dynamicLabelDaysBefore} /> : <HomeSkeleton />;
+  const marks = useWatchMarks();
+  return home ? <ConnectedHome home={home} daysBefore={dynamicLabelDaysBefore} marks={marks} /> : <HomeSkeleton />;
 }
 
-/** Home drawn from its actor. @param daysBefore the setting dynamic_label_days_before */
-export function ConnectedHome({ home, daysBefore }: { home: HomeActor; daysBefore: number }) {
+type ConnectedHomeProps = {
+  home: HomeActor;
+  /** The setting dynamic_label_days_before. */
+  daysBefore: number;
+  marks?: readonly WatchMark[];
+};
+
+/** Home drawn from its actor. */
+export function ConnectedHome({ home, daysBefore, marks }: ConnectedHomeProps) {
   const { shown, error, highlights, railRefs, now } = useSelector(
     home,
     (snapshot) => ({
@@ -44,7 +54,7 @@ export function ConnectedHome({ home, daysBefore }: { home: HomeActor; daysBefor
           highlights={highlights}
           moment={moment}
           rails={railRefs.map((railRef, index) => (
-            <ConnectedRail key={railRef.id} railRef={railRef} moment={moment} isEager={index === 0} />
+            <ConnectedRail key={railRef.id} railRef={railRef} moment={moment} isEager={index === 0} marks={marks} />
           ))}
         />
       );

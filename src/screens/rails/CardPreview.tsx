@@ -1,9 +1,10 @@
 /** What the tooltip of a card says and offers (HOM-11): title, facts, playing, the watchlist, and the page of the title. */
-import { Check, Info, Play, Plus } from 'lucide-react';
+import { Check, CheckCheck, Info, Play, Plus, X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PreviewedCard } from '../../../machines/cardPreview/cardPreview.machine.ts';
 import { isOfTitle, remainingOf, waysOf } from '../../../machines/domain/cards.ts';
 import { availabilityOf } from '../../../machines/domain/entitlement.ts';
+import type { WatchMark } from '../../../machines/domain/watchMarks.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Facts } from '../../ui/facts/Facts.tsx';
@@ -21,9 +22,19 @@ export type CardPreviewProps = {
   now: number;
   isPremium: boolean;
   onWatchlist: () => void;
+  /** Null where nothing can be marked (WAT-02). */
+  onMark?: ((kind: WatchMark['kind']) => void) | null;
 };
 
-export function CardPreview({ card: { key, content, forcesVod }, anchor, isOnWatchlist, now, isPremium, onWatchlist }: CardPreviewProps) {
+export function CardPreview({
+  card: { key, content, forcesVod },
+  anchor,
+  isOnWatchlist,
+  now,
+  isPremium,
+  onWatchlist,
+  onMark,
+}: CardPreviewProps) {
   const { formatMessage } = useIntl();
   const { duration, left, between, broadcast, age } = useTitleWords();
   const { episode, startDate, endDate } = content;
@@ -80,6 +91,24 @@ export function CardPreview({ card: { key, content, forcesVod }, anchor, isOnWat
             onClick={onWatchlist}
           />
         )}
+        {forcesVod && onMark ? (
+          <>
+            <IconButton
+              variant="outline"
+              size="small"
+              label={formatMessage({ id: 'MARK_AS_WATCHED' })}
+              icon={<CheckCheck aria-hidden="true" />}
+              onClick={() => onMark('watched')}
+            />
+            <IconButton
+              variant="outline"
+              size="small"
+              label={formatMessage({ id: 'MARK_AS_REMOVED' })}
+              icon={<X aria-hidden="true" />}
+              onClick={() => onMark('removed')}
+            />
+          </>
+        ) : null}
         {mayPlay && details ? (
           <IconButton
             variant="outline"

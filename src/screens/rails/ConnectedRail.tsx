@@ -1,13 +1,19 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { WatchMark } from '../../../machines/domain/watchMarks.ts';
 import type { railMachine } from '../../../machines/rail/rail.machine.ts';
 import { RailView } from './RailView.tsx';
 import type { BadgeMoment } from './useBadge.ts';
 
-export type ConnectedRailProps = { railRef: ActorRefFrom<typeof railMachine>; moment: BadgeMoment; isEager?: boolean };
+export type ConnectedRailProps = {
+  railRef: ActorRefFrom<typeof railMachine>;
+  moment: BadgeMoment;
+  isEager?: boolean;
+  marks?: readonly WatchMark[];
+};
 
 /** A rail drawn from its actor. It alone is drawn again when it grows. */
-export function ConnectedRail({ railRef, moment, isEager }: ConnectedRailProps) {
+export function ConnectedRail({ railRef, moment, isEager, marks }: ConnectedRailProps) {
   const seen = useSelector(
     railRef,
     (snapshot) =>
@@ -21,6 +27,7 @@ export function ConnectedRail({ railRef, moment, isEager }: ConnectedRailProps) 
   return (
     <RailView
       {...seen}
+      marks={marks}
       moment={moment}
       isEager={isEager}
       onMore={() => railRef.send({ type: 'rail.more' })}

@@ -1,9 +1,10 @@
 import { RotateCw } from 'lucide-react';
-import { type MouseEvent, useCallback, useState } from 'react';
+import { type MouseEvent, useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message, Rail as RailEntity } from '../../../machines/domain/entities.ts';
 import { isContinueWatching } from '../../../machines/domain/rails.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { type WatchMark, withMarks } from '../../../machines/domain/watchMarks.ts';
 import { useRailPlace } from '../../app/places.ts';
 import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -24,12 +25,16 @@ export type RailViewProps = {
   moment: BadgeMoment;
   /** The first rails of a page show their cards at once. */
   isEager?: boolean;
+  /** What the viewer said of titles (WAT-02). */
+  marks?: readonly WatchMark[] | undefined;
   onMore: () => void;
   onRetry: () => void;
 };
 
+const UNMARKED: readonly WatchMark[] = [];
+
 /** One rail with everything that may happen to it (HOM-03 to HOM-05, HOM-10, HOM-13). */
-export function RailView({ rail, state, error, moment, isEager = false, onMore, onRetry }: RailViewProps) {
+export function RailView({ rail, state, error, moment, isEager = false, marks = UNMARKED, onMore, onRetry }: RailViewProps) {
   const { formatMessage } = useIntl();
   const badgeOf = useBadge(moment);
   const forcesVod = isContinueWatching(rail.name, [formatMessage({ id: 'HOME_CONTINUE_WATCHING' })]);
@@ -40,7 +45,8 @@ export function RailView({ rail, state, error, moment, isEager = false, onMore, 
     onRetry();
   };
 
-  const { contents, channels, cardDesign: design, block, hasProgress } = rail;
+  const { channels, cardDesign: design, block, hasProgress } = rail;
+  const contents = useMemo(() => withMarks(rail.contents, marks, { isContinueWatching: forcesVod }), [rail.contents, marks, forcesVod]);
   const count = contents.length || channels.length;
   const isEmpty = count === 0;
   const cardAt = useCallback(

@@ -40,6 +40,9 @@ export const houseUnseen: Readonly<Record<string, string>> = {
   'search.open.list.arriving': DECIDES,
   'search.open.memory.recalling': 'The box is empty until what was searched for before has been read from this browser.',
 
+  'watchMarks.resting': 'The rail and the page stand without the title, or with it as seen: Details and Ui/Rail view.',
+  'watchMarks.writing': 'The same as when it is written: it shows at once.',
+
   'cardPreview.closed': 'A card without its tooltip is a card: Ui/Card and Ui/Rail.',
   'cardPreview.waiting': 'The card looks as it does under a pointer until the viewer has rested on it.',
   'cardPreview.pressing': 'The card looks as it does under a finger until the press is a long one.',

@@ -1,0 +1,40 @@
+import { CheckCheck, X } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import type { Content } from '../../../machines/domain/entities.ts';
+import { isSameMark, markOf, type WatchMark } from '../../../machines/domain/watchMarks.ts';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+
+type MarkButtonsProps = {
+  /** What the main action resumes. */
+  title: Content;
+  marks: readonly WatchMark[];
+  onMark: (mark: WatchMark) => void;
+};
+
+/** For a started title (WAT-02). They go with the press: the focus goes to the action before them. */
+export function MarkButtons({ title, marks, onMark }: MarkButtonsProps) {
+  const isRemoved = marks.some((mark) => isSameMark(mark, markOf('removed', title)));
+  const { formatMessage } = useIntl();
+  const mark = (kind: WatchMark['kind']) => (event: { currentTarget: HTMLElement }) => {
+    event.currentTarget.parentElement?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    onMark(markOf(kind, title));
+  };
+  return (
+    <>
+      <IconButton
+        variant="glass"
+        label={formatMessage({ id: 'MARK_AS_WATCHED' })}
+        icon={<CheckCheck aria-hidden="true" />}
+        onClick={mark('watched')}
+      />
+      {isRemoved ? null : (
+        <IconButton
+          variant="glass"
+          label={formatMessage({ id: 'MARK_AS_REMOVED' })}
+          icon={<X aria-hidden="true" />}
+          onClick={mark('removed')}
+        />
+      )}
+    </>
+  );
+}

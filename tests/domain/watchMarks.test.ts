@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { markOf, withMark, withMarks } from '../../machines/domain/watchMarks.ts';
+import { contentLike } from '../../stories/fixtures/catalogue.ts';
+
+const viewer = { ...contentLike({ id: 'a' }).viewer, progress: 300, hasWatched: false, continueWatching: true };
+const film = contentLike({ id: 'a', title: 'A', viewer });
+const other = contentLike({ id: 'b', viewer });
+
+it('WAT-02 a marked title leaves "Continue watching", whichever the mark', () => {
+  for (const kind of ['removed', 'watched'] as const)
+    expect(withMarks([film, other], [markOf(kind, film)], { isContinueWatching: true })).toEqual([other]);
+});
+
+it('WAT-02 a title marked as watched counts as seen on every rail; one that was removed stays as it is there', () => {
+  const [seen, same] = withMarks([film, other], [markOf('watched', film)], { isContinueWatching: false });
+  expect(seen?.viewer).toMatchObject({ hasWatched: true, progress: 0, continueWatching: false });
+  expect(same).toBe(other);
+  expect(withMarks([film], [markOf('removed', film)], { isContinueWatching: false })).toEqual([film]);
+});
+
+it('WAT-02 what was watched since the mark is as the service says', () => {
+  const later = { ...film, viewer: { ...viewer, progress: 320 } };
+  expect(withMark(later, [markOf('watched', film)])).toBe(later);
+  expect(withMarks([later], [markOf('removed', film)], { isContinueWatching: true })).toEqual([later]);
+});
+
+it('without a mark a rail is the same array', () => {
+  const contents = [film, other];
+  expect(withMarks(contents, [], { isContinueWatching: true })).toBe(contents);
+});

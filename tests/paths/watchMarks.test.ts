@@ -1,0 +1,107 @@
+import { expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { WatchMark } from '../../machines/domain/watchMarks.ts';
+import { type WatchMarksNotice, watchMarksMachine } from '../../machines/watchMarks/watchMarks.machine.ts';
+import { describeEveryPath, listener, recorder } from './everyPath.ts';
+
+const film: WatchMark = { kind: 'removed', id: 'a', title: 'A', seconds: 300 };
+const episode: WatchMark = { kind: 'watched', id: 'b', title: 'B', seconds: 60 };
+
+describeEveryPath(watchMarksMachine, {
+  inputs: [
+    { parentRef: listener(), profileId: null },
+    { parentRef: listener(), profileId: 'p1' },
+  ],
+  serializeState: ({ value, context: { profileId, marks, writes, last } }) => JSON.stringify([value, profileId, marks, writes, last]),
+  /** Two wait at most. */
+  filterEvents: ({ context }, { type }) => context.writes.length < 2 || !type.startsWith('mark.'),
+  limit: 20_000,
+  events: [
+    { type: 'viewer.told', profileId: null },
+    { type: 'viewer.told', profileId: 'p1' },
+    { type: 'mark.set', mark: film },
+    { type: 'mark.set', mark: episode },
+    { type: 'mark.undo' },
+    { type: 'xstate.done.actor.writeMark', output: undefined },
+  ],
+  states: {
+    resting: ({ context }) => expect(context.writes).toEqual([]),
+    writing: ({ context }) => expect(context.writes.length).toBeGreaterThan(0),
+  },
+  invariants: {
+    'WAT-02 without a profile nothing is marked': ({ context }) =>
+      context.profileId !== null || (context.marks.length === 0 && context.writes.length === 0),
+    'a title has one mark of a kind': ({ context: { marks } }) =>
+      new Set(marks.map(({ kind, id }) => `${kind} ${id}`)).size === marks.length,
+  },
+});
+
+function start() {
+  const { parentRef, heard } = recorder<WatchMarksNotice>();
+  const writes: { mark: WatchMark; undoes: boolean }[] = [];
+  let refuses = false;
+  const marks = createActor(
+    watchMarksMachine.provide({
+      actors: {
+        writeMark: fromPromise<void, { mark: WatchMark; undoes: boolean }>(async ({ input }) => {
+          writes.push(input);
+          if (refuses) throw new Error('refused');
+        }),
+      },
+    }),
+    { input: { parentRef, profileId: 'p1' } },
+  ).start();
+  return { marks, heard, writes, refuse: () => (refuses = true), shown: () => marks.getSnapshot().context.marks };
+}
+
+it('WAT-02 a mark shows at once; once it is written, the toast offers to undo it', async () => {
+  const { marks, heard, writes, shown } = start();
+  marks.send({ type: 'mark.set', mark: film });
+  expect([shown(), heard]).toEqual([[film], []]);
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  expect(heard).toEqual([
+    {
+      type: 'toast.show',
+      message: { key: 'MARK_REMOVED', values: { title: 'A' } },
+      action: { label: { key: 'MARK_UNDO' }, undoes: 'watchMark' },
+    },
+    { type: 'viewing.changed' },
+  ]);
+  marks.send({ type: 'mark.undo' });
+  marks.send({ type: 'mark.undo' });
+  expect(shown()).toEqual([]);
+  await vi.waitFor(() => expect(heard).toHaveLength(3));
+  expect(writes).toEqual([
+    { mark: film, undoes: false },
+    { mark: film, undoes: true },
+  ]);
+});
+
+it.each([
+  [film, 'MARK_NOT_REMOVED'],
+  [episode, 'MARK_NOT_WATCHED'],
+])('WAT-02 a mark that is refused is taken back, and a toast says so: %o', async (mark, key) => {
+  const { marks, heard, refuse, shown } = start();
+  refuse();
+  marks.send({ type: 'mark.set', mark });
+  await vi.waitFor(() => expect(heard).toEqual([{ type: 'toast.show', message: { key, values: { title: mark.title } } }]));
+  expect(shown()).toEqual([]);
+});
+
+it('WAT-02 an undoing that is refused leaves the mark, and a toast says so', async () => {
+  const { marks, heard, refuse, shown } = start();
+  marks.send({ type: 'mark.set', mark: episode });
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  refuse();
+  marks.send({ type: 'mark.undo' });
+  await vi.waitFor(() => expect(heard).toHaveLength(3));
+  expect([shown(), heard[2]]).toEqual([[episode], { type: 'toast.show', message: { key: 'MARK_NOT_UNDONE' } }]);
+});
+
+it('SES-07 the marks of one profile are not those of the next', async () => {
+  const { marks, heard, shown } = start();
+  marks.send({ type: 'mark.set', mark: film });
+  marks.send({ type: 'viewer.told', profileId: 'p2' });
+  await Promise.resolve();
+  expect([shown(), heard]).toEqual([[], []]);
+});
