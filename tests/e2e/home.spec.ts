@@ -1,6 +1,7 @@
 /** Home in the browser: the trailer behind the highlights, the tooltip of a card, rails that grow and are found again. */
 import type { Locator, Page } from '@playwright/test';
 import { further } from './support/further.ts';
+import { newHousehold, visitAs } from './support/household.ts';
 import { expect, expectHome, test } from './viewer.ts';
 
 const rail = (page: Page, id: string) => page.locator(`section[data-rail="${id}"]`);
@@ -44,6 +45,40 @@ test('HOM-09 a trailer plays muted behind the highlights, can be heard and stopp
   await expect.poll(() => isPlaying(page)).toBe(true);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(video(page)).toHaveCount(0);
+});
+
+test('WAT-02 a started title leaves its rail with the keyboard, the focus goes to the next card, and Undo brings it back', async ({
+  context,
+  page,
+  service,
+}) => {
+  const household = await newHousehold(service.url);
+  for (const id of ['low-orbit', 'the-salt-road']) await household.call('PUT', `/v1/content/item/${id}/progress`, { progress: 600 });
+  await visitAs(context, page, household, '/');
+  const started = page.getByRole('region', { name: 'Continue watching' }).locator('[data-card]');
+  await expect(started).toHaveCount(2);
+  const hrefs = await started.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  /** The tooltip's flow comes when the page is at rest. */
+  const look = (card: Locator) =>
+    expect(async () => {
+      await page.mouse.move(5, 5);
+      await card.hover();
+      await expect(preview(page)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  await look(started.first());
+  const remove = preview(page).getByRole('button', { name: 'Remove from continue watching' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(started).toHaveCount(1);
+  await expect(page.locator(`[data-card][href="${hrefs[1]}"]`)).toBeFocused();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(started).toHaveCount(2);
+  await look(started.nth(1));
+  await preview(page).getByRole('button', { name: 'Mark as watched' }).click();
+  await expect(started).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'is marked as watched' })).toBeVisible();
+  await page.reload();
+  await expect(started).toHaveCount(1);
 });
 
 test('HOM-11 a card’s tooltip opens on hover and focus, one at a time, is reached with Tab, dismissed with Escape, and keeps the watchlist', async ({

@@ -1,4 +1,4 @@
-import { CheckCheck, X } from 'lucide-react';
+import { CheckCheck, ListX } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { Content } from '../../../machines/domain/entities.ts';
 import { isSameMark, markOf, type WatchMark } from '../../../machines/domain/watchMarks.ts';
@@ -31,7 +31,7 @@ export function MarkButtons({ title, marks, onMark }: MarkButtonsProps) {
         <IconButton
           variant="glass"
           label={formatMessage({ id: 'MARK_AS_REMOVED' })}
-          icon={<X aria-hidden="true" />}
+          icon={<ListX aria-hidden="true" />}
           onClick={mark('removed')}
         />
       )}

@@ -1,5 +1,5 @@
 /** What the tooltip of a card says and offers (HOM-11): title, facts, playing, the watchlist, and the page of the title. */
-import { Check, CheckCheck, Info, Play, Plus, X } from 'lucide-react';
+import { Check, CheckCheck, Info, ListX, Play, Plus } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PreviewedCard } from '../../../machines/cardPreview/cardPreview.machine.ts';
 import { isOfTitle, remainingOf, waysOf } from '../../../machines/domain/cards.ts';
@@ -104,7 +104,7 @@ export function CardPreview({
               variant="outline"
               size="small"
               label={formatMessage({ id: 'MARK_AS_REMOVED' })}
-              icon={<X aria-hidden="true" />}
+              icon={<ListX aria-hidden="true" />}
               onClick={() => onMark('removed')}
             />
           </>
