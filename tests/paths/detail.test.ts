@@ -67,7 +67,7 @@ describeEveryPath(detailMachine, {
   // What the other regions do meanwhile is what they do at any time.
   filterEvents: (snapshot, { type }) =>
     !snapshot.matches({ ready: { freshness: 'reloading' } }) ||
-    /reloadContent|watchlist/.test(type) ||
+    /reloadContent|watchlist|viewing/.test(type) ||
     type === 'xstate.error.actor.titleActions',
   serializeState: ({ value, context }) =>
     JSON.stringify([
