@@ -9,14 +9,77 @@ const NAMED: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/**
- * The words of a WebVTT cue. Voices, classes, times and styles are markup for a renderer; ours shows the words alone, and never as HTML.
- * @returns one entry a line; lines with nothing to read are left out
- */
-export const captionLines = (cue: string): string[] =>
-  cue
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(\w+);/g, (entity, name: string) => NAMED[name] ?? entity)
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+/** What of a WebVTT cue is drawn: https://www.w3.org/TR/webvtt1/ */
+export type Cue = {
+  text: string;
+  /** Lines from the top, from the bottom when negative; with `snapToLines` off percent of the height. */
+  line?: number | 'auto';
+  snapToLines?: boolean;
+  align?: string;
+};
+
+export type CaptionWords = { text: string; isItalic: boolean };
+/** One line to read, and where its author has put it: away from what must be seen. */
+export type Caption = { words: readonly CaptionWords[]; isTop: boolean; side: 'start' | 'center' | 'end' };
+
+const TAG = /<(\/?)([a-z]*)[^\s>]*\s*([^>]*)>/g;
+/** Lines and percent from the top that are still its upper half. */
+const UPPER = { lines: 7, percent: 50 };
+
+const plain = (text: string) => text.replaceAll(/&(\w+);/g, (entity, name: string) => NAMED[name] ?? entity);
+
+/** The words with what they say about the speaker and the tone. Classes, times and languages are left out, and nothing is ever read as HTML. */
+function wordsOf(text: string): CaptionWords[] {
+  const words: CaptionWords[] = [];
+  let isItalic = false;
+  let from = 0;
+  const take = (until: number) => {
+    if (until > from) words.push({ text: plain(text.slice(from, until)), isItalic });
+  };
+  for (const tag of text.matchAll(TAG)) {
+    const [whole, slash, name, annotation = ''] = tag;
+    take(tag.index);
+    from = tag.index + whole.length;
+    if (name === 'i') isItalic = slash === '';
+    if (name === 'v' && slash === '' && annotation.trim() !== '') words.push({ text: `${plain(annotation.trim())}: `, isItalic: false });
+  }
+  take(text.length);
+  return words;
+}
+
+/** Lines of words, without those that have nothing to read and without space at their ends. */
+function linesOf(words: readonly CaptionWords[]): CaptionWords[][] {
+  const lines: CaptionWords[][] = [[]];
+  for (const { text, isItalic } of words)
+    for (const [index, part] of text.split(/\r?\n/).entries()) {
+      if (index > 0) lines.push([]);
+      lines.at(-1)?.push({ text: part, isItalic });
+    }
+  return lines.flatMap((line) => {
+    const [first, last] = [line.findIndex(({ text }) => text.trim() !== ''), line.findLastIndex(({ text }) => text.trim() !== '')];
+    if (first === -1) return [];
+    const read = line.slice(first, last + 1);
+    return [
+      read.map((each, index) => ({
+        ...each,
+        text: trimmed(each.text, { start: index === 0, end: index === read.length - 1 }),
+      })),
+    ];
+  });
+}
+
+function trimmed(text: string, { start, end }: { start: boolean; end: boolean }): string {
+  const begun = start ? text.trimStart() : text;
+  return end ? begun.trimEnd() : begun;
+}
+
+function isTop({ line, snapToLines = true }: Cue): boolean {
+  if (typeof line !== 'number' || line < 0) return false;
+  return line < (snapToLines ? UPPER.lines : UPPER.percent);
+}
+
+const SIDES: Readonly<Record<string, Caption['side']>> = { start: 'start', left: 'start', end: 'end', right: 'end' };
+
+/** @returns one entry a line */
+export const captionsOf = (cue: Cue): Caption[] =>
+  linesOf(wordsOf(cue.text)).map((words) => ({ words, isTop: isTop(cue), side: SIDES[cue.align ?? ''] ?? 'center' }));

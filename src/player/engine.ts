@@ -1,7 +1,7 @@
 /** video.js behind the player's conversation. Loaded lazily: see videoJsPlayer.ts. */
 import type { Moment, VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
 import { createAnswers } from './answers.ts';
-import { captionLines } from './captionText.ts';
+import { captionsOf } from './captionText.ts';
 import { createPacing } from './pacing.ts';
 import { watchRemoteDisplays } from './remotePlayback.ts';
 import type { Stage } from './stage.ts';
@@ -84,7 +84,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   function tellCaptions() {
     if (isStopped) return;
     const track = stage.presentation().isSystems ? undefined : subtitleTracksOf(player)[Number(subtitlesId ?? -1)];
-    stage.caption(Array.from(track?.activeCues ?? []).flatMap(({ text }) => captionLines(text)));
+    stage.caption(Array.from(track?.activeCues ?? []).flatMap(captionsOf));
   }
 
   /** Like subtitles it is asked for once the engine listens. The track before goes off by itself. */

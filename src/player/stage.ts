@@ -2,6 +2,7 @@
  * Where the picture is: one element made before React, which the screens put where they want it. The engine puts the video and the
  * captions in; so a picture can come before React has drawn anything, and no re-render ever touches it.
  */
+import { type Caption, captionsOf } from './captionText.ts';
 import styles from './stage.module.css';
 
 /** Another screen the picture can go to, as the browser offers it. `choose` lets the viewer say which. */
@@ -28,8 +29,8 @@ export type Stage = {
    * @param around what the engine has put around the video, if anything
    */
   show: (video: HTMLVideoElement, around?: Element) => () => void;
-  /** Lines to read now; none: nothing is said. */
-  caption: (lines: readonly string[]) => void;
+  /** What to read now; none: nothing is said. */
+  caption: (captions: readonly Caption[]) => void;
   /** Something to read while nothing is said, for whoever chooses how it looks; null: no longer. */
   sample: (line: string | null) => void;
   /** Says which engine plays: `vhs`, or `native` where the browser plays by itself. */
@@ -60,15 +61,25 @@ export function createStage(document: Document = window.document): Stage {
   let isOwnFullscreen = false;
   let presentation: Presentation = { isFullscreen: false, isPictureInPicture: false, remote, isSystems: false };
   const listeners = new Set<() => void>();
-  let said: readonly string[] = [];
-  let sample: readonly string[] = [];
+  let said: readonly Caption[] = [];
+  let sample: readonly Caption[] = [];
   const draw = () =>
     captions.replaceChildren(
-      ...(said.length > 0 ? said : sample).map((line) => {
-        const paragraph = document.createElement('p');
-        paragraph.textContent = line;
-        return paragraph;
-      }),
+      ...(said.length > 0 ? said : sample)
+        .toSorted((one, other) => Number(other.isTop) - Number(one.isTop))
+        .map(({ words, isTop, side }) => {
+          const paragraph = document.createElement('p');
+          paragraph.dataset.side = side;
+          paragraph.toggleAttribute('data-top', isTop);
+          paragraph.append(
+            ...words.map(({ text, isItalic }) => {
+              const element = document.createElement(isItalic ? 'i' : 'span');
+              element.textContent = text;
+              return element;
+            }),
+          );
+          return paragraph;
+        }),
     );
   const refresh = () => {
     const isPictureInPicture = video !== null && document.pictureInPictureElement === video;
@@ -122,12 +133,12 @@ export function createStage(document: Document = window.document): Stage {
         refresh();
       };
     },
-    caption(lines) {
-      said = lines;
+    caption(captions) {
+      said = captions;
       draw();
     },
     sample(line) {
-      sample = line === null ? [] : [line];
+      sample = line === null ? [] : captionsOf({ text: line });
       draw();
     },
     nameEngine(name) {

@@ -1,5 +1,6 @@
 /** The parts of video.js's HLS engine that its types leave out, narrowed from what is really there. */
 import type { MediaAnswer } from './answers.ts';
+import type { Cue } from './captionText.ts';
 import { withWholeAddresses } from './playlistAddresses.ts';
 
 type RequestOptions = {
@@ -92,7 +93,7 @@ type EngineTextTrack = EventTarget & {
   label: string;
   language: string;
   mode: string;
-  activeCues: ArrayLike<{ text: string }> | null;
+  activeCues: ArrayLike<Cue> | null;
 };
 
 const isAudioTrack = (track: unknown): track is EngineAudioTrack => typeof track === 'object' && track !== null && 'enabled' in track;

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { captionsOf } from '../../src/player/captionText.ts';
 import { StageContext } from '../../src/player/StageContext.tsx';
 import { createStage, type RemoteDisplay } from '../../src/player/stage.ts';
 
@@ -9,7 +10,7 @@ export function StillStage({ picture, lines, remote = null, children }: StillSta
   const [stage] = useState(() => {
     const made = createStage();
     made.element.style.background = `#000 url(${picture}) center / cover`;
-    made.caption(lines);
+    made.caption(lines.flatMap((text) => captionsOf({ text })));
     made.offerRemote(remote);
     return made;
   });

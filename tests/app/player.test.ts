@@ -4,7 +4,7 @@ import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
 import type { Profile } from '../../machines/domain/entities.ts';
 import type { MediaSessionCommand, MediaSessionInput } from '../../machines/player/mediaSession.ts';
 import { preferencesImplementations } from '../../src/actors/preferences.ts';
-import { captionLines } from '../../src/player/captionText.ts';
+import { captionsOf } from '../../src/player/captionText.ts';
 import { clockText } from '../../src/player/clockText.ts';
 import { createCaptionAppearance } from '../../src/player/keptCaptions.ts';
 import { withKeptSound } from '../../src/player/keptSound.ts';
@@ -40,13 +40,33 @@ describe('asking again for what does not come', () => {
 describe('subtitles', () => {
   it.each([
     ['Hello', ['Hello']],
-    ['<v Ana>Hello</v>\n<i>there</i>', ['Hello', 'there']],
+    ['<v.loud Ana &amp; Rui>Hello</v>\n<i>there</i>', ['Ana & Rui: Hello', '/there/']],
+    ['so <i>this</i> is\r\n  it <b>is</b> ', ['so /this/ is', 'it is']],
+    ['<v Ana>Hello <v Rui>Hi', ['Ana: Hello Rui: Hi']],
     ['a &lt;b&gt; &amp; c', ['a <b> & c']],
     ['<00:01.000>one', ['one']],
     ['&unknown; stays', ['&unknown; stays']],
     ['  \n', []],
-  ])('PLY-02 %j is read as %j', (cue, lines) => {
-    expect(captionLines(cue)).toEqual(lines);
+  ])('PLY-02 PLY-20 %j is read as %j: who speaks and what is in italics stay', (text, lines) => {
+    const read = captionsOf({ text }).map(({ words }) => words.map((each) => (each.isItalic ? `/${each.text}/` : each.text)).join(''));
+    expect(read).toEqual(lines);
+  });
+
+  it.each([
+    [{}, false],
+    [{ line: 'auto' }, false],
+    [{ line: -1 }, false],
+    [{ line: 0 }, true],
+    [{ line: 12 }, false],
+    [{ line: 10, snapToLines: false }, true],
+    [{ line: 84, snapToLines: false }, false],
+  ] as const)('PLY-20 %j is at the top: %s', (place, isTop) => {
+    expect(captionsOf({ text: 'Hello', ...place })).toMatchObject([{ isTop, side: 'center' }]);
+  });
+
+  it('PLY-20 words stand on the side of the one who speaks them', () => {
+    const sides = ['start', 'left', 'center', 'right', 'end'].map((align) => captionsOf({ text: 'Hello', align })[0]?.side);
+    expect(sides).toEqual(['start', 'start', 'center', 'end', 'end']);
   });
 });
 
