@@ -198,6 +198,6 @@ function localeOf(locale: string, language: Language): Language {
 /** A language of sound or subtitles: two letters and perhaps a region. null and '' are none. */
 function mediaLanguageOf(value: string | null, language: Language): string | null {
   if (!value) return null;
-  if (!/^[a-z]{2,3}([-_][A-Za-z]{2,4})?$/.test(value)) throw refused(language, REFUSALS.invalidData);
+  if (!/^[a-z]{2,3}([-_][A-Za-z]{2,4})?(-x-(ad|sdh))?$/.test(value)) throw refused(language, REFUSALS.invalidData);
   return value;
 }

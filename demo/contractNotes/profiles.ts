@@ -13,7 +13,8 @@ import type { SchemaNote } from './note.ts';
 
 const LOCALE = '`en`, `fr_FR` or `pt_PT`.';
 const PIN = 'Four digits.';
-const TAG = 'BCP 47, compared with the languages of the tracks, e.g. `pt`.';
+const TAG =
+  'BCP 47, compared with the languages of the tracks, e.g. `pt`. `pt-x-ad` and `pt-x-sdh`: with audio description, and for the hard of hearing, where the media have it.';
 const AVATAR = 'The id of one of GET /v1/avatars.';
 const PRESENT_PIN = 'The present PIN; needed of a protected profile.';
 

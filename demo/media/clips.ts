@@ -44,7 +44,7 @@ export const trailerClipOf = (titleId: string): Clip =>
   TRAILERS.find((clip) => clip === writtenIdOf(titleId)) ?? pickBy(TRAILERS, writtenIdOf(titleId));
 
 const FILES =
-  /^(master\.m3u8|thumbs\.(vtt|webp)|trailer\.mp4|progressive\.mp4|(en|fr|pt)\.vtt|(v360|v720|a-en|a-fr)\/(init\.mp4|\d{3}\.m4s)|s-(en|fr|pt)\/\d{3}\.vtt)$/;
+  /^(master\.m3u8|thumbs\.(vtt|webp)|trailer\.mp4|progressive\.mp4|(en|fr|pt)\.vtt|(v360|v720|a-en|a-fr)\/(init\.mp4|\d{3}\.m4s)|s-(en|en-sdh|fr|pt)\/\d{3}\.vtt)$/;
 const kept = new Map<string, Buffer>();
 
 /**

@@ -11,7 +11,7 @@ const EPOCH = Date.UTC(2020, 0, 1);
 /** Up to here every segment says when it was; in longer playlists the first of each minute does. */
 const DATED_SEGMENTS = 900;
 
-const TRACKS = ['v360', 'v720', 'a-en', 'a-fr', 's-en', 's-fr', 's-pt'] as const;
+const TRACKS = ['v360', 'v720', 'a-en', 'a-fr', 's-en', 's-en-sdh', 's-fr', 's-pt'] as const;
 export type Track = (typeof TRACKS)[number];
 export const isTrack = (name: string): name is Track => TRACKS.some((track) => track === name);
 

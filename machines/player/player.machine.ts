@@ -8,7 +8,7 @@ import type { Profile } from '../domain/entities.ts';
 import type { MediaDescription } from '../domain/mediaDescription.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { clampToSeekable, type PlayerLoss, type Source } from '../domain/playback.ts';
-import { type Languages, languagesOf, NO_TRACKS, qualityAmong, type Tracks, trackIn } from '../domain/tracks.ts';
+import { type Languages, languagesOf, NO_TRACKS, preferenceOf, qualityAmong, type Track, type Tracks, trackIn } from '../domain/tracks.ts';
 import { type PlayerControlsEvent, playerControlsMachine } from '../playerControls/playerControls.machine.ts';
 import { type PreferencesEvent, type PreferencesNotice, preferencesMachine } from '../preferences/preferences.machine.ts';
 import type { MediaSessionCommand, MediaSessionFact, MediaSessionInput } from './mediaSession.ts';
@@ -539,15 +539,17 @@ export const playerMachine = setup({
 
 /** What was chosen, in the words of a preference; a track that does not say its language is no preference. */
 function audioLanguageOf({ audio, audioId }: Tracks): Partial<Languages> {
-  const language = audio.find(({ id }) => id === audioId)?.language;
-  return language ? { audio: language } : {};
+  const liked = preferred(audio.find(({ id }) => id === audioId));
+  return liked ? { audio: liked } : {};
 }
 
 function subtitlesLanguageOf({ subtitles }: Tracks, subtitlesId: string | null): Partial<Languages> {
   if (subtitlesId === null) return { subtitles: null };
-  const language = subtitles.find(({ id }) => id === subtitlesId)?.language;
-  return language ? { subtitles: language } : {};
+  const liked = preferred(subtitles.find(({ id }) => id === subtitlesId));
+  return liked ? { subtitles: liked } : {};
 }
+
+const preferred = (track: Track | undefined): string => (track ? preferenceOf(track) : '');
 
 /** Off, or back to what was on before, or the first there is. */
 const subtitlesAfterToggle = ({ subtitlesId, lastSubtitlesId, tracks }: Context) =>

@@ -1,11 +1,13 @@
 import { CaseSensitive } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import type { Track, Tracks } from '../../machines/domain/tracks.ts';
+import type { Track, TrackRole, Tracks } from '../../machines/domain/tracks.ts';
 import { type Choice, Choices } from './Choices.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './TracksPanel.module.css';
 
 const OFF = 'off';
+
+const ROLE_NAMES: Readonly<Record<TrackRole, string>> = { described: 'PLAYER_DESCRIBED', hardOfHearing: 'PLAYER_HARD_OF_HEARING' };
 
 type TracksPanelProps = {
   label: string;
@@ -20,9 +22,10 @@ type TracksPanelProps = {
 /** Sound and subtitles, side by side: one step from the picture to either. */
 export function TracksPanel({ label, tracks, subtitlesId, onAudio, onSubtitles, onShowAppearance, onClose }: TracksPanelProps) {
   const { formatMessage } = useIntl();
-  const toChoice = ({ id, label: name, language }: Track, index: number): Choice => ({
+  const toChoice = ({ id, label: name, language, role }: Track, index: number): Choice => ({
     value: id,
     label: name || language || formatMessage({ id: 'PLAYER_TRACK' }, { number: index + 1 }),
+    ...(role && { detail: formatMessage({ id: ROLE_NAMES[role] }) }),
     ...(language ? { lang: language } : {}),
   });
   return (

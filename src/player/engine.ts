@@ -1,11 +1,12 @@
 /** video.js behind the player's conversation. Loaded lazily: see videoJsPlayer.ts. */
+import type { Track, TrackRole } from '../../machines/domain/tracks.ts';
 import type { Moment, VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
 import { createAnswers } from './answers.ts';
 import { captionsOf } from './captionText.ts';
 import { createPacing } from './pacing.ts';
 import { watchRemoteDisplays } from './remotePlayback.ts';
 import type { Stage } from './stage.ts';
-import { answerTo, audioTracksOf, requestWith, sendLater, spellOut, subtitleTracksOf, vhsOf } from './vhs.ts';
+import { answerTo, audioTracksOf, requestWith, roleOfAudio, roleOfSubtitles, sendLater, spellOut, subtitleTracksOf, vhsOf } from './vhs.ts';
 import { addressOfSource, begin, createPlayer, takeWarm } from './warmPlayer.ts';
 
 export { warmUp } from './warmPlayer.ts';
@@ -67,10 +68,15 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   function tracksOf() {
     const audio = audioTracksOf(player);
     const playing = audio.findIndex(({ enabled }) => enabled);
-    const toTrack = ({ label, language }: { label: string; language: string }, index: number) => ({ id: String(index), label, language });
+    const toTrack = ({ label, language }: { label: string; language: string }, index: number, role: TrackRole | undefined): Track => ({
+      id: String(index),
+      label,
+      language,
+      ...(role && { role }),
+    });
     return {
-      audio: audio.map(toTrack),
-      subtitles: subtitleTracksOf(player).map(toTrack),
+      audio: audio.map((track, index) => toTrack(track, index, roleOfAudio(track))),
+      subtitles: subtitleTracksOf(player).map((track, index) => toTrack(track, index, roleOfSubtitles(track, vhsOf(player)))),
       qualities: (vhsOf(player)?.representations?.() ?? []).map(({ id, height, bandwidth }) => ({
         id,
         height: height ?? null,

@@ -1,4 +1,5 @@
 /** The parts of video.js's HLS engine that its types leave out, narrowed from what is really there. */
+import type { TrackRole } from '../../machines/domain/tracks.ts';
 import type { MediaAnswer } from './answers.ts';
 import type { Cue } from './captionText.ts';
 import { withWholeAddresses } from './playlistAddresses.ts';
@@ -22,7 +23,13 @@ type Hooks = Record<'onRequest' | 'offRequest', (hook: RequestHook) => void> &
 type Representation = { id: string; height?: number; bandwidth?: number; enabled: (isEnabled?: boolean) => boolean };
 
 /** `play`: goes on loading where it stopped. */
-type Vhs = { xhr: Hooks; play?: () => void; representations?: () => Representation[] };
+type Vhs = {
+  xhr: Hooks;
+  play?: () => void;
+  representations?: () => Representation[];
+  /** The media of the manifest by type, group and name. */
+  playlists?: { main?: { mediaGroups?: Record<string, Record<string, Record<string, { characteristics?: string }>>> } };
+};
 
 const hasVhs = (tech: object): tech is { vhs: Vhs } => 'vhs' in tech && typeof tech.vhs === 'object' && tech.vhs !== null;
 
@@ -87,7 +94,7 @@ export const sendLater = (pause: number) => (request: XMLHttpRequest) => {
   };
 };
 
-type EngineAudioTrack = { label: string; language: string; enabled: boolean };
+type EngineAudioTrack = { kind?: string; label: string; language: string; enabled: boolean };
 type EngineTextTrack = EventTarget & {
   kind: string;
   label: string;
@@ -108,3 +115,18 @@ function listOf<Track>(list: unknown, isTrack: (track: unknown) => track is Trac
 
 export const audioTracksOf = (player: { audioTracks: () => unknown }) => listOf(player.audioTracks(), isAudioTrack);
 export const subtitleTracksOf = (player: { textTracks: () => unknown }) => listOf(player.textTracks(), isSubtitles);
+
+/** RFC 8216bis, 4.4.6.1: what a manifest says of a track's readers and hearers; Apple's player says it with the kind of the track. */
+const DESCRIBES_VIDEO = ['main-desc', 'description', 'descriptions'];
+const TELLS_SOUNDS = ['public.accessibility.transcribes-spoken-dialog', 'public.accessibility.describes-music-and-sound'];
+
+/** @returns the role of an audio track; undefined: for everybody */
+export const roleOfAudio = ({ kind = '' }: { kind?: string }): TrackRole | undefined =>
+  DESCRIBES_VIDEO.includes(kind) ? 'described' : undefined;
+
+/** @returns the role of a subtitles track; undefined: for everybody */
+export function roleOfSubtitles({ kind, label }: { kind: string; label: string }, vhs: Vhs | null): TrackRole | undefined {
+  const groups = Object.values(vhs?.playlists?.main?.mediaGroups?.SUBTITLES ?? {});
+  const told = groups.flatMap((group) => group[label]?.characteristics ?? []).join();
+  return kind === 'captions' || TELLS_SOUNDS.some((each) => told.includes(each)) ? 'hardOfHearing' : undefined;
+}

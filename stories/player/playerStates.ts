@@ -21,6 +21,7 @@ export const playing: PlayerState = {
       { id: '0', label: 'English', language: 'en' },
       { id: '1', label: 'Français', language: 'fr' },
       { id: '2', label: 'Português', language: 'pt' },
+      { id: '3', label: 'English (SDH)', language: 'en', role: 'hardOfHearing' },
     ],
     qualities: [
       { id: 'low', height: 360, bandwidth: 141_838 },

@@ -7,6 +7,7 @@ import {
   NO_LANGUAGES,
   NO_TRACKS,
   nextSpeed,
+  preferenceOf,
   qualityAmong,
   trackIn,
   withLanguages,
@@ -36,6 +37,29 @@ describe('the track in a language', () => {
 
   it('PLY-10 of two in one language it is the first', () => {
     expect(trackIn(inLanguages('fr', 'en', 'en'), 'en')?.id).toBe('1');
+  });
+});
+
+describe('tracks for viewers who do not see or hear what is shown', () => {
+  const plain = { id: 'plain', label: 'English', language: 'en' };
+  const sdh = { id: 'sdh', label: 'English (SDH)', language: 'en', role: 'hardOfHearing' } as const;
+  const described = { id: 'ad', label: 'English', language: 'en', role: 'described' } as const;
+  const french = { id: 'french', label: 'Français', language: 'fr' };
+
+  it.each([
+    ['en', [sdh, plain], 'plain'],
+    ['en-x-sdh', [plain, sdh], 'sdh'],
+    ['en-GB-x-sdh', [plain, sdh], 'sdh'],
+    ['en-x-ad', [plain, described, french], 'ad'],
+    ['en-x-ad', [french, plain], 'plain'],
+    ['en', [sdh, french], 'sdh'],
+    ['fr-x-sdh', [sdh, french], 'french'],
+  ] as const)('PLY-21 %j: of %j it is %j', (liked, tracks, id) => {
+    expect(trackIn(tracks, liked)?.id).toBe(id);
+  });
+
+  it('PLY-21 the role is liked with the language, and a track without a language is no preference', () => {
+    expect([plain, sdh, described, { ...sdh, language: '' }].map(preferenceOf)).toEqual(['en', 'en-x-sdh', 'en-x-ad', '']);
   });
 });
 

@@ -34,7 +34,7 @@ function listen(page: Page) {
   return { has: (track: string) => asked.some((path) => path.includes(`/${track}/`)), forget: () => asked.splice(0) };
 }
 
-test('PLY-10 another language is saved without interrupting, and is spoken from the start wherever the profile watches next', async ({
+test('PLY-10 PLY-20 PLY-21 another language is saved without interrupting, and is spoken from the start wherever the profile watches next', async ({
   page,
   service,
   signIn,
@@ -48,6 +48,12 @@ test('PLY-10 another language is saved without interrupting, and is spoken from 
   const saved = page.waitForResponse((response) => new RegExp(PREFERENCE).test(new URL(response.url()).pathname) && response.ok());
   await tracks.audio('Français').click();
   expect((await saved).request().postDataJSON()).toEqual({ audio_language: 'fr', subtitle_language: null });
+  const savedForHearing = page.waitForResponse(
+    (response) => new RegExp(PREFERENCE).test(new URL(response.url()).pathname) && response.ok(),
+  );
+  await tracks.subtitles('English (SDH) For the deaf and hard of hearing').click();
+  expect((await savedForHearing).request().postDataJSON()).toEqual({ audio_language: 'fr', subtitle_language: 'en-x-sdh' });
+  await expect(page.locator('[data-captions]')).toContainText('Commander: ', { timeout: 30_000 });
   const savedToo = page.waitForResponse((response) => new RegExp(PREFERENCE).test(new URL(response.url()).pathname) && response.ok());
   await tracks.subtitles('Português').click();
   expect((await savedToo).request().postDataJSON()).toEqual({ audio_language: 'fr', subtitle_language: 'pt' });
