@@ -73,9 +73,9 @@ export function createStage(document: Document = window.document): Stage {
           paragraph.toggleAttribute('data-top', isTop);
           paragraph.append(
             ...words.map(({ text, isItalic }) => {
-              const element = document.createElement(isItalic ? 'i' : 'span');
-              element.textContent = text;
-              return element;
+              const part = document.createElement(isItalic ? 'i' : 'span');
+              part.textContent = text;
+              return part;
             }),
           );
           return paragraph;
@@ -133,8 +133,8 @@ export function createStage(document: Document = window.document): Stage {
         refresh();
       };
     },
-    caption(captions) {
-      said = captions;
+    caption(now) {
+      said = now;
       draw();
     },
     sample(line) {
