@@ -1,45 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import {
-  CAPTION_BACKGROUNDS,
-  CAPTION_COLOURS,
-  CAPTION_EDGES,
-  CAPTION_PLACES,
-  CAPTION_SIZES,
-  DEFAULT_CAPTIONS,
-} from '../../machines/domain/captionAppearance.ts';
 import styles from './CaptionAppearance.module.css';
-import { chooseCaptionAppearance, useCaptionAppearance } from './keptCaptions.ts';
+import { CaptionChoices } from './CaptionChoices.tsx';
 import { Panel } from './Panel.tsx';
 import { PlayerButton } from './PlayerButton.tsx';
 import { useStage } from './StageContext.tsx';
-
-const SIZES = {
-  small: 'PLAYER_CAPTIONS_SMALL',
-  medium: 'PLAYER_CAPTIONS_MEDIUM',
-  large: 'PLAYER_CAPTIONS_LARGE',
-  largest: 'PLAYER_CAPTIONS_LARGEST',
-} as const;
-const COLOURS = {
-  white: 'PLAYER_CAPTIONS_WHITE',
-  yellow: 'PLAYER_CAPTIONS_YELLOW',
-  green: 'PLAYER_CAPTIONS_GREEN',
-  cyan: 'PLAYER_CAPTIONS_CYAN',
-} as const;
-const BACKGROUNDS = {
-  none: 'PLAYER_CAPTIONS_NO_BACKGROUND',
-  translucent: 'PLAYER_CAPTIONS_TRANSLUCENT',
-  solid: 'PLAYER_CAPTIONS_SOLID',
-} as const;
-const EDGES = { none: 'PLAYER_CAPTIONS_NO_EDGE', shadow: 'PLAYER_CAPTIONS_SHADOW', outline: 'PLAYER_CAPTIONS_OUTLINE' } as const;
-const PLACES = { bottom: 'PLAYER_CAPTIONS_BOTTOM', top: 'PLAYER_CAPTIONS_TOP' } as const;
 
 /** How captions look (PLY-02). What is chosen is seen at once in those of the picture; while nothing is said they say so. */
 export function CaptionAppearance({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
   const { formatMessage } = useIntl();
   const stage = useStage();
-  const appearance = useCaptionAppearance();
   const sample = formatMessage({ id: 'PLAYER_CAPTIONS_SAMPLE' });
   const showSample = useCallback(
     (heading: HTMLHeadingElement) => {
@@ -59,78 +30,8 @@ export function CaptionAppearance({ onBack, onClose }: { onBack: () => void; onC
             <FormattedMessage id="PLAYER_CAPTIONS" />
           </h2>
         </div>
-        <Segments
-          title={formatMessage({ id: 'PLAYER_CAPTIONS_SIZE' })}
-          values={CAPTION_SIZES}
-          texts={SIZES}
-          chosen={appearance.size}
-          onChoose={(size) => chooseCaptionAppearance({ size })}
-        />
-        <Segments
-          title={formatMessage({ id: 'PLAYER_CAPTIONS_COLOUR' })}
-          values={CAPTION_COLOURS}
-          texts={COLOURS}
-          chosen={appearance.colour}
-          onChoose={(colour) => chooseCaptionAppearance({ colour })}
-        />
-        <Segments
-          title={formatMessage({ id: 'PLAYER_CAPTIONS_BACKGROUND' })}
-          values={CAPTION_BACKGROUNDS}
-          texts={BACKGROUNDS}
-          chosen={appearance.background}
-          onChoose={(background) => chooseCaptionAppearance({ background })}
-        />
-        <Segments
-          title={formatMessage({ id: 'PLAYER_CAPTIONS_EDGE' })}
-          values={CAPTION_EDGES}
-          texts={EDGES}
-          chosen={appearance.edge}
-          onChoose={(edge) => chooseCaptionAppearance({ edge })}
-        />
-        <Segments
-          title={formatMessage({ id: 'PLAYER_CAPTIONS_PLACE' })}
-          values={CAPTION_PLACES}
-          texts={PLACES}
-          chosen={appearance.place}
-          onChoose={(place) => chooseCaptionAppearance({ place })}
-        />
-        <button type="button" className={styles.reset} onClick={() => chooseCaptionAppearance(DEFAULT_CAPTIONS)}>
-          <FormattedMessage id="PLAYER_CAPTIONS_RESET" />
-        </button>
+        <CaptionChoices />
       </div>
     </Panel>
-  );
-}
-
-type SegmentsProps<Value extends string> = {
-  title: string;
-  values: readonly Value[];
-  texts: Readonly<Record<Value, string>>;
-  chosen: Value;
-  onChoose: (value: Value) => void;
-};
-
-/** One of a few, side by side: radio buttons that look like it. Colours show themselves. */
-function Segments<Value extends string>({ title, values, texts, chosen, onChoose }: SegmentsProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset className={styles.row}>
-      <legend className={styles.legend}>{title}</legend>
-      <div className={styles.segments}>
-        {values.map((value) => (
-          <label key={value} className={styles.segment} data-chosen={value === chosen} data-value={value}>
-            <input
-              className={styles.radio}
-              type="radio"
-              name={name}
-              value={value}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-            />
-            <FormattedMessage id={texts[value]} />
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
+import { chooseCaptionAppearance } from '../../src/player/keptCaptions.ts';
+import { CaptionSettings } from '../../src/screens/language/CaptionSettings.tsx';
 import { LanguageList } from '../../src/screens/language/LanguageList.tsx';
 import { AccountArea } from './accountArea.tsx';
 
@@ -71,5 +74,26 @@ export const SmallPhone: Story = {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Language' })).toBeVisible();
     await expect(language(canvasElement, /Français/)).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const Captions: Story = {
+  name: 'PLY-22 how captions look, chosen before anything plays: an example follows',
+  parameters: { shows: ['accountPages.languageChoice', 'languageChoice.showing'], action: 'Large' },
+  render: (args) => (
+    <>
+      <LanguageList {...args} />
+      <CaptionSettings />
+    </>
+  ),
+  beforeEach: () => chooseCaptionAppearance(DEFAULT_CAPTIONS),
+  play: async ({ canvasElement }) => {
+    const settings = within(within(canvasElement).getByRole('region', { name: 'Caption appearance' }));
+    const example = settings.getByText('This is how captions look.');
+    const before = Number.parseFloat(getComputedStyle(example).fontSize);
+    await userEvent.click(settings.getByRole('radio', { name: 'Large' }));
+    await userEvent.click(settings.getByRole('radio', { name: 'Yellow' }));
+    await expect(Number.parseFloat(getComputedStyle(example).fontSize)).toBeGreaterThan(before * 1.3);
+    await expect(getComputedStyle(example).color).toBe('rgb(255, 233, 92)');
   },
 };

@@ -4,6 +4,7 @@ import { useActors } from '../../app/actors.tsx';
 import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
 import { usePage } from '../../app/page.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
+import { CaptionSettings } from './CaptionSettings.tsx';
 import { LanguageList } from './LanguageList.tsx';
 
 /** /profile/language: the offered languages; the chosen one is saved on the profile and spoken at once (ACC-11). */
@@ -25,6 +26,7 @@ export default function LanguageScreen() {
         refused={refusal}
         onPick={(picked) => actor?.send({ type: 'language.pick', language: picked })}
       />
+      <CaptionSettings />
     </AccountFrame>
   );
 }
