@@ -1,40 +1,26 @@
-/** What a viewer says of their watching (WAT-02). */
+/** Titles after what a viewer said of their watching (WAT-02). Home needs it at once, so nothing else is here. */
 import type { Content } from './entities.ts';
-
-/**
- * `removed`: off "Continue watching". `watched`: counts as seen to its end.
- * `seconds`: where the viewer was. A title they have watched since is elsewhere: what the service says of it holds.
- */
-export type WatchMark = { kind: 'removed' | 'watched'; id: string; title: string; seconds: number };
-
-export const markOf = (kind: WatchMark['kind'], { id, title, viewer }: Pick<Content, 'id' | 'title' | 'viewer'>): WatchMark => ({
-  kind,
-  id,
-  title,
-  seconds: viewer.progress,
-});
-
-export const isSameMark = (one: WatchMark, other: WatchMark): boolean => one.id === other.id && one.kind === other.kind;
+import type { WatchMark } from './watchMark.ts';
 
 const isMarked = ({ id, viewer }: Content, mark: WatchMark) => mark.id === id && mark.seconds === viewer.progress;
 
 /** The title as it is after what the viewer said of it; the same object where they said nothing. */
-export function withMark(content: Content, marks: readonly WatchMark[]): Content {
-  if (!marks.some((mark) => mark.kind === 'watched' && isMarked(content, mark))) return content;
-  return { ...content, viewer: { ...content.viewer, hasWatched: true, progress: 0, continueWatching: false } };
-}
+export const withMark = (content: Content, marks: readonly WatchMark[]): Content =>
+  marks.some((mark) => mark.kind === 'watched' && isMarked(content, mark))
+    ? { ...content, viewer: { ...content.viewer, hasWatched: true, progress: 0, continueWatching: false } }
+    : content;
 
 /**
- * The titles of a rail after what the viewer said of them; the same array where they said nothing.
+ * The titles of a rail after what the viewer said of them; the same array where they said nothing of any title.
  * @param options.isContinueWatching the rail of started titles: marked ones leave it
  */
-export function withMarks(
+export const withMarks = (
   contents: readonly Content[],
   marks: readonly WatchMark[],
   { isContinueWatching }: { isContinueWatching: boolean },
-): readonly Content[] {
-  if (!contents.some((content) => marks.some((mark) => isMarked(content, mark)))) return contents;
-  return isContinueWatching
-    ? contents.filter((content) => !marks.some((mark) => isMarked(content, mark)))
-    : contents.map((content) => withMark(content, marks));
-}
+): readonly Content[] =>
+  marks.length === 0
+    ? contents
+    : contents.flatMap((content) =>
+        isContinueWatching && marks.some((mark) => isMarked(content, mark)) ? [] : [withMark(content, marks)],
+      );

@@ -6,7 +6,7 @@ import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import type { Message } from '../domain/entities.ts';
 import type { Toast } from '../domain/notices.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { isSameMark, type WatchMark } from '../domain/watchMarks.ts';
+import { isSameMark, type WatchMark } from '../domain/watchMark.ts';
 
 export type WatchMarksEvent =
   | { type: 'mark.set'; mark: WatchMark }

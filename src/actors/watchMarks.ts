@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { WatchMark } from '../../machines/domain/watchMarks.ts';
+import type { WatchMark } from '../../machines/domain/watchMark.ts';
 import type { WatchMarkCalls } from '../api/watchMarks.ts';
 
 /** What the marks of a viewer ask for (WAT-02). Rejects with a CallError. */

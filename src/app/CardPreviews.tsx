@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
 import { type cardPreviewMachine } from '../../machines/cardPreview/cardPreview.machine.ts';
 import { listedIdOf } from '../../machines/domain/watchlist.ts';
-import { markOf } from '../../machines/domain/watchMarks.ts';
+import { markOf } from '../../machines/domain/watchMark.ts';
 import { CardPreview } from '../screens/rails/CardPreview.tsx';
 import { useActors } from './actors.tsx';
 import { elementOf } from './cardRegistry.ts';
 import { useFeatures } from './features.ts';
-import { useSetMark } from './watchMarks.ts';
+import { useSetMark } from './setMark.ts';
 
 /** A card that leaves its rail takes the focus with it: that goes to the card in its place, to the one before it, or to the next rail. */
 function keepFocusNear(anchor: HTMLElement) {

@@ -1,7 +1,7 @@
 /** A details page as its actor says it stands, for the stories of titles, series and trailers. */
 import { useState } from 'react';
 import type { AvailabilityState, EpisodesState } from '../../machines/detail/detail.selectors.ts';
-import type { WatchMark } from '../../machines/domain/watchMarks.ts';
+import type { WatchMark } from '../../machines/domain/watchMark.ts';
 import { ConnectedDetail } from '../../src/screens/detail/DetailScreen.tsx';
 import { lowOrbit } from '../fixtures/catalogue.ts';
 import { StillStage } from '../player/StillStage.tsx';

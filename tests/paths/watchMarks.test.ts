@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { WatchMark } from '../../machines/domain/watchMarks.ts';
+import type { WatchMark } from '../../machines/domain/watchMark.ts';
 import { type WatchMarksNotice, watchMarksMachine } from '../../machines/watchMarks/watchMarks.machine.ts';
 import { describeEveryPath, listener, recorder } from './everyPath.ts';
 

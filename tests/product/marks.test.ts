@@ -1,7 +1,8 @@
 /** WAT-02: what a viewer says of their watching, from the press to the next visit of each page. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Content } from '../../machines/domain/entities.ts';
-import { markOf, type WatchMark, withMarks } from '../../machines/domain/watchMarks.ts';
+import { markOf, type WatchMark } from '../../machines/domain/watchMark.ts';
+import { withMarks } from '../../machines/domain/watchMarks.ts';
 import { goTo, logIn } from './journey.ts';
 import { createVisits, type Visit } from './visit.ts';
 

@@ -12,11 +12,13 @@ import {
   titleToPlayOf,
 } from '../../../machines/detail/detail.selectors.ts';
 import { progressOf } from '../../../machines/domain/cards.ts';
-import { type WatchMark, withMark } from '../../../machines/domain/watchMarks.ts';
+import type { WatchMark } from '../../../machines/domain/watchMark.ts';
+import { withMark } from '../../../machines/domain/watchMarks.ts';
 import { useFeatures, useSettings } from '../../app/features.ts';
 import { useLogIn } from '../../app/logIn.ts';
 import { usePage } from '../../app/page.ts';
-import { useSetMark, useWatchMarks } from '../../app/watchMarks.ts';
+import { useSetMark } from '../../app/setMark.ts';
+import { useWatchMarks } from '../../app/watchMarks.ts';
 import { LoadFailure } from '../failure/LoadFailure.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { DetailNotFound, DetailRestricted } from './DetailStates.tsx';

@@ -1,7 +1,7 @@
 import { CheckCheck, ListX } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { Content } from '../../../machines/domain/entities.ts';
-import { isSameMark, markOf, type WatchMark } from '../../../machines/domain/watchMarks.ts';
+import { isSameMark, markOf, type WatchMark } from '../../../machines/domain/watchMark.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 
 type MarkButtonsProps = {

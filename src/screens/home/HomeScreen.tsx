@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, Suspense, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { WatchMark } from '../../../machines/domain/watchMarks.ts';
+import type { WatchMark } from '../../../machines/domain/watchMark.ts';
 import type { homeMachine } from '../../../machines/home/home.machine.ts';
 import type { trailerMachine } from '../../../machines/trailer/trailer.machine.ts';
 import { useSettings } from '../../app/features.ts';

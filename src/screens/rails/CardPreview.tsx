@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { PreviewedCard } from '../../../machines/cardPreview/cardPreview.machine.ts';
 import { isOfTitle, remainingOf, waysOf } from '../../../machines/domain/cards.ts';
 import { availabilityOf } from '../../../machines/domain/entitlement.ts';
-import type { WatchMark } from '../../../machines/domain/watchMarks.ts';
+import type { WatchMark } from '../../../machines/domain/watchMark.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Facts } from '../../ui/facts/Facts.tsx';

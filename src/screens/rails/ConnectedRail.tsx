@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { WatchMark } from '../../../machines/domain/watchMarks.ts';
+import type { WatchMark } from '../../../machines/domain/watchMark.ts';
 import type { railMachine } from '../../../machines/rail/rail.machine.ts';
 import { RailView } from './RailView.tsx';
 import type { BadgeMoment } from './useBadge.ts';

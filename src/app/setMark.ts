@@ -1,0 +1,12 @@
+import { useSelector } from '@xstate/react';
+import type { WatchMark } from '../../machines/domain/watchMark.ts';
+import { useActors } from './actors.tsx';
+import { useFeatures } from './features.ts';
+
+/** Marks titles (WAT-02). @returns null where nothing can be marked: without a profile, or without the flag (CFG-08) */
+export function useSetMark(): ((mark: WatchMark) => void) | null {
+  const { watchMarks, root } = useActors();
+  const isOffered = useFeatures().watchMarks;
+  const hasProfile = useSelector(root, ({ context }) => context.latest.profile !== null);
+  return isOffered && hasProfile ? (mark) => watchMarks.send({ type: 'mark.set', mark }) : null;
+}
