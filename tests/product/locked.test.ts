@@ -26,6 +26,20 @@ it('TOG-04 GRD-08 asks for the PIN after login when multiProfile is off and the 
   visit.close();
 });
 
+it('TOG-04 PIN-12 leads a master who forgot the PIN of the only profile to the contact page, and asks again after it', async () => {
+  const visit = await visits.open('/', { multiProfile: false, pinRecovery: true });
+  await logIn(visit, 'manager');
+  expect([visit.url(), visit.popup()]).toEqual(['/choose-profile', 'pin']);
+  await press(visit, 'follows "Forgot your PIN?" to the contact page');
+  expect([visit.url(), visit.popup()]).toEqual(['/contact', 'none']);
+  await goTo(visit, '/');
+  expect([visit.url(), visit.popup()]).toEqual(['/choose-profile', 'pin']);
+  await press(visit, 'enters the right PIN');
+  await visit.pause();
+  expect([visit.latest().profile?.id, visit.url()]).toEqual(['ruth', '/']);
+  visit.close();
+});
+
 it('TOG-03 PRO-01 does not offer "Add profile" to the master who has to choose again after 24 h', async () => {
   const visit = await visits.open('/');
   await logIn(visit, 'free');
