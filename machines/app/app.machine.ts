@@ -6,6 +6,7 @@ import { mayBrowse, mayBuy, type SessionFacts } from '../domain/access.ts';
 import { DEFAULT_LANGUAGE, SETTINGS_ASKED_AGAIN, SETTINGS_PATIENCE } from '../domain/constants.ts';
 import type { Language, Message, Profile } from '../domain/entities.ts';
 import type { Flags } from '../domain/flags.ts';
+import type { Notice } from '../domain/notices.ts';
 import type { Onward } from '../domain/onward.ts';
 import { mustComplete, type PageFacts } from '../domain/page.ts';
 import { logicToProvide, promiseToProvide } from '../domain/placeholders.ts';
@@ -52,6 +53,14 @@ export type AppEvent =
 
 /** SES-02 */
 const SESSION_EXPIRED: Message = { key: 'ERROR_INVALID_SESSION', code: 401 };
+
+/** GRD-14: the account names no profile that could open the page. */
+const NO_MANAGER: Notice = {
+  kind: 'message',
+  title: { key: 'HAND_OVER_TITLE' },
+  message: { key: 'HAND_OVER_UNKNOWN' },
+  action: { label: { key: 'POPUP_CONTACT' }, to: routePath('contact') },
+};
 
 export type AppInput = {
   flags: Flags;
@@ -568,7 +577,10 @@ export const appMachine = setup({
         'language.choose': { actions: { type: 'tellSpeaker', params: ({ event }) => event } },
 
         /** GRD-14 */
-        'master.needed': { guard: 'hasManager', actions: { type: 'askForManager', params: ({ event }) => event } },
+        'master.needed': [
+          { guard: 'hasManager', actions: { type: 'askForManager', params: ({ event }) => event } },
+          { actions: { type: 'tellPopups', params: { type: 'notice.open', notice: NO_MANAGER } } },
+        ],
         'page.asked': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
         'navigation.held': { actions: { type: 'tellPopups', params: { type: 'saveChanges.open' } } },
         'person.typed': { actions: { type: 'storeTyped', params: ({ event }) => event } },

@@ -367,10 +367,12 @@ describe('who is told what', () => {
     expect(forgetLoaded).toHaveBeenCalledTimes(1);
   });
 
-  it('GRD-14 asks to switch to the account manager, when one is known', () => {
+  it('GRD-14 asks to switch to the account manager, and says so with the contact page when the account names none', () => {
     const { after } = start();
     const asked = { type: 'master.needed', destination: '/profile/devices' } as const;
-    expect(after(asked)).toEqual([]);
+    expect(after(asked)).toMatchObject([
+      ['popups', { type: 'notice.open', notice: { message: { key: 'HAND_OVER_UNKNOWN' }, action: { to: '/contact' } } }],
+    ]);
     after(session({ ...anAccount, profiles: [aProfile, anotherProfile] }, anotherProfile));
     expect(after(asked)).toEqual([['popups', { type: 'handOver.open', manager: aProfile, destination: '/profile/devices' }]]);
   });
