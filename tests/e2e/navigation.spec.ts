@@ -1,5 +1,7 @@
 import { withFlags } from './support/configure.ts';
 import { further } from './support/further.ts';
+import { newHousehold } from './support/household.ts';
+import { letIn } from './support/members.ts';
 import { expect, heading, test } from './viewer.ts';
 
 test('NAV-03 a wrong slug with a right id is corrected in the address bar, without an entry more', async ({ page, signIn }) => {
@@ -102,6 +104,39 @@ test('NAV-17 Back closes a dialog of the page before it leaves the page', async 
   await expect(page).toHaveURL('/profile/devices');
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/profile');
+});
+
+test('NAV-17 after a reload Back closes the plans that opened by themselves, and then leaves page by page', async ({
+  context,
+  page,
+  service,
+}) => {
+  const { master } = await newHousehold(service.url);
+  await letIn(context, master);
+  const plans = page.getByRole('dialog', { name: 'Choose how you watch' });
+  await page.goto('/');
+  await expect(plans).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(plans).toHaveCount(0);
+  for (const path of ['/tv-guide', '/']) {
+    await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
+    await expect(page).toHaveURL(path);
+  }
+  await page.reload();
+  await expect(plans).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(plans).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/tv-guide');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => history.state)).toEqual({ entry: 0 });
+  // Back from a page that was loaded as a whole leaves it, whatever covers it.
+  await page.goto('/movie/low-orbit/low-orbit');
+  await expect(plans).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
 });
 
 test('GRD-04 GRD-09 GRD-10 nobody signed in: members’ pages lead to login', async ({ page }) => {
