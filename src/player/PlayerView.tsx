@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { sideOf } from '../../machines/domain/feedback.ts';
 import type { PlayerEvent } from '../../machines/player/player.machine.ts';
 import type { PlayerControlsEvent } from '../../machines/playerControls/playerControls.machine.ts';
@@ -7,6 +7,7 @@ import { CaptionAppearance } from './CaptionAppearance.tsx';
 import { CentreControls } from './CentreControls.tsx';
 import { ControlRow } from './ControlRow.tsx';
 import { KeyFeedback } from './KeyFeedback.tsx';
+import { PictureWindow } from './PictureWindow.tsx';
 import { PlayerStatus } from './PlayerStatus.tsx';
 import styles from './PlayerView.module.css';
 import type { ControlsState, PlayerState } from './playerState.ts';
@@ -76,7 +77,7 @@ export function PlayerView({
   const { formatMessage } = useIntl();
   const stage = useStage();
   const presentation = useSyncExternalStore(stage.subscribe, stage.presentation);
-  const { isFullscreen } = presentation;
+  const { isFullscreen, pictureWindow } = presentation;
   const frame = useRef<HTMLElement>(null);
   /** What pressed the picture last: a double click of a finger is none. */
   const pointer = useRef('mouse');
@@ -137,10 +138,17 @@ export function PlayerView({
       aria-label={label}
     >
       <div className={styles.picture} onPointerUp={pressPicture} onDoubleClick={doubleClick}>
-        <StageView layer="element" />
+        {pictureWindow ? (
+          <p className={styles.elsewhere}>
+            <FormattedMessage id="PLAYER_IN_WINDOW" />
+          </p>
+        ) : (
+          <StageView layer="element" />
+        )}
       </div>
+      {pictureWindow ? <PictureWindow place={pictureWindow} state={state} onPlayer={onPlayer} onTogglePlay={togglePlay} /> : null}
       <div className={styles.shades} aria-hidden="true" />
-      {ad ? null : <StageView layer="captions" className={styles.captions} />}
+      {ad || pictureWindow ? null : <StageView layer="captions" className={styles.captions} />}
       <div className={styles.top}>{top}</div>
       {ad || (
         <>

@@ -3,6 +3,7 @@
  * captions in; so a picture can come before React has drawn anything, and no re-render ever touches it.
  */
 import { type Caption, captionsOf } from './captionText.ts';
+import { canOpenPictureWindow, openPictureWindow } from './pictureWindow.ts';
 import styles from './stage.module.css';
 
 /** Another screen the picture can go to, as the browser offers it. `choose` lets the viewer say which. */
@@ -11,6 +12,8 @@ export type RemoteDisplay = { kind: 'airPlay' | 'remotePlayback'; isConnected: b
 export type Presentation = {
   isFullscreen: boolean;
   isPictureInPicture: boolean;
+  /** The page's own window that the picture is in; null: it is in the page, or in a window of the system's. */
+  pictureWindow: Window | null;
   remote: Omit<RemoteDisplay, 'choose'> | null;
   /** The system shows the video with its own player, where nothing of the page is to be seen: captions have to be the video's. */
   isSystems: boolean;
@@ -59,7 +62,8 @@ export function createStage(document: Document = window.document): Stage {
   let video: HTMLVideoElement | null = null;
   let remote: RemoteDisplay | null = null;
   let isOwnFullscreen = false;
-  let presentation: Presentation = { isFullscreen: false, isPictureInPicture: false, remote, isSystems: false };
+  let pictureWindow: Window | null = null;
+  let presentation: Presentation = { isFullscreen: false, isPictureInPicture: false, pictureWindow, remote, isSystems: false };
   const listeners = new Set<() => void>();
   let said: readonly Caption[] = [];
   let sample: readonly Caption[] = [];
@@ -82,12 +86,13 @@ export function createStage(document: Document = window.document): Stage {
         }),
     );
   const refresh = () => {
-    const isPictureInPicture = video !== null && document.pictureInPictureElement === video;
+    const isInSystems = video !== null && document.pictureInPictureElement === video;
     presentation = {
       isFullscreen: Boolean(document.fullscreenElement),
-      isPictureInPicture,
+      isPictureInPicture: isInSystems || pictureWindow !== null,
+      pictureWindow,
       remote: remote && { kind: remote.kind, isConnected: remote.isConnected },
-      isSystems: isPictureInPicture || isOwnFullscreen || remote?.isConnected === true,
+      isSystems: isInSystems || isOwnFullscreen || remote?.isConnected === true,
     };
     for (const listener of listeners) listener();
   };
@@ -95,8 +100,20 @@ export function createStage(document: Document = window.document): Stage {
 
   /** A window that opens after the viewer has left its title goes at once. */
   const enterPictureInPicture = async (wanted: HTMLVideoElement | null) => {
+    if (canOpenPictureWindow()) {
+      const opened = await openPictureWindow();
+      if (wanted !== video) return opened.close();
+      opened.addEventListener('pagehide', leavePictureWindow, { once: true });
+      pictureWindow = opened;
+      return;
+    }
     await wanted?.requestPictureInPicture();
     if (wanted !== video) await document.exitPictureInPicture();
+  };
+
+  const leavePictureWindow = () => {
+    pictureWindow = null;
+    refresh();
   };
 
   const ownFullscreen = (event: Event) => {
@@ -112,7 +129,7 @@ export function createStage(document: Document = window.document): Stage {
     captions,
     sound: { volume: 1, isMuted: false },
     speed: 1,
-    canPictureInPicture: document.pictureInPictureEnabled === true,
+    canPictureInPicture: document.pictureInPictureEnabled === true || canOpenPictureWindow(),
     canFullscreen:
       document.fullscreenEnabled === true || (!('requestFullscreen' in element) && hasOwnFullscreen(document.createElement('video'))),
     show(shown, around = shown) {
@@ -127,6 +144,7 @@ export function createStage(document: Document = window.document): Stage {
         draw();
         delete element.dataset.engine;
         if (document.pictureInPictureElement === shown) attempt(document.exitPictureInPicture());
+        pictureWindow?.close();
         around.remove();
         if (video === shown) video = null;
         isOwnFullscreen = false;
@@ -145,7 +163,8 @@ export function createStage(document: Document = window.document): Stage {
       element.dataset.engine = name;
     },
     togglePictureInPicture() {
-      attempt(document.pictureInPictureElement ? document.exitPictureInPicture() : enterPictureInPicture(video));
+      if (pictureWindow) pictureWindow.close();
+      else attempt(document.pictureInPictureElement ? document.exitPictureInPicture() : enterPictureInPicture(video));
     },
     offerRemote(offered) {
       remote = offered;

@@ -131,3 +131,53 @@ test(
     expect(await isPaused(page)).toBe(false);
   },
 );
+
+/** What is in the window above all others; null: there is none. */
+const pictureWindow = (page: Page) =>
+  page.evaluate(() => {
+    const { documentPictureInPicture } = window as unknown as { documentPictureInPicture: { window: Window | null } };
+    const shown = documentPictureInPicture.window?.document;
+    const video = shown?.querySelector('video');
+    return shown && video
+      ? {
+          position: video.currentTime,
+          isPaused: video.paused,
+          captions: shown.querySelector('[data-captions]')?.textContent,
+          buttons: [...shown.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? button.textContent),
+        }
+      : null;
+  });
+
+const inPictureWindow = (page: Page, deed: 'pause' | 'close') =>
+  page.evaluate((wanted) => {
+    const { documentPictureInPicture } = window as unknown as { documentPictureInPicture: { window: Window | null } };
+    const shown = documentPictureInPicture.window;
+    if (wanted === 'close') shown?.close();
+    else shown?.document.querySelectorAll('button')[1]?.click();
+  }, deed);
+
+test('PLY-23 picture-in-picture is a window with captions and controls; closed, the picture is back in the page and goes on', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('premium');
+  await page.goto('/vod/undersong/undersong');
+  await expectPlaying(page);
+  await page.keyboard.press('c');
+  await expect(page.locator('[data-captions] p').first()).toBeVisible({ timeout: 20_000 });
+  await page.mouse.move(300, 300);
+  await page.getByRole('button', { name: 'Picture in picture' }).click();
+  await expect(page.getByText('This plays in a window of its own.')).toBeVisible();
+  await expect.poll(async () => (await pictureWindow(page))?.captions).toBeTruthy();
+  const before = await pictureWindow(page);
+  expect(before).toMatchObject({ isPaused: false, buttons: ['Back 10 seconds', 'Pause', 'Forward 10 seconds'] });
+  await expect.poll(async () => (await pictureWindow(page))?.position).toBeGreaterThan(before?.position ?? 0);
+  await inPictureWindow(page, 'pause');
+  await expect.poll(async () => (await pictureWindow(page))?.isPaused).toBe(true);
+  await inPictureWindow(page, 'pause');
+  await expect.poll(async () => (await pictureWindow(page))?.isPaused).toBe(false);
+  await inPictureWindow(page, 'close');
+  await expect(page.getByText('This plays in a window of its own.')).toBeHidden();
+  await expectPlaying(page);
+  expect(await pictureWindow(page)).toBeNull();
+});

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useCallback, useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { PictureWindow } from '../../src/player/PictureWindow.tsx';
+import { quietCoast } from '../fixtures/catalogue.ts';
+import { playing } from './playerStates.ts';
+import { StillStage } from './StillStage.tsx';
+
+type ShownProps = Omit<Parameters<typeof PictureWindow>[0], 'place'>;
+
+/** A frame of the page in the place of the window, which only a press opens. */
+function Shown(props: ShownProps) {
+  const [place, setPlace] = useState<Window | null>(null);
+  const open = useCallback((frame: HTMLIFrameElement | null) => {
+    const inside = frame?.contentWindow;
+    if (!inside) return;
+    for (const sheet of document.head.querySelectorAll('link[rel="stylesheet"], style')) inside.document.head.append(sheet.cloneNode(true));
+    inside.document.documentElement.lang = 'en';
+    inside.document.title = 'Picture window';
+    setPlace(inside);
+  }, []);
+  return (
+    <main>
+      <h1>Picture window</h1>
+      <iframe ref={open} title="Picture window" width={480} height={270} style={{ border: 0, maxWidth: '100%' }} />
+      {place ? <PictureWindow place={place} {...props} /> : null}
+      <button type="button">Elsewhere</button>
+    </main>
+  );
+}
+
+/** Picture-in-picture where the browser gives a window to draw in (PLY-23). */
+const meta = {
+  title: 'Player/Picture window',
+  parameters: { heading: 'Picture window', action: 'Elsewhere' },
+  component: Shown,
+  args: { state: playing, onPlayer: fn(), onTogglePlay: fn() },
+  decorators: [
+    (Story) => (
+      <StillStage picture={quietCoast.images.background?.url ?? ''} lines={['It was never meant to guide them in.']}>
+        <Story />
+      </StillStage>
+    ),
+  ],
+} satisfies Meta<typeof Shown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playing: Story = {
+  name: 'PLY-23 the window has captions and the controls that fit',
+  play: async ({ canvasElement, args }) => {
+    const frame = canvasElement.querySelector('iframe');
+    await waitFor(() => expect(frame?.contentDocument?.querySelector('[data-picture-window]')).not.toBeNull());
+    const inside = within(frame?.contentDocument?.body ?? canvasElement);
+    await expect(inside.getByText('It was never meant to guide them in.')).toBeVisible();
+    await userEvent.click(inside.getByRole('button', { name: 'Forward 10 seconds' }));
+    await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'player.skip', by: 10 });
+    await userEvent.click(inside.getByRole('button', { name: 'Pause' }));
+    await expect(args.onTogglePlay).toHaveBeenCalledTimes(1);
+  },
+};
