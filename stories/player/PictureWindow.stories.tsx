@@ -52,7 +52,7 @@ export const Playing: Story = {
     const frame = canvasElement.querySelector('iframe');
     await waitFor(() => expect(frame?.contentDocument?.querySelector('[data-picture-window]')).not.toBeNull());
     const inside = within(frame?.contentDocument?.body ?? canvasElement);
-    await expect(inside.getByText('It was never meant to guide them in.')).toBeVisible();
+    await expect(inside.getByText('It was never meant to guide them in.').checkVisibility()).toBe(true);
     await userEvent.click(inside.getByRole('button', { name: 'Forward 10 seconds' }));
     await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'player.skip', by: 10 });
     await userEvent.click(inside.getByRole('button', { name: 'Pause' }));
