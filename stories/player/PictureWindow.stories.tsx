@@ -22,7 +22,14 @@ function Shown(props: ShownProps) {
   return (
     <main>
       <h1>Picture window</h1>
-      <iframe ref={open} title="Picture window" width={480} height={270} style={{ border: 0, maxWidth: '100%' }} />
+      <iframe
+        ref={open}
+        title="Picture window"
+        sandbox="allow-same-origin"
+        width={480}
+        height={270}
+        style={{ border: 0, maxWidth: '100%' }}
+      />
       {place ? <PictureWindow place={place} {...props} /> : null}
       <button type="button">Elsewhere</button>
     </main>
