@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './CaptionAppearance.module.css';
 import { CaptionChoices } from './CaptionChoices.tsx';
+import { paragraphsOf } from './captionText.ts';
 import { Panel } from './Panel.tsx';
 import { PlayerButton } from './PlayerButton.tsx';
 import { useStage } from './StageContext.tsx';
@@ -15,8 +16,8 @@ export function CaptionAppearance({ onBack, onClose }: { onBack: () => void; onC
   const showSample = useCallback(
     (heading: HTMLHeadingElement) => {
       heading.focus({ preventScroll: true });
-      stage.sample(sample);
-      return () => stage.sample(null);
+      stage.sample(paragraphsOf([{ text: sample }]));
+      return () => stage.sample([]);
     },
     [stage, sample],
   );

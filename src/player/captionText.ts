@@ -83,3 +83,20 @@ const SIDES: Readonly<Record<string, Caption['side']>> = { start: 'start', left:
 /** @returns one entry a line */
 export const captionsOf = (cue: Cue): Caption[] =>
   linesOf(wordsOf(cue.text)).map((words) => ({ words, isTop: isTop(cue), side: SIDES[cue.align ?? ''] ?? 'center' }));
+
+/** @returns paragraphs for the layer of captions, those of the top first */
+export const paragraphsOf = (cues: readonly Cue[]): HTMLElement[] =>
+  cues
+    .flatMap(captionsOf)
+    .toSorted((one, other) => Number(other.isTop) - Number(one.isTop))
+    .map(({ words, isTop: atTop, side }) => {
+      const paragraph = document.createElement('p');
+      paragraph.dataset.side = side;
+      paragraph.toggleAttribute('data-top', atTop);
+      for (const { text, isItalic } of words) {
+        const part = document.createElement(isItalic ? 'i' : 'span');
+        part.textContent = text;
+        paragraph.append(part);
+      }
+      return paragraph;
+    });

@@ -2,7 +2,7 @@
 import type { Track, TrackRole } from '../../machines/domain/tracks.ts';
 import type { Moment, VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
 import { createAnswers } from './answers.ts';
-import { captionsOf } from './captionText.ts';
+import { paragraphsOf } from './captionText.ts';
 import { createPacing } from './pacing.ts';
 import { watchRemoteDisplays } from './remotePlayback.ts';
 import type { Stage } from './stage.ts';
@@ -90,7 +90,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   function tellCaptions() {
     if (isStopped) return;
     const track = stage.presentation().isSystems ? undefined : subtitleTracksOf(player)[Number(subtitlesId ?? -1)];
-    stage.caption(Array.from(track?.activeCues ?? []).flatMap(captionsOf));
+    stage.caption(paragraphsOf(Array.from(track?.activeCues ?? [])));
   }
 
   /** Like subtitles it is asked for once the engine listens. The track before goes off by itself. */

@@ -7,8 +7,6 @@ type PictureWindows = { requestWindow: (options: { width: number; height: number
 const hasPictureWindows = (page: object): page is { documentPictureInPicture: PictureWindows } =>
   'documentPictureInPicture' in page && typeof page.documentPictureInPicture === 'object' && page.documentPictureInPicture !== null;
 
-export const canOpenPictureWindow = (): boolean => hasPictureWindows(window);
-
 /** CSS px: wide enough for three controls and a line of captions. */
 const SIZE = { width: 480, height: 270 };
 

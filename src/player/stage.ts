@@ -2,8 +2,6 @@
  * Where the picture is: one element made before React, which the screens put where they want it. The engine puts the video and the
  * captions in; so a picture can come before React has drawn anything, and no re-render ever touches it.
  */
-import { type Caption, captionsOf } from './captionText.ts';
-import { canOpenPictureWindow, openPictureWindow } from './pictureWindow.ts';
 import styles from './stage.module.css';
 
 /** Another screen the picture can go to, as the browser offers it. `choose` lets the viewer say which. */
@@ -33,9 +31,9 @@ export type Stage = {
    */
   show: (video: HTMLVideoElement, around?: Element) => () => void;
   /** What to read now; none: nothing is said. */
-  caption: (captions: readonly Caption[]) => void;
-  /** Something to read while nothing is said, for whoever chooses how it looks; null: no longer. */
-  sample: (line: string | null) => void;
+  caption: (paragraphs: readonly HTMLElement[]) => void;
+  /** Something to read while nothing is said, for a viewer who chooses how it looks; none: no longer. */
+  sample: (paragraphs: readonly HTMLElement[]) => void;
   /** Says which engine plays: `vhs`, or `native` where the browser plays by itself. */
   nameEngine: (name: 'vhs' | 'native') => void;
   readonly canPictureInPicture: boolean;
@@ -51,6 +49,9 @@ export type Stage = {
   presentation: () => Presentation;
 };
 
+/** Document Picture-in-Picture. */
+const hasPictureWindows = 'documentPictureInPicture' in globalThis;
+
 export function createStage(document: Document = window.document): Stage {
   const element = document.createElement('div');
   element.className = styles.stage ?? '';
@@ -65,26 +66,9 @@ export function createStage(document: Document = window.document): Stage {
   let pictureWindow: Window | null = null;
   let presentation: Presentation = { isFullscreen: false, isPictureInPicture: false, pictureWindow, remote, isSystems: false };
   const listeners = new Set<() => void>();
-  let said: readonly Caption[] = [];
-  let sample: readonly Caption[] = [];
-  const draw = () =>
-    captions.replaceChildren(
-      ...(said.length > 0 ? said : sample)
-        .toSorted((one, other) => Number(other.isTop) - Number(one.isTop))
-        .map(({ words, isTop, side }) => {
-          const paragraph = document.createElement('p');
-          paragraph.dataset.side = side;
-          paragraph.toggleAttribute('data-top', isTop);
-          paragraph.append(
-            ...words.map(({ text, isItalic }) => {
-              const part = document.createElement(isItalic ? 'i' : 'span');
-              part.textContent = text;
-              return part;
-            }),
-          );
-          return paragraph;
-        }),
-    );
+  let said: readonly HTMLElement[] = [];
+  let sample: readonly HTMLElement[] = [];
+  const draw = () => captions.replaceChildren(...(said.length > 0 ? said : sample));
   const refresh = () => {
     const isInSystems = video !== null && document.pictureInPictureElement === video;
     presentation = {
@@ -100,7 +84,8 @@ export function createStage(document: Document = window.document): Stage {
 
   /** A window that opens after the viewer has left its title goes at once. */
   const enterPictureInPicture = async (wanted: HTMLVideoElement | null) => {
-    if (canOpenPictureWindow()) {
+    if (hasPictureWindows) {
+      const { openPictureWindow } = await import('./pictureWindow.ts');
       const opened = await openPictureWindow();
       if (wanted !== video) return opened.close();
       opened.addEventListener('pagehide', leavePictureWindow, { once: true });
@@ -129,7 +114,7 @@ export function createStage(document: Document = window.document): Stage {
     captions,
     sound: { volume: 1, isMuted: false },
     speed: 1,
-    canPictureInPicture: document.pictureInPictureEnabled === true || canOpenPictureWindow(),
+    canPictureInPicture: document.pictureInPictureEnabled === true || hasPictureWindows,
     canFullscreen:
       document.fullscreenEnabled === true || (!('requestFullscreen' in element) && hasOwnFullscreen(document.createElement('video'))),
     show(shown, around = shown) {
@@ -155,8 +140,8 @@ export function createStage(document: Document = window.document): Stage {
       said = now;
       draw();
     },
-    sample(line) {
-      sample = line === null ? [] : captionsOf({ text: line });
+    sample(example) {
+      sample = example;
       draw();
     },
     nameEngine(name) {

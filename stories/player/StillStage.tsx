@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { captionsOf } from '../../src/player/captionText.ts';
+import { paragraphsOf } from '../../src/player/captionText.ts';
 import { StageContext } from '../../src/player/StageContext.tsx';
 import { createStage, type RemoteDisplay } from '../../src/player/stage.ts';
 
@@ -10,7 +10,7 @@ export function StillStage({ picture, lines, remote = null, children }: StillSta
   const [stage] = useState(() => {
     const made = createStage();
     made.element.style.background = `#000 url(${picture}) center / cover`;
-    made.caption(lines.flatMap((text) => captionsOf({ text })));
+    made.caption(paragraphsOf(lines.map((text) => ({ text }))));
     made.offerRemote(remote);
     return made;
   });
