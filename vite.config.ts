@@ -132,7 +132,7 @@ const BROWSING = new RegExp(
     'src/i18n/builtIn',
     'src/app/(cardRegistry|lazyView|socialAddress)',
     'machines/domain/(access|badge|calendar|cards|credentials|deviceLimit|entities|errors|imageFallback|placeholders|playback|price|rails|routes|text)\\.ts',
-    'machines/(deviceLimit|rail)/',
+    'machines/rail/',
     'src/api/wire/(avatar|language|profile|safeUrl|time)\\.ts',
     'node_modules/lucide-react/dist/esm/(?!icons/|dynamic|lucide-react)',
     'lucide-react/dist/esm/icons/(check|chevron-left|chevron-right|clapperboard|clock|info|play|rotate-cw|volume-x)\\.',

@@ -10,7 +10,6 @@ import type { Rail } from '../machines/domain/entities.ts';
 import { languageOf, languageTagOf } from '../machines/domain/language.ts';
 import { homeMachine } from '../machines/home/home.machine.ts';
 import { languageMachine } from '../machines/language/language.machine.ts';
-import { loginMachine } from '../machines/login/login.machine.ts';
 import { menuMachine } from '../machines/menu/menu.machine.ts';
 import { navigationMachine } from '../machines/navigation/navigation.machine.ts';
 import { pagesMachine } from '../machines/pages/pages.machine.ts';
@@ -20,12 +19,10 @@ import { appImplementations } from './actors/app.ts';
 import { connectionImplementations } from './actors/connection.ts';
 import { homeImplementations } from './actors/home.ts';
 import { languageImplementations } from './actors/language.ts';
-import { loginImplementations } from './actors/login.ts';
 import { menuImplementations } from './actors/menu.ts';
 import { sessionImplementations } from './actors/session.ts';
 import { catalogueCalls } from './api/catalogue.ts';
 import { type ClientOptions, createClient } from './api/client.ts';
-import { deviceCalls } from './api/devices.ts';
 import { deviceUidOf } from './api/deviceUid.ts';
 import { createFreshness } from './api/freshness.ts';
 import { readKeptSettings } from './api/keptSettings.ts';
@@ -137,7 +134,6 @@ export function createProduct(surroundings: Surroundings) {
   const catalogue = catalogueCalls(call, { freshness, scope, epgUrl: configuration.epgUrl ?? null });
   const session = sessionCalls(call);
   const profiles = profileCalls(call, { freshness });
-  const login = loginMachine.provide(loginImplementations({ session, devices: deviceCalls(call) }));
   let actors: Actors | null = null;
   const flows = flowsWhenNeeded({
     configuration,
@@ -145,7 +141,6 @@ export function createProduct(surroundings: Surroundings) {
     catalogue,
     session,
     profiles,
-    login,
     freshness,
     scope,
     stage,
@@ -160,8 +155,21 @@ export function createProduct(surroundings: Surroundings) {
     actors: () => (actors ??= actorsOf(root)),
     report,
   });
-  const { wayIn, accountArea, choosing, lookingAround, reminding, attention, guide, watching, profileArea, buying, goesOnBuying, above } =
-    flows;
+  const {
+    wayIn,
+    login,
+    accountArea,
+    choosing,
+    lookingAround,
+    reminding,
+    attention,
+    guide,
+    watching,
+    profileArea,
+    buying,
+    goesOnBuying,
+    above,
+  } = flows;
   const own = appImplementations({ settings: settingsCalls(call), storage, tabStorage, freshness });
   const root: Root = createActor(
     appMachine.provide({

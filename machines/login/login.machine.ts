@@ -1,10 +1,10 @@
 /** Signing in with e-mail and password, as page and as popup (LOG). Output: the token. */
 import { assign, setup } from 'xstate';
-import { type DeviceLimitOutput, deviceLimitMachine } from '../deviceLimit/deviceLimit.machine.ts';
+import type { DeviceLimitOutput, deviceLimitMachine } from '../deviceLimit/deviceLimit.machine.ts';
 import { loginProblems, normaliseEmail } from '../domain/credentials.ts';
 import { deviceLimitOf, signInMessages } from '../domain/deviceLimit.ts';
 import type { DeviceLimit, Message } from '../domain/entities.ts';
-import { promiseToProvide } from '../domain/placeholders.ts';
+import { logicToProvide, promiseToProvide } from '../domain/placeholders.ts';
 
 export type Credentials = { email: string; password: string };
 export type SignedIn = { token: string; refreshToken: string | null };
@@ -27,7 +27,10 @@ export const loginMachine = setup({
     output: {} as SignedIn,
     children: {} as { signIn: 'signIn'; deviceLimit: 'deviceLimit' },
   },
-  actors: { signIn: promiseToProvide<SignedIn, Credentials>('signIn'), deviceLimit: deviceLimitMachine },
+  actors: {
+    signIn: promiseToProvide<SignedIn, Credentials>('signIn'),
+    deviceLimit: logicToProvide<typeof deviceLimitMachine>('deviceLimit'),
+  },
   guards: {
     isValid: (_, credentials: Credentials) => loginProblems(credentials).length === 0,
     mayFreePlace: (_, { error }: { error: unknown }) => deviceLimitOf(error) !== null,

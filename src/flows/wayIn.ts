@@ -58,7 +58,9 @@ export function wayIn({ call, tabStorage, socialProviders, takeSocialAddress, ..
   const session = sessionCalls(call);
   const account = accountCalls(call);
   const pendingLogin = createPendingSocialLogin(tabStorage);
+  const deviceLimit = deviceLimitMachine.provide(deviceLimitImplementations({ devices: deviceCalls(call) }));
   return {
+    deviceLimit,
     register: registerMachine.provide(registerImplementations({ ...dependencies, registration })),
     completeAccount: completeAccountMachine.provide(completeAccountImplementations({ ...dependencies, account, social })),
     socialLogin: socialLoginMachine.provide(
@@ -76,9 +78,7 @@ export function wayIn({ call, tabStorage, socialProviders, takeSocialAddress, ..
               unfinished: createUnfinishedReturn(tabStorage),
             }),
           )
-          .provide({
-            actors: { deviceLimit: deviceLimitMachine.provide(deviceLimitImplementations({ devices: deviceCalls(call) })) },
-          }),
+          .provide({ actors: { deviceLimit } }),
         passwordRecovery: passwordRecoveryMachine.provide(passwordRecoveryImplementations({ passwords })),
         passwordReset: passwordResetMachine.provide(passwordResetImplementations({ passwords, session })),
         activation: activationMachine.provide(activationImplementations({ registration })),

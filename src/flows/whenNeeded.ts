@@ -3,7 +3,8 @@
 import type { AnyActorRef } from 'xstate';
 import { decideRoute, destinationOf } from '../../machines/domain/access.ts';
 import { parseRoute, routePath } from '../../machines/domain/routes.ts';
-import type { loginMachine } from '../../machines/login/login.machine.ts';
+import { loginMachine } from '../../machines/login/login.machine.ts';
+import { loginImplementations } from '../actors/login.ts';
 import type { CatalogueCalls } from '../api/catalogue.ts';
 import type { Call } from '../api/client.ts';
 import type { Freshness } from '../api/freshness.ts';
@@ -28,7 +29,6 @@ export type Product = {
   session: ReturnType<typeof sessionCalls>;
   profiles: ReturnType<typeof profileCalls>;
   /** The one machine that is there from the start and in a popup too. */
-  login: typeof loginMachine;
   freshness: Freshness;
   /** Whose answers these are, and in which language. */
   scope: () => string;
@@ -59,7 +59,7 @@ const takenOnce = <Value>(value: Value): (() => Value | null) => {
 
 export function flowsWhenNeeded(product: Product) {
   const { configuration, call, catalogue, session, profiles, freshness, scope, stage, wishes, store, storage, tabStorage } = product;
-  const { login, landing, answers, report, root, actors } = product;
+  const { landing, answers, report, root, actors } = product;
   const now = Date.now;
   const mediaUrlTemplate = configuration.mediaUrlTemplate ?? null;
   const latest = () => root().getSnapshot().context.latest;
@@ -81,6 +81,7 @@ export function flowsWhenNeeded(product: Product) {
       socialProviders: configuration.socialProviders,
     }),
   );
+  const login = loginMachine.provide(loginImplementations({ session })).provide({ actors: { deviceLimit: wayIn.of('deviceLimit') } });
   const accountArea = lazyFlows(async () => (await import('./accountArea.ts')).accountArea({ call, profiles }));
   const choosing = lazyFlows(async () => (await import('./choosing.ts')).choosing({ call, profiles, freshness }));
   const lookingAround = lazyFlows(async () => {
@@ -175,6 +176,7 @@ export function flowsWhenNeeded(product: Product) {
 
   return {
     wayIn,
+    login,
     accountArea,
     choosing,
     lookingAround,
