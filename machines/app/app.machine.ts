@@ -488,7 +488,7 @@ export const appMachine = setup({
             { type: 'tellPopups', params: { type: 'changes.saved' } },
           ],
         },
-        'viewer.entered': { actions: 'forgetLoaded' },
+        'viewer.entered': { actions: ['forgetLoaded', { type: 'tellPopups', params: ({ event }) => event }] },
         'session.unavailable': {
           actions: [
             { type: 'tellPopups', params: { type: 'session.settled' } },

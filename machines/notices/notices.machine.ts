@@ -6,6 +6,8 @@ import { actionFor, type Notice, type Toast } from '../domain/notices.ts';
 export type NoticesEvent =
   | { type: 'notice.open'; notice: Notice }
   | { type: 'notice.close' }
+  /** Somebody has signed in in another tab: nobody is asked to any more. */
+  | { type: 'viewer.entered' }
   /** The viewer presses what the notice offers. */
   | { type: 'notice.act' }
   | ({ type: 'toast.show' } & Toast)
@@ -102,6 +104,7 @@ export const noticesMachine = setup({
           exit: 'tellClosed',
           on: {
             'notice.close': [{ guard: 'opensLogin', target: 'none', actions: 'askForLogin' }, { target: 'none' }],
+            'viewer.entered': { guard: 'opensLogin', target: 'none' },
             'notice.act': { guard: 'offersAction', target: 'none', actions: 'followNotice' },
           },
         },

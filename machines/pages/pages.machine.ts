@@ -134,6 +134,8 @@ export const pagesMachine = setup({
     waitsForCompletion: ({ context: { route, facts } }) => route !== null && groupOf(route.name) === 'watchingPages' && mustComplete(facts),
     /** A viewer who has signed out is led away. */
     isCompleted: (_, { facts }: { facts: PageFacts }) => facts.account !== null && !mustComplete(facts),
+    isOfAnotherAccount: ({ context }, { facts }: { facts: PageFacts }) =>
+      context.facts.account !== null && facts.account !== null && facts.account.id !== context.facts.account.id,
     /** The viewer has signed out, and visitors may see this page. */
     isLeftToVisitor: ({ context }, { facts }: { facts: PageFacts }) =>
       context.facts.account !== null &&
@@ -215,6 +217,10 @@ export const pagesMachine = setup({
     'changes.save': { actions: { type: 'tell', params: { type: 'changes.gone' } } },
     'facts.changed': [
       /** TOG-08: what was loaded for one viewer is not shown to the next. */
+      {
+        guard: { type: 'isOfAnotherAccount', params: ({ event }) => event },
+        actions: [{ type: 'storeFacts', params: ({ event }) => event }, 'showAgain'],
+      },
       {
         guard: { type: 'isLeftToVisitor', params: ({ event }) => event },
         actions: [{ type: 'storeFacts', params: ({ event }) => event }, 'showAgain'],
@@ -411,7 +417,12 @@ export const pagesMachine = setup({
     },
     wayInPages: {
       on: { 'session.settled': { actions: { type: 'handDown', params: ({ event }) => ({ group: 'wayInPages', event }) } } },
-      invoke: { id: 'wayInPages', src: 'wayInPages', input: pageInput, onError: { target: 'broken' } },
+      invoke: {
+        id: 'wayInPages',
+        src: 'wayInPages',
+        input: ({ context: { route, now }, self }) => ({ parentRef: self, route: route ?? parseRoute('/'), now }),
+        onError: { target: 'broken' },
+      },
     },
     accountPages: {
       on: { 'changes.save': { actions: { type: 'handDown', params: ({ event }) => ({ group: 'accountPages', event }) } } },

@@ -52,6 +52,8 @@ export type PopupsEvent =
   | { type: 'popup.close' }
   | { type: 'page.changed'; name: RouteName }
   | { type: 'session.settled' }
+  /** Somebody has signed in in another tab: what asks for it here closes (SES-06). */
+  | { type: 'viewer.entered' }
   /** The viewer has signed out: popups that show their data close (TOG-08). */
   | { type: 'viewer.left' }
   | { type: 'profile.chosen' }
@@ -267,6 +269,7 @@ export const popupsMachine = setup({
   on: {
     'notice.open': { actions: { type: 'tellNotices', params: ({ event }) => event } },
     'notice.close': { actions: { type: 'tellNotices', params: ({ event }) => event } },
+    'viewer.entered': { actions: { type: 'tellNotices', params: ({ event }) => event } },
     'toast.show': { actions: { type: 'tellNotices', params: ({ event }) => event } },
     'cover.opened': { actions: { type: 'tell', params: ({ event }) => event } },
     'cover.closed': { actions: { type: 'tell', params: ({ event }) => event } },
@@ -338,6 +341,7 @@ export const popupsMachine = setup({
       },
       on: {
         'popup.close': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
+        'viewer.entered': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
         'register.open': { target: 'register', actions: { type: 'storeSocial', params: ({ event }) => event } },
         'social.start': { target: 'terms', actions: { type: 'storeProvider', params: ({ event }) => event } },
       },
@@ -367,6 +371,7 @@ export const popupsMachine = setup({
       },
       on: {
         'popup.close': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
+        'viewer.entered': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
         'login.open': [{ guard: 'standsOnLogin', target: 'none' }, { target: 'login' }],
       },
     },
@@ -374,7 +379,10 @@ export const popupsMachine = setup({
     terms: {
       entry: ['tellCovered', { type: 'noteSignIn', params: { signIn: 'asked' } }],
       exit: 'tellUncovered',
-      on: { 'popup.close': { actions: { type: 'tellSocialLogin', params: { type: 'terms.close' } } } },
+      on: {
+        'popup.close': { actions: { type: 'tellSocialLogin', params: { type: 'terms.close' } } },
+        'viewer.entered': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
+      },
       invoke: {
         id: 'socialLogin',
         src: 'socialLogin',

@@ -18,7 +18,8 @@ export type WayInPagesNotice =
   | { type: 'account.incomplete'; social: SocialAccount; destination: string | null }
   | { type: 'account.unregistered'; social: SocialAccount };
 
-type Context = PageInput<WayInPagesNotice>;
+/** Nothing of a viewer: visitors are here, and those who stop being one stay (TOG-08). */
+type Context = Pick<PageInput<WayInPagesNotice>, 'parentRef' | 'route' | 'now'>;
 
 export const wayInPagesMachine = setup({
   types: {

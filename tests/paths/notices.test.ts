@@ -22,6 +22,7 @@ describeEveryPath(noticesMachine, {
     { type: 'notice.open', notice: { kind: 'error', message: { key: 'B' }, opensLogin: true } },
     { type: 'notice.open', notice: { kind: 'error', message: { key: 'SERVER_ERROR_PROFILE_NOT_CHOSEN' } } },
     { type: 'notice.open', notice: { kind: 'message', message: { key: 'SERVER_ERROR_DEVICE_LIMIT' } } },
+    { type: 'viewer.entered' },
     { type: 'toast.show', message: { key: 'C' } },
     { type: 'toast.show', message: { key: 'D' }, action: toLive },
     { type: 'toast.show', message: { key: 'E' }, action: undo },

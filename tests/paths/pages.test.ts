@@ -125,6 +125,7 @@ describeEveryPath(pagesMachine, {
     { type: 'facts.changed', facts: context.facts },
     { type: 'facts.changed', facts: { ...context.facts, account } },
     { type: 'facts.changed', facts: { ...context.facts, account: { ...account, isPremium: !account.isPremium } } },
+    { type: 'facts.changed', facts: { ...context.facts, account: { ...account, id: 'another' } } },
     ...(isContent(context.route)
       ? [{ type: 'facts.changed' as const, facts: { ...context.facts, ...nobody, features: openToVisitors } }]
       : []),

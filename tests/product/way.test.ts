@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTokenStore } from '../../src/api/tokenStore.ts';
 import { linkTo, submitLogin } from './controls.ts';
 import { press } from './journey.ts';
+import { Elsewhere, OtherTab } from './outside.ts';
 import { createVisits, type Visit } from './visit.ts';
 
 let visits: Awaited<ReturnType<typeof createVisits>>;
@@ -239,4 +240,15 @@ it('NAV-17 TOG-01 Back in the choice of a payment ends the purchase as its close
   expect(visit.popup()).toBe('gateways');
   await goBack();
   expect([visit.popup(), visit.tab.left, visit.actors.purchase.getSnapshot().matches('buying')]).toEqual(['none', [], false]);
+});
+
+it('SES-07 TOG-08 after a sign-in in another tab nobody is asked to sign in here, and nothing of the one before is left', async () => {
+  await open('/login', {});
+  await logIn('single');
+  await goTo('/profile/billing');
+  await new Elsewhere('signsOut').run({}, visit);
+  await goTo('/profile/devices');
+  expect(visit.notice()?.message.key).toBe('ERROR_INVALID_SESSION');
+  await new OtherTab('logsIn', 0).run({}, visit);
+  expect([visit.latest().account?.id, visit.notice(), visit.popup()]).toEqual(['account-premium', null, 'none']);
 });
