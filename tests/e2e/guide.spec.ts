@@ -86,7 +86,7 @@ test('NAV-12 GDE-01 back at the guide the day, the channel and the focus are whe
 });
 
 test.describe('a guide at another address', () => {
-  // The README has a place for its origin in the policy; the demo service knows none.
+  // docs/integrate.md has a place for its origin in the policy; the demo service knows none.
   test.use({ bypassCSP: true });
 
   test('GDE-09 of another origin: it stands in the guide and beside a channel, and hears nothing of who watches', async ({
