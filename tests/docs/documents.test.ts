@@ -7,7 +7,10 @@ import { parseConfiguration } from '../../src/app/configuration.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const documents = [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
     name.endsWith('.md') ? [`docs/${name}`] : [],
   ),
