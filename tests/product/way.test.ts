@@ -162,6 +162,23 @@ it.each([
   if (firstName) expect([form()?.getSnapshot().context.draft.firstName, visit.url()]).toEqual([firstName, '/profile/account']);
 });
 
+it('SES-12 where visitors may browse, what was typed is there again after the sign-in that the message offers', async () => {
+  await open('/login', { skipAuthentication: true });
+  await logIn('single');
+  await goTo('/profile/account');
+  const form = () => visit.page().accountDetails;
+  const before = form()?.getSnapshot().context.draft;
+  if (before) form()?.send({ type: 'details.edit', draft: { ...before, firstName: 'Renamed' } });
+  visit.service.service.faults.add({ path: '/v1/account', status: 401, times: 1 });
+  form()?.send({ type: 'details.save' });
+  await visit.pause();
+  visit.inPopup().notices?.send({ type: 'notice.close' });
+  await visit.pause();
+  await logIn('single');
+  if (!visit.url()?.startsWith('/profile/account')) await goTo('/profile/account');
+  expect([form()?.getSnapshot().matches('dirty'), form()?.getSnapshot().context.draft.firstName]).toEqual([true, 'Renamed']);
+});
+
 it('SOC-07 the callback of a provider is reloaded while the account is being completed: the form goes on, until it is left', async () => {
   await open('/login', {});
   const state = '0'.repeat(32);
