@@ -1,0 +1,38 @@
+/** NAV-20: the system's own colours, and stronger lines and texts for viewers who ask for them. */
+import { expect, expectHome, test } from './viewer.ts';
+
+/** The value of a design token. */
+const tokenOf = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
+
+test.describe('light high contrast', () => {
+  test.use({ colorScheme: 'light' });
+
+  test('NAV-20 icon buttons over pictures have an opaque ground and a border in forced colours', async ({ page, signIn }) => {
+    await signIn('premium');
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const [path, name] of [
+      ['/', 'Search'],
+      ['/movie/low-orbit/low-orbit', 'Share'],
+    ] as const) {
+      await page.goto(path);
+      const button = page.getByRole('button', { name, exact: true }).first();
+      for (const state of ['rest', 'hover'] as const) {
+        if (state === 'hover') await button.hover();
+        await expect(button).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+        await expect(button).toHaveCSS('color', 'rgb(0, 0, 0)');
+        await expect(button).toHaveCSS('border-top-color', 'rgb(0, 0, 0)');
+      }
+    }
+  });
+});
+
+test('NAV-20 lines and muted texts are stronger under prefers-contrast: more', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.goto('/');
+  await expectHome(page);
+  const usual = await Promise.all(['--line', '--muted', '--glass-line'].map((name) => page.evaluate(tokenOf, name)));
+  await page.emulateMedia({ contrast: 'more' });
+  const strong = await Promise.all(['--line', '--muted', '--glass-line'].map((name) => page.evaluate(tokenOf, name)));
+  for (const [index, value] of usual.entries()) expect(strong[index]).not.toBe(value);
+  await expect(page.getByRole('link', { name: 'More info' }).first()).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
+});
