@@ -581,7 +581,12 @@ export const appMachine = setup({
           { guard: 'hasManager', actions: { type: 'askForManager', params: ({ event }) => event } },
           { actions: { type: 'tellPopups', params: { type: 'notice.open', notice: NO_MANAGER } } },
         ],
-        'page.asked': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
+        'page.asked': {
+          actions: [
+            { type: 'tellPurchase', params: ({ event }) => event },
+            { type: 'tellPopups', params: ({ event }) => event },
+          ],
+        },
         'navigation.held': { actions: { type: 'tellPopups', params: { type: 'saveChanges.open' } } },
         'person.typed': { actions: { type: 'storeTyped', params: ({ event }) => event } },
         'cover.opened': { actions: { type: 'tellNavigation', params: ({ event }) => event } },

@@ -51,6 +51,8 @@ export type PopupsEvent =
   /** The viewer closes the working popup. */
   | { type: 'popup.close' }
   | { type: 'page.changed'; name: RouteName }
+  /** What the viewer asked for: it may be the page under the popup. */
+  | { type: 'page.asked'; name: RouteName }
   | { type: 'session.settled' }
   /** Somebody has signed in in another tab: what asks for it here closes (SES-06). */
   | { type: 'viewer.entered' }
@@ -165,6 +167,8 @@ export const popupsMachine = setup({
     isMembersCompletion: ({ context }) => context.completion?.social === null,
     /** The form stands there already. */
     standsOnLogin: ({ context }) => context.page === 'login',
+    /** The page under a PIN for something else: a locked page asks for its own. */
+    asksForPageUnder: ({ context }, { name }: { name: RouteName }) => context.page === name && context.pinWanted?.mode !== 'locked',
     handsOver: ({ context }) => context.handOver !== null,
     hasManagerPin: ({ context }) => context.handOver?.manager.hasPin === true,
     needsCompletion: ({ context }) => context.completion !== null,
@@ -530,6 +534,11 @@ export const popupsMachine = setup({
       },
       on: {
         'popup.close': { target: 'none', actions: { type: 'tell', params: { type: 'pin.closed' } } },
+        'page.asked': {
+          guard: { type: 'asksForPageUnder', params: ({ event }) => event },
+          target: 'none',
+          actions: { type: 'tell', params: { type: 'pin.closed' } },
+        },
         'pin.lockedOut': { actions: { type: 'storePinLockout', params: ({ event }) => event } },
         'viewer.left': { target: 'none' },
         'pin.validated': { actions: { type: 'tell', params: ({ event }) => event } },

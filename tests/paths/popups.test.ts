@@ -46,6 +46,7 @@ describeEveryPath(popupsMachine, {
     ...STEPS.map((popup) => ({ type: 'purchase.show' as const, popup })),
     { type: 'purchase.show', popup: null },
     { type: 'plan.buy', plan: aPlan },
+    ...(['home', 'account'] as const).map((name) => ({ type: 'page.asked' as const, name })),
     { type: 'page.changed', name: 'home' },
     { type: 'page.changed', name: 'vod' },
     { type: 'page.changed', name: 'login' },

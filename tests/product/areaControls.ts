@@ -156,9 +156,10 @@ const pages: Partial<Record<RouteName, (visit: Visit) => readonly Control[]>> = 
   ],
   live: (visit) => {
     const { livePlayback } = visit.page();
+    const picture = livePlayback?.getSnapshot().children.picture;
     return [
-      // Of a channel that the service refuses for good the view says why, and offers none.
-      ...(livePlayback?.getSnapshot().children.picture?.getSnapshot().matches('refused')
+      // The view offers it where the picture has failed: not while it loads, and not where the service refuses for good.
+      ...(picture && !picture.getSnapshot().can({ type: 'playback.retry' })
         ? []
         : offer(livePlayback, 'presses "Try again" on the channel', { type: 'playback.retry' })),
       ...offer(livePlayback, 'goes to the next channel', { type: 'channel.step', step: 1 }),

@@ -43,9 +43,10 @@ export function controlsOf(visit: Visit): readonly Control[] {
   return [...toastControls(visit), ...pageControls(visit), ...areaControls(visit), ...frameControls(visit)];
 }
 
-/** The overlay of a switch stands over the page, or the form waits for the account: nothing is offered meanwhile. */
+/** The overlay of a switch covers the page, or a form waits for its answer: nothing but the way out is offered meanwhile. */
 export const isSettling = (visit: Visit): boolean =>
-  (['loadingAccount', 'switchingProfile'] as const).some((state) => visit.session().matches({ signedIn: state }));
+  (['loadingAccount', 'switchingProfile'] as const).some((state) => visit.session().matches({ signedIn: state })) ||
+  visit.inPopup().completeAccount?.getSnapshot().matches('saving') === true;
 
 const toastControls = (visit: Visit): readonly Control[] =>
   visit.toast()?.action ? offer(visit.inPopup().notices, 'presses what the toast offers', { type: 'toast.act' }, { leaves: true }) : [];
@@ -211,11 +212,13 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
       ];
     case 'completeAccount':
       return [
-        {
-          name: 'completes the account',
-          isWayOn: true,
-          press: () => inside.completeAccount?.send({ type: 'complete.submit', fullName: 'Lou Marten', email: 'lou@example.com' }),
-        },
+        // While it is being saved its button is busy.
+        ...offer(
+          inside.completeAccount,
+          'completes the account',
+          { type: 'complete.submit', fullName: 'Lou Marten', email: 'lou@example.com' },
+          { isWayOn: true },
+        ),
         { name: 'logs out of the incomplete account', press: () => linkTo(visit, routePath('logout')).press() },
       ];
     case 'deleteAccount':

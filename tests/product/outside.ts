@@ -1,6 +1,7 @@
 /** What happens outside of the tab: time, another tab, another device, the operator, a letter, and what the service refuses. */
 import { eq, isNull } from 'drizzle-orm';
 import { sessions, subscriptions } from '../../demo/database/accounts.ts';
+import { checkoutUnderway } from '../../demo/payment/checkouts.ts';
 import { findPlan } from '../../demo/payment/plans.ts';
 import { purchase } from '../../demo/payment/settlement.ts';
 import { ENTITLEMENT_BELIEVED } from '../../machines/domain/constants.ts';
@@ -56,6 +57,8 @@ export class Elsewhere extends Action {
       return 'loses the subscription on another device, a minute ago';
     }
     const before = await service.database.select().from(subscriptions).where(mine);
+    // The service refuses a second one, too, while a paid checkout settles.
+    if (await checkoutUnderway(visit.service.service, account.id)) return null;
     if (before.some(({ status, expiresAt }) => status === 'active' && expiresAt > service.now())) return null;
     await purchase(service, {
       accountId: account.id,

@@ -269,3 +269,14 @@ it('SES-07 TOG-08 after a sign-in in another tab nobody is asked to sign in here
   await new OtherTab('logsIn', 0).run({}, visit);
   expect([visit.latest().account?.id, visit.notice(), visit.popup()]).toEqual(['account-premium', null, 'none']);
 });
+
+it('PIN-12 TOG-03 "Forgot your PIN?" on the contact page closes the PIN that covers it', async () => {
+  await open('/login', {});
+  submitLogin(visit, 'manager');
+  await visit.pause();
+  await goTo('/contact');
+  await press(visit, 'chooses ruth in the menu');
+  expect(visit.popup()).toBe('pin');
+  await press(visit, 'follows "Forgot your PIN?" to the contact page');
+  expect([visit.popup(), visit.url()]).toEqual(['none', '/contact']);
+});
