@@ -70,7 +70,7 @@ export const MayBeSkipped: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
     await expect(args.onAds).toHaveBeenCalledWith({ type: 'ad.pause' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Sound off' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Mute' }));
     await expect(args.onAds).toHaveBeenCalledWith({ type: 'sound.toggle' });
   },
 };

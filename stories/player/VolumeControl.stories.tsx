@@ -4,7 +4,7 @@ import { VolumeControl } from '../../src/player/VolumeControl.tsx';
 
 const meta = {
   title: 'Player/Volume',
-  parameters: { heading: 'Volume', action: 'Sound off' },
+  parameters: { heading: 'Volume', action: 'Mute' },
   component: VolumeControl,
   args: { sound: { volume: 0.7, isMuted: false, isForced: false }, onPlayer: fn() },
   decorators: [
@@ -30,7 +30,7 @@ export const Loud: Story = {
     await expect(slider).toHaveFocus();
     await expect(slider).toHaveAttribute('aria-valuetext', '70%');
     await waitFor(() => expect(getComputedStyle(slider.parentElement!).opacity).toBe('1'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Sound off' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Mute' }));
     await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'sound.toggle' });
   },
 };
@@ -44,11 +44,11 @@ export const Quiet: Story = {
 
 export const Muted: Story = {
   name: 'PLY-02 Without sound',
-  parameters: { action: 'Sound on' },
+  parameters: { action: 'Unmute' },
   args: { sound: { volume: 0.7, isMuted: true, isForced: false } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('button', { name: 'Sound on' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Unmute' })).toBeEnabled();
     await expect(canvas.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '0%');
   },
 };

@@ -52,7 +52,7 @@ test('PLY-15 ads come before a title, by keyboard alone: which and how long, the
   await page.keyboard.press('k');
   await expect.poll(() => ad(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   await page.keyboard.press('m');
-  await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
   await page.keyboard.press('m');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('9');
