@@ -36,10 +36,13 @@ export const Tonight: Story = {
 };
 
 export const Marks: Story = {
-  name: 'HOM-13 badge, exclusive, premium and watched marks',
+  name: 'HOM-13 one badge, by priority, and the watched mark; the name has all of them',
   args: { badge: 'New episode', isExclusive: true, isPremium: true, isWatched: true, progress: 1 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link')).toHaveAccessibleName(/New episode.*Premium.*Exclusive.*Watched/);
+    await expect(within(canvasElement).getByText('New episode').getBoundingClientRect().width).toBeGreaterThan(20);
+    for (const hidden of ['Premium', 'Exclusive'])
+      await expect(within(canvasElement).getByText(hidden).getBoundingClientRect().width).toBeLessThanOrEqual(1);
   },
 };
 

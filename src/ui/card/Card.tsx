@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { RefCallback } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChannelLogo } from '../channelLogo/ChannelLogo.tsx';
 import { Chip, type ChipTone } from '../chip/Chip.tsx';
@@ -134,27 +134,24 @@ export function Card(props: CardProps) {
   );
 }
 
+type Mark = { key: string; tone: ChipTone; words: ReactNode };
+
+/** Of several badges the card shows the first: live, release, premium, exclusive. The name of the card has all of them (HOM-13). */
 function Marks({ badge, badgeTone = 'plain', isPremium, isExclusive, isWatched, isLive }: CardProps) {
+  const marks: Mark[] = [];
+  if (isLive) marks.push({ key: 'live', tone: 'live', words: <FormattedMessage id="UI_CARD_LIVE" /> });
+  if (badge) marks.push({ key: 'release', tone: badgeTone, words: badge });
+  if (isPremium) marks.push({ key: 'premium', tone: 'premium', words: <FormattedMessage id="UI_CARD_PREMIUM" /> });
+  if (isExclusive) marks.push({ key: 'exclusive', tone: 'plain', words: <FormattedMessage id="UI_CARD_EXCLUSIVE" /> });
+  const [first, ...others] = marks;
   return (
     <>
-      {isLive || badge || isPremium || isExclusive ? (
+      {first ? (
         <span className={styles.chips}>
-          {isLive ? (
-            <Chip tone="live">
-              <FormattedMessage id="UI_CARD_LIVE" />
-            </Chip>
-          ) : null}
-          {badge ? <Chip tone={badgeTone}>{badge}</Chip> : null}
-          {isPremium ? (
-            <Chip tone="premium">
-              <FormattedMessage id="UI_CARD_PREMIUM" />
-            </Chip>
-          ) : null}
-          {isExclusive ? (
-            <Chip>
-              <FormattedMessage id="UI_CARD_EXCLUSIVE" />
-            </Chip>
-          ) : null}
+          <Chip tone={first.tone}>{first.words}</Chip>
+          {others.map(({ key, words }) => (
+            <VisuallyHidden key={key}> {words}</VisuallyHidden>
+          ))}
         </span>
       ) : null}
       {isWatched ? (
