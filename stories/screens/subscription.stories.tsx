@@ -57,6 +57,22 @@ export const Ready: Story = {
   },
 };
 
+export const PromoOnAPhone: Story = {
+  name: 'MON-02 a promo text keeps its longest word in one piece on a phone',
+  parameters: { shows: ['planChoice.several'] },
+  globals: { viewport: { value: 'w390', isRotated: false } },
+  args: { plans: plans.map((each) => ({ ...each, highlightText: 'Experimente grátis' })) },
+  play: async ({ canvasElement }) => {
+    for (const promo of within(canvasElement).getAllByText('Experimente grátis')) {
+      const word = document.createRange();
+      word.setStart(promo.firstChild ?? promo, 0);
+      word.setEnd(promo.firstChild ?? promo, 'Experimente'.length);
+      await expect(word.getClientRects()).toHaveLength(1);
+      await expect(word.getBoundingClientRect().right).toBeLessThanOrEqual(promo.getBoundingClientRect().right);
+    }
+  },
+};
+
 export const Selected: Story = {
   name: 'MON-02 MON-03 the selected plan, with its price on the button',
   parameters: { shows: ['pages.store', 'planChoice.several'], action: 'Subscribe, €8.99 per month' },
