@@ -201,6 +201,23 @@ export const Phone: Story = {
   },
 };
 
+export const LongTabNames: Story = {
+  name: 'NAV-05 the longest names of the tab bar keep to one line on a phone',
+  globals: { viewport: { value: 'w390', isRotated: false } },
+  args: {
+    tabBar: <TabBar items={tabs.map((tab) => (tab.key === 'my-subscription' ? { ...tab, label: 'A minha subscrição' } : tab))} />,
+  },
+  play: async ({ canvasElement }) => {
+    if (window.innerWidth > 934) return;
+    const bar = within(within(canvasElement).getByRole('navigation', { name: 'Sections' }));
+    const heights = tabs.map(({ key, label }) =>
+      bar.getByText(key === 'my-subscription' ? 'A minha subscrição' : label).getBoundingClientRect(),
+    );
+    await expect(new Set(heights.map(({ height }) => height)).size).toBe(1);
+    await expect(heights.every(({ right }, index) => right <= (heights[index + 1]?.left ?? window.innerWidth))).toBe(true);
+  },
+};
+
 export const ProfileSheetOnAPhone: Story = {
   name: 'NAV-07 on a phone the profile sheet lies above the tab bar',
   globals: { viewport: { value: 'w390', isRotated: false } },
