@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { GuideEmpty, GuideFailed, GuideLoading } from '../../src/screens/guide/GuideStates.tsx';
 import { GuideView } from '../../src/screens/guide/GuideView.tsx';
 import { NOW } from '../fixtures/catalogue.ts';
@@ -74,6 +74,41 @@ export const ToCome: Story = {
       type: 'programme.remind',
       programme: expect.objectContaining({ channelId: 'wild' }),
     });
+  },
+};
+
+export const ShortProgrammes: Story = {
+  name: 'GDE-01 a programme of ten minutes shows when it starts, and its name says the rest',
+  args: { facts: factsOf({ isShort: true }) },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(gridOf(canvasElement).querySelectorAll('[data-narrow]').length).toBeGreaterThan(10));
+    const cells = [...gridOf(canvasElement).querySelectorAll<HTMLElement>('[data-narrow]')];
+    for (const cell of cells.filter(({ style }) => style.paddingLeft === '').slice(0, 20)) {
+      await expect(cell.textContent).toMatch(/\n\d\d:\d\d$/);
+      await expect(cell).toHaveAccessibleName(/\d\d:\d\d – \d\d:\d\d/);
+      const time = document.createRange();
+      time.setStart(cell.firstChild ?? cell, cell.textContent.length - '20:00'.length);
+      time.setEnd(cell.firstChild ?? cell, cell.textContent.length);
+      await expect(time.getBoundingClientRect().right).toBeLessThanOrEqual(cell.getBoundingClientRect().right);
+    }
+  },
+};
+
+export const LargeLetters: Story = {
+  name: 'GDE-01 with letters of twice the size cells keep their time',
+  globals: { text: 'double' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(gridOf(canvasElement).querySelectorAll('[data-type="now"]').length).toBeGreaterThan(2));
+    const cells = [...gridOf(canvasElement).querySelectorAll<HTMLElement>('[data-type="now"], [data-type="after"]')];
+    for (const cell of cells.filter(({ style }) => style.paddingLeft === '')) {
+      const start = cell.textContent.indexOf('\n') + 1;
+      const time = document.createRange();
+      time.setStart(cell.firstChild ?? cell, start);
+      time.setEnd(cell.firstChild ?? cell, start + '20:00'.length);
+      const [shown, whole] = [time.getBoundingClientRect(), cell.getBoundingClientRect()];
+      await expect(shown.right).toBeLessThanOrEqual(whole.right);
+      await expect(shown.bottom).toBeLessThanOrEqual(whole.bottom + 1);
+    }
   },
 };
 

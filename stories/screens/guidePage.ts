@@ -33,10 +33,12 @@ const titles = [
   'Pip and the Moon Whale',
 ];
 const art = ['quiet-coast', 'undersong', 'low-orbit', 'halogen', 'cartographers'];
-const lengths = [60, 45, 120, 30, 110, 90];
+/** min. Both repeat within 455. */
+const usual = [60, 45, 120, 30, 110, 90];
+const short = [10, 10, 15];
 
 /** What one channel shows around a stretch of time, always the same. */
-function scheduleOf(row: number, from: number, to: number): readonly Programme[] {
+function scheduleOf(row: number, from: number, to: number, lengths: readonly number[]): readonly Programme[] {
   const found: Programme[] = [];
   let start = days[0]?.start ?? 0;
   start += (row % 4) * 15 * MINUTE + Math.floor((from - start) / (455 * MINUTE)) * 455 * MINUTE;
@@ -70,16 +72,33 @@ function scheduleOf(row: number, from: number, to: number): readonly Programme[]
   return found;
 }
 
-type Wish = { shape?: GuideShape; row?: number; at?: number; state?: HeldWindow['state']; isPremium?: boolean; bare?: boolean };
+type Wish = {
+  shape?: GuideShape;
+  row?: number;
+  at?: number;
+  state?: HeldWindow['state'];
+  isPremium?: boolean;
+  bare?: boolean;
+  isShort?: boolean;
+};
 
-export function factsOf({ shape = 'grid', row = 3, at = NOW, state = 'ready', isPremium = true, bare = false }: Wish = {}): GuideFacts {
+export function factsOf({
+  shape = 'grid',
+  row = 3,
+  at = NOW,
+  state = 'ready',
+  isPremium = true,
+  bare = false,
+  isShort = false,
+}: Wish = {}): GuideFacts {
   const place = { channelId: ids[row] ?? '', at };
   const view = shape === 'grid' ? { firstRow: 0, lastRow: 9, from: at - 2 * HOUR, to: at + 4 * HOUR } : null;
   const sight = sightOf({ channels, days, shape, windows: {}, place, view });
   const windows: HeldWindows = Object.fromEntries(
     windowsNear(sight, shape, extentOf({ channels, days })).map((window) => {
       const rows = ids.map((_, index) => index).slice(window.firstRow, window.lastRow);
-      const programmes = state === 'ready' && !bare ? rows.flatMap((each) => scheduleOf(each, window.from, window.to)) : [];
+      const programmes =
+        state === 'ready' && !bare ? rows.flatMap((each) => scheduleOf(each, window.from, window.to, isShort ? short : usual)) : [];
       return [window.key, { ...window, state, programmes: byChannel(programmes) }];
     }),
   );
@@ -88,4 +107,4 @@ export function factsOf({ shape = 'grid', row = 3, at = NOW, state = 'ready', is
   return { shape, channels, days, day, moment: NOW, place, windows, reveal: { row, at, align: 'start' }, isPremium, features };
 }
 
-export const reminded: ReadonlySet<string> = new Set(scheduleOf(3, NOW + HOUR, NOW + 8 * HOUR).map(({ id }) => id));
+export const reminded: ReadonlySet<string> = new Set(scheduleOf(3, NOW + HOUR, NOW + 8 * HOUR, usual).map(({ id }) => id));

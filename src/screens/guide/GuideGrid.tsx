@@ -59,6 +59,9 @@ function stepOf({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent, page
 /** The hours above the grid are always in sight. */
 const EVERY_ROW: Rows = { firstRow: 0, lastRow: Number.POSITIVE_INFINITY };
 
+/** px: the font size of the document unless the browser's own is another. */
+const USUAL_LETTERS = 16;
+
 /** ms on each side of now. */
 const COVERED = 8 * 60_000;
 
@@ -75,6 +78,7 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
   );
   const { box, drawn, inSight, edge, rests, page } = useGridSight({ days, rowCount: channels.length, reveal, onSight });
   const cellsOf = useRowCells(windows);
+  const letters = useMemo(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_LETTERS, []);
 
   const ownRow = useMemo(
     () =>
@@ -187,6 +191,7 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
               edge={edge}
               at={at}
               rests={rests}
+              letters={letters}
               origin={origin}
               moment={moment}
               reminded={reminded}

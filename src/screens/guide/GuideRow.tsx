@@ -5,7 +5,7 @@ import { entryTypeOf, type Offer } from '../../../machines/domain/guide.ts';
 import { cellAt, type GuideCell } from '../../../machines/domain/guideCells.ts';
 import styles from './GuideGrid.module.css';
 import { ROW_HEIGHT, widthOf, xOf } from './geometry.ts';
-import { joined, kindText, phrase, spanText } from './programmeWords.ts';
+import { clockText, joined, kindText, phrase, spanText } from './programmeWords.ts';
 import { useReused } from './reuse.ts';
 
 type CellFacts = {
@@ -15,6 +15,8 @@ type CellFacts = {
   moment: number;
   reminded: ReadonlySet<string>;
   offerOf: (programme: Programme, channel: Channel) => Offer;
+  /** How large letters are: 1 is the browser's usual size. */
+  letters: number;
   /** The cell that has the viewer: one stop for the tab key. */
   cellRef: RefCallback<HTMLElement>;
 };
@@ -83,7 +85,7 @@ type CellProps = Omit<CellFacts, 'reminded'> & {
 };
 
 /** What a cell says and how it looks, one shape for all kinds: an element is used again for another of them. */
-type Shown = Readonly<{ type: string; title: string; line: string; label: string | undefined; sign: string | undefined }>;
+type Shown = Readonly<{ type: string; title: string; line: string; start: string; label: string | undefined; sign: string | undefined }>;
 
 const UNKNOWN = { none: 'GUIDE_UNKNOWN', loading: 'GUIDE_CELL_LOADING', failed: 'GUIDE_CELL_FAILED' } as const;
 
@@ -91,7 +93,14 @@ function shownOf(intl: IntlShape, { cell, channel, moment, isReminded, offerOf }
   if (cell.kind !== 'programme') {
     const words = phrase(intl, UNKNOWN[cell.kind]);
     const isLoading = cell.kind === 'loading';
-    return { type: cell.kind, title: '', line: isLoading ? '' : words, label: isLoading ? words : undefined, sign: undefined };
+    return {
+      type: cell.kind,
+      title: '',
+      line: isLoading ? '' : words,
+      start: words,
+      label: isLoading ? words : undefined,
+      sign: undefined,
+    };
   }
   const { programme } = cell;
   const type = entryTypeOf(programme, moment);
@@ -107,6 +116,7 @@ function shownOf(intl: IntlShape, { cell, channel, moment, isReminded, offerOf }
     type,
     title: programme.title,
     line,
+    start: clockText(intl, programme.startDate),
     label: joined([`${programme.title} ${line}`, ...states], ', '),
     sign: isReminded ? 'bell' : obstacle === 'premium' ? 'lock' : catchUp === null ? undefined : 'replay',
   };
@@ -117,13 +127,16 @@ const GAP = 4;
 /** px before the words of a cell, and what is left of a cell that is nearly over. */
 const MARGIN = 14;
 const LEAST = 64;
+/** px, with letters of the usual size: a narrower cell has no room for the end of its programme (GDE-01). */
+const ROOM_FOR_SPAN = 144;
 
 const Cell = memo(function Cell(props: CellProps) {
-  const { cell, origin, isOwn, edge, cellRef } = props;
-  const { type, title, line, label, sign } = shownOf(useIntl(), props);
+  const { cell, origin, letters, isOwn, edge, cellRef } = props;
+  const { type, title, line, start, label, sign } = shownOf(useIntl(), props);
   const x = xOf(cell.from, origin);
   const width = widthOf(cell.to - cell.from) - GAP;
   const indent = edge === null ? 0 : Math.max(0, Math.min(xOf(edge, origin) - x, width - LEAST));
+  const isNarrow = width - indent < ROOM_FOR_SPAN * letters;
   const place: Measures = {
     left: x,
     width,
@@ -140,11 +153,12 @@ const Cell = memo(function Cell(props: CellProps) {
       data-at={cell.from}
       data-type={type}
       data-sign={sign}
+      data-narrow={(isNarrow && title !== '') || undefined}
       data-own={isOwn || undefined}
       data-window={cell.kind === 'failed' ? cell.key : undefined}
       aria-label={label}
     >
-      {title === '' ? line : `${title}\n${line}`}
+      {title === '' ? line : `${title}\n${isNarrow ? start : line}`}
     </div>
   );
 });
