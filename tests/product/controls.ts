@@ -40,13 +40,21 @@ export function controlsOf(visit: Visit): readonly Control[] {
   const popup = visit.popup();
   if (popup !== 'none') return popupControls(visit, popup);
   if (isSettling(visit)) return [];
+  // Its screen stands in for the page and its frame.
+  if (visit.session().matches({ signedIn: 'unavailable' })) return [...toastControls(visit), ...unavailableControls(visit)];
   return [...toastControls(visit), ...pageControls(visit), ...areaControls(visit), ...frameControls(visit)];
 }
 
 /** The overlay of a switch covers the page, or a form waits for its answer: nothing but the way out is offered meanwhile. */
 export const isSettling = (visit: Visit): boolean =>
   (['loadingAccount', 'switchingProfile'] as const).some((state) => visit.session().matches({ signedIn: state })) ||
-  visit.inPopup().completeAccount?.getSnapshot().matches('saving') === true;
+  visit.inPopup().completeAccount?.getSnapshot().hasTag('busy') === true ||
+  visit.inPopup().saveChanges?.getSnapshot().matches('saving') === true;
+
+const unavailableControls = ({ actors: { session } }: Visit): readonly Control[] => [
+  { name: 'presses "Try again" for the account', isWayOn: true, press: () => session.send({ type: 'account.retry' }) },
+  { name: 'logs out of an account that could not be loaded', press: () => session.send({ type: 'session.close' }) },
+];
 
 const toastControls = (visit: Visit): readonly Control[] =>
   visit.toast()?.action ? offer(visit.inPopup().notices, 'presses what the toast offers', { type: 'toast.act' }, { leaves: true }) : [];
@@ -202,13 +210,9 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
       ];
     case 'saveChanges':
       return [
-        { name: 'presses "Save" in the save changes popup', isWayOn: true, press: () => inside.saveChanges?.send({ type: 'answer.save' }) },
-        {
-          name: 'presses "Discard" in the save changes popup',
-          isWayOn: true,
-          press: () => inside.saveChanges?.send({ type: 'answer.discard' }),
-        },
-        { name: 'presses "Stay" in the save changes popup', isWayOn: true, press: () => inside.saveChanges?.send({ type: 'answer.stay' }) },
+        ...offer(inside.saveChanges, 'presses "Save" in the save changes popup', { type: 'answer.save' }, { isWayOn: true }),
+        ...offer(inside.saveChanges, 'presses "Discard" in the save changes popup', { type: 'answer.discard' }, { isWayOn: true }),
+        ...offer(inside.saveChanges, 'presses "Stay" in the save changes popup', { type: 'answer.stay' }, { isWayOn: true }),
       ];
     case 'completeAccount':
       return [
@@ -305,12 +309,7 @@ function pageControls(visit: Visit): readonly Control[] {
   const route = visit.route();
   const { account, profile } = visit.latest();
   const page = visit.page();
-  const { session, pages } = visit.actors;
-  if (session.getSnapshot().matches({ signedIn: 'unavailable' }))
-    return [
-      { name: 'presses "Try again" for the account', isWayOn: true, press: () => session.send({ type: 'account.retry' }) },
-      { name: 'logs out of an account that could not be loaded', press: () => session.send({ type: 'session.close' }) },
-    ];
+  const { pages } = visit.actors;
   if (!route) return [];
   if (pages.getSnapshot().matches('locked'))
     return [

@@ -149,8 +149,13 @@ export function isSamePicture(one: Picture, other: Picture): boolean {
     if (!before) return false;
     if (before.value !== now.value && JSON.stringify(before.value) !== JSON.stringify(now.value)) return false;
     if (before.context === now.context) continue;
-    for (const key of new Set([...Object.keys(before.context), ...Object.keys(now.context)]))
-      if (before.context[key] !== now.context[key] && asText(before.context[key]) !== asText(now.context[key])) return false;
+    for (const key of new Set([...Object.keys(before.context), ...Object.keys(now.context)])) {
+      const [then, here] = [before.context[key], now.context[key]];
+      if (then === here) continue;
+      // A new list of problems leads the focus to the field again, also when it says the same (useProblems).
+      if (key === 'problems' && Array.isArray(here) && here.length > 0) return false;
+      if (asText(then) !== asText(here)) return false;
+    }
   }
   return true;
 }

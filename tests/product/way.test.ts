@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTokenStore } from '../../src/api/tokenStore.ts';
 import { linkTo, submitLogin } from './controls.ts';
 import { press } from './journey.ts';
-import { Elsewhere, OtherTab } from './outside.ts';
+import { Elsewhere, OtherTab, Wait } from './outside.ts';
 import { createVisits, type Visit } from './visit.ts';
 
 let visits: Awaited<ReturnType<typeof createVisits>>;
@@ -260,4 +260,33 @@ it('PIN-12 TOG-03 "Forgot your PIN?" on the contact page closes the PIN that cov
   expect(visit.popup()).toBe('pin');
   await press(visit, 'follows "Forgot your PIN?" to the contact page');
   expect([visit.popup(), visit.url()]).toEqual(['none', '/contact']);
+});
+
+it('REG-05 TOG-03 a completion that gets no answer shows that it saves, and ends in a message and the form', async () => {
+  await open('/profile/devices', {});
+  await logIn('incomplete');
+  visit.service.service.faults.add({ path: '^/v1/account/?$', hang: true, times: 1 });
+  await press(visit, 'completes the account');
+  expect(visit.inPopup().completeAccount?.getSnapshot().hasTag('busy')).toBe(true);
+  await new Wait().run({}, visit);
+  expect(visit.inPopup().completeAccount?.getSnapshot().context.problems).toHaveLength(1);
+  await press(visit, 'completes the account');
+  expect(visit.latest().account?.isCompleted).toBe(true);
+});
+
+it('GRD-03 TOG-03 a save that gets no answer ends in the form with a message, when the viewer wanted to leave meanwhile', async () => {
+  await open('/login', {});
+  await logIn('single');
+  await goTo('/profile/account');
+  visit.service.service.faults.add({ path: '^/v1/account/?$', hang: true, times: 1 });
+  await press(visit, 'edits the first name');
+  await press(visit, 'saves the account');
+  await goTo('/series/quiet-coast/quiet-coast');
+  await press(visit, 'presses "Save" in the save changes popup');
+  await new Wait().run({}, visit);
+  expect([visit.popup(), visit.url(), visit.page().accountDetails?.getSnapshot().context.problems.length]).toEqual([
+    'none',
+    '/profile/account',
+    1,
+  ]);
 });
