@@ -84,6 +84,7 @@ export const Channel: Story = {
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link');
     await expect(link).toHaveAccessibleName(/Live.*World Tonight/);
+    await expect(within(canvasElement).getByRole('progressbar', { name: 'Time elapsed' })).toHaveAttribute('aria-valuenow', '42');
     if (window.innerWidth > 1170) await expect(link.offsetWidth).toBe(328);
   },
 };

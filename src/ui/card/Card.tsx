@@ -74,6 +74,7 @@ export function Card(props: CardProps) {
     meta,
     description,
     logoUrl,
+    isLive = false,
     isDimmed = false,
     priority,
   } = props;
@@ -108,7 +109,7 @@ export function Card(props: CardProps) {
         {isLarge ? null : logo}
         {progress !== undefined && progress !== null ? (
           <span className={styles.progress}>
-            <ProgressBar design="line" value={progress} label={formatMessage({ id: 'UI_CARD_PROGRESS' })} />
+            <ProgressBar design="line" value={progress} label={formatMessage({ id: isLive ? 'UI_CARD_ELAPSED' : 'UI_CARD_PROGRESS' })} />
           </span>
         ) : null}
       </span>
