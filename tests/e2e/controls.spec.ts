@@ -42,7 +42,7 @@ test('PLY-02 PLY-19 keyboard alone: from the details to the picture, captions, q
   const tracks = page.getByRole('dialog', { name: 'Audio and subtitles' });
   await expect(tracks.getByRole('radio').and(page.locator(':focus'))).toBeFocused();
   await tracks.getByRole('radio', { name: 'Off' }).press('ArrowDown');
-  await expect(tracks.getByRole('group', { name: 'Subtitles' }).getByRole('radio', { name: 'English' })).toBeChecked();
+  await expect(tracks.getByRole('group', { name: 'Subtitles' }).getByRole('radio', { name: 'English', exact: true })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(tracks).toBeHidden();
   await expect(page.getByRole('button', { name: 'Audio and subtitles' })).toBeFocused();
