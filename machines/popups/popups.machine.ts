@@ -346,6 +346,12 @@ export const popupsMachine = setup({
       on: {
         'popup.close': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
         'viewer.entered': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
+        /** Its link leads to the page under it. */
+        'page.asked': {
+          guard: { type: 'asksForPageUnder', params: ({ event }) => event },
+          target: 'none',
+          actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'],
+        },
         'register.open': { target: 'register', actions: { type: 'storeSocial', params: ({ event }) => event } },
         'social.start': { target: 'terms', actions: { type: 'storeProvider', params: ({ event }) => event } },
       },

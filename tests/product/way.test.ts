@@ -290,3 +290,11 @@ it('GRD-03 TOG-03 a save that gets no answer ends in the form with a message, wh
     1,
   ]);
 });
+
+it('LOG-09 TOG-03 "Forgot your password?" on its own page closes the login popup that covers it', async () => {
+  await open('/forgot-password', {});
+  visit.actors.popups.send({ type: 'login.open' });
+  await visit.pause();
+  await press(visit, 'follows "Forgot your password?" in the login popup');
+  expect([visit.popup(), visit.url()]).toEqual(['none', '/forgot-password']);
+});
