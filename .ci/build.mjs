@@ -1,4 +1,4 @@
-/** Builds the application when a source is newer than the last build; otherwise it does nothing. */
+/** Builds the application when a source is newer than the last build. Otherwise it does nothing. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = ['index.html', 'machines', 'src', 'public', 'vite.config.ts', 'package.json', 'package-lock.json'];
 const BUILT = join(root, 'dist/.vite/manifest.json');
 
-/** Folders count too: their time changes when a file in them goes. */
+/** Folders count too: deleting a file changes the modification time of its folder. */
 function newest(path) {
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;
@@ -22,8 +22,8 @@ export const isStale = () => {
 };
 
 /**
- * @param options quiet: says nothing on the standard output
- * @returns whether there is a build of the present sources
+ * @param options quiet: print nothing to standard output
+ * @returns true when a build of the present sources exists
  */
 export function buildWhenStale({ quiet = false } = {}) {
   if (!isStale()) return true;

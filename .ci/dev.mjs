@@ -1,7 +1,6 @@
 /**
- * `npm run dev`: the demo service and Vite with hot reload, together; what is said behind `--` goes to Vite (`npm run dev -- --port 3000`).
- * When one of them ends, or Ctrl+C is pressed, both do. With MARQUEE_SERVICE, an address, the application stands in front of that service
- * instead of the demo's.
+ * `npm run dev`: starts the demo service and Vite with hot reload. Parameters after `--` go to Vite (`npm run dev -- --port 3000`).
+ * When one process ends, or the developer presses Ctrl+C, both end. MARQUEE_SERVICE, a URL, replaces the demo service with another service.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -44,5 +43,5 @@ if (own === undefined) {
   start('The demo service', ['--import', 'tsx', 'demo/start.ts', '--api-only', '--port', port]);
   while (!ending.signal.aborted && !(await isUp())) await new Promise((resolve) => setTimeout(resolve, 200));
 }
-// Vite by its own file: started through npx it would outlive us.
+// Runs Vite's own file: a Vite that is started through npx would keep running after this process ends.
 if (!ending.signal.aborted) start('Vite', ['node_modules/vite/bin/vite.js', ...process.argv.slice(2)], { MARQUEE_SERVICE: service });

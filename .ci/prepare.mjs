@@ -1,6 +1,6 @@
 /**
- * Makes a fresh clone ready: `npm start` and `npm test` run it first. Plain Node, since nothing is installed yet.
- * It says what it does; when there is nothing to do it is quick and silent. With `--browser` it finds or installs a Chromium for the tests.
+ * Prepares a fresh clone: `npm start` and `npm test` run this script first. It uses plain Node, because no package is installed yet.
+ * It prints each step, and prints nothing when there is nothing to do. With `--browser` it finds or installs a Chromium for the tests.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ function checkNode() {
   if (major < 20 || (major === 20 && minor < 19)) fail(`Marquee needs Node 20.19 or newer; this is ${process.versions.node}.`);
 }
 
-/** The packages of a lock file with their versions. Optional ones depend on the machine, so they prove nothing. */
+/** @returns the packages of a lock file with their versions, without optional packages: these depend on the machine */
 function versions(file) {
   const { packages } = JSON.parse(readFileSync(root + file, 'utf8'));
   const needed = Object.entries(packages).filter(
@@ -41,9 +41,9 @@ function installPackages() {
   say(
     existsSync(`${root}node_modules`) ? 'The packages are out of date: npm ci.' : 'Installing the packages: npm ci, about half a minute.',
   );
-  // npm tells its scripts where it is itself; on Windows "npm" alone cannot be spawned.
+  // npm gives its own path to its scripts. On Windows, `npm` alone cannot be spawned.
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // The demo service and the build are development packages, so NODE_ENV=production must not leave them out.
+  // The demo service and the build need development packages, also with NODE_ENV=production.
   if (!run(...npm, 'ci', '--include=dev', '--no-audit', '--no-fund')) fail('npm ci failed.');
 }
 
@@ -59,7 +59,7 @@ function installBrowser() {
   if (isDebian() && process.getuid?.() === 0) {
     say("There is no Chromium for the browser tests: installing Debian's, which plays H.264 and AAC.");
     run('apt-get', 'update', '-q');
-    // Where a release has no headless shell, the whole browser does.
+    // Some Debian releases have no headless shell. The full browser works as well.
     for (const name of ['chromium-headless-shell', 'chromium'])
       if (run('apt-get', 'install', '-y', '-q', '--no-install-recommends', name) && systemBrowser()) return;
     say('That did not work.');

@@ -1,12 +1,12 @@
 /**
- * The toolbar's choice of feature flags. A view is never handed a flag as such but what follows from it, so this knows both: `features`, an
- * object of flags, and the arguments that stand for one. What a story draws without any of them is the same under every flag.
+ * Applies the feature flags that the toolbar selects. A view gets either `features`, an object of flags, or arguments that follow from a
+ * flag; this module changes both. A story with neither looks the same under every flag.
  */
 import { FLAG_NAMES, type FlagName } from '../machines/domain/flags.ts';
 
 export const AS_CONFIGURED = 'configured';
 
-/** As in the toolbar. */
+/** The choices in the toolbar. */
 export const FLAG_CHOICES: readonly { value: string; title: string }[] = [
   { value: AS_CONFIGURED, title: 'Flags as the story has them' },
   { value: 'on', title: 'All flags on' },
@@ -14,7 +14,7 @@ export const FLAG_CHOICES: readonly { value: string; title: string }[] = [
   ...FLAG_NAMES.map((name) => ({ value: `without ${name}`, title: `Without ${name}` })),
 ];
 
-/** Arguments that are there, or say yes, as long as a flag is on: by name, with what they are without it. */
+/** Arguments that depend on a flag, by name, with the value that each has when the flag is off. */
 const ARGUMENTS: Readonly<Record<string, { flag: FlagName; without: unknown }>> = {
   offersPlans: { flag: 'monetization', without: false },
   offersSignup: { flag: 'signup', without: false },
@@ -28,7 +28,7 @@ const ARGUMENTS: Readonly<Record<string, { flag: FlagName; without: unknown }>> 
 
 const isFlag = (name: string): name is FlagName => FLAG_NAMES.some((flag) => flag === name);
 
-/** @returns whether the toolbar turns a flag on or off; null: it leaves it to the story */
+/** @returns true or false when the toolbar sets the flag; null when the story decides */
 function chosen(choice: string, flag: FlagName): boolean | null {
   if (choice === 'on') return true;
   return choice === 'off' || choice === `without ${flag}` ? false : null;
@@ -36,7 +36,7 @@ function chosen(choice: string, flag: FlagName): boolean | null {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @returns an object of flags as the toolbar has them, those the story does not name included */
+/** @returns the story's flags with the toolbar's values, including flags that the story does not name */
 function flagged(features: Record<string, unknown>, choice: string): Record<string, unknown> {
   const changed = FLAG_NAMES.flatMap((flag) => {
     const isOn = chosen(choice, flag);
@@ -46,8 +46,8 @@ function flagged(features: Record<string, unknown>, choice: string): Record<stri
 }
 
 /**
- * @param args those of a whole view, or of a part of one
- * @returns the arguments of a story under the toolbar's flags; a view that may be handed `features` is, whether or not its story does
+ * @param args the arguments of a whole view or of one component of it
+ * @returns the story's arguments under the toolbar's flags; `features` is added when the story has none, unless the choice is AS_CONFIGURED
  */
 export function underFlags(args: Readonly<Record<string, unknown>>, choice: string): Record<string, unknown> {
   if (choice === AS_CONFIGURED) return { ...args };

@@ -5,13 +5,13 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // Documentation from types needs an API that TypeScript 7 does not have. The test run reads no documentation.
+  // Documentation from types needs an API that TypeScript 7 does not have. The test run needs no documentation.
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
-  // The demo's own pictures, so that stories look like the product.
+  // The pictures of the demo service, so that stories look like the product.
   staticDirs: [{ from: '../demo/pictures', to: '/pictures' }],
-  // What the page of the charts tells beside what runs.
+  // The facts that the page of the charts shows beside the running machine.
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), flowFacts()] }),
-  // A theme has a background of its own; Storybook's way in is not this project's.
+  // Themes set their own background. Storybook's onboarding checklist does not apply to this project.
   features: { backgrounds: false, sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };

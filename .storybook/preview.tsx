@@ -18,7 +18,7 @@ const files = import.meta.glob<Record<string, string>>('../src/i18n/messages/*/*
 const messagesOf = (language: string): Record<string, string> =>
   Object.assign({}, ...Object.entries(files).flatMap(([file, messages]) => (file.includes(`/${language}/`) ? [messages] : [])));
 
-/** A text that the language does not have is an error, not an English word. */
+/** A text that is missing in the language throws an error; it does not fall back to English. */
 function Language({ name, children }: { name: string; children: ReactNode }) {
   const language = LANGUAGES.find((each) => each === name) ?? DEFAULT_LANGUAGE;
   const locale = languageTagOf(language);
@@ -39,7 +39,7 @@ function Language({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Links work and lead nowhere. */
+/** Links change an address in memory only. */
 function Address({ path, children }: { path: string; children: ReactNode }) {
   const [{ hook, searchHook }] = useState(() => memoryLocation({ path }));
   return (
@@ -58,13 +58,13 @@ function Look({ theme, motion, text, children }: { theme: string; motion: string
   return children;
 }
 
-/** Pieces of the interface know of no flags. */
+/** Components in `Ui/` do not depend on flags. */
 const isPiece = (title: string) => title.startsWith('Ui/');
 
-/** What the toolbar says around every story; `parameters.path` is the address it is at. */
+/** Applies the toolbar's choices to every story. `parameters.path` is the address of the story. */
 const withToolbar: Decorator = (Story, { args, globals, parameters, title }) => (
   <Language name={String(globals.language)}>
-    {/* Machines read their flags once: others make another story. */}
+    {/* Machines read their flags once, so other flags mount the story again. */}
     <Address key={String(globals.flags)} path={parameters.path ?? '/'}>
       <Look theme={String(globals.theme)} motion={String(globals.motion)} text={String(globals.text)}>
         <Story args={isPiece(title) ? args : underFlags(args, String(globals.flags))} />
@@ -125,11 +125,11 @@ const preview: Preview = {
     },
   },
   initialGlobals: { language: DEFAULT_LANGUAGE, theme: 'Marquee', motion: 'full', text: 'normal', flags: AS_CONFIGURED },
-  // As React's own, with a look at what has been drawn before anybody plays with it.
+  // Works like React's own mount, and also checks the first picture before the play function runs.
   mount: (context) => async (ui) => {
     if (ui !== undefined) context.originalStoryFn = () => ui;
     await context.renderToCanvas();
-    // The popup of the story before is still fading out: user-event would tab through it.
+    // The popup of the previous story may still be fading out, and user-event would tab through it.
     if (isTestRun()) for (const copy of document.querySelectorAll('[data-leaving]')) copy.remove();
     await lookAtFirstPicture(context);
     return context.canvas;

@@ -1,6 +1,6 @@
 /**
- * The toolbar's way to show `prefers-reduced-motion: reduce`. A page cannot set the preference itself, so the rules that ask for it are
- * made to hold always, and the scripts that ask are answered.
+ * Shows `prefers-reduced-motion: reduce` from the toolbar. A page cannot set this preference itself. This module therefore makes the
+ * matching media rules always apply, and changes what `matchMedia` returns to scripts.
  */
 const QUERY = /prefers-reduced-motion:\s*reduce/;
 const asked = new WeakMap<CSSMediaRule, string>();

@@ -1,7 +1,8 @@
 /**
- * Every story says what must be seen in it: `parameters.heading` names what is shown, `parameters.action` is the main thing to do there
- * (stories/states/shown.ts reads the same). Both are looked for as a viewer with a screen reader would meet them: by their accessible names,
- * not hidden from anybody. They have to be there in the first picture or in the one that stays after the play function, which may have moved on.
+ * Every story names what it must show: `parameters.heading` names the content, `parameters.action` names its main control
+ * (stories/states/shown.ts reads both too). This module looks for both by accessible name, as a screen reader would, among visible
+ * elements.
+ * Each has to be in the first picture, or in the last one: the play function may change the page between them.
  */
 import type { Renderer, StoryContext } from 'storybook/internal/types';
 import { within } from 'storybook/test';
@@ -30,15 +31,15 @@ const ROLES = {
 const KINDS = ['heading', 'action'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** How long a picture may take that stands still meanwhile, and altogether. */
+/** ms: the search ends after this time without a change of the DOM, and in any case after the second. */
 const QUIET = 500;
 const PATIENCE = 3000;
 
-/** Not `opacity`: what is fading in is there. */
+/** Ignores `opacity`: an element that is fading in counts as visible. */
 const isVisible = (element: HTMLElement) =>
   element.closest('[aria-hidden="true"], [inert]') === null && element.checkVisibility({ visibilityProperty: true });
 
-/** A field for a password has no role: it is known by its label. */
+/** A password field has no role, so it is found by its label. */
 const candidates = (kind: Kind, name: string): HTMLElement[] => {
   const body = within(document.body);
   const fields = kind === 'action' ? body.queryAllByLabelText(name, { selector: 'input' }) : [];
@@ -49,14 +50,17 @@ type Said = Pick<StoryContext<Renderer>, 'parameters' | 'globals' | 'storyGlobal
 
 const widthIn = ({ viewport }: Said['globals']): unknown => viewport?.value;
 
-/** What is said holds for the English, for the flags the story has, and in its own width: a narrow window keeps some things behind a button. */
+/**
+ * True when the names apply: in English, with the flags of the story, and at the story's own width. A narrow window hides some controls
+ * behind a button.
+ */
 const isJudged = ({ globals, storyGlobals, viewMode }: Said) =>
   viewMode !== 'docs' &&
   globals['language'] === DEFAULT_LANGUAGE &&
   globals['flags'] === AS_CONFIGURED &&
   (widthIn(globals) === undefined || widthIn(globals) === widthIn(storyGlobals));
 
-/** @returns whether vitest runs the story; in Storybook a complaint is shown beside the story instead of failing it */
+/** @returns true when vitest runs the story. Storybook shows a complaint beside the story and does not fail it. */
 export const isTestRun = () => '__vitest_browser__' in globalThis;
 
 const missing = ({ parameters }: Said): Kind[] =>
@@ -65,7 +69,7 @@ const missing = ({ parameters }: Said): Kind[] =>
     return typeof name === 'string' && !candidates(kind, name).some(isVisible);
   });
 
-/** Waits until everything is seen, or nothing has changed for a while. @returns what is missing then */
+/** Waits until nothing is missing, or until the DOM has been quiet for a while. @returns the kinds of names that are still missing */
 async function looked(said: Said): Promise<Kind[]> {
   let changed = performance.now();
   const observer = new MutationObserver(() => {
@@ -87,12 +91,12 @@ async function looked(said: Said): Promise<Kind[]> {
 
 const ofFirstPicture = new WeakMap<object, readonly Kind[]>();
 
-/** After a story has been drawn and before it plays. */
+/** Runs after a story has rendered and before its play function. */
 export async function lookAtFirstPicture(context: Said & { abortSignal: AbortSignal }) {
   if (isJudged(context)) ofFirstPicture.set(context.abortSignal, await looked(context));
 }
 
-/** What is there instead, so that a changed word is found at once. */
+/** @returns the visible names of this kind, so that the error message shows a changed text */
 function namesThere(kind: Kind): string {
   const names = new Set<string>();
   for (const role of ROLES[kind])
@@ -109,8 +113,8 @@ function namesThere(kind: Kind): string {
 type Finished = Said & Pick<StoryContext<Renderer>, 'abortSignal' | 'id' | 'reporting'>;
 
 /**
- * After a story has played.
- * @throws in the test run, when the story's heading or action is neither in its first picture nor in its last
+ * Runs after the play function of a story.
+ * @throws in the test run, when the story's heading or action is neither in the first picture nor in the last
  */
 export async function lookAtLastPicture(context: Finished) {
   if (!isJudged(context)) return;

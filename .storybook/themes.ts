@@ -1,6 +1,6 @@
 /**
- * A theme is a set of tokens (src/styles/tokens.css). Marquee is the one of the product; the others show what a broadcaster may change
- * and that no component has a colour, radius or size of its own.
+ * A theme is a set of tokens (src/styles/tokens.css). Marquee is the theme of the product. The other theme shows what a broadcaster can
+ * change, and that no component has a colour, radius or size of its own.
  */
 export const THEMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Marquee: {},
@@ -20,7 +20,7 @@ export const THEMES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
 };
 
-/** Puts a theme's tokens on the page, and takes those of the others off. */
+/** Sets the tokens of a theme on the page, and removes the tokens of other themes. */
 export function applyTheme(name: string) {
   const { style } = document.documentElement;
   for (const token of Object.values(THEMES).flatMap((tokens) => Object.keys(tokens))) style.removeProperty(token);

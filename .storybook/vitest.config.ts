@@ -5,7 +5,9 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { chromium } from '../tests/browser.ts';
 import application from '../vite.config.ts';
 
-/** Every story as a test in Chromium: it renders, its play function passes, axe finds nothing, and a narrow window and large letters hold it. */
+/**
+ * Runs every story as a test in Chromium: it renders, its play function passes, axe finds no violation, and reflow.ts finds no overflow.
+ */
 export default mergeConfig(
   application,
   defineConfig({
@@ -13,18 +15,18 @@ export default mergeConfig(
     plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
     test: {
       name: 'stories',
-      // ms. A busy machine must not fail a story.
+      // ms. Long, so that a busy machine fails no story.
       testTimeout: 180_000,
-      // Two pages load the modules once each, not once per file.
+      // Two pages load the modules once each, instead of once for each file.
       isolate: false,
       maxWorkers: 2,
       setupFiles: [fileURLToPath(new URL('reflow.ts', import.meta.url))],
-      // Real gestures and real time limits on a machine that may be busy, as in the browser tests.
+      // Stories use real gestures and real timeouts on a machine that may be busy, as the browser tests do.
       retry: 1,
       browser: {
         enabled: true,
         headless: true,
-        // ms: a busy machine takes more than the usual minute to open the first page.
+        // ms. A busy machine takes longer than the default minute to open the first page.
         connectTimeout: 300_000,
         screenshotFailures: false,
         provider: playwright({ launchOptions: chromium }),
