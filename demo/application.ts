@@ -1,4 +1,4 @@
-/** Everything that answers on the service's own port. */
+/** All routes on the service's own port. */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -30,7 +30,7 @@ export function application(service: Service): Hono {
   app.use('/v1/*', bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => answer(refused(languageOf(context), REFUSALS.invalidData)) }));
   app.use('/v1/*', async (context, next) => {
     await next();
-    // What is answered depends on who asks; nobody in between may keep it.
+    // Answers depend on the viewer, so no cache may store them.
     context.header('cache-control', 'no-store');
   });
 

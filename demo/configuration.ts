@@ -1,4 +1,4 @@
-/** The runtime configuration the demo serves the application with (CFG-02); keys as src/app/configuration.ts reads them. */
+/** The runtime configuration that the demo service gives the application (CFG-02). The keys are those of src/app/configuration.ts. */
 import { readFileSync } from 'node:fs';
 import * as schemas from './catalogue/schemas.ts';
 import { mediaUrlTemplate } from './media/addresses.ts';
@@ -6,7 +6,7 @@ import type { Service } from './service.ts';
 
 type SignInHint = { label: string; email: string; password: string };
 
-/** What each kind of viewer is called on the login page. */
+/** The names of the demo accounts on the login page, by the id of the persona. */
 const LABELS: Readonly<Record<string, string>> = {
   premium: 'Premium, four profiles (Grandpa’s PIN: 2580)',
   free: 'Free, three profiles',
@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<string, string>> = {
   crowded: 'All places for devices taken',
 };
 
-/** Who to sign in as. */
+/** @returns the demo accounts, which the login page offers */
 export const signInHints = (): SignInHint[] =>
   schemas.personas
     .parse(JSON.parse(readFileSync(new URL('./catalogue/personas.json', import.meta.url), 'utf8')))
@@ -25,7 +25,7 @@ export const signInHints = (): SignInHint[] =>
 
 const PROVIDERS = ['apple', 'google', 'facebook'] as const;
 
-/** @param origin the page is served from: media of another one would be refused by its policy */
+/** @param origin from which the page is served; the page's security policy refuses media of other origins */
 export function configurationOf({ addresses, options }: Service, origin = addresses.application) {
   return {
     flags: { sessionRenewal: true, pinRecovery: true, watchMarks: true, ...options.flags },

@@ -19,32 +19,32 @@ import { isBuilt } from './static.ts';
 import { loadCatalogue } from './titles/catalogue.ts';
 
 export type DemoOptions = Partial<ServiceOptions> & {
-  /** Of the application; the identity provider and the checkout have the next two. 0: any three that are free. */
+  /** Port of the application; the identity provider and the checkout use the next two. 0: any three free ports. */
   port?: number;
-  /** Nothing is kept on disk. */
+  /** Keeps all data in memory. */
   memory?: boolean;
-  /** `file:…` or a libsql server; a file in demo/data unless told. */
+  /** `file:…` or a libsql server; a file in demo/data by default. */
   databaseUrl?: string;
   /** Deletes the database file first, once all ports are open. */
   reset?: boolean;
-  /** Epoch ms; the clock of the machine unless told. */
+  /** Epoch ms; the machine's clock by default. */
   now?: () => number;
 };
 
 export type Demo = {
-  /** Origins, without a slash at the end. */
+  /** Origins, without a trailing slash. */
   url: string;
   identityUrl: string;
   checkoutUrl: string;
   service: Service;
-  /** Closes what is open, connections that hang included. */
+  /** Closes everything, including open connections. */
   stop: () => Promise<void>;
 };
 
 /**
- * Opens the ports, then the database, and seeds it.
- * @throws Error in a sentence for the person who starts it: the application is not built and `apiOnly` is not set, a port is taken, another demo
- *   service uses the database file, or the file cannot be used
+ * Opens the ports, then opens and seeds the database.
+ * @throws Error with a message for the user. The application is not built, and `apiOnly` is not set. A port is taken. Another demo service
+ *   uses the database file. The database file is damaged or not writable.
  */
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const { port = 0, host = '127.0.0.1', memory = false, reset = false, now = Date.now } = options;
@@ -81,7 +81,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
 
 type Foundations = Partial<ServiceOptions> & Pick<Service, 'database' | 'addresses' | 'now'>;
 
-/** Seeds the database and makes what the groups of routes share; nothing listens yet. */
+/** Seeds the database and creates the objects that all routes share. It opens no port. */
 export async function createService({ database, addresses, now, ...asked }: Foundations): Promise<Service> {
   const options: ServiceOptions = {
     flags: asked.flags ?? {},

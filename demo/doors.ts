@@ -1,15 +1,15 @@
-/** The ports of the demo service: opened before anything is read or written, so that what is taken is known first. */
+/** Opens the ports of the demo service first, before it reads or writes anything, so that a taken port is found at once. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** In the order of their ports. */
+/** In the order of the ports. */
 const WHO_LISTENS = ['the application', 'the identity provider', 'the checkout'] as const;
 
 export type Door = { origin: string; answer: (listener: RequestListener) => void; close: () => Promise<void> };
 
-/** ms. A request that takes longer is logged. */
+/** ms. Requests that take longer are logged. */
 const SLOW_AFTER = 2000;
 
-/** Answers 503 until a listener stands behind it. */
+/** Answers 503 until the service sets a listener. */
 async function openDoor(host: string, port: number): Promise<Door> {
   let listener: RequestListener = (_, response) => {
     response.writeHead(503, { 'retry-after': '1' }).end();
@@ -52,9 +52,9 @@ function reasonOf(error: unknown, host: string, port: number, who: string): stri
 }
 
 /**
- * Opens the three ports in a row.
- * @param port of the application; 0: any three that are free
- * @throws Error in a sentence that names the port and the option; the ports that were opened are closed again
+ * Opens three consecutive ports.
+ * @param port of the application; 0: any three free ports
+ * @throws Error with a message that names the port and the option; ports that are already open are closed
  */
 export async function openDoors(host: string, port: number): Promise<Door[]> {
   const doors: Door[] = [];

@@ -1,16 +1,16 @@
-/** The headers the application is served with in production (QUALITY: Security; STACK: Content Security Policy). */
+/** The headers of the application in production (QUALITY: Security; STACK: Content Security Policy). */
 import type { MiddlewareHandler } from 'hono';
 
 type Origins = {
-  /** Of images, the API and media, when they are not the application's own. */
+  /** Origins of images, the API and media, when they differ from the application's. */
   services?: readonly string[];
-  /** Of ads: their documents, their media and what is told of them. */
+  /** Origins of ads: documents, media and tracking. */
   ads?: readonly string[];
-  /** The hosted checkout may be framed. */
+  /** Origins of the hosted checkout, which the application may frame. */
   checkout?: readonly string[];
 };
 
-/** The policy under which everything of the product runs; the README gives the same to other hosts. */
+/** The Content Security Policy of the product. The README gives the same policy for other hosts. */
 export function contentSecurityPolicy({ services = [], ads = [], checkout = [] }: Origins): string {
   const also = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   return [
@@ -57,14 +57,14 @@ const OPEN_TO_SELF = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-p
 
 export const PERMISSIONS_POLICY = [...CLOSED.map((name) => `${name}=()`), ...OPEN_TO_SELF.map((name) => `${name}=(self)`)].join(', ');
 
-/** On every answer. */
+/** Headers of every answer. */
 export const baseHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   context.header('x-content-type-options', 'nosniff');
   context.header('referrer-policy', 'strict-origin-when-cross-origin');
 };
 
-/** On the pages of the application. */
+/** Headers of the application's pages. */
 export const pageHeaders = (policy: string): Record<string, string> => ({
   'content-security-policy': policy,
   'permissions-policy': PERMISSIONS_POLICY,

@@ -1,4 +1,6 @@
-/** The contract as OpenAPI 3.1, made from the same schemas that the application parses with; what they cannot say stands in contractNotes/. */
+/**
+ * The contract as OpenAPI 3.1, from the schemas with which the application parses answers. The notes in contractNotes/ add descriptions.
+ */
 import { Hono } from 'hono';
 import packageFile from '../package.json' with { type: 'json' };
 import { contract } from '../src/api/wire/contract.ts';
@@ -73,7 +75,7 @@ function operationOf(endpoint: Endpoint, components: Components): Json {
   };
 }
 
-/** The document at /openapi.json. */
+/** @returns the document at /openapi.json */
 export function openApi(): Json {
   const components = makeComponents();
   const paths: Record<string, Json> = {};

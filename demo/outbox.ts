@@ -1,4 +1,4 @@
-/** The e-mails a real service would send: kept in the database, so that every instance lists them on /demo/outbox. */
+/** Stores the e-mails that a real service would send in the database, so that every instance lists them on /demo/outbox. */
 import { desc, lte } from 'drizzle-orm';
 import { emails } from './database/accounts.ts';
 import type { Database } from './database/connection.ts';
@@ -10,11 +10,11 @@ export type Email = {
   to: string;
   subject: string;
   text: string;
-  /** What the e-mail is for, e.g. `activation`. */
+  /** The purpose of the e-mail, e.g. `activation`. */
   kind: string;
-  /** The code inside, for tests. */
+  /** The code in the e-mail, for tests. */
   code: string | null;
-  /** The address inside, relative to the application. */
+  /** The link in the e-mail, as a path of the application. */
   link: string | null;
 };
 
@@ -27,7 +27,7 @@ export type Outbox = {
 
 /**
  * @param now epoch ms
- * @param limit how many are kept
+ * @param limit number of e-mails that are kept
  */
 export function createOutbox(database: Database, now: () => number, limit = 200): Outbox {
   return {

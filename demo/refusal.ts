@@ -1,4 +1,4 @@
-/** The one way a route says no: throw a Refused, the application's error handler writes the body of the contract (ERR-01). */
+/** The error for refusals. A route throws `Refused`, and the application's error handler writes the body of the contract (ERR-01). */
 import type { ErrorWire, Refusal } from '../src/api/wire/endpoint.ts';
 
 type RefusalDetails = Partial<Omit<ErrorWire, 'code' | 'error' | 'message'>>;
@@ -10,9 +10,9 @@ export class Refused extends Error {
 
   /**
    * @param refusal status and identifier, see REFUSALS of the contract
-   * @param message a sentence for people
+   * @param message a sentence for the viewer
    * @param headers e.g. Retry-After
-   * @param details what the contract adds to the body of this refusal
+   * @param details additional properties of the body
    */
   constructor(refusal: Refusal, message: string, headers: Readonly<Record<string, string>> = {}, details: RefusalDetails = {}) {
     super(message);

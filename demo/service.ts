@@ -1,4 +1,4 @@
-/** What the parts of the demo service share. Made once by startDemo and passed to every group of routes. */
+/** The objects that all parts of the demo service share. startDemo creates them once and passes them to all routes. */
 import type { FlagName } from '../machines/domain/flags.ts';
 import type { Database } from './database/connection.ts';
 import type { Faults } from './faults.ts';
@@ -8,29 +8,29 @@ import type { Outbox } from './outbox.ts';
 import type { Catalogue } from './titles/catalogue.ts';
 
 export type ServiceOptions = {
-  /** Flags the served application starts with instead of its defaults; the service follows watchWithoutLogin and skipProducts. */
+  /** Flags that replace the defaults of the served application. The service itself reads watchWithoutLogin. */
   flags: Partial<Record<FlagName, boolean>>;
-  /** 500 channels and 20 000 titles. */
+  /** Adds generated data: 500 channels and 20 000 titles. */
   scale: boolean;
-  /** With `scale`: how many rails home has, each of hundreds of titles; null for the written ones. */
+  /** With `scale`: the number of rails on home, each with up to 500 titles; null for the rails of the catalogue. */
   homeRails: number | null;
-  /** Every title lasts one minute, the length of its clip, instead of what its page says. */
+  /** Every title lasts one minute, like its clip, instead of its real duration. */
   short: boolean;
-  /** Only /v1, /media and /pictures; no built application is served. */
+  /** Serves the API, media, pictures and the /demo pages, but no built application. */
   apiOnly: boolean;
-  /** Sign-in data on the login page (configuration signInHints). */
+  /** Offers demo accounts on the login page (configuration signInHints). */
   hints: boolean;
-  /** Files of the served application are compressed for browsers that accept it: seconds of work in the first visit. */
+  /** Compresses files of the served application for browsers that accept it. This costs seconds during the first visit. */
   compressed: boolean;
-  /** ms that a call of the served application may take (configuration requestTimeout); null for its default. */
+  /** ms that a call of the served application may take (configuration requestTimeout); null for the application's default. */
   requestTimeout: number | null;
   /** The served application reads its guide from /custom/epg (GDE-09). */
   customEpg: boolean;
-  /** The address it listens on. */
+  /** The host name or IP address on which the service listens. */
   host: string;
 };
 
-/** Origins, without a slash at the end. Known once the servers listen; the identity provider and the checkout have origins of their own. */
+/** Origins, without a trailing slash, known once the ports are open. The identity provider and the checkout have their own origins. */
 export type Addresses = { application: string; identity: string; checkout: string };
 
 export type Service = {
@@ -39,9 +39,9 @@ export type Service = {
   guide: Guide;
   /** Epoch ms. */
   now: () => number;
-  /** 256 random bits, url-safe. */
+  /** 256 random bits, URL-safe. */
   random: () => string;
-  /** Of media; a restart takes a new key, and players ask for their address again. */
+  /** Signs media URLs. A restart creates a new key, so players request their URL again. */
   signer: AddressSigner;
   options: ServiceOptions;
   addresses: Addresses;

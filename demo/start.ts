@@ -1,4 +1,4 @@
-/** `npm start`, after the build: see README.md beside this file for the options, which `--help` prints. */
+/** `npm start`, after the build. README.md in this folder lists the options, and `--help` prints them. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DEFAULT_FLAGS, type FlagName } from '../machines/domain/flags.ts';
@@ -7,7 +7,7 @@ import { startDemo } from './demo.ts';
 
 const DEFAULT_PORT = 4700;
 
-/** What a shell takes for a wrong way of calling. */
+/** The exit code for wrong usage. */
 const WRONG_USAGE = 2;
 
 const OPTIONS = {
@@ -23,7 +23,7 @@ const OPTIONS = {
   flag: { type: 'string', multiple: true },
 } as const;
 
-/** The table of options in README.md, without the marks of its cells. */
+/** The table of options in README.md, without Markdown. */
 function help(): string {
   const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
   const [table = ''] = /(?<=^\| option \|.*\n.*\n)(\|.*\n)+/m.exec(readme) ?? [];
@@ -62,7 +62,7 @@ function flagsOf(wanted: readonly string[]): Partial<Record<FlagName, boolean>> 
   return flags;
 }
 
-/** @throws Error when the text is no port that leaves room for the two after it */
+/** @throws Error when the text is not a port that leaves two more ports after it */
 function portOf(text: string): number {
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_533) return port;

@@ -1,4 +1,4 @@
-/** The built application: kept in memory and compressed once, served with the headers of production. */
+/** Serves the built application from memory, compressed once, with the headers of production. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -12,7 +12,7 @@ type Asset = { bytes: Buffer; brotli?: Buffer; gzip?: Buffer };
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 const CONFIGURATION_BLOCK = /(<script\b[^>]*\bid="marquee-config"[^>]*>)[^<]*(<\/script>)/;
-/** Addresses that are the service's own; nothing under them is ever a page. */
+/** Paths that belong to the service. They never show a page of the application. */
 const NO_PAGES = /^\/(v1|media|pictures|custom|assets|demo|ads)(\/|$)/;
 
 function filesBelow(folder: string, prefix = ''): [string, Asset][] {
@@ -30,9 +30,9 @@ export const isBuilt = (folder = BUILT_APPLICATION): boolean =>
   statSync(`${folder}/index.html`, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /**
- * Puts the runtime configuration into the page (CFG-02).
- * @param configuration `<` is escaped, so that no value can end the block
- * @throws Error when the page has no block for it
+ * Writes the runtime configuration into the page (CFG-02).
+ * @param configuration `<` is escaped, so that no value can end the script element
+ * @throws Error when the page has no element for it
  */
 export function withConfiguration(html: string, configuration: unknown): string {
   if (!CONFIGURATION_BLOCK.test(html)) throw new Error('index.html has no <script type="application/json" id="marquee-config">');
@@ -42,8 +42,8 @@ export function withConfiguration(html: string, configuration: unknown): string 
 
 /**
  * @param options.folder of the build
- * @param options.compressed whether browsers that accept it get compressed files
- * @param options.configuration for pages of this origin: `localhost` and `127.0.0.1` are two
+ * @param options.compressed true to send compressed files to browsers that accept them
+ * @param options.configuration for the origin of the request: `localhost` and `127.0.0.1` are different origins
  * @param options.policy the Content Security Policy of the pages
  */
 export function applicationFiles({
@@ -66,7 +66,7 @@ export function applicationFiles({
   routes.get('*', (context) => {
     const path = decodedPath(context);
     const file = files.get(path);
-    // Names under /assets carry the hash of what is in them.
+    // File names in /assets contain a hash of the content.
     if (file)
       return send(context, file, path, {
         'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
@@ -87,8 +87,8 @@ const decodedPath = ({ req }: Context): string => {
 };
 
 /**
- * A page of the application answers whatever the address (NAV-03), but not what is asked for as a part of one. Browsers say which it is; health checks
- * and command lines ask for `/` with any Accept, or none.
+ * True when the application's page is the answer: any address is one of its pages (NAV-03), but missing files are not. Browsers send
+ * `sec-fetch-mode`. Health checks and command lines request `/` with any Accept header, or none.
  */
 function isNavigation({ req }: Context): boolean {
   if (req.path === '/') return true;

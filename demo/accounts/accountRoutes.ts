@@ -1,4 +1,4 @@
-/** The account itself: reading, changing, checking, activating, deleting (ACC-03 to ACC-06, ACC-08). */
+/** Routes of the account: read, change, check, activate, delete (ACC-03 to ACC-06, ACC-08). */
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
@@ -28,7 +28,7 @@ export function accountRoutes(service: Service) {
     .get('/v1/account', requireAccount(service), async (context) => context.json(await representAccount(service, context.get('viewer'))))
     .put('/v1/account', requireAccount(service), async (context) => {
       const viewer = context.get('viewer');
-      // Without a chosen profile it is the one who just signed in, e.g. to complete the account.
+      // Without a chosen profile the viewer has just signed in, for example to complete the account.
       if (viewer.profile && !viewer.profile.isMaster) throw refused(viewer.language, ACCOUNT_REFUSALS.masterRequired);
       const body = await bodyOf(context, accountUpdateWire, viewer.language);
       const changes = await changesOf(service, viewer, body);
@@ -125,7 +125,7 @@ export async function confirmPassword(service: Service, account: AccountRow, pas
   await forgetAttempts(service, key);
 }
 
-/** What of a PUT /v1/account may be written. A foreign id and `premium` are not among it. */
+/** @returns the columns that PUT /v1/account may change; the id of an account and `premium` are not among them */
 async function changesOf(
   service: Service,
   { account, language }: Viewer,
@@ -141,14 +141,14 @@ async function changesOf(
   if (body.gigyaOptionalTerms !== undefined) changes.wantsOptionalTerms = body.gigyaOptionalTerms;
   const email = body.email === undefined ? account.email : emailOf(body.email, language);
   if (email !== account.email) {
-    // ACC-05. An account that is being completed has no password to ask for yet.
+    // ACC-05. An account that is not completed yet, or has no password, is asked for none.
     if (account.isCompleted && account.passwordHash !== null) await confirmPassword(service, account, body.password ?? '', language);
     if (await accountByEmail(service, email)) throw refused(language, ACCOUNT_REFUSALS.emailTaken);
     changes.email = email;
     changes.isEmailVerified = false;
   }
   if (body.completed) {
-    // Completing means that the names are there.
+    // A completed account needs valid names.
     nameOf(changes.firstName ?? account.firstName, language);
     nameOf(changes.lastName ?? account.lastName, language);
     changes.isCompleted = true;

@@ -1,10 +1,10 @@
-/** How often something may be tried: a log-in by e-mail and address, a PIN by profile, a code by account. */
+/** Limits the number of attempts: log-in per e-mail and IP address, PIN per profile, code per account. */
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { attempts } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 
-/** `tries` within `window` ms. */
+/** `tries` attempts within `window` ms. */
 export type AttemptPolicy = { tries: number; window: number };
 
 export const LOGIN_ATTEMPTS: AttemptPolicy = { tries: 5, window: 5 * 60_000 };
@@ -14,8 +14,8 @@ export const EMAIL_ATTEMPTS: AttemptPolicy = { tries: 5, window: 15 * 60_000 };
 export const CHECK_ATTEMPTS: AttemptPolicy = { tries: 60, window: 60_000 };
 
 /**
- * Counts a try before it is made, so that many at once cannot pass together.
- * @returns seconds to wait, or null when the try may go on
+ * Counts an attempt before it is made, so that simultaneous attempts cannot all pass.
+ * @returns seconds to wait, or null when the attempt is allowed
  */
 export async function takeAttempt(service: Service, key: string, { tries, window }: AttemptPolicy): Promise<number | null> {
   const now = service.now();
@@ -34,7 +34,7 @@ export async function takeAttempt(service: Service, key: string, { tries, window
   return row && row.failures > tries ? (row.forgetAt - now) / 1000 : null;
 }
 
-/** After a failure: how many tries are left, and with none the seconds until there are. */
+/** @returns after a failure: the attempts left; when none is left, also the seconds until the limit ends */
 export async function attemptsLeft(
   { database, now }: Service,
   key: string,
@@ -45,20 +45,20 @@ export async function attemptsLeft(
   return row.failures < tries ? { left: tries - row.failures } : { left: 0, wait: (row.forgetAt - now()) / 1000 };
 }
 
-/** After a success. */
+/** Resets the count after a success. */
 export async function forgetAttempts({ database }: Service, key: string): Promise<void> {
   await database.delete(attempts).where(eq(attempts.key, key));
 }
 
 export const loginKey = (email: string, address: string) => `login:${email}|${address}`;
 
-/** After a new password: from every address. */
+/** Resets the log-in counts of an e-mail for all IP addresses, after a new password. */
 export async function forgetLoginAttempts({ database }: Service, email: string): Promise<void> {
   const prefix = `login:${email}|`;
   await database.delete(attempts).where(and(gte(attempts.key, prefix), lt(attempts.key, `${prefix}\uffff`)));
 }
 
-/** Where a call comes from, by its connection; proxies are not believed. */
+/** @returns the IP address of the connection; proxy headers are ignored, because a client can forge them */
 export function addressOf(context: Context): string {
   const incoming: unknown = context.env?.incoming;
   if (typeof incoming === 'object' && incoming !== null && 'socket' in incoming) {

@@ -1,4 +1,4 @@
-/** Signing in and out (LOG-07, SOC-03, SES-11). */
+/** Routes to sign in, renew, sign up and sign out (LOG-07, SOC-03, SES-11). */
 import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
@@ -98,7 +98,7 @@ export const authenticationOf = ({ token, refreshToken }: { token: string; refre
   refresh_token: refreshToken,
 });
 
-/** A session for this device. @throws Refused device_limit */
+/** Opens a session for this device. @throws Refused device_limit */
 async function signIn(service: Service, context: Context, account: AccountRow, language: Language): Promise<AuthenticationWire> {
   const deviceUid = context.req.header('x-device-id')?.slice(0, 200) || null;
   if (deviceUid !== null) {
@@ -109,8 +109,9 @@ async function signIn(service: Service, context: Context, account: AccountRow, l
 }
 
 /**
- * The account of somebody a provider vouches for: the one they had, the one with their verified e-mail, else a new one.
- * @throws Refused missing_user_information, when neither the token nor the call says name and e-mail
+ * @returns the account of a person with an identity token: the linked account, else the account with the same verified e-mail, else a new
+ *   one
+ * @throws Refused missing_user_information when neither the token nor the call contains name and e-mail
  */
 async function accountOfPerson(
   service: Service,
@@ -143,8 +144,8 @@ async function accountOfPerson(
 }
 
 /**
- * The owner of an e-mail comes with a provider's word for it. An account that was never confirmed becomes theirs without the password
- * that whoever made it has set; one that is in use with an unconfirmed e-mail is somebody else's.
+ * Links an existing account to a person whose e-mail the provider has verified. An account that was never activated loses its password,
+ * because another person may have set it. An active account with an unconfirmed e-mail may belong to another person, so it is refused.
  * @throws Refused email_taken
  */
 async function claimAccount(service: Service, person: SocialPerson, account: AccountRow, language: Language): Promise<AccountRow> {

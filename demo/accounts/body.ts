@@ -5,7 +5,7 @@ import { REFUSALS } from '../../src/api/wire/endpoint.ts';
 import { refused } from './refused.ts';
 
 /**
- * The JSON body of a call. An empty one counts as `{}`, since DELETE often comes without.
+ * Reads the JSON body of a call. An empty body counts as `{}`, because DELETE often has none.
  * @throws Refused 400 invalid_data
  */
 export async function bodyOf<Schema extends z.ZodMiniType>(

@@ -1,4 +1,4 @@
-/** Codes sent by e-mail: one account, one purpose, good once and for a while. */
+/** Codes sent by e-mail. A code belongs to one account and one purpose, expires, and can be used once. */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Language } from '../../machines/domain/entities.ts';
 import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
@@ -10,7 +10,7 @@ import { refused } from './refused.ts';
 
 export type CodePurpose = (typeof oneTimeCodes.$inferSelect)['purpose'];
 
-/** ms: a viewer at the device limit decides which device to remove. */
+/** ms: the time in which a viewer at the device limit can decide which device to remove. */
 const DEVICE_TOKEN_LASTS = 10 * 60_000;
 
 /** ms */
@@ -24,7 +24,7 @@ const CODE_LASTS: Readonly<Record<CodePurpose, number>> = {
 
 const hashOf = (accountId: string, purpose: CodePurpose, code: string) => hashToken(`${accountId}:${purpose}:${code}`);
 
-/** Keeps a new code; an earlier one for the same purpose is no longer good. @returns epoch ms of its end */
+/** Stores a new code and invalidates earlier codes for the same purpose. @returns epoch ms at which the code expires */
 export async function keepCode(service: Service, accountId: string, purpose: CodePurpose, code: string): Promise<number> {
   const { database } = service;
   const now = service.now();
@@ -40,7 +40,7 @@ export async function keepCode(service: Service, accountId: string, purpose: Cod
 }
 
 /**
- * Uses a code up.
+ * Checks a code and marks it as used.
  * @throws Refused code_invalid, code_used, code_expired, too_many_attempts
  */
 export async function redeemCode(
@@ -70,7 +70,7 @@ export async function redeemCode(
   await forgetAttempts(service, key);
 }
 
-/** Is this code good now? It stays so. */
+/** @returns whether a code is valid now; the code remains usable */
 export async function isGoodCode({ database, now }: Service, accountId: string, purpose: CodePurpose, code: string): Promise<boolean> {
   const [found] = await database
     .select()

@@ -1,4 +1,4 @@
-/** How secrets are kept: passwords and PINs slowly hashed with a salt, tokens and codes (which are random already) hashed once. */
+/** Hashes secrets: passwords and PINs slowly and with a salt, tokens and codes once, because they are random already. */
 import { createHash, createHmac, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
@@ -12,7 +12,7 @@ export async function hashSecret(secret: string): Promise<string> {
   return `${salt.toString('base64url')}:${key.toString('base64url')}`;
 }
 
-/** @param stored what `hashSecret` gave; with null the work is done all the same, so that the answer's time tells nothing */
+/** @param stored the result of `hashSecret`. With null the function takes the same time, so that the response time reveals nothing. */
 export async function isSecret(secret: string, stored: string | null): Promise<boolean> {
   const [salt = '', key = ''] = (stored ?? '').split(':');
   const given = await derive(secret.normalize('NFC'), Buffer.from(salt, 'base64url'), KEY_LENGTH);
@@ -20,16 +20,16 @@ export async function isSecret(secret: string, stored: string | null): Promise<b
   return kept.length === given.length && timingSafeEqual(kept, given);
 }
 
-/** For tokens and codes: 256 random bits need no salt. */
+/** For tokens and codes: a value of 256 random bits needs no salt. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** The account's session token (MON-12), made from the bearer: the same for the whole session and stored nowhere. */
+/** The session token for purchases (MON-12), derived from the bearer token. It stays the same for the whole session. */
 export const purchaseTokenOf = (token: string) => createHmac('sha256', token).update('purchase').digest('base64url');
 
-/** Six digits for people to type. */
+/** Six digits, easy to type. */
 export const randomDigits = () => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
-/** Letters and digits that cannot be taken for one another, for a TV to show. */
+/** A code for a TV to show, from letters and digits that do not look alike. */
 export function randomDeviceCode(length = 6): string {
   const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -1,4 +1,4 @@
-/** Devices of the account, and the TV's way in by code (ACC-09, ACC-10). */
+/** Routes of the account's devices, and the sign-in of a TV by code (ACC-09, ACC-10). */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Language } from '../../machines/domain/entities.ts';
@@ -19,7 +19,7 @@ import { bearerOf, languageOf, requireMaster, requireMasterViewer } from './view
 /** ms */
 const DEVICE_CODE_LASTS = 10 * 60_000;
 
-/** People type codes with small letters, spaces and hyphens. */
+/** Accepts codes typed with small letters, spaces and hyphens. */
 const hashOfCode = (code: string) => hashToken(`device:${code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`);
 
 export function deviceRoutes(service: Service) {
@@ -30,7 +30,7 @@ export function deviceRoutes(service: Service) {
         const { account, session } = context.get('viewer');
         return context.json({ devices: await listDevices(service, account.id, session.deviceUid), limit: DEVICE_LIMIT });
       })
-      // Before /v1/device/:id.
+      // Registered before /v1/device/:id.
       .get('/v1/device/code', async (context) => {
         const language = languageOf(context);
         const deviceUid = deviceUidOf(context, language);
@@ -70,7 +70,7 @@ export function deviceRoutes(service: Service) {
           .select({ taken: sql<number>`count(*)`, present: sql<number>`sum(${devices.uid} = ${waiting.deviceUid})` })
           .from(devices)
           .where(eq(devices.accountId, account.id));
-        // Said to the viewer at once: the TV could do nothing about it.
+        // Refused here, so that the viewer sees it at once. The TV cannot free a device.
         if (places && places.taken >= DEVICE_LIMIT && !places.present) throw refused(language, ACCOUNT_REFUSALS.deviceLimit);
         const linked = await database
           .update(deviceCodes)
@@ -105,7 +105,7 @@ async function removeDevice(service: Service, accountId: string, id: string, lan
   await endSessionsOfDevice(service, accountId, removed.uid);
 }
 
-/** A TV without a name of its own cannot be given a code. */
+/** @returns the x-device-id header. @throws Refused invalid_data without it: a code belongs to one device */
 function deviceUidOf(context: Context, language: Language): string {
   const uid = context.req.header('x-device-id');
   if (!uid || uid.length > 200) throw refused(language, REFUSALS.invalidData);

@@ -1,4 +1,4 @@
-/** The places an account has for devices (ACC-09). */
+/** The devices of an account, up to a limit (ACC-09). */
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { Language } from '../../machines/domain/entities.ts';
 import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
@@ -8,7 +8,7 @@ import { isGoodCode, keepCode } from './codes.ts';
 import { refused } from './refused.ts';
 
 export const DEVICE_LIMIT = 5;
-/** ms. How exactly the time of last use is kept. */
+/** ms. Precision of the stored time of last use. */
 const NOTED_EVERY = 60_000;
 
 export type DeviceIdentity = { uid: string; name: string; kind: (typeof devices.$inferSelect)['kind'] };
@@ -29,7 +29,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** What a device is called, from what it says of itself: `Chrome on Linux`. */
+/** Names a device from its platform and user agent: `Chrome on Linux`. */
 export function deviceIdentity(uid: string, platform: string | undefined, agent: string | undefined): DeviceIdentity {
   if (platform && platform !== 'web') return { uid, name: 'TV', kind: 'tv' };
   const first = (names: readonly (readonly [string, RegExp])[]) => names.find(([, pattern]) => pattern.test(agent ?? ''))?.[0];
@@ -39,8 +39,8 @@ export function deviceIdentity(uid: string, platform: string | undefined, agent:
 }
 
 /**
- * Gives a device its place in the account. Browsers come and go, so the one used longest ago gives way to a new one (its session stays
- * good); televisions, phones and tablets keep their places until the viewer removes one.
+ * Adds a device to the account. At the limit, a new browser replaces the browser that was used longest ago, whose session stays valid.
+ * Other devices stay in the list until the viewer removes one.
  * @throws Refused 403 device_limit
  */
 export async function admitDevice(service: Service, accountId: string, device: DeviceIdentity, language: Language): Promise<void> {
@@ -62,7 +62,7 @@ export async function admitDevice(service: Service, accountId: string, device: D
     .onConflictDoUpdate({ target: [devices.accountId, devices.uid], set: { lastUsedAt: service.now() } });
 }
 
-/** The devices as the contract lists them; the one in use first. @param uid the x-device-id that asks */
+/** @param uid the x-device-id of the call. @returns the devices as the contract lists them, the current device first */
 export async function listDevices({ database }: Service, accountId: string, uid: string | null) {
   const rows = await database.select().from(devices).where(eq(devices.accountId, accountId)).orderBy(desc(devices.lastUsedAt));
   const listed = rows.map(({ id, uid: own, name, kind, city, lastUsedAt }) => {
@@ -71,21 +71,21 @@ export async function listDevices({ database }: Service, accountId: string, uid:
   return [...listed.filter(({ current }) => current), ...listed.filter(({ current }) => !current)];
 }
 
-/** What lets a viewer who has proved who they are, but has no session, free a place (LOG-08). */
+/** @returns the devices and a token, with which a viewer without a session can remove one after a correct password (LOG-08) */
 async function removable(service: Service, accountId: string) {
   const secret = service.random();
   await keepCode(service, accountId, 'devices', secret);
   return { devices: await listDevices(service, accountId, null), device_token: `${accountId}.${secret}` };
 }
 
-/** @returns the account whose devices this token may remove; null for any other bearer */
+/** @returns the account whose devices this token may remove; null for any other bearer token */
 export async function accountOfDeviceToken(service: Service, token: string): Promise<string | null> {
   const end = token.lastIndexOf('.');
   const accountId = token.slice(0, Math.max(0, end));
   return end > 0 && (await isGoodCode(service, accountId, 'devices', token.slice(end + 1))) ? accountId : null;
 }
 
-/** Keeps the time a device was last used, at most once a minute. */
+/** Stores when a device was last used, at most once a minute. */
 export async function noteDevice(service: Service, session: typeof sessions.$inferSelect): Promise<void> {
   if (session.deviceUid === null) return;
   const now = service.now();

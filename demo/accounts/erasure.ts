@@ -1,4 +1,4 @@
-/** Deleting what belongs to a profile or an account, in one batch. */
+/** Deletes the data of a profile or an account in one batch. */
 import { eq, inArray } from 'drizzle-orm';
 import {
   accounts,
@@ -26,7 +26,7 @@ const deedsOf = (database: Database, profileIds: string[]) => [
   database.delete(alerts).where(inArray(alerts.profileId, profileIds)),
 ];
 
-/** Deletes a profile and what it kept; sessions that had chosen it have to choose again. */
+/** Deletes a profile and its data. Sessions with this profile have to choose another one. */
 export async function eraseProfile({ database }: Service, profileId: string): Promise<void> {
   await database.batch([
     database.delete(profiles).where(eq(profiles.id, profileId)),

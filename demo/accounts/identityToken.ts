@@ -1,4 +1,4 @@
-/** The identity tokens of the providers (SOC-03). */
+/** Verifies the identity tokens of the social providers (SOC-03). */
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { SOCIAL_PROVIDERS } from '../../machines/domain/entities.ts';
@@ -17,7 +17,7 @@ export type SocialPerson = {
   provider: string;
   subject: string;
   email: string | null;
-  /** The provider says that it is theirs. */
+  /** True when the provider has verified that the e-mail belongs to the person. */
   isEmailVerified: boolean;
   firstName: string | null;
   lastName: string | null;
@@ -35,8 +35,8 @@ function keysOf(issuer: string) {
 
 /**
  * Checks signature, issuer, audience and time of an identity token.
- * @param provider which client of the identity provider it must be for
- * @returns who it is, or null when the token is not good
+ * @param provider the client of the identity provider for which the token must be issued
+ * @returns the person, or null when the token is invalid
  */
 export async function readIdentityToken(service: Service, provider: string, token: string): Promise<SocialPerson | null> {
   const known = SOCIAL_PROVIDERS.find((each) => each === provider);
@@ -59,7 +59,7 @@ export async function readIdentityToken(service: Service, provider: string, toke
       lastName: person.family_name ?? null,
     };
   } catch {
-    // Whatever is wrong with it (shape, signature, issuer, audience, time, no keys to be had): nobody is vouched for.
+    // Any failure (format, signature, issuer, audience, time, no keys) means that the token proves no identity.
     return null;
   }
 }

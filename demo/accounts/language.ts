@@ -2,9 +2,9 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../../machines/domain/constants.ts'
 import type { Language } from '../../machines/domain/entities.ts';
 
 /**
- * The first language of an Accept-Language header that the service speaks.
- * @param header e.g. `fr-FR,fr;q=0.9,en;q=0.8`
- * @param fallback when it names none
+ * @param header an Accept-Language header, e.g. `fr-FR,fr;q=0.9,en;q=0.8`
+ * @param fallback used when the header names no language of the service
+ * @returns the language of the service that the header prefers
  */
 export function requestedLanguage(header: string | undefined, fallback: Language = DEFAULT_LANGUAGE): Language {
   const wanted = (header ?? '')

@@ -1,4 +1,4 @@
-/** What the service writes by e-mail, in the language of the call. Order: English, French, Portuguese. */
+/** The e-mails of the service, in the language of the call. Order: English, French, Portuguese. */
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
 import type { Email } from '../outbox.ts';
@@ -38,8 +38,8 @@ const letters = {
 } as const satisfies Record<string, Letter>;
 
 /**
- * Sends one.
- * @param link relative to the application
+ * Sends an e-mail.
+ * @param link a path of the application
  */
 export function sendLetter(
   service: Service,

@@ -1,4 +1,4 @@
-/** Making accounts: with a password, or vouched for by a provider. */
+/** Creates accounts, either with a password or with an identity that a provider has verified. */
 import { and, eq } from 'drizzle-orm';
 import type { Language } from '../../machines/domain/entities.ts';
 import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
@@ -23,7 +23,7 @@ export type NewAccount = {
   wantsOptionalTerms?: boolean;
   affiliate?: string | null;
   landingSession?: string | null;
-  /** Who vouches for the viewer; without, the e-mail has to be confirmed first. */
+  /** The person that a provider identified. Without it, the viewer has to confirm the e-mail first. */
   person: SocialPerson | null;
 };
 
@@ -32,7 +32,7 @@ export async function accountByEmail({ database }: Service, email: string): Prom
   return account ?? null;
 }
 
-/** Who came by this provider before. */
+/** @returns the account that is linked to this identity of a provider */
 export async function accountByPerson({ database }: Service, { provider, subject }: SocialPerson): Promise<AccountRow | null> {
   const [known] = await database
     .select({ account: accounts })
@@ -43,13 +43,13 @@ export async function accountByPerson({ database }: Service, { provider, subject
 }
 
 /**
- * Makes an account with its account manager profile, and sends the activation e-mail when nobody vouches for the viewer.
+ * Creates an account with its master profile. Without an identity from a provider, it also sends the activation e-mail.
  * @throws Refused email_taken
  */
 export async function createAccount(service: Service, given: NewAccount, language: Language): Promise<AccountRow> {
   const { database } = service;
   const { person } = given;
-  // Whoever signs in by this provider comes to the account they have; a second one could not be reached.
+  // Signing in with this provider always opens the linked account, so a second account would be unreachable.
   const isTaken = (await accountByEmail(service, given.email)) ?? (person && (await accountByPerson(service, person)));
   if (isTaken) throw refused(language, ACCOUNT_REFUSALS.emailTaken);
   const account: AccountRow = {

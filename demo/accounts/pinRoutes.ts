@@ -1,4 +1,4 @@
-/** Setting, removing and trying PINs (PIN-04, PIN-05, PRO-05). */
+/** Routes to set, remove and check PINs (PIN-04, PIN-05, PRO-05). */
 import { Hono } from 'hono';
 import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
 import { pinCodeWire, pinSetWire } from '../../src/api/wire/pin.ts';
@@ -15,7 +15,7 @@ import { pinOf } from './validation.ts';
 import { type ProfileRow, requireAccount, requireProfile, type Viewer } from './viewer.ts';
 
 /**
- * PIN-12: lets the master pass who knows the password of the account, and ends a lockout of the PIN.
+ * PIN-12: lets the master profile replace a forgotten PIN with the password of the account, and ends a lockout of the PIN.
  * @throws Refused master_required, wrong_password, too_many_attempts
  */
 async function replaceForgotten(service: Service, viewer: Viewer & { profile: ProfileRow }, profile: ProfileRow, password: string) {

@@ -1,4 +1,4 @@
-/** PINs: hashed, and tried only so often (PRO-12, PIN-10). */
+/** Checks PINs, which are stored as hashes, with a limit of attempts (PRO-12, PIN-10). */
 import type { Language } from '../../machines/domain/entities.ts';
 import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
 import type { Service } from '../service.ts';
@@ -10,8 +10,8 @@ import type { ProfileRow } from './viewer.ts';
 export const pinKey = ({ id }: Pick<ProfileRow, 'id'>) => `pin:${id}`;
 
 /**
- * Lets pass who knows the profile's PIN, or anybody when it has none.
- * @throws Refused pin_required, pin_wrong (with attempts_left), pin_attempts; with no try left both have Retry-After
+ * Passes when the code is the PIN of the profile, or when the profile has no PIN.
+ * @throws Refused pin_required, pin_wrong (with attempts_left), pin_attempts; with no attempt left, the last two have Retry-After
  */
 export async function confirmPin(service: Service, profile: ProfileRow, code: string | undefined, language: Language): Promise<void> {
   if (profile.pinHash === null) return;

@@ -1,4 +1,4 @@
-/** Profiles, their PINs, restrictions and preferences (PRO, PIN). */
+/** Routes of profiles, their restrictions and preferences (PRO, PIN). */
 import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { PROFILES_PER_ACCOUNT } from '../../machines/domain/constants.ts';
@@ -71,7 +71,7 @@ export function profileRoutes(service: Service) {
           representProfile(await updateProfile(service, context, profile, language, { isChosen: true, by: profile }), language),
         );
       })
-      // Before /v1/profile/:id, which would take these for ids.
+      // Registered before /v1/profile/:id, which would take `restriction` and `preference` for an id.
       .put('/v1/profile/restriction', requireMaster(service), async (context) => {
         const viewer = context.get('viewer');
         const body = await bodyOf(context, restrictionUpdateWire, viewer.language);
@@ -120,7 +120,7 @@ export function profileRoutes(service: Service) {
   );
 }
 
-/** A profile of the viewer's account. @throws Refused 404, also for a profile of somebody else's */
+/** @returns a profile of the viewer's account. @throws Refused 404, also for a profile of another account */
 export async function profileOf({ database }: Service, { account, language }: Viewer, id: string): Promise<ProfileRow> {
   const [profile] = await database
     .select()
@@ -130,7 +130,7 @@ export async function profileOf({ database }: Service, { account, language }: Vi
   return profile;
 }
 
-/** One's own profile, or any of the account for the master. @throws Refused 404, master_required */
+/** @returns the viewer's own profile, or any profile of the account for the master profile. @throws Refused 404, master_required */
 export async function ownProfileOf(service: Service, viewer: Viewer & { profile: ProfileRow }, id: string): Promise<ProfileRow> {
   const profile = await profileOf(service, viewer, id);
   if (!viewer.profile.isMaster && viewer.profile.id !== profile.id) throw refused(viewer.language, ACCOUNT_REFUSALS.masterRequired);
@@ -138,7 +138,7 @@ export async function ownProfileOf(service: Service, viewer: Viewer & { profile:
 }
 
 /**
- * PRO-15: as `ownProfileOf`, for its PIN and its deletion.
+ * PRO-15: works like `ownProfileOf`, for changes of the PIN and for deletion.
  * @throws Refused 404, master_required for a restricted profile
  */
 export async function unrestrictedProfileOf(service: Service, viewer: Viewer & { profile: ProfileRow }, id: string): Promise<ProfileRow> {
@@ -146,7 +146,7 @@ export async function unrestrictedProfileOf(service: Service, viewer: Viewer & {
   return ownProfileOf(service, viewer, id);
 }
 
-/** Writes changes and gives the profile as it is then. */
+/** Writes changes. @returns the changed profile */
 export async function write({ database }: Service, profile: ProfileRow, changes: Partial<ProfileRow>): Promise<ProfileRow> {
   if (Object.keys(changes).length > 0) await database.update(profiles).set(changes).where(eq(profiles.id, profile.id));
   return { ...profile, ...changes };
@@ -162,7 +162,9 @@ async function chooseProfile(service: Service, context: Context<ViewerContext>, 
 
 /**
  * @param options.by the profile of the session (PRO-15)
- * @param options.isChosen the profile is the session's own: the viewer entered its PIN to choose it, so its languages may be shown (ACC-11)
+ * @param options.isChosen true when the route changes the session's own profile. The viewer entered its PIN to choose it, so a change of
+ *   its
+ *   language needs no PIN (ACC-11).
  */
 async function updateProfile(
   service: Service,
@@ -195,7 +197,7 @@ function localeOf(locale: string, language: Language): Language {
   return known;
 }
 
-/** A language of sound or subtitles: two letters and perhaps a region. null and '' are none. */
+/** @returns a language of audio or subtitles: two or three letters and an optional region; null for null and '' */
 function mediaLanguageOf(value: string | null, language: Language): string | null {
   if (!value) return null;
   if (!/^[a-z]{2,3}([-_][A-Za-z]{2,4})?(-x-(ad|sdh))?$/.test(value)) throw refused(language, REFUSALS.invalidData);

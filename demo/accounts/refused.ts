@@ -4,8 +4,8 @@ import { Refused } from '../refusal.ts';
 import { sentenceOf } from './sentences.ts';
 
 /**
- * A refusal in the viewer's language.
- * @param seconds after which another try makes sense; becomes Retry-After
+ * Makes a refusal in the viewer's language.
+ * @param seconds time after which another attempt makes sense; sent as Retry-After
  */
 export const refused = (language: Language, refusal: Refusal, seconds?: number, details?: Refused['details']): Refused =>
   new Refused(

@@ -1,4 +1,4 @@
-/** From rows of the database to the wire. */
+/** Converts rows of the database to the wire format. */
 import { asc, desc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Language } from '../../machines/domain/entities.ts';
@@ -16,7 +16,7 @@ import type { ProfileRow, Viewer } from './viewer.ts';
 type ProfileWire = z.output<typeof profileWire>;
 type AvatarWire = z.output<typeof avatarWire>;
 
-/** @param id an avatar's; one that is gone from the catalogue has no picture */
+/** @param id of an avatar. @returns null when the catalogue no longer has it */
 export function representAvatar(id: string, language: Language): AvatarWire | null {
   const avatar = AVATARS.find((each) => each.id === id);
   return avatar ? { id, name: inLanguage(avatar.name, language), url: addressOfDrawing('avatar', id) ?? '' } : null;
@@ -27,7 +27,7 @@ export const representProfile = (profile: ProfileRow, language: Language): Profi
   name: profile.name,
   avatar: representAvatar(profile.avatarId, language),
   locale: profile.locale,
-  // PIN-10: that there is one, and nothing of it.
+  // PIN-10: shows that a PIN exists, and no part of it.
   pin: profile.pinHash === null ? null : '****',
   subtitle_language: profile.subtitleLanguage,
   audio_language: profile.audioLanguage,
@@ -36,7 +36,7 @@ export const representProfile = (profile: ProfileRow, language: Language): Profi
   restricted: isRestricted(profile),
 });
 
-/** The profiles of an account, the master first. */
+/** @returns the profiles of an account, the master profile first */
 export const profilesOf = ({ database }: Service, accountId: string): Promise<ProfileRow[]> =>
   database.select().from(profiles).where(eq(profiles.accountId, accountId)).orderBy(desc(profiles.isMaster), asc(profiles.position));
 

@@ -6,12 +6,12 @@ import { deviceRoutes } from './deviceRoutes.ts';
 import { pinRoutes } from './pinRoutes.ts';
 import { profileRoutes } from './profileRoutes.ts';
 
-/** Everything under /v1 about accounts, profiles and devices. Refusals are thrown as Refused. */
+/** All routes under /v1 for accounts, profiles and devices. They throw refusals as `Refused`. */
 export const accountsRoutes = (service: Service) =>
   new Hono()
     .route('/', authenticationRoutes(service))
     .route('/', accountRoutes(service))
-    // PINs before profiles, whose /v1/profile/:id would take `pin` for an id.
+    // PIN routes first: /v1/profile/:id would take `pin` for an id.
     .route('/', pinRoutes(service))
     .route('/', profileRoutes(service))
     .route('/', deviceRoutes(service));

@@ -1,4 +1,4 @@
-/** Sessions: made at every sign-in, ended one by one, by device or all at once. */
+/** Opens, renews and ends sessions: one session, the sessions of a device, or all sessions of an account. */
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { profiles, sessions } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
@@ -8,13 +8,13 @@ type Tokens = { token: string; refreshToken: string };
 
 /** ms */
 const SESSION_LASTS = 30 * 24 * 3_600_000;
-/** ms after its bearer has ended */
+/** ms after the bearer token has expired. */
 const RENEWABLE_FOR = 60 * 24 * 3_600_000;
 
 /**
- * Opens a session. An account without several profiles has its only one chosen at once.
- * @param profileId chosen already, for a TV
- * @returns the bearer, and what renews it; only their hashes are kept
+ * Opens a session. An account without several profiles gets its only profile at once.
+ * @param profileId the profile that was chosen before; a TV gets the profile that entered its code
+ * @returns the bearer token and the refresh token; the database stores only their hashes
  */
 export async function openSession(
   service: Service,
@@ -41,9 +41,10 @@ export async function openSession(
 }
 
 /**
- * Another bearer for the same session, which keeps its profile and its session token for purchases; the one before is over (SES-13).
- * @param refreshToken good once
- * @returns null when it is not, or the session has ended
+ * Replaces the bearer token of a session, which keeps its profile and its session token for purchases. The old bearer token becomes
+ * invalid (SES-13).
+ * @param refreshToken can be used once
+ * @returns null when the token is invalid or the session has ended
  */
 export async function renewSession(service: Service, refreshToken: string): Promise<Tokens | null> {
   const now = service.now();
@@ -72,7 +73,7 @@ export async function endSession({ database, now }: Service, sessionId: string):
   await database.update(sessions).set({ revokedAt: now() }).where(eq(sessions.id, sessionId));
 }
 
-/** @param except a session that goes on */
+/** @param except the id of a session that stays open */
 export async function endSessions({ database, now }: Service, accountId: string, except?: string): Promise<void> {
   await database
     .update(sessions)

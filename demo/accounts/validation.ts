@@ -1,4 +1,4 @@
-/** What the service accepts of people's data. The application checks first and says more; this is the last word. */
+/** Validates personal data. The application checks first, with more detailed messages; the service decides. */
 import { PASSWORD_MINIMUM, PIN_LENGTH, PROFILE_NAME_MINIMUM } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
 import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
@@ -9,14 +9,14 @@ const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*$/u;
 const PROFILE_NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{N}'’ -]*$/u;
 const PHONE = /^\+?\d{6,15}$/;
 
-/** @returns lower case, without spaces around it */
+/** @returns the e-mail in lower case, trimmed */
 export function emailOf(value: string, language: Language): string {
   const email = value.trim().toLowerCase();
   if (email.length > 254 || !EMAIL.test(email) || email.includes('..')) throw refused(language, ACCOUNT_REFUSALS.emailInvalid);
   return email;
 }
 
-/** A first or a last name. */
+/** Validates a first or last name. */
 export function nameOf(value: string, language: Language): string {
   const name = value.trim().normalize('NFC');
   if (name.length < 2 || name.length > 80 || !NAME.test(name)) throw refused(language, ACCOUNT_REFUSALS.nameInvalid);
@@ -31,7 +31,7 @@ export function profileNameOf(value: string, language: Language): string {
   return name;
 }
 
-/** A new password; spaces are kept. */
+/** Validates a new password. Spaces are kept. */
 export function newPasswordOf(value: string, language: Language): string {
   if (value.length < PASSWORD_MINIMUM || value.length > 200) throw refused(language, ACCOUNT_REFUSALS.passwordShort);
   return value;
@@ -42,7 +42,7 @@ export function pinOf(value: string, language: Language): string {
   return value;
 }
 
-/** @returns null for an empty one */
+/** @returns null for an empty value */
 export function phoneOf(value: string, language: Language): string | null {
   const phone = value.trim();
   if (phone === '') return null;
@@ -53,7 +53,7 @@ export function phoneOf(value: string, language: Language): string | null {
 /**
  * @param value DD-MM-YYYY
  * @param now epoch ms
- * @returns null for an empty one
+ * @returns null for an empty value
  */
 export function birthdayOf(value: string, now: number, language: Language): string | null {
   if (value.trim() === '') return null;

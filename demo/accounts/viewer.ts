@@ -1,4 +1,4 @@
-/** Who is asking. The middlewares every group of routes stands behind. */
+/** Identifies the viewer of a call. Every group of routes uses one of these middlewares. */
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -23,27 +23,27 @@ export type Viewer = {
   /** The profile chosen in this session. */
   profile: ProfileRow | null;
   session: SessionRow;
-  /** The bearer of this call. */
+  /** The bearer token of this call. */
   token: string;
-  /** Of Accept-Language, else of the profile. */
+  /** From Accept-Language, else the language of the profile. */
   language: Language;
 };
 
-/** Context of routes behind `requireAccount` or `requireProfile`. */
+/** Context of routes behind `requireAccount`. */
 export type ViewerContext = { Variables: { viewer: Viewer } };
 /** Context of routes behind `requireProfile`. */
 export type ProfileContext = { Variables: { viewer: Viewer & { profile: ProfileRow } } };
-/** Context of routes behind `optionalViewer`; null is a visitor. */
+/** Context of routes behind `optionalViewer`. The viewer is null for a visitor. */
 export type VisitorContext = { Variables: { viewer: (Viewer & { profile: ProfileRow }) | null } };
 
 export const bearerOf = (header: string | undefined) => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;
 
-/** The language to answer a call in when nobody is signed in. */
+/** @returns the language of the answer when the call has no viewer */
 export const languageOf = (context: Context) => requestedLanguage(context.req.header('accept-language'));
 
 /**
- * @param isPurchase the account's session token is as good as the bearer (MON-12)
- * @returns null when nobody is known by this token (any more)
+ * @param isPurchase accepts the session token for purchases as well as the bearer token (MON-12)
+ * @returns null when the token belongs to no open session
  */
 async function viewerOf(service: Service, token: string, acceptLanguage: string | undefined, isPurchase = false): Promise<Viewer | null> {
   const now = service.now();
@@ -78,14 +78,14 @@ async function requireViewer(service: Service, context: Context, isPurchase = fa
   return viewer;
 }
 
-/** A bearer is needed; a profile is not. @throws Refused 401 invalid_session */
+/** Requires a bearer token, but no profile. @throws Refused 401 invalid_session */
 export const requireAccount = (service: Service): MiddlewareHandler<ViewerContext> =>
   createMiddleware<ViewerContext>(async (context, next) => {
     context.set('viewer', await requireViewer(service, context));
     await next();
   });
 
-/** A bearer is needed and its session has a profile. @throws Refused 401 invalid_session, 423 profile_not_chosen */
+/** Requires a bearer token whose session has a profile. @throws Refused 401 invalid_session, 423 profile_not_chosen */
 export const requireProfile = (service: Service): MiddlewareHandler<ProfileContext> =>
   createMiddleware<ProfileContext>(async (context, next) => {
     const viewer = await requireViewer(service, context);
@@ -93,13 +93,13 @@ export const requireProfile = (service: Service): MiddlewareHandler<ProfileConte
     await next();
   });
 
-/** The account manager's pages. @throws Refused 401 invalid_session, 423 profile_not_chosen, 403 master_required */
+/** Requires the master profile. @throws Refused 401 invalid_session, 423 profile_not_chosen, 403 master_required */
 export const requireMaster = (service: Service) => masterBy(service, false);
 
-/** As `requireMaster`, by the account's session token too (MON-12). */
+/** Works like `requireMaster`, and also accepts the session token for purchases (MON-12). */
 export const requirePurchaser = (service: Service) => masterBy(service, true);
 
-/** For a route that another bearer may call too. @throws Refused as `requireMaster` */
+/** For a route that accepts another bearer token as well. @throws Refused as `requireMaster` */
 export async function requireMasterViewer(
   service: Service,
   context: Context,
@@ -117,7 +117,7 @@ const masterBy = (service: Service, isPurchase: boolean): MiddlewareHandler<Prof
   });
 
 /**
- * Visitors are welcome. A bearer that is sent must be good, and its session must have a profile.
+ * Accepts visitors. A bearer token, if sent, must be valid, and its session must have a profile.
  * @throws Refused 401 invalid_session, 423 profile_not_chosen
  */
 export const optionalViewer = (service: Service): MiddlewareHandler<VisitorContext> =>

@@ -1,17 +1,17 @@
-/** The ads the demo sells: VAST 4 documents over clips it has (PLY-15). */
+/** The ads of the demo service: VAST 4 documents that show clips of the demo (PLY-15). */
 
-/** Where a document's addresses lead: an origin without a slash at the end. */
+/** Writes a document for an origin, which has no trailing slash. */
 type Written = (origin: string) => string;
 
 type Spot = {
   id: string;
   title: string;
   advertiser: string;
-  /** The clip whose trailer of 20 s is shown. */
+  /** The clip whose trailer of 20 s the ad shows. */
   clip: string;
-  /** Seconds; the clip is cut there. */
+  /** Seconds. The player ends the clip there. */
   seconds: number;
-  /** Seconds; null: it cannot be skipped. */
+  /** Seconds. null: the viewer cannot skip the ad. */
   skipAfter: number | null;
 };
 
@@ -26,13 +26,13 @@ const SPOTS = {
   },
   lantern: { id: 'lantern', title: 'Lantern Lines', advertiser: 'Lantern Lines', clip: 'undersong', seconds: 20, skipAfter: 5 },
   orbit: { id: 'orbit', title: 'Orbit Telescopes', advertiser: 'Orbit Telescopes', clip: 'low-orbit', seconds: 15, skipAfter: 5 },
-  /** Its media is not there. */
+  /** Its media file does not exist. */
   lost: { id: 'lost', title: 'Lost Luggage', advertiser: 'Lost Luggage', clip: 'nowhere', seconds: 15, skipAfter: null },
 } as const satisfies Record<string, Spot>;
 
 const time = (seconds: number) => `00:00:${String(seconds).padStart(2, '0')}`;
 const address = (url: string) => `<![CDATA[${url}]]>`;
-/** The demo counts what it is told: see `GET /demo/ads`. */
+/** The demo service counts these events: see `GET /demo/ads`. */
 const event = (origin: string, ad: string, name: string) => address(`${origin}/ads/event/${ad}/${name}?now=[CACHEBUSTING]`);
 const error = (origin: string, ad: string) => `<Error>${address(`${origin}/ads/event/${ad}/error?code=[ERRORCODE]`)}</Error>`;
 
@@ -95,20 +95,20 @@ const wrapper = (origin: string, name: string, next: string) => `
   </Ad>`;
 
 export const DOCUMENTS: Readonly<Record<string, Written>> = {
-  /** Before a title: a wrapper around two ads, the second of which can be skipped. */
+  /** Before a title: a wrapper around two ads. The viewer can skip the second one. */
   before: (origin) => vast(wrapper(origin, 'exchange', 'pod').replace('<Wrapper>', '<Wrapper allowMultipleAds="true">')),
   pod: (origin) => vast(inLine(origin, SPOTS.harbour, 1) + inLine(origin, SPOTS.lantern, 2)),
-  /** Within a title. */
+  /** Mid-roll, during a title. */
   within: (origin) => vast(inLine(origin, SPOTS.orbit, null)),
-  /** Nobody wanted the place. */
+  /** A document without an ad. */
   empty: (origin) => vast(error(origin, 'nobody')),
-  /** Ends in the middle. */
+  /** Incomplete XML. */
   broken: (origin) => vast(inLine(origin, SPOTS.orbit, null)).slice(0, 600),
   'lost-media': (origin) => vast(inLine(origin, SPOTS.lost, null)),
   'lost-wrapper': (origin) => vast(wrapper(origin, 'exchange', 'nowhere')),
-  /** Points to itself. */
+  /** A wrapper that points to itself. */
   endless: (origin) => vast(wrapper(origin, 'endless', 'endless')),
 };
 
-/** Who is behind a link of an ad; null: nobody. */
+/** @returns the advertiser behind the link of an ad; null for an unknown ad */
 export const advertiserOf = (id: string): string | null => Object.values(SPOTS).find((spot) => spot.id === id)?.advertiser ?? null;

@@ -1,20 +1,20 @@
-/** An ad server of the demo's own (PLY-15): documents, pages behind the ads, and a count of everything it was told. */
+/** The ad server of the demo service (PLY-15): documents, advertisers' pages, and a count of all reported events. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { page, pageHeaders, pagePolicy } from '../pages/page.ts';
 import { advertiserOf, DOCUMENTS } from './documents.ts';
 
-/** Told of an ad: how often, with the error's number where there is one. */
+/** How often an event of an ad was reported, with the VAST error code if there is one. */
 export type AdCount = { ad: string; event: string; code: string | null; count: number };
 
-/** Other origins may show these ads. */
+/** Players on other origins may load these ads. */
 const OPEN = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
 
 export function adsRoutes() {
   const routes = new Hono({ strict: false });
   const counts = new Map<string, AdCount>();
 
-  /** What a player asks: the break's place decides. */
+  /** The first request of a player. Break 2 is the mid-roll; all other breaks get the ads before the title. */
   routes.get('/ads/vast', (context) => {
     const name = context.req.query('break') === '2' ? 'within' : 'before';
     return context.body(DOCUMENTS[name]?.(new URL(context.req.url).origin) ?? '', 200, { ...OPEN, 'content-type': 'application/xml' });

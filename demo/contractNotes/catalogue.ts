@@ -18,7 +18,7 @@ import type { SchemaNote } from './note.ts';
 
 const named = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(', ');
 
-/** What each action does, and with which action_value; every one there is has its line. */
+/** For each action: its effect, and its action_value. */
 const ACTIONS: Readonly<Record<(typeof ACTION_TYPES)[number], string>> = {
   DETAIL: 'the page of the title (of an episode: of its series, `episode_content.series_id`); wants no action_value',
   VOD: 'plays the title by its `id`; a `SERIES` plays `user_content.current_episode` and without one opens its page; wants no action_value',
@@ -81,7 +81,7 @@ const titleProperties = {
 
 const cursorBelow = 'More can be had with the id of the last item as `cursor`. Null: false.';
 
-/** The items of the first collection of a season: titles without seasons of their own. */
+/** The titles in the first collection of a season, which have no seasons of their own. */
 const episodeWire = additionalFilterWire.shape.collections.def.element.shape.contents.def.element;
 
 export const catalogueNotes: readonly SchemaNote[] = [

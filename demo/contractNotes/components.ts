@@ -1,4 +1,4 @@
-/** The schemas of the contract by name, with the notes laid over them. */
+/** The schemas of the contract by name, with their notes. */
 import { $ZodType, registry, toJSONSchema } from 'zod/v4/core';
 import { contract } from '../../src/api/wire/contract.ts';
 import { schemaNotes } from './contractNotes.ts';
@@ -6,12 +6,12 @@ import { schemaNotes } from './contractNotes.ts';
 export type Json = Record<string, unknown>;
 export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where a component stands. */
+/** The path of a component in the document. */
 export const placeOf = (name: string) => `#/components/schemas/${name}`;
 
 const OPTIONS = { target: 'draft-2020-12', io: 'input', unrepresentable: 'any' } as const;
 
-/** The document says once which dialect its schemas are in, and the place of a schema is its name. */
+/** Removes the dialect and the id: the document names the dialect once, and the path of a schema is its name. */
 const plain = (schema: object): Json =>
   Object.fromEntries(
     Object.entries(schema).filter(([key]) => !key.startsWith('$schema') && !key.startsWith('$id') && !key.startsWith('~')),
@@ -21,7 +21,7 @@ export const schemaOf = (schema: $ZodType): Json => plain(toJSONSchema(schema, O
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Every schema a call asks for or answers with, by its component's name: those with notes, and the others by the call that has them first. */
+/** All schemas that calls send or receive, by component name: those with notes, and the others by the first call that uses them. */
 function namesOf(): ReadonlyMap<$ZodType, string> {
   const names = new Map<$ZodType, string>(schemaNotes.map(({ schema, name }) => [schema, name]));
   for (const { id, request, response } of contract) {
@@ -31,7 +31,7 @@ function namesOf(): ReadonlyMap<$ZodType, string> {
   return names;
 }
 
-/** The schema of what a property holds: of one of a list, and not of null. */
+/** @returns the schema of a property's value: of one item of a list, without null */
 function heldBy(schema: unknown): Json | null {
   if (!isJson(schema)) return null;
   if (isJson(schema.items)) return heldBy(schema.items);
@@ -39,7 +39,7 @@ function heldBy(schema: unknown): Json | null {
   return schema;
 }
 
-/** The property at a path of names joined by dots; null where there is none. */
+/** @returns the property at a path of names with dots; null when there is none */
 export function propertyAt(schema: unknown, path: string): Json | null {
   let found: unknown = schema;
   for (const name of path.split('.')) {

@@ -1,4 +1,4 @@
-/** All notes that are laid over the schemas of the contract in /openapi.json. They live here so that the application carries none of them. */
+/** All notes on the schemas of the contract for /openapi.json. They are in this folder so that the application does not load them. */
 import { accountNotes } from './accounts.ts';
 import { broadcastNotes } from './broadcasts.ts';
 import { catalogueNotes } from './catalogue.ts';

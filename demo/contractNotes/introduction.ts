@@ -1,8 +1,8 @@
-/** What is true of every call. */
+/** The introduction of the document: facts about every call. */
 import { DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
 import type { EndpointAccess } from '../../src/api/wire/endpoint.ts';
 
-/** Of a GET; as in the application. */
+/** The retries of a GET, as in the application. */
 export const TRIES = 3;
 const SECONDS = DEFAULT_REQUEST_TIMEOUT / 1000;
 
@@ -20,7 +20,7 @@ export const INTRODUCTION = `What the application asks of a service.
 
 **Another origin** than the application’s has to let through authorization, content-type, accept-language, x-device-id and x-device-platform, and to expose Retry-After.`;
 
-/** Who may call. */
+/** The authentication of calls. */
 export const ACCESS: Readonly<Record<EndpointAccess, string>> = {
   none: 'Needs no bearer.',
   optional: 'For visitors too; but a bearer that is sent has to be good, and one whose session has no profile is answered 423.',

@@ -1,15 +1,15 @@
 import type { $ZodType } from 'zod/v4/core';
 
-/** What whoever builds a service must know of one schema of the wire and cannot see in it. */
+/** The facts about a schema of the wire that its types do not show, for engineers who build a service. */
 export type SchemaNote = {
-  /** Its name among the components of the document. */
+  /** The name of the schema among the components of the document. */
   name: string;
   schema: $ZodType;
-  /** Of the whole. */
+  /** Describes the whole schema. */
   says?: string;
-  /** By property; a dot leads into what the property holds: `extra_parameters.release_date`. */
+  /** By property. A dot leads into the value of the property: `extra_parameters.release_date`. */
   properties: Readonly<Record<string, string>>;
 };
 
-/** What stands in the path or the query of a call, by `call parameter`: `readGuide channels`. */
+/** Notes on parameters in the path or the query of a call, by `call parameter`: `readGuide channels`. */
 export type ParameterNotes = Readonly<Record<string, string>>;

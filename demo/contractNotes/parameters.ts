@@ -1,4 +1,4 @@
-/** Notes on what stands in the path or the query of a call. */
+/** Notes on the parameters in the path or the query of a call. */
 import { COLLECTIONS_PER_PAGE, SEARCH_MAXIMUM, SEARCH_MINIMUM } from '../../machines/domain/constants.ts';
 import type { ParameterNotes } from './note.ts';
 

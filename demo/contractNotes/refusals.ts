@@ -1,12 +1,12 @@
-/** What the application does with a refusal. */
+/** Describes how the application handles refusals. */
 import { contract } from '../../src/api/wire/contract.ts';
 import { errorWire } from '../../src/api/wire/endpoint.ts';
 import type { SchemaNote } from './note.ts';
 
-/** Refusals whose own sentence is shown, with code 2001: the application has no words for them. */
+/** Refusals without texts in the application. It shows their own message, with code 2001. */
 export const WITHOUT_WORDS: ReadonlySet<string> = new Set(['voucher_expired', 'voucher_invalid', 'voucher_used']);
 
-/** Every refusal of the contract by its name. */
+/** The names of all refusals of the contract. */
 export const refusals = [...new Set(contract.flatMap((endpoint) => (endpoint.refusals ?? []).map(({ error }) => error)))].toSorted();
 const list = (errors: readonly string[]) => errors.map((error) => `\`${error}\``).join(', ');
 const hasWords = (error: string) => !WITHOUT_WORDS.has(error);

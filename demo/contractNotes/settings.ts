@@ -1,4 +1,4 @@
-/** Notes on the settings of the whole product. */
+/** Notes on the settings of the product. */
 import {
   DEFAULT_ALLOW_VOD,
   DEFAULT_DYNAMIC_LABEL_DAYS_BEFORE,

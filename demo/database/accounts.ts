@@ -1,4 +1,8 @@
-/** Tables of accounts, sessions, devices and payment. Times are epoch ms, prices cents; passwords, PINs, tokens and codes are kept as hashes only. */
+/**
+ * Tables of accounts, sessions, devices and payment. Times are epoch ms, prices are cents. Passwords, PINs, tokens and codes are stored
+ * only
+ * as hashes; the e-mails of the outbox contain their codes.
+ */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 export const accounts = sqliteTable(
@@ -7,7 +11,7 @@ export const accounts = sqliteTable(
     id: text('id').primaryKey(),
     /** Lower case. */
     email: text('email').notNull(),
-    /** null: only a provider vouches for the viewer. */
+    /** null: the viewer can sign in only with a social provider. */
     passwordHash: text('password_hash'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -20,23 +24,23 @@ export const accounts = sqliteTable(
     username: text('username'),
     photoUrl: text('photo_url'),
     isCompleted: integer('is_completed', { mode: 'boolean' }).notNull(),
-    /** May sign in: confirmed by e-mail, or vouched for by a provider. */
+    /** May sign in: the viewer confirmed the e-mail, or a provider identified the viewer. */
     isActivated: integer('is_activated', { mode: 'boolean' }).notNull(),
-    /** Only then does a provider's word about the e-mail lead to this account. */
+    /** A provider's identity with this e-mail opens the account only when this is true. */
     isEmailVerified: integer('is_email_verified', { mode: 'boolean' }).notNull(),
     isMultiProfile: integer('is_multi_profile', { mode: 'boolean' }).notNull(),
     hasAgreed: integer('has_agreed', { mode: 'boolean' }).notNull(),
     wantsNews: integer('wants_news', { mode: 'boolean' }).notNull(),
     wantsOptionalTerms: integer('wants_optional_terms', { mode: 'boolean' }).notNull(),
     affiliate: text('affiliate'),
-    /** The ?session of the landing address (REG-08). */
+    /** The `session` parameter of the address at which the viewer arrived (REG-08). */
     landingSession: text('landing_session'),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [uniqueIndex('accounts_by_email').on(table.email)],
 );
 
-/** Which person of an identity provider is which account. */
+/** Links a person at an identity provider to an account. */
 export const socialIdentities = sqliteTable(
   'social_identities',
   {
@@ -54,32 +58,32 @@ export const profiles = sqliteTable(
     accountId: text('account_id').notNull(),
     name: text('name').notNull(),
     avatarId: text('avatar_id').notNull(),
-    /** A language of the wire: en, fr_FR, pt_PT. */
+    /** A language of the wire format: en, fr_FR, pt_PT. */
     locale: text('locale').notNull(),
     pinHash: text('pin_hash'),
     audioLanguage: text('audio_language'),
     subtitleLanguage: text('subtitle_language'),
     isMaster: integer('is_master', { mode: 'boolean' }).notNull(),
     restrictionId: text('restriction_id').notNull(),
-    /** Order of making; the master comes first. */
+    /** Order of creation; the master profile is first. */
     position: integer('position').notNull(),
   },
   (table) => [index('profiles_by_account').on(table.accountId)],
 );
 
-/** One sign-in of one device. The chosen profile belongs to it, and only to it. */
+/** One sign-in on one device. The chosen profile belongs to this session only. */
 export const sessions = sqliteTable(
   'sessions',
   {
     id: text('id').primaryKey(),
     tokenHash: text('token_hash').notNull(),
-    /** Of the account's session token, which may replace the bearer of POST /v1/subscription and nothing else (MON-12). */
+    /** Hash of the session token for purchases, which may replace the bearer token of POST /v1/subscription only (MON-12). */
     purchaseTokenHash: text('purchase_token_hash').notNull(),
-    /** Good once, for another token (SES-13). null: none was given. */
+    /** Usable once, for a new token (SES-13). null: the session has none. */
     refreshTokenHash: text('refresh_token_hash'),
     accountId: text('account_id').notNull(),
     profileId: text('profile_id'),
-    /** The x-device-id it was opened with. */
+    /** The x-device-id of the sign-in. */
     deviceUid: text('device_uid'),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
@@ -98,7 +102,7 @@ export const devices = sqliteTable(
   {
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
-    /** What the device calls itself in x-device-id. */
+    /** The x-device-id of the device. */
     uid: text('uid').notNull(),
     name: text('name').notNull(),
     kind: text('kind', { enum: ['browser', 'tv', 'phone', 'tablet'] }).notNull(),
@@ -108,19 +112,19 @@ export const devices = sqliteTable(
   (table) => [uniqueIndex('devices_by_account').on(table.accountId, table.uid)],
 );
 
-/** What a TV shows until a viewer types it in. */
+/** The codes that TVs show and that viewers type into the application. */
 export const deviceCodes = sqliteTable('device_codes', {
   codeHash: text('code_hash').primaryKey(),
   deviceUid: text('device_uid').notNull(),
   deviceName: text('device_name').notNull(),
-  /** Set when a viewer has linked it. */
+  /** Set when a viewer has entered the code. */
   accountId: text('account_id'),
   profileId: text('profile_id'),
   expiresAt: integer('expires_at').notNull(),
   usedAt: integer('used_at'),
 });
 
-/** Codes sent by e-mail: good once, for one account and one purpose. */
+/** Codes sent by e-mail. Each can be used once, for one account and one purpose. */
 export const oneTimeCodes = sqliteTable(
   'one_time_codes',
   {
@@ -134,15 +138,15 @@ export const oneTimeCodes = sqliteTable(
   (table) => [index('one_time_codes_by_account').on(table.accountId, table.purpose)],
 );
 
-/** Failures of what may be tried only so often: a log-in by address, a PIN by profile, a code by account. */
+/** Counts attempts with a limit: a log-in per e-mail and IP address, a PIN per profile, a code per account. */
 export const attempts = sqliteTable('attempts', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
-  /** Failures are forgotten after this. */
+  /** The count restarts after this time. */
   forgetAt: integer('forget_at').notNull(),
 });
 
-/** E-mails a real service would send. */
+/** The e-mails that a real service would send. */
 export const emails = sqliteTable('emails', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   at: integer('at').notNull(),
@@ -200,7 +204,7 @@ export const billingDetails = sqliteTable('billing_details', {
   taxIdNumber: text('tax_id_number').notNull(),
 });
 
-/** One visit to the checkout's page. What is paid there becomes a subscription at `settlesAt`, as a gateway's call back would make it. */
+/** One visit to the checkout page. A payment there becomes a subscription at `settlesAt`, like a delayed callback of a gateway. */
 export const checkouts = sqliteTable(
   'checkouts',
   {
@@ -209,7 +213,7 @@ export const checkouts = sqliteTable(
     accountId: text('account_id').notNull(),
     planId: text('plan_id').notNull(),
     gatewayId: text('gateway_id').notNull(),
-    /** Where the application was when it asked: the viewer goes back there, and no other origin may frame the page. */
+    /** The origin of the application: the checkout returns the viewer to it, and only this origin may frame the page. */
     origin: text('origin').notNull().default(''),
     state: text('state', { enum: ['open', 'paid', 'declined', 'canceled', 'settled'] }).notNull(),
     cardLastFour: text('card_last_four'),
@@ -219,7 +223,7 @@ export const checkouts = sqliteTable(
   (table) => [uniqueIndex('checkouts_by_token').on(table.tokenHash), index('checkouts_by_account').on(table.accountId, table.state)],
 );
 
-/** Vouchers are good once for each account. */
+/** Each account can use a voucher once. */
 export const voucherUses = sqliteTable(
   'voucher_uses',
   {

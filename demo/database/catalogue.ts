@@ -1,8 +1,8 @@
-/** Tables of the catalogue and of what viewers do with it. Those of accounts are in accounts.ts. */
+/** Tables of the catalogue, and of the data that viewers create with it. The tables of accounts are in accounts.ts. */
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { CatalogueData, Station, Title } from '../titles/types.ts';
 
-/** Films, series and episodes as the catalogue's JSON has them; releases stay offsets from today and are worked out when read. */
+/** Films and series with their episodes, as in the catalogue's JSON. Releases are stored as offsets from today, and computed when read. */
 export const titles = sqliteTable(
   'titles',
   {
@@ -27,13 +27,13 @@ export const channels = sqliteTable('channels', {
   data: text('data', { mode: 'json' }).$type<Station>().notNull(),
 });
 
-/** The rest of the catalogue's files, whole: sections with screens and rails, labels, programme pools, restrictions. One row. */
+/** The other files of the catalogue, in one row: sections with screens and rails, labels, programme pools, restrictions. */
 export const catalogueFiles = sqliteTable('catalogue_files', {
   name: text('name').primaryKey(),
   data: text('data', { mode: 'json' }).$type<Omit<CatalogueData, 'titles' | 'channels'>>().notNull(),
 });
 
-/** What the database was seeded from. */
+/** The sources from which the database was seeded. */
 export const seedings = sqliteTable('seedings', {
   id: integer('id').primaryKey(),
   fingerprint: text('fingerprint').notNull(),
@@ -59,13 +59,13 @@ export const progress = sqliteTable(
     contentId: text('content_id').notNull(),
     seconds: real('seconds').notNull(),
     hasWatched: integer('has_watched', { mode: 'boolean' }).notNull(),
-    /** Epoch ms, of the moment the viewer was there. */
+    /** Epoch ms at which the viewer was at this playback position. */
     at: integer('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.profileId, table.contentId] })],
 );
 
-/** Titles that were taken off "Continue watching": a series as a whole. A later progress report ends it. */
+/** Titles that viewers removed from "Continue watching"; for a series, all of it. A later progress report cancels the removal. */
 export const removals = sqliteTable(
   'removals',
   {
@@ -93,13 +93,13 @@ export const alerts = sqliteTable(
     profileId: text('profile_id').notNull(),
     programmeId: text('programme_id').notNull(),
     minutes: integer('minutes').notNull(),
-    /** Epoch ms, start of the programme. */
+    /** Epoch ms at which the programme starts. */
     startsAt: integer('starts_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.profileId, table.programmeId] })],
 );
 
-/** Devices that said they are playing (PLY-16). */
+/** Devices that are playing, from their pings (PLY-16). */
 export const streams = sqliteTable(
   'streams',
   {

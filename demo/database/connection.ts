@@ -1,8 +1,8 @@
 /**
- * The database: SQLite in a file, in memory, or a libsql server.
+ * Opens the database: SQLite in a file, in memory, or on a libsql server.
  *
- * Several statements that belong together go through `database.batch([...])`. Interactive transactions are not used: with a database in
- * memory they would be given a connection, and so a database, of their own.
+ * Statements that belong together use `database.batch([...])`. Interactive transactions are not used: for a database in memory they would
+ * open a new connection, and so a new, empty database.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -16,12 +16,12 @@ import * as catalogueTables from './catalogue.ts';
 const schema = { ...catalogueTables, ...accountTables };
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Where the data lives when nothing else is said. */
+/** The default path of the database file. */
 export const DEFAULT_DATABASE_FILE = fileURLToPath(new URL('../data/marquee.db', import.meta.url));
 
 /**
- * Opens the database and brings its tables up to date.
- * @param url `:memory:`, `file:…` or the address of a libsql server (`DATABASE_AUTH_TOKEN` is sent to it)
+ * Opens the database and migrates its tables.
+ * @param url `:memory:`, `file:…` or the URL of a libsql server, which gets `DATABASE_AUTH_TOKEN`
  */
 export async function openDatabase(url: string) {
   if (url.startsWith('file:')) mkdirSync(dirname(url.slice('file:'.length)), { recursive: true });

@@ -1,4 +1,4 @@
-/** For `npx drizzle-kit generate --config demo/database/drizzle.config.ts`, after a change of the tables. */
+/** Configuration of `npx drizzle-kit generate --config demo/database/drizzle.config.ts`, to be run after a change of the tables. */
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({

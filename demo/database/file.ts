@@ -1,4 +1,4 @@
-/** The database file of this machine: one process at a time uses it, and what is wrong with it is said in a sentence. */
+/** Locks the database file, so that one process at a time uses it, and explains problems with the file. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -7,14 +7,14 @@ const isRunning = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, and belongs to another user.
+    // EPERM: the process runs, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** @returns the process that holds the lock and still runs; null otherwise */
+/** @returns the process that holds the lock; null when it no longer runs or there is no lock */
 function holderOf(lock: string): { pid: number; url: string } | null {
   try {
     const [pid, url = ''] = readFileSync(lock, 'utf8').split(' ');
@@ -25,10 +25,10 @@ function holderOf(lock: string): { pid: number; url: string } | null {
 }
 
 /**
- * Takes the file for this process.
- * @param url where this process can be reached, for the sentence of a second one
- * @returns gives it back
- * @throws Error when another process has it, or when the folder is not writable
+ * Locks the file for this process.
+ * @param url the URL of this process, for the error message of a second process
+ * @returns a function that removes the lock
+ * @throws Error when another process holds the lock, or when the folder is not writable
  */
 export function lockDatabaseFile(file: string, url: string): () => void {
   const lock = `${file}.lock`;
@@ -58,7 +58,7 @@ export function deleteDatabaseFile(file: string): void {
   for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
 }
 
-/** @returns what to say of an error of SQLite that the person who starts the service can do something about; null for others */
+/** @returns the message for an SQLite error that the user can solve; null for other errors */
 export function problemWithFile(error: unknown, file: string): string | null {
   const text = `${codeOf(error)} ${error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : ''}`;
   if (/NOTADB|CORRUPT|not a database|malformed/i.test(text)) return `${file} is damaged. Start with --reset to make it anew.`;

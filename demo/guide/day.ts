@@ -1,4 +1,7 @@
-/** One day of one channel, from midnight to midnight of the service's zone, with no gap: always the same for a channel and a date. */
+/**
+ * Makes the programmes of one channel for one day, from midnight to midnight in the service's time zone, without gaps. The same channel and
+ * date always give the same programmes.
+ */
 import { DateTime } from 'luxon';
 import { chanceOf, hashOf } from '../titles/chance.ts';
 import { SERVICE_ZONE } from '../titles/release.ts';
@@ -6,15 +9,15 @@ import type { Programmes, Station, Template } from '../titles/types.ts';
 
 /** Epoch ms. */
 export type Slot = { template: Template; start: number; end: number };
-/** Minutes on the day's clock. */
+/** `from` and `to` are minutes on the day's clock. */
 type Entry = { template: Template; from: number; to: number };
 
 const DAY = 24 * 60;
-/** A template comes back after this many minutes at the earliest, when others fit. */
+/** Minutes before a template is repeated, if other templates fit. */
 const RETURNS_AFTER = 6 * 60;
-/** Programmes begin on the five minutes. */
+/** Programmes start at multiples of 5 minutes. */
 const GRID = 5;
-/** Above this minimum age nothing is shown between `until` and `from`, on the day's clock. */
+/** Programmes above this minimum age start only after `from`, or before WATERSHED_ENDS. Minutes on the day's clock. */
 const WATERSHEDS = [
   { age: 14, from: 22 * 60 },
   { age: 12, from: 21 * 60 },
@@ -27,7 +30,7 @@ const minuteOf = (time: string) => {
 };
 const onGrid = (minutes: number) => Math.max(GRID, Math.round(minutes / GRID) * GRID);
 
-/** What is on, in order. @param date the day, `yyyy-mm-dd` */
+/** @param date the day, `yyyy-mm-dd`. @returns the programmes in order */
 export function dayOf(station: Station, date: string, programmes: Programmes): readonly Slot[] {
   const pool = programmes.pools[station.genre];
   const entries = station.fast
@@ -39,7 +42,10 @@ export function dayOf(station: Station, date: string, programmes: Programmes): r
     .filter(({ start, end }) => end > start);
 }
 
-/** Epoch ms of a minute on the day's clock. The hour that a change of the clock repeats goes to whoever is on; in one it skips nothing is on. */
+/**
+ * Epoch ms of a minute on the day's clock. When the clock goes back, the programme that is on fills the repeated hour. When the clock skips
+ * an hour, no programme is on in it.
+ */
 function momentOn(midnight: DateTime, minute: number): number {
   if (minute >= DAY) return midnight.plus({ days: 1 }).toMillis();
   const moment = midnight.set({ hour: Math.floor(minute / 60), minute: minute % 60 });
@@ -47,7 +53,7 @@ function momentOn(midnight: DateTime, minute: number): number {
   return (isSkipped ? moment.startOf('hour') : moment).toMillis();
 }
 
-/** Fast channels repeat their pool in order, without what is live. */
+/** FAST channels repeat their pool in order, without live programmes. */
 function looped(station: Station, date: string, pool: readonly Template[]): Entry[] {
   const loop = pool.filter(({ live }) => !live);
   const entries: Entry[] = [];
@@ -62,7 +68,7 @@ function looped(station: Station, date: string, pool: readonly Template[]): Entr
   return entries;
 }
 
-/** A channel's own fixed places, else those of its genre. */
+/** The fixed times of a channel, else those of its genre. */
 function anchorsOf(station: Station, programmes: Programmes, pool: readonly Template[]): Entry[] {
   const anchors = programmes.channelAnchors[station.id] ?? programmes.genreAnchors[station.genre] ?? [];
   const entries = anchors
@@ -86,7 +92,7 @@ function filled(anchors: readonly Entry[], pool: readonly Template[], station: S
       const template = choose({ pool, minute, room: limit - minute, shown, chance, programmes, anchors });
       const previous = entries.at(-1);
       if (!template) {
-        // Too short for anything: the one before goes on; at midnight the one after begins early.
+        // No programme is short enough: the previous one lasts longer. At midnight the next one starts earlier instead.
         if (previous) previous.to = limit;
         else if (anchor) anchor.from = minute;
         minute = limit;
@@ -108,16 +114,16 @@ function filled(anchors: readonly Entry[], pool: readonly Template[], station: S
 type Choice = {
   pool: readonly Template[];
   minute: number;
-  /** Minutes until the next fixed place. */
+  /** Minutes until the next fixed programme. */
   room: number;
-  /** Template → the minute its last showing ended. */
+  /** Template → the minute at which its last showing ended. */
   shown: ReadonlyMap<string, number>;
   chance: () => number;
   programmes: Programmes;
   anchors: readonly Entry[];
 };
 
-/** @returns undefined when nothing of the pool is short enough */
+/** @returns undefined when no template of the pool is short enough */
 function choose({ pool, minute, room, shown, chance, programmes, anchors }: Choice): Template | undefined {
   const daypart = programmes.dayparts.find(({ from, to }) => minute >= minuteOf(from) && minute < minuteOf(to))?.key;
   const short = pool.filter((template) => onGrid(template.minutes) <= room && isSuitable(template, minute));
@@ -129,6 +135,6 @@ function choose({ pool, minute, room, shown, chance, programmes, anchors }: Choi
   return candidates.toSorted((one, other) => (shown.get(one.id) ?? -DAY) - (shown.get(other.id) ?? -DAY))[0];
 }
 
-/** Nothing for grown-ups while children may be watching. */
+/** Watershed: no programme for adults while children may be watching. */
 const isSuitable = ({ classification }: Template, minute: number): boolean =>
   minute < WATERSHED_ENDS || WATERSHEDS.every(({ age, from }) => classification <= age || minute >= from);

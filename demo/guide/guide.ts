@@ -1,4 +1,4 @@
-/** The guide of all channels, made when asked for: thirty days back and seven ahead, the same for everyone. */
+/** The guide of all channels, computed on demand, for 30 days back and 7 days ahead. It is the same for all viewers. */
 import { DateTime } from 'luxon';
 import { DEFAULT_EPG_FUTURE_DAYS, DEFAULT_EPG_PAST_DAYS } from '../../machines/domain/constants.ts';
 import type { Catalogue } from '../titles/catalogue.ts';
@@ -8,26 +8,26 @@ import { dayOf, type Slot } from './day.ts';
 
 export type Programme = Slot & { id: string; station: Station };
 
-/** Days of channels kept: 500 channels over two days and then some. */
+/** Size of the cache, in days of one channel: enough for 500 channels over more than two days. */
 const DAYS_KEPT = 2000;
 
 export type Guide = {
-  /** What touches [from, to), epoch ms, in order; nothing outside the window of the guide. */
+  /** Programmes that overlap [from, to), epoch ms, in order, and only within the window of the guide. */
   between(station: Station, from: number, to: number): readonly Programme[];
-  /** What is on at a moment. */
+  /** The programme that is on at a time in epoch ms. */
   at(station: Station, moment: number): Programme | undefined;
   /** A programme by its id. */
   programme(id: string): Programme | undefined;
 };
 
-/** @param now epoch ms; the window moves with it */
+/** @param now epoch ms; the window of the guide moves with it */
 export function createGuide(catalogue: Catalogue, now: () => number): Guide {
   const kept = new Map<string, readonly Slot[]>();
 
   function slotsOf(station: Station, date: string): readonly Slot[] {
     const key = `${station.id}:${date}`;
     const slots = kept.get(key) ?? dayOf(station, date, catalogue.programmes);
-    // The newest use goes to the end, so that the first is the one to forget.
+    // Moves the used entry to the end of the map, so that the first entry is the least recently used one.
     kept.delete(key);
     kept.set(key, slots);
     const [oldest] = kept.keys();

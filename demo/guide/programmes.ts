@@ -1,4 +1,4 @@
-/** Programmes as the wire has them: entries of the guide, catch-up titles, and cards of what is on. */
+/** Programmes in the wire format: entries of the guide, catch-up titles, and cards of programmes that are on now. */
 
 import { DateTime } from 'luxon';
 import type * as z from 'zod/mini';
@@ -15,11 +15,11 @@ import type { Programme } from './guide.ts';
 
 export type ProgrammeWire = z.input<typeof programmeWire>;
 
-/** From here on the numbers of episodes are counted, one a day. */
+/** Episode numbers count from this day, one episode a day. */
 const NUMBERS_SINCE = DateTime.fromISO('2026-01-01', { zone: SERVICE_ZONE });
 const EPISODES_A_SEASON = 10;
 const DAYS_A_SEASON = 70;
-/** Broadcasts that are a match: the fixture becomes part of the title. */
+/** Templates that are matches: their titles get the names of the teams. */
 const MATCHES: readonly string[] = ['matchday', 'womens-league'];
 const LIVE_WORDS = /\s+(live|en direct|em direto)$/i;
 
@@ -41,7 +41,7 @@ const fixturesOf = ({ service }: Reading): readonly string[] => {
   return Array.isArray(fixtures) ? fixtures.filter((fixture) => typeof fixture === 'string') : [];
 };
 
-/** Whether it can be watched again, or from its start: never on fast channels (GDE-08). */
+/** True when viewers can watch it later or from its start; never on FAST channels (GDE-08). */
 export const isKept = ({ station }: Pick<Programme, 'station'>): boolean => station.catchup && !station.fast;
 
 const genreOf = ({ service, watcher }: Reading, { station }: Programme): string[] => {
@@ -70,7 +70,7 @@ export function programmeOf(reading: Reading, programme: Programme): ProgrammeWi
   };
 }
 
-/** A programme with a page of its own (DET-07), playable once it has begun. */
+/** A programme with a detail page (DET-07). */
 export function catchupOf(reading: Reading, programme: Programme): ContentWire {
   const { template, station, start, end } = programme;
   const { watcher } = reading;
@@ -105,7 +105,10 @@ export function catchupOf(reading: Reading, programme: Programme): ContentWire {
   };
 }
 
-/** What is on now, as a card that leads to the channel: its id and action_value are the channel's, `segment` its name, `logo` its mark. */
+/**
+ * The programme that is on now, as a card that leads to the channel: `id` and `action_value` are the id of the channel, `segment` is its
+ * name.
+ */
 export function onNowCardOf(reading: Reading, programme: Programme): ContentWire {
   const { station } = programme;
   return {

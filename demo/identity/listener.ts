@@ -1,4 +1,4 @@
-/** The identity provider's own origin. */
+/** The HTTP listener of the identity provider, which has its own origin. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SOCIAL_PROVIDERS } from '../../machines/domain/entities.ts';
 import { requestedLanguage } from '../accounts/language.ts';
@@ -13,8 +13,8 @@ type Provider = Awaited<ReturnType<typeof createProvider>>;
 const LARGEST_FORM = 10_000;
 
 /**
- * Answers on the identity provider's origin; /{apple,google,facebook}/authorize are the addresses to send viewers to.
- * @param origin its own, the issuer of its tokens
+ * Answers requests to the identity provider. The application sends viewers to /{apple,google,facebook}/authorize.
+ * @param origin of the identity provider; it is also the issuer of the tokens
  * @param application origin of the application
  */
 export async function identityListener({ origin, application }: { origin: string; application: string }): Promise<RequestListener> {
@@ -44,7 +44,7 @@ export async function identityListener({ origin, application }: { origin: string
     const authorization = authorizationAddress(request.url ?? '/');
     if (authorization !== null) {
       request.url = authorization;
-      // Whoever is sent here chooses who they are, every time, as on a shared screen: the last sign-in is not remembered.
+      // The viewer chooses a person each time, as on a shared device: the last sign-in is not remembered.
       request.headers.cookie = withoutSession(request.headers.cookie ?? '');
     }
     protocol(request, response);
@@ -57,7 +57,7 @@ const withoutSession = (cookies: string): string =>
     .filter((cookie) => !cookie.startsWith(SESSION_COOKIE))
     .join('; ');
 
-/** /{provider}/authorize is /authorize for that provider's client; null for every other address. Facebook answers in the query. */
+/** Maps /{provider}/authorize to /authorize for the client of that provider; null for other paths. Facebook answers in the query. */
 function authorizationAddress(address: string): string | null {
   const [, provider, query = ''] = /^\/(\w+)\/authorize(?:\?(.*))?$/.exec(address) ?? [];
   const known = SOCIAL_PROVIDERS.find((each) => each === provider);
@@ -92,7 +92,7 @@ async function showStep(provider: Provider, request: IncomingMessage, response: 
   response.writeHead(303, { location: next, 'cache-control': 'no-store' }).end();
 }
 
-/** What the viewer's answer means to the provider; null when it is none. */
+/** @returns the result of a submitted form for the provider; null for an invalid form */
 async function resultOf(provider: Provider, step: Awaited<ReturnType<Provider['interactionDetails']>>, form: URLSearchParams) {
   const action = form.get('action');
   if (action === 'cancel') return { error: 'access_denied', error_description: 'The viewer cancelled' };

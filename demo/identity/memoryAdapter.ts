@@ -1,11 +1,11 @@
-/** Where the identity provider keeps its sessions, interactions and grants: in memory, until they end. */
+/** Stores the sessions, interactions and grants of the identity provider in memory until they expire. */
 type Payload = Record<string, unknown> & { uid?: string; grantId?: string };
 
 const kept = new Map<string, { payload: Payload; endsAt: number }>();
-/** Entries beyond this are cleared of what has ended. */
+/** Above this number of entries, each write removes the expired ones. */
 const CLEARED_AT = 1000;
 
-/** @see the adapter interface of oidc-provider */
+/** Implements the adapter interface of oidc-provider. */
 export class MemoryAdapter {
   readonly model: string;
 

@@ -1,4 +1,4 @@
-/** The part of oidc-provider the demo uses; the package has no types of its own. */
+/** Types for the part of oidc-provider that the demo uses. The package has no types of its own. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

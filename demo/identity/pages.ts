@@ -1,4 +1,4 @@
-/** What the identity provider shows: choosing who one is, agreeing to share it, and a step that is over. */
+/** The pages of the identity provider: choice of a person, consent, and the message that a sign-in has expired. */
 import { html } from 'hono/html';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
@@ -48,7 +48,7 @@ const speak = (language: Language, provider: string) => (key: keyof typeof words
 const nameOf = ({ firstName, lastName }: Person) => [firstName, lastName].filter(Boolean).join(' ');
 const lettersOf = (person: Person) => [person.firstName, person.lastName].map((name) => name?.[0] ?? '').join('') || '?';
 
-/** What the token of this person will say. */
+/** @returns the text that tells which data the token of this person contains */
 function noteOf({ firstName, email, isKnown }: Person): keyof typeof words {
   if (isKnown) return 'known';
   if (firstName !== null) return email === null ? 'noEmail' : 'everything';
@@ -65,7 +65,7 @@ const cancelForm = (say: ReturnType<typeof speak>) => html`<form method="post">
 <button class="plain" name="action" value="cancel">${say('cancel')}</button>
 </form>`;
 
-/** @param provider its name, e.g. `Google` */
+/** @param provider its display name, e.g. `Google` */
 export function chooserPage(provider: string, language: Language): Promise<string> {
   const say = speak(language, provider);
   const person = (each: Person): Markup => html`<button class="person" name="person" value="${each.subject}">

@@ -1,18 +1,18 @@
-/** The people who have an account at the demo's identity provider. */
+/** The people with accounts at the identity provider of the demo. */
 import { createHash } from 'node:crypto';
 
 export type Person = {
   subject: string;
-  /** null: the provider knows none, or the person keeps it private. */
+  /** null: the provider does not know it, or the person does not share it. */
   firstName: string | null;
   lastName: string | null;
   email: string | null;
   isEmailVerified: boolean;
-  /** Has an account of the application already, by the same e-mail. */
+  /** True when the application already has an account with the same e-mail. */
   isKnown?: true;
 };
 
-/** The same at each provider: one whose token says everything, one with an account already, and every way in which something is missing (SOC-05). */
+/** The same people at each provider: one with all data, one who already has an account, and one for each kind of missing data (SOC-05). */
 export const PEOPLE: readonly Person[] = [
   { subject: 'nora', firstName: 'Nora', lastName: 'Lindqvist', email: 'nora.lindqvist@example.com', isEmailVerified: true },
   { subject: 'helena', firstName: 'Helena', lastName: 'Prado', email: 'helena@example.com', isEmailVerified: true, isKnown: true },
@@ -21,14 +21,14 @@ export const PEOPLE: readonly Person[] = [
   { subject: 'private', firstName: null, lastName: null, email: null, isEmailVerified: false },
 ];
 
-/** People made up on the sign-in page; gone with the process, as the provider's sessions are. */
+/** People that viewers enter on the sign-in page, kept until the process ends. */
 const guests = new Map<string, Person>();
 
-/** @returns the same subject for the same name and e-mail */
+/** @returns a person with the same subject for the same name and e-mail */
 export function addGuest(name: string, email: string): Person {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const subject = `guest-${createHash('sha256').update(`${name.trim()}\n${email.trim().toLowerCase()}`).digest('base64url').slice(0, 22)}`;
-  // Nobody has checked that the e-mail is theirs.
+  // The provider has not verified this e-mail.
   const guest = {
     subject,
     firstName: first || null,
@@ -43,7 +43,7 @@ export function addGuest(name: string, email: string): Person {
 export const personBySubject = (subject: string): Person | undefined =>
   PEOPLE.find((person) => person.subject === subject) ?? guests.get(subject);
 
-/** Claims of OpenID Connect. What the provider does not know is left out. */
+/** Claims of OpenID Connect, without unknown data. */
 export const claimsOf = ({ subject, firstName, lastName, email, isEmailVerified }: Person) => ({
   sub: subject,
   ...(email !== null && { email, email_verified: isEmailVerified }),

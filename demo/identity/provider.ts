@@ -1,6 +1,6 @@
 /**
- * The OpenID provider behind "continue with Apple, Google, Facebook": three clients of one provider, each with the redirect address the
- * application gives it. Apple and Google answer in the fragment, Facebook in the query, so that both are met (SOC-03).
+ * The OpenID provider for "continue with Apple, Google, Facebook": one provider with three clients, each with its own redirect URL.
+ * Apple and Google answer in the fragment, Facebook in the query, so that the application has to support both (SOC-03).
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { exportJWK } from 'jose';
@@ -8,18 +8,18 @@ import { SOCIAL_PROVIDERS, type SocialProvider } from '../../machines/domain/ent
 import { MemoryAdapter } from './memoryAdapter.ts';
 import { claimsOf, personBySubject } from './people.ts';
 
-/** The client's id at the provider, and so the audience of its tokens. */
+/** The id of the client, which is the audience of its tokens. */
 export const clientIdOf = (provider: SocialProvider) => `marquee-${provider}`;
 
-/** Answers in the query what belongs in the fragment, as some providers do. */
+/** A response mode that answers in the query instead of the fragment, as some providers do. */
 export const QUERY_MODE = 'query_token';
 
-/** Also the beginning of its signature's name. */
+/** The names of all session cookies start with this, including the signature's. */
 export const SESSION_COOKIE = 'identity_session';
 
 const isLoopback = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** oidc-provider wants Node 22 and says so on every start; all that is used of it here was tried on Node 20. */
+/** Hides the warning of oidc-provider that it needs Node 22. All used features were tested on Node 20. */
 async function loadQuietly() {
   const { warn } = console;
   console.warn = () => {};
@@ -32,7 +32,7 @@ async function loadQuietly() {
 
 /**
  * @param issuer origin of the identity provider
- * @param application origin of the application, where the viewers go back to; on this machine any port may
+ * @param application origin of the application, to which viewers return; other loopback ports are allowed too
  */
 export async function createProvider(issuer: string, application: string) {
   const { Provider } = await loadQuietly();
@@ -71,14 +71,14 @@ export async function createProvider(issuer: string, application: string) {
     },
   });
 
-  // The implicit flow wants https; a demonstration on this machine has none.
+  // The implicit flow requires https, which a local demo does not have.
   const { prototype: schema } = provider.Client.Schema;
   const { invalidate } = schema;
   schema.invalidate = function allowLocal(message, code) {
     if (code === 'implicit-force-https' || code === 'implicit-forbid-localhost') return;
     invalidate.call(this, message, code);
   };
-  // The application may run on another port of this machine than the one it was started on: `npm run dev`, tests.
+  // The application may run on another port than the registered one: `npm run dev`, tests.
   const { prototype: client } = provider.Client;
   const { redirectUriAllowed } = client;
   client.redirectUriAllowed = function allowLoopback(value) {

@@ -1,4 +1,4 @@
-/** Files over HTTP: types, ranges, caching. */
+/** Serves files over HTTP, with content types, ranges and caching. */
 import type { Context } from 'hono';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -22,17 +22,17 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export const typeOf = (path: string): string => TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** Media may be played by applications of other origins; nothing of it belongs to anyone. */
+/** Applications on other origins may play these media, which contain no personal data. */
 const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 export const LASTING = 'public, max-age=86400';
 
-/** A playlist: live ones are never kept. */
+/** Answers with a playlist. Live playlists are not cached. */
 export const playlistAnswer = (context: Context, text: string, { isLive }: { isLive: boolean }): Response =>
   context.body(text, 200, { ...OPEN, 'content-type': TYPES.m3u8 ?? '', 'cache-control': isLive ? 'no-store' : LASTING });
 
 /**
- * A file, or the part of it that was asked for.
+ * Answers with a file, or the requested part of it.
  * @returns 200, 206 with content-range, or 416
  */
 export function fileAnswer(context: Context, bytes: Buffer, path: string): Response {
@@ -49,7 +49,7 @@ export function fileAnswer(context: Context, bytes: Buffer, path: string): Respo
   });
 }
 
-/** One range; anything stranger is answered whole, as HTTP allows. */
+/** Parses a header with one range. Other headers return null: HTTP allows the whole file as the answer. */
 function rangeOf(header: string, size: number): { from: number; to: number } | 'unsatisfiable' | null {
   const [, start = '', end = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (start === '' && end === '') return null;

@@ -1,4 +1,4 @@
-/** The eight films of a minute that stand for everything there is to watch, and which of them stands for what. */
+/** The eight films of one minute that the demo plays for every title, and the choice of the film for each title. */
 import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '../titles/catalogue.ts';
@@ -9,12 +9,12 @@ const folder = fileURLToPath(new URL('../clips', import.meta.url));
 
 const CLIPS = ['quiet-coast', 'low-orbit', 'night-clerk', 'undersong', 'aurora-season', 'kilometre-zero', 'encore', 'owl-street'] as const;
 export type Clip = (typeof CLIPS)[number];
-/** Clips with a trailer of twenty seconds as an mp4. */
+/** Clips with a trailer of 20 s as an mp4. */
 const TRAILERS = ['quiet-coast', 'low-orbit', 'undersong'] as const satisfies readonly Clip[];
-/** The one clip that is also a whole mp4. */
+/** The only clip that is also available as one mp4. */
 export const PROGRESSIVE_CLIP: Clip = 'quiet-coast';
 
-/** What suits a genre; the id picks among them. */
+/** The clips that fit a genre. The id of the title chooses one of them. */
 const BY_GENRE: Readonly<Record<string, readonly Clip[]>> = {
   thriller: ['night-clerk', 'kilometre-zero', 'quiet-coast'],
   drama: ['quiet-coast', 'night-clerk', 'aurora-season'],
@@ -30,7 +30,7 @@ const BY_GENRE: Readonly<Record<string, readonly Clip[]>> = {
 
 export const isClip = (id: string): id is Clip => CLIPS.some((clip) => clip === id);
 
-/** The clip behind a title, an episode or a channel; null when there is no such thing. */
+/** @returns the clip of a title, an episode or a channel; null for an unknown id */
 export function clipOf(catalogue: Catalogue, id: string): Clip | null {
   const title = catalogue.title(id) ?? catalogue.episode(id)?.series;
   const written = title ? writtenIdOf(title.id) : id;
@@ -39,7 +39,7 @@ export function clipOf(catalogue: Catalogue, id: string): Clip | null {
   return genre === undefined ? null : pickBy(BY_GENRE[genre] ?? CLIPS, written);
 }
 
-/** The clip whose trailer stands for a title's. */
+/** The clip whose trailer is played for a title. */
 export const trailerClipOf = (titleId: string): Clip =>
   TRAILERS.find((clip) => clip === writtenIdOf(titleId)) ?? pickBy(TRAILERS, writtenIdOf(titleId));
 
@@ -48,9 +48,9 @@ const FILES =
 const kept = new Map<string, Buffer>();
 
 /**
- * A file of a clip, kept in memory from its first reading on (25 MB when all were read).
+ * Reads a file of a clip and keeps it in memory (25 MB for all files).
  * @param path inside the clip, e.g. `v360/003.m4s`
- * @returns null for what is not there
+ * @returns null when the file does not exist
  */
 export function clipFile(clip: Clip, path: string): Buffer | null {
   if (!FILES.test(path)) return null;

@@ -1,28 +1,28 @@
 /**
- * HLS by arithmetic. A clip is fifteen segments of four seconds; whatever is longer is the clip again and again: segment k of a film or a
- * channel is segment k mod 15 of its clip. A channel has been on since EPOCH, so that its live window, its programmes of last week and the
- * part of the present one that is over are all ranges of k, and nothing has to be kept.
+ * Computes HLS playlists. A clip has 15 segments of 4 s, and longer media repeat the clip: segment k of a film or a channel is segment
+ * k mod 15 of its clip. A channel has been on air since EPOCH. Its live window, past programmes and the past part of the present programme
+ * are therefore ranges of k, and nothing has to be stored.
  */
 
 /** ms */
 export const SEGMENT_LENGTH = 4000;
 const SEGMENTS_OF_CLIP = 15;
 const EPOCH = Date.UTC(2020, 0, 1);
-/** Up to here every segment says when it was; in longer playlists the first of each minute does. */
+/** Up to this number of segments, each one has a date. In longer playlists, the first segment of each minute has one. */
 const DATED_SEGMENTS = 900;
 
 const TRACKS = ['v360', 'v720', 'a-en', 'a-fr', 's-en', 's-en-sdh', 's-fr', 's-pt'] as const;
 export type Track = (typeof TRACKS)[number];
 export const isTrack = (name: string): name is Track => TRACKS.some((track) => track === name);
 
-/** Segments from `first` up to and without `end`. */
+/** The segments from `first` to `end`, excluding `end`. */
 type Range = { first: number; end: number };
 
 type Playlist = Range & {
   track: Track;
-  /** VOD has all it will ever have, EVENT grows, LIVE loses its beginning. */
+  /** A VOD playlist is complete, an EVENT playlist grows, and a LIVE playlist also loses its first segments. */
   type: 'VOD' | 'EVENT' | 'LIVE';
-  /** Segments carry the time they were broadcast at. */
+  /** Writes the time at which segments were broadcast. */
   isDated: boolean;
 };
 
@@ -37,7 +37,7 @@ function write({ track, first, end, type, isDated }: Playlist): string {
   if (type === 'LIVE') lines.push(`#EXT-X-DISCONTINUITY-SEQUENCE:${Math.floor((first - 1) / SEGMENTS_OF_CLIP)}`);
   else lines.push(`#EXT-X-PLAYLIST-TYPE:${type}`);
   lines.push('#EXT-X-INDEPENDENT-SEGMENTS');
-  // Without it a player takes what still grows for live and begins at its end.
+  // Without this tag a player treats a growing playlist as live and starts at its end.
   if (type === 'EVENT') lines.push('#EXT-X-START:TIME-OFFSET=0,PRECISE=YES');
   const datesAll = end - first <= DATED_SEGMENTS;
   for (let segment = first; segment < end; segment += 1) {
@@ -53,14 +53,14 @@ function write({ track, first, end, type, isDated }: Playlist): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A film or an episode. @param seconds how long it is; whole segments are given */
+/** The playlist of a film or an episode. @param seconds its duration; the playlist has whole segments */
 export const vodPlaylist = (track: Track, seconds: number): string =>
   write({ track, first: 0, end: Math.max(1, Math.ceil((seconds * 1000) / SEGMENT_LENGTH)), type: 'VOD', isDated: false });
 
 /**
- * A channel now: the segments that are over, back to the beginning of its window.
+ * The playlist of a channel now: the past segments within its window.
  * @param now epoch ms
- * @param seconds that can be rewound; without a window there is half a minute to play from
+ * @param seconds DVR window; the playlist has at least 32 s
  */
 export function livePlaylist(track: Track, now: number, seconds: number): string {
   const end = Math.floor((now - EPOCH) / SEGMENT_LENGTH);
@@ -69,10 +69,10 @@ export function livePlaylist(track: Track, now: number, seconds: number): string
 }
 
 /**
- * A programme that is over, or the part of the present one that is.
+ * The playlist of a past programme, or of the past part of the present programme.
  * @param start epoch ms
- * @param stop epoch ms, of the programme's end
- * @returns null when nothing of it has been broadcast yet
+ * @param stop end of the programme, epoch ms
+ * @returns null when no segment has been broadcast yet
  */
 export function catchupPlaylist(track: Track, start: number, stop: number, now: number): string | null {
   const first = Math.floor((start - EPOCH) / SEGMENT_LENGTH);
@@ -83,12 +83,12 @@ export function catchupPlaylist(track: Track, start: number, stop: number, now: 
   return write({ track, first, end, type: broadcast >= whole ? 'VOD' : 'EVENT', isDated: true });
 }
 
-/** Pictures of a clip for the seek bar: 6 across, 160 × 90, one for every two seconds. */
+/** The thumbnails of a clip for the seek bar: 6 in a row, 160 × 90 px, one every 2 s. */
 const THUMBNAIL = { width: 160, height: 90, across: 6, every: 2 };
-/** Seconds between two pictures of something longer than a clip. */
+/** Seconds between two thumbnails of media that are longer than a clip. */
 const THUMBNAIL_STEP = 10;
 
-/** The WebVTT track of thumbnails of a film as long as `seconds`. */
+/** @returns the WebVTT track of thumbnails for a film of `seconds` */
 export function thumbnailTrack(seconds: number): string {
   const clip = (SEGMENTS_OF_CLIP * SEGMENT_LENGTH) / 1000;
   const step = seconds > clip ? THUMBNAIL_STEP : THUMBNAIL.every;

@@ -1,4 +1,4 @@
-/** Which media are given under signed addresses alone: those of premium titles, and those that a profile may be kept from (PRO-13). */
+/** Decides which media need signed URLs: premium titles, and titles that a profile may be restricted from (PRO-13). */
 import type { Programme } from '../guide/guide.ts';
 import type { Catalogue } from '../titles/catalogue.ts';
 
@@ -11,6 +11,6 @@ export function isProtectedTitle(catalogue: Catalogue, id: string): boolean {
 export const isProtectedProgramme = (catalogue: Catalogue, programme: Programme): boolean =>
   programme.template.classification > 0 || isPremiumProgramme(catalogue, programme);
 
-/** A broadcast of a premium title is for everyone; watching it again is not. */
+/** A premium title is free while it is broadcast. Catch-up needs a subscription. */
 export const isPremiumProgramme = (catalogue: Catalogue, { template }: Programme): boolean =>
   template.contentId !== null && (catalogue.title(template.contentId)?.premium ?? false);

@@ -1,18 +1,18 @@
 /**
- * Addresses of media that not everybody may watch: one part of the path carries until when it holds, and a signature. Playlists name their
- * segments relatively, so that all of them carry it too. A model for a real service, where a CDN checks the same.
+ * Signed URLs for media with restricted access. One segment of the path contains the expiry time and a signature. Playlists name their
+ * segments with relative URLs, which therefore contain it too. A real service would let its CDN check the signature.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs parts of media paths with a key of its own. */
+/** Signs path segments of media URLs with its own key. */
 export type AddressSigner = {
-  /** @returns the part of a path to hand out */
+  /** @returns the signed path segment */
   sign(part: string): string;
-  /** @returns what was signed; null when it was never signed, was changed, or holds no more */
+  /** @returns the segment that was signed; null when the signature is wrong or has expired */
   read(signed: string): string | null;
 };
 
-/** ms: the longest film with its pauses. */
+/** ms: enough for the longest film with pauses. */
 export const ADDRESS_LASTS = 12 * 60 * 60 * 1000;
 
 export const isSigned = (part: string): boolean => SIGNED.test(part);
@@ -20,7 +20,7 @@ export const isSigned = (part: string): boolean => SIGNED.test(part);
 const SIGNED = /^(.+)!(\d{1,14})!([\w-]{43})$/;
 
 /**
- * @param key secret; addresses of another key are refused
+ * @param key secret; a URL that another key signed is refused
  * @param now epoch ms
  */
 export function createAddressSigner(key: string, now: () => number): AddressSigner {

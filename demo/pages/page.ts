@@ -1,23 +1,23 @@
-/** The plain pages of the demo's own origins (sign-in, checkout, outbox): no script unless said, one style sheet, nothing from elsewhere. */
+/** The plain pages of the demo (sign-in, checkout, outbox): no script by default, one style sheet, no files of other origins. */
 import { html, raw } from 'hono/html';
 import type { Language } from '../../machines/domain/entities.ts';
 import { MARK } from './style.ts';
 
-/** Text that is markup already, as `html` gives it. */
+/** Escaped markup from `html`. */
 export type Markup = ReturnType<typeof html>;
 
 const logo = raw(`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">${MARK}</svg>`);
 
-/** Mark and name, as at the top of the checkout. */
+/** Logo and name, as at the top of the checkout. */
 export const brand = html`<p class="brand">${logo}<span translate="no">marquee</span></p>`;
 
 /**
- * A whole page.
- * @param script address of a script of the same origin
- * @param module address of a module of the same origin; a page in a sandboxed frame cannot load one
- * @param styles addresses of more style sheets of the same origin
- * @param layout a card in the middle, a list, or one that `styles` describe
- * @param files where the origin has the files of all such pages, without a slash at the end
+ * Makes a whole page.
+ * @param script URL of a script of the same origin
+ * @param module URL of a module of the same origin; a page in a sandboxed frame cannot load modules
+ * @param styles URLs of additional style sheets of the same origin
+ * @param layout a card in the middle, a list, or the layout of a style sheet in `styles`
+ * @param files path of the files that all these pages share, without a trailing slash
  */
 export async function page({
   title,
@@ -61,9 +61,9 @@ ${body}
 }
 
 /**
- * The policy of such a page.
- * @param sendsTo origins its forms may lead to, by a redirect too
- * @param framedBy origins that may frame it
+ * The Content Security Policy of these pages.
+ * @param sendsTo origins that forms may lead to, also through a redirect
+ * @param framedBy origins that may frame the page
  */
 export const pagePolicy = ({ sendsTo = [], framedBy = [] }: { sendsTo?: readonly string[]; framedBy?: readonly string[] } = {}): string =>
   [

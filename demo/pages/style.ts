@@ -1,8 +1,8 @@
-/** The looks of the demo's plain pages, the same on each origin that has them. */
+/** The style sheet, font and icon of the demo's plain pages. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The mark of the product, 32 by 32. */
+/** The logo of the product, 32 × 32. */
 export const MARK =
   '<rect width="32" height="32" rx="8" fill="#ffb224"/><path d="M7 9.2v13.6M25 9.2v13.6" stroke="#0b0c11" stroke-width="4" stroke-linecap="round"/><path d="M12.3 9.4h7.4c1.1 0 1.8 1.2 1.2 2.2l-3.7 6.3c-.5.9-1.9.9-2.4 0l-3.7-6.3c-.6-1 .1-2.2 1.2-2.2Z" fill="#0b0c11"/>';
 
@@ -67,7 +67,7 @@ article .button, main > .button { justify-self: start; }
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${MARK}</svg>`;
 
-/** What such a page loads, by path; an origin that has other things too may have them in a folder. */
+/** The files that these pages load, by path. An origin may serve them in a folder. */
 export const PAGE_FILES: Readonly<Record<string, { type: string; body: string | Uint8Array<ArrayBuffer> }>> = {
   '/page.css': { type: 'text/css; charset=utf-8', body: style },
   '/page.svg': { type: 'image/svg+xml', body: icon },

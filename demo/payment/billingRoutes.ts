@@ -1,4 +1,4 @@
-/** Billing details and invoices (BIL-01 to BIL-03). */
+/** Routes of billing details and invoices (BIL-01 to BIL-03). */
 import { and, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
@@ -70,7 +70,7 @@ export function billingRoutes(service: Service) {
     });
 }
 
-/** @throws Refused 404, also for an invoice of somebody else's */
+/** @throws Refused 404, also for an invoice of another account */
 async function invoiceOf({ database }: Service, { account, language }: Viewer, id: string): Promise<InvoiceRow> {
   const [invoice] = await database
     .select()

@@ -1,4 +1,4 @@
-/** The checkout's own origin (MON-05, MON-08, SUB-03). The token in the address is all it knows the viewer by. */
+/** The application of the checkout, which has its own origin (MON-05, MON-08, SUB-03). The token in the URL identifies the checkout. */
 import { Hono } from 'hono';
 import { isGoodCode } from '../accounts/codes.ts';
 import { languageOf } from '../accounts/viewer.ts';
@@ -19,12 +19,12 @@ export function checkoutApplication(service: Service): Hono {
   app.get('/frame.js', (context) => context.body(frameScript, 200, fileHeaders('text/javascript; charset=utf-8')));
   app.get('/', async (context) => context.body(await closedPage(application, languageOf(context)), 200, plain));
 
-  /** An open checkout with what is bought and how; null when it is closed, used, or nobody's. */
+  /** @returns an open checkout with its plan and gateway; null when it is closed, decided or unknown */
   const openCheckout = async (token: string) => {
     const checkout = await checkoutByToken(service, token);
     const gateway = GATEWAYS.find(({ id }) => id === checkout?.gatewayId);
     if (!checkout || !gateway || gateway.kind === 'store' || !isOpen(checkout, service.now())) return null;
-    // TOG-02: bought elsewhere since it was opened.
+    // TOG-02: the account bought a subscription elsewhere in the meantime.
     if (await hasRenewingSubscription(service, checkout.accountId)) return null;
     const { origin } = checkout;
     const headers = pageHeaders(pagePolicy(gateway.kind === 'frame' ? { framedBy: [origin] } : { sendsTo: [origin] }));
@@ -63,7 +63,7 @@ export function checkoutApplication(service: Service): Hono {
       return isFirst ? end('completed') : closed(language);
     }
     if (decision === 'decline') {
-      // Where the page is the viewer's whole window they may try another card; a frame tells its page and is done.
+      // On its own page the viewer can try another card. A framed checkout ends and notifies the application.
       if (!isFramed) return again(200, true);
       return (await decideCheckout(service, checkout, { state: 'declined' })) ? end('failed') : closed(language);
     }

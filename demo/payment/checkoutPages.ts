@@ -1,4 +1,4 @@
-/** The hosted checkout, the customer portal and the stores' subscription pages, as the viewer sees them. */
+/** The pages of the hosted checkout, the customer portal and the app stores. */
 import { html } from 'hono/html';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
@@ -60,7 +60,7 @@ const speak = (language: Language) => (key: keyof typeof words) => words[key][LA
 const moneyOf = (plan: DemoPlan, language: Language) =>
   new Intl.NumberFormat(language.replace('_', '-'), { style: 'currency', currency: plan.currencyCode }).format(plan.price / 100);
 
-/** @param isDeclined the bank has just said no */
+/** @param isDeclined true when the bank has just declined a payment */
 export function payPage({
   plan,
   gateway,
@@ -95,8 +95,8 @@ ${gateway.kind === 'redirect' ? card : html`<p class="muted small">${say('wallet
 }
 
 /**
- * The end of a framed checkout; its script tells the page that frames it.
- * @param application the only origin that hears of it
+ * The last page of a framed checkout. Its script notifies the page that frames it.
+ * @param application the only origin that receives the message
  */
 export function framedEndPage({
   type,
@@ -119,7 +119,7 @@ export function framedEndPage({
   });
 }
 
-/** Tells the opener or the framing page how the checkout ended; to the application's origin and no other. */
+/** Sends the result of the checkout to the opener or the framing page, but only to the application's origin. */
 export const frameScript = `const { type, session, application } = document.getElementById('outcome').dataset;
 const listener = window.opener ?? (window.parent === window ? null : window.parent);
 listener?.postMessage({ type, session }, application);

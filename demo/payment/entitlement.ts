@@ -1,4 +1,7 @@
-/** Which subscription an account has now, and what it gives. Everything due is settled when it is read: no timers, any number of instances. */
+/**
+ * Finds the subscription of an account and its entitlement. Due payments and renewals are processed when the subscription is read. This
+ * needs no timers and works with any number of instances.
+ */
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { checkouts, invoices, subscriptions } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
@@ -7,24 +10,24 @@ import { settleCheckout } from './settlement.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** Statuses under which premium content is open until the subscription's end. */
+/** Statuses that give access to premium content until the subscription expires. */
 const ENTITLING = new Set(['active', 'billing_grace', 'canceled']);
 
 export const isEntitling = ({ status, expiresAt }: SubscriptionRow, now: number) => ENTITLING.has(status) && expiresAt > now;
 
-/** TOG-02: a subscription that renews is changed; another one is not sold beside it. */
+/** TOG-02: an account with a renewing subscription can change its plan, but cannot buy a second subscription. */
 export async function hasRenewingSubscription(service: Service, accountId: string): Promise<boolean> {
   const subscription = await subscriptionOf(service, accountId);
   return subscription !== null && isEntitling(subscription, service.now()) && subscription.renewalStatus === 'enabled';
 }
 
-/** Does the account have access to premium content now? */
+/** @returns true when the account has access to premium content now */
 export async function isPremiumAccount(service: Service, accountId: string): Promise<boolean> {
   const subscription = await subscriptionOf(service, accountId);
   return subscription !== null && isEntitling(subscription, service.now());
 }
 
-/** The account's latest subscription, renewed or ended when that was due; null when there never was one. */
+/** @returns the account's latest subscription, renewed or expired if that was due; null when there was never one */
 export async function subscriptionOf(service: Service, accountId: string): Promise<SubscriptionRow | null> {
   const { database } = service;
   const now = service.now();
@@ -43,7 +46,7 @@ export async function subscriptionOf(service: Service, accountId: string): Promi
   return latest.expiresAt > now ? latest : await bringUpToDate(service, latest, now);
 }
 
-/** A subscription whose end has come: renewed period by period with an invoice for each, or ended. */
+/** Updates an expired subscription: renews it period by period, with one invoice each, or ends it. */
 async function bringUpToDate(service: Service, subscription: SubscriptionRow, now: number): Promise<SubscriptionRow> {
   const { database } = service;
   const renews = subscription.status === 'active' && subscription.renewalStatus === 'enabled';
@@ -58,7 +61,7 @@ async function bringUpToDate(service: Service, subscription: SubscriptionRow, no
   while (expiresAt <= now) {
     const at = expiresAt;
     expiresAt = endOfPeriod(plan, at);
-    // The id says what it is for, so that two instances renewing at once make one invoice.
+    // The id depends only on subscription and period: two instances that renew at the same time create one invoice.
     await database
       .insert(invoices)
       .values({

@@ -1,4 +1,4 @@
-/** An invoice as a PDF (BIL-02): one page A4, black on white, as people print it. */
+/** Makes an invoice as a PDF (BIL-02): one A4 page, black on white, for printing. */
 import { PDFDocument } from 'pdfkit';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
@@ -34,14 +34,14 @@ const ACCENT = '#ffb224';
 const LEFT = 56;
 const WIDTH = 483;
 
-/** The fonts every PDF reader has know Windows-1252 only. */
+/** Replaces other characters: the standard PDF fonts support only Windows-1252. */
 const printable = (text: string) =>
   text
     .normalize('NFC')
     .replaceAll(/[\u00a0\u202f\u2009]/g, ' ')
     .replaceAll(/[^\u0020-\u007e\u00a1-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/g, '?');
 
-/** @returns the document's bytes */
+/** @returns the bytes of the PDF */
 export async function invoicePdf(
   invoice: InvoiceRow,
   account: AccountRow,

@@ -1,4 +1,4 @@
-/** The part of pdfkit the invoices use; the package has no types of its own. */
+/** Types for the part of pdfkit that invoices use. The package has no types of its own. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
 

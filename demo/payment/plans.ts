@@ -1,4 +1,4 @@
-/** Plans and ways to pay, from the catalogue's files. */
+/** The plans and payment methods, from the files of the catalogue. */
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
@@ -22,7 +22,7 @@ const planFile = z.object({
 const gatewayFile = z.object({
   id: z.string(),
   code: z.string(),
-  /** How it is paid with: `redirect` leaves the application, `frame` is shown in it, `store` gives a token. */
+  /** Payment flow: `redirect` leaves the application, `frame` is shown inside it, `store` returns a token. */
   kind: z.enum(['redirect', 'frame', 'store']),
   plans: z.array(z.string()),
   image: z.string(),
@@ -30,7 +30,7 @@ const gatewayFile = z.object({
   description: text,
 });
 
-/** The text of a catalogue entry in a language of the wire. */
+/** @returns the text of a catalogue entry in a language of the wire format */
 export const inLanguage = (texts: Text, language: Language): string =>
   [texts.en, texts.fr, texts.pt][LANGUAGES.indexOf(language)] ?? texts.en;
 
@@ -46,14 +46,17 @@ export type DemoGateway = (typeof GATEWAYS)[number];
 
 export const planById = (id: string): DemoPlan | null => PLANS.find((plan) => plan.id === id) ?? null;
 
-/** @throws Error for a plan that is in the database and in no file */
+/** @throws Error for a plan of the database that the catalogue no longer has */
 export function findPlan(id: string): DemoPlan {
   const plan = planById(id);
   if (!plan) throw new Error(`no plan ${id}`);
   return plan;
 }
 
-/** @param from epoch ms @returns epoch ms, one week, month or year later; the 31st becomes a shorter month's last day */
+/**
+ * @param from epoch ms
+ * @returns epoch ms one week, month or year later; the 31st becomes the last day of a shorter month
+ */
 export function endOfPeriod({ period }: DemoPlan, from: number): number {
   const date = new Date(from);
   if (period === 'weekly') return from + 7 * 86_400_000;

@@ -1,4 +1,4 @@
-/** The three kinds of POST /v1/subscription: a change of plan, a checkout's token, a voucher (SUB-02, MON-10, MON-12). */
+/** The three kinds of POST /v1/subscription: a change of plan, a token of a checkout, a voucher (SUB-02, MON-10, MON-12). */
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
@@ -24,7 +24,7 @@ const VOUCHERS = [
 
 const DAY = 86_400_000;
 
-/** A subscription that is in force and changed here, not in a store. @throws Refused no_subscription, managed_by_store */
+/** @returns an active subscription that is not managed by a store. @throws Refused no_subscription, managed_by_store */
 export async function ownSubscription(service: Service, { account, language }: Viewer): Promise<SubscriptionRow> {
   const subscription = await subscriptionOf(service, account.id);
   if (!subscription || !isEntitling(subscription, service.now())) throw refused(language, ACCOUNT_REFUSALS.noSubscription);
@@ -34,7 +34,7 @@ export async function ownSubscription(service: Service, { account, language }: V
   return subscription;
 }
 
-/** The new plan begins now; what is left of the old one is taken off its price. @throws Refused 404 for an unknown plan */
+/** Starts the new plan now. The remaining value of the old plan reduces its price. @throws Refused 404 for an unknown plan */
 export async function changePlan(service: Service, viewer: Viewer, { plan_id }: SubscribeWire): Promise<void> {
   const { account, language } = viewer;
   const plan = planById(plan_id ?? '');
@@ -42,7 +42,7 @@ export async function changePlan(service: Service, viewer: Viewer, { plan_id }: 
   const subscription = await ownSubscription(service, viewer);
   if (subscription.planId === plan.id) {
     if (subscription.renewalStatus === 'enabled') throw refused(language, ACCOUNT_REFUSALS.alreadySubscribed);
-    // SUB-06: it was cancelled, and renews again.
+    // SUB-06: a cancelled subscription renews again.
     await service.database.update(subscriptions).set({ renewalStatus: 'enabled' }).where(eq(subscriptions.id, subscription.id));
     return;
   }
@@ -70,7 +70,7 @@ export async function changePlan(service: Service, viewer: Viewer, { plan_id }: 
 }
 
 /**
- * Completes a checkout that answered with a token. The token is good once.
+ * Completes a checkout that returned a token. The token can be used once.
  * @throws Refused payment_not_accepted
  */
 export async function completeCheckout(service: Service, viewer: Viewer, body: SubscribeWire): Promise<void> {
@@ -84,12 +84,12 @@ export async function completeCheckout(service: Service, viewer: Viewer, body: S
   const belongs = checkout.accountId === account.id && checkout.gatewayId === gateway.id && checkout.planId === plan.id;
   if (!belongs || gateway.kind !== 'store' || !isOpen(checkout, service.now())) throw no;
   if (!(await decideCheckout(service, checkout, { state: 'paid', settlesAfter: 0, cardLastFour: null }))) throw no;
-  // Due at once, so reading settles it.
+  // The payment is due at once, so this read settles it.
   await subscriptionOf(service, account.id);
 }
 
 /**
- * Days of a plan for a code; added to the subscription in force, or making one that does not renew.
+ * Redeems a code for days of a plan: extends the active subscription, or creates one that does not renew.
  * @throws Refused voucher_invalid, voucher_expired, voucher_used, too_many_attempts
  */
 export async function redeemVoucher(service: Service, { account, language }: Viewer, body: SubscribeWire): Promise<void> {

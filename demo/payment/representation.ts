@@ -1,4 +1,4 @@
-/** Plans, subscriptions, invoices and gateways on the wire. */
+/** Converts plans, subscriptions, invoices and gateways to the wire format. */
 import type * as z from 'zod/mini';
 import type { Language } from '../../machines/domain/entities.ts';
 import type { billingWire } from '../../src/api/wire/billing.ts';
@@ -15,7 +15,7 @@ import { type DemoGateway, type DemoPlan, inLanguage, planById } from './plans.t
 export type InvoiceRow = typeof invoices.$inferSelect;
 export type BillingRow = typeof billingDetails.$inferSelect;
 
-/** Of the price, in percent: what invoices say of the tax inside. */
+/** Tax rate in percent. Prices include the tax. */
 export const TAX_RATE = 23;
 
 export const representPlan = (plan: DemoPlan, language: Language): z.output<typeof planWire> => ({
@@ -66,7 +66,7 @@ export const representInvoice = (row: InvoiceRow, language: Language): z.output<
   status: row.status,
 });
 
-/** @returns cents of tax inside an amount */
+/** @returns the tax that an amount includes, in cents */
 export const taxInside = (amount: number): number => amount - Math.round((amount * 100) / (100 + TAX_RATE));
 
 export const representInvoiceDetails = (

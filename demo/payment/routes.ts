@@ -1,4 +1,4 @@
-/** Plans, gateways, checkout, subscription (MON, SUB). */
+/** Routes of plans, gateways, checkout and subscription (MON, SUB). */
 import { and, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
@@ -25,7 +25,7 @@ export const paymentRoutes = (service: Service) =>
     .route('/', subscriptionRoutes(service))
     .route('/', billingRoutes(service));
 
-/** The contract writes some of these with a slash at the end; the application takes both. */
+/** The contract writes some of these paths with a trailing slash. The application accepts both forms. */
 function planRoutes() {
   const listPlans = (language: ReturnType<typeof languageOf>) => PLANS.map((plan) => representPlan(plan, language));
   return new Hono()
@@ -41,14 +41,14 @@ function planRoutes() {
 
 const isLoopback = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** The application's origin: its own, or on this machine the one asked through, since `npm run dev` has a port of its own. */
+/** The origin of the application. On the local machine it is the origin of the request, because `npm run dev` has its own port. */
 function applicationOrigin({ addresses }: Service, requested: string): string {
   const own = new URL(addresses.application);
   const asked = new URL(requested);
   return isLoopback(own.hostname) && isLoopback(asked.hostname) ? asked.origin : own.origin;
 }
 
-/** A payment method by its code, or by the gateway's id. */
+/** @returns the gateway with this code or id */
 const gatewayOf = (method: string) => GATEWAYS.find(({ code, id }) => code === method || id === method);
 
 function checkoutRoutes(service: Service) {
@@ -61,7 +61,7 @@ function checkoutRoutes(service: Service) {
       const plan = planById(plan_id);
       if (!gateway || !plan || !gateway.plans.includes(plan.id)) throw refused(language, REFUSALS.notFound);
       if (await hasRenewingSubscription(service, account.id)) throw refused(language, ACCOUNT_REFUSALS.alreadySubscribed);
-      // MON-07
+      // MON-07: an account with premium access can pay only with Stripe.
       if (account.isPremium && gateway.code !== 'stripe') throw refused(language, ACCOUNT_REFUSALS.paymentNotAccepted);
       const token = await openCheckout(service, {
         accountId: account.id,
@@ -125,7 +125,7 @@ function subscriptionRoutes(service: Service) {
       const { language } = viewer;
       const body = await bodyOf(context, paymentChangeWire, language);
       const subscription = await ownSubscription(service, viewer);
-      // A card is changed in the portal; a store's subscription in the store.
+      // Cards are changed in the portal, and the subscription of a store in that store.
       if (gatewayOf(body.payment_type)?.kind !== 'frame') throw refused(language, ACCOUNT_REFUSALS.paymentNotAccepted);
       await database
         .update(subscriptions)
@@ -135,7 +135,7 @@ function subscriptionRoutes(service: Service) {
     });
 }
 
-/** The subscription as the viewer is told of it: `pending` while a payment waits for the gateway's word and nothing is in force (MON-08). */
+/** The subscription for the viewer. It is `pending` while a payment waits for the gateway and no subscription is active (MON-08). */
 async function currentSubscription(service: Service, accountId: string): Promise<SubscriptionRow | null> {
   const subscription = await subscriptionOf(service, accountId);
   if (subscription && isEntitling(subscription, service.now())) return subscription;

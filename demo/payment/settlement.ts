@@ -1,4 +1,4 @@
-/** From a payment to a subscription and its invoice. */
+/** Turns a payment into a subscription and its invoice. */
 import { and, eq } from 'drizzle-orm';
 import { checkouts, invoices, subscriptions } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
@@ -7,21 +7,21 @@ import { type DemoPlan, endOfPeriod, findPlan, GATEWAYS } from './plans.ts';
 export type Purchase = {
   accountId: string;
   plan: DemoPlan;
-  /** stripe, appstore, playstore, or a gateway's own code. */
+  /** stripe, appstore, playstore, or the code of another gateway. */
   paymentType: string;
   /** Epoch ms. */
   at: number;
-  /** Epoch ms; a period of the plan when left out. */
+  /** Epoch ms; by default one period of the plan after `at`. */
   expiresAt?: number;
-  /** Cents; the plan's price when left out. */
+  /** Cents; by default the price of the plan. */
   amount?: number;
   renews: boolean;
   card?: { brand: string; lastFour: string; expires: string } | null;
-  /** Makes the purchase happen once, however often it is told. */
+  /** Idempotency key: repeated purchases with the same key count once. */
   key: string;
 };
 
-/** Writes the subscription and its invoice, both or none, and only once per key. */
+/** Writes the subscription and its invoice in one batch, once per key. */
 export async function purchase(
   { database }: Service,
   { accountId, plan, paymentType, at, renews, card, key, ...given }: Purchase,
@@ -61,7 +61,7 @@ export async function purchase(
   ]);
 }
 
-/** What the gateway's call back does in life: a paid checkout becomes a subscription. */
+/** Turns a paid checkout into a subscription, as the callback of a real gateway would. */
 export async function settleCheckout(service: Service, checkout: typeof checkouts.$inferSelect): Promise<void> {
   const gateway = GATEWAYS.find(({ id }) => id === checkout.gatewayId);
   await purchase(service, {
@@ -79,5 +79,5 @@ export async function settleCheckout(service: Service, checkout: typeof checkout
     .where(and(eq(checkouts.id, checkout.id), eq(checkouts.state, 'paid')));
 }
 
-/** A demo card is good for two more years. MM/YY */
+/** Demo cards expire in two years. MM/YY. */
 const cardEnd = (now: number) => `09/${String(new Date(now).getUTCFullYear() + 2).slice(-2)}`;

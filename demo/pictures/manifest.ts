@@ -1,28 +1,28 @@
 /**
- * What `manifest.json` says about the pictures beside it: the demo service makes addresses, `srcset` and placeholder
- * colours from it and never looks into the folder.
+ * The format of `manifest.json`, which describes the pictures in this folder. The demo service derives URLs, `srcset` and placeholder
+ * colours from it, and never lists the folder.
  */
 import * as z from 'zod/mini';
 
-/** Painted once and kept as files: `<kind>/<id>-<width>.<format>`. */
+/** Bitmaps, stored as files: `<kind>/<id>-<width>.<format>`. */
 const paintedKinds = ['poster', 'landscape', 'thumbnail', 'background', 'highlight_slim', 'episode', 'programme', 'plan'] as const;
 export type PaintedKind = (typeof paintedKinds)[number];
 
-/** Plain paths, any size: `<kind>/<name>.svg`. */
+/** Vector drawings for any size: `<kind>/<name>.svg`. */
 const drawnKinds = ['logo', 'channel', 'avatar', 'gateway'] as const;
 export type DrawnKind = (typeof drawnKinds)[number];
 
 const painted = z.strictObject({
-  /** Pixels, rising. */
+  /** Pixels, ascending. */
   widths: z.array(z.int()),
-  /** `#rrggbb`, shown before the picture. */
+  /** `#rrggbb`, shown until the picture has loaded. */
   colour: z.string(),
 });
 const drawn = z.strictObject({ width: z.number(), height: z.number() });
 
 export const pictureManifest = z.strictObject({
   format: z.enum(['avif', 'webp']),
-  /** Width by height of every picture of a kind. */
+  /** Width and height of all pictures of a kind, as a ratio. */
   ratios: z.record(z.enum(paintedKinds), z.tuple([z.number(), z.number()])),
   painted: z.record(z.enum(paintedKinds), z.record(z.string(), painted)),
   drawn: z.record(z.enum(drawnKinds), z.record(z.string(), drawn)),
@@ -33,10 +33,10 @@ export type PaintedPicture = { url: string; srcset: string; colour: string; widt
 export type DrawnPicture = { url: string; width: number; height: number };
 
 /**
- * The addresses of one painted picture.
- * @param root where the folder is served, without a slash at its end: `/pictures`, `https://images.example/pictures`
- * @param id a title, an episode, a template of the guide or a plan, by kind
- * @returns null when there is none; `url` is the smallest of at least 600 pixels, else the widest
+ * The URLs of one bitmap.
+ * @param root URL of the folder, without a trailing slash: `/pictures`, `https://images.example/pictures`
+ * @param id of a title, an episode, a template of the guide or a plan, depending on the kind
+ * @returns null when there is none; `url` is the smallest picture of at least 600 px, else the widest
  */
 export function picturesOf(manifest: PictureManifest, root: string, kind: PaintedKind, id: string): PaintedPicture | null {
   const found = manifest.painted[kind][id];
@@ -54,15 +54,15 @@ export function picturesOf(manifest: PictureManifest, root: string, kind: Painte
   };
 }
 
-/** One drawn picture by its name, null when there is none. */
+/** @returns a drawing by its name; null when there is none */
 export function drawingOf(manifest: PictureManifest, root: string, kind: DrawnKind, name: string): DrawnPicture | null {
   const found = manifest.drawn[kind][name];
   return found ? { url: `${root}/${kind}/${name}.svg`, ...found } : null;
 }
 
 /**
- * The logo of a title: its own language, else English; centred lines for phone heroes where there are, else left-aligned.
- * @param language two letters, or a locale that begins with them (`fr_FR`)
+ * @param language two letters, or a locale that starts with them (`fr_FR`)
+ * @returns the logo of a title in the language, else in English; with `centre` the centred form for phones, else the left-aligned form
  */
 export function logoOf(
   manifest: PictureManifest,
@@ -76,7 +76,7 @@ export function logoOf(
   return (align === 'centre' ? drawingOf(manifest, root, 'logo', `${tongue}.centre`) : null) ?? drawingOf(manifest, root, 'logo', tongue);
 }
 
-/** The logo of a channel: mark and word mark, or the square mark alone. */
+/** @returns the logo of a channel: mark and name, or only the square mark */
 export function channelLogoOf(manifest: PictureManifest, root: string, id: string, which: 'full' | 'mark' = 'full'): DrawnPicture | null {
   return drawingOf(manifest, root, 'channel', which === 'mark' ? `${id}.mark` : id);
 }

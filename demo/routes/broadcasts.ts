@@ -1,4 +1,4 @@
-/** Channels and the guide (GDE). */
+/** Routes of channels and the guide (GDE). */
 import { type Context, Hono } from 'hono';
 import { REFUSALS } from '../../src/api/wire/endpoint.ts';
 import { refused } from '../accounts/refused.ts';
@@ -9,9 +9,9 @@ import { channelOf } from '../titles/channels.ts';
 import { maySee, watcherOf } from '../titles/watcher.ts';
 import { countOf } from './numbers.ts';
 
-/** ms. Longer windows are cut: a caller who wants all asks piece by piece. */
+/** ms. Longer windows are shortened: a client that needs more sends several requests. */
 const LONGEST_WINDOW = 24 * 60 * 60 * 1000;
-/** More are left out: one call must not keep the service busy. */
+/** Additional channels are ignored, so that one call cannot overload the service. */
 const MOST_CHANNELS = 100;
 
 export function broadcastRoutes(service: Service) {
@@ -42,7 +42,7 @@ export function broadcastRoutes(service: Service) {
   }
 
   routes.get('/v1/content/epg', epg);
-  // GDE-09: another address for the same guide, as if it were somebody else's: a bearer that reaches it has leaked.
+  // GDE-09: the same guide at another URL, like that of another company. A bearer token in this request is a leak, so it is refused.
   routes.get('/custom/epg', async (context) => {
     if (context.req.header('authorization') !== undefined) throw refused(languageOf(context), REFUSALS.invalidData);
     context.set('viewer', null);

@@ -1,4 +1,4 @@
-/** The catalogue's half of the contract. */
+/** All routes of the catalogue. */
 import { Hono } from 'hono';
 import type { Service } from '../service.ts';
 import { broadcastRoutes } from './broadcasts.ts';

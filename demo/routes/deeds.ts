@@ -1,4 +1,4 @@
-/** What a viewer does with titles: progress, marks, ratings, the watchlist, reminders (PLY-03, WAT-02, DET-03, WAT-01, GDE-03). */
+/** Routes for the viewer's data about titles: progress, marks, ratings, watchlist, reminders (PLY-03, WAT-02, DET-03, WAT-01, GDE-03). */
 import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { alertUpdateWire } from '../../src/api/wire/alert.ts';
@@ -24,14 +24,14 @@ export function deedRoutes(service: Service) {
   const ownerOf = (context: Context<ProfileContext>) => context.get('viewer').profile.id;
   const languageOf = (context: Context<ProfileContext>) => context.get('viewer').language;
 
-  /** The title something is said about: an episode speaks for its series. @throws Refused 404 */
+  /** @returns the title with this id; for an episode, its series. @throws Refused 404 */
   function titleOf(context: Context<ProfileContext>, id: string) {
     const title = catalogue.title(id) ?? catalogue.episode(id)?.series;
     if (!title) throw refused(languageOf(context), REFUSALS.notFound);
     return title;
   }
 
-  /** Seconds of what can be watched. @throws Refused 404 */
+  /** @returns the duration of a film, an episode or a programme, in seconds. @throws Refused 404 */
   function durationOf(context: Context<ProfileContext>, id: string): number {
     const title = catalogue.title(id);
     const item = title?.contentType === 'MOVIE' ? title : catalogue.episode(id)?.episode;
@@ -46,7 +46,7 @@ export function deedRoutes(service: Service) {
     const body = await bodyOf(context, progressWire, languageOf(context));
     const length = durationOf(context, contentId);
     const now = service.now();
-    // A clock ahead of ours must not lock the place against every later report.
+    // A device clock that is fast must not block later reports.
     const at = Math.min(now, body.at ?? now);
     const seconds = Math.min(body.progress, length);
     const place = and(eq(progress.profileId, ownerOf(context)), eq(progress.contentId, contentId));

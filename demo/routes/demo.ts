@@ -1,4 +1,4 @@
-/** Pages for people who look behind the curtain: faults, the outbox, who to sign in as. The application knows nothing of them. */
+/** Pages for developers and testers: faults, the outbox, the demo accounts. The application does not depend on them. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { configurationOf, signInHints } from '../configuration.ts';
@@ -8,7 +8,7 @@ import { fileHeaders, PAGE_FILES } from '../pages/style.ts';
 import type { Service } from '../service.ts';
 import { tvRoutes } from '../tv/tvRoutes.ts';
 
-/** Faults that a button switches on. */
+/** The faults that have a button. */
 const PRESETS = {
   'Home answers 500': { path: '^/v1/content/screen/', status: 500 },
   'Details answer 500 once': { path: '^/v1/content/item/', status: 500, times: 1 },
@@ -31,7 +31,7 @@ const show = async (context: Context, title: string, body: Markup) =>
     pageHeaders(pagePolicy()),
   );
 
-/** An e-mail's text as it was written. */
+/** The lines of an e-mail as paragraphs. */
 const paragraphs = (text: string) =>
   text
     .split('\n')
@@ -44,8 +44,8 @@ const button = (label: string, action: string, value: string) =>
 const isLoopback = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /**
- * Another site must not switch faults on or read the outbox: neither through a name of its own that leads to this machine (DNS rebinding), nor with
- * a form or a script of its own.
+ * False for requests that another site sends. Otherwise it could switch on faults or read the outbox: through a host name that resolves to
+ * this machine (DNS rebinding), or with a form or a script.
  */
 function isOwnPage({ req }: Context, { addresses, options }: Service): boolean {
   const { hostname, origin } = new URL(req.url);
@@ -66,7 +66,7 @@ export function demoRoutes(service: Service) {
   for (const [path, { type, body }] of Object.entries(PAGE_FILES))
     routes.get(`/demo${path}`, (context) => context.body(body, 200, fileHeaders(type)));
   routes.route('/', tvRoutes());
-  /** What the served page carries; for a development server that serves its own. */
+  /** The configuration that the page contains in production, for a development server that serves its own page. */
   routes.get('/demo/configuration', (context) => context.json(configurationOf(service, new URL(context.req.url).origin)));
 
   routes.get('/demo', (context) => {

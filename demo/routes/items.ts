@@ -1,4 +1,4 @@
-/** Details of a title, its seasons, and what comes after it (DET, PLY-05, PLY-06). */
+/** Routes of a title's details, its seasons, and the next title (DET, PLY-05, PLY-06). */
 import { type Context, Hono } from 'hono';
 import { REFUSALS } from '../../src/api/wire/endpoint.ts';
 import { refused } from '../accounts/refused.ts';
@@ -32,7 +32,7 @@ export function itemRoutes(service: Service) {
     watcher: await watcherOf(service, context.get('viewer'), languageOf(context)),
   });
 
-  /** @throws Refused when the profile may not see it */
+  /** @throws Refused when the restriction of the profile excludes the title */
   function detailsOf(reading: Reading, id: string): ContentWire | null {
     const { watcher } = reading;
     const allowed = <Seen extends { classification: number }>(seen: Seen): Seen => {
@@ -53,7 +53,7 @@ export function itemRoutes(service: Service) {
     return present ? allowed(present.template) && onNowCardOf(reading, present) : null;
   }
 
-  /** The best-loved title of the same kind that the viewer has not seen; a film after a film, a series after a series. */
+  /** @returns the title with the best rating that the viewer has not seen, of the same genre and kind */
   function recommendationAfter(reading: Reading, title: Title): ContentWire | null {
     const { watcher } = reading;
     const now = service.now();
@@ -63,7 +63,7 @@ export function itemRoutes(service: Service) {
       .filter(({ id }) => !watcher.progress.has(id))
       .toSorted((one, other) => other.rating - one.rating);
     if (best?.contentType !== 'SERIES') return best ? cardOf(reading, best, 'wide') : null;
-    // What comes next is played: of a series that is its first episode.
+    // The next title is played, so a series is represented by one of its episodes.
     const opening = currentEpisodeOf(reading, best);
     return opening && episodeCardOf(reading, opening, 'wide');
   }

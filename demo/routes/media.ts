@@ -1,6 +1,6 @@
 /**
- * HLS and files of what is played, and the pictures. Nothing here asks who is watching: addresses are handed out by GET /v1/content/media, and
- * those of premium and restricted titles are signed and hold for a time.
+ * Routes of media files, playlists and pictures. They check no session: GET /v1/content/media gives out the URLs. The URLs of premium and
+ * restricted titles are signed and expire.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ export function mediaRoutes(service: Service) {
   const { catalogue, guide, signer } = service;
   const routes = new Hono();
 
-  /** Seconds of a film, an episode or a clip by itself. */
+  /** Seconds of a film or an episode; the length of a clip for other ids. */
   function secondsOf(id: string): number {
     const title = catalogue.title(id);
     const item = title?.contentType === 'MOVIE' ? title : catalogue.episode(id)?.episode;
@@ -36,7 +36,7 @@ export function mediaRoutes(service: Service) {
     const bytes = clipFile(clip, path);
     return bytes ? fileAnswer(context, bytes, path) : missing(context);
   };
-  /** @returns the id that an address is about; null when the address had to be signed and is not, or no longer */
+  /** @returns the id in a URL; null when a required signature is missing, wrong or expired */
   function openId(asked: string, isClosed: (id: string) => boolean): string | null {
     if (isSigned(asked)) return signer.read(asked);
     return isClosed(asked) ? null : asked;
@@ -50,7 +50,7 @@ export function mediaRoutes(service: Service) {
 
   routes.get('/media/vod/:id/:file', (context) => {
     const { id: asked, file } = context.req.param();
-    // Advertisements are made of trailers, and those are for everyone.
+    // Ads use trailers, so trailers need no signature.
     if (file === 'trailer.mp4') return clipOf(catalogue, asked) ? clipAnswer(context, trailerClipOf(asked), file) : missing(context);
     const id = openId(asked, isClosedTitle);
     if (id === null) return expired(context);
@@ -62,7 +62,7 @@ export function mediaRoutes(service: Service) {
     return clipAnswer(context, clip, file);
   });
 
-  /** A track's playlist, or one of its segments. */
+  /** Answers with the playlist of a track, or with one of its segments. */
   function trackAnswer(context: Context, clip: Clip | null, playlist: (track: Track) => string | null, isLive: boolean) {
     const { track = '', file = '' } = context.req.param();
     if (!clip || !isTrack(track)) return missing(context);
@@ -94,7 +94,7 @@ export function mediaRoutes(service: Service) {
     return programme !== undefined && isProtectedProgramme(catalogue, programme);
   }
 
-  /** @returns null when the address had to be signed */
+  /** @returns null when the URL has no valid signature but needs one */
   function broadcastOf(asked: string): { programme: Programme | null; clip: Clip | null } | null {
     const id = openId(asked, isClosedProgramme);
     if (id === null) return null;

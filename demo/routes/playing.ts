@@ -1,4 +1,4 @@
-/** Where a title is played from, and the count of who is playing (PLY-01, PLY-16, GDE-03). */
+/** Routes that give the URL of a title's media and limit simultaneous streams (PLY-01, PLY-16, GDE-03). */
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { REFUSALS } from '../../src/api/wire/endpoint.ts';
@@ -16,16 +16,16 @@ import type { Offset } from '../titles/types.ts';
 import { maySee, type Watcher, watcherOf } from '../titles/watcher.ts';
 
 const TRAILER = '-trailer';
-/** Devices of one account that may play at once. */
+/** Number of devices of one account that may play at the same time. */
 const STREAMS = { premium: 4, free: 2 };
-/** ms. A device that has said nothing for so long is playing no more: one ping and a half. */
+/** ms. A device without a ping in this time no longer counts as playing: one and a half ping intervals. */
 const STREAM_LASTS = 90_000;
 
 export function playingRoutes(service: Service) {
   const { catalogue, guide, database, signer } = service;
   const routes = new Hono<VisitorContext>({ strict: false });
 
-  /** What may be seen by this viewer and is out. @throws Refused */
+  /** Checks restriction, release and entitlement of an item. @throws Refused */
   async function admit(watcher: Watcher, item: { classification: number; premium: boolean; release: Offset | null }) {
     const { language } = watcher;
     if (!maySee(watcher, item)) throw aboveRestriction(language);
@@ -35,7 +35,7 @@ export function playingRoutes(service: Service) {
     throw hadOne ? subscriptionEnded(language) : premiumOnly(language);
   }
 
-  /** Other devices of the account that said they are playing. */
+  /** Other devices of the account that are playing, by their pings. */
   const othersPlaying = (accountId: string, deviceId: string, now: number) =>
     database
       .select()
@@ -75,7 +75,7 @@ export function playingRoutes(service: Service) {
     if (!programme || !isKept(programme)) return null;
     const { template, start, end } = programme;
     if (start > service.now()) throw notYet(watcher.language, start);
-    // What is on now is for everyone, from its start too.
+    // The programme that is on now is free, also from its start.
     const premium = isPremiumProgramme(catalogue, programme) && end <= service.now();
     await admit(watcher, { classification: template.classification, premium, release: null });
     const programmeId = isProtectedProgramme(catalogue, programme) ? signer.sign(id) : id;
@@ -109,7 +109,7 @@ export function playingRoutes(service: Service) {
       .where(and(eq(streams.accountId, account.id), eq(streams.deviceId, deviceId)));
     const isPlaying = mine !== undefined && mine.lastPingAt > now - STREAM_LASTS;
     const startedAt = isPlaying ? mine.startedAt : now;
-    // Whoever came first may stay.
+    // The devices that started first may continue.
     const earlier = others.filter((other) => other.startedAt <= startedAt);
     if (earlier.length >= (account.isPremium ? STREAMS.premium : STREAMS.free)) throw tooManyStreams(language);
     await database

@@ -4,7 +4,7 @@ import type { Service } from '../service.ts';
 import { searchFor } from '../titles/search.ts';
 import { watcherOf } from '../titles/watcher.ts';
 
-/** SCH-01, SCH-02 */
+/** The route of the search (SCH-01, SCH-02). */
 export function searchRoutes(service: Service) {
   const routes = new Hono<VisitorContext>({ strict: false });
   routes.get('/v1/content/search/:query', optionalViewer(service), async (context) =>

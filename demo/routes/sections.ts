@@ -1,4 +1,4 @@
-/** Sections, screens, rails and filters: what is where (HOM-01, HOM-04, FIL-01, NAV-04). */
+/** Routes of sections, screens, rails and filters (HOM-01, HOM-04, FIL-01, NAV-04). */
 import { Hono } from 'hono';
 import { REFUSALS } from '../../src/api/wire/endpoint.ts';
 import { refused } from '../accounts/refused.ts';
@@ -12,7 +12,7 @@ import { countOf } from './numbers.ts';
 
 const COLLECTIONS_A_PAGE = 10;
 const COLLECTIONS_AT_MOST = 50;
-/** The one section that is no tab of the menu: it hangs below home (NAV-04). */
+/** The section whose submenu contains the exclusives, which have no tab of their own (NAV-04). */
 const HOME = 'home';
 const EXCLUSIVES = 'exclusives';
 
@@ -24,7 +24,7 @@ export function sectionRoutes(service: Service) {
   routes.get('/v1/content/playlist/*', optionalViewer(service));
   routes.get('/v1/content/filters/*', optionalViewer(service));
 
-  /** The id of a section, or of a screen: then the section that begins with that screen. */
+  /** @param id of a section, or of a screen: the section then starts with that screen */
   function sectionOf(id: string, tongue: Tongue) {
     const { sections } = catalogue.sections;
     const bySection = sections.find((section) => section.id === id);
@@ -49,7 +49,7 @@ export function sectionRoutes(service: Service) {
     };
   }
 
-  /** Rails with something on them, in order. */
+  /** The rails of a screen that are not empty, in order. */
   const railsOf = (reading: Reading, screenId: string): readonly RailWire[] | null =>
     catalogue
       .screen(screenId)

@@ -1,4 +1,4 @@
-/** Titles as the wire has them: the short form of a card, and the whole for a page of details. */
+/** Titles in the wire format: cards, and the complete form for a detail page. */
 import type * as z from 'zod/mini';
 import type { contentWire } from '../../src/api/wire/content.ts';
 import { toSeconds } from '../../src/api/wire/time.ts';
@@ -34,7 +34,7 @@ const hasWatchedAll = ({ watcher, service }: Reading, series: Series) =>
     episodes.filter((each) => isReleased(each, service.now())).every(({ id }) => watcher.progress.get(id)?.hasWatched),
   );
 
-/** Where the viewer is in a series: the episode seen last, the one after it when that was seen to its end, else the first. */
+/** The viewer's current episode of a series: the one watched last, the following one when that is finished, else the first episode. */
 export function currentEpisodeOf({ watcher, service }: Reading, series: Series): (EpisodePlace & { isStarted: boolean }) | null {
   const { catalogue } = service;
   const seen = series.seasons
@@ -58,11 +58,11 @@ const genresOf = (reading: Reading, title: Title): string[] => {
   return [...new Set(labels.flatMap((label) => (label ? [words(reading, label)] : [])))];
 };
 
-/** A classification as viewers read it: an age, or that it is for everyone. */
+/** A classification as text: a minimum age, or "for everyone". */
 export const classificationLabel = ({ service, watcher }: Reading, age: number): string =>
   service.catalogue.labels.classifications[String(age)]?.[watcher.tongue] ?? String(age);
 
-/** A film or a series on a rail. */
+/** The card of a film or a series. */
 export function cardOf(reading: Reading, title: Title, set: PictureSet): ContentWire {
   const { service, watcher } = reading;
   const now = service.now();
@@ -93,7 +93,7 @@ export function cardOf(reading: Reading, title: Title, set: PictureSet): Content
 
 const trailerIdOf = (title: Pick<Title, 'id'>): string => `${title.id}-trailer`;
 
-/** An episode on a rail or in a season. */
+/** The card of an episode on a rail or in a season. */
 export function episodeCardOf(reading: Reading, { series, season, episode }: EpisodePlace, set: PictureSet): ContentWire {
   const { service, watcher } = reading;
   const marks = marksOf(episode, service.options.short);
@@ -128,7 +128,7 @@ export function episodeCardOf(reading: Reading, { series, season, episode }: Epi
   };
 }
 
-/** What only a page of details shows of a film or series (DET-01). */
+/** The data of a film or series that only its detail page shows (DET-01). */
 function factsOf(reading: Reading, title: Title): Partial<ContentWire> {
   const { labels } = reading.service.catalogue;
   const languages = (keys: readonly (keyof typeof labels.languages)[]) =>
@@ -176,7 +176,7 @@ export function filmDetailsOf(reading: Reading, film: Film): ContentWire {
   };
 }
 
-/** A season's first page; the rest by GET …/season/{id}?cursor. */
+/** Episodes in the first page of a season. GET …/season/{id}?cursor returns the others. */
 export const EPISODES_A_PAGE = 6;
 
 export function seriesDetailsOf(reading: Reading, series: Series): ContentWire {
@@ -189,7 +189,7 @@ export function seriesDetailsOf(reading: Reading, series: Series): ContentWire {
     media_id: current?.episode.id ?? null,
     additional_filters: series.seasons.map((season) => {
       const episodes = season.episodes.map((episode) => episodeCardOf(reading, { series, season, episode }, 'wide'));
-      // The season the viewer is in comes whole: its current episode must be there to be marked (DET-02).
+      // The current season is complete, because its current episode has to be marked (DET-02).
       const shown = current?.season.id === season.id ? episodes.length : EPISODES_A_PAGE;
       return {
         id: season.id,

@@ -1,4 +1,4 @@
-/** The catalogue in memory, read once from the database: it never changes while the service runs. */
+/** The catalogue in memory, read once from the database. It does not change while the service runs. */
 import { asc } from 'drizzle-orm';
 import { catalogueFiles, channels as channelTable, titles as titleTable } from '../database/catalogue.ts';
 import type { Database } from '../database/connection.ts';
@@ -11,7 +11,7 @@ export type EpisodePlace = { series: Series; season: Season; episode: Episode };
 export type Catalogue = CatalogueData & {
   title(id: string): Title | undefined;
   episode(id: string): EpisodePlace | undefined;
-  /** The episode after this one, across seasons; undefined after the last. */
+  /** The following episode, also in the next season; undefined after the last. */
   episodeAfter(id: string): EpisodePlace | undefined;
   channel(id: string): Station | undefined;
   template(id: string): Template | undefined;
@@ -19,7 +19,7 @@ export type Catalogue = CatalogueData & {
   rail(id: string): RailPlan | undefined;
 };
 
-/** @param database seeded */
+/** @param database with a seeded catalogue */
 export async function loadCatalogue(database: Database): Promise<Catalogue> {
   const [titles, channels, [rest]] = await Promise.all([
     database.select({ data: titleTable.data }).from(titleTable).orderBy(asc(titleTable.position)),

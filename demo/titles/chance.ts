@@ -1,13 +1,13 @@
-/** Chance that is the same for everyone: what the guide, the scale catalogue and the choice of clips are drawn with. */
+/** Deterministic pseudo-random choices for the guide, the scaled catalogue and the clips. */
 
-/** FNV-1a, 32 bits. */
+/** FNV-1a hash, 32 bits. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> 0;
 }
 
-/** mulberry32: numbers in [0, 1), always the same for a seed. */
+/** mulberry32: numbers in [0, 1), the same sequence for the same seed. */
 export function chanceOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ export function chanceOf(seed: number): () => number {
   };
 }
 
-/** One of a list that is not empty, by the hash of `key`. */
+/** @returns an item that the hash of `key` chooses. @throws Error for an empty list */
 export function pickBy<Item>(items: readonly Item[], key: string): Item {
   const item = items[hashOf(key) % items.length];
   if (item === undefined) throw new Error('nothing to pick from');

@@ -4,12 +4,12 @@ import { logoOfChannel, markOfChannel } from './pictures.ts';
 import type { Station } from './types.ts';
 
 /**
- * Minutes. A day of four-second segments would be a playlist of 21 600 entries read again every four seconds; what is longer ago than this is
- * watched as catch-up.
+ * Minutes. A day of segments of 4 s would be a playlist of 21 600 entries, which the player reads again every 4 s. Older parts are
+ * available as catch-up.
  */
 const LONGEST_WINDOW = 240;
 
-/** Seconds that can be rewound on a channel. */
+/** The DVR window of a channel in seconds. */
 export const windowOf = ({ dvrMinutes }: Pick<Station, 'dvrMinutes'>): number => Math.min(dvrMinutes, LONGEST_WINDOW) * 60;
 
 export const channelOf = (station: Station): z.input<typeof channelWire> => ({

@@ -1,11 +1,11 @@
-/** How long things last and where their marks are: as their pages say, or one minute, the length of a clip, for quick trials. */
+/** Durations and marks of titles: the real ones, or one minute, the length of a clip, for quick tests. */
 import type { PlaybackMarks } from '../../machines/domain/entities.ts';
 import type { Episode, Film } from './types.ts';
 
 /** Seconds. */
 export const CLIP_LENGTH = 60;
 
-/** Seconds a film or episode lasts. @param short see ServiceOptions */
+/** Duration of a film or episode in seconds. @param short see ServiceOptions */
 export const lengthOf = (item: Pick<Film | Episode, 'durationMinutes'>, short: boolean): number =>
   short ? CLIP_LENGTH : item.durationMinutes * 60;
 
@@ -16,6 +16,6 @@ export const marksOf = (item: Film | Episode, short: boolean): PlaybackMarks => 
   return { ...noMarks, ...(short ? item.marks.demo60 : item.marks.seconds) };
 };
 
-/** Past this part of its length a title counts as watched. */
+/** A title counts as watched from this fraction of its duration. */
 const WATCHED_FROM = 0.95;
 export const countsAsWatched = (seconds: number, length: number): boolean => seconds >= length * WATCHED_FROM;

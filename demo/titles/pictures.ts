@@ -1,4 +1,4 @@
-/** Addresses of the pictures, by the names the contract gives them. */
+/** The URLs of the pictures, by the names of the contract. */
 import { readFileSync } from 'node:fs';
 import { channelLogoOf, type DrawnKind, drawingOf, logoOf, type PaintedKind, pictureManifest, picturesOf } from '../pictures/manifest.ts';
 import { writtenIdOf } from './scale.ts';
@@ -19,10 +19,10 @@ function painted(kind: PaintedKind, id: string): PictureWire | null {
 const present = (pictures: Record<string, PictureWire | null>): PicturesWire =>
   Object.fromEntries(Object.entries(pictures).filter((entry): entry is [string, PictureWire] => entry[1] !== null));
 
-/** How much of a title's artwork travels: a card of a rail needs two or three of seven. */
+/** The pictures of a title that an answer contains: a card needs two or three of seven. */
 export type PictureSet = 'poster' | 'wide' | 'all';
 
-/** @param set `all` for details and highlights */
+/** @param set `all` for detail pages and highlights */
 export function picturesOfTitle(id: string, tongue: Tongue, set: PictureSet): PicturesWire {
   const thumbnail = painted('thumbnail', id);
   const poster = painted('poster', id);
@@ -41,15 +41,15 @@ export function picturesOfTitle(id: string, tongue: Tongue, set: PictureSet): Pi
   });
 }
 
-/** An episode has a still of its own; the rest is its series'. */
+/** An episode has its own still. Its other pictures are those of the series. */
 export function picturesOfEpisode(id: string, seriesId: string, tongue: Tongue, set: PictureSet): PicturesWire {
   const still = painted('episode', id);
   return { ...picturesOfTitle(seriesId, tongue, set), ...(still && { thumbnail: still, landscape: still }) };
 }
 
 /**
- * @param template of the guide; `artTitleId` has a title whose artwork it takes
- * @param channelId whose logo comes along when it is given
+ * @param template of the guide; `artTitleId` names the title whose pictures it uses
+ * @param channelId of the channel whose logo is added
  */
 export function picturesOfProgramme(
   template: { id: string; contentId: string | null; artTitleId: string | null },
@@ -63,13 +63,13 @@ export function picturesOfProgramme(
   return present({ thumbnail, landscape, background, logo: logo ? { url: logo } : null });
 }
 
-/** Mark and word mark of a channel. */
+/** Mark and name of a channel. */
 export const logoOfChannel = (id: string): string | null => channelLogoOf(manifest, PICTURES_ROOT, writtenIdOf(id))?.url ?? null;
 
-/** The same without its words. */
+/** The mark of a channel, without its name. */
 export const markOfChannel = (id: string): string | null => channelLogoOf(manifest, PICTURES_ROOT, writtenIdOf(id), 'mark')?.url ?? null;
 
-/** An avatar or a gateway's logo by its name, the picture of a plan by its id; null when there is none. */
+/** @param name of an avatar or a gateway's logo. @returns null when there is none */
 export const addressOfDrawing = (kind: DrawnKind, name: string): string | null =>
   drawingOf(manifest, PICTURES_ROOT, kind, name)?.url ?? null;
 export const addressOfPlanPicture = (planId: string): string | null => painted('plan', planId)?.url ?? null;

@@ -1,4 +1,4 @@
-/** What is on a rail, for a viewer: the plan of rails.json filled from the catalogue, what they watched, and what is on. */
+/** Fills the rails of rails.json for a viewer, from the catalogue, the viewer's data and the guide. */
 import type * as z from 'zod/mini';
 import type { railWire } from '../../src/api/wire/rail.ts';
 import { onNowCardOf } from '../guide/programmes.ts';
@@ -13,17 +13,17 @@ import { maySee } from './watcher.ts';
 export type RailWire = z.input<typeof railWire>;
 type Fill = RailPlan['fill'];
 type Query = Extract<Fill, { kind: 'query' }>;
-/** A list that is read page by page; an item becomes a card only when its page is asked for. */
+/** A list that is read in pages. A card is made only for items of the requested page. */
 type Items = readonly { id: string; card: () => ContentWire }[];
 
-/** ms. An episode is on the rail of new ones this long. */
+/** ms. The rail of new episodes shows an episode for this time. */
 const NEW_FOR = 14 * 24 * 60 * 60 * 1000;
 const ON_NOW = 20;
 const HIGHLIGHTS: readonly string[] = ['fullscreen'];
 
 /**
- * One page of a rail.
- * @param cursor the last id of the page before; an id that is not on the rail starts at the beginning
+ * Makes one page of a rail.
+ * @param cursor the last id of the previous page; an unknown id starts at the beginning
  */
 export function railOf(reading: Reading, plan: RailPlan, cursor?: string): RailWire {
   const { watcher } = reading;
@@ -44,7 +44,7 @@ export function railOf(reading: Reading, plan: RailPlan, cursor?: string): RailW
   return { ...head, contents: page.items.map(({ card }) => card()), channels: [], has_more: page.hasMore };
 }
 
-/** @param cursor the last id seen */
+/** @param cursor the last id of the previous page */
 export function pageOf<Item extends { id: string }>(
   all: readonly Item[],
   size: number,
@@ -116,7 +116,7 @@ const stationsOf = ({ service }: Reading, query: Query): readonly Station[] =>
     .filter(({ genre }) => !query.genre || query.genre.includes(genre))
     .slice(0, service.options.scale ? undefined : query.limit);
 
-/** Films half seen and, for each series, the episode the viewer is at; what was watched last comes first. */
+/** Unfinished films, and the current episode of each series; the one watched last comes first. */
 function continued(reading: Reading, set: PictureSet): Items {
   const { watcher, service } = reading;
   const { catalogue } = service;

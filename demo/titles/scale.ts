@@ -1,11 +1,15 @@
-/** A catalogue of 500 channels and 20 000 titles, always the same one, for measuring. Its titles borrow texts and pictures from the written ones. */
+/**
+ * A deterministic catalogue of 500 channels and 20 000 titles for measurements. Generated titles use the texts and pictures of the titles
+ * in
+ * the files.
+ */
 import { chanceOf, hashOf } from './chance.ts';
 import type { CatalogueData, Film, RailPlan, Sections, Series, Station, Text, Title } from './types.ts';
 
 const SCALE_TITLES = 20_000;
 const SCALE_CHANNELS = 500;
 
-/** `low-orbit~17` is the 17th of its kind; the part before the tilde has the pictures. */
+/** `low-orbit~17` is the 17th copy of a title. The part before the tilde is the id of its pictures. */
 export const writtenIdOf = (id: string): string => id.split('~')[0] ?? id;
 
 const numbered = (text: Text, number: number): Text => ({
@@ -15,8 +19,8 @@ const numbered = (text: Text, number: number): Text => ({
 });
 
 /**
- * @param options.homeRails how many rails home has, each of hundreds of titles; null for the written ones
- * @returns the same data with more titles and channels behind the written ones
+ * @param options.homeRails number of rails on home, each with up to 500 titles; null for the rails of the files
+ * @returns the same data, with additional titles and channels after the existing ones
  */
 export function scaled(data: CatalogueData, { homeRails = null }: { homeRails?: number | null } = {}): CatalogueData {
   const titles: Title[] = [...data.titles];
@@ -67,7 +71,7 @@ function anotherSeries(series: Series, number: number): Series {
 
 const DESIGNS = ['poster', 'thumbnail'] as const;
 
-/** Home's highlights, and so many rails below them. */
+/** Keeps the highlights of home, with `count` generated rails below. */
 function withHomeRails({ sections, labels }: CatalogueData, count: number): Sections {
   const genres = Object.keys(labels.genres);
   const rails = Array.from({ length: count }, (_, index): RailPlan => {

@@ -1,4 +1,4 @@
-/** Search: accents and case do not matter; titles first, then channels and what is on television. */
+/** Searches without regard to accents and case. Titles come first, then channels and programmes. */
 import { onNowCardOf, programmeOf } from '../guide/programmes.ts';
 import { type ContentWire, cardOf, type Reading } from './cards.ts';
 import { channelOf } from './channels.ts';
@@ -14,12 +14,12 @@ const NAMES = {
 } as const satisfies Record<string, Text>;
 
 const FOUND_AT_MOST = 40;
-/** ms of the guide that are searched from now on. */
+/** ms of the guide, from now, that a search covers. */
 const GUIDE_AHEAD = 24 * 60 * 60 * 1000;
-/** Channels whose guide is searched. */
+/** The number of channels whose guide a search covers. */
 const GUIDE_CHANNELS = 60;
 
-/** Letters alone: without case, accents and signs. */
+/** Normalizes a text: lower case, no accents, spaces instead of other signs. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -28,7 +28,7 @@ const folded = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Names and people come again with every search and every title they belong to. */
+/** A cache: the same names and people are compared in every search. */
 const foldedBefore = new Map<string, string>();
 function foldedOnce(text: string): string {
   const known = foldedBefore.get(text) ?? folded(text);
@@ -36,7 +36,7 @@ function foldedOnce(text: string): string {
   return known;
 }
 
-/** How well a text answers: 3 begins with it, 2 a word does, 1 contains it, 0 not at all. */
+/** @returns 3 when the text starts with the query, 2 when a word does, 1 when it contains the query, else 0 */
 function matchOf(text: string, query: string): number {
   const candidate = foldedOnce(text);
   if (candidate.startsWith(query)) return 3;
@@ -44,7 +44,7 @@ function matchOf(text: string, query: string): number {
   return candidate.includes(query) ? 1 : 0;
 }
 
-/** Titles count most, then people, then genres. */
+/** Scores a title: a match in the title counts most, then people, then genres. */
 function scoreOf({ watcher, service }: Reading, title: Title, query: string): number {
   const named = Math.max(matchOf(title.title[watcher.tongue], query), matchOf(title.title.en, query) - 0.5);
   if (named > 0) return named + 10;
@@ -54,7 +54,7 @@ function scoreOf({ watcher, service }: Reading, title: Title, query: string): nu
   return labels.some((label) => label && matchOf(label[watcher.tongue], query) >= 2) ? 1 : 0;
 }
 
-/** @returns rails with what was found, empty ones left out */
+/** @returns rails with the results, without empty ones */
 export function searchFor(reading: Reading, text: string): readonly RailWire[] {
   const query = folded(text);
   if (query === '') return [];

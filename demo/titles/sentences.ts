@@ -1,4 +1,4 @@
-/** What the catalogue says to people when it refuses. Order: English, French, Portuguese. */
+/** The catalogue's refusals with their messages. Order: English, French, Portuguese. */
 import { DateTime } from 'luxon';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
@@ -44,7 +44,7 @@ export const subscriptionEnded = (language: Language) =>
     inLanguage(['Your subscription has ended.', 'Votre abonnement a pris fin.', 'A sua subscrição terminou.'], language),
   );
 
-/** GDE-04. @param from epoch ms; said in the service's zone */
+/** GDE-04. @param from epoch ms; the message uses the service's time zone */
 export function notYet(language: Language, from: number) {
   const moment = DateTime.fromMillis(from, { zone: SERVICE_ZONE }).toFormat("dd/LL '…' HH'h'mm");
   const [day = '', hour = ''] = moment.split(' … ');

@@ -1,9 +1,9 @@
-/** What the service says of itself (CFG-05, CFG-09) and the texts it lays over the built-in ones (I18-01). */
+/** The settings of the service (CFG-05, CFG-09), and its texts that replace built-in ones (I18-01). */
 import type * as z from 'zod/mini';
 import type { Language } from '../../machines/domain/entities.ts';
 import type { settingsWire } from '../../src/api/wire/settings.ts';
 
-/** An invented company on the domain that is reserved for examples. */
+/** A fictional company on the domain that is reserved for examples. */
 const HOUSE = 'https://marquee.example';
 
 export const SETTINGS: z.input<typeof settingsWire> = {
@@ -39,7 +39,7 @@ export const SETTINGS: z.input<typeof settingsWire> = {
   tvos_current_version: '1.0',
 };
 
-/** Messages for refusals of this service that the product has no words for; everything else is built in. */
+/** Messages for refusals of this service that have no texts in the product. */
 export const TRANSLATIONS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
     SERVER_ERROR_WRONG_CREDENTIALS: 'The e-mail or the password isn’t right.',

@@ -1,4 +1,4 @@
-/** The catalogue's data as its schemas describe it. */
+/** The types of the catalogue's data, from its schemas. */
 import type * as z from 'zod';
 import type * as schemas from '../catalogue/schemas.ts';
 
@@ -14,13 +14,13 @@ export type Sections = z.infer<typeof schemas.rails>;
 export type RailPlan = Sections['sections'][number]['screens'][number]['rails'][number];
 type Labels = z.infer<typeof schemas.labels>;
 type RestrictionPlan = z.infer<typeof schemas.restrictions>[number];
-/** `days` from today's midnight and the hour of that day, in the service's zone. */
+/** `days` after midnight of today, and the hour of that day, in the service's time zone. */
 export type Offset = { days: number; hour: number };
 /** A text in the three languages of the data. */
 export type Text = { en: string; fr: string; pt: string };
 export type Tongue = keyof Text;
 
-/** What the database is seeded from. */
+/** The data from which the database is seeded. */
 export type CatalogueData = {
   titles: readonly Title[];
   channels: readonly Station[];

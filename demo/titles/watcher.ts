@@ -1,4 +1,4 @@
-/** The viewer as the catalogue sees one: what they may see, and what they did. */
+/** The viewer's data for the catalogue: the restriction, the entitlement, and what the viewer watched, rated and saved. */
 import { eq } from 'drizzle-orm';
 import type { Language } from '../../machines/domain/entities.ts';
 import type { ProfileRow, Viewer } from '../accounts/viewer.ts';
@@ -6,7 +6,7 @@ import { classifications, favourites, progress, removals } from '../database/cat
 import type { Service } from '../service.ts';
 import type { Tongue } from './types.ts';
 
-/** Nothing is hidden from a viewer without a restriction. */
+/** Above every minimum age: for viewers without a restriction. */
 const EVERYTHING = 99;
 
 type Deed = { seconds: number; hasWatched: boolean /** Epoch ms. */; at: number };
@@ -17,13 +17,13 @@ export type Watcher = {
   accountId: string | null;
   profileId: string | null;
   isPremium: boolean;
-  /** PRO-13: the oldest minimum age that is shown. */
+  /** PRO-13: the highest minimum age that the viewer may see. */
   maximumClassification: number;
-  /** By title or episode. */
+  /** By id of a title, an episode or a programme. */
   progress: ReadonlyMap<string, Deed>;
-  /** Films and series that were taken off "Continue watching". */
+  /** Films and series that the viewer removed from "Continue watching". */
   removals: ReadonlySet<string>;
-  /** Content id → when it was added, epoch ms; newest first. */
+  /** Content id → epoch ms at which it was added; newest first. */
   watchlist: ReadonlyMap<string, number>;
   ratings: ReadonlyMap<string, number>;
 };
@@ -32,7 +32,7 @@ const TONGUES: Readonly<Record<Language, Tongue>> = { en: 'en', fr_FR: 'fr', pt_
 
 /**
  * @param viewer null for a visitor
- * @param visitorLanguage in which a visitor is answered
+ * @param visitorLanguage language of the answers to a visitor
  */
 export async function watcherOf(
   service: Service,

@@ -1,13 +1,13 @@
 /**
- * One television (ACC-10): shows a code until somebody links it, then whose it is, until it is unlinked. It runs in the page /demo/tv.
- * Every trouble is said in words and tried again; a television has nobody beside it who could press reload.
+ * Simulates one TV on the page /demo/tv (ACC-10). It shows a code until a viewer links it, then the account, until the TV is unlinked.
+ * It reports every error in words and tries again, because a TV has no reload button.
  */
 
-/** ms between two questions to the service. */
+/** ms between two requests to the service. */
 const ASKS_EVERY = 2000;
-/** ms after which a question counts as unanswered. */
+/** Timeout of a request in ms. */
 const PATIENCE = 10_000;
-/** ms until a code ends whose end cannot be read. */
+/** ms until a code expires if the answer does not contain a valid time. */
 const CODE_LASTS = 10 * 60_000;
 const KEPT = { device: 'demo.tv.device', token: 'demo.tv.token' };
 
@@ -15,7 +15,7 @@ const element = (id) => document.getElementById(id);
 const [status, problem, linking, code, countdown] = ['tv-status', 'tv-problem', 'tv-linking', 'tv-code', 'tv-countdown'].map(element);
 const [linked, devices, forgetButton] = ['tv-linked', 'tv-devices', 'tv-forget'].map(element);
 
-/** Of this tab: each one is a television of its own. Without storage a reload is a new one. */
+/** State of this tab, so that each tab is another TV. Without storage, a reload creates a new TV. */
 const memory = new Map();
 function recall(name) {
   try {
@@ -30,7 +30,7 @@ function keep(name, value) {
     if (value === null) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, value);
   } catch {
-    // Kept in memory.
+    // The value remains in memory.
   }
 }
 
@@ -39,7 +39,7 @@ const newDevice = () =>
 const device = recall(KEPT.device) ?? newDevice();
 keep(KEPT.device, device);
 
-/** Written only when it changes: a screen reader says it each time. */
+/** Changes the text only when it differs, because a screen reader announces each change. */
 function say(where, words) {
   if (where.textContent !== words) where.textContent = words;
 }
@@ -48,19 +48,19 @@ let wake = () => {};
 let isForgetting = false;
 forgetButton.addEventListener('click', () => {
   isForgetting = true;
-  // Not disabled: it would lose the focus.
+  // Not `disabled`: a disabled button would lose the focus.
   forgetButton.setAttribute('aria-disabled', 'true');
   wake();
 });
 
-/** Waits, or less when the button is pressed. */
+/** Waits for a time, or until the button is pressed. */
 const rest = (milliseconds) =>
   new Promise((resolve) => {
     wake = resolve;
     setTimeout(resolve, milliseconds);
   });
 
-/** @returns status 0 when nothing came; `after`: ms the service asks to be left alone */
+/** @returns status 0 when there is no answer; `after`: ms to wait, from Retry-After */
 async function call(method, path, { token = null, body } = {}) {
   try {
     const response = await fetch(path, {
@@ -89,13 +89,13 @@ function wordsOf({ status: number, answer }) {
   return typeof answer?.message === 'string' ? answer.message : `The service is in trouble (${number}). Trying again …`;
 }
 
-/** Says what went wrong and waits as long as the service asks for. */
+/** Shows the error and waits as long as the service requests. */
 async function sayTrouble(answered) {
   say(problem, wordsOf(answered));
   await rest(Math.max(ASKS_EVERY, answered.after));
 }
 
-/** Three and three, as people read and type it. */
+/** Splits a code of six characters into two groups. */
 const grouped = (text) => text.replace(/^(...)(?=...$)/, '$1 ');
 
 function showCountdown(endsAt) {
@@ -103,7 +103,7 @@ function showCountdown(endsAt) {
   countdown.textContent = `Good for another ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** @returns the code and the epoch ms of its end */
+/** @returns the code, and the epoch ms at which it expires */
 async function fetchCode() {
   for (;;) {
     const answered = await call('GET', '/v1/device/code');
@@ -117,13 +117,13 @@ async function fetchCode() {
   }
 }
 
-/** Asks whether the code was linked, until it was, or is good no longer. @returns the token, or null */
+/** Asks the service until the code is linked or has expired. @returns the token, or null */
 async function waitForLink({ code: shown, endsAt }) {
   do {
     await rest(ASKS_EVERY);
     const answered = await call('POST', '/v1/device/login', { body: { code: shown } });
     if (answered.status === 200 && typeof answered.answer?.access_token === 'string') return answered.answer.access_token;
-    // 409: nobody has typed it yet. 400, 410: the service does not know it (any more).
+    // 409: no viewer has entered the code yet. 400, 410: the code is unknown or has expired.
     if (answered.status === 409) say(problem, '');
     else if (answered.status === 400 || answered.status === 410) return null;
     else await sayTrouble(answered);
@@ -131,7 +131,7 @@ async function waitForLink({ code: shown, endsAt }) {
   return null;
 }
 
-/** @param why what happened before, to be said with the first code */
+/** @param why a message about the previous state, shown with the first code */
 async function signIn(why) {
   linked.hidden = true;
   linking.hidden = false;
@@ -182,7 +182,7 @@ function showDevices(list) {
   devices.replaceChildren(...list.map(deviceRow));
 }
 
-/** Shows whose television it is. @returns what ended that */
+/** Shows the linked account until the link ends. @returns the reason */
 async function stayLinked(token) {
   for (;;) {
     if (isForgetting) {
@@ -202,7 +202,7 @@ async function stayLinked(token) {
     say(status, `Linked: ${account.answer.first_name}`);
     linking.hidden = true;
     linked.hidden = false;
-    // The account manager may see the devices; whoever may not is told why.
+    // Only the master profile may list devices. Other profiles get the message of the refusal.
     const listed = await call('GET', '/v1/device', { token });
     if (listed.status === 401) return 'This TV was unlinked. ';
     const list = listed.answer?.devices;
@@ -213,7 +213,7 @@ async function stayLinked(token) {
   }
 }
 
-/** For as long as the page is there. */
+/** Runs as long as the page is open. */
 async function live() {
   let why = '';
   for (;;) {

@@ -1,4 +1,4 @@
-/** /demo/tv: a page that plays a television, so that /apptv has something to link (ACC-10). It knows the contract and nothing else. */
+/** /demo/tv: a page that simulates a TV, which viewers can link at /apptv (ACC-10). It uses only the contract. */
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
@@ -13,7 +13,7 @@ const FILES = {
   '/demo/tv.css': { type: 'text/css; charset=utf-8', body: fileBeside('tv.css') },
 } as const;
 
-/** @param address where a viewer types the code, as people read it: `localhost:4700/apptv` */
+/** @param address at which a viewer types the code, as shown: `localhost:4700/apptv` */
 const tvPage = (address: string): Promise<string> =>
   page({
     title: 'Television · Marquee demo',
@@ -42,7 +42,7 @@ ${brand}
 <p class="muted small aside">This page plays a television. Each tab of the browser is another one; a reload is not. <a href="/demo">Behind the curtain</a></p>`,
   });
 
-/** The page under the policy of the application in production, and what it loads. */
+/** Serves the page with the security policy of the application in production, and the files of the page. */
 export function tvRoutes(): Hono {
   const routes = new Hono({ strict: false });
   routes.get('/demo/tv', async (context) =>

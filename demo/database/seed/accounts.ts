@@ -1,4 +1,4 @@
-/** The accounts people may sign in with, from catalogue/personas.json. Every time is counted back from the day of seeding. */
+/** Seeds the demo accounts from catalogue/personas.json. All times are relative to the day of seeding. */
 import { hashSecret } from '../../accounts/credentials.ts';
 import personasFile from '../../catalogue/personas.json' with { type: 'json' };
 import { personas } from '../../catalogue/schemas.ts';
@@ -9,7 +9,7 @@ import type { Database } from '../connection.ts';
 
 const DAY = 86_400_000;
 const LOCALES = { en: 'en', fr: 'fr_FR', pt: 'pt_PT' } as const;
-/** Years a card lasts beyond the day of seeding. */
+/** Validity of a payment card after the day of seeding, in years. */
 const CARD_YEARS = 2;
 
 type Persona = ReturnType<typeof personas.parse>[number];
@@ -23,22 +23,22 @@ const kindOf = (name: string): 'browser' | 'tv' | 'phone' | 'tablet' => {
   return /tablet/i.test(name) ? 'tablet' : 'browser';
 };
 
-/** Where the paying personas live, for their invoices. */
+/** The addresses of the personas with subscriptions, for their invoices. */
 const addresses: Readonly<Record<string, { address1: string; address2: string; zipCode: string; taxIdNumber: string }>> = {
   premium: { address1: 'Rua das Flores 112', address2: '2.º Dto', zipCode: '4050-262', taxIdNumber: 'PT299999990' },
   manager: { address1: 'Rue du Lac 8', address2: '', zipCode: '1207', taxIdNumber: 'CHE-999.999.996' },
   single: { address1: 'Quai aux Briques 4', address2: '', zipCode: '1000', taxIdNumber: 'BE0999999922' },
 };
 
-/** An account of its persona: a persona's id is its account's, a profile's id its own. */
+/** The ids of accounts come from the ids of personas. Profiles keep the ids of the file. */
 const accountIdOf = (personaId: string) => `account-${personaId}`;
 
 const ACCOUNTS_SEEDING = 2;
 
 /**
- * Writes the personas' accounts, profiles, devices, subscriptions, invoices and billing details, once per database.
+ * Writes accounts, profiles, devices, subscriptions, invoices and billing details of the personas, once per database.
  * @param now epoch ms
- * @returns whether anything was written
+ * @returns true when it wrote something
  */
 export async function seedAccounts(database: Database, now: number): Promise<boolean> {
   const seeding = await database
@@ -160,7 +160,7 @@ async function seedSubscription(
   });
 }
 
-/** Starts of the `count` periods that end at `end`, newest first. Epoch ms. */
+/** @returns the starts of the `count` periods that end at `end`, newest first, in epoch ms */
 function periodsBefore(plan: ReturnType<typeof findPlan>, end: number, count: number): number[] {
   const starts: number[] = [];
   for (let index = 1; index <= count; index += 1) {

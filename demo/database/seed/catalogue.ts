@@ -1,4 +1,4 @@
-/** Writes the catalogue's files into the database. What viewers did stays. */
+/** Writes the catalogue's files into the database, and keeps the data of viewers. */
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { readCatalogueFiles } from '../../titles/files.ts';
@@ -8,14 +8,14 @@ import { catalogueFiles, channels, seedings, titles } from '../catalogue.ts';
 import type { Database } from '../connection.ts';
 
 const CATALOGUE_SEEDING = 1;
-/** SQLite takes so many values in one statement; a row has ten. */
+/** SQLite limits the number of values in one statement; a row has ten. */
 const ROWS_AT_ONCE = 500;
 
 /**
- * Seeds the catalogue when the database holds none, or one made from other files.
- * @param options.scale 500 channels and 20 000 titles
- * @param options.homeRails with `scale`: how many rails home has; null for the written ones
- * @returns whether anything was written
+ * Seeds the catalogue when the database has none, or one from other files.
+ * @param options.scale adds generated data: 500 channels and 20 000 titles
+ * @param options.homeRails with `scale`: the number of rails on home; null for the rails of the files
+ * @returns true when it wrote something
  */
 export async function seedCatalogue(
   database: Database,

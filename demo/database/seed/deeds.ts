@@ -1,4 +1,4 @@
-/** What the personas' profiles have watched, rated and asked to be reminded of. */
+/** Seeds what the personas' profiles have watched, rated, put on their watchlist, and set reminders for. */
 import { DateTime } from 'luxon';
 import personasFile from '../../catalogue/personas.json' with { type: 'json' };
 import { personas } from '../../catalogue/schemas.ts';
@@ -14,10 +14,10 @@ type Surroundings = { database: Database; catalogue: Catalogue; guide: Guide; no
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** What was watched to its end, was so long before what is half seen. */
+/** Titles watched to the end were watched this many days ago. */
 const WATCHED_DAYS_AGO = 7;
 
-/** Once per database, after the accounts: a profile's id in the file is its id in the database. */
+/** Runs once per database, after the accounts: the ids of profiles in the file are those in the database. */
 export async function seedDeeds(surroundings: Surroundings): Promise<void> {
   for (const persona of personas.parse(personasFile)) for (const profile of persona.profiles) await seedProfile(profile, surroundings);
 }
@@ -34,7 +34,7 @@ async function seedProfile(profile: Profile, { database, catalogue, guide, now, 
     contentId,
     seconds: Math.round(secondsOf(contentId) * fraction),
     hasWatched: false,
-    // The order of the file is the order on the rail.
+    // The rail keeps the order of the file.
     at: now - daysAgo * DAY - (index + 1) * MINUTE,
   }));
   const watched = profile.watched.map((contentId, index) => ({
