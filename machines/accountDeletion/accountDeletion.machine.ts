@@ -1,4 +1,7 @@
-/** Deleting the account, as popup: a code by e-mail, then e-mail, code and the word (ACC-06). */
+/**
+ * The popup that deletes the account (ACC-06). The service sends a code by e-mail. The viewer enters the e-mail address, the code and the
+ * localised word DELETE.
+ */
 import { assign, setup } from 'xstate';
 import { normaliseEmail } from '../domain/credentials.ts';
 import { refusalProblems } from '../domain/errors.ts';
@@ -6,12 +9,12 @@ import { deletionProblems, type FieldProblem } from '../domain/forms.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
 export type Deletion = { email: string; code: string };
-/** `askedWord` is the word to type in the viewer's language: the view knows it. */
+/** `askedWord`: the word that the viewer must type, in the viewer's language. The view supplies it. */
 type Form = Deletion & { typedWord: string; askedWord: string };
 export type AccountDeletionEvent = ({ type: 'deletion.submit' } & Form) | { type: 'deletion.edit' } | { type: 'deletion.requestAgain' };
 
 type Context = {
-  /** Where the code was sent. */
+  /** The e-mail address to which the service sent the code. */
   sentTo: string;
   deletion: Deletion;
   problems: readonly FieldProblem[];

@@ -1,4 +1,4 @@
-/** The link of the activation letter, and another letter when it no longer works (ACC-04). What went wrong stays with the service. */
+/** Activates an account with the link from an e-mail, or sends a new e-mail (ACC-04). The viewer reads no reason for a failure. */
 import { assign, setup } from 'xstate';
 import { emailProblems, normaliseEmail } from '../domain/credentials.ts';
 import type { Message } from '../domain/entities.ts';
@@ -33,7 +33,7 @@ export const activationMachine = setup({
   actions: {
     storeEmail: assign({ email: (_, { email }: Addressee) => normaliseEmail(email) }),
     listProblems: assign({ problems: (_, form: Addressee) => problemsOf(form) }),
-    /** Neutral: it does not say whether there is such an account. */
+    /** Neutral: the message does not reveal whether the account exists. */
     listFailure: assign({ problems: [{ field: null, message: { key: 'ACTIVATE_LETTER_NOT_SENT' } }] }),
     forgetProblems: assign({ problems: [] }),
   },
@@ -42,7 +42,7 @@ export const activationMachine = setup({
   context: ({ input }) => ({ ...input, email: '', problems: [] }),
   initial: 'arriving',
   states: {
-    /** A bare address asks for another letter. */
+    /** A URL without code and id opens the form that requests a new e-mail. */
     arriving: { always: [{ guard: 'hasCode', target: 'activating' }, { target: 'asking' }] },
     activating: {
       invoke: {
@@ -72,7 +72,7 @@ export const activationMachine = setup({
       initial: 'forAddress',
       states: {
         forAddress: {},
-        /** Because the link did not work. */
+        /** The activation failed. */
         afterFailure: {},
       },
     },

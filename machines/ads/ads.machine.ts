@@ -1,6 +1,6 @@
 /**
- * Ads before and within a title (PLY-15). Content stands still only while an ad is on the picture, and before its first picture as long as
- * the first break is asked for; whatever goes wrong with an ad, the content goes on.
+ * Ads before and within a title (PLY-15). The content waits only while an ad is shown, and before its start while the first break loads.
+ * After any failure of an ad, the content continues.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { type Ad, type AdPlacement, type AdPlan, isBreakDue, isOverdue, secondsToSkip } from '../domain/ads.ts';
@@ -9,16 +9,16 @@ import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import type { Sound } from '../player/video.ts';
 import type { AdVideoCommand, AdVideoFact, AdVideoInput } from './adVideo.ts';
 
-/** `sound`: as the viewer set it during the ads; null when they did not. */
+/** `sound`: the setting that the viewer made during the ads; null: none. */
 export type AdsNotice = { type: 'ads.hold' } | { type: 'ads.release'; sound: Pick<Sound, 'volume' | 'isMuted'> | null };
 
 export type AdsEvent =
-  /** Of the content. */
+  /** `position`: seconds of the content. */
   | { type: 'picture.moved'; position: number }
   | { type: 'ad.play' }
   | { type: 'ad.pause' }
   | { type: 'ad.skip' }
-  /** The viewer follows the link of the ad. */
+  /** The viewer opens the ad's link. */
   | { type: 'ad.follow' }
   | { type: 'sound.set'; volume: number }
   | { type: 'sound.toggle' }
@@ -26,22 +26,22 @@ export type AdsEvent =
 
 export type AdsInput = {
   parentRef: ActorRef<Snapshot<unknown>, AdsNotice>;
-  /** Seconds: where the content starts. Breaks before that place have had their turn. */
+  /** Start position of the content, seconds. Breaks before it are not shown. */
   startAt: number;
-  /** Seconds of the content; null: unknown. */
+  /** Duration of the content, seconds; null: unknown. */
   duration: number | null;
-  /** The content waits for a break before it begins. */
+  /** Whether the content waits for ads. In the input: whether a break comes before the content. */
   isHolding: boolean;
 };
 
 type Context = AdsInput & {
   plan: AdPlan | null;
-  /** Seconds of the content up to which breaks have had their turn. */
+  /** Seconds of the content; breaks up to this position are done. */
   passed: number;
-  /** The break that is on, ad by ad. */
+  /** The ads of the current break. */
   ads: readonly Ad[];
   index: number;
-  /** Seconds of the ad. */
+  /** Playback position in the current ad, seconds. */
   position: number;
   adDuration: number | null;
   sound: Sound;
@@ -56,11 +56,11 @@ export const adsMachine = setup({
     children: {} as { prepareAds: 'prepareAds'; requestAds: 'requestAds'; adVideo: 'adVideo' },
   },
   actors: {
-    /** Brings what ads need, and says when they are due. */
+    /** Loads the ad client and returns the interval of the breaks. */
     prepareAds: promiseToProvide<AdPlan>('prepareAds'),
-    /** The ads of one break; none is an answer too. */
+    /** Returns the ads of one break. The list may be empty. */
     requestAds: promiseToProvide<readonly Ad[], { placement: AdPlacement; position: number }>('requestAds'),
-    /** Plays one ad, and tells whoever pays for it. */
+    /** Plays one ad and sends its tracking requests. */
     adVideo: callbackToProvide<AdVideoCommand, AdVideoInput>('adVideo'),
   },
   delays: { documentPatience: AD_DOCUMENT_PATIENCE, picturePatience: AD_PICTURE_PATIENCE },
@@ -80,7 +80,7 @@ export const adsMachine = setup({
     beginAd: assign(({ context }) => ({ position: 0, adDuration: currentAd(context).duration })),
     storeMoment: assign(({ context }, { position, duration }: { position: number; duration: number | null }) => ({
       position,
-      // What the document says is what the viewer waits for, unless the media is over before.
+      // The shorter duration counts: the ad ends with its media, or after the duration in its document.
       adDuration: Math.min(currentAd(context).duration ?? Number.POSITIVE_INFINITY, duration ?? Number.POSITIVE_INFINITY),
     })),
     storeSound: assign((_, { volume, isMuted, isForced }: Sound) => ({ sound: { volume, isMuted, isForced } })),
@@ -112,7 +112,7 @@ export const adsMachine = setup({
   }),
   initial: 'asking',
   states: {
-    /** Within the content it goes on meanwhile. */
+    /** Within the content, playback continues meanwhile. */
     asking: {
       initial: 'preparing',
       after: { documentPatience: { target: 'resting' } },
@@ -123,7 +123,7 @@ export const adsMachine = setup({
             src: 'prepareAds',
             onDone: [
               { guard: 'isHolding', target: 'requesting', actions: { type: 'storePlan', params: ({ event }) => ({ plan: event.output }) } },
-              // The break before the content was shown when it was begun: it begins anew, at the place where it was lost.
+              // Playback restarts after a failure, and the break before the content is already done.
               { target: '#ads.resting', actions: { type: 'storePlan', params: ({ event }) => ({ plan: event.output }) } },
             ],
             onError: { target: '#ads.resting' },
@@ -147,7 +147,7 @@ export const adsMachine = setup({
         },
       },
     },
-    /** The content has the picture. */
+    /** No ad is loaded or shown. */
     resting: {
       entry: ['tellRelease', 'release'],
       on: {
@@ -161,7 +161,7 @@ export const adsMachine = setup({
         ],
       },
     },
-    /** One ad after the other. */
+    /** Loads and shows the ads of the break one after the other. */
     showing: {
       entry: 'beginAd',
       invoke: { id: 'adVideo', src: 'adVideo', input: ({ context }) => ({ ad: currentAd(context) }), onError: { target: '.over' } },
@@ -181,7 +181,7 @@ export const adsMachine = setup({
             'rememberSound',
             {
               type: 'tellAdVideo',
-              // Sound that was turned down to nothing comes back so that it can be heard.
+              // A volume of 0 becomes 0.5, so that the viewer hears the sound after unmuting.
               params: ({ context: { sound } }) => ({ type: 'adVideo.setSound', volume: sound.volume || 0.5, isMuted: !sound.isMuted }),
             },
           ],
@@ -190,12 +190,12 @@ export const adsMachine = setup({
         'adVideo.failed': { target: '.over' },
       },
       states: {
-        /** Not on the picture yet. */
+        /** The ad's video loads and is still hidden. */
         loading: {
           on: { 'adVideo.ready': [{ guard: 'isHolding', target: 'playing' }, { target: 'waiting' }] },
           after: { picturePatience: { target: 'givingUp' } },
         },
-        /** An ad does not begin over a picture that the viewer has stopped. */
+        /** Waits until the content's position changes: an ad does not begin while the viewer has paused the content. */
         waiting: { on: { 'picture.moved': { target: 'playing', actions: ['hold', 'tellHold'] } } },
         playing: {
           entry: { type: 'tellAdVideo', params: { type: 'adVideo.play' } },
@@ -221,7 +221,7 @@ export const adsMachine = setup({
                   { target: 'moving', reenter: true, actions: { type: 'storeMoment', params: ({ event }) => event } },
                 ],
               },
-              // An ad that stands still is no reason for the content to.
+              // A stalled ad must not block the content.
               after: { picturePatience: { target: '#ads.showing.givingUp' } },
             },
           },
@@ -229,7 +229,7 @@ export const adsMachine = setup({
         paused: {
           on: {
             'ad.play': { target: 'playing' },
-            // A key of the keyboard, or of a headset.
+            // The browser resumed the ad, for example by a key of the keyboard or a headset.
             'adVideo.played': { target: 'playing' },
             'ad.follow': { actions: { type: 'tellAdVideo', params: { type: 'adVideo.follow' } } },
             'ad.skip': { guard: 'isSkippable', target: 'skipping' },
@@ -246,8 +246,8 @@ export const adsMachine = setup({
   },
 });
 
-/** Nobody asks for the ad of a break that has none; the machine must not break over it either. */
+/** The result of `currentAd` outside a break. It avoids an error; no ad is shown then. */
 const NO_AD: Ad = { id: '', title: null, duration: null, skipAfter: null, clickUrl: null };
 
-/** The ad that is on, or about to be. */
+/** The ad that is shown or loads. */
 export const currentAd = ({ ads, index }: Pick<Context, 'ads' | 'index'>): Ad => ads[index] ?? NO_AD;

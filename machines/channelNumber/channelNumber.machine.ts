@@ -1,4 +1,4 @@
-/** A channel by its number, digit by digit, as on a remote control (GDE-07). */
+/** Selects a channel by its number, digit by digit as on a remote control (GDE-07). */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { CHANNEL_NUMBER_PAUSE } from '../domain/constants.ts';
 import type { Channel } from '../domain/entities.ts';
@@ -10,7 +10,7 @@ export type ChannelNumberNotice = { type: 'channel.choose'; id: string };
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, ChannelNumberNotice>;
   channels: readonly Channel[];
-  /** As typed. */
+  /** The typed digits, with leading zeros. */
   digits: string;
 };
 
@@ -23,7 +23,7 @@ export const channelNumberMachine = setup({
   delays: { pause: CHANNEL_NUMBER_PAUSE },
   guards: {
     hasNumbers: ({ context }) => context.channels.some(({ number }) => number !== null),
-    /** No further digit would make another channel of it. */
+    /** No further digit can complete the number of a channel. */
     isDecided: ({ context: { channels, digits } }) => !mayGoOn(channels, digits),
     isChannel: ({ context: { channels, digits } }) => channelOfNumber(channels, digits) !== null,
   },
@@ -55,7 +55,7 @@ export const channelNumberMachine = setup({
       after: { pause: { target: 'deciding' } },
     },
     deciding: { always: [{ guard: 'isChannel', target: 'found', actions: 'choose' }, { target: 'unknown' }] },
-    /** The viewer sees for a moment what became of it. */
+    /** The view shows the result until the delay ends; so does `unknown`. */
     found: {
       on: { 'digit.press': { target: 'typing', actions: { type: 'startDigits', params: ({ event }) => event } } },
       after: { pause: { target: 'resting', actions: 'forgetDigits' } },

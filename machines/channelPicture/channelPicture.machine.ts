@@ -1,6 +1,6 @@
 /**
- * The picture of one channel: whether the viewer may see what is on, where it comes from, and whether it keeps coming (PLY-11, PLY-12). What is
- * on changes while it plays: the right to it is asked for anew, and the picture goes on untouched unless it is refused.
+ * Plays one channel: checks whether the viewer may watch the current programme, loads the media, and handles failures (PLY-11, PLY-12).
+ * When the programme changes during playback, the machine asks the service again. Playback continues unless the service refuses.
  */
 import { type ActorRef, assign, not, type Snapshot, sendTo, setup } from 'xstate';
 import { RENEWAL_EARNED_AFTER } from '../domain/constants.ts';
@@ -26,12 +26,12 @@ import { type StreamPresenceEvent, type StreamPresenceNotice, streamPresenceMach
 export type ChannelPictureEvent =
   | { type: 'playback.retry' }
   | { type: 'entitlement.changed'; isPremium: boolean }
-  /** The guide came, or the clock moved on: another programme may be on. */
+  /** The guide has loaded or time has passed: the current programme may have changed. */
   | { type: 'programmes.changed'; programmes: readonly Programme[] }
   | StreamPresenceNotice
   | PlayerNotice;
 
-/** stopAsked: a key of the device asks for the end of it all (PLY-14). */
+/** `player.stopAsked`: the viewer pressed the stop key of the device (PLY-14). */
 export type ChannelPictureNotice = StreamPresenceEvent | Extract<PlayerNotice, { type: 'profile.updated' | 'player.stopAsked' }>;
 
 export type ChannelPictureInput = {
@@ -41,18 +41,18 @@ export type ChannelPictureInput = {
   /** Epoch ms. */
   now: () => number;
   isPremium: boolean;
-  /** Whose languages are spoken (PLY-10); null: a visitor's. */
+  /** The profile whose language preferences apply (PLY-10); null: a visitor. */
   profile: Profile | null;
   mediaUrlTemplate: string | null;
 };
 
 type Context = ChannelPictureInput & {
   source: Source | null;
-  /** The programme the right to watch was asked for; null: none is known. */
+  /** The id of the programme at the last media call; null: the programme was unknown. */
   askedFor: string | null;
-  /** The media's address was asked for again because its server no longer took it: once, until the picture has gone on for a while. */
+  /** The media URL was renewed because its server refused it. Allowed once, and again after RENEWAL_EARNED_AFTER of playback. */
   hasRenewed: boolean;
-  /** Why nothing plays. */
+  /** Why nothing plays; null: no message. */
   message: Message | null;
 };
 
@@ -67,9 +67,9 @@ export const channelPictureMachine = setup({
     children: {} as { player: 'player'; presence: 'presence' },
   },
   actors: {
-    /** GET /v1/content/media/{id}: the address, and whether the viewer may have it now. */
+    /** GET /v1/content/media/{id}: the media URL. Rejects when the viewer may not watch now. */
     loadMedia: promiseToProvide<Media, { mediaId: string }>('loadMedia'),
-    /** Settles when the network is back after it was gone; never while it is there. */
+    /** Resolves when the network returns. Stays pending while the network is available. */
     untilOnline: promiseToProvide<void>('untilOnline'),
     presence: streamPresenceMachine,
     player: playerMachine,
@@ -85,7 +85,7 @@ export const channelPictureMachine = setup({
         availabilityOf({ ...programme, contentType: 'CATCHUP', releaseDate: null }, { isPremium, now: now() }) === 'premium'
       );
     },
-    /** Another programme than the one that was asked about. */
+    /** The current programme is not the one of the last media call. */
     isAnother: ({ context }) => (onAir(context)?.id ?? null) !== context.askedFor,
     isRefusedToVisitors: ({ context }, { error }: { error: unknown }) => isNotYet(asCallError(error)) && !context.isPremium,
     isPassing: (_, { error }: { error: unknown }) => isPassingFailure(asCallError(error)),
@@ -120,7 +120,7 @@ export const channelPictureMachine = setup({
     'entitlement.changed': { actions: { type: 'storeEntitlement', params: ({ event }) => event } },
   },
   states: {
-    /** PLY-12: nothing is asked of the media before the viewer may watch. */
+    /** PLY-12: the premium check comes before any media call. */
     checking: {
       always: [
         { guard: 'isForSubscribers', target: 'refused.premium' },
@@ -156,9 +156,9 @@ export const channelPictureMachine = setup({
     },
     watching: {
       type: 'parallel',
-      // The programme changed, or the guide came late.
+      // The programme changed, or the guide loaded late.
       always: { guard: 'isForSubscribers', target: 'refused.premium' },
-      // However it ends: it is not watched any more.
+      // Stops the count of viewing time, however playback ends.
       exit: { type: 'tell', params: { type: 'picture.stopped' } },
       invoke: {
         id: 'player',
@@ -188,13 +188,13 @@ export const channelPictureMachine = setup({
         ],
       },
       states: {
-        /** A programme above the profile's age limit is in no guide: only the service can say that it has begun. */
+        /** The guide omits programmes above the profile's age limit, so the service has to check each change of programme. */
         right: {
           initial: 'given',
           states: {
             given: { always: { guard: 'isAnother', target: 'asking' } },
             asking: {
-              // The programme on the device's own screen changes with the page's (PLY-14).
+              // Updates the programme on the lock screen of the device (PLY-14).
               entry: ['noteAsked', 'describe'],
               invoke: {
                 id: 'askAgain',
@@ -203,7 +203,7 @@ export const channelPictureMachine = setup({
                 onDone: { target: 'given' },
                 onError: [
                   { guard: { type: 'isRefusedToVisitors', params: ({ event }) => event }, target: '#channelPicture.refused.premiumAsTold' },
-                  // A service in trouble has refused nothing.
+                  // A temporary failure is not a refusal.
                   { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'given' },
                   {
                     target: '#channelPicture.refused.byService',
@@ -214,14 +214,14 @@ export const channelPictureMachine = setup({
             },
           },
         },
-        /** Whether it is being watched: a paused picture is not. */
+        /** Reports whether the viewer is watching. A paused picture does not count. */
         transport: {
           on: {
             'player.playing': { actions: { type: 'tell', params: { type: 'picture.started' } } },
             'player.paused': { actions: { type: 'tell', params: { type: 'picture.stopped' } } },
           },
         },
-        /** PLY-11: an address that runs out hours later may be asked for again. */
+        /** PLY-11: after a minute of playback, the media URL may be renewed once more, because URLs can expire after hours. */
         stamina: {
           initial: 'resting',
           states: {
@@ -233,7 +233,7 @@ export const channelPictureMachine = setup({
             proven: { entry: 'earnRenewal' },
           },
         },
-        /** A picture goes on when nobody hears that the viewer is there (PLY-16). */
+        /** Playback continues when the `presence` actor fails (PLY-16). */
         presence: {
           initial: 'kept',
           states: {
@@ -253,7 +253,7 @@ export const channelPictureMachine = setup({
         },
       },
     },
-    /** As long as what is on is on: the next programme may be another matter. */
+    /** The refusal holds for the current programme. The machine checks the next one again. */
     refused: {
       /** TOG-07 */
       on: {
@@ -269,7 +269,7 @@ export const channelPictureMachine = setup({
         byService: { always: { guard: 'isAnother', target: '#channelPicture.checking', actions: 'startAfresh' } },
       },
     },
-    /** There is nothing to play. */
+    /** The channel has no media, or the media has no source. */
     unavailable: {},
     failed: {
       on: { 'playback.retry': { target: 'checking', actions: 'startAfresh' } },

@@ -1,4 +1,7 @@
-/** Is there a network that carries? What the viewer sees stays; a banner says so, and what failed is tried again when it is back (QUALITY: offline). */
+/**
+ * Whether the application can reach the network and its own server. Offline, the page stays and shows a banner. The machine notifies
+ * its parent when the connection returns, so that failed requests are repeated (QUALITY: offline).
+ */
 import { type ActorRef, type Snapshot, sendTo, setup } from 'xstate';
 import { callbackToProvide } from '../domain/placeholders.ts';
 
@@ -16,7 +19,7 @@ export const connectionMachine = setup({
 }).createMachine({
   id: 'connection',
   context: ({ input }) => input,
-  /** A browser that cannot say is taken to be online. */
+  /** Assumes that the browser is online when the watcher fails. */
   invoke: { id: 'watchConnection', src: 'watchConnection', onError: { target: '.online' } },
   initial: 'online',
   states: {

@@ -1,7 +1,7 @@
 /**
- * Seconds that run out before something happens by itself (PLY-05 to PLY-08). It counts one tick at a time and not by the clock: a timer
- * that comes late, because the tab is hidden or the machine slept, counts for one second, and the end is told once (PLY-13).
- * Whoever runs it cancels by leaving the state that does.
+ * The countdown before an automatic action (PLY-05 to PLY-08). It counts ticks, not the time of the clock. A timer that fires late,
+ * because the tab is hidden or the device sleeps, counts as one second. The end is sent once (PLY-13).
+ * The parent cancels the countdown by leaving the state that invokes it.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { COUNTDOWN_TICK } from '../domain/constants.ts';
@@ -10,10 +10,10 @@ export type CountdownNotice = { type: 'countdown.elapsed' };
 
 export type CountdownEvent = { type: 'countdown.pause' } | { type: 'countdown.resume' };
 
-/** `total` ms, whole seconds. */
+/** `total`: ms, whole seconds. */
 export type CountdownInput = { parentRef: ActorRef<Snapshot<unknown>, CountdownNotice>; total: number };
 
-/** `left` ms: what a view draws as a ring that empties. */
+/** `left`: ms; the view draws it as a ring. */
 type Context = CountdownInput & { left: number };
 
 export const countdownMachine = setup({
@@ -38,9 +38,9 @@ export const countdownMachine = setup({
       },
       on: { 'countdown.pause': { target: 'paused' } },
     },
-    /** The viewer thinks. The tick that was under way begins anew. */
+    /** Resuming restarts the current tick. */
     paused: { on: { 'countdown.resume': { target: 'counting' } } },
-    /** For good: there is no second time. */
+    /** Accepts no events, so that the countdown ends only once (PLY-13). */
     elapsed: {},
   },
 });

@@ -1,12 +1,12 @@
-/** What the document's head says of a details page. */
+/** The document's title and description for a details page. */
 import type { SnapshotFrom } from 'xstate';
 import type { detailMachine } from './detail.machine.ts';
 
 type DetailSnapshot = SnapshotFrom<typeof detailMachine>;
 
-/** The page's title: the one written for search engines when there is one (DET-06). null until the title is known. */
+/** The SEO title, else the title of the content (DET-06); null until the content has loaded. */
 export const titleOf = ({ context }: DetailSnapshot): string | null => context.content?.seo.title ?? context.content?.title ?? null;
 
-/** The description written for search engines, else the short one; null until the title is known. */
+/** The SEO description, else the short description; null when there is none or the content has not loaded. */
 export const descriptionOf = ({ context }: DetailSnapshot): string | null =>
   context.content?.seo.description ?? context.content?.shortDescription ?? null;

@@ -1,4 +1,4 @@
-/** What the details pages read of the machine behind them. */
+/** Selectors for the views of the details page. */
 import type { SnapshotFrom } from 'xstate';
 import type { Content, Season } from '../domain/entities.ts';
 import { titleToPlay } from '../domain/seasons.ts';
@@ -16,7 +16,7 @@ export const seasonShownOf = ({ context }: DetailSnapshot): Season | null =>
 
 export type AvailabilityState = 'nothingToPlay' | 'notReleased' | 'premium' | 'playable';
 
-/** DET-05, as the machine decided it; null while there is nothing to decide about. */
+/** DET-05: the machine's decision; null outside the state `ready`. */
 export function availabilityStateOf(snapshot: DetailSnapshot): AvailabilityState | null {
   const states = ['nothingToPlay', 'notReleased', 'premium', 'playable'] as const;
   return states.find((availability) => snapshot.matches({ ready: { availability } })) ?? null;

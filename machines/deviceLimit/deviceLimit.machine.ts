@@ -1,4 +1,7 @@
-/** Signing in at an account that has no place left: the viewer removes one of its devices, or leaves (LOG-08). Output: is a place free? */
+/**
+ * A login that is refused because the account has reached its device limit (LOG-08). The viewer removes a device or leaves.
+ * Output: whether the account has room for this device now.
+ */
 import { assign, setup } from 'xstate';
 import type { Device, DeviceLimit, Message } from '../domain/entities.ts';
 import { asCallError, isUnauthorized, messageOf } from '../domain/errors.ts';
@@ -22,7 +25,7 @@ export const deviceLimitMachine = setup({
     isListed: ({ context }, { id }: { id: string }) => context.devices.some((device) => device.id === id),
     hasPicked: ({ context }) => context.picked !== null,
     isGone: (_, { error }: { error: unknown }) => asCallError(error).errorCode === 404,
-    /** The token is good for a few minutes: the viewer signs in again. */
+    /** The token expires after a few minutes. The viewer then logs in again. */
     isTooLate: (_, { error }: { error: unknown }) => isUnauthorized(error),
   },
   actions: {

@@ -1,6 +1,6 @@
 /**
- * Who may be where. `decideRoute` is the only place that knows the route guards of specification 4.2 (GRD-01 … GRD-13) and what a
- * feature that is off takes away (CFG-08).
+ * The route guards. `decideRoute` is the only function that applies the guards of specification 4.2 (GRD-01 … GRD-13) and the features that
+ * are off (CFG-08).
  */
 import { PROFILE_CHOICE_LASTS } from './constants.ts';
 import type { Account, Profile } from './entities.ts';
@@ -9,30 +9,29 @@ import { type Route, type RouteName, routePath } from './routes.ts';
 import type { Features } from './settings.ts';
 
 type Access =
-  /** Everyone. */
   | 'open'
-  /** Members, and visitors when authentication may be skipped (GRD-10). */
+  /** Members. Also visitors when the configuration skips authentication (GRD-10). */
   | 'browse'
-  /** As `browse`, and login-free watching must be on for visitors (GRD-10). */
+  /** As `browse`. Visitors also need the feature watchWithoutLogin (GRD-10). */
   | 'playback'
-  /** Members; the whole auth guard applies (GRD-04, GRD-05, GRD-06). */
+  /** Members only. All session guards apply (GRD-04, GRD-05, GRD-06). */
   | 'member'
-  /** Anyone signed in, even without a profile; anonymous viewers go home (GRD-09). */
+  /** Signed-in viewers, also without a profile. Visitors are redirected to home (GRD-09). */
   | 'signedIn';
 
 type RouteRule = {
   access: Access;
   /** GRD-02 */ masterOnly?: true;
-  /** GRD-07: the query id must be one's own, unless one is the master. */ ownProfile?: true;
-  /** PRO-15: not for a restricted profile, unless it is the master. */ unrestricted?: true;
+  /** GRD-07: the `id` in the query must be the own profile, except for the master profile. */ ownProfile?: true;
+  /** PRO-15: closed to restricted profiles; the master profile always passes. */ unrestricted?: true;
   /** GRD-08 */ multiProfile?: true;
-  /** A step on the way in: passing through it keeps the remembered destination. */ entrance?: true;
-  /** GRD-09 for a page that also wants a member: anonymous viewers go home and not to login. */ anonymousGoHome?: true;
-  /** CFG-08: without the feature the page is not there; the viewer goes to `instead`. */
+  /** A page of the sign-in flow: navigation keeps the remembered destination. */ entrance?: true;
+  /** GRD-09: visitors are redirected to home instead of login. */ anonymousGoHome?: true;
+  /** CFG-08: when the feature is off, the guard redirects to `instead`. */
   feature?: { name: keyof AccessFeatures; instead: RouteName };
 };
 
-/** GRD-13: which guard stands where. */
+/** GRD-13: the guards of each route. */
 const rules: Readonly<Record<RouteName, RouteRule>> = {
   home: { access: 'browse' },
   content: { access: 'browse' },
@@ -75,7 +74,7 @@ const rules: Readonly<Record<RouteName, RouteRule>> = {
 };
 export const routeRules = rules;
 
-/** The features the guards read. */
+/** The features that the guards read. */
 export type AccessFeatures = Pick<
   Features,
   | 'monetization'
@@ -91,16 +90,16 @@ export type AccessFeatures = Pick<
 >;
 
 export type SessionFacts =
-  /** Restoring, signing in or out: nothing can be said yet. */
+  /** The session is being restored, opened or closed: no decision is possible yet. */
   | { kind: 'settling' }
   | { kind: 'visitor' }
   | {
       kind: 'member';
-      /** null: the account is not known (SES-09). */
+      /** null: the account is not loaded (SES-09). */
       premium: boolean | null;
       hasManyProfiles: boolean;
       profile: Pick<Profile, 'id' | 'isMaster' | 'isRestricted'> | null;
-      /** Epoch ms. */
+      /** Epoch ms; null: no profile was chosen. */
       profileChosenAt: number | null;
     };
 
@@ -111,15 +110,18 @@ export type RouteFacts = { session: SessionFacts; features: AccessFeatures; hasU
 export type RouteDecision =
   | { kind: 'allow' }
   | { kind: 'redirect'; to: string }
-  /** The viewer would lose unsaved changes (GRD-03). */
+  /** The page has unsaved changes (GRD-03). */
   | { kind: 'hold' }
-  /** The session is not known yet (SES-01); ask again when it is. */
+  /** The session is not known yet (SES-01). The caller decides again when it is known. */
   | { kind: 'wait' };
 
 const allow: RouteDecision = { kind: 'allow' };
 const redirect = (name: RouteName): RouteDecision => ({ kind: 'redirect', to: routePath(name) });
 
-/** GRD-11: may the viewer be at `route`? Pure; every chain of redirects ends at an allowed route (GRD-12, shown over all inputs). */
+/**
+ * GRD-11: decides whether the viewer may open `route`. Pure. Every chain of redirects ends at an allowed route (GRD-12; tested over all
+ * inputs).
+ */
 export function decideRoute(route: Route, facts: RouteFacts): RouteDecision {
   if (facts.hasUnsavedChanges) return { kind: 'hold' };
   if (facts.session.kind === 'settling') return { kind: 'wait' };
@@ -154,7 +156,7 @@ function decideForMember(route: Route, member: MemberFacts, { features, now }: R
     if (features.multiProfile && member.hasManyProfiles && isChoiceStale(member.profileChosenAt, now)) return redirect('chooseProfile');
     if (rule.access !== 'member' && premium !== true && mustBePremium(features)) return redirect('login');
   }
-  // Without a profile, /choose-profile asks for the master's PIN: /profile would send the viewer back here.
+  // Without a profile, /choose-profile asks for the master's PIN. A redirect to /profile would return to this page in a loop.
   if (rule.multiProfile && !features.multiProfile && profile) return redirect('profile');
   if (rule.masterOnly && !profile?.isMaster) return redirect('profile');
   if (rule.unrestricted && profile && !mayChangeItself(profile)) return redirect('profile');
@@ -163,37 +165,37 @@ function decideForMember(route: Route, member: MemberFacts, { features, now }: R
   return allow;
 }
 
-/** PRO-15: may this profile change its own PIN, and be deleted, without the account manager? */
+/** PRO-15: whether this profile may change its own PIN, and be deleted, without the master profile. */
 export const mayChangeItself = ({ isMaster, isRestricted = false }: Pick<Profile, 'isMaster' | 'isRestricted'>): boolean =>
   isMaster || !isRestricted;
 
-/** GRD-06. With multiProfile off the viewer comes here only when the session could not choose: the master's PIN is needed (GRD-08). */
+/** GRD-06. With multiProfile off, a session without a profile needs the master's PIN (GRD-08). */
 const whereWithoutProfile = ({ premium }: MemberFacts, features: AccessFeatures): RouteName =>
   premium === false && mustBePremium(features) ? 'login' : 'chooseProfile';
 
 const mustBePremium = (features: AccessFeatures) => features.monetization && !features.skipProducts;
 
-/** GRD-05. A choice made "in the future" means that a clock was wrong: choose again. */
+/** GRD-05. A choice in the future means that the clock was wrong: the viewer has to choose again. */
 const isChoiceStale = (chosenAt: number | null, now: number) =>
   chosenAt === null || chosenAt > now || now - chosenAt > PROFILE_CHOICE_LASTS;
 
-/** SES-06: where a viewer is after signing out. */
+/** SES-06: the URL after signing out. */
 export const afterSignOut = (features: AccessFeatures) =>
   routePath(features.skipAuthentication && features.skipProducts ? 'home' : 'login');
 
-/** SES-04: where a viewer goes who needs a subscription. */
+/** SES-04: the URL for a viewer who needs a subscription. */
 export const whereToSubscribe = (features: AccessFeatures) =>
   routePath(features.monetization && features.skipProducts ? 'subscription' : 'login');
 
-/** NAV-13: where the error page's way back leads. */
+/** NAV-13: the route of the link on the error page. */
 export const wayOut = (session: SessionFacts, features: AccessFeatures): RouteName =>
   session.kind === 'member' || features.skipAuthentication ? 'home' : 'login';
 
-/** SES-03: what `profile_not_chosen` means. The plans popup stands on the login page, which is where GRD-06 sends such a viewer. */
+/** SES-03: the next step after `profile_not_chosen`. GRD-06 sends such a viewer to the login page, where the plans popup opens. */
 export const afterProfileNotChosen = (premium: boolean | null, features: Pick<AccessFeatures, 'skipProducts'>): Onward =>
   premium === true || features.skipProducts ? 'chooseProfile' : 'signIn';
 
-/** What the session knows, as the guards read it. */
+/** Converts the data of the session to the facts that the guards read. */
 export const memberFacts = (known: { account: Account | null; profile: Profile | null; profileChosenAt: number | null }): MemberFacts => ({
   kind: 'member',
   premium: known.account?.isPremium ?? null,
@@ -206,49 +208,49 @@ export const memberFacts = (known: { account: Account | null; profile: Profile |
   profileChosenAt: known.profileChosenAt,
 });
 
-/** LOG-04: does a viewer who has just come in have to look at the plans first? */
+/** LOG-04: whether a viewer who has just signed in has to see the plans first. */
 export const staysForPlans = (
   premium: boolean | null,
   features: Pick<AccessFeatures, 'monetization' | 'skipAuthentication' | 'skipProducts'>,
 ) => premium === false && features.monetization && !(features.skipAuthentication && features.skipProducts);
 
-/** Would the service show its catalogue? Not to a member without a profile, and to visitors only where GRD-10 lets them in. */
+/** Whether the service would return the catalogue. Members need a profile; visitors need access to home (GRD-10). */
 export const mayBrowse = (session: SessionFacts, features: AccessFeatures): boolean =>
   session.kind === 'member'
     ? session.profile !== null
     : session.kind === 'visitor' && decideForVisitor(rules.home, features).kind === 'allow';
 
-/** Is this a page of content, and open to who is not signed in (GRD-10)? */
+/** Whether the route is a content page that visitors may open (GRD-10). */
 export const isContentForVisitors = ({ name }: Pick<Route, 'name'>, features: AccessFeatures): boolean =>
   !['open', 'signedIn', 'member'].includes(rules[name].access) && decideForVisitor(rules[name], features).kind === 'allow';
 
-/** MON-01: is there anything to offer to this viewer? */
+/** MON-01: whether this viewer can buy a plan. */
 export const mayBuy = (session: SessionFacts, { monetization }: Pick<AccessFeatures, 'monetization'>): boolean =>
   session.kind === 'member' && session.premium === false && monetization;
 
 /**
- * MON-01: may the plans popup cover this page? Never playback, nor the store. Plans that cannot be dismissed cover only content and the
- * login: every other page that the guards allow can be read (TOG-04).
+ * MON-01: whether the plans popup may cover this page. A popup that can be dismissed never covers playback or the store.
+ * A popup that cannot be dismissed covers only content pages and the login: all other allowed pages stay readable (TOG-04).
  */
 export const mayBeCoveredByPlans = (name: RouteName, { mayDismiss }: { mayDismiss: boolean }): boolean =>
   mayDismiss ? !['vod', 'live', 'subscription'].includes(name) : ['login', 'watchlist'].includes(name) || rules[name].access === 'browse';
 
-/** Pages with no purpose for a viewer who has just come in. */
+/** Pages that a viewer does not need after signing in. */
 export const isBehindAfterEntering = ({ name }: Route) =>
   ['login', 'forgotPassword', 'changePassword', 'activate', 'chooseProfile', 'socialCallback', 'logout'].includes(name);
 
 export const isEntrance = (route: Route) => rules[route.name].entrance === true;
 
-/** NAV-15: may this be where a viewer wanted to go before they came in? */
+/** NAV-15: whether this route may be remembered as the viewer's destination. */
 export const isDestination = (route: Route) => !isEntrance(route) && !['logout', 'notFound', 'serverError'].includes(route.name);
 
-/** NAV-15: where somebody who comes in now would want to be: where they are, else where they were kept from. */
+/** NAV-15: the destination after signing in: the current page, else the remembered one. */
 export const destinationOf = ({ current, remembered }: { current: Route | null; remembered: Route | null }): string | null =>
   current && isDestination(current) ? current.url : (remembered?.url ?? null);
 
 /**
- * GRD-14: the same page for the account manager; null when the guards do not keep it for that profile (GRD-02, PRO-15).
- * The page of a profile that the address does not name is about the profile that asks.
+ * GRD-14: the URL of the same page for the master profile. A URL without a profile id gets the id of the current profile.
+ * @returns null unless the guards redirect this profile to /profile and allow the page to the master profile (GRD-02, PRO-15)
  */
 export function pageForMaster(route: Route, facts: RouteFacts): string | null {
   const { session } = facts;
@@ -263,5 +265,5 @@ export function pageForMaster(route: Route, facts: RouteFacts): string | null {
     : route.url;
 }
 
-/** GRD-02: is this page the account manager's alone? */
+/** GRD-02: whether only the master profile may open this page. */
 export const isMasterOnly = ({ name }: Pick<Route, 'name'>) => rules[name].masterOnly === true;

@@ -1,9 +1,11 @@
-/** The account's details while they are being changed (ACC-05). */
+/** The draft of the account details form (ACC-05). */
 
 import { normaliseEmail } from './credentials.ts';
 import type { Account } from './entities.ts';
 
-/** What the form holds. `birthday` is DD-MM-YYYY, `password` the present one, asked for with a new e-mail. */
+/**
+ * The values of the form. `birthday` is DD-MM-YYYY. `password` is the current password, which the form asks for when the e-mail changes.
+ */
 export type DetailsDraft = {
   firstName: string;
   lastName: string;
@@ -27,7 +29,7 @@ export const draftOfDetails = (account: Account): DetailsDraft => ({
   ...(account.wantsNews !== undefined && { wantsNews: account.wantsNews }),
 });
 
-/** Stands in for an account that could not be loaded (SES-09). */
+/** Replaces an account that could not be loaded (SES-09). */
 export const UNKNOWN_ACCOUNT: Account = {
   id: '',
   firstName: '',
@@ -47,7 +49,7 @@ export const UNKNOWN_ACCOUNT: Account = {
   sessionToken: null,
 };
 
-/** The password alone changes nothing. */
+/** Compares all fields except the password, which is not an account detail. */
 export const isSameDraft = (one: DetailsDraft, other: DetailsDraft): boolean =>
   one.firstName === other.firstName &&
   one.lastName === other.lastName &&
@@ -57,6 +59,6 @@ export const isSameDraft = (one: DetailsDraft, other: DetailsDraft): boolean =>
   one.gender === other.gender &&
   one.wantsNews === other.wantsNews;
 
-/** A new e-mail is where the account can be taken over: whoever changes it knows the password. */
+/** The e-mail address allows recovery of the account, so a change of it needs the password. */
 export const asksForPassword = (draft: Pick<DetailsDraft, 'email'>, account: Pick<Account, 'email'>): boolean =>
   normaliseEmail(draft.email) !== normaliseEmail(account.email);

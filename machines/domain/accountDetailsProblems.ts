@@ -1,4 +1,4 @@
-/** What keeps the form of the account's details from being sent, field by field (ACC-05). Takes any strings and never throws. */
+/** Validates the account details form, field by field (ACC-05). Takes any strings and never throws. */
 import { birthdayProblems } from './birthday.ts';
 import { emailProblems } from './credentials.ts';
 import type { Message } from './entities.ts';
@@ -12,7 +12,7 @@ export type AccountDetails = {
   email: string;
   phone: string;
   birthday: string;
-  /** The form asks for it when the e-mail changes; null when it does not. */
+  /** The current password; null when the e-mail does not change and the form does not ask for it. */
   password: string | null;
 };
 

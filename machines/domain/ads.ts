@@ -1,34 +1,33 @@
-/** Rules of ads (PLY-15): when a break is due, what of an ad is played, and how long. Times are seconds. */
+/** Rules of ads (PLY-15): when a break is due, which media plays, and for how long. Times are seconds. */
 import { AD_FREE_END, AD_OVERRUN } from './constants.ts';
 import type { Flags } from './flags.ts';
 
-/** How often there is a break; null: only before the content. */
+/** The interval between two breaks; null: only the break before the content. */
 export type AdPlan = { every: number | null };
 
-/** One ad of a break, as far as it is shown. */
+/** One ad of a break: the data that the player and the view need. */
 export type Ad = {
-  /** Of this ad in this break, for whoever plays and counts it. */
+  /** Identifies the ad within its break, for playback and tracking. */
   id: string;
   title: string | null;
-  /** As its document says; null: as long as its media. */
+  /** The duration in the ad document; null: play the media to its end. */
   duration: number | null;
-  /** From here on it may be skipped; null: never. */
+  /** The viewer may skip the ad from this position on; null: never. */
   skipAfter: number | null;
-  /** Where "learn more" leads; null: nowhere. */
+  /** The URL of "learn more"; null: none. */
   clickUrl: string | null;
 };
 
-/** Before the content, or in the middle of it. */
 export type AdPlacement = 'before' | 'within';
 
-/** PLY-15: ads are for viewers who do not pay. */
+/** PLY-15: only viewers without premium see ads. */
 export const showsAds = ({ flags, isPremium }: { flags: Pick<Flags, 'ads'>; isPremium: boolean }): boolean => flags.ads && !isPremium;
 
 /**
- * Whether a break has come. What was crossed at once, by a seek, is one break; there is none in the last minute, and none where nobody knows
- * how long the content is.
- * @param passed breaks up to here have had their turn
- * @param position where the content is
+ * Whether a break is due. A seek across several breaks plays one break. No break is due in the last minute, or while the duration is
+ * unknown.
+ * @param passed breaks up to this position are done
+ * @param position the playback position in the content
  * @param duration of the content; null while unknown
  */
 export function isBreakDue({
@@ -47,25 +46,25 @@ export function isBreakDue({
   return latest > 0 && latest > passed;
 }
 
-/** Seconds until an ad may be skipped, 0 when it may; null when it never may. */
+/** @returns whole seconds until the viewer may skip the ad; 0: now; null: never */
 export function secondsToSkip({ skipAfter }: Pick<Ad, 'skipAfter'>, position: number): number | null {
   return skipAfter === null ? null : Math.max(0, Math.ceil(skipAfter - position));
 }
 
-/** Whether an ad takes longer than its document says. A document's whole seconds are not held against it. */
+/** Whether an ad takes longer than its document says. The tolerance covers durations that the document rounds to whole seconds. */
 export const isOverdue = ({ duration }: Pick<Ad, 'duration'>, position: number): boolean =>
   duration !== null && position >= duration + AD_OVERRUN;
 
-/** Whole seconds that an ad still takes; null while nobody knows. */
+/** @returns whole seconds until the ad ends; null while the duration is unknown */
 export const secondsLeft = (position: number, duration: number | null): number | null =>
   duration === null ? null : Math.max(0, Math.ceil(duration - position));
 
-/** Media of an ad, as its document offers it. Pixels. */
+/** A media file in the ad document. `width` is in pixels. */
 export type AdMedia = { url: string; type: string; width: number };
 
 /**
- * The media to play: the smallest that fills the picture, else the largest there is.
- * @param offered what this browser can play
+ * Chooses the smallest media that fills the picture, else the largest.
+ * @param offered the media that this browser can play
  * @param width of the picture, device pixels
  */
 export function mediaToPlay<Media extends Pick<AdMedia, 'width'>>(offered: readonly Media[], width: number): Media | null {
@@ -74,8 +73,8 @@ export function mediaToPlay<Media extends Pick<AdMedia, 'width'>>(offered: reado
 }
 
 /**
- * Fills the macros of an address: `[NAME]` and `%%NAME%%`. What is not known is -1, as VAST 4 asks.
- * @param values are encoded here
+ * Replaces the macros `[NAME]` and `%%NAME%%` in a URL. Unknown macros become -1, as VAST 4 requires.
+ * @param values unencoded; this function encodes them
  */
 export function withMacros(template: string, values: Readonly<Record<string, string | number>>): string {
   const valueOf = (name: string) => (Object.hasOwn(values, name) ? encodeURIComponent(String(values[name])) : '-1');
@@ -84,7 +83,7 @@ export function withMacros(template: string, values: Readonly<Record<string, str
     .replaceAll(/%%([A-Z][A-Z_]+)%%/g, (_, name: string) => valueOf(name));
 }
 
-/** `hh:mm:ss.mmm`, as VAST writes a time. */
+/** Formats a time as `hh:mm:ss.mmm`, as VAST requires. */
 export function timecode(seconds: number): string {
   const milliseconds = Math.max(0, Math.round(seconds * 1000));
   const part = (value: number, length = 2) => String(value).padStart(length, '0');

@@ -1,10 +1,10 @@
-/** The letters in place of a picture (PRO-09). */
+/** The initials that an avatar shows without a picture (PRO-09). */
 import type { Account, Profile } from './entities.ts';
 import { graphemesOf } from './text.ts';
 
 /**
- * The name the letters come from: an explicit one, else the profile's with several profiles, else the account's.
- * @param options.isMultiProfile the account has several profiles and the product lets it
+ * The name for the initials: `explicit`, else the profile's name when there are several profiles, else the account's name.
+ * @param options.isMultiProfile the account has several profiles and the feature is on
  */
 export function nameForAvatar({
   explicit,
@@ -23,7 +23,7 @@ export function nameForAvatar({
 }
 
 /**
- * The first letter of the first name and the first letter of the last: `ana maria silva` → `AS`, `Ana` → `A`.
+ * The first letter of the first word and of the last word: `ana maria silva` → `AS`, `Ana` → `A`.
  * @returns upper case; empty when the name has neither letter nor digit
  */
 export function avatarLetters(name: string): string {
@@ -37,5 +37,5 @@ export function avatarLetters(name: string): string {
   return [first, last].map((letter) => capital(letter ?? '')).join('');
 }
 
-/** ß has no capital of one letter; its first is enough. */
+/** The upper case of ß is SS; the first letter of that is enough. */
 const capital = (letter: string) => graphemesOf(letter.toUpperCase())[0] ?? '';

@@ -1,4 +1,4 @@
-/** The badge on a card: when a title comes, or that it is new (HOM-07, HOM-08). */
+/** The badge on a card: the release day of a title, or that it is new (HOM-07, HOM-08). */
 import { dayAndMonth, momentIn, weekdayName } from './calendar.ts';
 import { BADGE_TEXT_MAXIMUM, NEW_EPISODE_DAYS, TONIGHT_FROM_HOUR } from './constants.ts';
 import type { Content, Message } from './entities.ts';
@@ -7,7 +7,7 @@ import { cut } from './text.ts';
 export type BadgeClock = {
   /** Epoch ms. */
   now: number;
-  /** IANA time zone of the viewer; `local` for the machine's own. */
+  /** IANA time zone of the viewer; `local` for the time zone of the device. */
   zone: string;
   /** BCP 47, for the names of days and months. */
   locale: string;
@@ -18,9 +18,9 @@ export type BadgeClock = {
 const WEEK = 7;
 
 /**
- * When a title comes (HOM-07): today, tonight, tomorrow, the weekday within 7 days, further away day and month; a new episode
- * once it is out. Days are the viewer's calendar days, whatever their length.
- * @returns null when there is nothing to say: no release date, too far away (HOM-08), or out for longer than new
+ * The badge for the release (HOM-07): today, tonight, tomorrow, the weekday within 7 days, else day and month.
+ * After the release, episodes and series are new for 7 days. Days are calendar days of the viewer, also when the clock changes.
+ * @returns null without a release date, when the release is too far away (HOM-08), or when the title is no longer new
  */
 export function releaseBadge(
   { releaseDate, contentType }: Pick<Content, 'releaseDate' | 'contentType'>,
@@ -29,7 +29,7 @@ export function releaseBadge(
   if (releaseDate === null) return null;
   const release = momentIn(releaseDate, zone);
   const today = momentIn(now, zone);
-  // A date beyond what calendars hold says nothing.
+  // A date outside the range of calendars has no badge.
   if (!release || !today) return null;
   const days = release.day - today.day;
   if (releaseDate <= now) {
@@ -43,8 +43,8 @@ export function releaseBadge(
 }
 
 /**
- * The label the service gave for the time before the release (HOM-08): shown in the same days as the badge, never after.
- * @returns null when it is not shown
+ * The service's label for the time before the release (HOM-08). It is shown on the same days as the badge, and never after the release.
+ * @returns null when there is no label to show
  */
 export function dynamicLabel(
   { releaseDate, dynamicLabel: label }: Pick<Content, 'releaseDate' | 'dynamicLabel'>,
@@ -58,13 +58,14 @@ export function dynamicLabel(
   return days <= daysBefore ? label.trim() : null;
 }
 
-/** These two days the viewer can plan for: nothing is told before them. */
+/** From the day before the release on, the badge replaces the service's label. */
 const isNear = ({ key }: Message) => key === 'BADGE_TODAY' || key === 'BADGE_TONIGHT' || key === 'BADGE_TOMORROW';
 
 /**
- * The one badge of a card (HOM-07, HOM-08): that it comes today, tonight or tomorrow; before those days what the service calls it, else the day
- * it comes; once it is out that it is new. A title of which nothing of that is to be said wears the label the service put on it.
- * @returns a message whose text is then cut by `badgeText`
+ * The one badge of a card (HOM-07, HOM-08): first today, tonight or tomorrow, then the service's label for the release, then the release
+ * badge.
+ * Titles without any of them show the general badge of the service.
+ * @returns a message; `badgeText` cuts its text
  */
 export function cardBadge(
   content: Pick<Content, 'releaseDate' | 'contentType' | 'dynamicLabel' | 'badge'>,
@@ -78,5 +79,5 @@ export function cardBadge(
   return label ? { key: 'BADGE_LABEL', values: { label } } : null;
 }
 
-/** HOM-07: at most 15 characters, as readers count them. */
+/** HOM-07: at most 15 characters (graphemes). */
 export const badgeText = (text: string): string => cut(text.trim(), BADGE_TEXT_MAXIMUM);

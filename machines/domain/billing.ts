@@ -1,4 +1,4 @@
-/** Billing details while they are being changed, and what invoices say (BIL-01 to BIL-03, VAL-06). */
+/** The billing details form, and the texts of invoices (BIL-01 to BIL-03, VAL-06). */
 import { DateTime } from 'luxon';
 import type { BillingDetails, Invoice, InvoiceStatus, Message, Subscription } from './entities.ts';
 import { isRefusal, refusalProblems } from './errors.ts';
@@ -18,13 +18,13 @@ export const NO_BILLING: BillingDetails = {
 };
 
 /**
- * BIL-01: only with a subscription.
+ * BIL-01: the viewer may edit billing details only with a subscription in force.
  * @param now epoch ms
  */
 export const mayEditBilling = (subscription: Subscription | null, now: number): boolean =>
   subscription !== null && isInForce(subscription, now);
 
-/** What has to be filled in, in the order of the form. The second line of an address is for those who need one. */
+/** The required fields, in the order of the form. The second address line is optional. */
 const REQUIRED = {
   name: 'BILLING_NAME_REQUIRED',
   address: 'BILLING_ADDRESS_REQUIRED',
@@ -37,11 +37,11 @@ const REQUIRED = {
 
 const isFilled = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** VAL-06: whatever is not filled in, each with its own message. Spaces and signs alone, visible or not, fill nothing. */
+/** VAL-06: one message for each required field that is empty. A value without a letter or digit counts as empty. */
 export const billingProblems = (details: BillingDetails): readonly FieldProblem[] =>
   fieldsOf(REQUIRED).flatMap((field) => (isFilled(details[field]) ? [] : [{ field, message: { key: REQUIRED[field] } }]));
 
-/** As it is sent: without what surrounds it. */
+/** The details without leading and trailing spaces, as the request sends them. */
 export const tidied = (details: BillingDetails): BillingDetails => ({
   name: details.name.trim(),
   address: details.address.trim(),
@@ -53,21 +53,23 @@ export const tidied = (details: BillingDetails): BillingDetails => ({
   vat: details.vat.trim(),
 });
 
-/** Letter by letter: a space that is being typed is already a change. */
+/** Compares exactly: an added space is already a change. */
 export const isSameBilling = (one: BillingDetails, other: BillingDetails): boolean =>
   fieldsOf(NO_BILLING).every((field) => one[field] === other[field]);
 
 /**
- * Refused details as problems of their form.
+ * Converts a refusal of the service to problems of the form.
  * @returns at least one
  */
 export function billingRefusal(error: unknown): readonly FieldProblem[] {
-  // The general sentence for this name speaks of titles one may not watch.
+  // The general message for this error is about titles that need a subscription.
   if (isRefusal(error, 'subscription_required')) return [{ field: null, message: { key: 'BILLING_READ_ONLY' } }];
   return refusalProblems(error).map(({ field, message }) => ({ field: field === 'phone' ? 'mobileNumber' : null, message }));
 }
 
-/** What an invoice is about, in words: € for EUR, $ for USD, no sign for any other (as MON-02); a neutral text for what is no amount. */
+/**
+ * The amount of an invoice as text: € for EUR, $ for USD, no sign for other currencies (as MON-02). An invalid amount gets a neutral text.
+ */
 export function amountOf({ amount, currencyCode }: Pick<Invoice, 'amount' | 'currencyCode'>): Message {
   const price = priceOf({ price: amount, currencyCode });
   return price.key === 'PRICE_UNKNOWN' ? { key: 'INVOICE_AMOUNT_UNKNOWN' } : price;
@@ -80,16 +82,16 @@ const STATUSES: Readonly<Record<Exclude<InvoiceStatus, 'unknown'>, { message: Me
   refunded: { message: { key: 'INVOICE_REFUNDED' }, tone: 'neutral' },
 };
 
-/** BIL-03; a status nobody knows has no word. */
+/** BIL-03. @returns null for an unknown status */
 export const invoiceWordOf = ({ status }: Pick<Invoice, 'status'>): { message: Message; tone: Tone } | null =>
   status === 'unknown' ? null : STATUSES[status];
 
-/** Longest part of a number that a file is called by. */
+/** Maximum length of the invoice number in a file name, characters. */
 const NUMBER_MAXIMUM = 60;
 
 /**
- * The name an invoice is saved under (BIL-02): `marquee-2026-11-18-inv-7.pdf`. Nothing of what the service calls it leaves the folder.
- * @param zone of the viewer, an IANA name or `local`, so that the file has the day the list shows
+ * The file name of an invoice (BIL-02): `marquee-2026-11-18-inv-7.pdf`. All characters of the id that could form a path are replaced.
+ * @param zone IANA time zone of the viewer or `local`, so that the file name has the date that the list shows
  */
 export function invoiceFileName({ id, date }: Pick<Invoice, 'id' | 'date'>, zone: string): string {
   const told = tellable(date);
@@ -102,14 +104,14 @@ export function invoiceFileName({ id, date }: Pick<Invoice, 'id' | 'date'>, zone
   return `${['marquee', written, number].filter(Boolean).join('-')}.pdf`;
 }
 
-/** The keys of an object that is written down here, not of one that came from elsewhere. */
+/** Typed Object.keys, for objects of this module only: other objects may have additional keys. */
 function fieldsOf<Field extends string>(fields: Readonly<Record<Field, string>>): Field[] {
   const keys: Field[] = [];
   for (const key in fields) keys.push(key);
   return keys;
 }
 
-/** ISO 3166-1 and Kosovo, without what nobody lives in. */
+/** ISO 3166-1 codes without uninhabited territories, and XK (Kosovo). */
 export const COUNTRIES =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'.split(
     ' ',

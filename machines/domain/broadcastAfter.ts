@@ -1,4 +1,4 @@
-/** What follows a programme that is watched after its broadcast: the channel goes on (GDE-03, PLY-05). Times are epoch ms. */
+/** Finds what the player offers after a catch-up programme (GDE-03, PLY-05). Times are epoch ms. */
 import { addressOf, destinationOfChannel } from './cards.ts';
 import type { Channel, Content, Programme } from './entities.ts';
 import { availabilityOf } from './entitlement.ts';
@@ -6,16 +6,16 @@ import { offerOf, type Viewer } from './guide.ts';
 import { programmeAt, programmesAfter } from './onAir.ts';
 import type { NextUp } from './upNext.ts';
 
-/** A channel, and what was, is and will be on it from the end of a programme on. */
+/** A channel with its programmes from the end of the watched programme on. */
 export type Broadcasts = { channel: Channel; programmes: readonly Programme[] };
 
-/** Where a programme was on, and until when. */
+/** The channel of a programme, and the end of its broadcast. */
 export type Broadcast = { channelId: string; endDate: number };
 
-/** Never asked for: a machine asks only for a broadcast. */
+/** Initial value; machines request only real broadcasts. */
 export const NO_BROADCAST: Broadcast = { channelId: '', endDate: 0 };
 
-/** @returns null for what was never on a channel, or of which nobody says on which */
+/** @returns null when the content is not a catch-up programme, or its channel or end is unknown */
 export function broadcastOf({
   contentType,
   actionValue,
@@ -27,8 +27,8 @@ export function broadcastOf({
 }
 
 /**
- * The next programme of the channel where it can be watched again, or from its start; else the channel as it is now.
- * @returns null where this viewer could watch neither
+ * The next programme of the channel when it has catch-up or start-over; else the channel live.
+ * @returns null when this viewer can play neither
  */
 export function broadcastAfter({ endDate }: Broadcast, { channel, programmes }: Broadcasts, viewer: Viewer): NextUp | null {
   const following = programmesAfter(programmes, channel.id, endDate - 1, 1)[0] ?? null;
@@ -40,7 +40,7 @@ export function broadcastAfter({ endDate }: Broadcast, { channel, programmes }: 
   const live = addressOf(destinationOfChannel(channel));
   if (channel.mediaId === null || live === null) return null;
   const onAir = programmeAt(programmes, channel.id, viewer.now);
-  // Shortly before its end the programme itself is still on: the one after it is what the viewer comes to.
+  // Shortly before its end the watched programme is still on air. The viewer will see the programme after it.
   const met = onAir !== null && onAir.startDate >= endDate ? onAir : following;
   if (met !== null && availabilityOf({ ...met, contentType: 'CATCHUP', releaseDate: null }, viewer) === 'premium') return null;
   return { ...(met ? shownOf(met, channel, true) : nameOf(channel)), id: channel.id, to: live };
@@ -59,7 +59,7 @@ const shownOf = (programme: Programme, { name }: Channel, isLive: boolean): Omit
   broadcast: { channelName: name, isLive },
 });
 
-/** Nobody knows what is on. */
+/** Describes the channel when its current programme is unknown. */
 const nameOf = ({ id, name }: Channel): Omit<NextUp, 'to'> => ({
   id,
   title: name,

@@ -1,6 +1,6 @@
 /**
- * Calendar days and the names of days and months for the badges of cards (HOM-07), by Intl alone: home draws them, and luxon would add 22 kB
- * to the 190 kB of its first load. What loads after home computes dates with luxon.
+ * Calendar days and names of days and months for badges (HOM-07). Home renders badges, so this module uses Intl only:
+ * luxon would add 22 kB to the first load of 190 kB. Chunks that load after home use luxon.
  */
 import { DATE_DISPLAY } from './constants.ts';
 
@@ -25,7 +25,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 export type CalendarMoment = {
-  /** Days since 1970-01-01 in the zone: differences are whole calendar days, however long a day was. */
+  /** Days since 1970-01-01 in the time zone. Differences are whole calendar days, also when the clock changes. */
   day: number;
   /** 0 to 23. */
   hour: number;
@@ -33,8 +33,8 @@ export type CalendarMoment = {
 
 /**
  * @param at epoch ms
- * @param zone IANA time zone, or `local` for the machine's own
- * @returns null for a time no calendar holds
+ * @param zone IANA time zone, or `local` for the time zone of the device
+ * @returns null when the time is outside the range of dates
  */
 export function momentIn(at: number, zone: string): CalendarMoment | null {
   if (Number.isNaN(new Date(at).getTime())) return null;
@@ -55,7 +55,7 @@ type Place = { zone: string; locale: string };
 
 const named = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once: making one takes longer than all it is asked for. */
+/** Cached: creating a format takes longer than all its uses. */
 function formatFor({ zone, locale }: Place, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([zone, locale, options]);
   const known = named.get(key);
@@ -65,14 +65,17 @@ function formatFor({ zone, locale }: Place, options: Intl.DateTimeFormatOptions)
   return format;
 }
 
-/** The weekday's name, e.g. "Thursday". */
+/** The name of the weekday, e.g. "Thursday". `at` is epoch ms. */
 export const weekdayName = (at: number, place: Place): string => formatFor(place, { weekday: 'long' }).format(at);
 
-/** The MMM of the specification: "Dec", "déc.", "dez.". Beside a day some languages have a number for it, and Britain four letters for one month. */
+/**
+ * The MMM of the specification: "Dec", "déc.", "dez.". Formatted alone because some languages write the month beside a day as a number.
+ * en-GB has a month abbreviation of four letters, so `en` replaces it.
+ */
 export const shortMonth = (at: number, { zone, locale }: Place): string =>
   formatFor({ zone, locale: locale === 'en-GB' ? 'en' : locale }, { month: DATE_DISPLAY.month }).format(at);
 
-/** DD MMM of the specification, e.g. "04 Dec". */
+/** DD MMM of the specification, e.g. "04 Dec". `at` is epoch ms. */
 export function dayAndMonth(at: number, place: Place): string {
   const day = formatFor(place, DATE_DISPLAY)
     .formatToParts(at)

@@ -1,4 +1,4 @@
-/** Where a card leads (HOM-06) and what it says about the viewer's progress (HOM-05). */
+/** The destination of a card (HOM-06) and the viewer's progress on it (HOM-05). */
 import type { Channel, Content, EpisodeFacts } from './entities.ts';
 import { type RouteName, routePath, slugOf } from './routes.ts';
 
@@ -9,7 +9,7 @@ export type Destination =
       params: Readonly<Record<string, string>>;
       query: Readonly<Record<string, string>>;
     }
-  /** An address outside the product; the wire lets none pass that must not be followed. */
+  /** A URL outside the product. The wire layer removes unsafe URLs. */
   | { kind: 'external'; url: string };
 
 const route = (
@@ -26,10 +26,10 @@ const route = (
 type Subject = Pick<Content, 'id' | 'title' | 'contentType' | 'actionType' | 'actionValue' | 'episode' | 'viewer'>;
 
 /**
- * Where choosing a card leads (HOM-06).
- * @param content what the card shows
- * @param options.forcesVod the card stands in the continue watching rail and plays at once (HOM-05)
- * @returns null when the action lacks what it needs: the card is not a link
+ * The destination of a card (HOM-06).
+ * @param content the content that the card shows
+ * @param options.forcesVod the card is in the continue watching rail and plays at once (HOM-05)
+ * @returns null when the action has no value that it needs; the card is then not a link
  */
 export function destinationOf(content: Subject, { forcesVod = false }: { forcesVod?: boolean } = {}): Destination | null {
   const value = content.actionValue?.trim() || null;
@@ -52,62 +52,63 @@ export function destinationOf(content: Subject, { forcesVod = false }: { forcesV
 }
 
 /**
- * Is the card about the title it shows? One with another action leads elsewhere: what it shows is not played from it, and not kept on a list.
- * @param options.forcesVod the card stands in the continue watching rail and plays at once (HOM-05)
+ * Whether the card leads to the title that it shows. Cards with other actions cannot play or list that title.
+ * @param options.forcesVod the card is in the continue watching rail and plays at once (HOM-05)
  */
 export const isOfTitle = ({ actionType }: Pick<Content, 'actionType'>, { forcesVod = false }: { forcesVod?: boolean } = {}): boolean =>
   forcesVod || actionType === 'DETAIL' || actionType === 'VOD';
 
-/** Where the buttons beside a card's words lead (HOM-01, HOM-06, HOM-11); null for what there is no way to. */
+/** The destinations of the buttons on a card (HOM-01, HOM-06, HOM-11); null: no such button. */
 export type Ways = { playback: Destination | null; details: Destination | null };
 
-/** The ways of a title are to play it and to its page; what is on now has its channel, and any other card the place its action names. */
+/**
+ * A title has playback and a details page. A LIVE card has playback on its channel. Other cards have only the destination of their action.
+ */
 export function waysOf(content: Subject, options: { forcesVod?: boolean } = {}): Ways {
   if (isOfTitle(content, options)) return { playback: playbackOf(content), details: detailOf(content) };
   const destination = destinationOf(content);
   return content.actionType === 'LIVE' ? { playback: destination, details: null } : { playback: null, details: destination };
 }
 
-/** Where "details" leads: an episode belongs to the page of its series (HOM-06). */
+/** The details page; for an episode, the page of its series (HOM-06). */
 export const detailOf = (content: Pick<Content, 'id' | 'title' | 'contentType' | 'episode'>): Destination =>
   content.contentType === 'EPISODE' && content.episode ? seriesOf(content.episode) : pageOf(content);
 
-/** The series an episode belongs to. */
 export const seriesOf = ({ seriesId, seriesName }: EpisodeFacts): Destination =>
   route('series', { slug: slugOf(seriesName), id: seriesId });
 
-/** The page of the title itself: episodes and catch-up programmes have one too (DET-07). */
+/** The page of the title itself. Episodes and catch-up programmes also have one (DET-07). */
 export function pageOf({ id, title, contentType }: Pick<Content, 'id' | 'title' | 'contentType'>): Destination {
   if (contentType === 'MOVIE') return route('movie', { slug: slugOf(title), id });
   if (contentType === 'SERIES') return route('series', { slug: slugOf(title), id });
   return route('content', { id });
 }
 
-/** The id by which it plays: of a series that of the episode the viewer is at; null when they are at none. */
+/** The id of the media to play. For a series: the viewer's current episode; null when there is none. */
 export const idToPlay = ({ id, contentType, viewer }: Pick<Content, 'id' | 'contentType' | 'viewer'>): string | null =>
   contentType === 'SERIES' ? viewer.currentEpisodeId : id;
 
-/** Where a title plays. A series plays the episode the viewer is at; before the first one it leads to its page. */
+/** The destination that plays a title. A series plays the viewer's current episode; without one it leads to its details page. */
 export function playbackOf(content: Pick<Content, 'id' | 'title' | 'contentType' | 'episode' | 'viewer'>): Destination {
   const id = idToPlay(content);
   return id ? route('vod', { slug: slugOf(content.title), id }) : detailOf(content);
 }
 
-/** A channel's card (NAV-01): the slug is its name, "live" when nothing of it can be read. */
+/** The page of a channel (NAV-01). The slug is its name, or "live" when the name has no readable characters. */
 export const destinationOfChannel = ({ id, name }: Pick<Channel, 'id' | 'name'>): Destination =>
   route('live', { slug: slugOf(name, 'live'), id });
 
-/** The address of a destination inside the product; null for one outside. */
+/** The URL of a destination inside the product; null for an external one. */
 export const addressOf = (destination: Destination | null): string | null =>
   destination?.kind === 'route' ? routePath(destination.name, destination.params, destination.query) : null;
 
-/** HOM-05: how far the viewer is, 0 to 1; null when they have not started or the length is not known. */
+/** HOM-05: the viewer's progress, 0 to 1; null when the viewer has not started or the duration is unknown. */
 export function progressOf({ duration, viewer }: Pick<Content, 'duration' | 'viewer'>): number | null {
   if (!duration || duration <= 0 || viewer.progress <= 0) return null;
   return Math.min(1, viewer.progress / duration);
 }
 
-/** Seconds left to watch; null when the viewer has not started. */
+/** @returns seconds left to watch; null when the viewer has not started or the duration is unknown */
 export function remainingOf(content: Pick<Content, 'duration' | 'viewer'>): number | null {
   if (progressOf(content) === null || content.duration === null) return null;
   return Math.max(0, content.duration - content.viewer.progress);

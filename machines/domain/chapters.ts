@@ -1,27 +1,27 @@
-/** The parts of a title as its marks tell them: what the timeline is divided into, and what a viewer steps through (PLY-02, PLY-04). */
+/** The chapters of a title, derived from its marks. They divide the timeline, and the viewer can step through them (PLY-02, PLY-04). */
 import type { PlaybackMarks } from './entities.ts';
 
-/** opening: what comes before the recap or the intro is over; main: the title itself. */
+/** opening: unnamed time before a recap, intro or credits. main: the title itself. */
 export type ChapterKind = 'recap' | 'opening' | 'intro' | 'main' | 'credits';
 
-/** Seconds from the start; `to` is where the next one begins. */
+/** Seconds from the start. `to` equals the `from` of the next chapter. */
 export type ChapterSpan = { kind: ChapterKind; from: number; to: number };
 
-/** A chapter as a view draws it, in the units of its line. */
+/** A chapter for a view, in the units of its timeline. */
 export type Chapter = { from: number; to: number; label: string };
 
-/** Seconds: a shorter recap, intro or end of credits is a mistake of the marks. */
+/** Seconds. Shorter recaps, intros and credits are treated as wrong marks. */
 const SHORTEST = 1;
-/** Seconds: what is shorter and has no name is no part that anybody would look for, and belongs to its neighbour. */
+/** Seconds. A shorter unnamed span is merged into its neighbour. */
 const SHORTEST_UNNAMED = 8;
-/** Seconds into a chapter from which "back" means its own start. */
+/** Seconds. Beyond this distance from its start, "back" jumps to the start of the current chapter. */
 const NEAR_START = 3;
 
 /**
- * The chapters of a title, one after the other from 0 to its end, without holes.
- * @param marks what the service says of the title; what cannot be true (backwards, beyond the end, not a number) is left out
- * @param duration seconds, of the media; null while it is not known
- * @returns none when there is nothing to tell apart
+ * The chapters of a title in order, from 0 to its end, without gaps.
+ * @param marks from the service; invalid marks (reversed, after the end, not a number) are ignored
+ * @param duration of the media, seconds; null while unknown
+ * @returns empty when there is only one chapter
  */
 export function chaptersOf(marks: PlaybackMarks, duration: number | null): readonly ChapterSpan[] {
   if (duration === null || !Number.isFinite(duration) || duration <= SHORTEST) return [];
@@ -40,7 +40,7 @@ export function chaptersOf(marks: PlaybackMarks, duration: number | null): reado
     if (span.to - from < SHORTEST) continue;
     if (from - reached >= SHORTEST_UNNAMED) spans.push({ kind: 'opening', from: reached, to: from });
     const previous = spans.at(-1);
-    // A moment between two parts belongs to the first; one before all of them, to the first that comes.
+    // A short gap between two chapters goes to the earlier one. A short gap before the first chapter goes to the first.
     if (previous) previous.to = from;
     spans.push({ ...span, from: previous ? from : 0 });
     reached = span.to;
@@ -58,20 +58,20 @@ function spanOf(kind: ChapterKind, start: number | null, end: number | null, dur
   return span.to - span.from >= SHORTEST ? span : null;
 }
 
-/** What comes right before the credits is the title itself, also where it was taken for something that opens it. */
+/** The opening right before the credits is in fact the title itself. */
 function namedMain(spans: readonly ChapterSpan[]): readonly ChapterSpan[] {
   const credits = spans.findIndex(({ kind }) => kind === 'credits');
   return spans.map((span, index) => (index === credits - 1 && span.kind === 'opening' ? { ...span, kind: 'main' } : span));
 }
 
-/** The chapter a place is in; null outside of all. */
+/** The chapter at a playback position, seconds; null outside all chapters. */
 export const chapterAt = <Span extends { from: number; to: number }>(chapters: readonly Span[], place: number): Span | null =>
   chapters.find(({ from, to }) => place >= from && place < to) ?? chapters.findLast(({ to }) => place === to) ?? null;
 
 /**
- * Where a step by chapters leads.
- * @param place seconds
- * @returns seconds; null when there is no further chapter in that direction
+ * The playback position of the next or previous chapter.
+ * @param place playback position, seconds
+ * @returns seconds; null when there is no chapter in that direction
  */
 export function chapterBeside(chapters: readonly { from: number; to: number }[], place: number, direction: 1 | -1): number | null {
   if (direction === 1) return chapters.find(({ from }) => from > place)?.from ?? null;

@@ -1,4 +1,4 @@
-/** The shape of a details page (DET-07). */
+/** The layout of a details page (DET-07). */
 import type { Content } from './entities.ts';
 
 const DETAIL_DESIGNS = ['movie', 'series', 'episode', 'catchup'] as const;
@@ -13,6 +13,6 @@ const OF_TYPE: Readonly<Record<Content['contentType'], DetailDesign>> = {
 
 const isDesign = (name: string | null): name is DetailDesign => DETAIL_DESIGNS.some((design) => design === name);
 
-/** The one the service asks for; one that nobody knows falls back to that of the title's kind. */
+/** The design that the service requests; an unknown name gives the default design of the content type. */
 export const detailDesignOf = ({ designType, contentType }: Pick<Content, 'designType' | 'contentType'>): DetailDesign =>
   isDesign(designType) ? designType : OF_TYPE[contentType];

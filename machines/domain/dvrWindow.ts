@@ -1,22 +1,22 @@
-/** What of a channel can be watched again while it goes on (GDE-07, PLY-09). Times are epoch ms. */
+/** Start-over and the DVR window of a live channel (GDE-07, PLY-09). Times are epoch ms. */
 import type { Channel, Programme } from './entities.ts';
 import { programmeAt } from './onAir.ts';
 import { LIVE_TOLERANCE, positionAt, type Seekable, wallClockAt } from './playback.ts';
 import { routePath, slugOf } from './routes.ts';
 
-/** How a programme is watched from its start: in the picture there is, or as a title of its own. */
+/** Start-over: a seek in the current picture, or a separate playback page. */
 export type StartOver = { kind: 'seek' /** Seconds of the media. */; to: number } | { kind: 'page'; url: string };
 
 type StartOverFacts = { channel: Channel; programme: Programme | null; seekable: Seekable | null; now: number; isOffered: boolean };
 
-/** Seconds a start has to be behind the live edge: who is taken back by less is called live still, and nothing seems to happen. */
+/** Minimum seconds between the start and the live edge. A shorter seek would have no visible effect. */
 const START_IS_WORTH = 2 * LIVE_TOLERANCE;
 
 /**
- * PLY-09, GDE-03: back to the start of what is on, once it is behind the viewer. A fast channel keeps nothing (GDE-08).
- * @param facts.seekable what of the picture can be played now; null without a window
+ * PLY-09, GDE-03: returns to the start of the current programme. FAST channels have no start-over (GDE-08).
+ * @param facts.seekable the seekable part of the picture; null without a DVR window
  * @param facts.isOffered the flag playLiveFromStart
- * @returns null where there is no such way
+ * @returns null when start-over is not possible
  */
 export function startOverOf({ channel, programme, seekable, now, isOffered }: StartOverFacts): StartOver | null {
   if (!isOffered || channel.isFast || programme === null) return null;
@@ -28,23 +28,24 @@ export function startOverOf({ channel, programme, seekable, now, isOffered }: St
   return programme.mediaId === null ? null : { kind: 'page', url: routePath('vod', { slug: slugOf(programme.title), id: programme.id }) };
 }
 
-/** The line under a live picture: a programme, what of it can be played, and where the viewer is. Times are epoch ms. */
+/** The timeline of a live picture: the programme, its playable part, and the playback position. Times are epoch ms. */
 export type DvrLine = {
   from: number;
   to: number;
-  /** Where the picture is. */
+  /** Broadcast time at the playback position. */
   at: number;
   playableFrom: number;
-  /** The live edge, or the end of the line where that comes first. */
+  /** The live edge, or the end of the timeline when that is earlier. */
   playableTo: number;
-  /** The live edge lies on the line. */
+  /** The live edge is on the timeline. */
   hasEdge: boolean;
-  /** The programmes on it, where there is more than one; what nobody knows has no name. */
+  /** The programmes on the timeline, when there are several. Gaps have an empty label. */
   parts: readonly { from: number; to: number; label: string }[];
 };
 
 /**
- * GDE-07: the whole programme the viewer sees, so that going back far enough shows the one before.
+ * GDE-07: shows the whole programme at the playback position, also after seeking back into an earlier one.
+ * @param position the playback position, seconds of the media
  * @param now epoch ms
  */
 export function dvrLineOf(programmes: readonly Programme[], channelId: string, position: number, seekable: Seekable, now: number): DvrLine {
@@ -64,7 +65,7 @@ export function dvrLineOf(programmes: readonly Programme[], channelId: string, p
   };
 }
 
-/** A stretch of a channel as its programmes divide it, without holes; none when there is nothing to tell apart. */
+/** Divides a time span of a channel by its programmes, without gaps. @returns empty when there is only one part */
 function partsOf(programmes: readonly Programme[], channelId: string, span: { from: number; to: number }): DvrLine['parts'] {
   const known = programmes
     .filter(({ channelId: on, startDate, endDate }) => on === channelId && startDate < span.to && endDate > span.from)

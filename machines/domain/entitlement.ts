@@ -1,16 +1,16 @@
-/** What keeps a viewer from playing a title (DET-05, PLY-12). The details page and the player ask the same question before any media call. */
+/** Whether a viewer may play a title (DET-05, PLY-12). The details page and the player use the same rule before any media call. */
 import type { Content } from './entities.ts';
 
 export type Availability =
   | 'playable'
-  /** Only with a subscription: the way leads to /subscription. */
+  /** Needs a subscription; the view links to /subscription. */
   | 'premium'
-  /** Its release lies in the future: nobody can play it yet, with a subscription or without. */
+  /** The release date is in the future: no viewer can play the title yet. */
   | 'notReleased';
 
 /**
- * May this viewer play this title now?
- * @param content the title, or an episode of its own
+ * Whether this viewer may play this title now.
+ * @param content the title or episode
  * @param viewer.isPremium whether the account has a subscription; false for visitors
  * @param viewer.now epoch ms; a title is released from its release date on
  */
@@ -18,7 +18,7 @@ export function availabilityOf(
   content: Pick<Content, 'isPremium' | 'releaseDate' | 'contentType'>,
   { isPremium, now }: { isPremium: boolean; now: number },
 ): Availability {
-  // A series carries the day of its newest or next episode; each episode's own release decides about that episode.
+  // The release date of a series is that of its newest or next episode. Each episode is checked by its own date.
   if (content.contentType !== 'SERIES' && content.releaseDate !== null && content.releaseDate > now) return 'notReleased';
   return content.isPremium && !isPremium ? 'premium' : 'playable';
 }

@@ -1,15 +1,15 @@
-/** What a failed call means to the viewer: which message is shown for it. */
+/** Converts failed calls to messages for the viewer. */
 import type { CallError, Message } from './entities.ts';
 import type { FieldProblem } from './forms.ts';
 
-/** Code 401 of the service: the session is over. */
+/** 401: the session has ended. */
 export const isUnauthorized = (error: unknown): boolean => asCallError(error).errorCode === 401;
 
-/** ERR-02: this code says that the service's own sentence is meant for the viewer. */
+/** ERR-02: with this code the service's sentence is written for the viewer. */
 const SENTENCE_IS_FOR_THE_VIEWER = 2001;
 const DEFAULT_CODE = 500;
 
-/** Names of failures that have no answer of the service behind them: there is no code to show. */
+/** Failures without an answer of the service: the message shows no code. */
 const WITHOUT_CODE = new Set([
   'timeout',
   'offline',
@@ -22,8 +22,8 @@ const WITHOUT_CODE = new Set([
 ]);
 
 /**
- * Whatever was thrown, as a failed call (ERR-01). Never throws.
- * @returns the error itself when it is one; anything else is an unexpected failure with code 500
+ * Converts any thrown value to a failed call (ERR-01). Never throws.
+ * @returns the error itself when it is a CallError; else an unexpected failure with code 500
  */
 export function asCallError(error: unknown): CallError {
   if (isCallError(error)) return error;
@@ -46,10 +46,10 @@ function isCallError(error: unknown): error is CallError {
 }
 
 /**
- * The message for a failure (ERR-02, ERR-07). A token for its name comes first; the catalogue takes the rest of the chain when it has none:
- * on 401 the invalid session; on 2001, or when forced, the service's sentence; else the generic text with the name in it.
- * @param error whatever was thrown
- * @param options.force shows the service's sentence whatever the code, for callers who know it is written for the viewer
+ * The message for a failure (ERR-02, ERR-07). The catalogue uses the first available text: the token of the error name, then a fallback.
+ * The fallback for code 2001, or with `force`, is the service's sentence. For 401 it is the invalid session, else the generic text.
+ * @param error any thrown value
+ * @param options.force uses the service's sentence for every code, when the caller knows that it is written for the viewer
  */
 export function messageOf(error: unknown, { force = false }: { force?: boolean } = {}): Message {
   const { errorCode, errorMessage, errorStatus } = asCallError(error);
@@ -64,7 +64,7 @@ export function messageOf(error: unknown, { force = false }: { force?: boolean }
 }
 
 /**
- * The messages of a refused form (LOG-05): the service speaks to the viewer there, so its sentence stands when no token does.
+ * The messages of a refused form (LOG-05). There the service's sentence is written for the viewer, so it is the fallback.
  * @returns at least one
  */
 export const messagesOf = (error: unknown): readonly Message[] => [messageOf(error, { force: true })];
@@ -72,7 +72,7 @@ export const messagesOf = (error: unknown): readonly Message[] => [messageOf(err
 /** ERR-07: `subscription_required` → `SERVER_ERROR_SUBSCRIPTION_REQUIRED`. */
 export const tokenFor = (errorStatus: string): string => `SERVER_ERROR_${errorStatus.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_')}`;
 
-/** Which field a refusal of the service is about. */
+/** The form field of each refusal. */
 const FIELDS: Readonly<Record<string, string>> = {
   email_taken: 'email',
   email_invalid: 'email',
@@ -85,11 +85,11 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A refused call as the problems of the form it was made for (REG-04): next to the field when the service named one.
+ * Converts a refused call to problems of its form (REG-04), next to the field when the refusal concerns one.
  * @returns at least one
  */
 export const refusalProblems = (error: unknown): readonly FieldProblem[] =>
   messagesOf(error).map((message) => ({ field: FIELDS[asCallError(error).errorStatus] ?? null, message }));
 
-/** Is it this refusal of the service? */
+/** Whether the error is this refusal of the service. */
 export const isRefusal = (error: unknown, errorStatus: string): boolean => asCallError(error).errorStatus === errorStatus;

@@ -1,44 +1,44 @@
-/** The feature flags (CFG-01). A flag that is off takes its controls, menu entries, routes and calls away (CFG-08). */
+/** The feature flags (CFG-01). A flag that is off removes its controls, menu entries, routes and calls (CFG-08). */
 export const FLAG_NAMES = [
   /** My list: its page, and the buttons on cards and titles. */
   'watchlist',
-  /** A title can be passed on. */
+  /** Sharing a title. */
   'share',
-  /** Stars on a title. */
+  /** Rating a title with stars. */
   'userRating',
   /** Trailers play behind the highlights and on a title’s page. */
   'autoplayTrailer',
-  /** Catch-up: past programmes of the guide can be played. */
+  /** Catch-up: the viewer can play past programmes of the guide. */
   'pastEpgVods',
-  /** Start-over: what is on can be played from its beginning. */
+  /** Start-over: the viewer can play the current programme from its start. */
   'playLiveFromStart',
-  /** The account’s e-mail address can be changed. */
+  /** Changing the account’s e-mail address. */
   'emailUpdate',
-  /** More than one profile: choosing, making and changing them. */
+  /** Several profiles: choosing, creating and editing them. */
   'multiProfile',
-  /** Making an account, “Join now” included. */
+  /** Creating an account, including “Join now”. */
   'signup',
-  /** Apple, Google and Facebook, and the pages they come back to. */
+  /** Login with Apple, Google and Facebook, including the callback pages. */
   'socialLogin',
   /** The client renews an expired token once before a 401 signs the viewer out (SES-13). */
   'sessionRenewal',
-  /** The account manager replaces a forgotten PIN after entering the account’s password (PIN-12). */
+  /** The master profile can replace a forgotten PIN with the account’s password (PIN-12). */
   'pinRecovery',
-  /** A viewer takes a title off "Continue watching", or marks it as watched (WAT-02). */
+  /** The viewer can remove a title from "Continue watching", or mark it as watched (WAT-02). */
   'watchMarks',
-  /** The page of the devices. */
+  /** The devices page. */
   'deviceManagement',
-  /** The page that takes the code of a TV. */
+  /** The page for the login code of a TV. */
   'tvCodeLogin',
-  /** All that sells: plans, checkout, subscription, billing, history. */
+  /** Monetization: plans, checkout, subscription, billing, history. */
   'monetization',
-  /** Who has no subscription may pass the plans over; without it they have to buy first. */
+  /** Viewers without a subscription may skip the plans. When this is off, they have to buy first. */
   'skipProducts',
-  /** Advertisements for who does not pay; they need `adsUrl`. */
+  /** Ads for viewers without premium; needs `adsUrl`. */
   'ads',
-  /** Visitors may also watch; needs skipAuthentication. */
+  /** Visitors may play media; needs skipAuthentication. */
   'watchWithoutLogin',
-  /** Visitors may look around. */
+  /** Visitors may browse the catalogue. */
   'skipAuthentication',
 ] as const;
 

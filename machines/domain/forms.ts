@@ -1,31 +1,31 @@
 /**
- * Whole forms of the account: what keeps each from being sent, field by field (REG-02, REG-05, ACC-02, ACC-03, ACC-06, ACC-10).
- * What a single value must be like is said in validation.ts. Every rule takes any strings and never throws.
+ * Validates whole forms of the account, field by field (REG-02, REG-05, ACC-02, ACC-03, ACC-06, ACC-10).
+ * validation.ts holds the rules for single values. Every rule takes any strings and never throws.
  */
 
 import { emailProblems, newPasswordProblems } from './credentials.ts';
 import type { Message } from './entities.ts';
 import { fullNameProblems, isDeletionConfirmed } from './validation.ts';
 
-/** One thing that is wrong. `field` is the name of the value it is about, as the form's rule takes it; null when it is about the whole form. */
+/** One problem of a form. `field` is the key of the form's value; null when the problem concerns the whole form. */
 export type FieldProblem = { field: string | null; message: Message };
 
 export const at = (field: string, messages: readonly Message[]): readonly FieldProblem[] => messages.map((message) => ({ field, message }));
 const required = (field: string, typed: string, key: string) => at(field, typed === '' ? [{ key }] : []);
 
 const codeProblems = (code: string) => required('code', code.trim(), 'VALIDATION_CODE_REQUIRED');
-/** The present password: how long an old one is, the service alone knows. */
+/** The current password. Only the service knows the length of an old one, so any text is accepted. */
 export const passwordProblems = (password: string) => required('password', password, 'AUTHENTICATION_ERROR_PASSWORD_REQUIRED');
 
-/** A new password and its repetition: one problem at most, at the field to go to. */
+/** A new password and its confirmation. @returns at most one problem, with the field to focus */
 function passwordPairProblems(field: string, password: string, confirmation: string): readonly FieldProblem[] {
   const short = at(field, newPasswordProblems(password));
   return short.length > 0 ? short : at('confirmation', newPasswordProblems(password, confirmation));
 }
 
 /**
- * REG-02: whatever is missing, there is one message for it, and it stands alone; then each field has its own.
- * @param form.password null when none is asked for, because a provider vouches for the viewer (REG-07)
+ * REG-02: missing values give one common message. Without missing values, each field has its own message.
+ * @param form.password null when a provider has identified the viewer and the form asks for none (REG-07)
  */
 export function registrationProblems(form: {
   fullName: string;
@@ -39,7 +39,7 @@ export function registrationProblems(form: {
   return [...completionProblems({ fullName, email }), ...at('password', password === null ? [] : newPasswordProblems(password))];
 }
 
-/** REG-05: name and e-mail are needed. */
+/** REG-05: name and e-mail are required. */
 export const completionProblems = ({ fullName, email }: { fullName: string; email: string }): readonly FieldProblem[] => [
   ...at('fullName', fullNameProblems(fullName)),
   ...at('email', emailProblems(email)),
@@ -71,16 +71,16 @@ export const deletionProblems = (form: { email: string; code: string; typedWord:
   ),
 ];
 
-/** No code that a TV shows is shorter: it could be guessed. */
+/** Minimum length of a TV code: shorter codes could be guessed. */
 const TV_CODE_MINIMUM = 6;
 
-/** ACC-10: a TV's code as the TV shows it, from however it was typed or pasted: small or wide letters, spaces and hyphens between them. */
+/** ACC-10: the code as the TV shows it, from any typed or pasted form: lower case, full-width, with spaces or hyphens. */
 export const tvCodeOf = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')
     .toUpperCase();
 
-/** ACC-10: whether it is the right one, the service says. */
+/** ACC-10: checks the length only; the service checks the code. */
 export const tvCodeProblems = (typed: string): readonly FieldProblem[] =>
   at('code', tvCodeOf(typed).length < TV_CODE_MINIMUM ? [{ key: 'VALIDATION_CODE_REQUIRED' }] : []);

@@ -1,4 +1,4 @@
-/** What a programme of the guide is by the clock, and what a viewer may do with it (GDE-02, GDE-03, GDE-04, GDE-08). Times are epoch ms. */
+/** The state of a programme by the clock, and the actions that it offers (GDE-02, GDE-03, GDE-04, GDE-08). Times are epoch ms. */
 import { addressOf, destinationOfChannel } from './cards.ts';
 import type { Channel, Programme } from './entities.ts';
 import { availabilityOf } from './entitlement.ts';
@@ -7,22 +7,22 @@ import type { Features } from './settings.ts';
 
 export type EntryType = 'previous' | 'now' | 'after';
 
-/** GDE-02: the start is part of a programme, the end is not. */
+/** GDE-02: start inclusive, end exclusive. */
 export function entryTypeOf({ startDate, endDate }: Pick<Programme, 'startDate' | 'endDate'>, now: number): EntryType {
   if (now < startDate) return 'after';
   return now < endDate ? 'now' : 'previous';
 }
 
-/** Why nothing of it can be played. */
+/** Why the viewer cannot play the programme. */
 type Obstacle =
-  /** GDE-04: only with a subscription; the way leads to /subscription. */
+  /** GDE-04: needs a subscription; the view links to /subscription. */
   | 'premium'
-  /** GDE-04: it has not begun. */
+  /** GDE-04: the programme has not started. */
   | 'notYet'
-  /** It is over, and cannot be watched again. */
+  /** The programme has ended and has no catch-up. */
   | 'over';
 
-/** What a viewer may do with a programme. Addresses are of this product; null where there is no such way. */
+/** The actions that a programme offers to the viewer. The values are URLs of the product; null: not offered. */
 export type Offer = {
   type: EntryType;
   live: string | null;
@@ -34,10 +34,10 @@ export type Offer = {
 
 export type Viewer = { isPremium: boolean; features: Pick<Features, 'pastEpgVods' | 'playLiveFromStart'>; now: number };
 
-/** Where a programme is played by itself: again, or from its start while it is on. */
+/** The playback page of a programme, for catch-up and start-over. */
 const replayOf = ({ id, title }: Pick<Programme, 'id' | 'title'>): string => routePath('vod', { slug: slugOf(title), id });
 
-/** GDE-03: the ways there are, by the clock, the flags, the channel and the subscription. A fast channel keeps nothing (GDE-08). */
+/** GDE-03: the actions by the clock, flags, channel and subscription. FAST channels have no catch-up and no start-over (GDE-08). */
 export function offerOf(programme: Programme, channel: Channel, { isPremium, features, now }: Viewer): Offer {
   const type = entryTypeOf(programme, now);
   const none: Offer = { type, live: null, fromStart: null, catchUp: null, canRemind: false, obstacle: null };
@@ -53,9 +53,9 @@ export function offerOf(programme: Programme, channel: Channel, { isPremium, fea
 }
 
 /**
- * GDE-05: where Enter leads.
- * @param hasPlans there is something to subscribe to
- * @returns null where a programme leads nowhere: a reminder is no page, and what is over is over
+ * GDE-05: the URL that Enter opens.
+ * @param hasPlans whether the viewer can buy a subscription
+ * @returns null for programmes that cannot be opened, such as future ones
  */
 export function openingOf({ live, catchUp, obstacle }: Offer, hasPlans: boolean): string | null {
   if (obstacle === 'premium') return hasPlans ? routePath('subscription') : null;

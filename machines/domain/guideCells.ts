@@ -1,11 +1,11 @@
-/** A row of the guide, taken apart: every moment belongs to exactly one cell, whatever the service says (GDE-01). Times are epoch ms. */
+/** Divides a row of the guide into cells. Every moment is in exactly one cell, also with wrong data (GDE-01). Times are epoch ms. */
 import type { Programme } from './entities.ts';
 
 export type PieceState = 'loading' | 'ready' | 'failed';
 
-/** What is known of one channel over one stretch of time. */
+/** The loaded data of one channel in one time span. */
 export type RowPiece = {
-  /** Of the window it came with. */
+  /** Key of its window. */
   key: string;
   from: number;
   to: number;
@@ -13,16 +13,16 @@ export type RowPiece = {
   programmes: readonly Programme[];
 };
 
-/** `from` is part of a cell, `to` is not. */
+/** `from` is inclusive, `to` is exclusive. */
 export type GuideCell =
   | { kind: 'programme'; from: number; to: number; programme: Programme }
-  /** Nothing is known of it: nothing was announced, it is on its way, or it could not be had. */
+  /** A cell without a programme: none announced, still loading, or loading failed. */
   | { kind: 'none' | 'loading' | 'failed'; from: number; to: number; key: string };
 
 /**
- * The cells of a row. A programme that reaches into a neighbouring piece is known there too. Of two that overlap, the one that began
- * earlier keeps its time.
- * @param pieces one after the other, without gap
+ * The cells of a row. A programme may extend into the neighbouring piece. When two programmes overlap, the one that starts first keeps its
+ * time.
+ * @param pieces in order, without gaps
  */
 export function cellsOf(pieces: readonly RowPiece[]): readonly GuideCell[] {
   const [first] = pieces;
@@ -41,7 +41,7 @@ export function cellsOf(pieces: readonly RowPiece[]): readonly GuideCell[] {
   return cells;
 }
 
-/** By start, each once. */
+/** Sorted by start, without duplicates. */
 function inOrder(pieces: readonly RowPiece[]): readonly Programme[] {
   const found = new Map<string, Programme>();
   for (const { programmes } of pieces)
@@ -49,7 +49,7 @@ function inOrder(pieces: readonly RowPiece[]): readonly Programme[] {
   return [...found.values()].toSorted((one, other) => one.startDate - other.startDate || one.endDate - other.endDate);
 }
 
-/** Says of what lies between two programmes why nothing is known of it. */
+/** Fills the time between two programmes with cells by the state of the pieces. */
 function fill(cells: GuideCell[], pieces: readonly RowPiece[], from: number, to: number): void {
   for (const piece of pieces) {
     const start = Math.max(from, piece.from);
@@ -57,13 +57,13 @@ function fill(cells: GuideCell[], pieces: readonly RowPiece[], from: number, to:
     if (start >= end) continue;
     const kind = piece.state === 'ready' ? 'none' : piece.state;
     const previous = cells.at(-1);
-    // What failed can be tried again by itself; the rest is one stretch.
+    // Failed pieces stay separate, because each has its own retry. Other pieces are merged.
     if (previous && previous.kind === kind && previous.kind !== 'failed' && previous.to === start)
       cells[cells.length - 1] = { ...previous, to: end };
     else cells.push({ kind, from: start, to: end, key: piece.key });
   }
 }
 
-/** The cell of a moment; null outside of what the cells cover. */
+/** The cell at a moment; null outside the cells. */
 export const cellAt = (cells: readonly GuideCell[], at: number): GuideCell | null =>
   cells.find(({ from, to }) => from <= at && at < to) ?? null;

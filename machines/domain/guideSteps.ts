@@ -1,34 +1,34 @@
-/** Moving through the grid by keyboard (GDE-05): sideways by programme, up and down at the same time. Times are epoch ms. */
+/** Keyboard navigation in the guide's grid (GDE-05): left and right by programme, up and down at the same time. Times are epoch ms. */
 import { cellAt, type GuideCell } from './guideCells.ts';
 import type { GuideDay } from './guideDays.ts';
 
 export type GuideStep =
   | { kind: 'beside'; by: 1 | -1 }
-  /** Channels. */
+  /** Number of channels; negative: up. */
   | { kind: 'channel'; by: number }
-  /** The first or last programme of the day. */
+  /** To the first or last programme of the day. */
   | { kind: 'dayEnd'; end: 'first' | 'last' }
-  /** The first channel at the first programme of the day, or the last one at the last. */
+  /** To the first channel and the day's first programme, or to the last channel and the day's last programme. */
   | { kind: 'corner'; end: 'first' | 'last' };
 
-/** A place in the grid: the cell of this row that has this moment. */
+/** A position in the grid: the cell of this row that contains this moment. */
 export type GuidePlace = { row: number; at: number };
 
 export type StepFacts = {
-  /** Of the row the viewer is in. */
+  /** The cells of the current row. */
   cells: readonly GuideCell[];
   channelCount: number;
-  /** The day the viewer is in. */
+  /** The current day. */
   day: GuideDay;
-  /** The first and the last moment of the guide. */
+  /** `from` is the first moment of the guide, `to` the moment after its last. */
   from: number;
   to: number;
 };
 
-/** What is not known is passed in steps of this length. */
+/** Step through time without known cells, ms. */
 const BLIND_STEP = 30 * 60_000;
 
-/** Where a step leads; to the same place at the edges. */
+/** The position after a step; unchanged at the edges. */
 export function stepFrom({ row, at }: GuidePlace, step: GuideStep, { cells, channelCount, day, from, to }: StepFacts): GuidePlace {
   const within = (moment: number) => Math.min(Math.max(from, moment), to - 1);
   const rowOf = (wanted: number) => Math.min(Math.max(0, wanted), channelCount - 1);
@@ -49,6 +49,6 @@ function besides(cells: readonly GuideCell[], at: number, by: 1 | -1): number {
   if (!cell) return at + by * BLIND_STEP;
   if (by === 1) return cell.to;
   const before = cellAt(cells, cell.from - 1);
-  // Of what is still on its way the end is beside: its beginning may be hours away.
+  // A loading cell may have started hours before, so the step goes to its end.
   return before?.kind === 'programme' ? before.from : cell.from - 1;
 }

@@ -1,59 +1,64 @@
-/** Which stretches of the guide are fetched: windows of a few channels and hours, and only those that are near (GDE-06). Times are epoch ms. */
+/**
+ * Divides the guide into windows of some channels and hours, and selects those near the viewer for loading (GDE-06). Times are epoch ms.
+ */
 
 import type { Programme } from './entities.ts';
 import { cellsOf, type GuideCell, type PieceState, type RowPiece } from './guideCells.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** A grid of channels and hours, or on phones the day of one channel (GDE-05). */
+/** A grid of channels and hours; on phones a list with one channel's day (GDE-05). */
 export type GuideShape = 'grid' | 'list';
 
-/** What is in sight: rows and moments, both ends included. */
+/** The visible rows and times, both ends inclusive. */
 export type GuideView = { firstRow: number; lastRow: number; from: number; to: number };
 
-/** What a grid will probably show, until it has said what it does: a little more than what fits. @param from epoch ms */
+/** An estimate of the visible area, a little more than fits, until the grid reports it. @param from epoch ms */
 export const firstSight = (firstRow: number, from: number): GuideView => ({ firstRow, lastRow: firstRow + 9, from, to: from + 3 * HOUR });
 
-/** How much of the past stands before the place the grid opens at, ms. */
+/** How much of the past the grid shows before its opening position, ms. */
 export const LEAD = HOUR / 2;
 
-/** `lastRow` and `to` are not part of it. */
+/** `lastRow` and `to` are exclusive. */
 export type GuideWindow = { key: string; firstRow: number; lastRow: number; from: number; to: number };
 
-/** Small enough to be read between two frames of a slow machine, and few enough while channels fly past; a list wants one channel alone. */
+/**
+ * Small enough to parse between two frames of a slow device, and large enough to limit requests during fast scrolling. A list shows one
+ * channel.
+ */
 const SIZES: Readonly<Record<GuideShape, { rows: number; time: number }>> = {
   grid: { rows: 16, time: 4 * HOUR },
   list: { rows: 1, time: 12 * HOUR },
 };
 
-/** Which way the viewer moves: below zero is up and earlier, above it down and later. */
+/** The direction of scrolling. Negative: up or earlier; positive: down or later. */
 export type Drift = { rows: number; time: number };
 export const AT_REST: Drift = { rows: 0, time: 0 };
 
-/** @param last what was in sight before; null when nothing was */
+/** @param last the previous visible area; null at the start */
 export const driftFrom = (last: GuideView | null, next: GuideView): Drift =>
   last === null ? AT_REST : { rows: Math.sign(next.firstRow - last.firstRow), time: Math.sign(next.from - last.from) };
 
-/** How many windows beyond the ones in sight are fetched where the viewer moves to: channels go by faster than hours. */
+/** Windows to prefetch beyond the visible ones in the direction of scrolling. */
 const AHEAD: Readonly<Record<GuideShape, { rows: number; time: number }>> = { grid: { rows: 1, time: 1 }, list: { rows: 0, time: 0 } };
-/** How many on every side are held once they are there. */
+/** Loaded windows to keep on each side. */
 const HELD: Readonly<Record<GuideShape, number>> = { grid: 1, list: 0 };
 
 export type GuideExtent = {
   channelCount: number;
-  /** The first and the last moment of the guide. */
+  /** `from` is the first moment of the guide, `to` the moment after its last. */
   from: number;
   to: number;
 };
 
 type Away = { rows: number; time: number };
 
-/** Windows on the one side and on the other. */
+/** Numbers of additional windows before and after the visible ones. */
 type Beyond = { before: number; after: number };
 const towards = (drift: number, ahead: number): Beyond => ({ before: drift < 0 ? ahead : 0, after: drift > 0 ? ahead : 0 });
 const onBothSides = (count: number): Beyond => ({ before: count, after: count });
 
-/** The windows to have for what is in sight, what is in sight first. Each says how far away it is, in windows. */
+/** The windows of the visible area and around it, nearest first. `away` is the distance from the visible area in windows. */
 function windowsAround(
   view: GuideView,
   shape: GuideShape,
@@ -78,7 +83,7 @@ function windowsAround(
     }));
 }
 
-/** Which steps of a scale a stretch touches, with some beyond, and how far away each is. Both ends are included. */
+/** The steps of a scale that a range covers, with some before and after, and their distance. Both ends are inclusive. */
 function between(first: number, last: number, step: number, { before, after }: Beyond, lowest: number, highest: number) {
   const found: { index: number; away: number }[] = [];
   if (last < first) return found;
@@ -90,24 +95,24 @@ function between(first: number, last: number, step: number, { before, after }: B
   return found;
 }
 
-/** The windows to fetch: what is in sight, and where the viewer is going. */
+/** The windows to load: the visible ones, and those ahead in the direction of scrolling. */
 export const windowsNear = (view: GuideView, shape: GuideShape, extent: GuideExtent, drift: Drift = AT_REST): readonly GuideWindow[] => {
   const ahead = AHEAD[shape];
   const beyond = { rows: towards(drift.rows, ahead.rows), time: towards(drift.time, ahead.time) };
   return windowsAround(view, shape, extent, beyond).map(({ window }) => window);
 };
 
-/** The windows that stay when they are there: a step back finds what was left a moment ago. Nobody steps back round a corner. */
+/** The loaded windows to keep, so that scrolling back needs no request. Diagonal neighbours are dropped. */
 export const windowsHeld = (view: GuideView, shape: GuideShape, extent: GuideExtent): readonly GuideWindow[] =>
   windowsAround(view, shape, extent, { rows: onBothSides(HELD[shape]), time: onBothSides(HELD[shape]) })
     .filter(({ away }) => away.rows === 0 || away.time === 0)
     .map(({ window }) => window);
 
-/** The window of one place: what the viewer is at is there even when they look elsewhere. */
+/** The window of one position: the selected cell stays loaded while the viewer scrolls away from it. */
 export const windowsAt = ({ row, at }: { row: number; at: number }, shape: GuideShape, extent: GuideExtent): readonly GuideWindow[] =>
   windowsNear({ firstRow: row, lastRow: row, from: at, to: at }, shape, extent);
 
-/** A window with what came of it; programmes by channel. */
+/** A window with its loading state and its programmes by channel. */
 export type HeldWindow = GuideWindow & { state: PieceState; programmes: ReadonlyMap<string, readonly Programme[]> };
 export type HeldWindows = Readonly<Record<string, HeldWindow>>;
 
@@ -124,8 +129,8 @@ export function byChannel(programmes: readonly Programme[]): ReadonlyMap<string,
 const NOTHING: readonly Programme[] = [];
 
 /**
- * What is known of a channel over a stretch of time, window by window; windows that are not there are on their way.
- * @param row of the channel
+ * The pieces of a channel in a time span, one for each window. Missing windows count as loading.
+ * @param row index of the channel
  */
 export function piecesOf(windows: HeldWindows, shape: GuideShape, { row, channelId, from, to }: RowSpan): readonly RowPiece[] {
   const { rows, time } = SIZES[shape];
@@ -141,6 +146,6 @@ export function piecesOf(windows: HeldWindows, shape: GuideShape, { row, channel
 
 export type RowSpan = { row: number; channelId: string; from: number; to: number };
 
-/** The cells of a channel over a stretch of time. */
+/** The cells of a channel in a time span. */
 export const rowCells = (windows: HeldWindows, shape: GuideShape, span: RowSpan): readonly GuideCell[] =>
   cellsOf(piecesOf(windows, shape, span));

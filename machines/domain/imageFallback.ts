@@ -1,13 +1,13 @@
-/** HOM-12: which picture a design asks for, and what it takes instead, in the stated order. */
+/** HOM-12: the image of each design, and its substitutes in order. */
 import type { CardDesign, ImageName, Picture, Pictures } from './entities.ts';
 
-/** The card designs, and the large pictures of home and details. */
+/** The card designs, and the large images of home and details. */
 export type PictureUse = CardDesign | 'hero' | 'heroOnPhone' | 'detail' | 'episode' | 'logo';
 
 /**
- * The first is the picture the design is made for; then pictures of the same shape, then wider or narrower ones, which are cropped.
- * The large uses stand behind a title of their own, so they prefer pictures without words. A logo has no substitute: without one the
- * title is written.
+ * First the image of the design, then images of the same shape, then other shapes, which are cropped. The large designs show the title
+ * themselves,
+ * so they prefer images without text. A logo has no substitute: without it the view shows the title as text.
  */
 export const PICTURE_ORDER: Readonly<Record<PictureUse, readonly ImageName[]>> = {
   poster: ['poster', 'thumbnail', 'landscape', 'background', 'highlight_slim', 'highlight'],
@@ -22,7 +22,7 @@ export const PICTURE_ORDER: Readonly<Record<PictureUse, readonly ImageName[]>> =
   logo: ['logo'],
 };
 
-/** The picture a design shows; null when there is none it could: then the title stands on the colour. */
+/** The image of a design; null when none is suitable. The view then shows the title on a colour. */
 export function pictureFor(use: PictureUse, images: Pictures): Picture | null {
   for (const name of PICTURE_ORDER[use]) {
     const picture = images[name];

@@ -1,10 +1,10 @@
-/** From one channel to another (GDE-07), and of which of them it is to be known what is on (GDE-06). */
+/** Changes channels (GDE-07), and selects the channels whose programmes are loaded (GDE-06). */
 import type { Channel, Programme } from './entities.ts';
 
 /**
- * The channel a step away; past the end it starts again, as a remote control does.
- * @param step 1: the next one, -1: the one before
- * @returns null without channels
+ * The next or previous channel; wraps around at both ends.
+ * @param step 1: next, -1: previous
+ * @returns null without channels; the first channel when `channelId` is not in the list
  */
 export function channelBeside(channels: readonly Channel[], channelId: string, step: 1 | -1): Channel | null {
   const index = channels.findIndex(({ id }) => id === channelId);
@@ -12,15 +12,15 @@ export function channelBeside(channels: readonly Channel[], channelId: string, s
   return channels[(index + step + channels.length) % channels.length] ?? null;
 }
 
-/** Places in the list of channels, both ends included. */
+/** Indexes in the channel list, both ends inclusive. */
 export type ChannelSight = { first: number; last: number };
 
-/** What is on is asked for so many channels at a time: a little more than a tall window holds. */
+/** Programmes are loaded for blocks of this many channels, a little more than a tall window shows. */
 const CHANNEL_BLOCK = 16;
 
 /**
- * GDE-06: the channels of which it is to be known what is on: whole blocks, of those in sight, of the one that is tuned to and of those beside it.
- * @param sight null: nobody has looked at the list yet
+ * GDE-06: the channels whose programmes are loaded: whole blocks around the visible channels, the current channel and its two neighbours.
+ * @param sight the visible channels; null when the list has not been shown
  * @returns their ids, in the order of the list
  */
 export function channelsNear(channels: readonly Channel[], channelId: string, sight: ChannelSight | null): readonly string[] {
@@ -32,13 +32,13 @@ export function channelsNear(channels: readonly Channel[], channelId: string, si
   return channels.filter((_, place) => blocks.has(blockOf(place))).map(({ id }) => id);
 }
 
-/** What is known, with something else on one channel. */
+/** Replaces the programmes of one channel. */
 export const withChannel = (known: readonly Programme[], channelId: string, own: readonly Programme[]): readonly Programme[] => [
   ...known.filter((programme) => programme.channelId !== channelId),
   ...own,
 ];
 
-/** What is told of some channels; of one that is not among them what was known stays. */
+/** Replaces the programmes by newly loaded ones. The programmes of the channel `channelId` stay when the new ones do not include it. */
 export const withTold = (
   known: readonly Programme[],
   channelId: string,
@@ -52,11 +52,11 @@ export const withTold = (
         known.filter((programme) => programme.channelId === channelId),
       );
 
-/** GDE-07: the channel a typed number means; leading zeros are nothing. */
+/** GDE-07: the channel with the typed number. Leading zeros are ignored. */
 export const channelOfNumber = (channels: readonly Channel[], digits: string): Channel | null =>
   digits === '' ? null : (channels.find(({ number }) => number === Number(digits)) ?? null);
 
-/** Whether another digit could still make it the number of a channel. */
+/** Whether another digit could complete the number of a channel. */
 export const mayGoOn = (channels: readonly Channel[], digits: string): boolean => {
   const typed = String(Number(digits));
   return channels.some(
@@ -64,5 +64,5 @@ export const mayGoOn = (channels: readonly Channel[], digits: string): boolean =
   );
 };
 
-/** Never tuned to: a machine tunes only to a channel of its list. */
+/** Initial value; machines tune only to channels of their list. */
 export const NO_CHANNEL: Channel = { id: '', name: '', number: null, logoUrl: null, mediaId: null, dvr: 0, isFast: false };

@@ -1,12 +1,12 @@
-/** Intro and recap: the parts of a title that a viewer may skip (PLY-04). Places are seconds from the start. */
+/** Intro and recap, which the viewer may skip (PLY-04). Times are seconds from the start. */
 import type { Content } from './entities.ts';
 
 export type MarkerKind = 'intro' | 'recap';
 export type Marker = { kind: MarkerKind; start: number; end: number };
 
 /**
- * What can be skipped in a title. A marker whose numbers make no sense, or that ends after the title does, is none.
- * @returns in the order of their starts
+ * The intro and recap of a title. Markers with invalid times, or with an end after the title's end, are ignored.
+ * @returns sorted by start
  */
 export function markersOf({ marks, duration }: Pick<Content, 'marks' | 'duration'>): readonly Marker[] {
   const told = [
@@ -24,8 +24,8 @@ const isSound = (start: number, end: number, duration: number | null) =>
   Number.isFinite(start) && Number.isFinite(end) && start >= 0 && end > start && end <= (duration ?? Number.POSITIVE_INFINITY);
 
 /**
- * What a press on "skip" would skip at a place. Where two overlap it is the one that began last; of two that began together the longer.
- * @returns null where there is nothing to skip; the end of a marker is outside of it
+ * The marker that "skip" skips at a playback position. When several overlap: the one with the latest start, then the longest.
+ * @returns null outside all markers; the end of a marker is exclusive
  */
 export function markerAt(markers: readonly Marker[], position: number): Marker | null {
   const around = markers.filter(({ start, end }) => start <= position && position < end);

@@ -1,16 +1,16 @@
-/** What the menus offer (NAV-04, NAV-05, NAV-09). The words are the views'; an entry is a key and the route it leads to. */
+/** The entries of the menus (NAV-04, NAV-05, NAV-09). An entry has a key and a route; the views hold the texts. */
 import { type AccessFeatures, decideRoute } from './access.ts';
 import type { Section } from './entities.ts';
 import { parseRoute, type RouteName, routePath } from './routes.ts';
 import type { Features } from './settings.ts';
 
-/** The sections that could be loaded, by what they are in the menu (settings section_tab1, 2 and 3). */
+/** The loaded sections of the menu (settings section_tab1, 2 and 3). */
 export type MenuSections = { home: Section | null; movies: Section | null; shows: Section | null };
 
 export type MenuEntry<Key extends string> = { key: Key; routeName: RouteName; params: Readonly<Record<string, string>> };
 export type MenuKey = 'home' | 'exclusives' | 'guide' | 'movies' | 'shows' | 'subscription';
 type TabKey = 'home' | 'showcase' | 'live' | 'mySubscription';
-/** Join Now opens the register popup and leads nowhere. */
+/** Join Now opens the register popup and has no route. */
 export type Tab = MenuEntry<TabKey> | { key: 'joinNow'; routeName: null };
 export type ProfileMenuKey = 'account' | 'mySubscription' | 'billing' | 'language' | 'devices' | 'linkTv';
 
@@ -22,19 +22,19 @@ const entry = <Key extends string>(key: Key, routeName: RouteName, params: Reado
   params,
 });
 
-/** NAV-04: the exclusives are the first further screen of the home section; without one there are none. */
+/** NAV-04: the exclusives are the first screen in the submenu of the home section; null without one. */
 const exclusivesOf = ({ home }: MenuSections): { id: string } | null => {
   const first = home?.subMenu[0];
   return first ? { id: first.screenId } : null;
 };
 
-/** Would a visitor be let in? What needs authentication is offered to members alone. */
+/** Whether a visitor may open the page. Other entries are shown to members only. */
 function admitsVisitor({ routeName, params }: MenuEntry<string>, features: AccessFeatures): boolean {
   const facts = { session: { kind: 'visitor' }, features, hasUnsavedChanges: false, now: 0 } as const;
   return decideRoute(parseRoute(routePath(routeName, params)), facts).kind === 'allow';
 }
 
-/** NAV-04: the menu, in its order. A section that could not be loaded is left out. */
+/** NAV-04: the menu in its order. Sections that could not be loaded are left out. */
 export function menuEntries({ sections, features, isSignedIn }: MenuFacts): readonly MenuEntry<MenuKey>[] {
   const exclusives = exclusivesOf(sections);
   const entries: (MenuEntry<MenuKey> | null)[] = [
@@ -48,7 +48,7 @@ export function menuEntries({ sections, features, isSignedIn }: MenuFacts): read
   return entries.filter((each) => each !== null).filter((each) => isSignedIn || admitsVisitor(each, features));
 }
 
-/** NAV-05: the tab bar of phones. What a visitor may not open leads them to the login. */
+/** NAV-05: the tab bar of phones. Tabs that visitors may not open lead them to the login. */
 export function tabBarEntries({ sections, features, isSignedIn }: MenuFacts): readonly Tab[] {
   const exclusives = exclusivesOf(sections);
   const tabs: (Tab | null)[] = [
@@ -61,7 +61,7 @@ export function tabBarEntries({ sections, features, isSignedIn }: MenuFacts): re
   return tabs.filter((tab) => tab !== null);
 }
 
-/** NAV-09: the profile area's menu. The account is the master profile's; the others choose their language, if there is a choice. */
+/** NAV-09: the menu of the profile area. Only the master profile sees the account entries. The language entry needs several languages. */
 export function profileMenuEntries({
   features,
   isMaster,

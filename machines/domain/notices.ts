@@ -1,12 +1,12 @@
-/** What is said above a page (POP-01). */
+/** Notices and toasts above a page (POP-01). */
 import type { Message } from './entities.ts';
 import { routePath } from './routes.ts';
 
-/** What covers the page and can be closed: a dialog of the page, the working popup, or the notice above both (NAV-17). */
+/** Elements that cover the page and that the viewer can close: a dialog of the page, a popup, or a notice above both (NAV-17). */
 export const COVERS = ['dialog', 'popup', 'notice'] as const;
 export type Cover = (typeof COVERS)[number];
 
-/** `to`: the address the button leads to. */
+/** `to`: the URL that the button opens. */
 export type NoticeAction = { label: Message; to: string };
 
 const ACTIONS: Readonly<Record<string, NoticeAction>> = {
@@ -18,27 +18,27 @@ const ACTIONS: Readonly<Record<string, NoticeAction>> = {
   MONETIZATION_STORE_SUBSCRIPTIONS_PAYMENT_NOT_ACCEPTED: { label: { key: 'POPUP_CONTACT' }, to: routePath('contact') },
 };
 
-/** TOG-09: what the viewer has to do about a message. @returns null when the message asks for nothing */
+/** TOG-09: the action for the viewer after a message. @returns null when the message has no action */
 export const actionFor = ({ key }: Pick<Message, 'key'>): NoticeAction | null => ACTIONS[key] ?? null;
 
-/** Stands until the viewer closes it. */
+/** Shown until the viewer closes it. */
 export type Notice = {
   kind: 'message' | 'error';
-  /** Without one an error is headed WARNING and a message has no heading of its own. */
+  /** Without a title, an error has the heading WARNING and a message has none. */
   title?: Message;
   message: Message;
-  /** What the message asks the viewer to do, as a button (TOG-09). */
+  /** A button for the action that the message asks for (TOG-09). */
   action?: NoticeAction;
-  /** SES-02: its OK opens the login popup. */
+  /** SES-02: its OK button opens the login popup. */
   opensLogin?: true;
 };
 
-/** Takes back what the toast is about (WAT-02). */
+/** Reverts the change that the toast reports (WAT-02). */
 type Undo = { label: Message; undoes: 'watchMark' };
 
-/** Comes and goes by itself. */
+/** Closes by itself. */
 export type Toast = {
   message: Message;
-  /** Something to do about it, e.g. to watch what a reminder is about: the address it leads to. */
+  /** A button of the toast, for example a link to the channel of a reminder. */
   action?: NoticeAction | Undo;
 };

@@ -1,14 +1,14 @@
-/** What is on a channel, by the clock (GDE-02, GDE-07). Times are epoch ms. */
+/** The current and following programmes of a channel (GDE-02, GDE-07). Times are epoch ms. */
 import type { Programme } from './entities.ts';
 
-/** Now: start inclusive, end exclusive. */
+/** Start inclusive, end exclusive. */
 const isOn = ({ startDate, endDate }: Programme, now: number) => startDate <= now && now < endDate;
 
-/** What is on a channel at a moment; null between programmes and where none is known. */
+/** The programme of a channel at a moment; null when none is known. */
 export const programmeAt = (programmes: readonly Programme[], channelId: string, moment: number): Programme | null =>
   programmes.find((programme) => programme.channelId === channelId && isOn(programme, moment)) ?? null;
 
-/** What is on every channel at a moment, by channel: of hundreds of them it is looked for once. */
+/** The programmes of all channels at a moment, by channel id. One pass, because there may be hundreds of channels. */
 export const programmesOnAir = (programmes: readonly Programme[], moment: number): ReadonlyMap<string, Programme> =>
   new Map(
     programmes
@@ -18,8 +18,8 @@ export const programmesOnAir = (programmes: readonly Programme[], moment: number
   );
 
 /**
- * What comes after a moment, soonest first.
- * @param count how many at most
+ * The programmes that start after a moment, earliest first.
+ * @param count maximum number
  */
 export const programmesAfter = (programmes: readonly Programme[], channelId: string, moment: number, count: number): readonly Programme[] =>
   programmes
@@ -27,14 +27,14 @@ export const programmesAfter = (programmes: readonly Programme[], channelId: str
     .toSorted((one, other) => one.startDate - other.startDate)
     .slice(0, count);
 
-/** How much of a programme is over, 0 to 1. */
+/** The elapsed share of a programme, 0 to 1. */
 export const elapsedOf = ({ startDate, endDate }: Pick<Programme, 'startDate' | 'endDate'>, now: number): number =>
   endDate <= startDate ? 0 : Math.min(1, Math.max(0, (now - startDate) / (endDate - startDate)));
 
 /**
- * When what the viewer sees was broadcast: they may be behind.
+ * The broadcast time of the picture, which may be behind the live edge.
  * @param behind seconds behind the live edge
  * @param now epoch ms
- * @returns epoch ms, exact to the minute
+ * @returns epoch ms, rounded to minutes behind `now`
  */
 export const seenAt = (behind: number, now: number): number => now - Math.round(behind / 60) * 60_000;

@@ -1,20 +1,20 @@
-/** What a change of the session means for the place the viewer is at; the navigation carries it out. */
+/** The effect of a session change on the page that is shown. `placeAfter` selects the route, and the navigation machine goes there. */
 export type Onward =
-  /** Nothing, unless the place is no longer theirs. */
+  /** Keeps the page, unless the guards no longer allow it. */
   | 'stay'
-  /** They just came in: on to where they were kept from, else where they are, else home (NAV-15). */
+  /** After signing in: the remembered destination, else the current page. Home when the current page only serves to sign in (NAV-15). */
   | 'continue'
-  /** As `continue` for a viewer who was here all along: nothing is shown anew (LOG-04, after the plans). */
+  /** As `continue`, but the viewer has not changed: a page that stays does not start again (LOG-04, after the plans popup). */
   | 'resume'
-  /** On to where they were kept from, else home (PRO-02, SES-09). */
+  /** The remembered destination, else home (PRO-02, SES-09). */
   | 'home'
-  /** They stay where they are until they have looked at the plans (LOG-04). */
+  /** Keeps the page while the plans popup is open (LOG-04). */
   | 'plans'
   | 'chooseProfile'
-  /** Their profile is gone: they choose another, and nothing of the place they were at is remembered (PRO-06). */
+  /** The profile was deleted: the viewer chooses another one, and no destination is remembered (PRO-06). */
   | 'chooseAnother'
   | 'signIn'
-  /** To the store, or where it is reached from (SES-04). */
+  /** The store, or the login page when the configuration does not let viewers skip products (SES-04). */
   | 'subscribe'
-  /** They left: home or login, and nothing is remembered (SES-06). */
+  /** After signing out: home or login, without a remembered destination (SES-06). */
   | 'startOver';

@@ -1,4 +1,4 @@
-/** Where to ask to be when the session has changed. */
+/** Selects the route to request after a change of the session. */
 import {
   type AccessFeatures,
   afterSignOut,
@@ -11,22 +11,22 @@ import {
 import type { Onward } from './onward.ts';
 import { parseRoute, type Route, routePath } from './routes.ts';
 
-/** A wish to be somewhere. */
+/** A requested navigation. */
 export type Asked = {
   route: Route;
   write: 'push' | 'replace';
-  /** The history entry that back or forward led to: nothing to write. */
+  /** The history entry that back or forward led to. The history needs no write. */
   entry?: number;
-  /** Not the viewer's wish, or they agreed to lose their changes: these cannot hold it. */
+  /** Unsaved changes cannot hold this navigation: the viewer did not request it, or agreed to lose the changes. */
   forced?: true;
-  /** Somebody else is watching: the page is shown anew even if it is the one that stands. */
+  /** The viewer or profile may have changed: the page starts again, even when it is already shown. */
   anew?: true;
 };
 
 export type Place = {
   current: Route | null;
   asked: Asked | null;
-  /** Where the viewer was kept from. */
+  /** The destination that the viewer wanted before a redirect. */
   remembered: Route | null;
   session: SessionFacts;
   features: AccessFeatures;
@@ -34,13 +34,14 @@ export type Place = {
   now: () => number;
 };
 
-/** May the viewer be there, unsaved changes aside? */
+/** Whether the guards allow the route. Ignores unsaved changes. */
 export const isWelcomeAt = (route: Route, { session, features, now }: Pick<Place, 'session' | 'features' | 'now'>) =>
   decideRoute(route, { session, features, now: now(), hasUnsavedChanges: false }).kind === 'allow';
 
 /**
- * A request that was waiting for the session goes first; unsaved changes keep nobody on a page that is no longer theirs.
- * @returns what to ask for, and what stays remembered
+ * With `home`, `continue`, `plans` and `stay`, a navigation that waited for the session goes first. Unsaved changes cannot hold it when the
+ * guards no longer allow the current page.
+ * @returns the navigation to request (null: none), and the destination that stays remembered
  */
 export function placeAfter(onward: Onward, place: Place): Pick<Place, 'asked' | 'remembered'> {
   const { asked, current, remembered, features } = place;

@@ -1,4 +1,4 @@
-/** What a plan costs, in words (MON-02). */
+/** The texts for the price and the billing period of a plan (MON-02). */
 import { CENTS_PER_UNIT } from './constants.ts';
 import type { BillingPeriod, Message, Plan } from './entities.ts';
 
@@ -10,15 +10,15 @@ const periods: Readonly<Record<BillingPeriod, string | null>> = {
   unknown: null,
 };
 
-/** Cents from which a price is taken for a mistake: ten million of any currency. */
+/** Cents. A price from ten million of any currency counts as an error. */
 const ABSURD = 1_000_000_000;
 
-/** Is it a sensible amount? Anything else is no price to promise. */
+/** Whether the price is a plausible amount of cents. */
 export const isPriced = ({ price }: Pick<Plan, 'price'>): boolean => Number.isFinite(price) && price >= 0 && price < ABSURD;
 
 /**
- * The price with its sign: € for EUR, $ for USD, none for any other currency (MON-02).
- * @param plan.price cents; anything but a sensible amount becomes a neutral text
+ * The price with its symbol: € for EUR, $ for USD, none for any other currency (MON-02).
+ * @param plan.price cents; an implausible amount gives a neutral text
  */
 export function priceOf({ price, currencyCode }: Pick<Plan, 'price' | 'currencyCode'>): Message {
   if (!isPriced({ price })) return { key: 'PRICE_UNKNOWN' };
@@ -27,7 +27,7 @@ export function priceOf({ price, currencyCode }: Pick<Plan, 'price' | 'currencyC
   return { key: key ?? 'PRICE_PLAIN', values: { amount: price / CENTS_PER_UNIT } };
 }
 
-/** Week, month or year; null for a period nobody knows (SUB-05). */
+/** Week, month or year; null for an unknown period (SUB-05). */
 export function periodOf({ period }: Pick<Plan, 'period'>): Message | null {
   const key = periods[period];
   return key === null ? null : { key };

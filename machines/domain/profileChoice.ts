@@ -1,25 +1,25 @@
-/** Which profile watches, and when nobody needs to be asked. */
+/** Which profiles the viewer may choose, and which profile is selected without a question. */
 import type { Account, Profile } from './entities.ts';
 import type { Flags } from './flags.ts';
 
 /**
- * The profiles that the viewer may choose from: the master alone when profiles are switched off for the product or the account (GRD-08).
- * Without a master the first profile stands in for it.
+ * The profiles that the viewer may choose: only the master profile when profiles are off for the product or the account (GRD-08).
+ * An account without a master profile uses its first profile.
  */
 export const choosableProfiles = (profiles: readonly Profile[], { areMany }: { areMany: boolean }): readonly Profile[] =>
   areMany ? profiles : profiles.filter((profile) => profile === (profiles.find(({ isMaster }) => isMaster) ?? profiles[0]));
 
 export type ProfileChoice = {
   profile: Pick<Profile, 'id' | 'name' | 'hasPin'>;
-  /** The digits of the PIN; lives as long as the choice and is kept in no store (PIN-10). */
+  /** The digits of the PIN. They exist as long as the choice, and are not stored (PIN-10). */
   code: string | null;
-  /** Where this profile goes on; absent: home (PRO-02). */
+  /** The page after the switch; absent: home (PRO-02). */
   destination?: string;
 };
 
 /**
- * The profile to select without a question: the master when profiles are switched off for the product or the account (GRD-08), else
- * the only one there is. A PIN is always asked for, so a protected profile is never a silent choice.
+ * The profile to select without a question: the only choosable one, when it has no PIN (GRD-08).
+ * @returns null when the viewer has to choose a profile or enter a PIN
  */
 export function silentChoice(account: Account | null, { multiProfile }: Pick<Flags, 'multiProfile'>): ProfileChoice | null {
   if (!account) return null;

@@ -1,4 +1,4 @@
-/** A profile while it is made or changed (PRO-04, PRO-05). */
+/** The values of the form that creates or changes a profile (PRO-04, PRO-05). */
 import type { Language, Profile } from './entities.ts';
 import type { FieldProblem } from './forms.ts';
 import { newPinProblems, profileNameProblems } from './validation.ts';
@@ -7,17 +7,17 @@ export type ProfileDraft = {
   name: string;
   avatarId: string | null;
   locale: Language | null;
-  /** Only the account manager's to set (PRO-10). */
+  /** Only the master profile may set it (PRO-10). */
   restrictionId: string | null;
-  /** Only one's own (PRO-05). */
+  /** Both languages: only for the current profile itself (PRO-05). */
   audioLanguage: string | null;
   subtitleLanguage: string | null;
-  /** Of a new profile; of one that exists it has a page of its own. Empty: no PIN. */
+  /** For a new profile only: the PIN of an existing one has its own page. Empty: no PIN. */
   pin: string;
   confirmation: string;
 };
 
-/** @param avatarId of a new profile: the first picture nobody has */
+/** @param avatarId for a new profile: its initial avatar */
 export const draftOfProfile = (profile: Profile | null, avatarId: string | null = null): ProfileDraft => ({
   name: profile?.name ?? '',
   avatarId: profile ? (profile.avatar?.id ?? null) : avatarId,
@@ -38,7 +38,7 @@ export const profileDraftProblems = ({ name, pin, confirmation }: ProfileDraft):
   ...(pin === '' && confirmation === '' ? [] : pinPairProblems(pin, confirmation)),
 ];
 
-/** PIN-08: at most one, at the boxes to go to. */
+/** PIN-08: at most one problem, with the field to focus. */
 export function pinPairProblems(pin: string, confirmation: string): readonly FieldProblem[] {
   return newPinProblems(pin, confirmation).map((message) => ({
     field: message.key === 'ACCOUNT_PROFILE_PIN_ERROR' ? 'pin' : 'confirmation',

@@ -1,59 +1,59 @@
-/** Buying a plan: what is remembered of it, who may pay how, and when a payment counts as made (MON). */
+/** Rules of buying a plan: the stored intent, the payment methods, and the confirmation of a payment (MON). */
 import { PURCHASE_LASTS } from './constants.ts';
 import type { CheckoutSession, Gateway, Message, Profile, Subscription } from './entities.ts';
 import { parseRoute } from './routes.ts';
 
-/** The payment method that sends the viewer to its own page (MON-05), and the only one a premium account may use (MON-07). */
+/** The payment method that redirects the browser to its own page (MON-05), and the only one for a premium account (MON-07). */
 const STRIPE = 'stripe';
 
-/** What stands above the page while a plan is bought, one at a time (POP-01). */
+/** The popups of a purchase, one at a time (POP-01). */
 const PURCHASE_POPUPS = ['plans', 'held', 'manager', 'gateways', 'checkout', 'payment', 'success', 'failure'] as const;
 export type PurchasePopup = (typeof PURCHASE_POPUPS)[number];
 
-/** A checkout that the service has opened. Its address is known to whoever may pay there; it gives nothing. */
+/** A checkout that the service has opened. Its URL only leads to the payment, so the browser may store it. */
 export type OpenCheckout = { kind: 'frame'; address: string } | { kind: 'redirect'; address: string };
 
-/** The facts of a purchase under way: enough to go on after a reload, on another visit, or back from the payment page (MON-11). */
+/** The purchase in progress: enough to continue after a reload, on a later visit, or after the payment page (MON-11). */
 export type PurchaseIntent = {
   planId: string;
-  /** The code of the payment method, once one was chosen. */
+  /** The code of the payment method; null: not chosen yet. */
   gateway: string | null;
-  /** Who buys; null while it is a visitor. */
+  /** The buyer's account; null: a visitor. */
   accountId: string | null;
-  /** Where they wanted to be before they came to buy (NAV-15). */
+  /** The URL that the viewer wanted before the purchase (NAV-15). */
   destination: string | null;
-  /** Epoch ms of the choice of the plan. */
+  /** Epoch ms at which the plan was chosen. */
   at: number;
   checkout: OpenCheckout | null;
-  /** The subscription that a premium account had before: it confirms nothing. */
+  /** The subscription that a premium account had before. It does not confirm the purchase. */
   formerSubscriptionId: string | null;
 };
 
-/** What the payment page said in the address; a claim, no proof (MON-08). */
+/** The result that the payment page put into the URL. It proves nothing: only the service confirms a payment (MON-08). */
 export type PaymentAnswer = 'success' | 'canceled';
 
 /**
- * What was found at start. `isThisTab`: the tab that bought, and not a later visit of the same browser. `isSigningIn`: a provider's answer
- * opened the page (SOC-03).
+ * The purchase that was found at start. `isThisTab`: this tab started it, not an earlier visit in the same browser.
+ * `isSigningIn`: the answer of a login provider opened the page (SOC-03).
  */
 export type RecalledPurchase = { intent: PurchaseIntent | null; isThisTab: boolean; isSigningIn: boolean; answer: PaymentAnswer | null };
 
-/** As far as buying is concerned. */
+/** The facts about the viewer that a purchase needs. */
 export type Buyer = {
   accountId: string | null;
   isPremium: boolean;
   hasProfile: boolean;
-  /** The profile that buys for the account; null when the viewer watches with it, or with none. */
+  /** The master profile, which buys for the account. Null when it is the current profile, or when there is no current profile. */
   manager: Pick<Profile, 'id' | 'name' | 'hasPin'> | null;
 };
 
-/** Would the viewer's player begin at this address? */
+/** Whether this URL starts playback. */
 export const isPlayback = (url: string | null): boolean => url !== null && ['vod', 'live'].includes(parseRoute(url).name);
 
-/** An intent is good for an hour, as long as a checkout stays open. One from the future means that a clock was wrong. */
+/** An intent is valid for PURCHASE_LASTS. An intent from the future is invalid: a clock was wrong. */
 export const isFresh = ({ at }: Pick<PurchaseIntent, 'at'>, now: number): boolean => at <= now && now - at <= PURCHASE_LASTS;
 
-/** Does the intent belong to this account? Of a visitor's nobody knows yet. */
+/** Whether the intent may belong to this buyer. An intent or a buyer without an account id always matches. */
 export const belongsTo = ({ accountId }: Pick<PurchaseIntent, 'accountId'>, buyer: Buyer): boolean =>
   accountId === null || buyer.accountId === null || accountId === buyer.accountId;
 
@@ -62,8 +62,8 @@ export const mayPayWith = ({ code }: Pick<Gateway, 'code'>, { isPremium }: Pick<
   !isPremium || code === STRIPE;
 
 /**
- * Where a checkout goes on (MON-05).
- * @returns null for one that cannot be paid here: no address that may be followed, or one that may not be framed
+ * How the checkout is shown (MON-05).
+ * @returns null when the checkout has no URL, or when its URL may not be shown in a frame
  */
 export function checkoutOf(
   { url }: Pick<CheckoutSession, 'url'>,
@@ -75,12 +75,13 @@ export function checkoutOf(
   return mayFrame(url) ? { kind: 'frame', address: url } : null;
 }
 
-/** What the service's word means for a payment. */
+/** The state of a payment according to the service. */
 export type PaymentWord = 'confirmed' | 'pending' | 'none';
 
 /**
- * Has the payment been made? Only the service knows (MON-08).
- * @param intent what was bought; null when nothing is known of it, as with a forged address: then only a subscription of the last hour counts
+ * Whether the payment was made. Only the service knows (MON-08).
+ * @param subscription the service's present answer
+ * @param intent null when it is unknown, e.g. with a forged URL: then only a subscription bought within PURCHASE_LASTS counts
  * @param now epoch ms
  */
 export function wordOf(subscription: Subscription | null, intent: PurchaseIntent | null, now: number): PaymentWord {
@@ -92,15 +93,15 @@ export function wordOf(subscription: Subscription | null, intent: PurchaseIntent
   return purchaseDate !== null && Math.abs(now - purchaseDate) <= PURCHASE_LASTS ? 'confirmed' : 'none';
 }
 
-/** MON-07: refused, and whom to write to. */
+/** MON-07: the payment is refused. The message names the address to write to. */
 export const paymentNotAccepted = (feedbackEmail: string | null): Message => ({
   key: 'MONETIZATION_STORE_SUBSCRIPTIONS_PAYMENT_NOT_ACCEPTED',
   values: { email: feedbackEmail ?? 'none' },
   code: 400,
 });
 
-/** Longer ones are no codes. */
+/** Characters. Longer codes are cut. */
 const VOUCHER_MAXIMUM = 64;
 
-/** A code as it is sent: without the spaces and invisible characters that pasting brings along. */
+/** The code to send, without the spaces and invisible characters that a pasted text may contain. */
 export const voucherOf = (typed: string): string => typed.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/gu, '').slice(0, VOUCHER_MAXIMUM);

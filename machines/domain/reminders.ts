@@ -1,48 +1,48 @@
-/** Reminders of programmes that are still to come (GDE-03, GDE-09). Times are epoch ms. */
+/** Reminders of future programmes (GDE-03, GDE-09). Times are epoch ms. */
 import { addressOf, destinationOfChannel } from './cards.ts';
 import type { Message, Programme } from './entities.ts';
 
 const MINUTE = 60_000;
 
-/** A programme the viewer wants to be told of. There is at most one of each programme. */
+/** The reminder of a programme. Each programme has at most one. */
 export type Reminder = {
   programmeId: string;
-  /** null where the service does not say. */
+  /** null: the service does not name the channel. */
   channelId: string | null;
-  /** What the viewer saw when they set it; null until it is asked for, the service does not keep it. */
+  /** The title when the viewer set the reminder. The service does not store it, so it is null until the programme is loaded. */
   title: string | null;
   channelName: string | null;
   startDate: number;
-  /** How long before the start. */
+  /** Minutes before the start. */
   minutes: number;
 };
 
-/** What can be reminded of: the programme, with the name its channel goes by. */
+/** A programme that can have a reminder, with the name of its channel. */
 export type Remindable = Pick<Programme, 'id' | 'channelId' | 'title' | 'startDate'> & { channelName: string | null };
 
-/** What the popup opens with. `minutes`: of the reminder there is, null without one, undefined while that is not known. */
+/** The data that opens the reminder popup. `minutes`: of the present reminder; null: no reminder; undefined: not known yet. */
 export type ReminderAsked = { programme: Remindable; minutes: number | null | undefined };
 
-/** How many minutes before the start a viewer may be told. */
+/** The choices of the viewer, minutes before the start. */
 const REMINDER_CHOICES = [0, 5, 15, 30, 60] as const;
 
-/** A reminder whose moment was missed by less than this is told late; an older one is nobody's any more. */
+/** Ms. A reminder that is late by less than this is still announced. An older one is dropped. */
 export const REMINDER_LATEST = 10 * MINUTE;
 
-/** Only what is still to come can be reminded of. */
+/** Only future programmes can have a reminder. */
 export const mayRemind = ({ startDate }: Pick<Programme, 'startDate'>, now: number): boolean => startDate > now;
 
-/** When the viewer is told. */
+/** The time of the announcement, epoch ms. */
 export const dueAt = ({ startDate, minutes }: Pick<Reminder, 'startDate' | 'minutes'>): number => startDate - minutes * MINUTE;
 
-/** The choices whose moment is still to come; none once the programme has begun. */
+/** The choices whose time is in the future; none after the programme has begun. */
 export const choicesFor = (programme: Pick<Programme, 'startDate'>, now: number): readonly number[] =>
   REMINDER_CHOICES.filter((minutes) => dueAt({ startDate: programme.startDate, minutes }) > now);
 
-/** Its moment has come, and is not too long ago. */
+/** Whether the time of the announcement has come, less than REMINDER_LATEST ago. */
 export const isDue = (reminder: Reminder, now: number): boolean => dueAt(reminder) <= now && now - dueAt(reminder) < REMINDER_LATEST;
 
-/** What is told once: another time for the same programme is another telling. */
+/** The key of an announcement, which is made once. Another time for the same programme gives another key. */
 export const tellingOf = (reminder: Reminder): string => `${reminder.programmeId} ${dueAt(reminder)}`;
 
 export const reminderOf = (programme: Remindable, minutes: number): Reminder => ({
@@ -54,10 +54,10 @@ export const reminderOf = (programme: Remindable, minutes: number): Reminder => 
   minutes,
 });
 
-/** A change of the list: of one programme, to a reminder or to none. */
+/** A change of one programme's reminder; null removes it. */
 export type ReminderChange = { programmeId: string; reminder: Reminder | null };
 
-/** The list with changes made to it, soonest start first. */
+/** The list after the changes, earliest start first. Without changes, the same list. */
 export function withChanges(reminders: readonly Reminder[], changes: readonly ReminderChange[]): readonly Reminder[] {
   if (changes.length === 0) return reminders;
   const wanted = new Map(reminders.map((reminder) => [reminder.programmeId, reminder]));
@@ -68,7 +68,7 @@ export function withChanges(reminders: readonly Reminder[], changes: readonly Re
   return [...wanted.values()].toSorted((one, other) => one.startDate - other.startDate);
 }
 
-/** What the service says, with the names that are known here already. */
+/** The service's reminders, with the titles and channel names that are already known. */
 export function withNames(reminders: readonly Reminder[], known: readonly Reminder[]): readonly Reminder[] {
   const named = new Map(known.map((reminder) => [reminder.programmeId, reminder]));
   return reminders.map((reminder) => {
@@ -82,7 +82,7 @@ export const reminderFor = (reminders: readonly Reminder[], programmeId: string)
   reminders.find((reminder) => reminder.programmeId === programmeId) ?? null;
 
 /**
- * What the viewer reads when the moment has come, by the clock: what is told late says so.
+ * The announcement of a reminder. Its text depends on the time until the start, so a late one says that the programme has begun.
  * @param now epoch ms
  */
 export function announcementOf({ title, channelName, startDate }: Reminder, now: number): Message {
@@ -94,6 +94,6 @@ export function announcementOf({ title, channelName, startDate }: Reminder, now:
   return { key: minutes === 0 ? 'REMINDER_NOW' : 'REMINDER_BEGUN', values };
 }
 
-/** Where "Watch now" leads; null without a channel. */
+/** The URL of "Watch now"; null without a channel. */
 export const channelAddressOf = ({ channelId, channelName }: Reminder): string | null =>
   channelId === null ? null : addressOf(destinationOfChannel({ id: channelId, name: channelName ?? '' }));

@@ -1,7 +1,7 @@
-/** What an age limit keeps from a profile (PRO-10). */
+/** The age limit of a profile (PRO-10). */
 import type { Restriction } from './entities.ts';
 
-/** No classification is older: a limit above it leaves everything. */
+/** The oldest classification, years. A limit above it allows every title. */
 const OLDEST_CLASSIFICATION = 18;
 
 export const isLimit = ({ value }: Pick<Restriction, 'value'>): boolean => value <= OLDEST_CLASSIFICATION;

@@ -1,4 +1,4 @@
-/** Every address of the product by name (NAV-01, NAV-02, NAV-16): how it is written and how it is read. Who may be there: access.ts. */
+/** The routes of the product by name: writes and parses their URLs (NAV-01, NAV-02, NAV-16). access.ts decides who may open them. */
 
 const paths = {
   home: '/',
@@ -46,7 +46,7 @@ export type RouteName = keyof typeof paths;
 const isRouteName = (name: string): name is RouteName => name in paths;
 export const ROUTE_NAMES: readonly RouteName[] = Object.keys(paths).filter(isRouteName);
 
-/** An address taken apart. `url` is the path with its query, without origin and fragment. */
+/** A parsed URL. `url` is the path with its query, without origin and fragment. */
 export type Route = {
   name: RouteName;
   url: string;
@@ -56,12 +56,12 @@ export type Route = {
 
 type Values = Readonly<Record<string, string | number | null | undefined>>;
 
-/** A lone surrogate, which encodeURIComponent refuses, becomes the replacement character. */
+/** Replaces lone surrogates by U+FFFD, because encodeURIComponent throws on them. */
 const wellFormed = (value: unknown) => String(value).replaceAll(/\p{Cs}/gu, '\uFFFD');
 
 /**
- * The address of a page, e.g. `routePath('movie', { slug: 'low-orbit', id: '42' })`. Values are escaped; a query value that is null or
- * undefined is left out.
+ * The URL of a page, e.g. `routePath('movie', { slug: 'low-orbit', id: '42' })`. Values are escaped. A missing path parameter becomes `-`.
+ * A query value that is null or undefined is omitted.
  */
 export function routePath(name: RouteName, params: Values = {}, query: Values = {}): string {
   const path = paths[name].replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(wellFormed(params[key] ?? '-')));
@@ -71,8 +71,8 @@ export function routePath(name: RouteName, params: Values = {}, query: Values = 
 }
 
 /**
- * The readable part of an address: lower case, without accents, words joined by hyphens. Letters of other scripts stay.
- * @param fallback when nothing readable is left, e.g. 'live' (NAV-01)
+ * The readable part of a URL: lower case, without accents, words joined by hyphens. Letters of other scripts are kept.
+ * @param fallback the slug of a text without letters and digits, e.g. 'live' (NAV-01)
  */
 export function slugOf(text: string, fallback = '-'): string {
   const slug = text
@@ -88,15 +88,15 @@ export function slugOf(text: string, fallback = '-'): string {
 const patterns = ROUTE_NAMES.map((name) => ({ name, segments: segmentsOf(paths[name]) }));
 
 /**
- * Reads an address of this product; whatever it is, there is a route for it (NAV-03). Never throws.
- * @param url path and query, relative to the product's origin; anything else is not found
+ * Parses a URL of the product. Every other text gives the route `notFound` (NAV-03). Never throws.
+ * @param url path and query, relative to the product's origin
  */
 export function parseRoute(url: string): Route {
   const base = 'http://marquee.invalid';
   const parsed = URL.canParse(url, base) ? new URL(url, base) : null;
   if (!parsed || parsed.origin !== base) return { name: 'notFound', url: '/not-found', params: {}, query: {} };
   const { pathname, search } = parsed;
-  // The first value wins: `subscription=canceled&subscription=success` must not be told by its end.
+  // The first value wins: an appended `subscription=success` must not replace `subscription=canceled`.
   const query: Record<string, string> = {};
   for (const [key, value] of new URLSearchParams(search)) if (!Object.hasOwn(query, key)) query[key] = value;
   const actual = segmentsOf(pathname);
@@ -122,7 +122,7 @@ function segmentsOf(path: string) {
   return path.split('/').filter(Boolean);
 }
 
-/** A broken escape such as %E0%A4%A is kept as it stands. */
+/** Keeps a malformed escape such as %E0%A4%A unchanged. */
 function decode(segment: string) {
   try {
     return decodeURIComponent(segment);

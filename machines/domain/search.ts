@@ -1,18 +1,18 @@
-/** What a search is, what is suggested for it, and what is remembered of it (SCH-01, SCH-02). */
+/** Rules of the search: the query, its URL, the suggestions and the recent searches (SCH-01, SCH-02). */
 import { addressOf, destinationOf, destinationOfChannel } from './cards.ts';
 import { RECENT_SEARCHES_AT_MOST, SEARCH_MAXIMUM, SEARCH_MINIMUM, SUGGESTIONS_AT_MOST } from './constants.ts';
 import type { Channel, Content, Rail } from './entities.ts';
 import { type Route, routePath } from './routes.ts';
 
-/** Nothing anybody searches for: control characters, marks of direction, spaces without width, halves of characters. */
+/** Invisible characters: control characters, direction marks, zero-width spaces and lone surrogates. */
 const UNWRITTEN = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
 
 /**
- * What a text asks for: without what cannot be seen, with single spaces, not longer than is sensible.
- * @param text as it was typed, or as it stood in an address
+ * The query in a text: without invisible characters, with single spaces, at most SEARCH_MAXIMUM characters.
+ * @param text typed text, or text from a URL
  */
 export function queryOf(text: string): string {
-  // A text of any length: its beginning is enough to cut it from.
+  // The text may have any length. Its beginning is enough for the query.
   const plain = text
     .trim()
     .slice(0, SEARCH_MAXIMUM * 20)
@@ -23,26 +23,26 @@ export function queryOf(text: string): string {
   return [...plain].slice(0, SEARCH_MAXIMUM).join('').trim();
 }
 
-/** SCH-01: three characters are a search, fewer are none. A letter with its accents counts once. */
+/** SCH-01: a search needs SEARCH_MINIMUM characters. Accents do not count: `queryOf` composes them with their letters. */
 export const isSearchable = (text: string): boolean => [...queryOf(text)].length >= SEARCH_MINIMUM;
 
 /**
- * The address of what was found for it (SCH-01).
- * @param kind one rail of that alone; null for all
+ * The URL of the search results (SCH-01).
+ * @param kind the id of the only rail to show; null: all rails
  */
 export const resultsPath = (text: string, kind: string | null = null): string => routePath('search', {}, { query: queryOf(text), kind });
 
-/** What the page that is shown searches for; null on every other page. */
+/** The query of the search page; null on every other page. */
 export const queryIn = (route: Route | null): string | null => (route?.name === 'search' ? queryOf(route.query.query ?? '') : null);
 
-/** One row under the search box. */
+/** One row of the list under the search box. */
 export type SearchOption =
   | { kind: 'title'; id: string; title: string; address: string; content: Content }
   | { kind: 'channel'; id: string; title: string; address: string; channel: Channel }
   | { kind: 'recent'; id: string; title: string };
 export type Suggestion = Exclude<SearchOption, { kind: 'recent' }>;
 
-/** SCH-01: the first titles of the answer, each once; what leads nowhere inside the product is no suggestion. */
+/** SCH-01: the first titles and channels of the answer, without duplicates. Items without a page of the product are left out. */
 export function suggestionsOf(rails: readonly Rail[]): readonly Suggestion[] {
   const found = new Map<string, Suggestion>();
   for (const { contents, channels } of rails) {
@@ -60,16 +60,16 @@ export function suggestionsOf(rails: readonly Rail[]): readonly Suggestion[] {
   return [...found.values()].slice(0, SUGGESTIONS_AT_MOST);
 }
 
-/** An episode is found by the name of its series, as on its card. */
+/** An episode has the name of its series, as on its card. */
 const nameOf = ({ title, episode }: Pick<Content, 'title' | 'episode'>): string => episode?.seriesName ?? title;
 
-/** What is offered before anything is typed. */
+/** The rows before the viewer types. */
 export const recentOptions = (queries: readonly string[]): readonly SearchOption[] =>
   queries.map((query) => ({ kind: 'recent', id: `recent-${query}`, title: query }));
 
 const isSameQuery = (one: string, other: string) => fold(one) === fold(other);
 
-/** The searches of before with one more: the newest first, none twice, at most eight. */
+/** The recent searches with one more: newest first, without duplicates, at most RECENT_SEARCHES_AT_MOST. */
 export function withRecent(queries: readonly string[], text: string): readonly string[] {
   const query = queryOf(text);
   if (!isSearchable(query)) return queries;
@@ -82,8 +82,10 @@ export const withoutRecent = (queries: readonly string[], query: string): readon
 export type OptionMove = 'next' | 'previous' | 'first' | 'last';
 
 /**
- * The row that arrow keys lead to; past either end is the box itself, then the other end.
- * @param active the row there is, null for the box
+ * The active row after a key press. The search box comes after the last row and before the first.
+ * @param active index of the active row; null: the search box
+ * @param count number of rows
+ * @returns index of a row; null: the search box
  */
 export function movedTo(move: OptionMove, active: number | null, count: number): number | null {
   if (count === 0) return null;
@@ -101,17 +103,17 @@ export function movedTo(move: OptionMove, active: number | null, count: number):
 
 export type TextPart = { text: string; isMatch: boolean };
 
-/** Without case and accents: the service finds "Sonho" for "sonhó" too. */
+/** Removes case and accents, because the service also finds "Sonho" for "sonhó". */
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
- * A title in parts, those that were searched for marked. Joined, the parts are the title.
- * @param text what was typed
+ * Splits a title into parts that match the query and parts that do not. The joined parts are the title.
+ * @param text the typed text
  */
 export function partsOf(title: string, text: string): readonly TextPart[] {
   const wanted = fold(queryOf(text));
   const letters = [...title];
-  // Folding may make two letters of one, so each folded one remembers where it came from.
+  // Folding may turn one letter into two, so each folded letter keeps the index of its origin.
   const folded = letters.flatMap((letter, index) => [...fold(letter)].map((part) => ({ part, index })));
   const plain = folded.map(({ part }) => part);
   const wantedParts = [...wanted];
@@ -123,7 +125,7 @@ export function partsOf(title: string, text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   for (const [index, letter] of letters.entries()) {
     const last = parts.at(-1);
-    // A mark belongs to the letter it stands on.
+    // A combining mark belongs to the letter before it.
     const matches = isMatch[index] === true || (fold(letter) === '' && last?.isMatch === true);
     if (last?.isMatch === matches) parts[parts.length - 1] = { ...last, text: last.text + letter };
     else parts.push({ text: letter, isMatch: matches });
@@ -131,5 +133,5 @@ export function partsOf(title: string, text: string): readonly TextPart[] {
   return parts;
 }
 
-/** FIL-01: one page of a tab's collections. `name` is the tab's. */
+/** FIL-01: one page of a tab's collections. `name`: the name of the tab. */
 export type CollectionsPage = { name: string; rails: readonly Rail[]; hasMore: boolean };

@@ -1,30 +1,30 @@
-/** Seasons of a series: which one is shown, how it grows, and which episode plays (DET-02). */
+/** The seasons of a series: the season to show, further pages of episodes, and the episode to play (DET-02). */
 import type { Content, Season } from './entities.ts';
 import { withoutRepeats } from './rails.ts';
 
-/** What the service answers to "the episodes of this season", from a cursor on. */
+/** One page of a season's episodes. */
 export type SeasonPage = { episodes: readonly Content[]; hasMore: boolean };
 
-/** The season that has the episode; null when none of those loaded does. */
+/** The season with this episode; null when no loaded page contains it. */
 export const seasonOf = (seasons: readonly Season[], episodeId: string | null): Season | null =>
   seasons.find(({ episodes }) => episodes.some(({ id }) => id === episodeId)) ?? null;
 
-/** What was found where the service says the viewer is: `episode` is null when there is no such episode any more. */
+/** The viewer's current episode, loaded by its id. `episode`: null when it no longer exists. */
 export type Place = { id: string; episode: Content | null };
 
-/** The episode to ask for by its id: the viewer is at it, and no page of a season that came along has it. null: nothing to ask. */
+/** The id of the current episode of a series, when no loaded page contains it. Null: there is no episode to load. */
 export function placeToFind({ contentType, seasons, viewer }: Pick<Content, 'contentType' | 'seasons' | 'viewer'>): string | null {
   const { currentEpisodeId } = viewer;
   return contentType === 'SERIES' && seasonOf(seasons, currentEpisodeId) === null ? currentEpisodeId : null;
 }
 
-/** The season a viewer sees first: the one they are in, else the first. */
+/** The season that is shown first: the one of the current episode, else the first. */
 export function seasonToShow({ seasons, viewer }: Pick<Content, 'seasons' | 'viewer'>, place: Place | null): Season | null {
   const seasonId = place?.episode?.episode?.seasonId;
   return seasonOf(seasons, viewer.currentEpisodeId) ?? seasons.find(({ id }) => id === seasonId) ?? seasons[0] ?? null;
 }
 
-/** `seasons` with one more page of one of them; a page that brings nothing new is the end. */
+/** `seasons` with one more page of one season. A page without new episodes ends the season. */
 export function withEpisodes(seasons: readonly Season[], seasonId: string, page: SeasonPage): readonly Season[] {
   return seasons.map((season) => {
     if (season.id !== seasonId) return season;
@@ -34,9 +34,9 @@ export function withEpisodes(seasons: readonly Season[], seasonId: string, page:
 }
 
 /**
- * The seasons as they were loaded again: what is fresh is taken over, and of a season that had grown the later pages stay.
- * @param known as they are shown
- * @param fresh with their first pages only
+ * The seasons after a reload. A season of which more episodes were loaded before keeps them after its fresh ones.
+ * @param known the seasons that are shown
+ * @param fresh the reloaded seasons, with their first pages only
  */
 export const refreshed = (known: readonly Season[], fresh: readonly Season[]): readonly Season[] =>
   fresh.map((season) => {
@@ -46,10 +46,10 @@ export const refreshed = (known: readonly Season[], fresh: readonly Season[]): r
   });
 
 /**
- * The next moment at which something of a title can be played that cannot be yet (DET-05).
- * @param place the episode the viewer is at, when no season has it that is loaded
+ * The next release date of a title, or of the loaded episodes of a series (DET-05).
+ * @param place the current episode, when no loaded page contains it
  * @param now epoch ms
- * @returns epoch ms; null when nothing is ahead
+ * @returns epoch ms; null when there is no future release
  */
 export function nextRelease(content: Content, seasons: readonly Season[], place: Place | null, now: number): number | null {
   const found = place?.episode ? [place.episode] : [];
@@ -59,10 +59,10 @@ export function nextRelease(content: Content, seasons: readonly Season[], place:
 }
 
 /**
- * What the main action of a details page plays: a film itself; of a series the episode the viewer is at, else its first.
- * @param place what was found where the viewer is; null when nobody has looked, or nobody could
- * @returns null while no episode of a series is known. The series itself stands for the episode the viewer is at while all that is known of
- * that is its id: it plays by it (`idToPlay` of cards.ts).
+ * The title that the main action of a details page plays: a film itself; for a series, the current episode, else the first.
+ * @param place the current episode, loaded by its id; null: not loaded, or loading failed
+ * @returns null while no episode of a series is known. The series itself when only the id of the current episode is known: it plays by
+ * that id (`idToPlay` of cards.ts).
  */
 export function titleToPlay(content: Content, seasons: readonly Season[], place: Place | null): Content | null {
   if (content.contentType !== 'SERIES') return content;

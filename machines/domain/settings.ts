@@ -1,4 +1,4 @@
-/** What the service says of the whole product (CFG-05, CFG-09), and what is taken for granted until it has. */
+/** The settings of the service (CFG-05, CFG-09), and the defaults until they are loaded. */
 import {
   DEFAULT_ALLOW_VOD,
   DEFAULT_DYNAMIC_LABEL_DAYS_BEFORE,
@@ -13,7 +13,7 @@ import {
 import type { Language } from './entities.ts';
 import type { Flags } from './flags.ts';
 
-/** Names of the addresses the service may give; a link without an address is not shown (NAV-10). */
+/** The names of the links that the settings may contain. A link without a URL is not shown (NAV-10). */
 export const LINK_NAMES = [
   'about',
   'app',
@@ -40,11 +40,11 @@ export type Settings = {
   links: Readonly<Partial<Record<LinkName, string>>>;
   feedbackEmail: string | null;
   removeAccountEmail: string | null;
-  /** Sections of the menu: home, movies, shows (NAV-04). */
+  /** Ids of the menu's sections (NAV-04). */
   sections: { home: string | null; movies: string | null; shows: string | null };
-  /** Seconds of live watching without a viewer's action. */
+  /** Seconds of live playback without an action of the viewer until "still watching?". 0: never (PLY-08). */
   liveBreakLimit: number;
-  /** Episodes in a row without a viewer's action. */
+  /** Titles in a row without an action of the viewer until "still watching?". 0: never (PLY-07). */
   vodBreakLimit: number;
   languages: readonly Language[];
   allowsVod: boolean;
@@ -71,7 +71,7 @@ export const DEFAULT_SETTINGS: Settings = {
   tvosVersions: { minimum: DEFAULT_TVOS_VERSION, current: DEFAULT_TVOS_VERSION },
 };
 
-/** What a view or a guard may offer: the flags narrowed by what the settings say (CFG-01, CFG-09). */
+/** The features that views and guards use: the flags, narrowed by the settings (CFG-01, CFG-09). */
 export type Features = Flags & { otherLanguages: boolean };
 
 export const featuresOf = (flags: Flags, settings: Settings): Features => ({

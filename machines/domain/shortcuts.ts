@@ -1,9 +1,9 @@
-/** The keys of the player (PLY-02). They do nothing in fields, and leave alone what the focused control uses itself. */
+/** The keyboard shortcuts of the player (PLY-02). Fields receive all keys. A focused control keeps the keys that it uses itself. */
 
 export type Shortcut =
   | { kind: 'togglePlay' }
   | { kind: 'skip'; direction: 1 | -1 }
-  /** 0 to 0.9 of the whole. */
+  /** Share of the duration, 0 to 0.9. */
   | { kind: 'seekToShare'; share: number }
   | { kind: 'volume'; direction: 1 | -1 }
   | { kind: 'toggleSound' }
@@ -19,8 +19,8 @@ export type Shortcut =
   | { kind: 'closePanel' };
 
 /**
- * What has the focus. A field is written in; a slider uses the arrows, a choice (radio, checkbox) the arrows and space, a button space
- * alone.
+ * The kind of the focused element. A field uses all keys, a slider the arrows, a choice (radio, checkbox) the arrows and space, a button
+ * only space.
  */
 export type FocusKind = 'field' | 'slider' | 'choice' | 'button' | 'elsewhere';
 
@@ -52,13 +52,13 @@ const ARROWS: Readonly<Record<string, Shortcut>> = {
   ArrowDown: { kind: 'volume', direction: -1 },
 };
 
-/** A sign that is typed: those are the keys that can be switched off (WCAG 2.1.4). Space is none: it does what it does on every page. */
+/** Whether the key types a character. The viewer can switch these shortcuts off (WCAG 2.1.4). Space is not one of them. */
 export const isSingleKey = (key: string): boolean => key.length === 1 && key !== ' ';
 
 /**
- * What a key asks for; null when it is not the player's.
+ * The shortcut of a key; null when the player does not use the key.
  * @param pressed.key as in KeyboardEvent.key
- * @param pressed.hasModifier control, alt or command is held: the key belongs to the browser
+ * @param pressed.hasModifier Ctrl, Alt or Meta is held: the browser handles the key
  */
 export function shortcutOf({ key, hasModifier, focus }: { key: string; hasModifier: boolean; focus: FocusKind }): Shortcut | null {
   if (hasModifier || focus === 'field') return null;
@@ -70,15 +70,15 @@ export function shortcutOf({ key, hasModifier, focus }: { key: string; hasModifi
 }
 
 export type ListedShortcut = {
-  /** Each of them does it; as in KeyboardEvent.key. */
+  /** Alternatives, as in KeyboardEvent.key. */
   keys: readonly string[];
   kind: Shortcut['kind'];
   direction?: 1 | -1;
-  /** Only where there are channels, or only where there are none. */
+  /** live: listed for channels only. title: listed for titles only. Absent: listed for both. */
   only?: 'live' | 'title';
 };
 
-/** Every key a viewer may want to know, in the order of the sheet. */
+/** The keys in the order in which the shortcut sheet lists them. */
 export const LISTED_SHORTCUTS: readonly ListedShortcut[] = [
   { keys: ['k', ' '], kind: 'togglePlay' },
   { keys: ['j', 'ArrowLeft'], kind: 'skip', direction: -1 },

@@ -1,61 +1,62 @@
-/** What comes back from a provider, and when it is believed (SOC-02, SOC-03, SOC-06). Nothing here throws, whatever the address held. */
+/** Parses and checks the answer of a login provider (SOC-02, SOC-03, SOC-06). No function throws, whatever the URL contains. */
 import { SOCIAL_LOGIN_LASTS } from './constants.ts';
 import { isEmail } from './credentials.ts';
 import type { SocialProvider } from './entities.ts';
 
-/** What the callback's address said; null where it said nothing, or nothing that can be what it should. */
+/** The values in the callback's URL; null when a value is missing or cannot be valid. */
 export type SocialAnswer = {
   provider: SocialProvider;
   token: string | null;
   refreshToken: string | null;
   state: string | null;
-  /** The provider's own word for why there is no token. */
+  /** The provider's error code. */
   error: string | null;
 };
 
-/** A login this tab has sent a viewer away for. */
+/** A login for which this tab has redirected the viewer to a provider. */
 export type PendingSocialLogin = {
   provider: SocialProvider;
-  /** 128 random bits that the provider sends back. */
+  /** 128 random bits that the provider returns in the URL. */
   state: string;
-  /** Another 128 bits, which the provider writes into the identity token: it was made for this login and no other. */
+  /** Another 128 random bits, which the provider writes into the identity token. They bind the token to this login. */
   nonce: string;
-  /** Epoch ms: when the viewer left. */
+  /** Epoch ms at which the viewer left for the provider. */
   at: number;
-  /** Where they wanted to go before they were asked to log in. */
+  /** The URL that the viewer wanted before the login. */
   destination: string | null;
 };
 
 export type SocialRefusal =
-  /** The viewer changed their mind at the provider's. */
+  /** The viewer cancelled at the provider. */
   | 'cancelled'
-  /** The provider refused. */
+  /** The provider returned another error. */
   | 'provider'
-  /** This is no answer to a login that this tab has begun. */
+  /** The answer does not belong to a login that this tab started. */
   | 'state'
-  /** The login was begun too long ago. */
+  /** The login started too long ago. */
   | 'expired'
-  /** There is no token. */
+  /** The answer has no valid token. */
   | 'missing';
 
 export type SocialVerdict =
   | { kind: 'accepted'; provider: SocialProvider; token: string; refreshToken: string | null; destination: string | null }
   | { kind: 'refused'; reason: SocialRefusal };
 
-/** OAuth 2.0's word, Apple's and Facebook's own, and OpenID Connect's for a consent that was not given. */
+/** The error codes for a cancelled login: OAuth 2.0, Apple, Facebook, and OpenID Connect when the viewer gave no consent. */
 const CANCELLED = /^(?:access_denied|user_cancell?ed\w*|user_denied|consent_required)$/i;
 
 /**
- * Is the answer believed? (SOC-02, SOC-06) A provider's word for why there is no token is passed on, whatever else is right or wrong:
- * nothing is taken from such an answer. A token is taken only for a login that this tab began, with this provider, lately, and whose
- * state came back; Apple's state is not looked at. An identity token was made for this login (its nonce).
- * @param input.pending the login this tab has begun, taken out of its store: it is good for one answer
+ * Decides whether the answer of a provider is accepted (SOC-02, SOC-06).
+ * An error of the provider is reported without further checks, because such an answer gives no token.
+ * A token is accepted only for a recent login of this tab with the same provider and the returned state. Apple's state is not checked.
+ * The nonce of an identity token must be the one of the login.
+ * @param input.pending the login that this tab started, already removed from storage: it is valid for one answer
  * @param input.now epoch ms
  */
 export function judgeSocialAnswer(input: { answer: SocialAnswer | null; pending: PendingSocialLogin | null; now: number }): SocialVerdict {
   const { answer, pending, now } = input;
   if (answer?.error) return { kind: 'refused', reason: CANCELLED.test(answer.error) ? 'cancelled' : 'provider' };
-  // A callback that was reloaded, say: the provider is not to blame.
+  // Without a pending login, e.g. when the callback was reloaded, the provider did not cause the missing token.
   if (!answer?.token) return { kind: 'refused', reason: pending === null ? 'state' : 'missing' };
   if (pending === null || !isAnswerTo(pending, answer) || !isMadeFor(pending, answer.token)) return { kind: 'refused', reason: 'state' };
   if (!isRecent(pending.at, now)) return { kind: 'refused', reason: 'expired' };
@@ -68,31 +69,30 @@ function isAnswerTo(pending: PendingSocialLogin, { provider, state }: SocialAnsw
   return provider === 'apple' || (pending.state !== '' && pending.state === state);
 }
 
-/** OpenID Connect 3.2.2.11. A token that says nothing of a nonce is no identity token, or the service's own to judge. */
+/** OpenID Connect Core 3.2.2.11. A token without a nonce is not an identity token, or only the service can check it. */
 function isMadeFor({ nonce }: PendingSocialLogin, token: string): boolean {
   const said = claimsOf(token)?.nonce;
   return said === undefined || said === nonce;
 }
 
-/** A time in the future is a clock that was set back, or a forgery. */
+/** A time in the future is not recent: the clock was set back, or the value was forged. */
 const isRecent = (at: number, now: number) => at <= now && now - at < SOCIAL_LOGIN_LASTS;
 
-/* The address */
+/* The URL */
 
-/** Some providers give an identity, others access; one of the service's own may give either. The first that is there is taken. */
+/** Identity token, access token, and the key of the service's own provider, which may give either. The first one found is used. */
 const TOKEN_KEYS = ['id_token', 'access_token', 'token'] as const;
-/** Characters, which are bytes: a longer one is no token. */
+/** Characters, which are bytes in ASCII. A longer value is not a token. */
 const TOKEN_MAXIMUM = 16 * 1024;
-/** What can be sent in a header. */
+/** The characters that an HTTP header may carry in a token. */
 const VISIBLE = /^[\x21-\x7e]+$/;
 
 /**
- * Reads the callback's address (SOC-03). Providers answer in the query or in the fragment: where both say a thing, the fragment is
- * believed, because it never left the browser, while a query passes through servers and their logs. A key that is repeated counts once,
- * the first time; an empty one is absent. A token that cannot be one (too long, not of visible ASCII) is none, and no other is looked
- * for in its place.
- * @param search with or without its `?`
- * @param hash with or without its `#`
+ * Reads the callback's URL (SOC-03). Providers answer in the query or in the fragment. The fragment wins, because it never leaves the
+ * browser; a query passes through servers and their logs. The first value of a repeated key counts. An empty value counts as absent.
+ * An invalid token (too long, or not of visible ASCII) gives null, and no other key is tried.
+ * @param search with or without `?`
+ * @param hash with or without `#`
  */
 export function readSocialAnswer(provider: SocialProvider, search: string, hash: string): SocialAnswer {
   const sources = [new URLSearchParams(hash.replace(/^#/, '')), new URLSearchParams(search)];
@@ -117,26 +117,29 @@ export function readSocialAnswer(provider: SocialProvider, search: string, hash:
 const tokenOf = (value: string | null): string | null =>
   value !== null && value.length <= TOKEN_MAXIMUM && VISIBLE.test(value) ? value : null;
 
-/* Who it is */
+/* The user */
 
-/** What is known of somebody, for a form to begin with. */
+/** The initial values of a form, as far as the provider gave them. */
 export type SocialPerson = { fullName: string | null; email: string | null };
-/** SOC-03: the social user: a provider, what it gave for them, and who they seem to be. */
+/** SOC-03: the social user: the provider, its token, and the unverified name and e-mail. */
 export type SocialAccount = SocialPerson & { provider: SocialProvider; token: string };
 
-/** What a form asks for after the return; it goes on when the tab is reloaded (SOC-07). `destination`: where the viewer left for the provider. */
+/**
+ * An open form after the return from a provider. It continues after a reload of the tab (SOC-07).
+ * `destination`: the URL that the viewer wanted before the login.
+ */
 export type UnfinishedReturn = { kind: 'incomplete' | 'unregistered'; social: SocialAccount; destination: string | null };
 
 const NOBODY: SocialPerson = { fullName: null, email: null };
-/** Longer ones are no names. */
+/** Characters. A longer value is not used as a name. */
 const NAME_MAXIMUM = 100;
-/** Nothing a name is written with, and some of it could make a form lie. */
+/** Control characters, lone surrogates and direction marks. No name needs them, and they can make a form show a false text. */
 const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;
 
 /**
- * What an identity token says about its owner, to fill in a form with (SOC-05, REG-07) and for nothing else: its signature is not
- * checked here, so no decision may rest on it.
- * @param token a JWT; of anything else nothing is known
+ * The name and e-mail in an identity token, only for the initial values of a form (SOC-05, REG-07). The signature is not checked, so no
+ * decision may depend on them.
+ * @param token a JWT; any other text gives null for both
  */
 export function socialPersonOf(token: string): SocialPerson {
   const claims = claimsOf(token);
@@ -151,7 +154,7 @@ function nameOf(claim: unknown): string | null {
   return name === '' || name.length > NAME_MAXIMUM || NOT_IN_NAMES.test(name) ? null : name;
 }
 
-/** The middle part of a JWT: base64url of UTF-8 of a JSON object. */
+/** The payload of a JWT: a JSON object in UTF-8, encoded as base64url. Null for any other text. */
 function claimsOf(token: string): Readonly<Record<string, unknown>> | null {
   const parts = token.split('.');
   if (parts.length !== 3) return null;

@@ -1,12 +1,16 @@
-/** What a subscription is, says and allows (SUB-01 to SUB-05). Every rule takes whatever the service said, and never throws. */
+/** The state, texts and actions of a subscription (SUB-01 to SUB-05). Every rule accepts any answer of the service and never throws. */
 import { DateTime } from 'luxon';
 import type { Message, PaymentType, Plan, Subscription } from './entities.ts';
 import { priceOf } from './price.ts';
 
-/** The last year that is written with four digits. */
+/** The last year with four digits. */
 const LAST_YEAR = 9999;
 
-/** A time that can be shown as a date, epoch ms; null for no time, for 0, and for a time that no calendar shows with a year of four digits. */
+/**
+ * A time that can be shown as a date.
+ * @param at epoch ms
+ * @returns `at`; null for null, 0, negative and invalid times, and for years after 9999
+ */
 export function tellable(at: number | null): number | null {
   if (at === null || at <= 0) return null;
   const { isValid, year } = DateTime.fromMillis(at, { zone: 'utc' });
@@ -16,12 +20,12 @@ export function tellable(at: number | null): number | null {
 type When = 'future' | 'past' | 'untold';
 const whenOf = (at: number | null, now: number): When => (at === null ? 'untold' : at > now ? 'future' : 'past');
 
-/** Does it end by itself, as far as is known? */
+/** Whether the subscription ends without a renewal, as far as the service tells. */
 const isCanceled = ({ status, renewalStatus }: Subscription) =>
   status === 'canceled' || (status === 'active' && renewalStatus === 'disabled');
 
 /**
- * Has it ended for good?
+ * Whether the subscription has ended for good.
  * @param now epoch ms
  */
 export function isOver(subscription: Subscription, now: number): boolean {
@@ -30,7 +34,8 @@ export function isOver(subscription: Subscription, now: number): boolean {
 }
 
 /**
- * Is premium content open with it? What the service calls active is believed, also where its date has just passed: it is being renewed.
+ * Whether the subscription gives access to premium content. An active one counts after its date too, unless its renewal is disabled: the
+ * renewal may be in progress.
  * @param now epoch ms
  */
 export function isInForce(subscription: Subscription, now: number): boolean {
@@ -40,41 +45,42 @@ export function isInForce(subscription: Subscription, now: number): boolean {
 }
 
 /**
- * TOG-02: does the account have a subscription that another one would double? Also one whose payment is pending, failed or paused.
+ * TOG-02: whether another subscription would be a second one. Also true when the payment is pending, or the subscription is paused or
+ * waits for a failed payment.
  * @param now epoch ms
  */
 export const isHeld = (subscription: Subscription, now: number): boolean => !isOver(subscription, now) && subscription.status !== 'unknown';
 
 const isOfStore = ({ paymentType }: Subscription) => paymentType === 'appstore' || paymentType === 'playstore';
-/** Neither over nor unknown nor still to come: there is something to look after. */
+/** Whether there is something to manage: the subscription is not over, unknown or pending. */
 const isLookedAfter = (subscription: Subscription, now: number) =>
   !isOver(subscription, now) && subscription.status !== 'unknown' && subscription.status !== 'pending';
 
-/** SUB-02: what was bought in a store is changed there; the service takes no change of what is not in force. */
+/** SUB-02: a store's subscription is changed in the store. The service changes only a subscription that is in force. */
 export const mayChangePlan = (subscription: Subscription, now: number): boolean => isInForce(subscription, now) && !isOfStore(subscription);
 
 /** SUB-02 */
 export const mayCancel = (subscription: Subscription, now: number): boolean =>
   mayChangePlan(subscription, now) && !isCanceled(subscription);
 
-/** SUB-06: cancelled, and paid for until later: it can renew again. */
+/** SUB-06: a cancelled subscription can be resumed until it ends. */
 export const mayResume = (subscription: Subscription, now: number): boolean =>
   mayChangePlan(subscription, now) && isCanceled(subscription) && subscription.plan !== null;
 
-/** SUB-04: the provider's own page takes another card; no card data passes through here. */
+/** SUB-04: the payment provider's page takes the new card. No card data passes through the product. */
 export const mayChangePayment = (subscription: Subscription, now: number): boolean =>
   mayCancel(subscription, now) && subscription.paymentType === 'stripe';
 
-/** The pages of the stores where their subscriptions are looked after (SUB-03). */
+/** The pages of the stores where the viewer manages subscriptions (SUB-03). */
 const STORE_PAGES: Readonly<Record<'appstore' | 'playstore', string>> = {
   appstore: 'https://apps.apple.com/account/subscriptions',
   playstore: 'https://play.google.com/store/account/subscriptions',
 };
 
-/** Where it is looked after: a store's own page, or an address the service has to be asked for. */
+/** Where the viewer manages the subscription: the store's page, or a URL that the service returns on request. */
 export type Management = { kind: 'store'; store: 'appstore' | 'playstore'; href: string } | { kind: 'portal' };
 
-/** SUB-03, SUB-05: null where nobody knows whom it is paid to, or there is nothing to look after. */
+/** SUB-03, SUB-05: null when the payment type is unknown, or when there is nothing to manage. */
 export function managementOf(subscription: Subscription, now: number): Management | null {
   if (!isLookedAfter(subscription, now)) return null;
   switch (subscription.paymentType) {
@@ -88,11 +94,11 @@ export function managementOf(subscription: Subscription, now: number): Managemen
   }
 }
 
-/** The one thing to do first: look again, buy again, put the payment right, let it renew again, or change the plan. */
+/** The main action of the page. `checkAgain`: reload a pending subscription. `manage`: open the page of the store or payment provider. */
 export type MainAction = 'checkAgain' | 'seePlans' | 'manage' | 'resume' | 'changePlan';
 
 /**
- * What stands first on the page; null where there is nothing to do (SUB-05).
+ * The main action of the page; null when there is none (SUB-05).
  * @param now epoch ms
  */
 export function mainActionOf(subscription: Subscription, now: number): MainAction | null {
@@ -107,7 +113,7 @@ export function mainActionOf(subscription: Subscription, now: number): MainActio
 
 const isLastFour = (typed: string) => /^[0-9]{4}$/.test(typed.trim());
 
-/** The last four digits of the card it is charged to; null for none, or for what are no four digits. */
+/** The last four digits of the charged card; null without a card, or when the value is not four digits. */
 export const cardDigitsOf = ({ card, paymentType }: Subscription): string | null =>
   paymentType === 'stripe' && card !== null && isLastFour(card.lastFour) ? card.lastFour : null;
 
@@ -126,7 +132,7 @@ function renewalMessage(subscription: Subscription, date: number): Message {
 }
 
 /**
- * What is said of it (SUB-01, SUB-05): each status has its own, and dates are told where there are any.
+ * The text about the subscription (SUB-01, SUB-05). Each status has its own text, with the date when there is one.
  * @param now epoch ms
  */
 export function subscriptionMessage(subscription: Subscription, now: number): Message {
@@ -162,9 +168,9 @@ export function subscriptionMessage(subscription: Subscription, now: number): Me
   }
 }
 
-/** good is in force, warning wants something of the viewer soon, bad is over. */
+/** good: in force. warning: the viewer has to act soon. bad: over. */
 export type Tone = 'good' | 'warning' | 'bad' | 'neutral';
-/** One word with a dot. */
+/** One word, shown with a dot in the colour of its tone. */
 export type StateWord = { message: Message; tone: Tone };
 
 const WORDS: Readonly<Record<Exclude<Subscription['status'], 'unknown'>, StateWord>> = {
@@ -179,7 +185,7 @@ const WORDS: Readonly<Record<Exclude<Subscription['status'], 'unknown'>, StateWo
   pending: { message: { key: 'SUBSCRIPTION_STATE_PENDING' }, tone: 'neutral' },
 };
 
-/** SUB-01; SUB-05: a status nobody knows has no word. */
+/** SUB-01. SUB-05: an unknown status has no word. */
 export const stateWordOf = (subscription: Subscription): StateWord | null =>
   subscription.status === 'unknown' ? null : WORDS[isCanceled(subscription) ? 'canceled' : subscription.status];
 
@@ -190,18 +196,18 @@ const PAID_THROUGH: Readonly<Record<PaymentType, string | null>> = {
   unknown: null,
 };
 
-/** Who takes the payments; null where nobody knows (SUB-05). */
+/** The text that names the payment provider; null when it is unknown (SUB-05). */
 export function paidThrough(paymentType: PaymentType): Message | null {
   const key = PAID_THROUGH[paymentType];
   return key === null ? null : { key };
 }
 
-/** The price of a plan one has; null for an amount that is none: a plan on offer would say where to find it, here nobody asks. */
+/** The price of the viewer's plan; null for an implausible amount. PRICE_UNKNOWN refers to the checkout, so only offered plans show it. */
 export function priceInForce(plan: Plan): Message | null {
   const price = priceOf(plan);
   return price.key === 'PRICE_UNKNOWN' ? null : price;
 }
 
-/** SUB-04: those before the present one. */
+/** SUB-04: all subscriptions except the present one. */
 export const earlierThan = (present: Subscription | null, all: readonly Subscription[]): readonly Subscription[] =>
   all.filter(({ id }) => id !== present?.id);

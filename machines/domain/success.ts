@@ -1,4 +1,4 @@
-/** The six messages of things that went well (ERR-06), under the keys the specification gives them. */
+/** The six success messages (ERR-06), with the keys of the specification. */
 import type { Message } from './entities.ts';
 
 export const SUCCESS = {

@@ -1,25 +1,25 @@
-/** Texts as readers count them: a letter with its accents, or a flag, is one character. */
+/** Splits and cuts texts by graphemes: a letter with its accents, or a flag, is one character. */
 
 let known: Intl.Segmenter | undefined;
 
-/** Made when it is first needed: its rules take a slow machine a twentieth of a second to read, and the first page needs none of them. */
+/** Created on first use: it takes about 50 ms on a slow machine, and the first page does not need it. */
 function segmenter(): Intl.Segmenter {
   known ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   return known;
 }
 
-/** Letters of western scripts without anything that joins them: each code unit is a character. */
+/** Characters of western scripts, without combining marks: each code unit is one character. */
 const PLAIN = /^[\x20-\x7e\xa0-\xac\xae-\u02ff]*$/;
 
 export const graphemesOf = (text: string): string[] =>
   PLAIN.test(text) ? text.split('') : Array.from(segmenter().segment(text), ({ segment }) => segment);
 
 /**
- * The beginning of a text, never through the middle of a character.
- * @param maximum characters kept
+ * The beginning of a text. Never splits a character.
+ * @param maximum number of characters
  */
 export function cut(text: string, maximum: number): string {
-  // No text has more characters than code units: most need no segmenting.
+  // A text never has more characters than code units, so most texts need no segmenter.
   if (text.length <= maximum) return text;
   let kept = '';
   let count = 0;

@@ -1,11 +1,15 @@
-/** Small pictures of a title for its timeline (PLY-02). */
+/** The thumbnails of a title for the timeline (PLY-02). */
 
-/** Pixels of the sheet that many pictures share. */
+/** The rectangle of one thumbnail in an image with many thumbnails, pixels. */
 export type ThumbnailCut = { x: number; y: number; width: number; height: number };
 
-/** `from` and `to` in seconds of the title. Without a cut the address is the picture. */
+/** `from`, `to`: seconds of the title. Without `cut`, the whole image is the thumbnail. */
 export type Thumbnail = { from: number; to: number; url: string; cut: ThumbnailCut | null };
 
-/** The picture of a place; between two of them the one before. @param thumbnails in their order */
+/**
+ * The thumbnail at a playback position; between two thumbnails, the earlier one.
+ * @param thumbnails in ascending order
+ * @param place seconds
+ */
 export const thumbnailAt = (thumbnails: readonly Thumbnail[], place: number): Thumbnail | null =>
   thumbnails.findLast(({ from }) => from <= place) ?? null;

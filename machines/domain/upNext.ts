@@ -1,4 +1,4 @@
-/** What follows a title, and from where on it is offered (PLY-05, PLY-06). */
+/** Rules of up next: which title follows, and when it is offered (PLY-05, PLY-06). */
 import { addressOf, playbackOf } from './cards.ts';
 import { NEXT_LOOKED_UP_AHEAD } from './constants.ts';
 import type { Content, Rail } from './entities.ts';
@@ -6,13 +6,13 @@ import { availabilityOf } from './entitlement.ts';
 import { routePath } from './routes.ts';
 import type { Settings } from './settings.ts';
 
-/** What has to be known of the title that plays. */
+/** The facts about the playing title that up next needs. */
 export type PlayedTitle = Pick<
   Content,
   'id' | 'contentType' | 'title' | 'episode' | 'genres' | 'images' | 'duration' | 'marks' | 'actionValue' | 'reference' | 'endDate'
 >;
 
-/** Never followed: a machine watches only a title. */
+/** Initial value. Machines play only after they have loaded a title. */
 export const NO_TITLE: PlayedTitle = {
   id: '',
   contentType: 'MOVIE',
@@ -27,7 +27,7 @@ export const NO_TITLE: PlayedTitle = {
   endDate: null,
 };
 
-/** What follows, as it is shown. `broadcast`: it is, or was, on a channel. */
+/** The next title as it is shown. `broadcast`: present when the title is, or was, on a channel. */
 export type ShownNext = Pick<
   Content,
   'title' | 'contentType' | 'episode' | 'images' | 'duration' | 'shortDescription' | 'year' | 'releaseDate'
@@ -35,7 +35,7 @@ export type ShownNext = Pick<
   broadcast?: { channelName: string; isLive: boolean };
 };
 
-/** What follows, and `to`: where it plays. */
+/** The next title. `to`: the URL that plays it. */
 export type NextUp = ShownNext & { id: string; to: string };
 
 export const nextUpOf = (content: Content): NextUp => ({ ...content, to: addressOf(playbackOf(content)) ?? routePath('home') });
@@ -44,8 +44,8 @@ export const nextUpOf = (content: Content): NextUp => ({ ...content, to: address
 export type FollowingViewer = { isPremium: boolean; now: number };
 
 /**
- * Where what follows is offered: the credits of a film, the next-episode mark of an episode.
- * @returns seconds from the start; null: at the end, when there is no mark or none that makes sense
+ * The playback position at which the next title is offered: the credits of a film, or the next-episode mark of an episode.
+ * @returns seconds; null: the title has no valid mark, so the offer comes at its end
  */
 export function offerStart({ marks, duration }: Pick<Content, 'marks' | 'duration'>): number | null {
   const { nextEpisodeStart: mark } = marks;
@@ -54,9 +54,9 @@ export function offerStart({ marks, duration }: Pick<Content, 'marks' | 'duratio
 }
 
 /**
- * PLY-18: a title that is left in its credits counts as seen.
- * @param position seconds from the start
- * @returns what the service is told: the end, from where on what follows is offered
+ * PLY-18: a title that the viewer leaves during its credits counts as seen.
+ * @param position seconds
+ * @returns the position to report, seconds: the end of the title once the next title is offered
  */
 export function placeToKeep(content: Pick<Content, 'marks' | 'duration'>, position: number): number {
   const start = offerStart(content);
@@ -64,35 +64,35 @@ export function placeToKeep(content: Pick<Content, 'marks' | 'duration'>, positi
 }
 
 /**
- * Whether it is time to find out what follows: a while before it is offered. Of a title without a mark and of unknown length the end is waited for.
- * @param position seconds from the start
+ * Whether to look up the next title: NEXT_LOOKED_UP_AHEAD seconds before the offer. Always false for a title without a mark and a duration.
+ * @param position seconds
  */
 export function isNearOffer(content: Pick<Content, 'marks' | 'duration'>, position: number): boolean {
   const start = offerStart(content) ?? content.duration;
   return start !== null && position >= start - NEXT_LOOKED_UP_AHEAD;
 }
 
-/** PLY-05: it comes later; a dynamic label ("new episode on Friday") makes no difference. */
+/** PLY-05: whether the release is in the future. A dynamic label ("new episode on Friday") makes no difference. */
 export const isStillToCome = ({ releaseDate }: Pick<Content, 'releaseDate'>, now: number): boolean =>
   releaseDate !== null && releaseDate > now;
 
 type Follower = Pick<Content, 'id' | 'title' | 'contentType' | 'episode' | 'viewer' | 'isPremium' | 'releaseDate'>;
 
-/** Whether this viewer could watch it now: something they cannot play is not offered. */
+/** Whether this viewer can play the title now. Other titles are not offered. */
 export const canFollow = (next: Follower, { isPremium, now }: FollowingViewer): boolean =>
   !isStillToCome(next, now) && availabilityOf(next, { isPremium, now }) === 'playable' && isPlayedAtOnce(next);
 
-/** PLY-17: the next episode, which this viewer could watch with a subscription. */
+/** PLY-17: whether this is an episode that the viewer could play with a subscription. */
 export const isForSubscribers = (next: Follower, { isPremium, now }: FollowingViewer): boolean =>
   next.episode !== null && availabilityOf(next, { isPremium, now }) === 'premium';
 
-/** A series that was not begun leads to its page and not to a picture. */
+/** False for a series that the viewer has not begun: it leads to its details page. */
 function isPlayedAtOnce(next: Follower): boolean {
   const destination = playbackOf(next);
   return destination.kind === 'route' && destination.name === 'vod';
 }
 
-/** The section of the menu in which something like this title is looked for; null when the settings name none. */
+/** The id of the menu's section that is searched for similar titles; null when the settings name none. */
 export const sectionOfItsLike = (
   { contentType }: Pick<Content, 'contentType'>,
   { movies, shows, home }: Settings['sections'],
@@ -101,9 +101,9 @@ export const sectionOfItsLike = (
 const isUnseen = ({ viewer }: Pick<Content, 'viewer'>) => !viewer.hasWatched && viewer.progress <= 0;
 
 /**
- * PLY-06: the first title of the same genre that the viewer has not seen and could watch now.
- * @param content the title that ends, and of an episode its series: neither is its own recommendation
- * @param rails of a section, in their order
+ * PLY-06: the first title of the same genre that the viewer has not begun or seen, and can play now.
+ * @param content the title that ends. It and the series of an episode are excluded.
+ * @param rails the rails of a section, in order
  */
 export function firstUnseenLike(
   content: Pick<Content, 'id' | 'episode' | 'genres'>,

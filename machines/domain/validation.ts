@@ -1,29 +1,32 @@
-/** What may be sent of what was typed beside e-mail and password (VAL, PRO-07, PIN-08). Every rule takes any string and never throws. */
+/**
+ * Validates names, PINs, phone numbers and the word that confirms a deletion (VAL, PRO-07, PIN-08). credentials.ts validates e-mail and
+ * password. Every rule takes any string and never throws.
+ */
 import { PIN_LENGTH, PROFILE_NAME_MINIMUM } from './constants.ts';
 import { lengthOf } from './credentials.ts';
 import type { Message } from './entities.ts';
 
 /* Names */
 
-/** Longest name the product sends; longer ones are no names. */
+/** Maximum length of a name, characters. */
 const NAME_MAXIMUM = 100;
-/** Letters of a first and of a last name. */
+/** Minimum number of letters of a first name, and of a last name. */
 const NAME_PART_MINIMUM = 2;
 /**
- * Letters of any script with their marks, joined by apostrophes, hyphens or middle points. Scripts of India and Persia join their letters
- * with invisible characters (U+200C, U+200D), which belong to the name.
+ * Letters of any script with their marks, joined by apostrophes, hyphens or middle dots. Names in Indic scripts and in Persian may contain
+ * the invisible joiners U+200C and U+200D.
  */
 const WORD = /^\p{L}[\p{L}\p{M}\u200c\u200d]*(?:['’·-][\p{L}\p{M}\u200c\u200d]+)*$/u;
 
 const wordsOf = (typed: string) => typed.normalize('NFC').trim().split(/\s+/u).filter(Boolean);
-/** However the accents are composed. */
+/** NFC first: composed and combining accents give the same length. */
 const isTooLong = (typed: string) => typed.normalize('NFC').length > NAME_MAXIMUM;
 const isWord = (word: string) => WORD.test(word);
 const lettersOf = (word: string) => lengthOf(word.replaceAll(/[^\p{L}\p{M}]/gu, ''));
 
 /**
- * VAL-01: two words at least, split at the first space; each part has two letters at least.
- * @returns null when it is no full name
+ * VAL-01: splits a full name at the first space. It needs at least two words, and at least two letters in each part.
+ * @returns null when the text is not a full name
  */
 export function splitFullName(typed: string): { firstName: string; lastName: string } | null {
   const [first, ...others] = wordsOf(typed);
@@ -32,7 +35,7 @@ export function splitFullName(typed: string): { firstName: string; lastName: str
   return lettersOf(first) >= NAME_PART_MINIMUM && lettersOf(last) >= NAME_PART_MINIMUM ? { firstName: first, lastName: last } : null;
 }
 
-/** VAL-01: a first or a last name by itself; it may be several words. */
+/** VAL-01: a first or a last name alone. It may have several words. */
 export function isName(typed: string): boolean {
   const words = wordsOf(typed);
   return !isTooLong(typed) && words.every(isWord) && lettersOf(words.join('')) >= NAME_PART_MINIMUM;
@@ -41,7 +44,7 @@ export function isName(typed: string): boolean {
 export const fullNameProblems = (typed: string): readonly Message[] =>
   splitFullName(typed) ? [] : [{ key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_NAME_INVALID' }];
 
-/** PRO-07: two characters at least, in letters; one word is enough. */
+/** PRO-07: at least PROFILE_NAME_MINIMUM letters. One word is enough. */
 export function isProfileName(typed: string): boolean {
   const words = wordsOf(typed);
   return !isTooLong(typed) && words.every(isWord) && lettersOf(words.join('')) >= PROFILE_NAME_MINIMUM;
@@ -52,12 +55,12 @@ export const profileNameProblems = (typed: string): readonly Message[] =>
 
 /* PIN */
 
-/** PIN-01: exactly four of 0-9; digits of other scripts are none. */
+/** PIN-01: exactly four digits 0-9. Digits of other scripts are not accepted. */
 export const isPin = (typed: string): boolean => typed.length === PIN_LENGTH && /^[0-9]+$/.test(typed);
 
 /**
  * PIN-08
- * @param confirmation what was typed the second time
+ * @param confirmation the repeated PIN
  */
 export function newPinProblems(pin: string, confirmation: string): readonly Message[] {
   if (!isPin(pin)) return [{ key: 'ACCOUNT_PROFILE_PIN_ERROR' }];
@@ -66,21 +69,22 @@ export function newPinProblems(pin: string, confirmation: string): readonly Mess
 
 /* Phone */
 
-/** What a phone field keeps of a key press or a paste (VAL-04). */
+/** The digits that a phone field keeps from typed or pasted text (VAL-04). */
 export const digitsOf = (typed: string): string => typed.replaceAll(/[^0-9]/g, '');
 
-/** E.164: fifteen digits at most. */
+/** E.164: at most fifteen digits. */
 const PHONE = /^[0-9]{1,15}$/;
 
 /** VAL-04 */
 export const phoneProblems = (typed: string): readonly Message[] =>
   PHONE.test(typed.trim()) ? [] : [{ key: 'VALIDATION_PHONE_REQUIRED' }];
 
-/* The word that deletes */
+/* Deletion */
 
 /**
- * ACC-06, PRO-06: the word exactly, however its accents are composed; another case or language, or a space behind it, is not the word.
- * @param word in the viewer's language; an empty one is never confirmed
+ * ACC-06, PRO-06: whether the typed text is exactly the word. Composed and combining accents are equal. Another case or language, or a
+ * space after the word, does not match.
+ * @param word the word in the viewer's language; an empty word never matches
  */
 export const isDeletionConfirmed = (typed: string, word: string): boolean =>
   word !== '' && typed.normalize('NFC') === word.normalize('NFC');

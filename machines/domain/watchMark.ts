@@ -1,9 +1,9 @@
-/** One mark of a viewer on a title (WAT-02). */
+/** The viewer's mark on a title (WAT-02). */
 import type { Content } from './entities.ts';
 
 /**
- * `removed`: off "Continue watching". `watched`: counts as seen to its end.
- * `seconds`: where the viewer was. A title they have watched since is elsewhere: what the service says of it holds.
+ * `removed`: not shown in "Continue watching". `watched`: counts as seen to its end.
+ * `seconds`: the playback position when the viewer set the mark. When the position has changed since, the mark no longer applies.
  */
 export type WatchMark = { kind: 'removed' | 'watched'; id: string; title: string; seconds: number };
 

@@ -1,7 +1,7 @@
-/** How a profile likes to go on watching, and when it is asked whether it still is (PLY-05, PLY-07). */
+/** A profile's preferences for continuous playback, and when "still watching?" is asked (PLY-05, PLY-07). */
 
 export type WatchingHabits = {
-  /** What follows begins by itself after its countdown. */
+  /** The next title starts automatically after its countdown. */
   autoplaysNext: boolean;
   /** "Still watching?" may be asked. */
   asksStillWatching: boolean;
@@ -9,20 +9,20 @@ export type WatchingHabits = {
 
 export const DEFAULT_HABITS: WatchingHabits = { autoplaysNext: true, asksStillWatching: true };
 
-/** What is known when a title begins: the habits, and how many titles in a row began by themselves before it without a sign of life. */
+/** The habits at the start of a title. `unattended`: titles in a row before it without an action of the viewer. */
 export type HabitsRecalled = WatchingHabits & { unattended: number };
 
 /**
- * How many titles in a row have gone by without a viewer's action, the one that ends now included.
- * @param unattended before it
- * @param hasActed whether the viewer did anything while it played: then they were there, and the row begins anew
+ * The number of titles in a row without an action of the viewer, including the title that ends now.
+ * @param unattended the number before this title
+ * @param hasActed whether the viewer acted during this title: the number is then 0
  */
 export const rowAfter = (unattended: number, hasActed: boolean): number => (hasActed ? 0 : unattended + 1);
 
 /**
- * PLY-07: whether the next title waits for an answer.
- * @param row titles in a row without a viewer's action, as `rowAfter` counts them
- * @param limit the setting vod_break_limit; 0 never asks
+ * PLY-07: whether to ask "still watching?" before the next title.
+ * @param row titles in a row without an action of the viewer, from `rowAfter`
+ * @param limit the setting vod_break_limit; 0: never ask
  */
 export const isBreakDue = (row: number, limit: number, { asksStillWatching }: Pick<WatchingHabits, 'asksStillWatching'>): boolean =>
   asksStillWatching && limit > 0 && row >= limit;

@@ -1,4 +1,4 @@
-/** What a visitor wanted to do with a title before they were asked to log in: done for them when they are back (DET-03). */
+/** An action on a title that a visitor requested before the login. It runs after the login (DET-03). */
 import { SOCIAL_LOGIN_LASTS } from './constants.ts';
 
 export type Wish =
@@ -6,12 +6,12 @@ export type Wish =
   /** 1 to 5 stars. */
   | { kind: 'rating'; contentId: string; rating: number };
 
-/** `at`: epoch ms, when it was wished. */
+/** `at`: epoch ms of the request. */
 export type KeptWish = Wish & { at: number };
 
 /**
- * Is it still meant? Whoever comes back to another title, or much later, has something else in mind; a clock that was set back proves nothing.
- * @param kept what the tab remembers
+ * Whether to run the action. It is dropped for another title, after SOCIAL_LOGIN_LASTS, and when the clock was set back.
+ * @param kept the action that the tab has stored
  * @param now epoch ms
  */
 export const isStillMeant = (kept: KeptWish, { contentId, now }: { contentId: string; now: number }): boolean =>

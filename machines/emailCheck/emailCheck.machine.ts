@@ -1,4 +1,4 @@
-/** Is the address still free? Asked while it is typed, once it has come to rest (ACC-08). Never an obstacle: what is not known is not said. */
+/** Checks whether an e-mail address is free while the viewer types it, after a debounce (ACC-08). The result never blocks the form. */
 import { assign, setup } from 'xstate';
 import { EMAIL_CHECK_DELAY } from '../domain/constants.ts';
 import { isEmail, normaliseEmail } from '../domain/credentials.ts';
@@ -35,7 +35,7 @@ export const emailCheckMachine = setup({
   },
   states: {
     unknown: {},
-    /** One call for an address, not one for each key. */
+    /** Debounce: one call for each address instead of one for each key. */
     resting: { after: { EMAIL_CHECK_DELAY: { target: 'checking' } } },
     checking: {
       invoke: {
@@ -47,7 +47,7 @@ export const emailCheckMachine = setup({
       },
     },
     free: {},
-    /** Or the service did not say: a failure counts as false. */
+    /** The address is taken, or the call failed: a failure counts as false (ACC-08). */
     notFree: {},
   },
 });

@@ -1,28 +1,31 @@
 /**
- * Whether the account may watch premium content, as the service said last (TOG-07). The answer comes with the account at the start and with each
- * sign-in. It is asked for anew when the tab is looked at again, when another tab learned of a change, after a refusal or a purchase that
- * contradicts it, and on a navigation once it is a minute old: one call a minute at most, and only while the viewer moves.
+ * Whether the account may watch premium content, according to the last answer of the service (TOG-07). The answer comes with the account at
+ * the start and at each login. The machine reads the account again
+ * - when the viewer navigates and the answer is at least ENTITLEMENT_BELIEVED old: at most one call a minute, and none without navigation;
+ * - when the tab becomes visible and the answer is at least ENTITLEMENT_BELIEVED_WHEN_SEEN old;
+ * - when another tab reports a change;
+ * - when a refusal or a purchase contradicts the entitlement.
  */
 import { type ActorRef, assign, type EventObject, type Snapshot, sendTo, setup } from 'xstate';
 import { ENTITLEMENT_BELIEVED, ENTITLEMENT_BELIEVED_WHEN_SEEN, ENTITLEMENT_DOUBTS_APART } from '../domain/constants.ts';
 import type { Account } from '../domain/entities.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 
-/** What is known of the account; null is a visitor. */
+/** The entitlement of an account. Where null is allowed, it means a visitor. */
 export type Entitlement = { accountId: string; isPremium: boolean };
 
 export type EntitlementEvent =
-  /** The session has this account, or none; it says so with each of its changes. `at`: epoch ms. */
+  /** The account of the session, sent at each change of the session; null: a visitor. `at`: time of the event, epoch ms. */
   | { type: 'viewer.told'; entitlement: Entitlement | null; at: number }
   | { type: 'page.changed' }
-  /** The viewer looks at this tab again. */
+  /** This tab has become visible again. */
   | { type: 'tab.seen' }
-  /** Another tab learned something else. */
+  /** Another tab has stored a different entitlement. */
   | { type: 'tab.told' }
-  /** The service said something that does not go together with what is believed. */
+  /** An answer of the service contradicts the known entitlement. */
   | { type: 'entitlement.doubted' };
 
-/** The service says otherwise now. */
+/** The service has returned a different entitlement. */
 export type EntitlementNotice = { type: 'entitlement.changed'; account: Account };
 
 type Context = {
@@ -30,9 +33,9 @@ type Context = {
   /** Epoch ms. */
   now: () => number;
   entitlement: Entitlement | null;
-  /** Epoch ms of the last answer. */
+  /** Epoch ms of the last answer or failed call. */
   readAt: number;
-  /** Epoch ms of the last refusal that was looked into. */
+  /** Epoch ms of the last check after a contradiction. */
   doubtedAt: number;
 };
 
@@ -44,18 +47,18 @@ export const entitlementMachine = setup({
     children: {} as { tabs: 'tabs'; readAccount: 'readAccount' },
   },
   actors: {
-    /** Tells `tab.seen` and `tab.told`. */
+    /** Sends `tab.seen` and `tab.told`. */
     tabs: callbackToProvide<EventObject>('tabs'),
     readAccount: promiseToProvide<Account>('readAccount'),
   },
   delays: { ENTITLEMENT_DOUBTS_APART },
   guards: {
-    /** Nobody has asked the service meanwhile: its last answer is as old as before. */
+    /** The event contains no new answer of the service, so `readAt` stays. */
     isKnown: ({ context: { entitlement: known } }, { entitlement }: { entitlement: Entitlement | null }) =>
       known !== null && known.accountId === entitlement?.accountId && known.isPremium === entitlement.isPremium,
     isMember: (_, { entitlement }: { entitlement: Entitlement | null }) => entitlement !== null,
     isOlderThan: ({ context: { now, readAt } }, { age }: { age: number }) => isPast(age, readAt, now()),
-    /** Limits how often a service is asked whose refusals contradict the account. */
+    /** Limits the calls to a service whose refusals contradict its account data. */
     mayDoubt: ({ context: { now, doubtedAt } }) => isPast(ENTITLEMENT_DOUBTS_APART, doubtedAt, now()),
     isOtherwise: ({ context: { entitlement } }, { account }: { account: Account }) =>
       entitlement !== null && account.id === entitlement.accountId && account.isPremium !== entitlement.isPremium,
@@ -64,7 +67,7 @@ export const entitlementMachine = setup({
     store: assign((_, { entitlement, at }: { entitlement: Entitlement | null; at: number }) => ({ entitlement, readAt: at })),
     noteRead: assign({ readAt: ({ context }) => context.now() }),
     noteDoubt: assign({ doubtedAt: ({ context }) => context.now() }),
-    /** Provided by src/actors: other tabs hear of it. */
+    /** Notifies other tabs. Provided by src/actors. */
     share: (_, _shared: { entitlement: Entitlement | null }) => {},
     tell: sendTo(
       ({ context }) => context.parentRef,
@@ -111,7 +114,7 @@ export const entitlementMachine = setup({
             'entitlement.doubted': [{ guard: 'mayDoubt', target: '#entitlement.reading', actions: 'noteDoubt' }, { target: 'doubtful' }],
           },
         },
-        /** It was looked into a moment ago. */
+        /** The last check was too recent: waits before the next one. */
         doubtful: { after: { ENTITLEMENT_DOUBTS_APART: { target: '#entitlement.reading', actions: 'noteDoubt' } } },
       },
     },
@@ -127,12 +130,12 @@ export const entitlementMachine = setup({
           },
           { target: 'believed', actions: 'noteRead' },
         ],
-        /** What was believed stays, and is not asked for again at once. */
+        /** Keeps the entitlement and its usual interval: the call is not repeated at once. */
         onError: { target: 'believed', actions: 'noteRead' },
       },
     },
   },
 });
 
-/** Have so many ms passed since `then`? A clock that was set back proves nothing. */
+/** Whether `ms` have passed between `then` and `now`, epoch ms. Also true when the clock was set back: the age is then unknown. */
 const isPast = (ms: number, then: number, now: number) => now - then >= ms || now < then;

@@ -1,4 +1,7 @@
-/** The episodes of the series that plays, for whoever would rather watch another one: looked up when they are first asked for, season by season. */
+/**
+ * The list of episodes in the player. Loads the series when the viewer first opens the list, and the remaining episodes of the selected
+ * season.
+ */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { addressOf, playbackOf } from '../domain/cards.ts';
 import type { Content, Season } from '../domain/entities.ts';
@@ -7,21 +10,21 @@ import { routePath } from '../domain/routes.ts';
 import { type SeasonPage, withEpisodes } from '../domain/seasons.ts';
 
 export type EpisodeListEvent =
-  /** They are looked at. */
+  /** The viewer opens the list. */
   | { type: 'episodes.open' }
   | { type: 'episodes.retry' }
   | { type: 'season.choose'; seasonId: string }
   | { type: 'episode.choose'; episode: Content };
 
-/** `to`: where it plays. */
+/** `to`: the URL that plays the episode. */
 export type EpisodeListNotice = { type: 'episode.chosen'; to: string };
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, EpisodeListNotice>;
   seriesId: string;
-  /** The one that plays. */
+  /** The episode that plays. */
   episodeId: string;
-  /** The one that is shown: first that of the episode that plays. */
+  /** The selected season; at first the season of the episode that plays. */
   seasonId: string;
   seasons: readonly Season[];
 };
@@ -35,9 +38,9 @@ export const episodeListMachine = setup({
     input: {} as Pick<Context, 'parentRef' | 'seriesId' | 'episodeId' | 'seasonId'>,
   },
   actors: {
-    /** The series with its seasons, each with its first episodes. */
+    /** Returns the series with its seasons and the first episodes of each season. */
     loadSeries: promiseToProvide<Content, { id: string }>('loadSeries'),
-    /** `cursor`: the id of the last episode there is, null for the first page. */
+    /** `cursor`: the id of the last loaded episode; null for the first page. */
     loadEpisodes: promiseToProvide<SeasonPage, { contentId: string; seasonId: string; cursor: string | null }>('loadEpisodes'),
   },
   guards: {
@@ -47,7 +50,7 @@ export const episodeListMachine = setup({
       seasonId !== context.seasonId && context.seasons.some(({ id }) => id === seasonId),
   },
   actions: {
-    /** A season the service no longer knows gives way to the first. */
+    /** Selects the first season when the service no longer has the selected one. */
     storeSeries: assign(({ context }, { seasons }: Pick<Content, 'seasons'>) => ({
       seasons,
       seasonId: shown({ seasons, seasonId: context.seasonId })?.id ?? seasons[0]?.id ?? context.seasonId,
@@ -92,7 +95,7 @@ export const episodeListMachine = setup({
       },
       states: {
         deciding: { always: [{ guard: 'hasMore', target: 'loadingMore' }, { target: 'whole' }] },
-        /** A season is shown as far as it is there, and goes on growing until it is whole. */
+        /** The loaded episodes are visible while the others load. */
         loadingMore: {
           invoke: {
             id: 'loadEpisodes',
@@ -107,7 +110,7 @@ export const episodeListMachine = setup({
           },
         },
         whole: {},
-        /** The rest did not come. */
+        /** The remaining episodes failed to load. */
         cut: { on: { 'episodes.retry': { target: 'loadingMore' } } },
       },
     },

@@ -1,4 +1,4 @@
-/** One tab of a filtered section: its collections, page by page, each a rail that goes on by itself (FIL-01). */
+/** One tab of a filtered section. Loads its collections page by page and starts a rail actor for each (FIL-01). */
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { COLLECTIONS_PER_PAGE } from '../domain/constants.ts';
 import type { Message, Rail } from '../domain/entities.ts';
@@ -9,28 +9,28 @@ import type { CollectionsPage } from '../domain/search.ts';
 import { railMachine } from '../rail/rail.machine.ts';
 
 export type FilterTabEvent =
-  /** The viewer comes near the end. */
+  /** The viewer is near the end of the loaded rails. */
   { type: 'tab.more' } | { type: 'tab.retry' };
 
 type Context = {
   id: string;
   /** Epoch ms. */
   now: () => number;
-  /** As the service calls it; null until it has answered. */
+  /** The name from the service; null until the first answer. */
   name: string | null;
-  /** The page to ask for, from 0. */
+  /** The next page to load, from 0. */
   page: number;
   hasMore: boolean;
   railRefs: readonly ActorRefFrom<typeof railMachine>[];
-  /** Epoch ms: what the badges count from. */
+  /** Reference time of the badges, epoch ms. */
   loadedAt: number;
   error: Message | null;
 };
 
-/** What the actor of a rail is called. */
+/** The actor id of a rail. */
 const refIdOf = (railId: string) => `rail.${railId}` as const;
 
-/** A page that overlaps the one before it repeats nothing. */
+/** The rails to add: with items or a further page, and without repeats, because pages may overlap. */
 function newOf({ railRefs }: Pick<Context, 'railRefs'>, rails: readonly Rail[]): readonly Rail[] {
   const ids = new Set(railRefs.map(({ id }) => id));
   return rails.filter((rail) => isShown(rail) && !ids.has(refIdOf(rail.id)) && ids.add(refIdOf(rail.id)));
@@ -58,7 +58,7 @@ export const filterTabMachine = setup({
       return {
         name,
         page: context.page + 1,
-        // A page that brings nothing new is the end, whatever it says: asking on could go on for ever.
+        // A page without new rails is the last one, whatever `hasMore` says. Otherwise the calls could repeat without end.
         hasMore: hasMore && fresh.length > 0,
         railRefs: [...context.railRefs, ...fresh.map((rail) => spawn('rail', { id: refIdOf(rail.id), input: { rail } }))],
         loadedAt: context.loadedAt || context.now(),
@@ -72,7 +72,7 @@ export const filterTabMachine = setup({
   context: ({ input }) => ({ ...input, name: null, page: 0, hasMore: true, railRefs: [], loadedAt: 0, error: null }),
   initial: 'loading',
   states: {
-    /** What was loaded before stays. */
+    /** The loaded rails stay visible. */
     loading: {
       invoke: {
         id: 'loadCollections',

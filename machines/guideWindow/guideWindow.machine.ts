@@ -1,4 +1,4 @@
-/** A stretch of the guide: some channels over some hours. It fails alone (GDE-06). */
+/** Loads one window of the guide: some channels for some hours. A failure affects only this window (GDE-06). */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { FRESH_FOR } from '../domain/constants.ts';
 import type { Programme } from '../domain/entities.ts';
@@ -6,7 +6,7 @@ import { promiseToProvide } from '../domain/placeholders.ts';
 
 export type GuideWindowEvent =
   | { type: 'window.retry' }
-  /** What it holds may be another now: the language changed, or the network was gone. What is still fresh costs no call. */
+  /** The programmes may be outdated, because the language changed or the network returned. A fresh answer in the cache needs no request. */
   | { type: 'window.refresh' };
 
 export type GuideWindowNotice =
@@ -18,7 +18,7 @@ export type GuideWindowInput = {
   parentRef: ActorRef<Snapshot<unknown>, GuideWindowNotice>;
   key: string;
   channelIds: readonly string[];
-  /** Epoch ms; `to` is not part of it. */
+  /** Epoch ms; `to` is exclusive. */
   from: number;
   to: number;
 };
@@ -69,7 +69,7 @@ export const guideWindowMachine = setup({
           actions: ['noteLoaded', { type: 'tellLoaded', params: ({ event }) => ({ programmes: event.output }) }],
         },
         onError: [
-          /** What is shown is better than nothing. */
+          /** The loaded programmes stay visible. */
           { guard: 'hasLoaded', target: 'ready' },
           { target: 'failed', actions: 'tellFailed' },
         ],

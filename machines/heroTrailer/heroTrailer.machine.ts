@@ -1,7 +1,7 @@
 /**
- * The trailer behind the highlights (HOM-09): it plays by itself, without sound, once a highlight has been looked at for a while. It stops while the
- * highlights are out of sight, something else has the viewer's attention or the viewer stopped them, and there is none for those who want
- * little motion or save data.
+ * The trailer of a highlight (HOM-09). It plays automatically and muted, TRAILER_DELAY after the highlight is shown.
+ * It pauses while the highlights are not visible, while the viewer uses something else, and while the viewer has stopped the highlights.
+ * It does not play with reduced motion or reduced data.
  */
 import { assign, sendTo, setup } from 'xstate';
 import { TRAILER_DELAY } from '../domain/constants.ts';
@@ -9,13 +9,12 @@ import { callbackToProvide } from '../domain/placeholders.ts';
 import { type TrailerEvent, trailerMachine } from '../trailer/trailer.machine.ts';
 
 /**
- * What calls the attention away: the highlights cannot be seen, the viewer is at something else (a card's tooltip, a dialog, another tab), or they
- * have stopped the highlights.
+ * Why the trailer may not play: the highlights are not visible, the viewer uses something else (a card's tooltip, a dialog, another tab),
+ * or the viewer has stopped the highlights.
  */
 export type Disturbance = 'outOfSight' | 'elsewhere' | 'stopped';
 
 export type HeroTrailerEvent =
-  /** Another highlight is shown. */
   | { type: 'highlight.shown'; trailerId: string | null }
   | { type: 'attention.lost'; by: Disturbance }
   | { type: 'attention.back'; by: Disturbance }
@@ -33,7 +32,7 @@ export const heroTrailerMachine = setup({
   },
   actors: {
     trailer: trailerMachine,
-    /** Says at once, and whenever it changes, whether motion is wanted and whether the viewer is elsewhere. */
+    /** Reports whether motion is wanted and whether the viewer uses something else: at the start, and after each change. */
     circumstances: callbackToProvide('circumstances'),
   },
   delays: { TRAILER_DELAY },
@@ -63,7 +62,7 @@ export const heroTrailerMachine = setup({
   },
   initial: 'unwanted',
   states: {
-    /** Or nobody has said yet that motion is wanted. */
+    /** Also the initial state, until `motion.wanted` arrives. */
     unwanted: {
       on: {
         'highlight.shown': { actions: { type: 'storeTrailer', params: ({ event }) => event } },
@@ -83,7 +82,7 @@ export const heroTrailerMachine = setup({
         deciding: {
           always: [{ guard: 'lacksTrailer', target: 'still' }, { guard: 'isDisturbed', target: 'disturbed' }, { target: 'calm' }],
         },
-        /** This highlight has a picture alone. */
+        /** The highlight shows only its picture: it has no trailer, or the trailer failed. */
         still: {},
         disturbed: {
           on: {

@@ -1,4 +1,4 @@
-/** The invoices of the account: the list, one of them in full, and their documents (BIL-02, BIL-03). */
+/** The invoices of the account: the list, the details of one invoice, and the documents (BIL-02, BIL-03). */
 import { assign, setup } from 'xstate';
 import type { Invoice, InvoiceDetails, Message } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
@@ -9,20 +9,20 @@ export type InvoicesEvent =
   | { type: 'invoice.open'; id: string }
   | { type: 'invoice.retry' }
   | { type: 'invoice.close' }
-  /** The document is wanted; several may be, they come one after the other. */
+  /** The viewer requests the document. The machine loads several requested documents one after the other. */
   | { type: 'document.save'; id: string };
 
 type Context = {
   /** Newest first. */
   invoices: readonly Invoice[];
   error: Message | null;
-  /** The one that is looked at. */
+  /** The invoice whose details are open. */
   opened: Invoice | null;
   details: InvoiceDetails | null;
   detailsError: Message | null;
-  /** Whose documents are on their way; the first is being fetched. */
+  /** The invoices whose documents are requested. The document of the first one is loading. */
   wanted: readonly Invoice[];
-  /** The document that did not come last, and why. */
+  /** The last document that failed to load, and why. */
   notSaved: { invoice: Invoice; message: Message } | null;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Which language is spoken and with which texts (I18). English is built in and spoken until something better is loaded, so nothing waits
- * for this machine; a language that cannot be loaded leaves the present one in place.
+ * The current language and its texts (I18). English is built in and is used until another language is loaded, so no other actor waits for
+ * this machine. When a language fails to load, the current one stays.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { DEFAULT_LANGUAGE } from '../domain/constants.ts';
@@ -10,11 +10,11 @@ import { type LanguageFacts, type LoadedTexts, languageOf, NO_TEXTS } from '../d
 import { promiseToProvide } from '../domain/placeholders.ts';
 
 export type LanguageEvent =
-  /** By a visitor it is remembered for this browser; with a profile it is the profile's, whose owner saves it. */
+  /** A visitor's choice is stored in this browser. With a profile, `languageChoice` saves it on the profile. */
   | { type: 'language.choose'; language: Language }
   | { type: 'language.factsChanged'; offered: readonly Language[]; profileLocale: Language | null };
 
-/** Another language is wanted from here on; its texts follow. */
+/** Sent when the machine starts to load a language, before its texts are loaded. */
 export type LanguageNotice = { type: 'language.turned'; language: Language };
 
 export type LanguageLoaded = { language: Language; texts: LoadedTexts };
@@ -29,7 +29,7 @@ type Context = LanguageFacts & {
 type Facts = Pick<LanguageFacts, 'offered' | 'profileLocale'>;
 type Choice = { language: Language };
 
-/** A choice is the profile's when one is watching, else the visitor's. */
+/** A choice replaces the locale of the profile when there is one, else the visitor's choice. */
 const choiceOf = ({ profileLocale }: LanguageFacts, { language }: Choice) =>
   profileLocale === null ? { choice: language } : { profileLocale: language };
 
@@ -46,18 +46,18 @@ export const languageMachine = setup({
     loadTexts: promiseToProvide<LanguageLoaded, { language: Language }>('loadTexts'),
   },
   guards: {
-    /** Another language than the one being loaded. */
+    /** The new facts select another language than the one that is loading. */
     factsTurnAway: ({ context }, { offered, profileLocale }: Facts) =>
       languageOf({ ...context, offered, profileLocale }) !== languageOf(context),
     choiceTurnsAway: ({ context }, choice: Choice) => languageOf({ ...context, ...choiceOf(context, choice) }) !== languageOf(context),
-    /** Another language than the one spoken. */
+    /** The new facts select another language than the current one. */
     factsAskForAnother: ({ context }, { offered, profileLocale }: Facts) =>
       languageOf({ ...context, offered, profileLocale }) !== context.language,
     choiceAsksForAnother: ({ context }, choice: Choice) => languageOf({ ...context, ...choiceOf(context, choice) }) !== context.language,
     profileLeaves: ({ context }, { profileLocale }: Facts) => context.profileLocale !== null && profileLocale === null,
   },
   actions: {
-    /** A choice made meanwhile is newer. */
+    /** A choice that the viewer made in the meantime is newer, so it stays. */
     storeRecalled: assign({ choice: ({ context }, { choice }: { choice: Language | null }) => context.choice ?? choice }),
     storeFacts: assign((_, { offered, profileLocale }: Facts) => ({ offered, profileLocale })),
     storeChoice: assign(({ context }, choice: Choice) => choiceOf(context, choice)),
@@ -68,7 +68,7 @@ export const languageMachine = setup({
       ({ context }) => context.parentRef,
       ({ context }): LanguageNotice => ({ type: 'language.turned', language: languageOf(context) }),
     ),
-    /** Provided by src/actors: the visitor's choice outlives the visit. */
+    /** Provided by src/actors: stores the visitor's choice in the browser. */
     keepChoice: (_, _kept: { choice: Language | null }) => {},
   },
 }).createMachine({
@@ -135,7 +135,7 @@ export const languageMachine = setup({
             actions: { type: 'storeFacts', params: ({ event }) => event },
           },
           {
-            /** SES-06: after a logout the visitor's texts are loaded again, even in the same language. */
+            /** SES-06: after a logout, the texts for visitors are loaded again, even in the same language. */
             guard: { type: 'profileLeaves', params: ({ event }) => event },
             target: 'switching',
             actions: { type: 'storeFacts', params: ({ event }) => event },

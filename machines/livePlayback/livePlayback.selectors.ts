@@ -1,4 +1,4 @@
-/** What of a live page is said outside of it. */
+/** Selects values of live playback that other parts of the application show. */
 import type { SnapshotFrom } from 'xstate';
 import { programmeAt, seenAt } from '../domain/onAir.ts';
 import { behindLive } from '../domain/playback.ts';
@@ -6,13 +6,13 @@ import type { livePlaybackMachine } from './livePlayback.machine.ts';
 
 type LiveSnapshot = SnapshotFrom<typeof livePlaybackMachine>;
 
-/** Seconds that the picture is behind the live edge; 0 without one. */
+/** Seconds behind the live edge; 0 without a seekable picture. */
 function behindOf({ children }: LiveSnapshot): number {
   const player = children.picture?.getSnapshot().children.player?.getSnapshot().context;
   return player?.isSeekable ? behindLive(player.position, player.seekable) : 0;
 }
 
-/** The programme the viewer sees and its channel, as the window is called (NAV-12); null before the channel is known. */
+/** The title of the document (NAV-12): the programme that the viewer sees, and its channel. Null until the channel is known. */
 export function titleOf(snapshot: LiveSnapshot): string | null {
   const { channels, channelId, programmes, moment } = snapshot.context;
   const channel = channels.find(({ id }) => id === channelId);

@@ -1,22 +1,22 @@
 /**
- * Skip intro, skip recap (PLY-04): at the start of such a part, and wherever the viewer comes into it, the way out of it stands for a while by
- * itself; after that it is there whenever the controls are, until the part is over.
+ * "Skip intro" and "skip recap" (PLY-04). At the start of such a part, or when the viewer seeks into it, the button is shown without the
+ * controls for SKIP_DISPLAY. After that, it is shown with the controls until the part ends.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { SKIP_DISPLAY } from '../domain/constants.ts';
 import { type Marker, markerAt } from '../domain/markers.ts';
 
 export type MarkerEvent =
-  /** Seconds: by playing or by seeking. */
+  /** `position`: seconds. Sent during playback and after seeking. */
   { type: 'picture.moved'; position: number } | { type: 'marker.skip' };
 
-/** `to` seconds: the end of what is skipped. */
+/** `to`: seconds, the end of the skipped part. */
 export type MarkerNotice = { type: 'marker.skipped'; to: number };
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, MarkerNotice>;
   markers: readonly Marker[];
-  /** What can be skipped here. */
+  /** The part at the playback position that can be skipped; null: none. */
   marker: Marker | null;
 };
 
@@ -58,7 +58,7 @@ export const markerMachine = setup({
       on: {
         'picture.moved': [
           { guard: { type: 'isStillThere', params: ({ event }) => event } },
-          /** Out of a recap right into an intro. */
+          /** From one part directly into another, e.g. from a recap into an intro. */
           {
             guard: { type: 'isInside', params: ({ event }) => event },
             target: 'inside',
@@ -71,7 +71,7 @@ export const markerMachine = setup({
       },
       states: {
         announced: { after: { skipDisplay: { target: 'quiet' } } },
-        /** Reachable with the controls. */
+        /** The button is shown with the controls. */
         quiet: {},
       },
     },

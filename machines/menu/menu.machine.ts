@@ -1,11 +1,11 @@
-/** The sections of the menu (NAV-04). One that cannot be loaded is left out until the next load. */
+/** Loads the sections of the menu (NAV-04). A section that fails to load is omitted until the next load. */
 import { assign, setup } from 'xstate';
 import type { Section } from '../domain/entities.ts';
 import type { MenuSections } from '../domain/menu.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { Settings } from '../domain/settings.ts';
 
-/** Settings, profile or language have changed: what the menu offers, and in which words, may have changed too. */
+/** The settings, the profile or the language have changed, so the sections and their texts may have changed too. */
 export type MenuEvent = { type: 'menu.load'; sections: Settings['sections'] };
 
 type Context = { ids: Settings['sections']; sections: MenuSections };
@@ -34,7 +34,7 @@ export const menuMachine = setup({
   on: { 'menu.load': { target: '.loading', reenter: true, actions: { type: 'storeIds', params: ({ event }) => event } } },
   states: {
     idle: {},
-    /** What was there before stays until its successor has come. */
+    /** Each previous section stays until its new one has loaded or failed. */
     loading: {
       type: 'parallel',
       onDone: { target: 'ready' },

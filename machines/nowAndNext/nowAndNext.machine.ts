@@ -1,6 +1,6 @@
 /**
- * What is on the channels that are near and what comes next, by the clock (GDE-02, GDE-06, GDE-07): it moves on without a reload, and asks before it
- * runs out. Channels that come into sight are asked for when the list rests.
+ * Loads the present and the next programme of the channels near the visible part of the list (GDE-02, GDE-06, GDE-07). Advances with the
+ * clock and loads more before the known programmes end. Waits until scrolling stops before it loads further channels.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { LIVE_GUIDE_ASKED_AGAIN, LIVE_GUIDE_REST, LIVE_GUIDE_SPAN, NOW_TICK } from '../domain/constants.ts';
@@ -9,28 +9,28 @@ import { promiseToProvide } from '../domain/placeholders.ts';
 
 export type NowAndNextEvent =
   | { type: 'guide.retry' }
-  /** These are near now. */
+  /** The channels that are near the visible part of the list now. */
   | { type: 'channels.want'; channelIds: readonly string[] };
 
 /** Epoch ms. */
 type Span = { from: number; to: number };
 export type ProgrammesWanted = { channelIds: readonly string[] } & Span;
 
-/** `channelIds` are those of which everything is known. `moment` is epoch ms. */
+/** `channelIds`: the channels whose whole span is loaded. `moment`: epoch ms. */
 export type NowAndNextNotice =
   | { type: 'programmes.told'; programmes: readonly Programme[]; channelIds: readonly string[] }
   | { type: 'moment.passed'; moment: number };
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, NowAndNextNotice>;
-  /** The channels that are near. */
+  /** The channels near the visible part of the list. */
   channelIds: readonly string[];
   now: () => number;
-  /** What is asked for. */
+  /** The span to load. */
   span: Span;
-  /** Those that are being asked for. */
+  /** The channels of the present request. */
   asked: readonly string[];
-  /** Those of which the span is known, and what is on them. */
+  /** The channels whose span is loaded, and their programmes. */
   known: readonly string[];
   programmes: readonly Programme[];
   failedAt: number;
@@ -52,7 +52,7 @@ export const nowAndNextMachine = setup({
   actors: { loadProgrammes: promiseToProvide<readonly Programme[], ProgrammesWanted>('loadProgrammes') },
   delays: { nowTick: NOW_TICK, guideRest: LIVE_GUIDE_REST },
   guards: {
-    /** Or the clock was put elsewhere. */
+    /** Half of the span ahead is used up, or the clock was set back before the span. */
     runsOut: ({ context: { span, now } }) => span.to - now() < LIVE_GUIDE_SPAN / 2 || now() < span.from,
     hasWaited: ({ context: { failedAt, now } }) => Math.abs(now() - failedAt) >= LIVE_GUIDE_ASKED_AGAIN,
     isMissingSome: ({ context }) => missingIn(context).length > 0,
@@ -60,7 +60,7 @@ export const nowAndNextMachine = setup({
   actions: {
     storeWanted: assign((_, { channelIds }: { channelIds: readonly string[] }) => ({ channelIds })),
     noteAsked: assign({ asked: ({ context }) => missingIn(context) }),
-    /** Another stretch of time: nothing of it is known. */
+    /** Begins a new span, for which nothing is loaded yet. */
     startAfresh: assign(({ context: { now } }) => ({ span: spanAt(now()), known: [], programmes: [] })),
     storeProgrammes: assign(({ context }, { programmes }: { programmes: readonly Programme[] }) => ({
       known: [...context.known, ...context.asked],
@@ -96,7 +96,7 @@ export const nowAndNextMachine = setup({
       },
     },
     known: {
-      // The list went on while it was asked for.
+      // The wanted channels changed while the request was under way.
       always: { guard: 'isMissingSome', target: 'resting' },
       after: {
         nowTick: [
@@ -105,14 +105,14 @@ export const nowAndNextMachine = setup({
         ],
       },
     },
-    /** Others are near; the list may be on its way still. */
+    /** Further channels are wanted. Waits until the list stops scrolling. */
     resting: {
       on: {
         'channels.want': { target: 'resting', reenter: true, actions: { type: 'storeWanted', params: ({ event }) => event } },
       },
       after: { guideRest: [{ guard: 'isMissingSome', target: 'loading' }, { target: 'known' }] },
     },
-    /** What is known stays; the page lives without the rest. */
+    /** Keeps the loaded programmes; the page works without the others. */
     failed: {
       on: { 'guide.retry': { target: 'loading', actions: 'startAfresh' } },
       after: {

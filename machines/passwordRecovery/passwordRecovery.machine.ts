@@ -1,4 +1,4 @@
-/** A forgotten password: where should the letter go? (ACC-01) */
+/** Sends the e-mail with the code for a forgotten password (ACC-01). */
 import { assign, setup } from 'xstate';
 import { emailProblems, normaliseEmail } from '../domain/credentials.ts';
 import type { Message } from '../domain/entities.ts';

@@ -1,4 +1,4 @@
-/** Another plan for the subscription (SUB-02): chosen, looked at once more, sent once. */
+/** Changes the plan of a subscription (SUB-02): the viewer chooses, confirms, and the change is sent once. */
 import { assign, setup } from 'xstate';
 import type { Message, Plan } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
@@ -14,9 +14,9 @@ export type PlanChangeEvent =
 export type PlanChangeOutput = { isChanged: boolean };
 
 type Context = PlanChangeOutput & {
-  /** The plan one has; null when it is none of those on offer. */
+  /** The plan of the subscription; null when it is not among the offered plans. */
   currentPlanId: string | null;
-  /** Chosen before the dialog opened, as in the store; null to choose here. */
+  /** The plan that was chosen before the dialog opened, e.g. in the store; null when the viewer chooses in the dialog. */
   wantedPlanId: string | null;
   plans: readonly Plan[];
   picked: Plan | null;
@@ -91,7 +91,7 @@ export const planChangeMachine = setup({
         'change.close': { target: 'closed' },
       },
     },
-    /** There is no other plan to change to. */
+    /** No other plan is offered. */
     empty: { on: { 'change.close': { target: 'closed' } } },
     choosing: {
       on: {

@@ -1,25 +1,27 @@
-/** The conversation between the player's machine and the device: what plays is told, hardware keys and lock screens answer (PLY-14). */
+/**
+ * Messages between the player machine and the device: the device shows the title and sends hardware keys and lock-screen buttons (PLY-14).
+ */
 import type { MediaDescription } from '../domain/mediaDescription.ts';
 
 export type MediaSessionInput = {
   isLive: boolean;
-  /** Without it nothing is offered to move in. */
+  /** False: the device offers no seeking. */
   isSeekable: boolean;
 };
 
-/** All there is to tell, every time. Positions are seconds of the media. */
+/** Every command carries the complete state. Positions are seconds of the media. */
 export type MediaSessionCommand = {
   type: 'session.show';
   description: MediaDescription;
   isGoing: boolean;
   position: number;
-  /** null while unknown, and for live. */
+  /** Seconds; null while unknown and for live. */
   duration: number | null;
   speed: number;
   hasNext: boolean;
 };
 
-/** What was pressed there. */
+/** Keys and buttons that the viewer pressed on the device. */
 export type MediaSessionFact =
   | { type: 'player.play' }
   | { type: 'player.pause' }

@@ -1,6 +1,6 @@
 /**
- * A picture that plays: what the viewer does with it, and whether it keeps coming. It knows a title from a channel only by `isLive`, and
- * nothing of the service: what a loss means is the parent's to decide.
+ * Plays one picture: handles the viewer's controls and detects a lost connection. It distinguishes a title from a channel only by `isLive`
+ * and makes no calls to the service. The parent decides what a loss means.
  */
 import { type ActorRef, assign, or, raise, type Snapshot, sendTo, setup, stateIn } from 'xstate';
 import { PLAYBACK_FAILED_AFTER, RECONNECTING_AFTER, RETRY_NOTICED, STANDSTILL_NOTICED } from '../domain/constants.ts';
@@ -19,10 +19,10 @@ export type PlayerNotice =
   | { type: 'player.paused'; position: number }
   | { type: 'player.ended'; position: number }
   | { type: 'player.moved'; position: number }
-  /** The viewer went there; the picture may stand still. */
+  /** The viewer sought to this position. The picture may be paused. */
   | { type: 'player.sought'; position: number }
   | { type: 'player.lost'; reason: PlayerLoss; position: number }
-  /** A key of the device asks for what was offered to come next, or for the end of it all (PLY-14). */
+  /** A key of the device asks for the offered next title, or for the end of playback (PLY-14). */
   | { type: 'player.nextAsked' }
   | { type: 'player.stopAsked' }
   | Extract<PreferencesNotice, { type: 'profile.updated' }>;
@@ -33,7 +33,10 @@ export type PlayerEvent =
   | { type: 'player.seek'; to: number }
   | { type: 'player.skip'; by: number }
   | { type: 'player.goLive' }
-  /** Something else has the picture (PLY-15): it stands still whatever anybody presses, until it is released. `sound`: set meanwhile. */
+  /**
+   * An advertisement has the picture (PLY-15): playback stays paused until the release, whatever the viewer presses. `sound`: the viewer's
+   * setting during the advertisement.
+   */
   | { type: 'player.hold' }
   | { type: 'player.release'; sound: Pick<Sound, 'volume' | 'isMuted'> | null }
   | { type: 'sound.set'; volume: number }
@@ -43,11 +46,11 @@ export type PlayerEvent =
   | { type: 'subtitles.toggle' }
   | { type: 'quality.choose'; id: string | null }
   | { type: 'speed.choose'; speed: number }
-  /** What plays is called otherwise now: the next programme has begun. */
+  /** The description changed: the next programme has begun. */
   | { type: 'player.describe'; description: MediaDescription }
-  /** Whether something comes next that a key of the device may ask for. */
+  /** Whether a key of the device may ask for a next title. */
   | { type: 'player.offerNext'; isOffered: boolean }
-  /** The device is to be told how it stands. */
+  /** Sends the present state to the device. */
   | { type: 'session.refresh' }
   | PreferencesEvent
   | PreferencesNotice
@@ -57,14 +60,14 @@ export type PlayerEvent =
 export type PlayerInput = {
   parentRef: ActorRef<Snapshot<unknown>, PlayerNotice>;
   source: Source;
-  /** Seconds; null: the live edge. */
+  /** Seconds; null for the live edge. */
   startAt: number | null;
   isLive: boolean;
-  /** Live without a DVR window cannot be moved in. */
+  /** Live without a DVR window is not seekable. */
   isSeekable: boolean;
-  /** Something else has the picture first. */
+  /** An advertisement has the picture first. */
   isHeld?: boolean;
-  /** Whose languages are spoken; null: a visitor's. */
+  /** The profile whose languages are used; null for a visitor. */
   profile: Profile | null;
   description: MediaDescription;
 };
@@ -74,12 +77,12 @@ type Context = PlayerInput &
     sound: Sound;
     tracks: Tracks;
     subtitlesId: string | null;
-    /** What "subtitles on" brings back. */
+    /** The track that "subtitles on" restores. */
     lastSubtitlesId: string | null;
     qualityId: string | null;
     speed: number;
     isHeld: boolean;
-    /** What the viewer likes, and whether they have chosen something for this title since: that stands above it. */
+    /** The preferred languages. A track that the viewer chose for this title has priority over them. */
     languages: Languages;
     hasChosenAudio: boolean;
     hasChosenSubtitles: boolean;
@@ -101,7 +104,7 @@ export const playerMachine = setup({
   },
   delays: {
     standstill: STANDSTILL_NOTICED,
-    // Counted from the standstill, which was noticed late.
+    // Counted from the standstill, which is detected STANDSTILL_NOTICED late.
     reconnecting: RECONNECTING_AFTER - STANDSTILL_NOTICED,
     lost: PLAYBACK_FAILED_AFTER - RECONNECTING_AFTER,
     retryNoticed: RETRY_NOTICED,
@@ -111,10 +114,10 @@ export const playerMachine = setup({
     canSeek: ({ context: { isSeekable, isHeld, seekable } }) => isSeekable && !isHeld && seekable.end > seekable.start,
     isHeld: ({ context }) => context.isHeld,
     hasSound: (_, { sound }: { sound: object | null }) => sound !== null,
-    /** The end itself would end it again. */
+    /** A seek to the very end would end playback again. */
     leavesTheEnd: ({ context: { isSeekable, seekable } }, { to }: { to: number }) =>
       isSeekable && seekable.end > seekable.start && clampToSeekable(to, seekable) < seekable.end,
-    /** PLY-09: it was paused for longer than a channel keeps. */
+    /** PLY-09: the pause was longer than the DVR window. */
     hasFallenOut: ({ context: { isLive, isSeekable, seekable, position } }) => isLive && isSeekable && position < seekable.start,
     canGoLive: ({ context }) => context.isLive && context.isSeekable,
     hasSubtitles: ({ context }) => context.tracks.subtitles.length > 0,
@@ -123,14 +126,14 @@ export const playerMachine = setup({
   },
   actions: {
     storeMoment: assign((_, { position, duration, bufferedUntil, seekable }: Moment) => ({ position, duration, bufferedUntil, seekable })),
-    /** At once: a second press counts from there, and arriving there is no progress of the picture. */
+    /** Stored at once: a second press counts from this position, and reaching it is not progress of the picture. */
     storePosition: assign({ position: ({ context }, { to }: { to: number }) => clampToSeekable(to, context.seekable) }),
     storeTracks: assign(({ context }, { tracks }: { tracks: Tracks }) => ({
       tracks: { ...tracks, audioId: context.hasChosenAudio ? context.tracks.audioId : tracks.audioId },
       qualityId: qualityAmong(tracks, context.qualityId),
     })),
     storeLanguages: assign((_, { languages }: { languages: Languages }) => ({ languages })),
-    /** PLY-10: what was not chosen here follows what the viewer likes. */
+    /** PLY-10: without a choice for this title, the preferred languages decide. */
     applyLanguages: assign(({ context: { languages, tracks, hasChosenAudio, hasChosenSubtitles, subtitlesId, lastSubtitlesId } }) => {
       const liked = trackIn(tracks.subtitles, languages.subtitles)?.id ?? null;
       return {
@@ -157,7 +160,7 @@ export const playerMachine = setup({
     ),
     storeDescription: assign((_, { description }: { description: MediaDescription }) => ({ description })),
     storeNext: assign((_, { isOffered }: { isOffered: boolean }) => ({ hasNext: isOffered })),
-    /** Where an action changes what the device shows, or may. */
+    /** Follows every action that may change the state shown by the device. */
     refreshSession: raise({ type: 'session.refresh' } satisfies PlayerEvent),
     storeQuality: assign((_, { id }: { id: string | null }) => ({ qualityId: id })),
     storeHeld: assign((_, { isHeld }: { isHeld: boolean }) => ({ isHeld })),
@@ -230,7 +233,7 @@ export const playerMachine = setup({
       id: 'controls',
       src: 'controls',
       input: ({ context, self }) => ({ parentRef: self, thumbnailsUrl: context.source.thumbnailsUrl ?? null }),
-      // A picture that cannot be stopped must not go on.
+      // Without controls the viewer could not stop the picture.
       onError: { target: '.connection.lost', actions: { type: 'tellLoss', params: { reason: 'media' } } },
     },
   ],
@@ -271,7 +274,7 @@ export const playerMachine = setup({
     'sound.toggle': {
       actions: {
         type: 'tellVideo',
-        // Sound that was turned down to nothing comes back so that it can be heard.
+        // Unmuting at volume 0 sets volume 0.5, so that the viewer hears the sound.
         params: ({ context: { sound } }) => ({ type: 'video.setSound', volume: sound.volume || 0.5, isMuted: !sound.isMuted }),
       },
     },
@@ -326,7 +329,7 @@ export const playerMachine = setup({
     transport: {
       initial: 'starting',
       states: {
-        /** The viewer, or the page, wants the picture to go; it has not said yet that it does. */
+        /** Playback is requested; the video has not reported it yet. */
         starting: {
           always: { guard: 'isHeld', target: 'held' },
           on: {
@@ -340,7 +343,7 @@ export const playerMachine = setup({
           entry: ['tellPlaying', { type: 'tellControls', params: { type: 'picture.started' } }, 'refreshSession'],
           exit: { type: 'tellControls', params: { type: 'picture.stopped' } },
           on: {
-            // At once: a second press must not be taken for another pause because the picture is slow to answer.
+            // Changes the state at once: the video may report the pause late, and a second press must resume.
             'player.pause': { target: 'paused', actions: { type: 'tellVideo', params: { type: 'video.pause' } } },
             'video.paused': { target: 'paused' },
             'video.ended': { target: 'ended' },
@@ -363,12 +366,12 @@ export const playerMachine = setup({
               { target: 'starting', actions: { type: 'tellVideo', params: { type: 'video.play' } } },
             ],
             'video.played': { target: 'playing' },
-            // Browsers say "paused" just before.
+            // Browsers report "paused" just before "ended".
             'video.ended': { target: 'ended' },
             'player.hold': { target: 'held', actions: { type: 'storeHeld', params: { isHeld: true } } },
           },
         },
-        /** Something else has the picture. */
+        /** An advertisement has the picture. */
         held: {
           entry: [
             { type: 'tellVideo', params: { type: 'video.pause' } },
@@ -402,7 +405,7 @@ export const playerMachine = setup({
         ended: {
           entry: [{ type: 'tellPosition', params: { type: 'player.ended' } }, 'refreshSession'],
           on: {
-            // Back from the end the picture goes on, as it did until then.
+            // A seek back from the end resumes playback.
             'player.seek': {
               guard: { type: 'leavesTheEnd', params: ({ event }) => event },
               target: 'starting',
@@ -429,7 +432,7 @@ export const playerMachine = setup({
         },
       },
     },
-    /** Watches the picture itself: the engine asks for ever for what it misses, and hardly ever says so (PLY-11). */
+    /** Observes the position itself: the engine repeats failed requests without limit and seldom reports it (PLY-11). */
     connection: {
       initial: 'buffering',
       on: {
@@ -457,7 +460,7 @@ export const playerMachine = setup({
           initial: 'calm',
           states: {
             calm: { on: { 'video.retried': { target: 'retrying' } } },
-            // The engine has said so itself: a sure sign, but a change of rendition says it too.
+            // The engine reported a repeated request. Waits for `retryNoticed`, because a change of rendition is reported in the same way.
             retrying: { after: { retryNoticed: { target: '#player.connection.reconnecting' } } },
           },
           after: { reconnecting: { target: 'reconnecting' } },
@@ -477,7 +480,7 @@ export const playerMachine = setup({
           },
           after: { standstill: { target: 'buffering' } },
         },
-        /** Paused or ended: a picture that may stand still. */
+        /** Paused or ended: a picture that does not move is expected. */
         resting: {
           on: { 'video.played': { target: 'buffering' }, 'player.release': { guard: 'isHeld', target: 'buffering' } },
         },
@@ -497,7 +500,7 @@ export const playerMachine = setup({
         lost: {},
       },
     },
-    /** The languages the viewer likes (PLY-10). Without them the picture plays on. */
+    /** The preferred languages (PLY-10). Playback continues without them. */
     preferences: {
       initial: 'kept',
       states: {
@@ -513,7 +516,7 @@ export const playerMachine = setup({
         unheard: {},
       },
     },
-    /** What the device shows, and the keys it has (PLY-14). Without them the picture plays on. */
+    /** The display and the keys of the device (PLY-14). Playback continues without them. */
     mediaSession: {
       initial: 'shown',
       states: {
@@ -537,7 +540,7 @@ export const playerMachine = setup({
   },
 });
 
-/** What was chosen, in the words of a preference; a track that does not say its language is no preference. */
+/** The language of the chosen track as a preference. A track without a language gives no preference. */
 function audioLanguageOf({ audio, audioId }: Tracks): Partial<Languages> {
   const liked = preferred(audio.find(({ id }) => id === audioId));
   return liked ? { audio: liked } : {};
@@ -551,6 +554,6 @@ function subtitlesLanguageOf({ subtitles }: Tracks, subtitlesId: string | null):
 
 const preferred = (track: Track | undefined): string => (track ? preferenceOf(track) : '');
 
-/** Off, or back to what was on before, or the first there is. */
+/** Off, or the last chosen subtitles, or the first available ones. */
 const subtitlesAfterToggle = ({ subtitlesId, lastSubtitlesId, tracks }: Context) =>
   subtitlesId === null ? (lastSubtitlesId ?? tracks.subtitles[0]?.id ?? null) : null;

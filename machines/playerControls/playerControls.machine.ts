@@ -1,6 +1,6 @@
 /**
- * What stands over a picture and when: the controls leave a viewer who sits still, and never one who needs them; fingers call and dismiss
- * them, and move with two taps; what a key did is shown for a moment (PLY-02).
+ * Decides when the controls are shown over the picture (PLY-02). They hide when the viewer is idle and does not need them. A tap shows or
+ * hides them, a double tap seeks. The effect of a key is shown for a moment.
  */
 import { type ActorRef, and, assign, raise, type Snapshot, sendTo, setup, stateIn } from 'xstate';
 import { CONTROLS_HIDDEN_AFTER, DOUBLE_TAP, FEEDBACK_SHOWN, SEEK_STEP } from '../domain/constants.ts';
@@ -11,15 +11,15 @@ import type { Thumbnail } from '../domain/thumbnails.ts';
 export type Panel = 'tracks' | 'settings' | 'captions' | 'episodes' | 'shortcuts';
 
 export type PlayerControlsEvent =
-  /** The viewer moved, or pressed something. */
+  /** The viewer moved the pointer or pressed something. */
   | { type: 'viewer.stirred' }
-  /** The keyboard's focus came into the controls, or left them. */
+  /** The keyboard focus entered or left the controls. */
   | { type: 'focus.entered' }
   | { type: 'focus.left' }
-  /** A mouse or finger is down on a control: it drags, perhaps. */
+  /** A mouse button or finger is down on a control, possibly to drag. */
   | { type: 'pointer.pressed' }
   | { type: 'pointer.released' }
-  /** A finger touched the picture; the middle where nothing can be moved. */
+  /** The viewer tapped the picture. `side` is the middle when the media is not seekable. */
   | { type: 'picture.tap'; side: PictureSide }
   | { type: 'feedback.show'; feedback: Feedback }
   | { type: 'panel.open'; panel: Panel }
@@ -27,21 +27,21 @@ export type PlayerControlsEvent =
   | { type: 'picture.started' }
   | { type: 'picture.stopped' };
 
-/** What taps ask of the player. */
+/** Seeks that the viewer requests by taps. */
 export type PlayerControlsNotice = { type: 'player.skip'; by: number };
 
 export type PlayerControlsInput = {
   parentRef: ActorRef<Snapshot<unknown>, PlayerControlsNotice>;
-  /** A track of small pictures for the timeline; null when the media has none. */
+  /** A track of thumbnails for the timeline; null when the media has none. */
   thumbnailsUrl: string | null;
 };
 
 type Context = PlayerControlsInput & {
   thumbnails: readonly Thumbnail[];
   feedback: Feedback | null;
-  /** Rises with each: the same one twice is two. */
+  /** Increases with each feedback, so that two equal ones differ. */
   feedbackNumber: number;
-  /** Where the last tap was. */
+  /** The side of the last tap. */
   side: PictureSide;
 };
 
@@ -58,7 +58,7 @@ export const playerControlsMachine = setup({
     isAside: (_, { side }: { side: PictureSide }) => side !== 'middle',
     isSameSide: ({ context }, { side }: { side: PictureSide }) => side !== 'middle' && side === context.side,
     hasThumbnails: ({ context }) => context.thumbnailsUrl !== null,
-    /** Nobody needs them, and the picture goes on behind. */
+    /** The viewer does not need the controls, and the picture is playing. */
     isUnneeded: and([
       stateIn({ picture: 'running' }),
       stateIn({ panel: 'closed' }),
@@ -148,7 +148,9 @@ export const playerControlsMachine = setup({
         running: { on: { 'picture.stopped': { target: 'still' } } },
       },
     },
-    /** A finger on the picture: one tap is for the controls, a second on the same side moves, and every further one adds to it. */
+    /**
+     * Taps on the picture: a single tap shows or hides the controls. A second tap on the same side seeks, and each further tap seeks again.
+     */
     taps: {
       initial: 'resting',
       states: {
@@ -164,21 +166,21 @@ export const playerControlsMachine = setup({
             ],
           },
         },
-        /** The controls came at once. */
+        /** The first tap has shown the controls. */
         calling: {
           on: {
             'picture.tap': [{ guard: { type: 'isSameSide', params: ({ event }) => event }, target: 'moving' }, { target: 'resting' }],
           },
           after: { doubleTap: { target: 'resting' } },
         },
-        /** The controls go when no second tap follows. */
+        /** Hides the controls unless a second tap follows. */
         dismissing: {
           on: {
             'picture.tap': [{ guard: { type: 'isSameSide', params: ({ event }) => event }, target: 'moving' }, { target: 'resting' }],
           },
           after: { doubleTap: { target: 'resting', actions: 'dismissControls' } },
         },
-        /** The picture is free while it moves, and each further tap counts at once. */
+        /** Hides the controls during the seeks; each further tap seeks at once. */
         moving: {
           entry: ['tellSkip', 'showSkip', 'dismissControls'],
           on: {
@@ -210,7 +212,7 @@ export const playerControlsMachine = setup({
         },
       },
     },
-    /** Not before the picture is there: it comes first. Without them the timeline says the time alone. */
+    /** Loads after the picture has started, because the picture has priority. Without thumbnails the timeline shows only the time. */
     thumbnails: {
       initial: 'waiting',
       states: {

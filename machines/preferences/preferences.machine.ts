@@ -1,22 +1,22 @@
 /**
- * The languages a viewer hears and reads (PLY-10). Those of a profile stand in it: another choice is the profile's at once in this browser,
- * and told to the service; what it does not take goes out with the next choice. Those of a visitor are remembered for this visit.
+ * The audio and subtitle languages of a viewer (PLY-10). A choice changes the profile at once in this browser and is sent to the service.
+ * If the service fails, the next choice sends it again. A visitor's choice is kept for this visit.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import type { Profile } from '../domain/entities.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { areSameLanguages, type Languages, languagesOf, withLanguages } from '../domain/tracks.ts';
 
-/** The viewer has chosen a track: what is left out stays as it is. */
+/** The viewer chose a track. Omitted languages do not change. */
 export type PreferencesEvent = { type: 'languages.choose'; languages: Partial<Languages> };
 
 export type PreferencesNotice =
-  /** Of a visitor, who has chosen before. */
+  /** The languages that a visitor chose earlier in this visit. */
   { type: 'languages.known'; languages: Languages } | { type: 'profile.updated'; profile: Profile };
 
 export type PreferencesInput = {
   parentRef: ActorRef<Snapshot<unknown>, PreferencesNotice>;
-  /** Who watches; null: a visitor. */
+  /** The profile that watches; null for a visitor. */
   profile: Profile | null;
 };
 
@@ -30,11 +30,11 @@ export const preferencesMachine = setup({
     children: {} as { recallLanguages: 'recallLanguages'; saveLanguages: 'saveLanguages' },
   },
   actors: {
-    /** What a visitor chose before, in this visit. */
+    /** The languages that a visitor chose earlier in this visit. */
     recallLanguages: promiseToProvide<Languages>('recallLanguages'),
     /**
-     * PUT /v1/profile/preference, of the profile that watches. Once asked for it is done, whoever leaves meanwhile; of several the latest is
-     * the last.
+     * PUT /v1/profile/preference for the profile that watches. The request continues after the actor stops. Requests run one at a time; of
+     * the choices made meanwhile only the latest is sent.
      */
     saveLanguages: promiseToProvide<Profile, Languages>('saveLanguages'),
   },
@@ -52,7 +52,7 @@ export const preferencesMachine = setup({
       ({ context }) => context.parentRef,
       ({ context }): PreferencesNotice => ({ type: 'languages.known', languages: context.languages }),
     ),
-    /** Before the service has answered: the next title may start sooner. A visitor has chosen for themselves alone. */
+    /** Sent before the service answers, because the next title may start earlier. For a visitor only the player is informed. */
     tellChoice: sendTo(
       ({ context }) => context.parentRef,
       ({ context: { profile, languages } }): PreferencesNotice =>
@@ -62,7 +62,7 @@ export const preferencesMachine = setup({
       ({ context }) => context.parentRef,
       (_, { profile }: { profile: Profile }): PreferencesNotice => ({ type: 'profile.updated', profile }),
     ),
-    /** Provided by src/actors: for this visit. */
+    /** The implementation is in src/actors; it keeps the languages for this visit. */
     rememberLanguages: (_, _languages: Languages) => {},
   },
 }).createMachine({
@@ -133,7 +133,7 @@ export const preferencesMachine = setup({
             onError: { target: 'unsaved' },
           },
         },
-        /** The picture plays on, in the language chosen; the service hears of it with the next choice. */
+        /** Playback continues in the chosen language. The next choice sends it to the service again. */
         unsaved: {
           on: {
             'languages.choose': {

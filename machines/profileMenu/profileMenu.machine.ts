@@ -1,4 +1,4 @@
-/** The profile dropdown stays away for a moment after a switch, so that it does not open again under the pointer (NAV-07). */
+/** Keeps the profile dropdown closed for a moment after a switch, so that it does not reopen under the pointer (NAV-07). */
 import { setup } from 'xstate';
 import { DROPDOWN_REENABLE } from '../domain/constants.ts';
 

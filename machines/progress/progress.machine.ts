@@ -1,4 +1,4 @@
-/** PLY-03: how far the viewer is, told to the service while they watch, when they pause, when the page is hidden and when they leave. */
+/** PLY-03: sends the playback position to the service regularly, on pause, when the page is hidden and when the viewer leaves. */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { PROGRESS_INTERVAL } from '../domain/constants.ts';
 import { asCallError } from '../domain/errors.ts';
@@ -7,19 +7,19 @@ import { isLocked } from '../domain/playback.ts';
 
 export type ProgressEvent =
   | { type: 'picture.started' }
-  /** Paused, or seen to the end. */
+  /** Paused or ended. */
   | { type: 'picture.stopped'; position: number }
   | { type: 'picture.moved'; position: number }
   | { type: 'page.hidden' }
-  /** The service refused what it was told. */
+  /** The service refused a position. */
   | { type: 'progress.refused'; error: unknown };
 
-/** 423: the viewer may not go on. Every other refusal is nothing to them. */
+/** 423: the viewer may not continue to watch. Other refusals are ignored. */
 export type ProgressNotice = { type: 'progress.locked'; error: unknown };
 
 /**
- * `note`: where the viewer is, told at the latest when the keeper is stopped. `tell`: the service should know now. `hurry`: what was noted goes
- * out at once, since the page may be gone in a moment.
+ * `note`: stores the position, which is sent at the latest when the keeper stops. `tell`: sends the position now. `hurry`: sends the noted
+ * position at once, because the page may be about to unload.
  */
 export type ProgressCommand = { type: 'progress.note' | 'progress.tell'; seconds: number } | { type: 'progress.hurry' };
 
@@ -33,7 +33,7 @@ export const progressMachine = setup({
     children: {} as { progressKeeper: 'progressKeeper'; pageVisibility: 'pageVisibility' },
   },
   actors: {
-    /** Tells the service: the latest last, and once more when it is stopped. */
+    /** Sends positions to the service, and the last noted one when it stops. */
     progressKeeper: callbackToProvide<ProgressCommand, { id: string }>('progressKeeper'),
     pageVisibility: callbackToProvide('pageVisibility'),
   },
@@ -83,7 +83,7 @@ export const progressMachine = setup({
         },
       },
     },
-    /** The service does not hear of it any more, which is no reason to stop the picture. */
+    /** The service receives no further positions. Playback continues. */
     unheard: {},
   },
 });

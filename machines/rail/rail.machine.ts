@@ -1,4 +1,4 @@
-/** One rail of a screen: loads more of itself, and when it cannot, fails alone (HOM-04, HOM-10). */
+/** One rail of a page: loads further items. A failure affects only this rail (HOM-04, HOM-10). */
 import { assign, setup } from 'xstate';
 import type { Message, Rail } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
@@ -6,7 +6,7 @@ import { promiseToProvide } from '../domain/placeholders.ts';
 import { cursorOf, type RailPage, withPage } from '../domain/rails.ts';
 
 export type RailEvent =
-  /** The viewer comes near the end, or near a rail that came without its items. */
+  /** The viewer is near the end of the rail, or near a rail that has no items yet. */
   { type: 'rail.more' } | { type: 'rail.retry' };
 
 type Context = { rail: Rail; error: Message | null };
@@ -19,7 +19,7 @@ export const railMachine = setup({
     children: {} as { loadPage: 'loadPage' },
   },
   actors: {
-    /** `cursor`: the id of the last item there is, null for the first page. */
+    /** `cursor`: the id of the last loaded item; null for the first page. */
     loadPage: promiseToProvide<RailPage, { railId: string; cursor: string | null }>('loadPage'),
   },
   guards: {
@@ -38,7 +38,7 @@ export const railMachine = setup({
     deciding: {
       always: [{ guard: 'hasMore', target: 'partial' }, { target: 'complete' }],
     },
-    /** There is more than what is shown; a hundred announced rails are a hundred calls only for whoever goes past them all. */
+    /** More items exist. They load only when the viewer comes near, so that a hundred rails do not cause a hundred calls. */
     partial: {
       on: { 'rail.more': { target: 'loading' } },
     },
@@ -51,7 +51,7 @@ export const railMachine = setup({
         onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
-    /** What was loaded before stays. */
+    /** The loaded items stay visible. */
     failed: {
       exit: 'forgetError',
       on: { 'rail.retry': { target: 'loading' } },

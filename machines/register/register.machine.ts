@@ -1,4 +1,4 @@
-/** Making an account, as popup: by e-mail and password, or with the word of a provider (REG-01 to REG-04, REG-07, REG-08). */
+/** Registers an account in a popup, with e-mail and password or with a provider's account (REG-01 to REG-04, REG-07, REG-08). */
 import { assign, sendTo, setup } from 'xstate';
 import { normaliseEmail } from '../domain/credentials.ts';
 import { refusalProblems } from '../domain/errors.ts';
@@ -8,18 +8,18 @@ import type { SocialAccount } from '../domain/socialLogin.ts';
 import { DEFAULT_TERMS, type TermsChoice } from '../domain/terms.ts';
 import type { EmailCheckEvent, emailCheckMachine } from '../emailCheck/emailCheck.machine.ts';
 
-/** `password` is null when a provider vouches for the viewer. */
+/** `password` is null for a provider's account. */
 export type Registration = { fullName: string; email: string; password: string | null } & TermsChoice;
 export type RegisterEvent = ({ type: 'register.submit' } & Registration) | { type: 'register.edit' } | EmailCheckEvent;
 export type RegisterOutput = {
   isSocial: boolean;
-  /** Otherwise a letter is on its way. */
+  /** False: the service has sent an activation e-mail. */
   isActivated: boolean;
 };
 
 type Context = {
   social: SocialAccount | null;
-  /** As it was typed last: a refused form comes back with it (REG-04). */
+  /** The values last submitted; a refused form shows them again (REG-04). */
   draft: Registration;
   problems: readonly FieldProblem[];
   isActivated: boolean;
@@ -93,11 +93,11 @@ export const registerMachine = setup({
       initial: 'editing',
       states: {
         editing: {},
-        /** As editing, with what was wrong the last time. */
+        /** Like `editing`, with the problems of the last attempt. */
         refused: { on: { 'register.edit': { target: 'editing', actions: 'forgetProblems' } } },
       },
     },
-    /** REG-03: the form is closed meanwhile. */
+    /** REG-03: the form is hidden during the call. */
     submitting: {
       invoke: {
         id: 'signUp',

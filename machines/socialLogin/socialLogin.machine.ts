@@ -1,4 +1,4 @@
-/** Leaving for a provider: the terms first, unless they have been answered, then the way there (SOC-01, SOC-02, REG-06). */
+/** Starts a login with a provider: asks for the terms unless they are stored, then redirects to the provider (SOC-01, SOC-02, REG-06). */
 import { assign, setup } from 'xstate';
 import type { Message, SocialProvider } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
@@ -8,7 +8,7 @@ import { DEFAULT_TERMS, type TermsChoice } from '../domain/terms.ts';
 export type SocialLoginEvent = { type: 'terms.change'; terms: TermsChoice } | { type: 'terms.accept' } | { type: 'terms.close' };
 
 type Context = { provider: SocialProvider; terms: TermsChoice; error: Message | null };
-/** Why the viewer did not get away; null when they thought better of it. */
+/** The reason why the redirect failed; null when the viewer cancelled. */
 export type SocialLoginOutput = { error: Message | null };
 
 export const socialLoginMachine = setup({
@@ -20,9 +20,9 @@ export const socialLoginMachine = setup({
     children: {} as { recallTerms: 'recallTerms'; leaveForProvider: 'leaveForProvider' },
   },
   actors: {
-    /** null: nothing has been answered yet. */
+    /** null: no terms are stored. */
     recallTerms: promiseToProvide<TermsChoice | null>('recallTerms'),
-    /** It only resolves when the viewer comes back with the browser's back button to a page that was kept alive. */
+    /** Resolves only when the viewer goes back and the browser restores the page from its back/forward cache. */
     leaveForProvider: promiseToProvide<void, { provider: SocialProvider }>('leaveForProvider'),
   },
   guards: {
@@ -32,7 +32,7 @@ export const socialLoginMachine = setup({
   actions: {
     storeTerms: assign({ terms: (_, { terms }: { terms: TermsChoice }) => terms }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
-    /** Provided by src/actors. */
+    /** The implementations are in src/actors. */
     keepTerms: (_, _kept: { terms: TermsChoice }) => {},
     discardTerms: () => {},
   },

@@ -1,7 +1,8 @@
 /**
- * Whether somebody is still watching (PLY-07, PLY-08). The patience is time of watching: it runs out a minute at a time, and only while the
- * picture plays. A machine that slept, or a tab whose timers came late, has watched one minute more and not eight hours (PLY-13).
- * What the viewer does while the question stands is no answer by itself: a hand on its way to "take a break" must not press "keep watching".
+ * Asks whether the viewer is still watching (PLY-07, PLY-08).
+ * Only playback counts: `left` decreases by one minute per minute of playback. After a sleep or late timers, only one minute counts
+ * (PLY-13).
+ * Activity does not answer an open question: a pointer moving to "take a break" must not press "keep watching".
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { type CountdownEvent, type CountdownNotice, countdownMachine } from '../countdown/countdown.machine.ts';
@@ -10,9 +11,9 @@ import { WATCHED_TICK } from '../domain/constants.ts';
 export type StillWatchingEvent =
   | { type: 'picture.started' }
   | { type: 'picture.stopped' }
-  /** A sign of life: the patience starts anew. */
+  /** The viewer did something: the full time starts again. */
   | { type: 'viewer.acted' }
-  /** Ask now, whatever is left: the parent counts something else, episodes say. */
+  /** Asks now, independent of the time: the parent counts something else, e.g. episodes. */
   | { type: 'break.due' }
   | { type: 'break.keep' }
   | { type: 'break.leave' }
@@ -20,18 +21,18 @@ export type StillWatchingEvent =
   | CountdownEvent
   | CountdownNotice;
 
-/** asked: the question stands. kept: the viewer goes on, by an answer of either kind. over: the viewer left, or nobody answered. */
+/** asked: the question is shown. kept: the viewer continues. over: the viewer left or did not answer. */
 export type StillWatchingNotice = { type: 'break.asked' } | { type: 'break.kept' } | { type: 'break.over' };
 
 export type StillWatchingInput = {
   parentRef: ActorRef<Snapshot<unknown>, StillWatchingNotice>;
-  /** Ms of watching without a sign of life before the question; null: it is asked when told. */
+  /** Ms of playback without activity before the question; null: only `break.due` asks. */
   patience: number | null;
-  /** Ms that the question stands, whole seconds. */
+  /** Ms for which the question is shown; whole seconds. */
   countdown: number;
 };
 
-/** `left` ms of the patience. */
+/** `left`: ms of playback until the question. */
 type Context = StillWatchingInput & { left: number | null };
 
 export const stillWatchingMachine = setup({
@@ -82,14 +83,14 @@ export const stillWatchingMachine = setup({
             id: 'countdown',
             src: 'countdown',
             input: ({ context, self }) => ({ parentRef: self, total: context.countdown }),
-            // Without its seconds the question would stand for ever: the picture goes on, and the next patience begins.
+            // Without a countdown the question would never close. Playback continues and the time starts again.
             onError: { target: 'watchful', actions: ['startAnew', { type: 'tell', params: { type: 'break.kept' } }] },
           },
           on: {
             'countdown.pause': { actions: { type: 'tellCountdown', params: ({ event }) => event } },
             'countdown.resume': { actions: { type: 'tellCountdown', params: ({ event }) => event } },
             'break.keep': { target: 'watchful', actions: ['startAnew', { type: 'tell', params: { type: 'break.kept' } }] },
-            // Paused, or lost: nothing plays to nobody.
+            // The picture paused or was lost, so no answer is needed.
             'picture.stopped': { target: 'watchful', actions: ['startAnew', { type: 'tell', params: { type: 'break.kept' } }] },
             'break.stopAsking': { target: 'trusting', actions: { type: 'tell', params: { type: 'break.kept' } } },
             'break.leave': { target: 'over' },
@@ -98,7 +99,7 @@ export const stillWatchingMachine = setup({
         },
         /** The viewer does not want to be asked again. */
         trusting: {},
-        /** For good: the parent leaves. */
+        /** Final: the parent leaves the player. */
         over: { entry: { type: 'tell', params: { type: 'break.over' } } },
       },
     },

@@ -1,4 +1,4 @@
-/** PLY-16: while something plays the service is told that the viewer is there, and may answer that somebody else took the place. */
+/** PLY-16: pings the service during playback. The service may answer that another device took over. */
 import { type ActorRef, type Snapshot, sendTo, setup } from 'xstate';
 import { PING_INTERVAL } from '../domain/constants.ts';
 import { asCallError } from '../domain/errors.ts';

@@ -1,6 +1,7 @@
 /**
- * A title while it is being watched: its picture, and what goes on over it. How far the viewer is (PLY-03, PLY-16), what can be skipped (PLY-04),
- * what follows (PLY-05 to PLY-07), ads (PLY-15), the other episodes. Nothing of that stops the picture when it breaks; what does end it is told.
+ * The picture of a title and the features over it: progress (PLY-03, PLY-16), skip buttons (PLY-04), the next title (PLY-05 to PLY-07),
+ * advertisements (PLY-15) and the episode list. A feature that fails does not stop the picture. The parent is notified of everything that
+ * ends playback.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { type AdsEvent, type AdsNotice, adsMachine } from '../ads/ads.machine.ts';
@@ -20,7 +21,7 @@ import { type StreamPresenceEvent, type StreamPresenceNotice, streamPresenceMach
 import { type UpNextEvent, type UpNextNotice, upNextMachine } from '../upNext/upNext.machine.ts';
 
 export type TitlePictureEvent =
-  /** The viewer did something with the player, whatever it was: they are there (PLY-07). */
+  /** The viewer used the player, which counts as activity (PLY-07). */
   | { type: 'viewer.acted' }
   | ProgressNotice
   | StreamPresenceNotice
@@ -31,16 +32,16 @@ export type TitlePictureEvent =
   | PlayerNotice;
 
 export type TitlePictureNotice =
-  /** Nobody is there any more, or a key of the device asks for the end of it all. */
+  /** The viewer did not answer "still watching?", or a key of the device stops playback. */
   | { type: 'playback.leave' }
-  /** Another title, in the place of this one. */
+  /** The viewer goes to another title. */
   | { type: 'title.chosen'; to: string }
-  /** The picture has gone on for so long that an address that runs out now has served its time (PLY-11). */
+  /** The picture has played for so long that the parent may renew the media URL again (PLY-11). */
   | { type: 'picture.lasted' }
-  /** What comes before the title has had its turn. */
+  /** The pre-roll has ended. */
   | { type: 'ads.over' }
   | ProgressNotice
-  /** Somebody else took the place; where the viewer was, in seconds. */
+  /** Another device took over. `position`: seconds. */
   | (StreamPresenceNotice & { position: number })
   | Extract<PlayerNotice, { type: 'player.lost' | 'profile.updated' }>;
 
@@ -48,19 +49,19 @@ export type TitlePictureInput = {
   parentRef: ActorRef<Snapshot<unknown>, TitlePictureNotice>;
   content: PlayedTitle;
   source: Source;
-  /** Seconds: where the picture starts, and where it was last. */
+  /** Seconds: the start position, later the last known position. */
   position: number;
-  /** What comes before the title had its turn (PLY-15): it does not come back with a retry. */
+  /** The pre-roll has ended (PLY-15), so a retry does not show it again. */
   hadAds: boolean;
   /** Epoch ms. */
   now: () => number;
   isPremium: boolean;
-  /** Whose languages are spoken (PLY-10); null: a visitor's. */
+  /** The profile whose languages are used (PLY-10); null for a visitor. */
   profile: Profile | null;
   flags: Features;
-  /** Where something like a title is looked for (PLY-06). */
+  /** The sections that may contain a similar title (PLY-06). */
   sections: Settings['sections'];
-  /** The setting vod_break_limit: episodes in a row. */
+  /** The setting vod_break_limit: the number of episodes in a row. */
   vodBreakLimit: number;
 };
 
@@ -112,7 +113,7 @@ export const titlePictureMachine = setup({
     storePosition: assign((_, { position }: { position: number }) => ({ position })),
     tellPresence: sendTo('presence', (_, event: StreamPresenceEvent) => event),
     tellProgress: sendTo('progress', (_, event: ProgressEvent) => event),
-    /** Whoever goes on from the credits has seen the title: it leaves "continue watching". */
+    /** A viewer who chooses the next title during the credits has seen this one, so it leaves "Continue watching". */
     tellSeen: sendTo('progress', ({ context }): ProgressEvent => ({ type: 'picture.moved', position: context.content.duration ?? 0 })),
     tellMarker: sendTo('marker', (_, event: MarkerEvent) => event),
     tellUpNext: sendTo('upNext', (_, event: UpNextEvent) => event),
@@ -150,7 +151,7 @@ export const titlePictureMachine = setup({
     'player.lost': { actions: { type: 'tell', params: ({ event }) => event } },
   },
   states: {
-    /** Neither of them failing is a reason to stop the picture. */
+    /** Playback continues when progress or presence fails. */
     progress: {
       initial: 'kept',
       states: {
@@ -164,7 +165,7 @@ export const titlePictureMachine = setup({
           on: {
             'player.playing': { actions: { type: 'tellProgress', params: { type: 'picture.started' } } },
             'player.moved': { actions: { type: 'tellProgress', params: keptAt('picture.moved') } },
-            // A picture that rests moves too: whoever leaves then was there.
+            // A seek while paused counts too: the viewer may leave at that position.
             'player.sought': { actions: { type: 'tellProgress', params: keptAt('picture.moved') } },
             'player.paused': { actions: { type: 'tellProgress', params: keptAt('picture.stopped') } },
             'player.ended': { actions: { type: 'tellProgress', params: keptAt('picture.stopped') } },
@@ -213,7 +214,7 @@ export const titlePictureMachine = setup({
         unneeded: {},
       },
     },
-    /** PLY-05 to PLY-07. Without it a title ends and nothing follows. */
+    /** PLY-05 to PLY-07. Without it, the title ends and nothing follows. */
     upNext: {
       initial: 'kept',
       states: {
@@ -240,7 +241,7 @@ export const titlePictureMachine = setup({
             'player.sought': { actions: { type: 'tellUpNext', params: movedTo } },
             'player.ended': { actions: { type: 'tellUpNext', params: { type: 'picture.ended' } } },
             'viewer.acted': { actions: { type: 'tellUpNext', params: ({ event }) => event } },
-            // A key of the device may ask for it from now on (PLY-14).
+            // From now on a key of the device may start the next title (PLY-14).
             'upNext.found': { actions: { type: 'tellPlayer', params: { type: 'player.offerNext', isOffered: true } } },
             'player.nextAsked': { actions: { type: 'tellUpNext', params: { type: 'upNext.play' } } },
             'upNext.chosen': { actions: { type: 'tell', params: ({ event }) => ({ type: 'title.chosen', to: event.to }) } },
@@ -292,7 +293,7 @@ export const titlePictureMachine = setup({
         unneeded: {},
       },
     },
-    /** The other episodes of a series. */
+    /** The other episodes of the series. */
     episodes: {
       initial: 'deciding',
       states: {
@@ -316,7 +317,7 @@ export const titlePictureMachine = setup({
         unneeded: {},
       },
     },
-    /** PLY-11: an address that runs out in the middle of a long film may be asked for again. */
+    /** PLY-11: allows a further renewal of the media URL, which may expire during a long film. */
     stamina: {
       initial: 'resting',
       on: {

@@ -1,6 +1,6 @@
 /**
- * A trailer: found by its id, then a picture that plays (HOM-09, DET-03). The viewer stops it and lets it go on; what calls their attention
- * away holds it. One that cannot be played says nothing: whoever shows it decides whether that is worth a word.
+ * A trailer: resolves its id and plays the video (HOM-09, DET-03). The viewer can pause it, and the parent can hold it. A failure shows no
+ * message; the parent decides whether to show one.
  */
 import { assign, sendTo, setup } from 'xstate';
 import { RECONNECTING_AFTER } from '../domain/constants.ts';
@@ -12,7 +12,7 @@ export type TrailerEvent =
   | { type: 'trailer.play' }
   | { type: 'trailer.pause' }
   | { type: 'sound.toggle' }
-  /** Something else has the viewer's attention, and no longer has it. What the viewer paused stays paused. */
+  /** The viewer's attention is elsewhere, or back. A trailer that the viewer paused stays paused. */
   | { type: 'trailer.hold' }
   | { type: 'trailer.release' }
   | VideoFact;
@@ -20,7 +20,7 @@ export type TrailerEvent =
 export type TrailerInput = {
   trailerId: string;
   isMuted: boolean;
-  /** Nothing is asked for before the viewer plays it. */
+  /** Loads nothing before the viewer presses play. */
   startsPaused: boolean;
 };
 
@@ -38,7 +38,7 @@ export const trailerMachine = setup({
     children: {} as { loadTrailer: 'loadTrailer'; video: 'video' },
   },
   actors: {
-    /** GET /v1/content/media/{trailerId}; rejects when there is nothing to play. */
+    /** GET /v1/content/media/{trailerId}; rejects without playable media. */
     loadTrailer: promiseToProvide<Source, { trailerId: string }>('loadTrailer'),
     video: callbackToProvide<VideoCommand, VideoInput>('video'),
   },
@@ -61,7 +61,7 @@ export const trailerMachine = setup({
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'startsPaused', target: 'waiting' }, { target: 'resolving' }] },
-    /** Shown as a still picture until the viewer plays it. */
+    /** Shows a still picture until the viewer presses play. */
     waiting: { on: { 'trailer.play': { target: 'resolving' } } },
     resolving: {
       on: {
@@ -76,7 +76,7 @@ export const trailerMachine = setup({
         onError: { target: 'failed' },
       },
     },
-    /** Called away before there was anything to see. */
+    /** Held before the trailer was loaded. */
     postponed: {
       on: { 'trailer.release': { target: 'resolving' }, 'trailer.play': { target: 'resolving' }, 'trailer.pause': { target: 'waiting' } },
     },
@@ -102,7 +102,7 @@ export const trailerMachine = setup({
         },
       },
       states: {
-        /** It plays and no picture has come yet, or none has come since it stood still. */
+        /** Playback was requested, and the picture has not moved yet. */
         starting: {
           entry: 'tellSound',
           after: { givingUp: { target: '#trailer.failed' } },
@@ -129,7 +129,7 @@ export const trailerMachine = setup({
             'trailer.hold': { target: 'held', actions: { type: 'tellVideo', params: { type: 'video.pause' } } },
           },
         },
-        /** The last picture stands. */
+        /** The last frame stays visible. */
         stalled: {
           after: { givingUp: { target: '#trailer.failed' } },
           on: {
@@ -144,12 +144,12 @@ export const trailerMachine = setup({
             'trailer.hold': { target: 'held', actions: { type: 'tellVideo', params: { type: 'video.pause' } } },
           },
         },
-        /** By the viewer, or by the browser on their behalf. */
+        /** Paused by the viewer or by the browser. */
         paused: {
           on: {
             'trailer.play': { target: 'starting', actions: { type: 'tellVideo', params: { type: 'video.play' } } },
             'video.played': { target: 'starting' },
-            // Browsers say "paused" just before.
+            // Browsers report "paused" just before "ended".
             'video.ended': { target: 'ended' },
           },
         },
@@ -168,7 +168,7 @@ export const trailerMachine = setup({
         },
       },
     },
-    /** Quietly. It can be tried again. */
+    /** No message. The viewer can try again. */
     failed: { on: { 'trailer.play': { target: 'resolving' } } },
   },
 });

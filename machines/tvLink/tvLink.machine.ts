@@ -1,4 +1,4 @@
-/** Linking the TV that shows a code (ACC-10). */
+/** Links a TV with the code that it shows (ACC-10). */
 import { assign, setup } from 'xstate';
 import { isRefusal, refusalProblems } from '../domain/errors.ts';
 import { type FieldProblem, tvCodeOf, tvCodeProblems } from '../domain/forms.ts';
@@ -42,7 +42,7 @@ export const tvLinkMachine = setup({
       states: {
         editing: {},
         refused: { on: { 'code.edit': { target: 'editing', actions: 'forgetProblems' } } },
-        /** As refused, and it leads to the devices: one has to go (ACC-09). */
+        /** Like `refused`, with a link to the devices, because one must be removed first (ACC-09). */
         full: { on: { 'code.edit': { target: 'editing', actions: 'forgetProblems' } } },
       },
     },

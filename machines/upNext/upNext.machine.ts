@@ -1,7 +1,7 @@
 /**
- * What follows a title (PLY-05, PLY-06): it is found out a while ahead, offered from the next-episode mark or the end on, and begins by itself
- * when its seconds have run out. After too many titles in a row without a sign of life the viewer is asked instead (PLY-07). Going back before
- * the mark takes the offer back; what has begun once does not begin twice (PLY-13).
+ * Offers the next title (PLY-05, PLY-06). The machine looks it up early and offers it from the next-episode mark or the end. The title
+ * starts by itself after the countdown. After too many titles in a row without activity, the viewer is asked first (PLY-07). Seeking back
+ * before the mark withdraws the offer. The next title starts only once (PLY-13).
  */
 import { type ActorRef, assign, not, type Snapshot, sendTo, setup, stateIn } from 'xstate';
 import { type CountdownEvent, type CountdownNotice, countdownMachine } from '../countdown/countdown.machine.ts';
@@ -26,10 +26,10 @@ import { DEFAULT_HABITS, type HabitsRecalled, isBreakDue, rowAfter, type Watchin
 import { type StillWatchingEvent, type StillWatchingNotice, stillWatchingMachine } from '../stillWatching/stillWatching.machine.ts';
 
 export type UpNextEvent =
-  /** Seconds: by playing, or by seeking. */
+  /** Seconds; after playback or a seek. */
   | { type: 'picture.moved'; position: number }
   | { type: 'picture.ended' }
-  /** The viewer did something with the player: they are there. */
+  /** The viewer used the player. */
   | { type: 'viewer.acted' }
   | { type: 'upNext.play' }
   | { type: 'upNext.dismiss' }
@@ -40,7 +40,7 @@ export type UpNextEvent =
   | CountdownNotice
   | StillWatchingNotice;
 
-/** found: from now on it can be asked for. chosen: the next title begins, at its own address. abandoned: nobody is there any more. */
+/** found: the viewer can request the next title. chosen: the next title starts under its own URL. abandoned: the viewer did not answer. */
 export type UpNextNotice =
   | { type: 'upNext.found' }
   | { type: 'upNext.chosen'; to: string; hasReachedEnd: boolean }
@@ -48,28 +48,28 @@ export type UpNextNotice =
 
 export type UpNextInput = {
   parentRef: ActorRef<Snapshot<unknown>, UpNextNotice>;
-  /** What plays. */
+  /** The title that plays. */
   content: PlayedTitle;
   isPremium: boolean;
   /** Epoch ms. */
   now: () => number;
   features: Pick<Features, 'pastEpgVods' | 'playLiveFromStart' | 'monetization'>;
   sections: Settings['sections'];
-  /** The setting vod_break_limit: titles in a row. */
+  /** The setting vod_break_limit: the number of titles in a row. */
   breakLimit: number;
 };
 
 type Context = UpNextInput & {
-  /** Seconds; null before the picture has moved. */
+  /** Seconds; null before the first position. */
   position: number | null;
   hasEnded: boolean;
   next: NextUp | null;
-  /** It was looked up when the offer was near, and not only at the start. */
+  /** The last lookup was near the offer, and not only at the start. */
   hasLookedLately: boolean;
   habits: WatchingHabits;
-  /** Titles in a row before this one that began by themselves, without a sign of life since. */
+  /** The number of previous titles in a row that started by themselves, without activity since. */
   unattended: number;
-  /** The viewer did something while this one played. */
+  /** The viewer used the player during this title. */
   hasActed: boolean;
 };
 
@@ -92,20 +92,20 @@ export const upNextMachine = setup({
     children: {} as { countdown: 'countdown'; stillWatching: 'stillWatching' },
   },
   actors: {
-    /** Of this device, and of the titles before this one. */
+    /** The habits of the profile on this device, and the row of titles before this one. */
     recallHabits: promiseToProvide<HabitsRecalled, { contentId: string }>('recallHabits'),
-    /** What the service says follows; null: nothing. */
+    /** The next title according to the service; null without one. */
     loadNext: promiseToProvide<Content | null, { id: string }>('loadNext'),
-    /** What is on the channel after a programme that was on it. */
+    /** The programmes of the channel after a past programme. */
     loadBroadcasts: promiseToProvide<Broadcasts, Broadcast & { now: number }>('loadBroadcasts'),
-    /** The rails of a section's screen. */
+    /** The rails of a section. */
     loadSection: promiseToProvide<readonly Rail[], { sectionId: string }>('loadSection'),
     countdown: countdownMachine,
     stillWatching: stillWatchingMachine,
   },
   guards: {
     isReached: ({ context }) => isReached(context),
-    /** An episode's next is offered by a button all along; a recommendation only at the end. */
+    /** An episode offers its next one by a button at any time; a recommendation appears only near the end. */
     isTimeToLook: ({ context }) => isNear(context) || (context.position !== null && context.content.episode !== null),
     mayLookAgain: ({ context }) => isNear(context) && !context.hasLookedLately,
     isBroadcast: ({ context }) => broadcastOf(context.content) !== null,
@@ -136,11 +136,11 @@ export const upNextMachine = setup({
       return { next: unseen && nextUpOf(unseen) };
     }),
     storeLead: assign({ next: ({ context }, { broadcasts }: { broadcasts: Broadcasts }) => leadOf(context, broadcasts) }),
-    /** Provided by src/actors: kept on this device, for the profile. */
+    /** The implementation in src/actors stores them on this device for the profile. */
     keepHabits: (_, _habits: WatchingHabits) => {},
-    /** Provided by src/actors: the title that begins knows how long the row is by then. */
+    /** The implementation in src/actors passes the length of the row to the next title. */
     noteRow: (_, _row: { contentId: string; row: number }) => {},
-    /** Provided by src/actors: until the product is left. */
+    /** The implementation in src/actors keeps it until the page is reloaded or another profile watches. */
     stopAsking: () => {},
     tellCountdown: sendTo('countdown', (_, event: CountdownEvent) => event),
     tellStillWatching: sendTo('stillWatching', (_, event: StillWatchingEvent) => event),
@@ -194,7 +194,7 @@ export const upNextMachine = setup({
         },
       },
       states: {
-        /** What it is. Nothing that goes wrong here is told: then nothing is offered. */
+        /** Finds the next title. A failure shows no message and no offer. */
         lookup: {
           initial: 'waiting',
           states: {
@@ -204,7 +204,7 @@ export const upNextMachine = setup({
               entry: 'noteLookup',
               states: {
                 deciding: { always: [{ guard: 'isBroadcast', target: 'broadcasting' }, { target: 'asking' }] },
-                /** A channel goes on after its programmes. */
+                /** After a past programme the channel's following programme is the next title. */
                 broadcasting: {
                   invoke: {
                     id: 'loadBroadcasts',
@@ -218,7 +218,7 @@ export const upNextMachine = setup({
                       },
                       { target: 'asking' },
                     ],
-                    // Without a guide it is a title like another.
+                    // Without programmes it is handled like any other title.
                     onError: { target: 'asking' },
                   },
                 },
@@ -269,15 +269,15 @@ export const upNextMachine = setup({
               },
             },
             found: { entry: 'tellFound' },
-            /** PLY-05: there is a next one, but not yet. */
+            /** PLY-05: the next title is not released yet. */
             toCome: {},
-            /** PLY-17: the plans are offered for it, and no other title in its place. */
+            /** PLY-17: offers the plans for it instead of another title. */
             forSubscribers: {},
             nothing: {},
             missed: { always: { guard: 'mayLookAgain', target: 'looking' } },
           },
         },
-        /** Whether it is offered. */
+        /** Decides whether the next title is offered. */
         offer: {
           initial: 'none',
           on: {
@@ -285,7 +285,7 @@ export const upNextMachine = setup({
           },
           states: {
             none: { always: { guard: 'isReached', target: 'due' } },
-            /** It is time; what follows may still be on its way, or nothing. */
+            /** The offer is due; the lookup may not have finished or may have found nothing. */
             due: {
               always: [
                 { guard: not(stateIn({ following: { lookup: 'found' } })), target: 'waiting' },
@@ -322,11 +322,11 @@ export const upNextMachine = setup({
                     'countdown.elapsed': { target: '#upNext.following.offer.going' },
                   },
                 },
-                /** It waits for the viewer. */
+                /** Waits for the viewer. */
                 standing: {},
               },
             },
-            /** Not again by itself, unless the viewer goes back and comes here once more. */
+            /** Offered again only after the viewer seeks back before the mark and reaches it again. */
             dismissed: { always: { guard: not('isReached'), target: 'none' } },
             /** PLY-07 */
             asking: {
@@ -339,7 +339,7 @@ export const upNextMachine = setup({
               },
               initial: 'opening',
               states: {
-                /** It runs by now, and is told. */
+                /** The invoked machine is running now, so it receives the event. */
                 opening: { always: { target: 'open', actions: { type: 'tellStillWatching', params: { type: 'break.due' } } } },
                 open: {},
               },
@@ -353,7 +353,7 @@ export const upNextMachine = setup({
                 'break.over': { target: 'abandoned' },
               },
             },
-            /** For good: whatever comes late, there is no second time (PLY-13). */
+            /** Final: late events do not start the next title a second time (PLY-13). */
             going: {
               entry: [
                 {
@@ -367,7 +367,7 @@ export const upNextMachine = setup({
               ],
               on: { 'upNext.play': {} },
             },
-            /** For good. */
+            /** Final. */
             abandoned: { entry: 'tellAbandoned', on: { 'upNext.play': {} } },
           },
         },
