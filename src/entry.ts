@@ -1,6 +1,7 @@
 /**
- * What the page runs after the head start: the libraries, then what most pages draw with, then the product. Reading all of it at once takes a slow
- * machine a quarter of a second in which no answer is heard; between the parts the answers that have come are, and the head start's next call leaves.
+ * Second script of the page, after src/headStart.ts. It evaluates the libraries, the components that most pages use, and the product, each
+ * in its own task. As one task, this blocks a slow machine for 250 ms. Between the tasks the head start handles answers and sends its next
+ * calls.
  */
 import './styles/tokens.css';
 import './styles/global.css';

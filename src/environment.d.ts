@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Version of package.json, put in by vite.config.ts (NAV-10). */
+  /** The version in package.json. The build inserts it, see vite.config.ts (NAV-10). */
   readonly VITE_APP_VERSION: string;
 }

@@ -1,9 +1,13 @@
 /**
- * What the first page is made of is asked for while the product is still being read, which takes longer: it says only then which page it is. The
- * build writes into the page which files those are (vite.config.ts); where nothing is written, the product asks for them itself.
+ * Preloads the files of the first page while the browser still evaluates the product, which knows only later which page it opens. The build
+ * writes the names of these files into the HTML (vite.config.ts). Without these names, the product fetches the files later.
  */
 
-/** @returns the files of the page at an address; none when nothing is known of it */
+/**
+ * @param text JSON: the files by the path, or by the beginning of the path when it ends with `/`
+ * @param pathname the path of the current URL
+ * @returns the files of the page at this path; empty for an unknown path or invalid JSON
+ */
 export function partsOf(text: string | null | undefined, pathname: string): readonly string[] {
   try {
     const parts: Record<string, unknown> = JSON.parse(text ?? '{}');
@@ -17,7 +21,10 @@ export function partsOf(text: string | null | undefined, pathname: string): read
 
 const KINDS = { css: 'style', woff2: 'font' } as const;
 
-/** @param file its address; without a slash in front it is relative to the origin's root */
+/**
+ * @param file the path of the file; without a leading slash it is relative to the root of the origin
+ * @returns a preload link: `preload` for styles and fonts, `modulepreload` for scripts
+ */
 export function linkTo(file: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.crossOrigin = '';

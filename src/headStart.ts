@@ -1,4 +1,4 @@
-/** The first script of the page, run while the product is still being read: see src/api/headStart.ts. */
+/** First script of the page. It sends the first calls while the product is still loading, see src/api/headStart.ts. */
 import { BREAKPOINTS, DEFAULT_REQUEST_TIMEOUT, LANGUAGES } from '../machines/domain/constants.ts';
 import { LEAD } from '../machines/domain/guideWindows.ts';
 import { createHeadStart } from './api/headStart.ts';
@@ -8,7 +8,11 @@ const LANGUAGE_TAG = 'en';
 
 export const headStart = createHeadStart((address, init) => fetch(address, init), Date.now);
 
-/** Storage may be blocked, and may hold anything. @param shape of a usable value; null for another one, as for none: it makes no call */
+/**
+ * Reads a value from storage.
+ * @param shape pattern of a valid value
+ * @returns null when the value is missing or invalid, or when the browser blocks storage
+ */
 function stored(key: string, shape = TOKEN_SHAPE): string | null {
   try {
     const text = localStorage.getItem(key);
@@ -20,7 +24,10 @@ function stored(key: string, shape = TOKEN_SHAPE): string | null {
 
 type Service = { baseUrl: string | null; hasGuide: boolean; requestTimeout: number };
 
-/** The configuration of the service, unchecked: src/app/configuration.ts checks it as a whole and reports what is wrong. */
+/**
+ * The part of the configuration that the head start needs. src/app/configuration.ts validates all of it and reports errors.
+ * @returns `baseUrl` null for an unusable configuration: the head start then sends no call
+ */
 function serviceOf(text: string | null | undefined): Service {
   try {
     const { apiBaseUrl = '', epgUrl, requestTimeout = DEFAULT_REQUEST_TIMEOUT } = JSON.parse(text ?? '{}');
@@ -31,7 +38,7 @@ function serviceOf(text: string | null | undefined): Service {
   }
 }
 
-/** Where the guide's grid begins when it opens at now, epoch ms; exact enough to know which windows that is in. */
+/** Start of the guide's grid when it opens at the current time, epoch ms. It is exact enough to choose the windows to fetch. */
 const guideBeginning = () => Math.floor(Date.now() / LEAD) * LEAD - LEAD;
 const isWide = () => !matchMedia(`(max-width: ${BREAKPOINTS.phone}px)`).matches;
 
@@ -49,8 +56,8 @@ if (baseUrl !== null)
   });
 
 /**
- * Which languages a browser can write dates and numbers in it reads when it is first asked: a twentieth of a second on a slow machine, in which
- * now nobody waits for it. Where there is no idle time to be had, it is read when it is needed.
+ * The first call of these functions loads the browser's locale data, which takes 50 ms on a slow machine. Idle time hides the delay. Without
+ * `requestIdleCallback`, the data loads at its first use.
  */
 function readLocales() {
   Intl.DateTimeFormat.supportedLocalesOf(LANGUAGE_TAG);

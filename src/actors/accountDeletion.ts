@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Deletion } from '../../machines/accountDeletion/accountDeletion.machine.ts';
 import type { accountCalls } from '../api/account.ts';
 
-/** What deleting the account asks for (ACC-06). Rejects with a CallError. */
+/** Implementations for the accountDeletion machine (ACC-06). Rejects with a CallError. */
 export const accountDeletionImplementations = ({
   account,
 }: {

@@ -4,7 +4,10 @@ import { normaliseEmail } from '../../machines/domain/credentials.ts';
 import type { Account } from '../../machines/domain/entities.ts';
 import type { accountCalls } from '../api/account.ts';
 
-/** What the account's details ask for (ACC-05): the e-mail goes out when it changes, and the password with it. Rejects with a CallError. */
+/**
+ * Implementations for the accountDetails machine (ACC-05). A changed e-mail address is sent
+ * together with the password. Rejects with a CallError.
+ */
 export const accountDetailsImplementations = ({ account: calls }: { account: Pick<ReturnType<typeof accountCalls>, 'update'> }) => ({
   actors: {
     saveDetails: fromPromise<Account, { draft: DetailsDraft; account: Account }>(({ input: { draft, account }, signal }) =>

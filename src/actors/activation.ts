@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { ActivationCode } from '../../machines/activation/activation.machine.ts';
 import type { registrationCalls } from '../api/registration.ts';
 
-/** What the activation asks for (ACC-04): whether it went well, and no more. */
+/** Implementations for the activation machine (ACC-04). Resolves with false after a failure; never rejects. */
 export const activationImplementations = ({
   registration,
 }: {

@@ -5,10 +5,10 @@ import type { AdsClient } from '../player/adsClient.ts';
 import type { showAd } from '../player/adsVideo.ts';
 import type { Stage } from '../player/stage.ts';
 
-/** `url`: of the document, with macros; null: none is configured. `every`: seconds between two breaks. */
+/** `url`: URL of the ad document, with macros; null when no ads are configured. `every`: seconds between two breaks. */
 export type AdsOptions = AdPlan & { url: string | null };
 
-/** What ads ask for (PLY-15). Nothing of them is fetched before; whatever rejects is the end of a break, and of nothing else. */
+/** Implementations for the ads machine (PLY-15). The player's ad modules load when ads are prepared. A rejection ends the break only. */
 export function adsImplementations({ stage, url, every }: AdsOptions & { stage: Stage }) {
   let parts: { client: AdsClient; show: typeof showAd } | null = null;
   return {

@@ -12,7 +12,7 @@ type Dependencies = {
   freshness: Pick<Freshness, 'forget'>;
 };
 
-/** What the root asks for itself: the settings (CFG-05), and that nothing of one viewer is shown to the next. */
+/** Implementations for the app machine: loads the settings (CFG-05), and discards the data of the previous viewer. */
 export const appImplementations = ({ settings, storage, tabStorage, freshness }: Dependencies) => ({
   actors: { loadSettings: fromPromise<Settings>(({ signal }) => settings.read(signal)) },
   actions: {
@@ -22,7 +22,7 @@ export const appImplementations = ({ settings, storage, tabStorage, freshness }:
       try {
         tabStorage?.removeItem(STORED_WISH);
       } catch {
-        // Forbidden: then nothing was kept either.
+        // Blocked storage contains nothing to remove.
       }
     },
   },

@@ -7,7 +7,7 @@ import type { subscriptionCalls } from '../api/subscription.ts';
 
 type Calls = ReturnType<typeof billingCalls>;
 
-/** What the billing details ask for (BIL-01). Rejects with a CallError. */
+/** Implementations for the billing machine (BIL-01). Rejects with a CallError. */
 export const billingImplementations = ({
   billing,
   subscription,
@@ -25,8 +25,8 @@ export const billingImplementations = ({
 });
 
 /**
- * What the invoices ask for (BIL-02, BIL-03). Rejects with a CallError.
- * @param dependencies.saveFile puts a document where the viewer keeps theirs
+ * Implementations for the invoices machine (BIL-02, BIL-03). Rejects with a CallError.
+ * @param dependencies.saveFile saves a document as a download
  */
 export const invoicesImplementations = ({
   billing,
@@ -40,7 +40,7 @@ export const invoicesImplementations = ({
     loadDetails: fromPromise<InvoiceDetails, { id: string }>(({ input, signal }) => billing.invoice(input.id, signal)),
     saveDocument: fromPromise<void, { invoice: Pick<Invoice, 'id' | 'date'> }>(async ({ input: { invoice }, signal }) => {
       const document = await billing.invoiceDocument(invoice.id, signal);
-      // Who has left the page meanwhile wants no file any more.
+      // After the viewer has left the page, do not save the file.
       if (!signal.aborted) saveFile(document, invoiceFileName(invoice, 'local'));
     }),
   },

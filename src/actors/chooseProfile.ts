@@ -2,7 +2,10 @@ import { fromPromise } from 'xstate';
 import type { Profile } from '../../machines/domain/entities.ts';
 import type { profileCalls } from '../api/profiles.ts';
 
-/** What the choice of a profile asks for when the account did not bring the profiles along (PRO-01). Rejects with a CallError. */
+/**
+ * Implementations for the chooseProfile machine: loads the profiles when the account did not
+ * contain them (PRO-01). Rejects with a CallError.
+ */
 export const chooseProfileImplementations = ({ profiles }: { profiles: Pick<ReturnType<typeof profileCalls>, 'list'> }) => ({
   actors: { loadProfiles: fromPromise<readonly Profile[]>(({ signal }) => profiles.list(signal)) },
 });

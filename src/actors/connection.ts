@@ -3,8 +3,8 @@ import type { ConnectionEvent } from '../../machines/connection/connection.machi
 import { onReach } from '../api/reach.ts';
 
 /**
- * Says when the browser loses its network and finds it again, and when the application's own server cannot be reached and can be again; a browser
- * that starts without a network is lost from the beginning.
+ * Implementations for the connection machine. They report when the network is lost and when it returns, and the same for the application's
+ * own server. A browser that starts without a network reports the loss at once.
  */
 export const connectionImplementations = {
   actors: {

@@ -6,7 +6,10 @@ import { type TitleActionsDependencies, titleActionsOf } from './titleActions.ts
 
 type Dependencies = TitleActionsDependencies & { catalogue: Pick<CatalogueCalls, 'item' | 'seasonPage'> };
 
-/** What a details page asks for: the title (DET-01), the episodes of a season, page by page (DET-02), and what is done with it (DET-03). Rejects with a CallError. */
+/**
+ * Implementations for the detail machine: the title (DET-01), the episodes of a season, page by page (DET-02), and the actions on
+ * the title (DET-03). Rejects with a CallError.
+ */
 export const detailImplementations = ({ catalogue, ...dependencies }: Dependencies) => ({
   actors: {
     loadContent: fromPromise<Content, { id: string }>(({ input, signal }) => catalogue.item(input, signal)),

@@ -4,7 +4,7 @@ import type { deviceCalls } from '../api/devices.ts';
 
 type Calls = ReturnType<typeof deviceCalls>;
 
-/** ACC-09. Rejects with a CallError. */
+/** Implementations for the devices machine (ACC-09). Rejects with a CallError. */
 export const devicesImplementations = ({ devices }: { devices: Pick<Calls, 'list' | 'remove'> }) => ({
   actors: {
     loadDevices: fromPromise<Devices>(({ signal }) => devices.list(signal)),
@@ -12,14 +12,14 @@ export const devicesImplementations = ({ devices }: { devices: Pick<Calls, 'list
   },
 });
 
-/** LOG-08. Rejects with a CallError. */
+/** Implementations for the deviceLimit machine (LOG-08). Rejects with a CallError. */
 export const deviceLimitImplementations = ({ devices }: { devices: Pick<Calls, 'removeForLogin'> }) => ({
   actors: {
     removeDevice: fromPromise<void, { id: string; token: string }>(({ input, signal }) => devices.removeForLogin(input, signal)),
   },
 });
 
-/** ACC-10. Rejects with a CallError. */
+/** Implementations for the tvLink machine (ACC-10). Rejects with a CallError. */
 export const tvLinkImplementations = ({ devices }: { devices: Pick<Calls, 'link'> }) => ({
   actors: { linkTv: fromPromise<void, { code: string }>(({ input, signal }) => devices.link(input.code, signal)) },
 });

@@ -6,7 +6,10 @@ import { STORED } from '../api/stored.ts';
 
 type Dependencies = { session: Pick<ReturnType<typeof sessionCalls>, 'account'>; storage: Storage | null };
 
-/** What the entitlement asks for: the account, and what other tabs and the viewer's look at this one say (TOG-07). Calls reject with a CallError. */
+/**
+ * Implementations for the entitlement machine: loads the account, and reports changes by other tabs and when this tab becomes visible
+ * (TOG-07). Calls reject with a CallError.
+ */
 export const entitlementImplementations = ({ session, storage }: Dependencies) => ({
   actors: {
     readAccount: fromPromise<Account>(({ signal }) => session.account({}, signal)),
@@ -20,14 +23,14 @@ export const entitlementImplementations = ({ session, storage }: Dependencies) =
     }),
   },
   actions: {
-    /** Other tabs only hear that something changed, and ask the service themselves. */
+    /** Tells other tabs that the entitlement has changed. They ask the service themselves. */
     share: (_: unknown, { entitlement }: { entitlement: Entitlement | null }) => {
       try {
         if (entitlement === null) return storage?.removeItem(STORED.entitlement);
         const told = `${entitlement.accountId} ${entitlement.isPremium ? 'premium' : 'free'}`;
         if (storage?.getItem(STORED.entitlement) !== told) storage?.setItem(STORED.entitlement, told);
       } catch {
-        // Full or forbidden: other tabs hear of it when they are looked at.
+        // Storage is full or blocked: other tabs ask when they become visible.
       }
     },
   },

@@ -10,7 +10,10 @@ import { railImplementations } from './home.ts';
 type Dependencies = { search: Pick<SearchCalls, 'collections'>; catalogue: Pick<CatalogueCalls, 'section' | 'railPage'> };
 type CollectionsWanted = { id: string; size: number; page: number };
 
-/** What a filtered section asks for: its tabs, and page by page the collections of each (FIL-01). Rejects with a CallError. */
+/**
+ * Implementations for the filters machine: the tabs of a section, and the collections of each tab,
+ * page by page (FIL-01). Rejects with a CallError.
+ */
 export const filtersImplementations = ({ search, catalogue }: Dependencies) => ({
   actors: {
     loadSection: fromPromise<Section, { id: string }>(({ input, signal }) => catalogue.section(input, signal)),

@@ -7,7 +7,7 @@ import type { CatalogueCalls } from '../api/catalogue.ts';
 
 type Dependencies = { catalogue: Pick<CatalogueCalls, 'channels' | 'programmes' | 'item'> };
 
-/** Says whether the window is wide enough for a grid (GDE-05), and again whenever that changes. */
+/** Reports whether the window is wide enough for a grid (GDE-05), at the start and after each change. */
 const layout = fromCallback(({ sendBack }) => {
   const narrow = matchMedia(`(max-width: ${BREAKPOINTS.phone}px)`);
   const tell = () => sendBack({ type: 'shape.changed', shape: narrow.matches ? 'list' : 'grid' });
@@ -16,12 +16,12 @@ const layout = fromCallback(({ sendBack }) => {
   return () => narrow.removeEventListener('change', tell);
 });
 
-/** What the guide asks for (GDE-01, GDE-06). Calls reject with a CallError; times are epoch ms. */
+/** Implementations for the guide machine (GDE-01, GDE-06). Calls reject with a CallError; times are epoch ms. */
 export const guideImplementations = ({ catalogue }: Dependencies) => ({
   actors: {
     layout,
     loadChannels: fromPromise<readonly Channel[]>(({ signal }) => catalogue.channels(signal)),
-    /** HOM-06: a card knows its programme by the id alone. */
+    /** HOM-06: finds channel and start of a programme, because a card has only the programme's id. */
     findProgramme: fromPromise<Place | null, { id: string }>(async ({ input, signal }) => {
       const { startDate, actionValue, reference } = await catalogue.item(input, signal);
       const channelId = actionValue ?? reference;

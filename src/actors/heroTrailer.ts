@@ -4,14 +4,14 @@ import { trailerMachine } from '../../machines/trailer/trailer.machine.ts';
 import { savesData } from '../app/savesData.ts';
 import { trailerImplementations } from './trailer.ts';
 
-/** Something over the page that has the viewer's attention while it is there, e.g. a dialog. */
+/** An element above the page that takes the viewer's attention, e.g. a dialog. */
 export type Distraction = {
   isThere: () => boolean;
-  /** @returns the function that ends it */
+  /** @returns a function that removes the listener */
   listen: (hear: () => void) => () => void;
 };
 
-/** HOM-09: whether motion is wanted, and whether the viewer is at something else: another tab, a dialog, a card's tooltip. */
+/** HOM-09: reports whether motion is wanted, and whether the viewer looks at another tab, a dialog or a card's tooltip. */
 const circumstances = (distractions: readonly Distraction[]) =>
   fromCallback(({ sendBack }) => {
     const tell = (event: HeroTrailerEvent) => sendBack(event);
@@ -38,7 +38,7 @@ const circumstances = (distractions: readonly Distraction[]) =>
 
 type Dependencies = Parameters<typeof trailerImplementations>[0] & { distractions: readonly Distraction[] };
 
-/** What the trailer behind the highlights asks for (HOM-09). */
+/** Implementations for the heroTrailer machine (HOM-09). */
 const heroTrailerImplementations = ({ distractions, ...dependencies }: Dependencies) => ({
   actors: {
     trailer: trailerMachine.provide(trailerImplementations(dependencies)),
@@ -46,5 +46,5 @@ const heroTrailerImplementations = ({ distractions, ...dependencies }: Dependenc
   },
 });
 
-/** The flow, ready to run. */
+/** The heroTrailer machine with its implementations. */
 export const heroTrailer = (dependencies: Dependencies) => heroTrailerMachine.provide(heroTrailerImplementations(dependencies));

@@ -7,20 +7,20 @@ import type { CatalogueCalls } from '../api/catalogue.ts';
 
 type Dependencies = {
   catalogue: Pick<CatalogueCalls, 'section' | 'screen' | 'railPage'>;
-  /** Hears what home is about to show, to get its pictures under way. */
+  /** Receives the rails that home will show, to preload their pictures. */
   prepare: (rails: readonly Rail[]) => void;
-  /** HOM-09: comes later. */
+  /** HOM-09: a stand-in until its chunk has loaded. */
   heroTrailer: typeof heroTrailerMachine;
 };
 
-/** What a rail asks for: its next page (HOM-04). Rejects with a CallError. */
+/** Implementations for the rail machine: the next page (HOM-04). Rejects with a CallError. */
 export const railImplementations = ({ catalogue }: { catalogue: Pick<CatalogueCalls, 'railPage'> }) => ({
   actors: {
     loadPage: fromPromise<RailPage, { railId: string; cursor: string | null }>(({ input, signal }) => catalogue.railPage(input, signal)),
   },
 });
 
-/** What home asks for: section, screen, and rails that can go on by themselves (HOM-01, HOM-10). Rejects with a CallError. */
+/** Implementations for the home machine: section, screen, and rails that load further pages (HOM-01, HOM-10). Rejects with a CallError. */
 export const homeImplementations = ({ catalogue, prepare, heroTrailer }: Dependencies) => ({
   actors: {
     loadSection: fromPromise<Section, { id: string }>(({ input, signal }) => catalogue.section(input, signal)),

@@ -10,15 +10,15 @@ import type { TokenStore } from '../api/tokenStore.ts';
 type Dependencies = {
   calls: ReturnType<typeof languageCalls>;
   store: Pick<TokenStore, 'readLanguage' | 'keepLanguage'>;
-  /** The texts the product brings along; rejects when they cannot be loaded. */
+  /** Loads the built-in texts; rejects when they cannot be loaded. */
   loadBuiltIn: (language: Language) => Promise<Tokens>;
-  /** ms to wait for the service's tokens when the built-in texts are there. */
+  /** ms to wait for the service's tokens. */
   patience?: number;
 };
 
 /**
- * What the language machine asks for. The service's tokens are welcome, never needed: when they fail, or take longer than `patience`, the
- * built-in texts do (I18-01).
+ * Implementations for the language machine. The service's tokens are optional: when they fail or take longer than
+ * `patience`, the built-in texts are used alone (I18-01).
  */
 export const languageImplementations = ({ calls, store, loadBuiltIn, patience = SETTINGS_PATIENCE }: Dependencies) => ({
   actors: {

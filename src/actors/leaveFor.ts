@@ -1,6 +1,7 @@
 /**
- * Sends the browser to an address outside the product. Resolves when it brings the page back from where it kept it: the viewer has turned round.
- * @param signal when it aborts, a browser that is still on its way stays
+ * Sends the browser to an address outside the product. Resolves when the viewer comes back and the browser
+ * restores the page from its back/forward cache.
+ * @param signal when it aborts, stops a navigation that has not finished
  */
 export function leaveFor(address: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

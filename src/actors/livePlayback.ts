@@ -20,10 +20,13 @@ type Dependencies = {
 
 const MINUTE = 60_000;
 
-/** One address has room for the ids of so many channels, however long they are: servers refuse more than 8 kB. */
+/** The ids of this many channels fit into one URL, even long ids: servers refuse more than 8 kB. */
 const CHANNELS_PER_CALL = 100;
 
-/** The guide by whole minutes: who asks again within one is answered with what is known. Of many channels it is asked for in parts. */
+/**
+ * Loads programmes by whole minutes, so that a second request within a minute gets the cached answer.
+ * Splits a long list of channels into several calls.
+ */
 export const programmesByMinute =
   ({ programmes }: Pick<CatalogueCalls, 'programmes'>): CatalogueCalls['programmes'] =>
   async ({ channelIds, ...span }, signal) => {
@@ -35,7 +38,7 @@ export const programmesByMinute =
     return (await Promise.all(parts.map((ids) => programmes({ channelIds: ids, from, to }, signal)))).flat();
   };
 
-/** What watching a channel asks for (GDE-07, PLY-08). Calls reject with a CallError; times are epoch ms. */
+/** Implementations for the livePlayback machine (GDE-07, PLY-08). Calls reject with a CallError; times are epoch ms. */
 export function livePlaybackImplementations({ catalogue, playback, stage, languages, habits }: Dependencies) {
   const { loadMedia, untilOnline, presence, player } = playerActors({ playback, stage, languages });
   const programmes = programmesByMinute(catalogue);

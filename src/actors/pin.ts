@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { ProfileEditingCalls } from '../api/profileEditing.ts';
 
-/** What the PIN popup asks for (PIN-02, PIN-04, PIN-05). Rejects with a CallError. */
+/** Implementations for the pin machine (PIN-02, PIN-04, PIN-05). Rejects with a CallError. */
 export const pinImplementations = ({ profileEditing }: { profileEditing: Pick<ProfileEditingCalls, 'validatePin'> }) => ({
   actors: {
     focusBoxes: fromPromise<boolean>(async () => {
-      // Somebody who types fast is in the second box by now, and stays there.
+      // A viewer who types fast has already moved to the next box: keep the focus there.
       if (document.activeElement?.matches('[role="dialog"] [data-pin-box]')) return true;
       const box = document.querySelector<HTMLElement>('[role="dialog"] [data-pin-box="0"]');
       box?.focus();

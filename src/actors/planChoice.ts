@@ -5,7 +5,10 @@ import type { subscriptionCalls } from '../api/subscription.ts';
 
 type Dependencies = { plans: ReturnType<typeof planCalls>; subscription: Pick<ReturnType<typeof subscriptionCalls>, 'current'> };
 
-/** What the list of plans asks for (MON-01, MON-10, MON-14). Rejects with a CallError; without the subscription the plans are there all the same. */
+/**
+ * Implementations for the planChoice machine (MON-01, MON-10, MON-14). Rejects with a CallError. When only the subscription
+ * fails to load, the plans are returned without it.
+ */
 export const planChoiceImplementations = ({ plans, subscription }: Dependencies) => ({
   actors: {
     loadPlans: fromPromise<OfferedPlans, { isPremium: boolean }>(async ({ input: { isPremium }, signal }) => {

@@ -15,8 +15,8 @@ import { episodeListImplementations, type UpNextDependencies, upNextImplementati
 type Dependencies = UpNextDependencies & { playback: PlaybackCalls; stage: Stage; ads: AdsOptions; languages: PreferencesImplementations };
 
 /**
- * PLY-03: tells the service how far the viewer is. What was noted and not yet told goes out when it is stopped, and so when watching ends,
- * however it ends; a report that starts while the page goes outlives the page. Refusals are said back while somebody listens.
+ * PLY-03: reports the playback position to the service. Sends a noted position when the actor stops, so also whenever playback ends. The
+ * browser completes a report that starts while the page closes. The actor sends refusals to its parent while it runs.
  */
 const progressKeeper = (playback: Pick<PlaybackCalls, 'saveProgress' | 'hurryProgress' | 'watcher'>) =>
   fromCallback<ProgressCommand, { id: string }>(({ input: { id }, receive, sendBack }) => {
@@ -24,7 +24,7 @@ const progressKeeper = (playback: Pick<PlaybackCalls, 'saveProgress' | 'hurryPro
     let noted: number | null = null;
     let told: number | null = null;
     let isStopped = false;
-    /** A picture that stands still has nothing new to say. */
+    /** Sends nothing when the second of the last report has not changed. */
     const tell = (seconds: number, isLeaving: boolean) => {
       if (Math.floor(seconds) === told) {
         if (isLeaving) playback.hurryProgress({ id });
@@ -49,7 +49,7 @@ const progressKeeper = (playback: Pick<PlaybackCalls, 'saveProgress' | 'hurryPro
     };
   });
 
-/** What watching a title asks for (PLY-01, PLY-03, PLY-05, PLY-06, PLY-16). Calls reject with a CallError. */
+/** Implementations for the playback machine (PLY-01, PLY-03, PLY-05, PLY-06, PLY-16). Calls reject with a CallError. */
 export function playbackImplementations({ catalogue, playback, stage, languages, habits, ads }: Dependencies) {
   const { loadMedia, untilOnline, presence, player } = playerActors({ playback, stage, languages });
   const picture = titlePictureMachine.provide({

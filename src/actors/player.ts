@@ -1,4 +1,4 @@
-/** What playing a title and playing a channel have in common. */
+/** The implementations that the playback of titles and of channels share. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { Thumbnail } from '../../machines/domain/thumbnails.ts';
 import { playerMachine } from '../../machines/player/player.machine.ts';
@@ -12,7 +12,7 @@ import { readThumbnails } from '../player/thumbnails.ts';
 import { videoJsPlayer } from '../player/videoJsPlayer.ts';
 import type { PreferencesImplementations } from './preferences.ts';
 
-/** Settles with the next return of the network (PLY-11); it waits for ever while nothing is lost. */
+/** Resolves when the network returns (PLY-11). It stays pending while the network is not lost. */
 const untilOnline = fromPromise<void>(
   ({ signal }) =>
     new Promise((resolve) => {
@@ -20,7 +20,7 @@ const untilOnline = fromPromise<void>(
     }),
 );
 
-/** Says when the viewer can no longer see the page: another tab, another application, or the page goes. */
+/** Reports when the viewer can no longer see the page: another tab, another application, or the page closes. */
 export const pageVisibility = fromCallback(({ sendBack }) => {
   const look = () => {
     if (document.visibilityState === 'hidden') sendBack({ type: 'page.hidden' });
@@ -34,12 +34,12 @@ export const pageVisibility = fromCallback(({ sendBack }) => {
   };
 });
 
-/** The small pictures of the timeline (PLY-02). */
+/** Loads the thumbnails of the timeline (PLY-02). */
 const loadThumbnails = fromPromise<readonly Thumbnail[], { url: string }>(({ input, signal }) => readThumbnails(input.url, signal));
 
 type Dependencies = { playback: Pick<PlaybackCalls, 'media' | 'ping'>; stage: Stage; languages: PreferencesImplementations };
 
-/** The media's address (PLY-01), the ping (PLY-16), what the viewer likes to hear (PLY-10), and video.js on the stage. Calls reject with a CallError. */
+/** The media (PLY-01), the ping (PLY-16), the preferred languages (PLY-10), and video.js on the stage. Calls reject with a CallError. */
 export const playerActors = ({ playback, stage, languages }: Dependencies) => ({
   loadMedia: fromPromise<Awaited<ReturnType<PlaybackCalls['media']>>, { mediaId: string }>(({ input, signal }) =>
     playback.media(input, signal),

@@ -7,8 +7,8 @@ import type { PreferenceCalls } from '../api/preferences.ts';
 type Dependencies = { preferences: PreferenceCalls; freshness: Pick<Freshness, 'alsoForget'> };
 
 /**
- * What the preferred languages ask for (PLY-10). One call at a time: of the choices made meanwhile the latest follows, and what it replaces
- * rejects. A choice is saved however soon the viewer leaves, and never for whoever watches after them.
+ * Implementations for the preferences machine (PLY-10). One call at a time: the latest of the choices made meanwhile follows, and a
+ * replaced choice rejects. A choice is also saved after the viewer has left the page, but never for the next viewer.
  */
 export function preferencesImplementations({ preferences, freshness }: Dependencies) {
   let ofThisVisit = NO_LANGUAGES;
@@ -33,7 +33,7 @@ export function preferencesImplementations({ preferences, freshness }: Dependenc
   return {
     actors: {
       recallLanguages: fromPromise<Languages>(async () => ofThisVisit),
-      // Without the actor's signal: it goes on when the page is left.
+      // Without the actor's signal: the call continues after the viewer has left the page.
       saveLanguages: fromPromise<Profile, Languages>(({ input }) => save(input)),
     },
     actions: {

@@ -7,7 +7,7 @@ import type { ProfileChanges } from '../api/wire/profile.ts';
 
 type Dependencies = { profileEditing: Pick<ProfileEditingCalls, 'avatars' | 'restrictions' | 'create' | 'update' | 'restrict' | 'prefer'> };
 
-/** What making and changing a profile asks for (PRO-04, PRO-05, PRO-10). Rejects with a CallError. */
+/** Implementations for the profileEditor machine (PRO-04, PRO-05, PRO-10). Rejects with a CallError. */
 export const profileEditorImplementations = ({ profileEditing: calls }: Dependencies) => ({
   actors: {
     loadChoices: fromPromise<ProfileChoices>(async ({ signal }) => {
@@ -26,14 +26,15 @@ export const profileEditorImplementations = ({ profileEditing: calls }: Dependen
         signal,
       );
       if (restrictionId === null || restrictionId === profile.restrictionId) return profile;
-      // The profile is there: its limit can be set on its own page, which is better than making a second one. The machine sees that it lacks.
+      // The profile exists now. A rejection would make the viewer create a second one, so this resolves without the restriction. The
+      // machine detects that, and the viewer can set the restriction on its own page.
       return calls.restrict({ profileId: profile.id, restrictionId }, signal).catch(() => profile);
     }),
     saveProfile: fromPromise<Profile, SavedProfile>(({ input, signal }) => save(calls, input, signal)),
   },
 });
 
-/** Only what has changed goes out, each kind by its own call. The last answer is the profile as it is. */
+/** Sends only the changed fields, each group with its own call. Resolves with the profile of the last answer. */
 async function save(
   calls: Pick<ProfileEditingCalls, 'update' | 'restrict' | 'prefer'>,
   { profile, draft, saved, code, isOwn }: SavedProfile,

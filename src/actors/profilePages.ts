@@ -4,7 +4,7 @@ import type { ProfileEditingCalls } from '../api/profileEditing.ts';
 
 type Dependencies<Names extends keyof ProfileEditingCalls> = { profileEditing: Pick<ProfileEditingCalls, Names> };
 
-/** The gallery (PRO-05). Rejects with a CallError. */
+/** Implementations for the avatarChoice machine (PRO-05). Rejects with a CallError. */
 export const avatarChoiceImplementations = ({ profileEditing }: Dependencies<'avatars' | 'update'>) => ({
   actors: {
     loadAvatars: fromPromise<readonly Avatar[]>(({ signal }) => profileEditing.avatars(signal)),
@@ -15,7 +15,7 @@ export const avatarChoiceImplementations = ({ profileEditing }: Dependencies<'av
   },
 });
 
-/** PRO-10. Rejects with a CallError. */
+/** Implementations for the restrictionChoice machine (PRO-10). Rejects with a CallError. */
 export const restrictionChoiceImplementations = ({ profileEditing }: Dependencies<'restrictions' | 'restrict'>) => ({
   actors: {
     loadRestrictions: fromPromise<readonly Restriction[]>(({ signal }) => profileEditing.restrictions(signal)),
@@ -25,7 +25,7 @@ export const restrictionChoiceImplementations = ({ profileEditing }: Dependencie
   },
 });
 
-/** PRO-05, PIN-08. Rejects with a CallError. */
+/** Implementations for the profilePin machine (PRO-05, PIN-08). Rejects with a CallError. */
 export const profilePinImplementations = ({ profileEditing }: Dependencies<'setPin' | 'removePin'>) => ({
   actors: {
     setPin: fromPromise<Profile, { profileId: string; oldCode: string | null; newCode: string; password?: string }>(({ input, signal }) =>
@@ -35,7 +35,7 @@ export const profilePinImplementations = ({ profileEditing }: Dependencies<'setP
   },
 });
 
-/** PRO-06. Rejects with a CallError. */
+/** Implementations for the profileDeletion machine (PRO-06). Rejects with a CallError. */
 export const profileDeletionImplementations = ({ profileEditing }: Dependencies<'remove'>) => ({
   actors: {
     deleteProfile: fromPromise<void, { profileId: string; code: string | null }>(({ input: { profileId, code }, signal }) =>

@@ -12,31 +12,31 @@ export type PurchaseDependencies = {
   plans: ReturnType<typeof planCalls>;
   purchase: PurchaseCalls;
   session: Pick<ReturnType<typeof sessionCalls>, 'account'>;
-  /** Outlives the page (MON-11). */
+  /** Stores the purchase beyond the page (MON-11). */
   memory: {
     keep: (intent: PurchaseIntent) => void;
     recall: () => Pick<RecalledPurchase, 'intent' | 'isThisTab'>;
     discard: () => void;
   };
-  /** Hears what a framed checkout says, until the function it gives is called. */
+  /** Passes the events of a checkout in a frame to `hear`, until the returned function is called. */
   listen: (address: string, hear: (event: PurchaseEvent) => void) => () => void;
-  /** A provider's answer opened the page (SOC-03). */
+  /** Whether the answer of an identity provider opened the page (SOC-03). */
   isSigningIn: boolean;
-  /** What the address said when the page was opened; it can be taken once. */
+  /** The payment answer in the address when the page opened; null from the second call on. */
   takeAnswer: () => PaymentAnswer | null;
-  /** May the checkout at this address be shown in a frame? */
+  /** Whether a frame may show the checkout at this address. */
   mayFrame: (address: string) => boolean;
-  /** Where the viewer is, or was kept from (NAV-15). */
+  /** The current page, or the destination before a redirect (NAV-15). */
   destination: () => string | null;
-  /** MON-12: the account's session token, which replaces the bearer. */
+  /** MON-12: the account's session token, which replaces the bearer token; null without one. */
   purchaseToken: () => string | null;
-  /** Analytics (ANA-01). */
+  /** Sends an analytics event (ANA-01). */
   tell: (name: string, values: Readonly<Record<string, string>>) => void;
 };
 
 type Known = { context: { intent: PurchaseIntent | null } };
 
-/** What buying a plan asks for (MON). Calls reject with a CallError. */
+/** Implementations for the purchase machine (MON). Calls reject with a CallError. */
 export const purchaseImplementations = ({ plans, purchase, session, memory, ...world }: PurchaseDependencies) => ({
   actors: {
     recallPurchase: fromPromise<RecalledPurchase>(async () => ({
@@ -45,7 +45,7 @@ export const purchaseImplementations = ({ plans, purchase, session, memory, ...w
       answer: world.takeAnswer(),
     })),
     readDestination: fromPromise<string | null>(async () => world.destination()),
-    /** The plan is only asked for when the page that knew it is gone. */
+    /** Loads the plan only when the machine does not have it, e.g. after a reload. */
     loadOffer: fromPromise<Offer, { planId: string; plan: Plan | null }>(async ({ input: { planId, plan }, signal }) => {
       const [known, gateways] = await Promise.all([
         plan ?? plans.list(signal).then((all) => all.find(({ id }) => id === planId) ?? null),
@@ -85,7 +85,7 @@ export const purchaseImplementations = ({ plans, purchase, session, memory, ...w
   },
 });
 
-/** What the voucher field asks for (MON-10). Rejects with a CallError. */
+/** Implementations for the voucher machine (MON-10). Rejects with a CallError. */
 export const voucherImplementations = ({ purchase, purchaseToken }: Pick<PurchaseDependencies, 'purchase' | 'purchaseToken'>) => ({
   actors: {
     redeemVoucher: fromPromise<void, { code: string }>(async ({ input, signal }) => {

@@ -10,11 +10,13 @@ import type { TokenStore } from '../api/tokenStore.ts';
 export type RegisterDependencies = {
   registration: Pick<ReturnType<typeof registrationCalls>, 'signup' | 'isEmailFree'>;
   store: Pick<TokenStore, 'readTerms'>;
-  /** What the landing address carried (REG-08). */
+  /** From the landing address (REG-08). */
   landing: { affiliate: string | null; session: string | null };
 };
 
-/** What making an account asks for (REG-08, ACC-08). Rejects with a CallError; what the form does not ask for is left out. */
+/**
+ * Implementations for the register machine (REG-08, ACC-08). Rejects with a CallError. Fields that the form does not ask for are omitted.
+ */
 export const registerImplementations = ({ registration, store, landing }: RegisterDependencies) => ({
   actors: {
     emailCheck: emailCheckMachine.provide({

@@ -1,4 +1,7 @@
-/** What reminders ask for (GDE-03, GDE-09): the service, the names of what is told, and what other tabs have told already. */
+/**
+ * Implementations for the reminders machine (GDE-03, GDE-09): the service, the names in a reminder,
+ * and the reminders that other tabs have shown.
+ */
 import { DateTime } from 'luxon';
 import { fromPromise } from 'xstate';
 import { REMINDER_LATEST, type Reminder, type ReminderChange, withNames } from '../../machines/domain/reminders.ts';
@@ -15,7 +18,7 @@ type Dependencies = {
 /** Calls reject with a CallError; times are epoch ms. */
 export const remindersImplementations = ({ reminders, catalogue, told }: Dependencies) => ({
   actors: {
-    // Up to the midnight at which the last day of the guide ends, in the viewer's own time zone.
+    // Until the end of the guide's last day, in the viewer's time zone.
     loadReminders: fromPromise<readonly Reminder[], { now: number; futureDays: number }>(({ input: { now, futureDays }, signal }) =>
       reminders.list(
         {
@@ -61,7 +64,10 @@ export const remindersImplementations = ({ reminders, catalogue, told }: Depende
   },
 });
 
-/** Minutes before the start; null where there is none. Rejects with a CallError. */
+/**
+ * Implementations for the reminderChoice machine. Resolves with the minutes before the start; null
+ * without a reminder. Rejects with a CallError.
+ */
 export const reminderChoiceImplementations = ({ reminders }: Pick<Dependencies, 'reminders'>) => ({
   actors: {
     readReminder: fromPromise<number | null, { programmeId: string }>(
@@ -70,13 +76,13 @@ export const reminderChoiceImplementations = ({ reminders }: Pick<Dependencies, 
   },
 });
 
-/** A system player, e.g. of an iPhone, covers the page although it is visible. */
+/** A system player, e.g. on an iPhone, covers a page that the browser reports as visible. */
 const isCovered = () =>
   [...document.querySelectorAll('video')].some(
     (video) => 'webkitDisplayingFullscreen' in video && video.webkitDisplayingFullscreen === true,
   );
 
-/** Settles while the viewer can see the page, at once or when they come back to it (POP-03). */
+/** Resolves when the viewer can see the page, at once or after a return to it (POP-03). */
 function untilVisible(signal: AbortSignal): Promise<void> {
   const isSeen = () => document.visibilityState === 'visible' && !isCovered();
   if (isSeen()) return Promise.resolve();
@@ -85,7 +91,7 @@ function untilVisible(signal: AbortSignal): Promise<void> {
       if (isSeen()) resolve();
     };
     document.addEventListener('visibilitychange', look, { signal });
-    // Does not bubble.
+    // webkitendfullscreen does not bubble.
     document.addEventListener('webkitendfullscreen', look, { signal, capture: true });
   });
 }

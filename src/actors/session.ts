@@ -10,10 +10,10 @@ import { type TokenStore } from '../api/tokenStore.ts';
 
 type Dependencies = { session: ReturnType<typeof sessionCalls>; profiles: ReturnType<typeof profileCalls>; store: TokenStore };
 
-/** By its stored name: the same after a renewal (SES-13). */
+/** Stored name of this tab's session. A renewal keeps it (SES-13). */
 type OwnSession = { session: string | null };
 
-/** What the session asks for: storage, the account and the profile (SES). Calls reject with a CallError. */
+/** Implementations for the session machine: storage, the account and the profile (SES). Calls reject with a CallError. */
 export function sessionImplementations({ session, profiles, store }: Dependencies) {
   const own: OwnSession = { session: null };
   return {
@@ -23,7 +23,7 @@ export function sessionImplementations({ session, profiles, store }: Dependencie
         return { token: store.read(), profileChosenAt: store.readProfileChoice() };
       }),
       otherTabs: fromCallback<EventObject>(({ sendBack }) => watchOtherTabs(store, own, sendBack)),
-      /** SES-01, CFG-07: both at once. SES-10: the 423 of this load is the session's own to understand. */
+      /** SES-01, CFG-07: loads account and profile at the same time. SES-10: the session machine handles a 423 of this load itself. */
       loadAccount: fromPromise<LoadedAccount>(async ({ signal }) => {
         const [account, profile] = await Promise.all([session.account({ ownsLock: true }, signal), profiles.current(signal)]);
         return { account, profile };
@@ -53,8 +53,8 @@ export function sessionImplementations({ session, profiles, store }: Dependencie
 }
 
 /**
- * SES-07: what another tab has stored is told here, at once where the browser says so, else when this tab is looked at again: a tab that was
- * frozen hears of nothing.
+ * SES-07: reports what another tab has stored. A storage event reports it at once. A frozen tab receives no events, so the
+ * tab also compares when it becomes visible again.
  */
 function watchOtherTabs(
   store: Pick<TokenStore, 'read' | 'readProfileChoice' | 'readSession'>,
@@ -69,7 +69,7 @@ function watchOtherTabs(
     own.session = session;
     tell({ type: 'stored.changed', token: store.read(), profileChosenAt: store.readProfileChoice(), isSameSession });
   };
-  /** No key: everything was cleared. */
+  /** A null key means that all storage was cleared. */
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === STORED.token || key === STORED.profileChosenAt) compare();
   };

@@ -10,17 +10,17 @@ type Calls = ReturnType<typeof subscriptionCalls>;
 export type SubscriptionDependencies = {
   subscription: Pick<Calls, 'current' | 'history' | 'cancel' | 'changePlan' | 'portal'>;
   session: Pick<ReturnType<typeof sessionCalls>, 'account'>;
-  /** Resolves when the viewer has turned round. */
+  /** Resolves when the viewer has come back, see leaveFor.ts. */
   leaveFor: (address: string, signal: AbortSignal) => Promise<void>;
   planChange: typeof planChangeMachine;
 };
 
-/** What the subscription's page asks for (SUB-01 to SUB-04). Rejects with a CallError. */
+/** Implementations for the subscription machine (SUB-01 to SUB-04). Rejects with a CallError. */
 export const subscriptionImplementations = ({ subscription, session, leaveFor, planChange }: SubscriptionDependencies) => ({
   actors: {
     loadSubscription: fromPromise<Subscription | null>(({ signal }) => subscription.current(signal)),
     cancelSubscription: fromPromise<void>(({ signal }) => subscription.cancel(signal)),
-    /** SUB-06: the service takes the present plan as one to renew. */
+    /** SUB-06: a change to the present plan resumes the renewal. */
     resumeRenewal: fromPromise<void, { planId: string }>(({ input, signal }) => subscription.changePlan(input, signal)),
     loadEarlier: fromPromise<readonly Subscription[]>(({ signal }) => subscription.history(signal)),
     loadAccount: fromPromise<Account>(({ signal }) => session.account({}, signal)),
@@ -31,7 +31,7 @@ export const subscriptionImplementations = ({ subscription, session, leaveFor, p
   },
 });
 
-/** SUB-02. Rejects with a CallError. */
+/** Implementations for the planChange machine (SUB-02). Rejects with a CallError. */
 export const planChangeImplementations = ({
   plans,
   subscription,

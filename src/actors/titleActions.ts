@@ -15,18 +15,18 @@ export type TitleActionsDependencies = Parameters<typeof trailerImplementations>
   watchlist: Pick<WatchlistCalls, 'add' | 'remove'>;
   rating: RatingCalls;
   wishes: WishStore;
-  /** Of the product, e.g. `https://marquee.example`. */
+  /** Origin of the product, e.g. `https://marquee.example`. */
   origin: string;
-  /** The parts of the browser that pass something on; a browser may have neither. */
+  /** The browser's functions for sharing; a browser may have none of them. */
   browser: { share?: Navigator['share']; canShare?: Navigator['canShare']; clipboard?: Pick<Clipboard, 'writeText'> };
 };
 
-/** What rating a title asks for (DET-03). Rejects with a CallError. */
+/** Implementations for the rating machine (DET-03). Rejects with a CallError. */
 export const ratingImplementations = ({ rating }: Pick<TitleActionsDependencies, 'rating'>) => ({
   actors: { saveRating: fromPromise<number, { contentId: string; rating: number }>(({ input }) => rating.rate(input)) },
 });
 
-/** What passing a title on asks for: the system's own way, and the clipboard (DET-03). */
+/** Implementations for the share machine: the system's share dialog and the clipboard (DET-03). */
 export const shareImplementations = ({ browser, origin }: Pick<TitleActionsDependencies, 'browser' | 'origin'>) => ({
   actors: {
     offerToSystem: fromPromise<SystemShare, Shared>(async ({ input: { title, path } }) => {
@@ -46,7 +46,10 @@ export const shareImplementations = ({ browser, origin }: Pick<TitleActionsDepen
   },
 });
 
-/** What a viewer does with a title: its watchlist, rating, sharing and trailer, and the wish of somebody who had to log in first (DET-03). */
+/**
+ * Implementations for the titleActions machine: watchlist, rating, sharing, trailer, and the action
+ * that a visitor chose before the login (DET-03).
+ */
 const titleActionsImplementations = (dependencies: TitleActionsDependencies) => ({
   actions: { keepWish: (_: unknown, wish: Wish) => dependencies.wishes.keep(wish) },
   actors: {
@@ -58,6 +61,6 @@ const titleActionsImplementations = (dependencies: TitleActionsDependencies) => 
   },
 });
 
-/** The machine with all of it. */
+/** The titleActions machine with its implementations. */
 export const titleActionsOf = (dependencies: TitleActionsDependencies) =>
   titleActionsMachine.provide(titleActionsImplementations(dependencies));

@@ -6,14 +6,14 @@ import { videoJsPlayer } from '../player/videoJsPlayer.ts';
 
 type Dependencies = {
   playback: Pick<PlaybackCalls, 'media'>;
-  /** CFG-02: the address of media known by id alone. */
+  /** CFG-02: URL template for media that have only an id. */
   mediaUrlTemplate: string | null;
   stage: Stage;
 };
 
 /**
- * What a trailer asks for: its media by its id (HOM-09, DET-03), and video.js on the stage. It begins without sound, and how loud it was
- * says nothing of how loud the next film shall be. Rejects with a CallError, or when the media name nothing that can be played.
+ * Implementations for the trailer machine: its media by id (HOM-09, DET-03), and video.js on the stage. A trailer starts muted, and its
+ * volume does not change the volume of the player. Rejects with a CallError, or with an Error when the media has no playable URL.
  */
 export const trailerImplementations = ({ playback, mediaUrlTemplate, stage }: Dependencies) => ({
   actors: {

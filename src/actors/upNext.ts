@@ -13,12 +13,15 @@ export type UpNextDependencies = {
   habits: WatchingHabitsStore;
 };
 
-/** What follows a title, and what the viewer has said about that (PLY-05 to PLY-07). Calls reject with a CallError. */
+/**
+ * Implementations for the upNext machine: the next title, and the viewer's playback settings
+ * (PLY-05 to PLY-07). Calls reject with a CallError.
+ */
 export const upNextImplementations = ({ catalogue, habits }: UpNextDependencies) => ({
   actors: {
     recallHabits: fromPromise<HabitsRecalled, { contentId: string }>(async ({ input }) => habits.recall(input.contentId)),
     loadNext: fromPromise<Content | null, { id: string }>(({ input, signal }) => catalogue.next(input, signal)),
-    /** Right after the programme, and now: between them may lie weeks. */
+    /** Loads the programmes after this one, and those on air now: weeks may lie between them. */
     loadBroadcasts: fromPromise<Broadcasts, Broadcast & { now: number }>(async ({ input: { channelId, endDate, now }, signal }) => {
       const ask = programmesByMinute(catalogue);
       const programmesIn = (from: number, span: number) => ask({ channelIds: [channelId], from, to: from + span }, signal);
@@ -43,7 +46,7 @@ export const upNextImplementations = ({ catalogue, habits }: UpNextDependencies)
   },
 });
 
-/** The episodes of the series that plays. Calls reject with a CallError. */
+/** Implementations for the episodeList machine. Calls reject with a CallError. */
 export const episodeListImplementations = ({ catalogue }: Pick<UpNextDependencies, 'catalogue'>) => ({
   actors: {
     loadSeries: fromPromise<Content, { id: string }>(({ input, signal }) => catalogue.item(input, signal)),

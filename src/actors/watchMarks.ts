@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { WatchMark } from '../../machines/domain/watchMark.ts';
 import type { WatchMarkCalls } from '../api/watchMarks.ts';
 
-/** What the marks of a viewer ask for (WAT-02). Rejects with a CallError. */
+/** Implementations for the watchMarks machine (WAT-02). Rejects with a CallError. */
 export const watchMarksImplementations = ({ watchMarks }: { watchMarks: WatchMarkCalls }) => ({
   actors: {
     writeMark: fromPromise<void, { mark: WatchMark; undoes: boolean }>(({ input: { mark, undoes } }) => {

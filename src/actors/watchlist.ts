@@ -12,7 +12,7 @@ type Dependencies = {
   catalogue: Pick<CatalogueCalls, 'watchlist' | 'section' | 'screen'>;
 };
 
-/** What one title's place on the watchlist asks for (WAT-01). Rejects with a CallError. */
+/** Implementations for the watchlistEntry machine (WAT-01). Rejects with a CallError. */
 export const watchlistEntryImplementations = ({ watchlist }: EntryDependencies) => ({
   actors: {
     addToWatchlist: fromPromise<void, { contentId: string }>(({ input }) => watchlist.add(input)),
@@ -20,7 +20,10 @@ export const watchlistEntryImplementations = ({ watchlist }: EntryDependencies) 
   },
 });
 
-/** What the watchlist's page asks for: the list, its changes here and elsewhere, and a rail of home to start from (WAT-01). Rejects with a CallError. */
+/**
+ * Implementations for the watchlist machine: the list, its changes in other modules and tabs, and a rail of home as a
+ * suggestion (WAT-01). Rejects with a CallError.
+ */
 export const watchlistImplementations = ({ watchlist, catalogue }: Dependencies) => ({
   actors: {
     loadWatchlist: fromPromise<readonly Content[]>(({ signal }) => catalogue.watchlist(signal)),

@@ -4,22 +4,22 @@ import type { Call } from './client.ts';
 import { type AccountChanges, accountWire, fromAccountChanges, toAccount } from './wire/account.ts';
 import { deletionCodeWire, type deletionWire } from './wire/deletion.ts';
 
-/** What the account's owner changes of it, and its end. Every call rejects with a CallError. */
+/** Calls that change or delete the account. Every call rejects with a CallError. */
 export const accountCalls = (call: Call) => ({
-  /** PUT /v1/account (ACC-05, REG-05): what is left out stays as it is; a new e-mail wants the password. */
+  /** PUT /v1/account (ACC-05, REG-05). Omitted fields keep their values. A new e-mail address requires the password. */
   update: async (changes: AccountChanges, signal?: AbortSignal): Promise<Account> =>
     toAccount(await call(accountWire, { method: 'PUT', path: '/v1/account', body: fromAccountChanges(changes), signal })),
 
   /**
-   * GET /v1/account/delete/code (ACC-06): sends the code by e-mail.
-   * @returns where it was sent, and until when it is good (epoch ms)
+   * GET /v1/account/delete/code (ACC-06). The service sends the code by e-mail.
+   * @returns the address that the code was sent to, and the time when the code expires (epoch ms)
    */
   requestDeletion: async (signal?: AbortSignal): Promise<{ email: string; expires: number }> => {
     const { email, expires } = await call(deletionCodeWire, { method: 'GET', path: '/v1/account/delete/code', once: true, signal });
     return { email, expires: expires * 1000 };
   },
 
-  /** POST /v1/account/delete (ACC-06): the account and all that belongs to it are gone. */
+  /** POST /v1/account/delete (ACC-06): deletes the account and all its data. */
   remove: async ({ email, code }: { email: string; code: string }, signal?: AbortSignal): Promise<void> => {
     const body = { email, code } satisfies z.input<typeof deletionWire>;
     await call(z.unknown(), { method: 'POST', path: '/v1/account/delete', body, signal });

@@ -6,17 +6,17 @@ import { billingWire, fromBillingDetails, toBillingDetails } from './wire/billin
 import { invoiceDetailsWire, invoicesWire, toInvoice, toInvoiceDetails } from './wire/transaction.ts';
 
 const documentWire = z.custom<Blob>((body) => body instanceof Blob);
-/** What every PDF begins with. */
+/** The first bytes of every PDF. */
 const MARK = '%PDF-';
 const noDocument: CallError = { success: false, errorCode: 0, errorMessage: 'no PDF', errorStatus: 'unreadable' };
 
-/** Billing details and invoices (BIL). Every call rejects with a CallError. */
+/** Calls for billing details and invoices (BIL). Every call rejects with a CallError. */
 export const billingCalls = (call: Call) => ({
-  /** GET /v1/account/billing (BIL-01): what was never said is empty. */
+  /** GET /v1/account/billing (BIL-01). Fields that were never saved are empty texts. */
   read: async (signal?: AbortSignal): Promise<BillingDetails> =>
     toBillingDetails(await call(billingWire, { method: 'GET', path: '/v1/account/billing', signal })),
 
-  /** PUT /v1/account/billing (BIL-01). That a subscription is needed is the form's own refusal and leads nowhere else (SES-10). */
+  /** PUT /v1/account/billing (BIL-01). A 423 (no subscription) is an error of the form and does not redirect the viewer (SES-10). */
   save: async (details: BillingDetails, signal?: AbortSignal): Promise<BillingDetails> => {
     const body = fromBillingDetails(details);
     return toBillingDetails(await call(billingWire, { method: 'PUT', path: '/v1/account/billing', body, ownsLock: true, signal }));
@@ -32,7 +32,8 @@ export const billingCalls = (call: Call) => ({
 
   /**
    * GET /v1/account/transaction/pdf/{id} (BIL-02)
-   * @returns the document; anything that is no PDF is refused as `unreadable`
+   * @returns the PDF
+   * @throws CallError `unreadable` when the document is not a PDF
    */
   invoiceDocument: async (id: string, signal?: AbortSignal): Promise<Blob> => {
     const document = await call(documentWire, { method: 'GET', path: at`/v1/account/transaction/pdf/${id}`, isDocument: true, signal });

@@ -18,20 +18,20 @@ import { toSeconds } from './wire/time.ts';
 
 export type CatalogueOptions = {
   freshness: Pick<Freshness, 'shelf'>;
-  /** Everything besides the request that an answer depends on: token and language. */
+  /** The part of a cache key that is not in the request: session and language. */
   scope: () => string;
-  /** GDE-09: the configured address of the guide; null for the API's own. */
+  /** GDE-09: the configured address of the guide; null when the API serves the guide. */
   epgUrl: string | null;
 };
 
-/** ms: who leaves a title sees the next page at the latest then, with the place before. */
+/** ms. Longest time that a call waits for reports of playback positions. */
 const PLACE_PATIENCE = 1000;
-/** Stretches of the guide that are kept: a few screens of it. */
+/** Cached answers of the guide: a few screens of programmes. */
 const GUIDE_CAPACITY = 12;
 
 /**
- * What there is to watch. Answers are shown again while they are fresh, and asked for once however many ask (NAV-12).
- * Every call rejects with a CallError.
+ * Calls for sections, rails, titles, channels and programmes. Fresh answers come from a cache, and callers of the same request share one
+ * call (NAV-12). Every call rejects with a CallError.
  */
 export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: CatalogueOptions) {
   const sections = freshness.shelf<Section>();
@@ -42,15 +42,18 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
   const followers = freshness.shelf<Content | null>();
   const watchlists = freshness.shelf<readonly Content[]>();
   const channels = freshness.shelf<readonly Channel[]>();
-  // A guide that is scrolled through asks for a great deal: it may not stay in memory (GDE-06).
+  // Scrolling through the guide requests many windows. The limit bounds the memory (GDE-06).
   const guides = freshness.shelf<readonly Programme[]>({ capacity: GUIDE_CAPACITY });
   const shareOne = shareInProgrammes();
   const others: (() => void)[] = [];
   const placed: ReadonlySet<unknown> = new Set([screens, railPages, items, seasonPages, followers, watchlists]);
-  /** Reports of where the viewer is, on their way to the service. */
+  /** Reports of playback positions that the service has not answered yet. */
   const reports = new Set<Promise<unknown>>();
 
-  /** A page that is left tells its place while the next one starts, and after it has asked: so nobody asks before the present task is over. */
+  /**
+   * Waits for the reports of playback positions. A page sends its report in the task in which the next page asks, but after that page.
+   * Therefore each call first waits one microtask.
+   */
   async function placesKnown() {
     await Promise.resolve();
     if (reports.size > 0) await Promise.race([Promise.allSettled(reports), wait(PLACE_PATIENCE)]);
@@ -74,7 +77,7 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
     section: async ({ id }: { id: string }, signal?: AbortSignal): Promise<Section> =>
       get(sections, { path: at`/v1/content/section/${id}` }, async (request) => toSection(await call(sectionWire, request)), signal),
 
-    /** GET /v1/content/screen/{id} (HOM-01, HOM-02): the rails that can be shown */
+    /** GET /v1/content/screen/{id} (HOM-01, HOM-02): only the rails that the product can show */
     screen: async ({ screenId }: { screenId: string }, signal?: AbortSignal): Promise<readonly Rail[]> =>
       get(
         screens,
@@ -83,7 +86,7 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
         signal,
       ),
 
-    /** GET /v1/content/playlist/{id} (HOM-04); `cursor` is the id of the last item there is */
+    /** GET /v1/content/playlist/{id} (HOM-04); `cursor` is the id of the last loaded item, null for the first page */
     railPage: async ({ railId, cursor }: { railId: string; cursor: string | null }, signal?: AbortSignal): Promise<RailPage> =>
       get(
         railPages,
@@ -96,7 +99,7 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
     item: async ({ id }: { id: string }, signal?: AbortSignal): Promise<Content> =>
       get(items, { path: at`/v1/content/item/${id}` }, async (request) => toContent(await call(contentWire, request)), signal),
 
-    /** GET /v1/content/item/{id}/season/{seasonId} (DET-02); `cursor` is the id of the last episode there is */
+    /** GET /v1/content/item/{id}/season/{seasonId} (DET-02); `cursor` is the id of the last loaded episode, null for the first page */
     seasonPage: async (
       { contentId, seasonId, cursor }: { contentId: string; seasonId: string; cursor: string | null },
       signal?: AbortSignal,
@@ -111,7 +114,7 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
         signal,
       ),
 
-    /** GET /v1/content/item/{id}/next (PLY-05, PLY-06): what to watch after it, or null */
+    /** GET /v1/content/item/{id}/next (PLY-05, PLY-06): the title to watch after this one, or null */
     next: async ({ id }: { id: string }, signal?: AbortSignal): Promise<Content | null> =>
       get(followers, { path: at`/v1/content/item/${id}/next` }, async (request) => toNext(await call(nextWire, request)), signal),
 
@@ -124,8 +127,9 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
       get(channels, { path: '/v1/content/channel' }, async (request) => (await call(channelsWire, request)).map(toChannel), signal),
 
     /**
-     * GET /v1/content/epg, or the configured address, which never gets the bearer (GDE-01, GDE-09).
-     * @param span epoch ms; programmes that touch [from, to) are given
+     * GET /v1/content/epg, or the configured address, which never receives the bearer token (GDE-01, GDE-09).
+     * @param span epoch ms
+     * @returns the programmes that overlap [from, to)
      */
     programmes: async (
       { channelIds, from, to }: { channelIds: readonly string[]; from: number; to: number },
@@ -145,19 +149,19 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
       );
     },
 
-    /** What else shows a viewer's place is forgotten with the rest. */
+    /** Registers a cache that `forgetPlaces` clears too. */
     alsoForgetPlaces: (forget: () => void) => {
       others.push(forget);
     },
 
-    /** Whoever asks meanwhile would be told the place before (PLY-03): they wait for a moment. */
+    /** Makes the next calls wait up to 1 s for this report. Earlier answers would contain the old playback position (PLY-03). */
     waitForPlace: (report: Promise<unknown>) => {
       reports.add(report);
       const end = () => reports.delete(report);
       report.then(end, end);
     },
 
-    /** A viewer's place in a title has changed: what shows it is asked for again. */
+    /** Clears every cache whose answers contain playback positions. Call it when a position has changed. */
     forgetPlaces: () => {
       for (const forget of others) forget();
       for (const shelf of [screens, railPages, items, seasonPages, followers, watchlists]) shelf.forget();

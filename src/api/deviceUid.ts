@@ -1,13 +1,13 @@
 import type { TokenStore } from './tokenStore.ts';
 
 /**
- * The identifier of this browser, made on the first visit and the same afterwards (CFG-04). Where storage is blocked it lasts for the visit.
- * @param store where it is kept
+ * Returns the identifier of this browser, and creates it on the first visit (CFG-04). Where storage is blocked, it lasts for this visit.
+ * @param store keeps the identifier
  */
 export function deviceUidOf(store: Pick<TokenStore, 'readDeviceUid' | 'keepDeviceUid'>): string {
   const known = store.readDeviceUid();
   if (known !== null) return known;
-  // Not crypto.randomUUID: it is missing where the page came over plain http.
+  // crypto.randomUUID does not exist on a page that was loaded over plain http.
   const uid = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   store.keepDeviceUid(uid);
   return uid;

@@ -4,12 +4,12 @@ import type { Call } from './client.ts';
 import { at } from './path.ts';
 import { type deviceCodeRequestWire, devicesWire, toDevices } from './wire/device.ts';
 
-/** The devices of the account, and the viewer's side of linking a TV. Every call rejects with a CallError. */
+/** Calls for the devices of the account, and for linking a TV. Every call rejects with a CallError. */
 export const deviceCalls = (call: Call) => ({
   /** GET /v1/device (ACC-09) */
   list: async (signal?: AbortSignal): Promise<Devices> => toDevices(await call(devicesWire, { method: 'GET', path: '/v1/device', signal })),
 
-  /** DELETE /v1/device/{id} (ACC-09): its sessions end with it. */
+  /** DELETE /v1/device/{id} (ACC-09): also ends the sessions of the device. */
   remove: async (id: string, signal?: AbortSignal): Promise<void> => {
     await call(z.unknown(), { method: 'DELETE', path: at`/v1/device/${id}`, signal });
   },
@@ -19,7 +19,7 @@ export const deviceCalls = (call: Call) => ({
     await call(z.unknown(), { method: 'DELETE', path: at`/v1/device/${id}`, bearer: { token }, signal });
   },
 
-  /** POST /v1/device/link (ACC-10): the TV that shows this code is signed in to the account. */
+  /** POST /v1/device/link (ACC-10): signs in the TV that shows this code. */
   link: async (code: string, signal?: AbortSignal): Promise<void> => {
     const body = { code } satisfies z.input<typeof deviceCodeRequestWire>;
     await call(z.unknown(), { method: 'POST', path: '/v1/device/link', body, signal });

@@ -1,7 +1,7 @@
 /**
- * Calls that every visit begins with, made before the product itself has been read: on a slow machine reading it takes longer than the
- * service needs to answer. They are the client's own calls, header for header; the client takes the answers over, each once, and checks them
- * as all others. Whatever is not as expected here is left to the client. It comes with the page as the smallest of scripts: no library.
+ * Sends the first calls of a visit before the rest of the application has loaded. On a slow machine, loading takes longer than the service
+ * needs to answer. The calls have the same headers as the client's calls. The client takes each answer once and parses it. The client makes
+ * every call that this module does not make. The page includes this module as a small script, without libraries.
  */
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
@@ -9,7 +9,7 @@ import { firstSight, windowsNear } from '../../machines/domain/guideWindows.ts';
 import { languageOf, languageTagOf } from '../../machines/domain/language.ts';
 import { at } from './path.ts';
 
-/** What a call to the service says of itself besides its address. */
+/** The headers of a call to the service. */
 export const headersOf = (facts: { language: string; deviceId: string; token: string | null }): Readonly<Record<string, string>> => ({
   accept: 'application/json',
   'accept-language': facts.language,
@@ -23,31 +23,31 @@ export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 export type HeadStartFacts = {
   /** '' when the API has the page's own origin. */
   baseUrl: string;
-  /** Where the viewer arrives: home's own calls go out for home alone, the guide's for the guide. */
+  /** Path of the first page: the calls of home are sent on / only, those of the guide on /tv-guide only. */
   pathname: string;
   token: string | null;
   deviceId: string | null;
-  /** The visitor's own choice. */
+  /** The language that the visitor has chosen in this browser. */
   language: Language | null;
-  /** Somebody was chosen to watch, as far as this browser remembers. */
+  /** Whether this browser remembers the choice of a profile. */
   hasProfile: boolean;
   /** ms for headers and body of each call. */
   requestTimeout: number;
-  /** Where a grid of the service's guide would begin, epoch ms; null when the guide opens as something else, or elsewhere. */
+  /** Start of the guide's grid, epoch ms; null when the guide shows no grid of the service, or opens at another time. */
   guideFrom: number | null;
 };
 
-/** An answer nobody has asked for by then, ms, is from another time. */
+/** ms after which the client no longer uses an answer. */
 const WAITS = 10_000;
-/** What every language is answered alike. */
+/** Paths whose answers are the same in every language. */
 const ALIKE: ReadonlySet<string> = new Set(['/v1/setting', '/v1/account', '/v1/profile']);
 
-/** Written in an address as it is. */
+/** Ids that a URL contains without escaping. */
 const PLAIN = /^[\w-]+$/;
 
 type Kept = { path: string; headers: string; at: number; answer: Promise<Response> };
 
-/** @param fetchNow the browser's own */
+/** @param fetchNow the browser's fetch */
 export function createHeadStart(fetchNow: Fetch, now: () => number) {
   const kept = new Map<string, Kept>();
   const spoken = (path: string, given: HeadersInit | undefined) => {
@@ -56,7 +56,7 @@ export function createHeadStart(fetchNow: Fetch, now: () => number) {
     return JSON.stringify([...headers]);
   };
 
-  /** @returns what the answer says, to go on from; null when it is not usable */
+  /** @returns the JSON of the answer, for the calls that depend on it; null when it is unusable */
   async function ask(
     { baseUrl, token, deviceId, requestTimeout }: HeadStartFacts,
     path: string,
@@ -90,7 +90,7 @@ export function createHeadStart(fetchNow: Fetch, now: () => number) {
     if (typeof section?.screen === 'string') await ask(facts, at`/v1/content/screen/${section.screen}`, tag);
   }
 
-  /** GDE-06: the channels, and the windows a grid begins with. Addresses with more in their names are left to the client, which writes them. */
+  /** GDE-06: loads the channels and the first windows of the grid. When a channel id needs escaping, the client loads the programmes. */
   async function askForGuide(facts: HeadStartFacts, language: Language) {
     const channels = await ask(facts, '/v1/content/channel', languageTagOf(language));
     if (channels === null || facts.guideFrom === null) return;
@@ -110,7 +110,7 @@ export function createHeadStart(fetchNow: Fetch, now: () => number) {
   }
 
   return {
-    /** Makes the calls. Never rejects: what fails here is asked for by the client. */
+    /** Sends the calls. Never rejects: the client repeats calls that fail here. */
     async run(facts: HeadStartFacts): Promise<void> {
       if (facts.deviceId === null) return;
       const first = facts.language ?? LANGUAGES[0];
@@ -129,7 +129,10 @@ export function createHeadStart(fetchNow: Fetch, now: () => number) {
       if (facts.pathname === '/tv-guide') await askForGuide(facts, language);
     },
 
-    /** For the client, whose own limit holds from here: the answer that is on its way, once; null when there is none for this very call. */
+    /**
+     * Hands an answer to the client, once. The client's own time limit applies from here.
+     * @returns null when no call with this address and these headers was sent in the last 10 s
+     */
     take(address: string, { method, headers }: RequestInit): Promise<Response> | null {
       const early = kept.get(address);
       if (early === undefined || method !== 'GET') return null;

@@ -1,4 +1,4 @@
-/** The settings of the last visit: good enough for the first page of this one, until the service has answered. */
+/** Stores the settings for the next visit. Its first page uses them until the service has answered. */
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import { LINK_NAMES, type Settings } from '../../machines/domain/settings.ts';
@@ -23,7 +23,7 @@ const settings: z.ZodMiniType<Settings> = z.object({
   tvosVersions: z.object({ minimum: z.string(), current: z.string() }),
 });
 
-/** @returns null when there are none, or none that this version understands */
+/** @returns null when no settings are stored, or when this version cannot read them */
 export function readKeptSettings(storage: Storage | null): Settings | null {
   try {
     const parsed = settings.safeParse(JSON.parse(storage?.getItem(KEPT) ?? 'null'));
@@ -33,11 +33,11 @@ export function readKeptSettings(storage: Storage | null): Settings | null {
   }
 }
 
-/** Storage may be blocked or full: then the next visit waits for the service. */
+/** Does nothing when storage is blocked or full. */
 export function keepSettings(storage: Storage | null, kept: Settings): void {
   try {
     storage?.setItem(KEPT, JSON.stringify(kept));
   } catch {
-    // Nothing is lost that the service could not say again.
+    // The next visit waits for the service instead.
   }
 }

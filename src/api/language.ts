@@ -5,7 +5,7 @@ import { at } from './path.ts';
 import { translationsWire } from './wire/translations.ts';
 
 export const languageCalls = (call: Call) => ({
-  /** GET /v1/translation/{language} (I18-01): the service's tokens, to lie over the built-in ones. Rejects with a CallError. */
+  /** GET /v1/translation/{language} (I18-01): texts of the service, which replace built-in texts. Rejects with a CallError. */
   translations: async ({ language }: { language: Language }, signal?: AbortSignal): Promise<Tokens> =>
     call(translationsWire, { method: 'GET', path: at`/v1/translation/${language}`, signal }),
 });

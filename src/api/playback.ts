@@ -8,42 +8,42 @@ import type { Place, UnsentPlaces, Viewer } from './unsentPlaces.ts';
 import { progressAnswerWire } from './wire/content.ts';
 import { mediaWire, pingWire, toMedia } from './wire/media.ts';
 
-/** Who is watching, as far as this browser knows: another tab may have changed it (SES-07). */
+/** The session and profile that watch, as this browser knows them. Another tab may change them (SES-07). */
 export type Watcher = {
   session: string | null;
-  /** Epoch ms: another choice is another profile. */
+  /** Epoch ms. Each choice of a profile has its own time. */
   profileChosenAt: number | null;
-  /** Whose the places are; null while nobody is known. */
+  /** The owner of the playback positions; null while account or profile is unknown. */
   viewer: Viewer | null;
 };
 
 export type PlaybackOptions = {
-  /** Epoch ms: when the viewer was at a place. */
+  /** Current time, epoch ms. */
   now: () => number;
   freshness: Pick<Freshness, 'alsoForget'>;
   watcher: () => Watcher;
-  /** The service has said that it takes the token of this session no longer. */
+  /** Whether the service has refused the token of this session. */
   hasExpired: (session: string) => boolean;
-  /** What could not be told. */
+  /** The positions that the service could not store yet. */
   unsent: UnsentPlaces;
-  /** Hears of every place that is on its way to the service; it settles when the service has answered. */
+  /** Receives each report when it is sent; the promise settles when the service has answered. */
   onStoring: (report: Promise<unknown>) => void;
-  /** Hears of every place the service has taken. */
+  /** Called when the service has stored a position. */
   onStored: () => void;
 };
 
 type Waiting = { place: Place; by: Watcher; resolve: () => void; reject: (error: unknown) => void };
-/** The reports for one title: one under way, the latest of those that came meanwhile behind it. */
+/** The queue of one title: one report is under way, and only the newest of the later ones waits. */
 type Lane = { waiting: Waiting | null };
 
-/** What playing needs of the service. Every call rejects with a CallError. */
+/** Calls that playback needs. Every call rejects with a CallError. */
 export function playbackCalls(call: Call, { now, freshness, watcher, hasExpired, unsent, onStoring, onStored }: PlaybackOptions) {
   const lanes = new Map<string, Lane>();
-  /** The last session there was. */
+  /** The most recent session, also after its end. */
   let latest: string | null = watcher().session;
   freshness.alsoForget(() => {
     const { session } = watcher();
-    // SES-06: of whoever signs out nothing is left. Who was shut out comes back.
+    // SES-06: a sign-out clears the positions. After an expired session they stay for the viewer's next login.
     if (session === null && latest !== null && !hasExpired(latest)) unsent.forget();
     latest = session ?? latest;
   });
@@ -52,10 +52,10 @@ export function playbackCalls(call: Call, { now, freshness, watcher, hasExpired,
   const keepUnsent = (place: Place, { viewer }: Watcher) => {
     if (viewer !== null) unsent.keep(place, viewer);
   };
-  /** It may be taken another time: after a pause, or a login of the same viewer. */
+  /** Whether the service may store the position later: after a pause, or after the same viewer logs in again. */
   const mayBeTaken = (error: unknown) => isUnauthorized(error) || isPassingFailure(asCallError(error));
 
-  /** SES-10, PLY-03: whoever tells progress owns its 423. A report outlives the page it was made on. */
+  /** SES-10, PLY-03: a progress report handles its own 423. The browser completes it after the page has closed. */
   function put({ id, seconds, at: moment }: Place) {
     const report = call(progressAnswerWire, {
       method: 'PUT',
@@ -68,7 +68,7 @@ export function playbackCalls(call: Call, { now, freshness, watcher, hasExpired,
     return report;
   }
 
-  /** A place is its viewer's and nobody else's: told in their own session, or kept until they are back. */
+  /** Sends a position only in the session and profile of its viewer. If that session has expired, keeps the position. */
   async function store(place: Place, by: Watcher): Promise<void> {
     if (!isStill(by)) {
       if (by.session !== null && hasExpired(by.session)) keepUnsent(place, by);
@@ -85,7 +85,7 @@ export function playbackCalls(call: Call, { now, freshness, watcher, hasExpired,
     for (const other of unsent.of(by.viewer)) void sendAgain(other, by);
   }
 
-  /** What the service could not take before goes out once more. Failing, it waits for the next occasion. Never rejects. */
+  /** Sends a kept position again. Keeps it again if the call fails and may succeed later. Never rejects. */
   async function sendAgain(place: Place, by: Watcher): Promise<void> {
     if (by.viewer === null || !isStill(by)) return;
     unsent.drop(place, by.viewer);
@@ -106,7 +106,7 @@ export function playbackCalls(call: Call, { now, freshness, watcher, hasExpired,
   }
 
   return {
-    /** To be kept from the moment the picture starts: a place is theirs and nobody else's. */
+    /** The caller reads it when playback starts and passes it as `by`, so that only the session of this viewer reports the position. */
     watcher,
 
     /** GET /v1/content/media/{id} (PLY-01); the id is a media, trailer or channel id */
@@ -119,12 +119,13 @@ export function playbackCalls(call: Call, { now, freshness, watcher, hasExpired,
     },
 
     /**
-     * PUT /v1/content/item/{id}/progress (PLY-03). The latest wins: while one is under way for a title only the newest waits behind it;
-     * what it replaces resolves. A place the service could not take is sent again when it takes another, and one whose token had ended when
-     * the same viewer is back.
+     * PUT /v1/content/item/{id}/progress (PLY-03). While one report of a title is under way, only the
+     * newest one waits. A replaced report resolves.
+     * A position that the service could not store is sent again after the next stored one. A position whose token had
+     * expired is sent again when the same viewer is back.
      * @param place.seconds from the start of the title
-     * @param options.isLeaving the page goes: sent at once
-     * @param options.by who was watching; by somebody else's side nothing is sent any more
+     * @param options.isLeaving the page closes: sends the report at once
+     * @param options.by who watched; after a change of session or profile nothing is sent
      */
     saveProgress: (
       { id, seconds }: { id: string; seconds: number },
@@ -145,7 +146,7 @@ export function playbackCalls(call: Call, { now, freshness, watcher, hasExpired,
       });
     },
 
-    /** The page goes: what waits behind a report for this title is sent at once. */
+    /** Sends the waiting report of this title at once, because the page closes. */
     hurryProgress: ({ id }: { id: string }): void => {
       const lane = lanes.get(id);
       if (!lane?.waiting) return;
@@ -155,8 +156,9 @@ export function playbackCalls(call: Call, { now, freshness, watcher, hasExpired,
     },
 
     /**
-     * Tells the service first what it could not take of this viewer, so that it knows the latest when it is asked where they were. Never rejects.
-     * @returns seconds: a place in this title that it still has not taken; null when it knows all
+     * Sends the kept positions of this viewer, so that the service knows the latest one before the title is loaded. Waits only
+     * for the position in this title. Never rejects.
+     * @returns seconds of a position in this title that the service still has not stored; null when there is none
      */
     settleProgress: async ({ id }: { id: string }): Promise<number | null> => {
       const by = watcher();

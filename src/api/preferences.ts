@@ -2,12 +2,12 @@ import type { Profile } from '../../machines/domain/entities.ts';
 import type { Call } from './client.ts';
 import { fromPreference, profileWire, toProfile } from './wire/profile.ts';
 
-/** What a profile hears and reads (PLY-10). Every call rejects with a CallError. */
+/** The call for the audio and subtitle languages of a profile (PLY-10). */
 export const preferenceCalls = (call: Call) => ({
   /**
-   * PUT /v1/profile/preference (PRO-05, PLY-10): of the profile that asks, and of no other. null: no audio language is preferred; subtitles are
-   * off.
-   * @param options.keepalive it may outlive the page
+   * PUT /v1/profile/preference (PRO-05, PLY-10): changes the profile of this session only. A null audio language means no preference; a
+   * null subtitle language means that subtitles are off.
+   * @param options.keepalive the browser completes the call after the page has closed
    */
   prefer: async (
     languages: { audioLanguage: string | null; subtitleLanguage: string | null },

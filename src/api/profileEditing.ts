@@ -18,7 +18,10 @@ import { fromRestrictionUpdate, restrictionsWire, toRestriction } from './wire/r
 
 const nothing = z.unknown();
 
-/** Making and changing profiles, and their PINs (PRO, PIN). Every call rejects with a CallError. `code` is the present PIN of a protected profile. */
+/**
+ * Calls that create and change profiles and their PINs (PRO, PIN). Every call rejects with a CallError.
+ * `code` is the present PIN of a protected profile.
+ */
 export const profileEditingCalls = (call: Call, { freshness }: { freshness: Pick<Freshness, 'forget'> }) => ({
   /** GET /v1/avatars */
   avatars: async (signal?: AbortSignal): Promise<readonly Avatar[]> =>
@@ -28,11 +31,11 @@ export const profileEditingCalls = (call: Call, { freshness }: { freshness: Pick
   restrictions: async (signal?: AbortSignal): Promise<readonly Restriction[]> =>
     (await call(restrictionsWire, { method: 'GET', path: '/v1/content/restriction', signal })).map(toRestriction),
 
-  /** POST /v1/profile (PRO-04): only for the account manager. */
+  /** POST /v1/profile (PRO-04): for the account manager only. */
   create: async (creation: ProfileCreation, signal?: AbortSignal): Promise<Profile> =>
     toProfile(await call(profileWire, { method: 'POST', path: '/v1/profile', body: fromProfileCreation(creation), signal })),
 
-  /** PUT /v1/profile/{id} (PRO-05): one's own, or any for the account manager. What is left out stays as it is. */
+  /** PUT /v1/profile/{id} (PRO-05): the viewer's own profile, or any profile for the account manager. Omitted fields keep their values. */
   update: async (changes: ProfileChanges, signal?: AbortSignal): Promise<Profile> => {
     const path = at`/v1/profile/${changes.id}`;
     return toProfile(await call(profileWire, { method: 'PUT', path, body: fromProfileChanges(changes), signal }));
@@ -43,7 +46,7 @@ export const profileEditingCalls = (call: Call, { freshness }: { freshness: Pick
     await call(nothing, { method: 'DELETE', path: at`/v1/profile/${id}`, body: code === null ? {} : { code }, signal });
   },
 
-  /** PUT /v1/profile/restriction (PRO-10): only for the account manager. Other titles may be shown from here on. */
+  /** PUT /v1/profile/restriction (PRO-10): for the account manager only. Clears the cache, because the profile may now see other titles. */
   restrict: async (restriction: { profileId: string; restrictionId: string }, signal?: AbortSignal): Promise<Profile> => {
     const body = fromRestrictionUpdate(restriction);
     const profile = toProfile(await call(profileWire, { method: 'PUT', path: '/v1/profile/restriction', body, signal }));
@@ -51,11 +54,14 @@ export const profileEditingCalls = (call: Call, { freshness }: { freshness: Pick
     return profile;
   },
 
-  /** PUT /v1/profile/preference (PRO-05, PLY-10): of the profile that asks, and of no other. */
+  /** PUT /v1/profile/preference (PRO-05, PLY-10): changes the profile of this session only. */
   prefer: (languages: { audioLanguage: string | null; subtitleLanguage: string | null }, signal?: AbortSignal): Promise<Profile> =>
     preferenceCalls(call).prefer(languages, signal ? { signal } : {}),
 
-  /** POST /v1/profile/pin: sets a PIN, or changes it with the present one; for the account manager also with the account's password (PIN-12). */
+  /**
+   * POST /v1/profile/pin: sets a PIN, or changes it with the present one. The account manager may
+   * send the account's password instead (PIN-12).
+   */
   setPin: async (
     pin: { profileId: string; oldCode: string | null; newCode: string; password?: string },
     signal?: AbortSignal,
@@ -69,7 +75,7 @@ export const profileEditingCalls = (call: Call, { freshness }: { freshness: Pick
   removePin: async (pin: { profileId: string; code: string }, signal?: AbortSignal): Promise<Profile> =>
     toProfile(await call(profileWire, { method: 'DELETE', path: '/v1/profile/pin', body: fromPinCode(pin), signal })),
 
-  /** POST /v1/profile/pin/validate (PIN-04, PIN-05): rejects with pin_wrong, or pin_attempts when it was tried too often. */
+  /** POST /v1/profile/pin/validate (PIN-04, PIN-05): rejects with `pin_wrong`, or with `pin_attempts` after too many attempts. */
   validatePin: async (pin: { profileId: string; code: string }, signal?: AbortSignal): Promise<void> => {
     await call(nothing, { method: 'POST', path: '/v1/profile/pin/validate', body: fromPinCode(pin), signal });
   },

@@ -6,9 +6,9 @@ import type { Freshness } from './freshness.ts';
 import { at } from './path.ts';
 import { currentProfileWire, fromProfileChoice, profilesWire, type profileUpdateWire, profileWire, toProfile } from './wire/profile.ts';
 
-/** Who of the account is watching. Every call rejects with a CallError. */
+/** Calls for the choice of a profile. Every call rejects with a CallError. */
 export const profileCalls = (call: Call, { freshness }: { freshness: Pick<Freshness, 'forget'> }) => ({
-  /** GET /v1/profile (SES-01): the profile of this session; null while none is chosen. A service may say that with 423 as well. */
+  /** GET /v1/profile (SES-01): the profile of this session; null before one is chosen. Some services answer 423 instead of null. */
   current: async (signal?: AbortSignal): Promise<Profile | null> => {
     try {
       const wire = await call(currentProfileWire, { method: 'GET', path: '/v1/profile', ownsLock: true, signal });
@@ -20,12 +20,12 @@ export const profileCalls = (call: Call, { freshness }: { freshness: Pick<Freshn
     }
   },
 
-  /** GET /v1/profiles: the master first. */
+  /** GET /v1/profiles: the master profile first. */
   list: async (signal?: AbortSignal): Promise<readonly Profile[]> =>
     (await call(profilesWire, { method: 'GET', path: '/v1/profiles', signal })).map(toProfile),
 
   /**
-   * POST /v1/profile/select/{id} (PRO-02). What was loaded for the profile before is forgotten.
+   * POST /v1/profile/select/{id} (PRO-02). Clears the cache, which holds answers for the previous profile.
    * @param choice.code the PIN of a protected profile
    */
   select: async ({ id, code }: { id: string; code: string | null }, signal?: AbortSignal): Promise<Profile> => {
@@ -35,7 +35,7 @@ export const profileCalls = (call: Call, { freshness }: { freshness: Pick<Freshn
     return profile;
   },
 
-  /** PUT /v1/profile (ACC-11): the language of the profile that asks; everything else of it stays as it is. */
+  /** PUT /v1/profile (ACC-11): changes only the language of the current profile. */
   saveLocale: async ({ locale }: { locale: Language }, signal?: AbortSignal): Promise<Profile> => {
     const body = { locale } satisfies z.input<typeof profileUpdateWire>;
     return toProfile(await call(profileWire, { method: 'PUT', path: '/v1/profile', body, signal }));

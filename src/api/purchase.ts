@@ -14,9 +14,9 @@ import {
 
 type Purchase = Extract<SubscribeRequest, { kind: 'purchase' | 'voucher' }>;
 
-/** Buying a plan (MON). Every call rejects with a CallError. */
+/** Calls for the purchase of a plan (MON). Every call rejects with a CallError. */
 export const purchaseCalls = (call: Call) => ({
-  /** GET /v1/monetization/plan/gateways/{id}/: the ways to pay for a plan (MON-04). */
+  /** GET /v1/monetization/plan/gateways/{id}/: the gateways for a plan (MON-04). */
   gateways: async (planId: string, signal?: AbortSignal): Promise<readonly Gateway[]> => {
     const path = `/v1/monetization/plan/gateways/${encodeURIComponent(planId)}/`;
     return (await call(gatewaysWire, { method: 'GET', path, signal })).map(toGateway);
@@ -24,7 +24,7 @@ export const purchaseCalls = (call: Call) => ({
 
   /**
    * POST /v1/monetization/{method}/checkout/session: opens a checkout (MON-05, MON-12).
-   * @returns an address only when it may be followed
+   * @returns `url` is null when `safeUrl` refuses the address
    */
   openCheckout: async ({ gateway, planId }: { gateway: string; planId: string }, signal?: AbortSignal): Promise<CheckoutSession> => {
     const path = `/v1/monetization/${encodeURIComponent(gateway)}/checkout/session`;
@@ -34,8 +34,8 @@ export const purchaseCalls = (call: Call) => ({
   },
 
   /**
-   * POST /v1/subscription: a checkout's token, or a voucher (MON-10, MON-12).
-   * @param purchaseToken the account's session token: when there is one it replaces the bearer on this call
+   * POST /v1/subscription with the token of a checkout, or with a voucher (MON-10, MON-12).
+   * @param purchaseToken the account's session token, which replaces the bearer token of this call; null to keep the bearer token
    */
   subscribe: async (request: Purchase, purchaseToken: string | null, signal?: AbortSignal): Promise<Subscription> => {
     const bearer = purchaseToken === null ? {} : { bearer: { token: purchaseToken } };
@@ -44,8 +44,8 @@ export const purchaseCalls = (call: Call) => ({
   },
 
   /**
-   * GET /v1/monetization/subscription, once: whoever waits for a payment asks again by themselves (MON-08).
-   * @returns null for an account without one
+   * GET /v1/monetization/subscription, without retries: a machine that waits for a payment polls with it (MON-08).
+   * @returns null for an account without a subscription
    */
   subscription: async (signal?: AbortSignal): Promise<Subscription | null> => {
     try {

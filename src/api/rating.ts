@@ -4,14 +4,14 @@ import { at } from './path.ts';
 import { classificationWire } from './wire/content.ts';
 
 /**
- * The viewer's ratings (DET-03). Rejects with a CallError. A call goes on when nobody waits for it any more: what was pressed is meant.
- * @param onChanged what shows the rating is out of date; also after a call that failed, which may have been carried out
+ * The call for the viewer's rating of a title (DET-03). Rejects with a CallError. It continues after the viewer has left the page.
+ * @param onChanged clears caches that contain the rating; also called after a failed call, because the service may have carried it out
  */
 export const ratingCalls = (call: Call, { onChanged }: { onChanged: () => void }) => ({
   /**
    * PUT /v1/content/item/{id}/classification
-   * @param rating 1 to 5; 0 takes it back
-   * @returns the new value
+   * @param rating 1 to 5; 0 removes the rating
+   * @returns the stored rating
    */
   rate: async ({ contentId, rating }: { contentId: string; rating: number }): Promise<number> => {
     const body = { classification: rating } satisfies z.input<typeof classificationWire>;

@@ -1,6 +1,6 @@
 /**
- * What each profile has searched for, on this device. Storage may be blocked or full: then it is remembered for this visit (CFG-04), and until
- * somebody else watches.
+ * Stores the recent searches of each profile on this device. When storage is blocked or full, they last for
+ * this visit (CFG-04), until the viewer changes.
  */
 import * as z from 'zod/mini';
 import { RECENT_SEARCHES_AT_MOST } from '../../machines/domain/constants.ts';
@@ -8,22 +8,22 @@ import { isSearchable, withoutRecent, withRecent } from '../../machines/domain/s
 import type { Freshness } from './freshness.ts';
 import { STORED_SEARCHES } from './storedSearches.ts';
 
-/** By profile. */
+/** By profile id. */
 type Searches = ReadonlyMap<string, readonly string[]>;
 
-/** What another version or a curious hand left there is worth nothing unless it has the right shape. */
+/** Another version or the viewer may have written the stored text, so its shape is checked. */
 const searchesWire = z.array(z.object({ viewer: z.string(), queries: z.array(z.string()) }));
 
 export type RecentSearchesOptions = {
-  /** Null when the browser refuses it. */
+  /** Null when the browser blocks it. */
   storage: Storage | null;
-  /** Who watches; '' for visitors. */
+  /** Id of the current profile; '' for visitors. */
   viewer: () => string;
   freshness: Pick<Freshness, 'alsoForget'>;
 };
 
 export function createRecentSearches({ storage, viewer, freshness }: RecentSearchesOptions) {
-  /** What storage would not take. */
+  /** All searches, when storage has refused them. */
   let unkept: Searches | null = null;
   freshness.alsoForget(() => {
     unkept = null;
@@ -58,7 +58,7 @@ export function createRecentSearches({ storage, viewer, freshness }: RecentSearc
   return {
     /** The newest first, at most eight. */
     read,
-    /** A text that is no search is not remembered. */
+    /** Ignores texts that are too short for a search. */
     remember: (text: string) => {
       if (isSearchable(text)) write(withRecent(read(), text));
     },

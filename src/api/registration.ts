@@ -10,12 +10,12 @@ import {
   signupAnswerWire,
 } from './wire/account.ts';
 
-/** Becoming an account. None of these calls carries a bearer: whoever makes them has no session yet. */
+/** Calls for creating an account. They send no bearer token, because the visitor has no session yet. */
 export const registrationCalls = (call: Call) => ({
   /**
-   * POST /v1/signup (REG-08). What the form does not ask for is left out. Rejects with a CallError.
-   * @param landing.session what the landing address carried, see readLanding
-   * @returns isActivated false while the account waits for the link in the e-mail
+   * POST /v1/signup (REG-08). Fields that the form does not ask for are omitted. Rejects with a CallError.
+   * @param landing.session from the landing address, see readLanding
+   * @returns isActivated is false until the viewer opens the link in the e-mail
    */
   signup: async (signup: Signup, landing: { session: string | null }, signal?: AbortSignal): Promise<{ isActivated: boolean }> => {
     const query = { session: landing.session ?? undefined };
@@ -24,7 +24,7 @@ export const registrationCalls = (call: Call) => ({
     return { isActivated: activated };
   },
 
-  /** POST /v1/account/check (ACC-08): a failure, an abort among them, counts as false. Never rejects. */
+  /** POST /v1/account/check (ACC-08): false after any failure, including an abort. Never rejects. */
   isEmailFree: async (email: string, signal?: AbortSignal): Promise<boolean> => {
     const body = { email } satisfies z.input<typeof accountCheckWire>;
     try {
@@ -35,13 +35,13 @@ export const registrationCalls = (call: Call) => ({
     }
   },
 
-  /** POST /v1/validate (ACC-04): false for any failure. Never rejects. */
+  /** POST /v1/validate (ACC-04): false after any failure. Never rejects. */
   activate: async ({ code, id }: { code: string; id: string }, signal?: AbortSignal): Promise<boolean> => {
     const body = { code, id } satisfies z.input<typeof activationWire>;
     return succeeds(call(z.unknown(), { method: 'POST', path: '/v1/validate', body, bearer: 'none', signal }));
   },
 
-  /** PUT /v1/account/activate (ACC-04): sends the activation e-mail again; false for any failure. Never rejects. */
+  /** PUT /v1/account/activate (ACC-04): the service sends the activation e-mail again. False after any failure. Never rejects. */
   reactivate: async (email: string, signal?: AbortSignal): Promise<boolean> => {
     const body = { email } satisfies z.input<typeof reactivationWire>;
     return succeeds(call(z.unknown(), { method: 'PUT', path: '/v1/account/activate', body, bearer: 'none', signal }));

@@ -6,14 +6,15 @@ import { at } from './path.ts';
 import { type Alert, alertAnswerWire, alertsWire, type alertUpdateWire, alertWire, toAlert } from './wire/alert.ts';
 import { toSeconds } from './wire/time.ts';
 
-/** The service keeps no names. */
+/** The service does not store titles and channel names. */
 const toReminder = (alert: Alert): Reminder => ({ ...alert, title: null, channelName: null });
 
-/** Reminders of programmes (GDE-03, GDE-09). Every call rejects with a CallError. */
+/** Calls for reminders of programmes (GDE-03, GDE-09). Every call rejects with a CallError. */
 export const reminderCalls = (call: Call) => ({
   /**
    * GET /v1/push/alerts/
-   * @param span epoch ms; reminders of programmes that start in [from, to), soonest first
+   * @param span epoch ms
+   * @returns reminders of programmes that start in [from, to), the earliest first
    */
   list: async ({ from, to }: { from: number; to: number }, signal?: AbortSignal): Promise<readonly Reminder[]> => {
     const query = { startDate: toSeconds(from), endDate: toSeconds(to) };
@@ -21,7 +22,7 @@ export const reminderCalls = (call: Call) => ({
     return alerts.map((alert) => toReminder(toAlert(alert)));
   },
 
-  /** GET /v1/push/alert/{id}; null where there is none. Services that refuse with 404 then are understood too. */
+  /** GET /v1/push/alert/{id}; null without a reminder. Some services answer 404 instead of null. */
   read: async (programmeId: string, signal?: AbortSignal): Promise<Reminder | null> => {
     try {
       const alert = await call(alertAnswerWire, { method: 'GET', path: at`/v1/push/alert/${programmeId}`, signal });
@@ -32,7 +33,7 @@ export const reminderCalls = (call: Call) => ({
     }
   },
 
-  /** PUT /v1/push/alert/{id}: a new one, or another time for the one there is. */
+  /** PUT /v1/push/alert/{id}: creates the reminder or changes its time. */
   set: async ({ programmeId, minutes }: Pick<Reminder, 'programmeId' | 'minutes'>, signal?: AbortSignal): Promise<Reminder> => {
     const body = { minutes } satisfies z.input<typeof alertUpdateWire>;
     return toReminder(toAlert(await call(alertWire, { method: 'PUT', path: at`/v1/push/alert/${programmeId}`, body, signal })));

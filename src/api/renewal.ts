@@ -1,11 +1,11 @@
-/** SES-13: goes on with a session whose token has ended, without the viewer. */
+/** SES-13: renews an expired token, so that the session continues without a new login. */
 import type { Authentication } from '../../machines/domain/entities.ts';
 import { asCallError } from '../../machines/domain/errors.ts';
 import type { TokenStore } from './tokenStore.ts';
 
 export type Renewal = ReturnType<typeof createRenewal>;
 
-/** The browser's name for: one tab at a time. A token for renewing is good once. */
+/** Name of the Web Lock that lets one tab at a time renew. A refresh token is valid once. */
 const TURN = 'marquee.renewal';
 
 type Dependencies = {
@@ -13,7 +13,7 @@ type Dependencies = {
   /** POST /v1/token. Rejects with a CallError. */
   ask: (refreshToken: string) => Promise<Authentication>;
   onRenewed: (token: string) => void;
-  /** Missing in old browsers: then a tab that comes second finds the token that the first has stored. */
+  /** Missing in old browsers. A second tab then finds the token that the first tab has stored. */
   locks?: Pick<LockManager, 'request'> | undefined;
 };
 
@@ -21,7 +21,7 @@ export function createRenewal({ store, ask, onRenewed, locks }: Dependencies) {
   let underWay: { token: string; renewed: Promise<string | null> } | null = null;
 
   const belongsTo = (session: string | null) => session !== null && store.readSession() === session;
-  /** Renewed by another call or another tab. A token of another session is none of it. */
+  /** The token that another call or tab has stored since; null when the session has changed. */
   const renewedAlready = (token: string, session: string | null) => {
     const stored = store.read();
     return belongsTo(session) && stored !== token ? stored : null;
@@ -45,10 +45,10 @@ export function createRenewal({ store, ask, onRenewed, locks }: Dependencies) {
 
   return {
     /**
-     * One renewal for all calls that were refused with this token.
-     * @param session as it was when the call began
-     * @returns the token to repeat the call with; null when the session is over
-     * @throws CallError when the service did not answer: the session may go on
+     * Makes one renewal for all calls that were refused with this token.
+     * @param session its name when the call began
+     * @returns the token for repeating the call; null when the session has ended
+     * @throws CallError when the service did not answer: the session may still be valid
      */
     async renew(token: string, session: string | null): Promise<string | null> {
       if (underWay?.token !== token) {
@@ -70,7 +70,7 @@ export function createRenewal({ store, ask, onRenewed, locks }: Dependencies) {
   };
 }
 
-/** Said by the service about the token, and not a failure that passes. */
+/** Whether the service refused the refresh token itself: 4xx except 429. */
 const isRefused = (error: unknown) => {
   const { errorCode } = asCallError(error);
   return errorCode >= 400 && errorCode < 500 && errorCode !== 429;

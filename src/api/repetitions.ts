@@ -1,10 +1,10 @@
-/** Limits how often the client repeats calls to one address, whatever number of callers ask for it. */
+/** Limits how often the client retries calls to one address, for all callers together. */
 import { TRIES } from './retry.ts';
 
 /** ms */
 const SPAN = 30_000;
 
-/** @returns whether a failed call to an address may be repeated; yes at most twice in 30 s for each address */
+/** @returns a function that tells whether a failed call to an address may be retried: at most twice in 30 s for each address */
 export function limitRepetitions(): (address: string) => boolean {
   const repeated: string[] = [];
   return (address) => {

@@ -1,21 +1,21 @@
-/** When a call is tried again, and after how long (DESIGN "Calls"). Durations in ms. */
+/** Decides when the client retries a call, and after which pause (DESIGN "Calls"). Durations in ms. */
 
-/** Tries of a GET. POST, PUT and DELETE are never repeated by the client. */
+/** Attempts of a GET. The client never retries POST, PUT and DELETE. */
 export const TRIES = 3;
 const BASE = 500;
 const CAP = 8000;
 
-/** HTTP statuses that another try may change: 429 and 5xx, but not 501 Not Implemented. */
+/** HTTP statuses that may change at the next attempt: 429 and 5xx except 501 Not Implemented. */
 export const PASSING: number[] = [429, 500, ...Array.from({ length: 98 }, (_, index) => 502 + index)];
 
 /**
- * Full jitter: anything between nothing and a ceiling that doubles, so that many viewers do not come back at once.
- * What the service asks for with Retry-After is the least, up to the cap.
- * @param attempt 1 after the first try
+ * Full jitter: a random pause between 0 and a ceiling that doubles with each attempt. It spreads the retries of many
+ * viewers. Retry-After sets the minimum, up to the cap.
+ * @param attempt 1 after the first attempt
  * @param retryAfter the header, seconds or an HTTP date; null without one
  * @param now epoch ms
- * @param random gives 0 ≤ n < 1
- * @returns ms to wait before the next try
+ * @param random returns 0 ≤ n < 1
+ * @returns ms to wait before the next attempt
  */
 export function pauseBefore(attempt: number, retryAfter: string | null, now: number, random: () => number = Math.random): number {
   const jitter = random() * Math.min(CAP, BASE * 2 ** attempt);
@@ -30,7 +30,7 @@ export function askedFor(retryAfter: string | null, now: number): number {
   return Number.isNaN(date) ? 0 : Math.max(0, date - now);
 }
 
-/** Waits `ms`, or until the signal says that nobody waits any more; it resolves in both cases. */
+/** Waits `ms`, or until the signal aborts. Resolves in both cases. */
 export const wait = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
     const over = () => {

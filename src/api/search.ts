@@ -10,13 +10,13 @@ import { searchWire } from './wire/search.ts';
 
 export type SearchCallsOptions = {
   freshness: Pick<Freshness, 'shelf'>;
-  /** Everything besides the request that an answer depends on: token and language. */
+  /** The part of a cache key that is not in the request: session and language. */
   scope: () => string;
 };
 
 /**
- * Searching and browsing. Answers are shown again while they are fresh, and asked for once however many ask: the suggestions and the page of
- * results share one call. Every call rejects with a CallError.
+ * Calls for search and for the collections of a section. Fresh answers come from a cache, and callers of the same request share one call:
+ * the suggestions and the results page use the same one. Every call rejects with a CallError.
  */
 export function searchCalls(call: Call, { freshness, scope }: SearchCallsOptions) {
   const results = freshness.shelf<readonly Rail[]>();
@@ -35,7 +35,10 @@ export function searchCalls(call: Call, { freshness, scope }: SearchCallsOptions
     );
 
   return {
-    /** GET /v1/content/search/{query} (SCH-02): rails with what was found; none when nothing was, or could ever be */
+    /**
+     * GET /v1/content/search/{query} (SCH-02): rails of results; empty when nothing was found, after a
+     * 404, or when the query cannot be a path segment
+     */
     results: async ({ query }: { query: string }, signal?: AbortSignal): Promise<readonly Rail[]> => {
       try {
         const path = at`/v1/content/search/${query}`;
@@ -58,7 +61,7 @@ export function searchCalls(call: Call, { freshness, scope }: SearchCallsOptions
         signal,
       ),
 
-    /** A viewer's place in a title or on the watchlist has changed: what shows it is asked for again. */
+    /** Clears the caches. Call it when a playback position or the watchlist has changed. */
     forgetPlaces: () => {
       for (const shelf of [results, collections]) shelf.forget();
     },

@@ -4,28 +4,31 @@ import type { Call } from './client.ts';
 import { accountWire, toAccount } from './wire/account.ts';
 import { authenticationWire, toAuthentication } from './wire/authentication.ts';
 
-/** Signing in and out, and whose session it is. Every call rejects with a CallError. */
+/** Calls for login, renewal, sign-out and the account. Every call rejects with a CallError. */
 export const sessionCalls = (call: Call) => ({
-  /** POST /v1/login (LOG-07). A 401 is the form's own error and no end of a session (SES-10). */
+  /** POST /v1/login (LOG-07). A 401 is an error of the form and does not end a session (SES-10). */
   login: async (credentials: { email: string; password: string }, signal?: AbortSignal): Promise<Authentication> => {
     const body = { email: credentials.email, password: credentials.password };
     return toAuthentication(await call(authenticationWire, { method: 'POST', path: '/v1/login', body, bearer: 'none', signal }));
   },
 
-  /** POST /v1/token (SES-13). It goes without the bearer, which has ended. */
+  /** POST /v1/token (SES-13), without the expired bearer token. */
   renew: async (refreshToken: string): Promise<Authentication> => {
     const body = { refresh_token: refreshToken };
     return toAuthentication(await call(authenticationWire, { method: 'POST', path: '/v1/token', body, bearer: 'none' }));
   },
 
-  /** POST /v1/logout (SES-11) with the token that ends: by now it may be forgotten here. It outlives the page. */
+  /**
+   * POST /v1/logout (SES-11) with the given token: the store may have discarded it already. The browser
+   * completes the call after the page has closed.
+   */
   logout: async ({ token }: { token: string }): Promise<void> => {
     await call(z.unknown(), { method: 'POST', path: '/v1/logout', bearer: { token }, ownsLock: true, keepalive: true });
   },
 
   /**
    * GET /v1/account
-   * @param options.ownsLock the caller answers for a 423 itself, as the load after a login does (SES-09, SES-10)
+   * @param options.ownsLock the caller handles a 423 itself, as the load after a login does (SES-09, SES-10)
    */
   account: async ({ ownsLock = false }: { ownsLock?: boolean } = {}, signal?: AbortSignal): Promise<Account> =>
     toAccount(await call(accountWire, { method: 'GET', path: '/v1/account', ownsLock, signal })),

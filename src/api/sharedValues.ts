@@ -1,12 +1,12 @@
 import type { Programme } from '../../machines/domain/entities.ts';
 
-/** Values that are remembered; with one more it begins anew. */
+/** Values in the map; one more clears it. */
 const CAPACITY = 2000;
 
 /**
- * Equal values are kept once, however many answers bring them.
- * @param keyOf the same for equal values
- * @returns the value that came first of those that are equal
+ * Replaces equal values by one instance, to save memory.
+ * @param keyOf returns the same key for equal values
+ * @returns a function that returns the first of the equal values
  */
 export function shareEqual<Value>(keyOf: (value: Value) => string): (value: Value) => Value {
   const known = new Map<string, Value>();
@@ -20,7 +20,7 @@ export function shareEqual<Value>(keyOf: (value: Value) => string): (value: Valu
   };
 }
 
-/** A guide says the same of a series in each of its programmes; whoever scrolls through it would keep all of that (GDE-06). */
+/** Programmes of a series repeat the same values. Sharing them bounds the memory of scrolling through the guide (GDE-06). */
 export function shareInProgrammes(): (programme: Programme) => Programme {
   const text = shareEqual((value: string) => value);
   const images = shareEqual<Programme['images']>(JSON.stringify);

@@ -2,11 +2,11 @@ import type { Authentication } from '../../machines/domain/entities.ts';
 import type { Call } from './client.ts';
 import { authenticationWire, fromSocialLogin, type SocialLogin, toAuthentication } from './wire/authentication.ts';
 
-/** Signing in with what a provider gave. */
+/** The call for a login with an identity provider. */
 export const socialCalls = (call: Call) => ({
   /**
-   * POST /v1/social/login (SOC-03): a session for the provider's token. A 401 is the callback's own error and no end of a session (SES-10).
-   * Rejects with a CallError, `missing_user_information` among them (SOC-05).
+   * POST /v1/social/login (SOC-03): exchanges the provider's token for a session. A 401 is an error of the callback page and does not end a
+   * session (SES-10). Rejects with a CallError, for example `missing_user_information` (SOC-05).
    */
   exchange: async (login: SocialLogin, signal?: AbortSignal): Promise<Authentication> => {
     const body = fromSocialLogin(login);

@@ -1,9 +1,9 @@
-/** The names under which the product remembers between visits; storage events of other tabs are recognised by them (SES-07). */
+/** Keys of the browser's storage. A tab recognises the storage events of other tabs by them (SES-07). */
 export const STORED = {
   token: 'marquee.token',
-  /** For another token when this one has ended (SOC-03). */
+  /** For a new token after this one has expired (SOC-03). */
   refreshToken: 'marquee.refreshToken',
-  /** Made at the sign-in; the same after a renewal (SES-13). */
+  /** Created at sign-in; a renewal keeps it (SES-13). */
   session: 'marquee.session',
   profileChosenAt: 'marquee.profileChosenAt',
   deviceUid: 'marquee.deviceUid',
@@ -12,9 +12,9 @@ export const STORED = {
   entitlement: 'marquee.entitlement',
 } as const;
 
-/** Visible ASCII: anything else was never a token, and could not be sent in a header. */
+/** Visible ASCII: a header cannot contain other text. */
 export const TOKEN_SHAPE = /^[\x21-\x7e]+$/;
-/** As a token, and at most 64 characters: services refuse long headers with 431 until storage is cleared. */
+/** Visible ASCII, at most 64 characters. Services refuse long headers with 431 on every visit until storage is cleared. */
 export const DEVICE_UID_SHAPE = /^[\x21-\x7e]{1,64}$/;
-/** In the storage of the tab: what a visitor wanted to do with a title before they were asked to log in (DET-03). */
+/** Key in the tab's storage: the action on a title that a visitor chose before the login (DET-03). */
 export const STORED_WISH = 'marquee.wish';

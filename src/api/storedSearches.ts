@@ -1,11 +1,11 @@
-/** Where the searches of before are kept. It comes with the first load: they go with the session, whether or not anybody has searched. */
+/** Key of the recent searches. This small module is in the first load, because every sign-out removes them. */
 export const STORED_SEARCHES = 'marquee.searches';
 
-/** SES-06: of whoever signs out nothing is left. Storage may be blocked: then there is nothing in it. */
+/** SES-06: removes the recent searches at sign-out. */
 export function forgetStoredSearches(storage: Storage | null): void {
   try {
     storage?.removeItem(STORED_SEARCHES);
   } catch {
-    // What cannot be written was never kept.
+    // Blocked storage contains no searches.
   }
 }

@@ -21,11 +21,11 @@ const unfollowed: CallError = {
 };
 
 /**
- * The subscription and what is done with it (SUB). Every call rejects with a CallError. What a change answers is not relied on: the
- * specification's own cancellation answers a plan. Who changed something asks for the subscription anew.
+ * Calls for the subscription (SUB). Every call rejects with a CallError. The answer to a change is ignored, because the specification
+ * answers a cancellation with a plan. The caller loads the subscription again after a change.
  */
 export const subscriptionCalls = (call: Call) => ({
-  /** GET /v1/monetization/subscription; null for an account that never had one: some services say that with a 404. */
+  /** GET /v1/monetization/subscription; null for an account that never had one. Some services answer 404 instead of null. */
   current: async (signal?: AbortSignal): Promise<Subscription | null> => {
     try {
       const answer = await call(presentSubscriptionWire, { method: 'GET', path: '/v1/monetization/subscription', signal });
@@ -37,7 +37,7 @@ export const subscriptionCalls = (call: Call) => ({
     }
   },
 
-  /** GET /v1/monetization/subscription/history (SUB-04): newest first, the present one among them. */
+  /** GET /v1/monetization/subscription/history (SUB-04): newest first, including the present one. */
   history: async (signal?: AbortSignal): Promise<readonly Subscription[]> =>
     (await call(subscriptionsWire, { method: 'GET', path: '/v1/monetization/subscription/history', signal })).map(toSubscription),
 
@@ -47,15 +47,17 @@ export const subscriptionCalls = (call: Call) => ({
     await call(z.unknown(), { method: 'POST', path: '/v1/subscription', body, signal });
   },
 
-  /** DELETE /v1/subscription (SUB-02): the renewal ends, what was paid for stays. */
+  /** DELETE /v1/subscription (SUB-02): stops the renewal. The paid period remains. */
   cancel: async (signal?: AbortSignal): Promise<void> => {
     await call(z.unknown(), { method: 'DELETE', path: '/v1/subscription', signal });
   },
 
   /**
-   * GET /v1/monetization/{id}/customer/portal (SUB-03): where the subscription is looked after. Asked once: the address may be good for one visit.
-   * @param paymentType as the subscription has it
-   * @returns an address that may be followed; anything else is refused as `wrong_shape`
+   * GET /v1/monetization/{id}/customer/portal (SUB-03): the provider's page for managing the subscription. No
+   * retry: the address may be valid for one visit.
+   * @param paymentType payment type of the subscription
+   * @returns the address
+   * @throws CallError `wrong_shape` when `safeUrl` refuses the address
    */
   portal: async ({ paymentType }: { paymentType: string }, signal?: AbortSignal): Promise<string> => {
     const path = at`/v1/monetization/${paymentType}/customer/portal`;
@@ -66,8 +68,8 @@ export const subscriptionCalls = (call: Call) => ({
   },
 
   /**
-   * POST /v1/subscription/payment (SUB-04): another payment method that needs no data of its own, such as a wallet. A card is changed on the
-   * provider's page (`portal`): no card data passes through this product.
+   * POST /v1/subscription/payment (SUB-04): changes to a payment method without data of its own, such as a wallet. Cards are changed on the
+   * provider's page (`portal`): this product handles no card data.
    */
   changePayment: async ({ paymentType }: { paymentType: string }, signal?: AbortSignal): Promise<void> => {
     const body = { payment_type: paymentType } satisfies z.input<typeof paymentChangeWire>;

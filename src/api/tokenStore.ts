@@ -1,6 +1,6 @@
 /**
- * What the product remembers between visits, and the only place that holds the token. Facts, never snapshots.
- * Storage may be blocked or full: then a fact lives for this visit (CFG-04).
+ * Stores the facts that last between visits. Only this module reads and writes the token. When storage is blocked
+ * or full, a fact lasts for this visit (CFG-04).
  */
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
@@ -15,7 +15,7 @@ const terms = z.object({ agree: z.boolean(), optin: z.boolean() });
 
 /** @param storage null when the browser refuses it, see `browserStorage` */
 export function createTokenStore(storage: Storage | null) {
-  /** What storage would not take. A null stands for what it would not give up. */
+  /** Values that storage refused to store; null for a value that storage refused to remove. */
   const memory = new Map<string, string | null>();
 
   const readText = (key: string) => (memory.has(key) ? memory.get(key) : attempt(() => storage?.getItem(key))) ?? null;
@@ -27,7 +27,7 @@ export function createTokenStore(storage: Storage | null) {
     if (storage !== null && attempt(() => (storage.removeItem(key), true))) memory.delete(key);
     else memory.set(key, null);
   };
-  /** What another version, another script or a curious hand left there is worth nothing unless it has the right shape. */
+  /** Another version, another script or the viewer may have written the stored text, so its shape is checked. */
   const read = <Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | null => {
     const parsed = schema.safeParse(readText(key));
     return parsed.success ? parsed.data : null;
@@ -42,23 +42,23 @@ export function createTokenStore(storage: Storage | null) {
     refreshToken === null ? remove(STORED.refreshToken) : write(STORED.refreshToken, refreshToken);
 
   return {
-    /** The bearer of the session, or null. */
+    /** The bearer token, or null. */
     read: () => read(STORED.token, token),
-    /** Of somebody who has just signed in. The token is written last: other tabs look when it changes. */
+    /** Starts a session after a login. Writes the token last, because other tabs react to its change. */
     keep: (bearer: string, refreshToken: string | null = null) => {
       write(STORED.session, crypto.randomUUID());
       writeRefresh(refreshToken);
       write(STORED.token, bearer);
     },
-    /** SES-13: the same session. Without another refresh token the one that is there stays good. */
+    /** SES-13: keeps the session. Null leaves the stored refresh token in use. */
     keepRenewed: (bearer: string, refreshToken: string | null) => {
       if (refreshToken !== null) writeRefresh(refreshToken);
       write(STORED.token, bearer);
     },
     readRefresh: () => read(STORED.refreshToken, token),
-    /** null: nobody signed in, or before there were sessions with a name. */
+    /** null when signed out, or for a token that is older than session names. */
     readSession: () => read(STORED.session, token),
-    /** Whose answers and places these are: the same after a renewal; null for a visitor. */
+    /** Identifies the session in cache keys and for playback positions. A renewal does not change it; null for a visitor. */
     sessionName: () => read(STORED.session, token) ?? read(STORED.token, token),
     discard: () => {
       remove(STORED.session);
@@ -71,7 +71,7 @@ export function createTokenStore(storage: Storage | null) {
     discardProfileChoice: () => remove(STORED.profileChosenAt),
     readDeviceUid: () => read(STORED.deviceUid, deviceUid),
     keepDeviceUid: (uid: string) => write(STORED.deviceUid, uid),
-    /** The visitor's own choice (I18-04), or null. */
+    /** The language that the visitor has chosen (I18-04), or null. */
     readLanguage: () => read(STORED.language, z.enum(LANGUAGES)),
     keepLanguage: (language: Language) => write(STORED.language, language),
     readTerms: (): TermsChoice | null => readJson(STORED.terms, terms),
@@ -81,7 +81,7 @@ export function createTokenStore(storage: Storage | null) {
 }
 export type TokenStore = ReturnType<typeof createTokenStore>;
 
-/** The browser's storage, or null where merely asking for it throws. */
+/** localStorage; null where access to it throws. */
 export const browserStorage = (): Storage | null => attempt(() => globalThis.localStorage) ?? null;
 
 function attempt<T>(access: () => T): T | undefined {

@@ -1,4 +1,4 @@
-/** Which reminders were told in this browser: a reload and another tab do not tell them again. Only what could still be told is kept. */
+/** Stores which reminders this browser has shown, so that a reload or another tab does not repeat them. Old entries are dropped. */
 import * as z from 'zod/mini';
 import { REMINDER_LATEST } from '../../machines/domain/reminders.ts';
 
@@ -8,14 +8,14 @@ const kept = z.array(z.object({ profileId: z.string(), telling: z.string(), at: 
 type Kept = z.output<typeof kept>;
 
 /**
- * @param storage null when the browser refuses it: then this tab alone remembers
+ * @param storage null when the browser blocks it: then only the machine in this tab remembers
  * @param now epoch ms
  */
 export function createToldReminders(storage: Storage | null, now: () => number) {
   const readAll = (): Kept => {
     try {
       const parsed = kept.safeParse(JSON.parse(storage?.getItem(KEPT) ?? '[]'));
-      // A clock that was put back must not make it for ever.
+      // Math.abs: an entry also expires after the clock was set back.
       return parsed.success ? parsed.data.filter(({ at }) => Math.abs(now() - at) < 2 * REMINDER_LATEST) : [];
     } catch {
       return [];
@@ -24,12 +24,12 @@ export function createToldReminders(storage: Storage | null, now: () => number) 
   return {
     /** Never throws. */
     read: (profileId: string): readonly string[] => readAll().flatMap((entry) => (entry.profileId === profileId ? [entry.telling] : [])),
-    /** Storage may be blocked or full: then a reload may tell it again. Never throws. */
+    /** When storage is blocked or full, a reload may repeat the reminder. Never throws. */
     keep: (profileId: string, telling: string): void => {
       try {
         storage?.setItem(KEPT, JSON.stringify([...readAll(), { profileId, telling, at: now() }]));
       } catch {
-        // Nothing that matters is lost.
+        // A repeated reminder is acceptable.
       }
     },
   };

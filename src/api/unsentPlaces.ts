@@ -1,23 +1,23 @@
-/** Places in titles that the service could not take yet: it did not answer, or the token had ended (PLY-03). */
+/** Keeps playback positions that the service could not store: it did not answer, or the token had expired (PLY-03). */
 import * as z from 'zod/mini';
 
-/** Whose place it is: nobody else is ever told it. */
+/** The owner of a position. The application sends a position in its owner's session only. */
 export type Viewer = { account: string; profile: string };
-/** `seconds` from the start of the title; `at`: epoch ms, when the viewer was there. */
+/** `seconds` from the start of the title; `at`: epoch ms, time of the position. */
 export type Place = { id: string; seconds: number; at: number };
 type KeptPlace = Place & Viewer;
 
 export const KEPT_PLACES = 'marquee.places';
-/** Titles; the oldest goes first. */
+/** Titles; the oldest is dropped first. */
 const CAPACITY = 20;
-/** ms. The service knows better by then: they have watched elsewhere. */
+/** ms. An older position is dropped: the viewer may have watched on another device since then. */
 const LASTS = 24 * 60 * 60 * 1000;
 
 const keptWire = z.array(z.object({ account: z.string(), profile: z.string(), id: z.string(), seconds: z.number(), at: z.number() }));
 
 /**
- * The latest place of each viewer in each title. It lives as long as the tab, so that a login on a provider's pages or a reload does not lose
- * it; where there is no storage, as long as the page. Never throws.
+ * Keeps the latest position of each viewer in each title. The tab's storage keeps them through a reload or a login on a provider's page.
+ * Without storage, they last as long as the page. Never throws.
  * @param storage of the tab
  * @param now epoch ms
  */
@@ -36,13 +36,13 @@ export function createUnsentPlaces(storage: Pick<Storage, 'getItem' | 'setItem' 
       if (places.length === 0) storage?.removeItem(KEPT_PLACES);
       else storage?.setItem(KEPT_PLACES, JSON.stringify(places));
     } catch {
-      // What cannot be kept lives with the page.
+      // Without storage, the positions last as long as the page.
     }
   };
   const isOf = (viewer: Viewer) => (place: KeptPlace) => place.account === viewer.account && place.profile === viewer.profile;
 
   return {
-    /** An older place never replaces a newer one. */
+    /** An older position never replaces a newer one. */
     keep: ({ id, seconds, at }: Place, { account, profile }: Viewer) => {
       const others = kept.filter((place) => !(isOf({ account, profile })(place) && place.id === id));
       const known = kept.find((place) => !others.includes(place));
@@ -51,13 +51,13 @@ export function createUnsentPlaces(storage: Pick<Storage, 'getItem' | 'setItem' 
 
     of: (viewer: Viewer): readonly Place[] => kept.filter(isOf(viewer)).map(({ id, seconds, at }) => ({ id, seconds, at })),
 
-    /** The service has this place, or a later one, or wants none. */
+    /** Removes a position that the service has stored or refused for good, or that is older than a stored one. */
     drop: ({ id, at }: Pick<Place, 'id' | 'at'>, viewer: Viewer) => {
       if (kept.some((place) => isOf(viewer)(place) && place.id === id && place.at <= at))
         store(kept.filter((place) => !(isOf(viewer)(place) && place.id === id && place.at <= at)));
     },
 
-    /** Somebody of this account is here now: what others left is nobody's. */
+    /** Removes the positions of other accounts, when a viewer of this account is signed in. */
     dropOthers: (account: string) => {
       if (kept.some((place) => place.account !== account)) store(kept.filter((place) => place.account === account));
     },

@@ -3,9 +3,10 @@ import type { Call, CallRequest } from './client.ts';
 import { at } from './path.ts';
 
 /**
- * What a viewer says of their watching (WAT-02). Rejects with a CallError. A call goes on when nobody waits for it any more.
- * @param onChanged what shows the viewer's position is out of date: from the moment the call leaves, and when it ends; also after a call that
- *   failed, which may have been carried out
+ * Calls that change what the service knows about the watching of a title (WAT-02). They reject with a CallError
+ * and continue after the viewer has left the page.
+ * @param onChanged clears caches that contain playback positions: called when a call starts and when it ends, also after a failure,
+ *   because the service may have carried it out
  */
 export function watchMarkCalls(call: Call, { onChanged }: { onChanged: () => void }) {
   const tell = async (request: Pick<CallRequest, 'method' | 'path' | 'body'>): Promise<void> => {
@@ -24,8 +25,9 @@ export function watchMarkCalls(call: Call, { onChanged }: { onChanged: () => voi
     markWatched: ({ id }: { id: string }): Promise<void> => tell({ method: 'PUT', path: at`/v1/content/item/${id}/watched` }),
 
     /**
-     * PUT /v1/content/item/{id}/progress: takes either mark back. Without a moment of this clock, which may be behind the mark.
-     * @param mark.seconds from the start of the title, where the viewer was before
+     * PUT /v1/content/item/{id}/progress: undoes either mark. It sends no `at`, because the clock of
+     * this device may be behind the time of the mark.
+     * @param mark.seconds position before the mark, from the start of the title
      */
     takeBack: ({ id, seconds }: { id: string; seconds: number }): Promise<void> =>
       tell({ method: 'PUT', path: at`/v1/content/item/${id}/progress`, body: { progress: seconds } }),

@@ -1,6 +1,6 @@
 /**
- * How each profile goes on watching, on this device, and how many titles in a row have begun by themselves. Storage may be blocked or full: then
- * the habits last as long as the visit (CFG-04), as the row always does.
+ * Stores the playback settings of each profile on this device, and counts the titles in a row that started automatically. When storage is
+ * blocked or full, the settings last for this visit (CFG-04). The count always does.
  */
 import * as z from 'zod/mini';
 import { DEFAULT_HABITS, type HabitsRecalled, type WatchingHabits } from '../../machines/domain/watchingHabits.ts';
@@ -8,28 +8,28 @@ import type { Freshness } from './freshness.ts';
 
 const KEPT = 'marquee.watching';
 
-/** What another version or a curious hand left there is worth nothing unless it has the right shape. */
+/** Another version or the viewer may have written the stored text, so its shape is checked. */
 const habitsWire = z.array(z.object({ viewer: z.string(), autoplaysNext: z.boolean(), asksStillWatching: z.boolean() }));
 
 type Habits = ReadonlyMap<string, WatchingHabits>;
 
-/** The title that began by itself, and how long the row was by then. */
+/** The title that started automatically, and the length of the row up to it. */
 type Row = { contentId: string; row: number };
 
 export type WatchingHabitsOptions = {
-  /** Null when the browser refuses it. */
+  /** Null when the browser blocks it. */
   storage: Storage | null;
-  /** Whose habits they are: a profile; '' for visitors. */
+  /** Id of the current profile; '' for visitors. */
   viewer: () => string;
   freshness: Pick<Freshness, 'alsoForget'>;
 };
 
 export function createWatchingHabits({ storage, viewer, freshness }: WatchingHabitsOptions) {
-  /** What storage would not take. */
+  /** All settings, when storage has refused them. */
   let unkept: Habits | null = null;
   let lastRow: Row | null = null;
   let maySayStillWatching = true;
-  // Somebody else watches from here on.
+  // The viewer has changed.
   freshness.alsoForget(() => {
     unkept = null;
     lastRow = null;
@@ -48,8 +48,8 @@ export function createWatchingHabits({ storage, viewer, freshness }: WatchingHab
 
   return {
     /**
-     * What is known when a title begins. A row that led to another title was left: it begins anew. Never throws.
-     * @param contentId the title that begins
+     * The settings and the count for a title that starts. The count is 0 unless this title started automatically. Never throws.
+     * @param contentId the title that starts
      */
     recall: (contentId: string): HabitsRecalled => {
       const habits = readAll().get(viewer()) ?? DEFAULT_HABITS;
@@ -60,19 +60,21 @@ export function createWatchingHabits({ storage, viewer, freshness }: WatchingHab
       };
     },
 
-    /** PLY-07: the title that begins now, and how many in a row before it nobody gave a sign of life in. It is not kept on the device. */
+    /**
+     * PLY-07: the title that starts now, and the number of titles in a row without any activity of the viewer. Not stored on the device.
+     */
     noteRow: (row: Row) => {
       lastRow = row;
     },
 
-    /** "Don't ask again tonight": until the page is loaded anew, or somebody else watches. */
+    /** "Don't ask again tonight": until a reload or a change of viewer. */
     stopAsking: () => {
       maySayStillWatching = false;
     },
 
     /** Never throws. */
     keep: (habits: WatchingHabits) => {
-      // Whoever sets them means it from now on.
+      // A changed setting ends "Don't ask again tonight".
       maySayStillWatching = true;
       const all: Habits = new Map([...readAll(), [viewer(), habits]]);
       try {

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import type { Call } from './client.ts';
 import { at } from './path.ts';
 
-/** Where the changes are told, in this tab and in the others. */
+/** Name of the BroadcastChannel that carries changes, in this tab and to other tabs. */
 const CHANNEL = 'marquee.watchlist';
 
 export type WatchlistChange = { contentId: string; isOnWatchlist: boolean };
 
 /**
- * The watchlist of the profile (WAT-01); what is on it comes from the catalogue. Every call rejects with a CallError. A call is made once and goes
- * on when nobody waits for it any more: what the viewer pressed is meant, even when they leave at once.
- * @param onChanged what shows whether a title is on the list is out of date: from the moment the call leaves, so that whoever goes to the list
- *   meanwhile asks for it, and when it ends; also after one that failed, which may have been carried out
+ * Calls that change the watchlist of the profile (WAT-01); the catalogue loads it. Every call rejects with a CallError. A call is not
+ * retried, and it continues after the viewer has left the page.
+ * @param onChanged clears caches that contain the watchlist. Called when a call starts, so that a watchlist page that opens now loads
+ *   again. Called again when it ends, also after a failure, because the service may have carried it out
  */
 export function watchlistCalls(call: Call, { onChanged }: { onChanged: () => void }) {
-  /** Open while somebody listens: whoever tells a change does not hear it. */
+  /** Open while there is a listener. A BroadcastChannel does not receive its own messages. */
   let channel: BroadcastChannel | null = null;
   const tell = (told: WatchlistChange) => {
     const open = channel ?? new BroadcastChannel(CHANNEL);
@@ -34,15 +34,15 @@ export function watchlistCalls(call: Call, { onChanged }: { onChanged: () => voi
   };
 
   return {
-    /** POST /v1/content/favorite/{id}; a title that is there already stays */
+    /** POST /v1/content/favorite/{id}; a title that is already on the list stays */
     add: ({ contentId }: { contentId: string }): Promise<void> => change('POST', contentId),
 
-    /** DELETE /v1/content/favorite/{id}; a title that is not there is no error */
+    /** DELETE /v1/content/favorite/{id}; removing a title that is not on the list is no error */
     remove: ({ contentId }: { contentId: string }): Promise<void> => change('DELETE', contentId),
 
     /**
-     * What others have changed: other parts of this page, other tabs. One listener at a time.
-     * @returns the function that ends it
+     * Reports changes by other modules of this page and by other tabs. One listener at a time.
+     * @returns a function that ends it
      */
     onChangedElsewhere: (listener: (change: WatchlistChange) => void): (() => void) => {
       const own = new BroadcastChannel(CHANNEL);
@@ -61,7 +61,7 @@ export function watchlistCalls(call: Call, { onChanged }: { onChanged: () => voi
 }
 export type WatchlistCalls = ReturnType<typeof watchlistCalls>;
 
-/** The other tab may be of another version. */
+/** The other tab may run another version. */
 const isChange = (data: unknown): data is WatchlistChange =>
   typeof data === 'object' &&
   data !== null &&

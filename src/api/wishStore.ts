@@ -8,8 +8,8 @@ const keptWire = z.union([
 ]);
 
 /**
- * What a visitor wanted to do before they were asked to log in (DET-03). It lives as long as the tab, so that a login on a provider's pages does
- * not lose it. Never throws: where there is no storage, nothing is remembered.
+ * Stores the action that a visitor chose before the login (DET-03). The tab's storage keeps it during a login on a provider's page. Never
+ * throws: without storage, nothing is kept.
  * @param storage of the tab
  * @param now epoch ms
  */
@@ -22,16 +22,16 @@ export function createWishStore(storage: Storage | null, now: () => number) {
     }
   };
   return {
-    /** The last wish is the one that is meant. */
+    /** Replaces an earlier action. */
     keep: (wish: Wish) => {
       try {
         storage?.setItem(STORED_WISH, JSON.stringify({ ...wish, at: now() } satisfies KeptWish));
       } catch {
-        // Full or forbidden: the viewer presses once more.
+        // Storage is full or blocked: the viewer has to choose the action again.
       }
     },
 
-    /** The wish for this title, once; null when there is none, or it is no longer meant. */
+    /** Returns and removes the action for this title; null when there is none or when it is too old. */
     take: (contentId: string): Wish | null => {
       const kept = read();
       if (kept === null || !isStillMeant(kept, { contentId, now: now() })) return null;

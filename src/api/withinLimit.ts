@@ -1,10 +1,10 @@
 /**
- * One limit for everything that a call does, and one way to leave it. ofetch's own timeout begins again with each try and ends with the headers;
- * neither the timeout nor a signal ends ofetch's pause between two tries.
+ * Applies one time limit to a whole call, and lets the caller abort it. ofetch's own timeout restarts with each attempt and ends with the
+ * headers. Neither its timeout nor a signal ends ofetch's pause between two attempts.
  * @param ms for the whole of `work`
- * @param caller aborted when the caller leaves
- * @param failureOf makes the reason of the rejection
- * @param work its signal is aborted when it must stop; the result does not wait for it to do so
+ * @param caller aborts when the caller leaves
+ * @param failureOf creates the reason of the rejection
+ * @param work has to stop when its signal aborts; the result does not wait for that
  */
 export function withinLimit<Result>(
   ms: number,

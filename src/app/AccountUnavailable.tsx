@@ -6,13 +6,13 @@ import { StatePanel } from '../ui/statePanel/StatePanel.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
 
 export type AccountUnavailableProps = {
-  /** Why, as the service said it. */
+  /** The reason from the service, or null. */
   error: Message | null;
   onRetry: () => void;
   onLogOut: () => void;
 };
 
-/** Stands in for every page of a viewer whose account could not be loaded. */
+/** Replaces every page of a viewer whose account could not be loaded. */
 export function AccountUnavailable({ error, onRetry, onLogOut }: AccountUnavailableProps) {
   const { formatMessage } = useIntl();
   return (

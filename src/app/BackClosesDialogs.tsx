@@ -1,4 +1,4 @@
-/** The dialogs of a page, as the navigation knows them (NAV-17): one cover, however many are open. */
+/** Reports the open dialogs of a page to the navigation machine as one cover, so that Back closes the topmost dialog (NAV-17). */
 import { type ReactNode, useEffect, useState } from 'react';
 import { type BackClosing, BackContext } from '../ui/modal/backContext.ts';
 import { type Actors, useActors } from './actors.tsx';
@@ -11,7 +11,7 @@ export function BackClosesDialogs({ children }: { children: ReactNode }) {
 }
 
 function createDialogs(navigation: Actors['navigation']) {
-  /** What closes each, the topmost last. */
+  /** The close function of each open dialog, the topmost last. */
   let closings: readonly (() => void)[] = [];
   const open: BackClosing = (close) => {
     if (closings.length === 0) navigation.send({ type: 'cover.opened', cover: 'dialog' });

@@ -1,4 +1,4 @@
-/** CFG-03: the one screen that comes before texts, flags and actors: it is for whoever deploys the product. */
+/** CFG-03: the error screen for the engineer who deploys the product. It works without texts, flags and actors. */
 import styles from './ConfigurationFailure.module.css';
 
 export function ConfigurationFailure({ wrongKey, reason, title, text }: { wrongKey: string; reason: string; title: string; text: string }) {

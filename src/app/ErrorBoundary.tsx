@@ -2,18 +2,18 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { PartGone } from './lazyView.ts';
 
 type Props = {
-  /** What stands in for the part that broke. */
+  /** Renders the replacement for the part that crashed. */
   fallback: (failure: { isNewVersion: boolean }) => ReactNode;
-  /** Heard once per failure. */
+  /** Called once per failure. */
   report: (error: unknown, componentStack: string) => void;
-  /** A new value gives the part another chance, e.g. another page. */
+  /** A new value, e.g. the URL of another page, renders the part again. */
   resetKey?: string;
   children: ReactNode;
 };
 
 type State = { error: unknown; hasFailed: boolean; resetKey: string | undefined };
 
-/** ERR-04: a crash in one part shows the error page for that part, is reported, and the rest lives on. React asks for a class here. */
+/** ERR-04: a crash in one part is reported and replaces only that part with the error page. React requires a class for error boundaries. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, hasFailed: false, resetKey: this.props.resetKey };
 

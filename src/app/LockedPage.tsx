@@ -5,7 +5,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { StatePanel } from '../ui/statePanel/StatePanel.tsx';
 import styles from './LockedPage.module.css';
 
-/** Stands in for a page until its PIN is known: nothing of the page is there yet (PIN-09, PRO-12). */
+/** Replaces a page until the viewer has entered the PIN. The page itself is not loaded before (PIN-09, PRO-12). */
 export function LockedPage({ onUnlock }: { onUnlock: () => void }) {
   const { formatMessage } = useIntl();
   return (

@@ -3,7 +3,7 @@ import { routePath } from '../../machines/domain/routes.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { StatePanel } from '../ui/statePanel/StatePanel.tsx';
 
-/** The address names a profile that the account does not have, or has no longer. */
+/** Replaces a page whose URL names a profile that the account does not have. */
 export function MissingProfile() {
   const { formatMessage } = useIntl();
   return (

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { StatePanel } from '../ui/statePanel/StatePanel.tsx';
 
-/** A screen that was never fetched and cannot be now: it comes by itself when the network does. */
+/** Replaces a screen whose chunk cannot be fetched while offline. The screen appears when the network returns. */
 export function OutOfReach() {
   const { formatMessage } = useIntl();
   return (

@@ -3,12 +3,12 @@ import { FormattedMessage } from 'react-intl';
 import { useActors } from './actors.tsx';
 import styles from './SwitchingOverlay.module.css';
 
-/** Stands over the page while the seat changes, about a second (PRO-02). */
+/** Covers the page while the session switches to another profile (PRO-02). */
 export function SwitchingOverlay() {
   return <Switching name={useSelector(useActors().session, ({ context }) => context.choice?.profile.name ?? '')} />;
 }
 
-/** @param props `name`: who is about to watch */
+/** @param props `name`: the name of the chosen profile */
 export function Switching({ name }: { name: string }) {
   return (
     <div className={styles.overlay} role="status">

@@ -1,4 +1,4 @@
-/** Gives the views the running actors. The actors never change, so this context never re-renders anybody. */
+/** Provides the running actors to the views. The actors never change, so this context causes no re-render. */
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine.ts';
@@ -7,7 +7,7 @@ export type Root = ActorRefFrom<typeof appMachine>;
 export type Actors = ReturnType<typeof actorsOf>;
 
 /**
- * The root's children live as long as the root: they can be read once.
+ * The root's children live as long as the root, so callers read them once.
  * @throws when the root has not been started
  */
 export function actorsOf(root: Root) {

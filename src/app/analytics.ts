@@ -1,12 +1,12 @@
 /**
- * What is told of the use of the product (ANA-01). It goes into a data layer on the window, from which a tag manager of the deployment
- * takes it; without one nothing leaves the page. Whatever happens there changes nothing for the viewer (ANA-02).
+ * Sends analytics entries (ANA-01) to a data layer on the window. A tag manager of the deployment reads the data layer; without a tag
+ * manager, no data leaves the page. A failure changes nothing for the viewer (ANA-02).
  */
 import { ANALYTICS_TEXT_MAXIMUM } from '../../machines/domain/constants.ts';
 import type { Route, RouteName } from '../../machines/domain/routes.ts';
 import { cut } from '../../machines/domain/text.ts';
 
-/** NAV-16: views are told by name, never by path. */
+/** NAV-16: analytics uses view names, never paths. */
 const VIEW_NAMES: Readonly<Record<RouteName, string>> = {
   home: 'index',
   content: 'content-id',
@@ -48,23 +48,23 @@ const VIEW_NAMES: Readonly<Record<RouteName, string>> = {
   notFound: 'error-404',
 };
 
-/** Who is watching, as far as it is known now. */
+/** The viewer as known at the moment of the entry. */
 export type AnalyticsViewer = { userId: string | null; isPremium: boolean; profileId: string | null; locale: string };
 
-/** Takes what is told; it may fail. */
+/** Receives each entry. It may throw. */
 export type AnalyticsAdapter = (entry: Readonly<Record<string, string>>) => void;
 
 export type Analytics = {
-  /** The page that is shown; said again, it is no new view. Null while there is none. */
+  /** Reports the page that is shown. Repeated calls for the same page report nothing. Null while no page is shown. */
   view: (route: Pick<Route, 'name' | 'params' | 'query'> | null) => void;
-  /** Something happened; every value is cut to 99 characters. */
+  /** Reports an event. Every value is cut to 99 characters. */
   event: (name: string, values?: Readonly<Record<string, string | number | boolean>>) => void;
 };
 
 /**
  * @param options.deviceId the uid of this browser (CFG-04)
- * @param options.deviceType the browser, see `browserName`
- * @param options.viewer asked anew for every entry
+ * @param options.deviceType the name of the browser, see `browserName`
+ * @param options.viewer called for every entry
  */
 export function createAnalytics({
   adapter,
@@ -95,14 +95,14 @@ export function createAnalytics({
         ),
       );
     } catch {
-      // ANA-02: nobody waits for this, and nobody is told.
+      // ANA-02: an adapter that throws has no effect.
     }
   };
   let shown: string | null = null;
   return {
     view: (route) => {
       if (route === null) return;
-      // A slug that is put right is no other page (NAV-03).
+      // A corrected slug is not a new page (NAV-03).
       const page = JSON.stringify([route.name, { ...route.params, slug: '' }, route.query]);
       if (page === shown) return;
       shown = page;
@@ -113,7 +113,7 @@ export function createAnalytics({
 }
 
 /**
- * The adapter by default: a list on the window under the configured name, made when there is none (ANA-02).
+ * The default adapter: appends to a list on the window and creates the list when it is missing (ANA-02).
  * @param host the window
  * @param name the configured name of the list
  */
@@ -125,12 +125,12 @@ export const dataLayer =
     else if (found === undefined) Reflect.set(host, name, [entry]);
   };
 
-/** What is not right but costs the viewer nothing, for whoever looks after the product. */
+/** Receives problems that do not affect the viewer, for the engineers who operate the product. */
 export type Report = (what: string, details: Readonly<Record<string, string>>) => void;
 
 /**
- * Also says it on the console, each place of each call once: for developers, while they put a service behind the product.
- * @param report hears it every time
+ * Also logs each problem to the console, once per call and path. This helps engineers who integrate a service.
+ * @param report receives every problem, including repeated ones
  */
 export function aloud(report: Report): Report {
   const said = new Set<string>();
@@ -143,7 +143,7 @@ export function aloud(report: Report): Report {
   };
 }
 
-/** In this order: each of these also calls itself by the names after it. */
+/** The order matters: each browser's user agent also contains names that come later in this list. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOPiOS\//],
@@ -153,5 +153,5 @@ const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Safari', /\bSafari\//],
 ];
 
-/** ANA-01: the name of the browser; `Other` for one that is not known. */
+/** ANA-01: the name of the browser; `Other` for an unknown browser. */
 export const browserName = (userAgent: string): string => BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'Other';

@@ -1,4 +1,6 @@
-/** The cards that are on the page now, for whoever shows more of one (HOM-11): what is asked of a card is found by its element, not drawn into it. */
+/**
+ * Registers the cards on the page, so that the card preview finds a card by its element (HOM-11). Cards need no preview code of their own.
+ */
 import { useCallback, useId } from 'react';
 import type { PreviewedCard } from '../../machines/cardPreview/cardPreview.machine.ts';
 
@@ -7,7 +9,7 @@ type Registered = { card: PreviewedCard; element: HTMLElement };
 const cards = new Map<string, Registered>();
 const listeners = new Set<(key: string) => void>();
 
-/** @returns what the card's element wears: `ref` notes it while it is there, `cardKey` marks it */
+/** @returns props for the card's element: `ref` registers the card while it is mounted, `cardKey` is the value of its `data-card` */
 export function useRegisteredCard({ content, forcesVod }: Omit<PreviewedCard, 'key'>) {
   const key = useId();
   const ref = useCallback(
@@ -24,7 +26,7 @@ export function useRegisteredCard({ content, forcesVod }: Omit<PreviewedCard, 'k
   return { ref, cardKey: key };
 }
 
-/** The card an element belongs to. */
+/** Returns the card that contains the element, or null. */
 export function cardAt(element: Element | null): PreviewedCard | null {
   const key = element?.closest<HTMLElement>('[data-card]')?.dataset.card;
   return (key !== undefined && cards.get(key)?.card) || null;
@@ -32,7 +34,7 @@ export function cardAt(element: Element | null): PreviewedCard | null {
 
 export const elementOf = (key: string): HTMLElement | null => cards.get(key)?.element ?? null;
 
-/** @param listener hears of each card that has left the page */
+/** @param listener called with the key of each card that leaves the page */
 export function onCardGone(listener: (key: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

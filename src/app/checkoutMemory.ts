@@ -1,4 +1,4 @@
-/** A purchase under way, remembered beyond the page (MON-11): facts, never snapshots. */
+/** Stores a purchase in progress beyond the page (MON-11). It stores facts, never machine snapshots. */
 import * as z from 'zod/mini';
 import { isFresh, type PurchaseIntent, type RecalledPurchase } from '../../machines/domain/purchase.ts';
 import { safeUrl } from '../api/wire/safeUrl.ts';
@@ -20,9 +20,9 @@ const purchaseIntent: z.ZodMiniType<PurchaseIntent> = z.object({
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The tab remembers everything. The browser remembers a checkout that was opened, so that somebody who closed the tab after paying hears on
- * their next visit what became of it.
- * @param storages null where the browser refuses them: then a purchase lasts as long as the page
+ * The tab's storage keeps every purchase. The browser's storage keeps a purchase whose checkout was opened: a viewer who closed the tab
+ * after paying sees the result on the next visit.
+ * @param storages null where the browser refuses access: the purchase then lasts as long as the page
  */
 export function createCheckoutMemory({ tab, browser, now }: { tab: Kept | null; browser: Kept | null; now: () => number }) {
   const read = (storage: Kept | null): PurchaseIntent | null => {
@@ -38,7 +38,7 @@ export function createCheckoutMemory({ tab, browser, now }: { tab: Kept | null; 
       if (intent === null) storage?.removeItem(KEPT_PURCHASE);
       else storage?.setItem(KEPT_PURCHASE, JSON.stringify(intent));
     } catch {
-      // What cannot be kept lives with the page.
+      // Without storage, the purchase lasts as long as the page.
     }
   };
   return {

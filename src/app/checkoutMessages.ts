@@ -1,19 +1,19 @@
-/** What the framed payment page tells the page around it (MON-05). */
+/** Receives the messages that the framed payment page sends to the application (MON-05). */
 import type { PurchaseEvent } from '../../machines/purchase/purchase.machine.ts';
 import { checkoutMessageWire } from '../api/wire/payment.ts';
 
-/** Marks the frame of the payment page: only what stands in there is listened to. */
+/** Attribute of the payment page's iframe. Messages from other windows are ignored. */
 export const CHECKOUT_FRAME = 'data-checkout-frame';
 
 /**
- * What a payment page may do in its frame: be a page of its own origin with its scripts and forms. It opens no windows and cannot take the
- * product's place. Its origin is never ours: `mayFrame` sees to it.
+ * Sandbox of the payment page: it may run scripts and submit forms under its own origin. It cannot open windows or navigate the application
+ * away. `mayFrame` ensures that its origin differs from the application's.
  */
 export const CHECKOUT_SANDBOX = 'allow-scripts allow-forms allow-same-origin';
 
 /**
- * @param configured origins that a checkout may be framed from
- * @param own the application's origin, which is never framed: with scripts it could take its sandbox off
+ * @param configured origins that may be framed for a checkout
+ * @param own the application's origin; it is never framed, because its scripts could remove the sandbox
  */
 export const mayFrame =
   (configured: readonly string[], own: string) =>
@@ -23,7 +23,7 @@ export const mayFrame =
     return origin !== own && configured.some((allowed) => new URL(allowed).origin === origin);
   };
 
-/** The token of a checkout: the last part of its address. */
+/** The token of a checkout: the last segment of its path. */
 const sessionOf = (address: string) => new URL(address).pathname.split('/').findLast(Boolean) ?? '';
 
 const isFramed = (source: MessageEventSource | null) =>
@@ -31,10 +31,10 @@ const isFramed = (source: MessageEventSource | null) =>
   [...document.querySelectorAll<HTMLIFrameElement>(`iframe[${CHECKOUT_FRAME}]`)].some((frame) => frame.contentWindow === source);
 
 /**
- * Listens for how the checkout ended: only to the frame's own window, from the checkout's origin, about this checkout.
- * @param address of the checkout that is framed
- * @param tell hears each outcome
- * @returns the function that ends it
+ * Listens for the outcome of this checkout. It ignores messages from other windows, other origins and other checkouts.
+ * @param address URL of the framed checkout
+ * @param tell receives each outcome
+ * @returns the function that stops listening
  */
 export function listenToCheckout(address: string, tell: (event: PurchaseEvent) => void): () => void {
   const { origin } = new URL(address);

@@ -1,12 +1,12 @@
-/** What the payment page says in the address that brings the viewer back (MON-08). */
+/** Reads the outcome that the payment page puts into the return URL (MON-08). */
 import type { PaymentAnswer } from '../../machines/domain/purchase.ts';
 
 const NAME = 'subscription';
 
-/** Under this name a purchase under way is remembered, see checkoutMemory.ts. */
+/** The storage key of a purchase in progress, see checkoutMemory.ts. */
 export const KEPT_PURCHASE = 'marquee.purchase';
 
-/** Is there something to go on with? What it is worth is looked at later. */
+/** Returns true when a purchase is stored. The caller validates it later. */
 export function isPurchaseKept(storage: Pick<Storage, 'getItem'> | null): boolean {
   try {
     return (storage?.getItem(KEPT_PURCHASE) ?? null) !== null;
@@ -16,9 +16,9 @@ export function isPurchaseKept(storage: Pick<Storage, 'getItem'> | null): boolea
 }
 
 /**
- * Takes the answer out of the address bar and the history, before anything else could read or keep it: so it works once. Of a repeated key the
- * first counts.
- * @returns null when there is none, or one that nobody knows
+ * Removes the outcome from the address bar and the history before other code can read or store it. It therefore works once. Of a repeated
+ * parameter, the first value counts.
+ * @returns null when the parameter is absent or its value is unknown
  */
 export function takeCheckoutReturn(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,

@@ -1,6 +1,6 @@
 /**
- * Runtime configuration (CFG-02): a JSON data block in index.html, so that one build serves many deployments with no request before
- * the first paint. Parsed here and nowhere else.
+ * Parses the runtime configuration (CFG-02), a JSON data block in index.html. One build thus serves many deployments without a request
+ * before the first paint.
  */
 import * as z from 'zod/mini';
 import { DEFAULT_AD_INTERVAL, DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
@@ -9,7 +9,7 @@ import { reasonOf } from '../api/wire/tolerance.ts';
 
 const NO_ADDRESS = 'must be an https address';
 
-/** https anywhere, http on this machine only. */
+/** https for any host; http for this machine only. */
 const address = z.string(NO_ADDRESS).check(
   z.refine((value) => {
     if (!URL.canParse(value)) return false;
@@ -20,12 +20,12 @@ const address = z.string(NO_ADDRESS).check(
 
 const socialProvider = z.strictObject({
   id: z.enum(['apple', 'google', 'facebook']),
-  /** Where the viewer is sent to sign in; OAuth 2.0 authorization endpoint. */
+  /** The OAuth 2.0 authorization endpoint, where the viewer signs in. */
   authorizeUrl: address,
   clientId: z.string().check(z.minLength(1)),
   scope: z._default(z.string(), 'openid profile email'),
   responseType: z._default(z.string(), 'id_token'),
-  /** Whether the callback's token is exchanged with POST /v1/social/login before it is used (SOC-03). */
+  /** True: the callback's token is exchanged with POST /v1/social/login before use (SOC-03). */
   exchange: z._default(z.boolean(), true),
 });
 
@@ -41,15 +41,15 @@ const schema = z.strictObject({
   requestTimeout: z._default(wholeNumberOf('ms'), DEFAULT_REQUEST_TIMEOUT),
   flags: z._default(z.partialRecord(z.enum(FLAG_NAMES), z.boolean()), {}),
   socialProviders: z._default(z.array(socialProvider), []),
-  /** PLY-01: `{vodId}` is replaced. */
+  /** PLY-01: the media URL; `{vodId}` is replaced with the id. */
   mediaUrlTemplate: z.optional(z.string().check(z.includes('{vodId}', 'must contain {vodId}'))),
-  /** PLY-15: a VAST document; its macros are filled when it is asked for. */
+  /** PLY-15: URL of a VAST document. Its macros are filled in for each request. */
   adsUrl: z.optional(address),
-  /** PLY-15: seconds of the content between two breaks. */
+  /** PLY-15: seconds of content between two ad breaks. */
   adsInterval: z._default(wholeNumberOf('seconds'), DEFAULT_AD_INTERVAL),
-  /** GDE-09: replaces /v1/content/epg and never gets the bearer. */
+  /** GDE-09: replaces /v1/content/epg. Requests to it never carry the bearer token. */
   epgUrl: z.optional(address),
-  /** Foreign origins the hosted checkout may be framed from (MON-05). */
+  /** Foreign origins that the hosted checkout may be framed from (MON-05). */
   checkoutOrigins: z._default(z.array(address), []),
   analytics: z._default(
     z.strictObject({
@@ -58,7 +58,7 @@ const schema = z.strictObject({
     }),
     { dataLayer: 'dataLayer' },
   ),
-  /** Accounts offered on the login page, for demonstrations. */
+  /** Demo accounts that the login page offers. */
   signInHints: z._default(z.array(z.strictObject({ label: z.string(), email: z.string(), password: z.string() })), []),
   /** FLW-03: `?inspect` opens the inspector beside the application. */
   inspector: z._default(z.boolean(), false),
@@ -70,7 +70,7 @@ export type SocialProvider = Configuration['socialProviders'][number];
 /** CFG-03: names the wrong key. */
 export class ConfigurationError extends Error {
   readonly key: string;
-  /** Without the key. */
+  /** The message without the key. */
   readonly reason: string;
   constructor(key: string, reason: string) {
     super(`${key}: ${reason}`);
@@ -79,7 +79,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** `api_base_URL` was meant to be `apiBaseUrl`. */
+/** Spelling-insensitive form of a key: `api_base_URL` matches `apiBaseUrl`. */
 const plain = (key: string) => key.replace(/[-_]/g, '').toLowerCase();
 
 function unknownKeys(keys: readonly string[]) {
@@ -97,7 +97,7 @@ function wrong(issue: z.core.$ZodIssue | undefined) {
 }
 
 /**
- * @param json the text of the data block; empty or null stands for no configuration at all, which is valid
+ * @param json the text of the data block; empty or null means the default configuration
  * @throws ConfigurationError that names the first wrong key
  */
 export function parseConfiguration(json: string | null | undefined): Configuration {

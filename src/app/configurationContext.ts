@@ -1,4 +1,4 @@
-/** The runtime configuration for the few views that show a part of it. */
+/** Provides the runtime configuration to the views that use parts of it. */
 import { createContext, useContext } from 'react';
 import type { Configuration } from './configuration.ts';
 

@@ -1,4 +1,4 @@
-/** What the product may offer, for the views: the flags narrowed by the settings, and the settings themselves. */
+/** Hooks for the views: the service's settings, and the features that flags and settings allow. */
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { type Features, featuresOf, type Settings } from '../../machines/domain/settings.ts';

@@ -1,4 +1,4 @@
-/** What the address that brought the viewer here said about where they come from; a sign-up passes it on (REG-08). */
+/** Reads the affiliate and session from the landing URL. Sign-up sends them to the service (REG-08). */
 import * as z from 'zod/mini';
 
 export type Landing = { affiliate: string | null; session: string | null };
@@ -6,16 +6,16 @@ export type Landing = { affiliate: string | null; session: string | null };
 const KEPT = 'marquee.landing';
 const NOWHERE: Landing = { affiliate: null, session: null };
 
-/** Visible ASCII; longer ones are nobody's. */
+/** Visible ASCII, 1 to 200 characters. */
 const mark = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/));
 const landing: z.ZodMiniType<Landing> = z.object({ affiliate: z.nullable(mark), session: z.nullable(mark) });
 
 /**
- * The landing of this tab. An address that names an affiliate or a session is a landing, and takes the place of an earlier one as a
- * whole; with any other the earlier one stands, so that it survives the way to a provider and back. Of a repeated key the first counts,
- * and what is no such mark is as good as absent.
- * @param search of the address, with or without its `?`
- * @param storage of the tab; where it is blocked or full a landing lasts as long as the page
+ * The landing of this tab. A URL with an affiliate or a session replaces an earlier landing as a whole. Any other URL keeps the earlier
+ * one, so that it survives a redirect to a provider and back. Of a repeated parameter, the first value counts; an invalid value counts as
+ * absent.
+ * @param search the query of the URL, with or without its `?`
+ * @param storage the tab's storage; when it is blocked or full, a landing lasts as long as the page
  */
 export function readLanding(search: string, storage: Pick<Storage, 'getItem' | 'setItem'> | null): Landing {
   const query = new URLSearchParams(search);
@@ -25,7 +25,7 @@ export function readLanding(search: string, storage: Pick<Storage, 'getItem' | '
   try {
     storage?.setItem(KEPT, JSON.stringify(found));
   } catch {
-    // Nothing the viewer would miss.
+    // Without storage, the landing lasts as long as the page.
   }
   return found;
 }

@@ -1,19 +1,19 @@
-/** Machines that come when they are wanted: the first page does not wait for the flows of all the others. */
+/** Stand-ins for machines in other chunks, so that the first page does not wait for machines that it does not need. */
 import type { AnyActorLogic, AnyActorScope, AnyEventObject, EventFrom, Snapshot } from 'xstate';
 import { completeEnglish } from '../i18n/builtIn.ts';
 import { whenIdle } from '../ui/whenIdle/whenIdle.ts';
 import { fetchPart } from './lazyView.ts';
 
-/** What such an actor is while its machine is on the way. It answers the questions views ask of a machine's snapshot with "not yet". */
+/** The snapshot while the machine is loading. It answers `matches`, `can` and `hasTag` with false. */
 type Waiting = Snapshot<undefined> & {
   waitsFor: 'logic';
   input: unknown;
   value: Record<string, never>;
   context: Record<string, never>;
   children: Record<string, never>;
-  /** What was sent meanwhile. */
+  /** The events received so far. */
   early: readonly AnyEventObject[];
-  /** The machine was asked for, and has neither come nor been refused. */
+  /** True from the request for the machine until it arrives or fails. */
   isAsked: boolean;
   matches: () => false;
   can: () => false;
@@ -24,22 +24,24 @@ const ARRIVED = 'marquee.logic.arrived';
 const LOST = 'marquee.logic.lost';
 const WANTED = 'marquee.logic.wanted';
 
-/** The first page has the network to itself for so long, ms; only then is there time to be idle. */
+/** Delay before idle time counts, ms. Until then the first page has the network to itself. */
 export const PATIENCE = 3000;
 
-/** For a machine that lives always and need not be there at the start. */
+/** Options for a machine that lives as long as the application and may load late. */
 export type Patience<Logic extends AnyActorLogic> = {
-  /** The events it has to come for at once; by default any. The others wait for it, and it hears all of them in their order. */
+  /**
+   * The events that load the machine at once; by default every event. Other events wait. The machine receives all events in their order.
+   */
   hurriedBy?: readonly EventFrom<Logic>['type'][];
 };
 
 /**
- * A stand-in for a machine of another chunk: it fetches the machine when it is first started and then is that machine, in the same actor, with
- * what was sent meanwhile. Once fetched, it starts at once.
+ * A stand-in for a machine of another chunk. It fetches the machine when the actor starts. The same actor then becomes that machine and
+ * receives the events that arrived before. Once fetched, the machine starts at once.
  * @param fetchLogic resolves with the machine and its implementations; its rejection is the actor's error
- * @param patience the machine is not fetched at the start, but with the first event or when the browser is idle. It is never an error that it
- *   could not be fetched: it goes on waiting, and is asked for again with the next event
- * @param patience.fetchQuietly as `fetchLogic`, for when nobody waits for it
+ * @param patience when given, the machine is fetched with the first event or when the browser is idle. A failed fetch is then no error: the
+ *   next event fetches again
+ * @param patience.fetchQuietly used instead of `fetchLogic` for the fetch in idle time
  */
 export function lazyLogic<Logic extends AnyActorLogic>(
   fetchLogic: () => Promise<Logic>,
@@ -50,13 +52,13 @@ export function lazyLogic(
   patience?: { hurriedBy?: readonly string[]; fetchQuietly?: () => Promise<AnyActorLogic> },
 ): AnyActorLogic {
   let fetched: AnyActorLogic | null = null;
-  /** Several actors may be waiting, each with a fetch of its own: all of them become the machine that came first. */
+  /** Several actors may fetch at the same time. All of them become the machine that arrived first. */
   const fetch = async (isQuiet: boolean) => {
     const logic = await (isQuiet && patience?.fetchQuietly ? patience.fetchQuietly() : fetchLogic());
     fetched ??= logic;
   };
   const ask = ({ self }: AnyActorScope, isQuiet = false) => {
-    /** Whoever left meanwhile is told nothing. */
+    /** Sends nothing to an actor that has stopped. */
     const tell = (event: AnyEventObject) => self.getSnapshot().status === 'active' && self.send(event);
     fetch(isQuiet).then(
       () => tell({ type: ARRIVED }),
@@ -71,7 +73,7 @@ export function lazyLogic(
     return early.reduce((snapshot, event) => (snapshot.status === 'active' ? logic.transition(snapshot, event, scope) : snapshot), first);
   };
 
-  /** Whoever has come by then, or has left, is not asked for. */
+  /** Does nothing when the machine has loaded or the actor has stopped. */
   const wantNow = ({ self }: AnyActorScope) => {
     const snapshot = self.getSnapshot();
     if (isWaiting(snapshot) && snapshot.status === 'active') self.send({ type: WANTED });
@@ -101,17 +103,17 @@ export function lazyLogic(
 }
 
 /**
- * Several flows of one chunk.
+ * Stand-ins for several flows of one chunk.
  * @param load imports the chunk and provides its machines
- * @returns the stand-in of each flow by name, and `preload` to fetch them on intent. `of(name)` is fetched when it is first started; one that
- *   lives always and need not be there at the start is `of(name, {})`: it comes with its first event or when the browser is idle, see `Patience`
+ * @returns `of(name)`: the stand-in of a flow, fetched when it first starts; `of(name, {})`: fetched with its first event or in idle time,
+ *   see `Patience`; `preload`: fetches the chunk early
  */
 export function lazyFlows<Flows extends Record<string, AnyActorLogic>>(load: () => Promise<Flows>) {
   let flows: Promise<Flows> | null = null;
   const fetch = () => {
-    // What a flow says comes with it.
+    // The flow's messages need the complete texts.
     flows ??= Promise.all([load(), completeEnglish()]).then(([loaded]) => loaded);
-    // What failed is asked for again when it is needed.
+    // After a failure the next call fetches again.
     flows.catch(() => (flows = null));
     return flows;
   };
@@ -125,10 +127,10 @@ export function lazyFlows<Flows extends Record<string, AnyActorLogic>>(load: () 
   };
 }
 
-/** Is the machine of this actor still on its way? Views wait with what they ask of it. */
+/** True while the machine of this actor is loading. */
 export const isOnItsWay = (snapshot: unknown): boolean => typeof snapshot === 'object' && snapshot !== null && 'waitsFor' in snapshot;
 
-/** What this actor was told while its machine is on its way, oldest first; nothing once it is there. */
+/** The events that this actor received while its machine is loading, oldest first; empty once it has loaded. */
 export const earlyEventsOf = (snapshot: Snapshot<unknown>): readonly AnyEventObject[] => (isWaiting(snapshot) ? snapshot.early : []);
 
 const waiting = (input: unknown, isAsked: boolean): Waiting => ({

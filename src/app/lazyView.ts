@@ -1,9 +1,9 @@
-/** Views that come when they are wanted. */
+/** Lazy views with prefetch, and the handling of chunks that cannot be fetched. */
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { askOwnServer } from '../api/reach.ts';
 import { completeEnglish } from '../i18n/builtIn.ts';
 
-/** The application was deployed anew: a part of the old one is no longer there. */
+/** The chunk no longer exists, because a new version was deployed. */
 export class PartGone extends Error {
   constructor(cause: unknown) {
     super('a part of the application is gone', { cause });
@@ -15,11 +15,11 @@ const RELOADED = 'marquee.reloadedFor';
 export type LazyView<Props extends object> = ComponentType<Props> & { preload: () => void };
 
 /**
- * Fetches a part of the application. Without a network it is waited for. One that cannot be fetched while the page itself can reloads the page
- * once: a new version was probably deployed, and Chromium asks no second time in one page for what has failed. A page that could not be fetched
- * either would leave the viewer with nothing at all.
- * @param options.isView a page that shows has come over the gap; a flow behind it has not, and its view may still be missing
- * @throws PartGone when that did not help
+ * Fetches a chunk. While offline it waits for the network. When the chunk fails but the server answers, the page reloads once: a new
+ * version was probably deployed, and Chromium does not fetch a failed module again in the same page. It does not reload while the server is
+ * unreachable, because the viewer would lose the page.
+ * @param options.isView true: a success permits a later reload again. A flow's chunk does not, because the view for it may still be missing
+ * @throws PartGone when the reload did not help
  */
 export async function fetchPart<Part>(load: () => Promise<Part>, { isView = true }: { isView?: boolean } = {}): Promise<Part> {
   try {
@@ -32,10 +32,10 @@ export async function fetchPart<Part>(load: () => Promise<Part>, { isView = true
   }
 }
 
-/** ms: a network that is there, but does not carry, is left alone for so long before it is asked again. */
+/** Interval between two attempts while the browser reports a network but the server does not answer, ms. */
 const TRIES_AFTER = 4000;
 
-/** One question for all the parts that wait: an address that fails is asked no more than ten times in half a minute (ERR-05). */
+/** All waiting chunks share one probe, so that a failing URL is requested at most ten times in 30 s (ERR-05). */
 let waiting: Promise<void> | undefined;
 
 async function untilReached() {
@@ -51,8 +51,8 @@ const networkBack = () =>
   });
 
 /**
- * As React's lazy, with a `preload` for intent; PartGone is for the error boundary. The view comes with its words.
- * @param options.isFirst it can be the first page of a visit: its words are in the first load
+ * Like React's `lazy`, with `preload` for prefetching. The texts load together with the view. A PartGone reaches the error boundary.
+ * @param options.isFirst true: the view can be the first page of a visit, whose texts are in the first load
  */
 export function lazyView<Props extends object>(
   fetchView: () => Promise<{ default: ComponentType<Props> }>,
@@ -65,12 +65,12 @@ export function lazyView<Props extends object>(
     return view;
   };
   const coming = lazy(() => fetchPart(load));
-  /** What is there is drawn at once: React suspends even for a promise that is kept, and then waits 300 ms before it shows what came. */
+  /** A loaded view renders at once. React suspends even for a resolved promise and then waits 300 ms before it shows the view. */
   function View(props: Props) {
     const [shown] = useState<ComponentType<Props>>(() => known ?? coming);
     return createElement(shown, props);
   }
-  // A failure on intent is nobody's business: the same part is asked for again when it is needed.
+  // A failed prefetch is ignored: the view is fetched again when it is rendered.
   return Object.assign(View, { preload: () => void load().catch(() => {}) });
 }
 
@@ -79,10 +79,10 @@ function afterSuccess<Module>(module: Module): Module {
   return module;
 }
 
-/** ms: a page that is still here then stays, for example because the viewer did not want to lose what they had typed. */
+/** A page that still exists after this time stays, for example because the viewer cancelled the reload, ms. */
 const GOES_WITHIN = 1000;
 
-/** The page is going: what would be shown in between is not worth showing, and other parts that fail meanwhile fail for that reason. */
+/** Pending during a reload: nothing else renders, and other chunks that fail meanwhile fail because of the reload. */
 let going: Promise<never> | undefined;
 
 function afterFailure(cause: unknown): Promise<never> {
@@ -99,7 +99,7 @@ function afterFailure(cause: unknown): Promise<never> {
   return going;
 }
 
-/** Storage may be blocked. */
+/** Returns undefined when storage is blocked. */
 function attempt<Result>(access: () => Result): Result | undefined {
   try {
     return access();

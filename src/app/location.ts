@@ -1,6 +1,6 @@
 /**
- * What wouter's links ask: the navigation machine. Where the viewer is they are not told: no link of ours looks another way at its own address, and
- * a page of a hundred cards would draw all of them once more before it is left. Views ask `useShownRoute` (page.ts).
+ * The location hook for wouter's links. Links send their target to the navigation machine. They do not receive the current URL, because
+ * each navigation would then re-render every link of the old page. A screen receives its route as a prop.
  */
 import type { BaseLocationHook } from 'wouter';
 import { useActors } from './actors.tsx';

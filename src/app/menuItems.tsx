@@ -1,4 +1,4 @@
-/** The menus in words and signs: what machines/domain/menu decides, made ready to be drawn. */
+/** Adds labels, links and icons to the menu entries from machines/domain/menu. */
 import {
   Clapperboard,
   CreditCard,
@@ -46,7 +46,7 @@ const iconOf = (key: string) => {
   return Icon ? <Icon aria-hidden="true" /> : undefined;
 };
 
-/** A detail page belongs to the section of its kind. */
+/** The menu entry that is current on a detail page. */
 const belongsTo: Partial<Record<Route['name'], string>> = { movie: 'movies', series: 'shows', live: 'guide' };
 
 export function menuItems(entries: readonly MenuEntry<string>[], current: Route | null, { formatMessage }: Say): MenuItem[] {
@@ -57,7 +57,7 @@ export function menuItems(entries: readonly MenuEntry<string>[], current: Route 
   });
 }
 
-/** @param join what Join Now does: it opens the register popup, or leads to the address that takes its place (CFG-09) */
+/** @param join the target of Join Now: the register popup, or the URL that replaces it (CFG-09) */
 export function tabItems(
   tabs: readonly Tab[],
   current: Route | null,

@@ -1,6 +1,6 @@
 /**
- * Where the viewer was on each page of this visit (NAV-12), by entry of the browser's history: how far the page and its rails were moved, which
- * highlight was shown, and the card they were at.
+ * Remembers the viewer's position on each page of this visit (NAV-12), by history entry: the scroll positions of page and rails, the shown
+ * highlight, and the last focused card.
  */
 import { useState } from 'react';
 import { type HeroPlace, newHeroPlace } from '../ui/hero/place.ts';
@@ -8,9 +8,9 @@ import { newRailPlace, type RailPlace } from '../ui/rail/place.ts';
 
 export type Place = {
   url: string;
-  /** px */
+  /** Scroll position, px. */
   top: number;
-  /** The card that had the focus last: an address inside the page, see `cardPlaceOf`. */
+  /** The card that had the focus last, see `cardPlaceOf`. */
   card: string | null;
   rails: Map<string, RailPlace>;
   highlights: HeroPlace;
@@ -23,7 +23,7 @@ export const entryNow = (): number => {
   return typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'number' ? state.entry : 0;
 };
 
-/** The place of an entry; a new one when the entry has become another page. */
+/** The position of an entry. It is new when the entry now shows another page. */
 export function placeAt(entry: number, url: string): Place {
   const known = places.get(entry);
   if (known?.url === url) return known;
@@ -32,13 +32,13 @@ export function placeAt(entry: number, url: string): Place {
   return place;
 }
 
-/** The page of an entry goes by another address now: what is known of it stays. */
+/** Keeps the position of an entry whose URL was corrected. */
 export function renamePlace(entry: number, from: string, to: string) {
   const known = places.get(entry);
   if (known?.url === from) known.url = to;
 }
 
-/** Was the viewer at this entry before? */
+/** The position of an entry that the viewer has visited before, or null. */
 export const knownPlace = (entry: number, url: string): Place | null => {
   const known = places.get(entry);
   return known?.url === url ? known : null;
@@ -46,7 +46,7 @@ export const knownPlace = (entry: number, url: string): Place | null => {
 
 const urlNow = () => location.pathname + location.search;
 
-/** Where a rail of the present page was left, and where it notes where it is. */
+/** The remembered position of a rail on the current page. The rail updates it. */
 export function useRailPlace(railId: string): RailPlace {
   const [place] = useState(() => {
     const { rails } = placeAt(entryNow(), urlNow());
@@ -58,16 +58,16 @@ export function useRailPlace(railId: string): RailPlace {
   return place;
 }
 
-/** Where the highlights of the present page were left, and where they note where they are. */
+/** The remembered position of the highlights on the current page. The highlights update it. */
 export function useHighlightsPlace(): HeroPlace {
   const [place] = useState(() => placeAt(entryNow(), urlNow()).highlights);
   return place;
 }
 
-/** The guide's grid, whose one stop is where the viewer is. */
+/** The guide's grid. It is one tab stop, so its focused cell needs no name. */
 const GRID = 'grid';
 
-/** Names a card among those of its page: the rail or list it stands in, and where it leads. What is pressed in its tooltip is the card's. */
+/** Names a card within its page by its rail and its link. Controls in a card's tooltip count as the card. */
 export function cardPlaceOf(element: Element | null): string | null {
   if (element?.closest('[role="grid"]') != null) return GRID;
   const isInPreview = element?.closest('[data-preview]') != null;
@@ -77,7 +77,7 @@ export function cardPlaceOf(element: Element | null): string | null {
   return railId !== undefined && href ? JSON.stringify([railId, href]) : null;
 }
 
-/** The card of that name, when it is there. */
+/** The element of the named card, or null when it is not rendered. */
 export function cardNamed(name: string): HTMLElement | null {
   if (name === GRID) return document.querySelector<HTMLElement>('[role="grid"] [role="gridcell"][tabindex="0"]');
   const links = document.querySelectorAll<HTMLElement>('[data-rail] a[href]');

@@ -1,9 +1,9 @@
-/** How long a browser may take to begin with a file, ms. */
+/** How long the object URL stays valid, ms: the browser may start the download late. */
 const KEPT_FOR = 60_000;
 
 /**
- * Puts a file among the viewer's downloads (BIL-02), as a link with `download` does.
- * @param name as it is called there
+ * Downloads a file (BIL-02) through a link with `download`.
+ * @param name the file name
  */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);

@@ -1,4 +1,4 @@
-/** Browsers that know say whether the viewer pays for every byte: they want to save, or the network is a telephone's. */
+/** True when the viewer asked the browser to save data, or the network is cellular. False in browsers that do not report either. */
 export function savesData(): boolean {
   if (!('connection' in navigator)) return false;
   const { connection } = navigator;

@@ -1,10 +1,10 @@
-/** The addresses the service gives, for views that lead there. */
+/** The links from the settings of the service, for views. */
 import { useMemo } from 'react';
 import { LINK_NAMES, type LinkName } from '../../machines/domain/settings.ts';
 import { safeUrl } from '../api/wire/safeUrl.ts';
 import { useSettings } from './features.ts';
 
-/** @returns by name; an address that may not be followed is left out, as one that was not given */
+/** @returns safe URLs by name; links with an unsafe or missing URL are omitted */
 export function useServiceLinks(): Readonly<Partial<Record<LinkName, string>>> {
   const { links } = useSettings();
   return useMemo(() => {

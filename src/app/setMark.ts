@@ -3,7 +3,10 @@ import type { WatchMark } from '../../machines/domain/watchMark.ts';
 import { useActors } from './actors.tsx';
 import { useFeatures } from './features.ts';
 
-/** Marks titles (WAT-02). @returns null where nothing can be marked: without a profile, or without the flag (CFG-08) */
+/**
+ * Marks titles (WAT-02).
+ * @returns null without a profile or when the flag is off (CFG-08)
+ */
 export function useSetMark(): ((mark: WatchMark) => void) | null {
   const { watchMarks, root } = useActors();
   const isOffered = useFeatures().watchMarks;

@@ -3,7 +3,7 @@ import { completeEnglish } from '../i18n/builtIn.ts';
 import { ConfigurationFailure } from './ConfigurationFailure.tsx';
 import type { ConfigurationError } from './configuration.ts';
 
-/** CFG-03: the page that names the wrong key, in English: which language is spoken nobody knows without a configuration. */
+/** CFG-03: renders the page that names the wrong key. The page is in English, because the language is unknown without a configuration. */
 export async function showConfigurationFailure(view: Root, { key, reason }: ConfigurationError): Promise<void> {
   const english = await completeEnglish();
   view.render(

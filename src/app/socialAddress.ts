@@ -1,17 +1,17 @@
-/** The address a provider sends its viewer back to (SOC-03). What it says is read by the flow that needs it. */
+/** Takes the answer of a social provider out of the callback URL (SOC-03). The flow that needs the answer parses it. */
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../machines/domain/entities.ts';
 import { parseRoute } from '../../machines/domain/routes.ts';
 
-/** Where the tab keeps what a form asks for after the return (SOC-07). */
+/** The tab's storage key for the data of an unfinished form after the return (SOC-07). */
 export const UNFINISHED_RETURN = 'marquee.socialReturn';
 
-/** Unread: it may hold a token. */
+/** Not parsed yet. It may contain a token. */
 export type SocialAddress = { provider: SocialProvider } & Pick<Location, 'search' | 'hash'>;
 
 /**
- * Takes the provider's answer out of the address bar and the history, before anything else could read or keep it (SOC-03): what follows
- * finds the bare path. On every other page nothing happens.
- * @returns null elsewhere than at the callback of a provider we know; at an unknown one's the address is cleaned all the same
+ * Removes the provider's answer from the address bar and the history before other code can read or store it (SOC-03). On other pages it
+ * does nothing.
+ * @returns null on other pages and for an unknown provider, whose callback URL is cleaned too
  */
 export function takeSocialAddress(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
@@ -24,11 +24,14 @@ export function takeSocialAddress(
   return provider ? { provider, search, hash } : null;
 }
 
-/** The form after the return is done or left (SOC-07). @param storage the tab's */
+/**
+ * Call it when the form after the return is finished or abandoned (SOC-07).
+ * @param storage the tab's storage
+ */
 export function forgetUnfinishedReturn(storage: Pick<Storage, 'removeItem'> | null) {
   try {
     storage?.removeItem(UNFINISHED_RETURN);
   } catch {
-    // Blocked by now: nothing can read it either.
+    // Storage is blocked, so nothing can read the data either.
   }
 }

@@ -1,4 +1,4 @@
-/** The way to a provider and back, as far as the browser has a part in it (SOC-02, SOC-03). */
+/** Browser part of social login: stores the pending login, reads it after the return, and builds the authorization URL (SOC-02, SOC-03). */
 import * as z from 'zod/mini';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../machines/domain/entities.ts';
 import { routePath } from '../../machines/domain/routes.ts';
@@ -17,14 +17,14 @@ const pendingLogin: z.ZodMiniType<PendingSocialLogin> = z.object({
 });
 
 /**
- * The login this tab has sent its viewer away for. It must outlive the page, so it can only be kept in the tab's storage.
- * @param storage null when the browser refuses it, see `tabStorage`
+ * Stores the pending login of this tab. The login must outlive the page, so it is in the tab's storage.
+ * @param storage null when the browser refuses access, see `tabStorage`
  */
 export function createPendingSocialLogin(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null) {
   return {
     /**
-     * A later login takes the place of an earlier one.
-     * @returns false when storage is blocked or full: the answer could not be checked, so the viewer must not be sent away (SOC-02)
+     * Replaces an earlier pending login.
+     * @returns false when storage is blocked or full: the answer could not be checked, so the viewer must not be redirected (SOC-02)
      */
     keep(pending: PendingSocialLogin): boolean {
       if (storage === null) return false;
@@ -37,9 +37,9 @@ export function createPendingSocialLogin(storage: Pick<Storage, 'getItem' | 'set
     },
 
     /**
-     * Whatever is pending is over from here on, whoever asks (SOC-02: single use).
-     * @param provider whose answer has come
-     * @returns null when nothing is pending with this provider, or when what is pending could be taken a second time
+     * Reads and removes the pending login (SOC-02: single use).
+     * @param provider the provider that answered
+     * @returns null when no login with this provider is pending, or when it could not be removed
      */
     take(provider: SocialProvider): PendingSocialLogin | null {
       try {
@@ -66,8 +66,8 @@ const unfinishedReturn: z.ZodMiniType<UnfinishedReturn> = z.object({
 });
 
 /**
- * What the form after the return needs again when the tab is reloaded: the provider's token, which the address no longer has (SOC-07).
- * @param storage the tab's; null when the browser refuses it: then a reload begins anew
+ * Keeps the data that the form after the return needs when the tab is reloaded: the provider's token is no longer in the URL (SOC-07).
+ * @param storage the tab's storage; null when the browser refuses access: a reload then starts over
  */
 export function createUnfinishedReturn(storage: Pick<Storage, 'getItem' | 'setItem'> | null) {
   return {
@@ -75,10 +75,10 @@ export function createUnfinishedReturn(storage: Pick<Storage, 'getItem' | 'setIt
       try {
         storage?.setItem(UNFINISHED_RETURN, JSON.stringify(unfinished));
       } catch {
-        // A reload begins anew.
+        // Without storage, a reload starts over.
       }
     },
-    /** @returns null when nothing of this provider is kept */
+    /** @returns null when no data of this provider is stored */
     read(provider: SocialProvider): UnfinishedReturn | null {
       try {
         const { success, data } = unfinishedReturn.safeParse(JSON.parse(storage?.getItem(UNFINISHED_RETURN) ?? 'null'));
@@ -90,15 +90,16 @@ export function createUnfinishedReturn(storage: Pick<Storage, 'getItem' | 'setIt
   };
 }
 
-/** 128 random bits in hexadecimal: nobody guesses them (SOC-02). */
+/** 128 random bits in hexadecimal, impossible to guess (SOC-02). */
 export const newSocialState = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Where the viewer is sent to sign in: an authorization request of OAuth 2.0 and OpenID Connect, new with every call. What a provider
- * wants besides, such as a `response_mode`, stands in the query of the configured `authorizeUrl`.
- * @param request.origin of the application, where the provider's answer comes back to
- * @param request.state what was kept of this login, like `nonce`, which comes back inside an identity token
+ * The URL where the viewer signs in: an OAuth 2.0 and OpenID Connect authorization request. Provider-specific parameters such as
+ * `response_mode` are in the query of the configured `authorizeUrl`.
+ * @param request.origin the application's origin, for the redirect URI
+ * @param request.state the state of the pending login; the provider returns it
+ * @param request.nonce the nonce of the pending login; it returns inside an identity token
  */
 export function authorizeAddress(
   provider: SocialProviderConfiguration,

@@ -1,4 +1,4 @@
-/** What this tab remembers until it is closed; null where merely asking for it throws. */
+/** The session storage of this tab; null when access to it throws. */
 export function tabStorage(): Storage | null {
   try {
     return globalThis.sessionStorage;

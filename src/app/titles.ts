@@ -1,4 +1,4 @@
-/** What a page is called where it has no name of its own: in the window's title and on pages without content. */
+/** Text keys for the titles of pages that have no name of their own. */
 import type { RouteName } from '../../machines/domain/routes.ts';
 
 /** `switchProfile` → `TITLE_SWITCH_PROFILE`, a key of the message catalogues. */

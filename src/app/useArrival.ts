@@ -1,20 +1,20 @@
-/** What a new page means for a viewer who cannot see it change: the focus goes to its heading, the window to where it was (NAV-12). */
+/** After each navigation, moves focus to the heading of the new page and restores the scroll position (NAV-12). */
 import { useLayoutEffect, useRef } from 'react';
 import { DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
 import type { Route } from '../../machines/domain/routes.ts';
 import { PAGE_HEADING } from '../ui/pageHeading/focus.ts';
 import { cardNamed, cardPlaceOf, entryNow, knownPlace, placeAt, renamePlace } from './places.ts';
 
-/** How long a page may take to grow to the height it was left at, ms: as long as a call of the service. */
+/** How long a page may take to grow to its former height, ms: the timeout of a service call. */
 const GROWTH_TIMEOUT = DEFAULT_REQUEST_TIMEOUT;
 
 /**
- * @param route the page that is shown; a new object for each arrival
- * @param address where that page says it is by now; null while it has said nothing
+ * @param route the shown page; a new object for each arrival
+ * @param address the URL after correction by the page; null while the page has not corrected it
  */
 export function useArrival(route: Route | null, address: string | null) {
   const shown = useRef<{ entry: number; url: string } | null>(null);
-  /** How far the window was scrolled when it last said so, px: to ask it lays out the page. */
+  /** The scroll position at the last scroll event, px. Reading `scrollY` would force a layout. */
   const scrolled = useRef(0);
 
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export function useArrival(route: Route | null, address: string | null) {
       const place = here();
       if (place) place.top = scrolled.current;
     };
-    /** Some browsers give a pressed link no focus. */
+    /** Some browsers do not focus a pressed link. */
     const rememberCard = ({ target }: Event) => {
       const place = here();
       if (place && target instanceof Element && target !== document.body) place.card = cardPlaceOf(target);
@@ -47,13 +47,13 @@ export function useArrival(route: Route | null, address: string | null) {
     const left = knownPlace(entry, route.url);
     const { top, card } = left ?? { top: 0, card: null };
     shown.current = { entry, url: route.url };
-    // Who goes back before the next page is drawn meets this one made anew: its card has lost the focus.
+    // After Back before the next page has rendered, this page is rendered again and its card has lost the focus.
     const isMadeAnew = isSamePage && card !== null && document.activeElement === document.body;
     if (isFirst || (isSamePage && !isMadeAnew)) return;
     return arrive(top, card, scrolled);
   }, [route]);
 
-  // Whoever comes back to this entry comes to the address as it was corrected.
+  // The position must be found under the corrected URL when the viewer returns to this entry.
   useLayoutEffect(() => {
     if (address === null || shown.current === null) return;
     const { entry, url } = shown.current;
@@ -63,9 +63,9 @@ export function useArrival(route: Route | null, address: string | null) {
 }
 
 /**
- * Looks at every change of the page until heading and height are there. The window is placed until then, until the viewer moves by themselves, or
- * until the timeout. Back at a page that was left from a card, the focus goes on to that card as soon as it is there. A heading that goes with
- * what a page shows while it loads hands the focus on by itself.
+ * Observes page changes until the heading exists and the page is high enough. It restores the scroll position until then, until the viewer
+ * scrolls, presses or types, or until the timeout. When the viewer left the page from a card, focus moves to that card once it exists. When
+ * the focused heading is removed with a loading state, focus moves to the next heading.
  */
 function arrive(top: number, card: string | null, scrolled: { readonly current: number }): () => void {
   let focused: HTMLElement | null = null;
@@ -92,14 +92,14 @@ function arrive(top: number, card: string | null, scrolled: { readonly current: 
   const focus = () => {
     const heading = document.getElementById(PAGE_HEADING);
     if (!heading) return;
-    // A popup over the new page keeps the focus, and so do the search box that led there and whatever the viewer has gone on to.
+    // Focus stays in a popup over the new page, in the search box that led there, or where the viewer has moved it.
     const present = document.activeElement;
     const isElsewhere = focused !== null && present !== null && present !== document.body && present !== heading;
     const isSearching = document.activeElement?.closest('search') != null;
     isFocusTheirs = isElsewhere || isSearching || document.querySelector('[aria-modal="true"]') !== null;
     if (isFocusTheirs) return;
     heading.focus({ preventScroll: true });
-    // The heading of a page that is on its way out cannot take it.
+    // A heading that is being removed cannot take focus.
     if (document.activeElement === heading) focused = heading;
   };
   const observer = new MutationObserver(settle);

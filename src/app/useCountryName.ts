@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** @returns what names a country: a code such as PT in the viewer's language, anything else as it is */
+/** @returns translates a two-letter country code to the viewer's language; returns other texts unchanged */
 export function useCountryName(): (country: string) => string {
   const { formatDisplayName } = useIntl();
   return (country) =>

@@ -1,4 +1,4 @@
-/** Who is watching, as menus and pages draw them (PRO-09). */
+/** The name and avatar of the profile in use, for menus and pages (PRO-09). */
 import { shallowEqual, useSelector } from '@xstate/react';
 import { avatarLetters, nameForAvatar } from '../../machines/domain/avatarLetters.ts';
 import { useActors } from './actors.tsx';
@@ -6,7 +6,7 @@ import { useFeatures } from './features.ts';
 
 export type OwnAvatar = {
   name: string;
-  /** In place of a picture: the profile's with several profiles, else the account's. */
+  /** Shown without a picture: from the profile's name when the account has several profiles, else from the account's. */
   letters: string;
   imageUrl: string | null;
   isMaster: boolean;

@@ -1,9 +1,9 @@
-/** What a visitor has typed about themselves in this visit, so that the next form on the way in begins with it (LOG-09). */
+/** Keeps what a visitor has typed about themselves during this visit, so that the next sign-in form starts with it (LOG-09). */
 import { useState } from 'react';
 import type { TypedPerson } from '../../machines/domain/typedPerson.ts';
 import { useActors } from './actors.tsx';
 
-/** @returns `typed` as it was when the form opened; `onTyped` keeps what is typed now */
+/** @returns `typed`: the values when the form opened; `onTyped`: stores new values */
 export function useTypedPerson() {
   const { root } = useActors();
   const [typed] = useState(() => root.getSnapshot().context.typed);

@@ -1,4 +1,4 @@
-/** What the viewer says of their watching, for the pages that show it (WAT-02). */
+/** The viewer's marks on titles, for the pages that show them (WAT-02). */
 import { useSelector } from '@xstate/react';
 import type { WatchMark } from '../../machines/domain/watchMark.ts';
 import { useActors } from './actors.tsx';

@@ -1,4 +1,4 @@
-/** A chart as one drawing: states within states, what leads from one to another, and where the machine is. */
+/** Shows a chart as one SVG: nested states, the transitions between them, and the active states. */
 
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -12,14 +12,14 @@ export type { ChartPart } from './Drawing.tsx';
 
 export type ChartProps = {
   layout: Layout;
-  /** Paths of the active leaves; the states around them are lit with them. */
+  /** Paths of the active leaves; the states around them are highlighted as well. */
   active?: readonly string[];
   /** Id of the transition that was taken last. */
   taken?: string | null;
   selected?: ChartPart | null;
-  /** Ids of transitions that no walk takes. */
+  /** Ids of transitions that no generated walk takes. */
   untaken?: readonly string[];
-  /** Path of the state to bring to the middle whenever this changes. */
+  /** Path of a state; each change moves that state to the middle. */
   centre?: string | null;
   onSelect?: (part: ChartPart) => void;
 };
@@ -29,7 +29,7 @@ const FAR = 60; // pixels an arrow key moves the chart
 const KEYS = 'Plus and minus change the size, zero fits the chart into its window, the arrow keys move it.';
 const NONE: readonly string[] = [];
 
-/** FLW-03. Drawn where `layoutOf` placed it; moved by wheel, pinch, drag, buttons and keys. */
+/** FLW-03: draws a layout of `layoutOf`. Wheel, pinch, drag, buttons and keys move and zoom it. */
 export function Chart({ layout, active = NONE, taken = null, selected = null, untaken = NONE, centre = null, onSelect }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -69,7 +69,7 @@ export function Chart({ layout, active = NONE, taken = null, selected = null, un
     move();
   });
 
-  // One listener for the whole drawing. By keyboard the same parts are reached in the outline.
+  // One listener for the whole drawing. The outline makes the same parts available to the keyboard.
   useEffect(() => {
     const element = frame.current;
     const clicked = ({ target }: MouseEvent) => {
@@ -92,7 +92,7 @@ export function Chart({ layout, active = NONE, taken = null, selected = null, un
         role="application"
         aria-label={`Chart of ${layout.id}`}
         aria-describedby={keys}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is moved by keys has to be reached by them
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an element that keys move must be focusable
         tabIndex={0}
       >
         <svg ref={svg} className={styles.chart} role="img" aria-label={`State chart of ${layout.id}`}>

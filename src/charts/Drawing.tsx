@@ -1,10 +1,10 @@
-/** The strokes and words of a chart, without what moves it. */
+/** Draws the boxes, arrows and texts of a chart. `Chart` adds pan and zoom. */
 import { memo } from 'react';
 import styles from './Chart.module.css';
 import type { Arrow, ArrowLabel, Box, BoxLine, Layout, Point } from './layout.ts';
 import { LINE } from './writing.ts';
 
-/** What of a chart is pointed at: a state by its path, a transition by its id. */
+/** A part of a chart: a state by its path, or a transition by its id. */
 export type ChartPart = { kind: 'state'; path: string } | { kind: 'transition'; id: string };
 
 type DrawingProps = {
@@ -15,7 +15,7 @@ type DrawingProps = {
   untaken: readonly string[];
 };
 
-/** How a state is lit: itself, or because one within it is. */
+/** `leaf`: the state is an active leaf. `around`: a state within it is active. */
 const activityOf = (path: string, active: readonly string[]) => {
   if (active.includes(path)) return 'leaf';
   return active.some((leaf) => path === '' || leaf.startsWith(`${path}.`)) ? 'around' : undefined;
@@ -29,7 +29,7 @@ const towards = (from: Point, to: Point, far: number): Point => {
 };
 const at = ({ x, y }: Point) => `${x.toFixed(1)},${y.toFixed(1)}`;
 
-/** A line with rounded corners. */
+/** SVG path of a line with rounded corners. */
 function lineOf(points: readonly Point[]): string {
   return points
     .map((point, index) => {
@@ -42,7 +42,7 @@ function lineOf(points: readonly Point[]): string {
     .join('');
 }
 
-/** The head of an arrow, drawn rather than a marker: it takes the arrow's colour in every browser and in every export. */
+/** SVG path of an arrow head. A path has the arrow's colour in every browser and export; an SVG marker has not. */
 function headOf(points: readonly Point[]): string {
   const tip = points.at(-1);
   const before = points.at(-2);
@@ -52,7 +52,7 @@ function headOf(points: readonly Point[]): string {
   return `M${at(tip)}L${at({ x: back.x + across.x, y: back.y + across.y })}L${at({ x: back.x - across.x, y: back.y - across.y })}Z`;
 }
 
-/** Attributes of a transition, wherever it is written. */
+/** Data attributes of a transition, for its label, its line in a box and its arrow. */
 const transitionLooks = (id: string, { taken, selected, untaken }: DrawingProps) => ({
   'data-transition': id,
   'data-taken': id === taken || undefined,
@@ -113,7 +113,7 @@ function Label({ label, looks }: { label: ArrowLabel; looks: DrawingProps }) {
   );
 }
 
-/** Every attribute that is true of one of an arrow's transitions; with one alone, its id too. */
+/** An arrow. It is marked as taken or selected if one of its transitions is; it has the id of a single transition. */
 function Stroke({ arrow, looks }: { arrow: Arrow; looks: DrawingProps }) {
   const { labels, points } = arrow;
   const is = (what: 'data-taken' | 'data-selected' | 'data-untaken') =>
@@ -135,7 +135,7 @@ function Stroke({ arrow, looks }: { arrow: Arrow; looks: DrawingProps }) {
   );
 }
 
-/** Boxes first, so that no box covers an arrow; words last, so that no arrow covers them. */
+/** Draws the boxes first, so that no box covers an arrow, and the labels last, so that no arrow covers a label. */
 export const Drawing = memo(function Drawing(looks: DrawingProps) {
   const { boxes, dots, arrows } = looks.layout;
   return (

@@ -1,6 +1,6 @@
 /**
- * A machine as plain data, from the running code: what is drawn, exported, recorded and mutated are the states and transitions told here.
- * Names are the machine's own; a state is known by its path within the machine (`signedIn.active.free`, the machine itself is '').
+ * Describes a machine as plain data, from the running code. Drawing, export, recording and mutation use this description. Names are the
+ * machine's own. A state is identified by its path in the machine (`signedIn.active.free`; the machine itself is '').
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { actionWords, eventWords, guardWords } from './words.ts';
@@ -8,13 +8,13 @@ import { actionWords, eventWords, guardWords } from './words.ts';
 export type ChartTransition = {
   /** Unique within the machine: `signedOut -- login.submit #0`. */
   id: string;
-  /** As xstate knows it: `login.submit`, `xstate.done.actor.signIn`, '' for always. */
+  /** The event type of xstate: `login.submit`, `xstate.done.actor.signIn`, '' for always. */
   event: string;
-  /** As a person reads it: `signIn is done`, `after CONFIRMATION_POLL (2 s)`. */
+  /** The event as readable text: `signIn is done`, `after CONFIRMATION_POLL (2 s)`. */
   words: string;
-  /** Empty: none. A later transition of the same event is taken when the guards before it say no. */
+  /** Empty: no guard. A later transition of the same event is taken when the guards before it return false. */
   guard: string;
-  /** Paths of states; empty: it stays where it is. */
+  /** Paths of states; empty: the state stays the same. */
   targets: readonly string[];
   actions: readonly string[];
   isReentering: boolean;
@@ -24,9 +24,9 @@ export type ChartState = {
   path: string;
   name: string;
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** Path of the state it begins in; null: it has none. */
+  /** Path of the initial state; null: none. */
   initial: string | null;
-  /** Actors that run while the machine is here. */
+  /** Actors that run while this state is active. */
   work: readonly { id: string; source: string }[];
   entry: readonly string[];
   exit: readonly string[];
@@ -39,7 +39,7 @@ export type ChartDescription = { id: string; root: ChartState };
 /** @returns the path of a state node within its machine, '' for the machine itself */
 export const pathOf = ({ path }: AnyStateNode): string => path.join('.');
 
-/** Every transition of a state node in the order it is tried, by its event; always last. */
+/** The transitions of a state node, grouped by event, in the order in which they are tried. `always` transitions come last. */
 export const transitionsOf = (node: AnyStateNode): [id: string, transition: AnyTransitionDefinition][] => {
   const name = (event: string, index: number) => `${pathOf(node)} -- ${event} #${index}`;
   return [
@@ -74,16 +74,16 @@ function stateOf(machine: AnyStateMachine, node: AnyStateNode): ChartState {
 
 export const describeMachine = (machine: AnyStateMachine): ChartDescription => ({ id: machine.id, root: stateOf(machine, machine.root) });
 
-/** Every state of a chart, the machine itself first. */
+/** All states of a chart, each before the states within it; the machine itself is first. */
 export function statesOf({ root }: ChartDescription): ChartState[] {
   const below = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(below)];
   return below(root);
 }
 
-/** The states that have none within them: where a machine really is. */
+/** The states without states within them. */
 export const leavesOf = (chart: ChartDescription): ChartState[] => statesOf(chart).filter(({ states }) => states.length === 0);
 
-/** @param value a snapshot's `value` @returns the paths of the leaves that are active: one, or one a region */
+/** @param value a snapshot's `value` @returns the paths of the active leaves: one, or one per region */
 export function activeLeaves(value: unknown, above = ''): string[] {
   const join = (name: string) => (above ? `${above}.${name}` : name);
   if (typeof value === 'string') return [join(value)];

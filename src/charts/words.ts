@@ -1,4 +1,4 @@
-/** What stands on a chart: the words of the machine, without xstate's prefixes. */
+/** Texts of a chart: the machine's own names, without xstate's prefixes. */
 import { type AnyStateMachine, type AnyTransitionDefinition, and, not, or } from 'xstate';
 
 /** @param milliseconds ms @returns "300 ms", "15 s", "2 min" */
@@ -7,7 +7,7 @@ export const durationWords = (milliseconds: number): string => {
   return milliseconds % 60_000 === 0 ? `${milliseconds / 60_000} min` : `${milliseconds / 1000} s`;
 };
 
-/** A delay by its name and, when it is fixed, its length. */
+/** The name of a delay and, for a fixed delay, its duration. */
 function delayWords(machine: AnyStateMachine, name: string) {
   if (/^\d+$/.test(name)) return `after ${durationWords(Number(name))}`;
   const delay: unknown = machine.implementations.delays[name];
@@ -31,7 +31,7 @@ const isNamed = (value: unknown): value is { type: string } =>
 const combines = (value: unknown): value is { guards: readonly unknown[] } =>
   typeof value === 'function' && 'guards' in value && Array.isArray(value.guards);
 
-/** Names of functions are lost in a build; what xstate checks by is the same for all of a kind. */
+/** Identifies the kind of a combined guard. A build removes function names, but `check` is the same function for all guards of one kind. */
 const checkOf = (guard: unknown) => (typeof guard === 'function' && 'check' in guard ? guard.check : null);
 const COMBINED = new Map([
   [checkOf(not('')), 'not'],
@@ -39,7 +39,7 @@ const COMBINED = new Map([
   [checkOf(or([''])), 'or'],
 ]);
 
-/** `hasOneGateway`, `not isPremium`, `isFree and mayBuy`; empty: there is no guard. */
+/** `hasOneGateway`, `not isPremium`, `isFree and mayBuy`; empty: no guard. */
 export function guardWords(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   if (isNamed(guard)) return guard.type;
@@ -51,13 +51,13 @@ export function guardWords(guard: unknown): string {
   return typeof guard === 'function' ? guard.name || 'inline' : '';
 }
 
-/** What xstate itself does for a delay: the delay stands at its transition. */
+/** Whether xstate added the action for a delay. Such actions are omitted, because the transition shows the delay. */
 const isTimer = (action: unknown) =>
   typeof action === 'function' &&
   (('sendId' in action && String(action.sendId).startsWith('xstate.after.')) ||
     ('event' in action && isNamed(action.event) && action.event.type.startsWith('xstate.after.')));
 
-/** An action of xstate's own has a type (`xstate.raise`), one of a machine a name, one written in place neither. */
+/** xstate's own actions have a type (`xstate.raise`), the machine's actions have a name, and inline actions have neither. */
 const actionName = (action: unknown) => {
   if (isNamed(action)) return action.type;
   if (typeof action !== 'function') return String(action);

@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl';
 import type { Message } from '../../machines/domain/entities.ts';
 import { textOf } from './texts.ts';
 
-/** Words the messages machines carry: for attributes, lists and toasts. */
+/** Returns a function that converts a machine's message to text, for attributes, lists and toasts. */
 export function useMessageText(): (message: Message) => string {
   const intl = useIntl();
   return useCallback((message: Message) => textOf(intl, message), [intl]);
 }
 
-/** The sentence for a message. `withCode` adds an error's code in brackets, as the error popup shows it. */
+/** The text of a message. `withCode` adds the code of an error in brackets, as in the error popup. */
 export function MessageText({ message, withCode = false }: { message: Message; withCode?: boolean }) {
   const intl = useIntl();
   const text = textOf(intl, message);

@@ -2,7 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Texts } from './texts.ts';
 
-/** Gives every view the texts, and the document its language (I18-04). A change of `texts` changes every text, number and date at once. */
+/**
+ * Provides the texts to all views, and sets the language of the document (I18-04). A change of `texts`
+ * updates all texts, numbers and dates at once.
+ */
 export function TextsProvider({ texts: { locale, messages, intl }, children }: { texts: Texts; children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = locale;

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { CLOCK } from './clock.ts';
 
 /**
- * When something can be watched, as that is written in every language (GDE-04): DD/MM and HHhMM.
+ * The date from which a title can be watched, in one format for all languages (GDE-04): DD/MM and HHhMM.
  * @param at epoch ms
  */
 export function availabilityText({ formatDateToParts }: Pick<IntlShape, 'formatDateToParts'>, at: number): { day: string; time: string } {

@@ -1,6 +1,6 @@
 /**
- * The texts the product brings along (I18-01): English for the first visit with the first load, the rest of it with the first part of the
- * application that comes later, the other languages when they are spoken.
+ * The built-in texts (I18-01). The first load contains the English texts of a first visit. The first chunk after it loads the other English
+ * texts. Each other language is in its own chunk.
  */
 import type { Language } from '../../machines/domain/entities.ts';
 import type { Tokens } from '../../machines/domain/language.ts';
@@ -9,17 +9,20 @@ import { tokens as firstVisit } from './messages/en/firstVisit.ts';
 let english: Tokens = firstVisit;
 const listeners = new Set<() => void>();
 
-/** English, as far as it is there. */
+/** The English texts that have loaded so far. */
 export const englishNow = (): Tokens => english;
 
-/** @returns the function that ends it */
+/**
+ * Calls the listener when all English texts have loaded.
+ * @returns a function that removes the listener
+ */
 export function onEnglishGrown(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Everything in English; parts of the application that are no first page wait for it.
+ * Loads all English texts. Chunks for pages outside the first visit wait for it.
  * @throws when the chunk cannot be loaded
  */
 export async function completeEnglish(): Promise<Tokens> {
@@ -37,5 +40,5 @@ const loaders: Readonly<Record<Language, () => Promise<Tokens>>> = {
   pt_PT: async () => (await import('./messages/pt_PT/index.ts')).tokens,
 };
 
-/** @throws when the language's chunk cannot be loaded */
+/** @throws when the chunk of the language cannot be loaded */
 export const loadBuiltIn = (language: Language): Promise<Tokens> => loaders[language]();

@@ -1,4 +1,4 @@
-/** The catalogue of one language: which text stands for a key, whoever wrote it. */
+/** Builds the texts of one language from the built-in texts and the service's tokens. */
 
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
@@ -9,19 +9,19 @@ import { englishNow } from './builtIn.ts';
 
 export type Texts = {
   language: Language;
-  /** BCP 47: for `lang`. Dates and numbers are written as `intl.locale` says. */
+  /** BCP 47 tag for `lang`. `intl.locale` is the tag for the format of dates and numbers. */
   locale: string;
   messages: Record<string, MessageFormatElement[]>;
-  /** For what is not React: the document's title, analytics; and how dates and numbers are written. */
+  /** For code outside React, e.g. the title of the document and analytics, and for the format of dates and numbers. */
   intl: IntlShape<string>;
 };
 
 const cache = createIntlCache();
 
 /**
- * The texts of a language. Per key: the service's token, else the built-in one of the language, else English (I18-01). A token of the
- * service that cannot be shown, being malformed or asking for values nobody has, counts as missing.
- * @param english as far as it is there
+ * Creates the texts of a language. For each key: the service's token, else the built-in text of the language, else English (I18-01). A
+ * token is ignored when it is malformed or when it needs values that the application does not pass.
+ * @param english the English texts that have loaded so far
  */
 export function createTexts(language: Language, { builtIn, server }: LoadedTexts = NO_TEXTS, english: Tokens = englishNow()): Texts {
   const messages = readWhenAsked((key) => {
@@ -38,9 +38,9 @@ export function createTexts(language: Language, { builtIn, server }: LoadedTexts
 }
 
 /**
- * A page shows a tenth of all texts: each is read when it is first asked for. Reading all of them before the first page was a twentieth of its
- * opening. They are asked for by name, and have no list.
- * @param read null for a key without a text
+ * Parses each text at its first use. A page shows about a tenth of all texts; parsing all of them took 5 % of the time until the first
+ * page. The returned object cannot list its keys.
+ * @param read returns null for a key without a text
  */
 function readWhenAsked(read: (key: string) => MessageFormatElement[] | null): Texts['messages'] {
   const known = new Map<string, MessageFormatElement[] | null>();
@@ -66,7 +66,7 @@ function readWhenAsked(read: (key: string) => MessageFormatElement[] | null): Te
 }
 
 /**
- * The sentence for a message a machine carries: the first key of its chain the catalogue has, or what the service wrote (ERR-02).
+ * The text of a machine's message: the text from the service, or the text of the first key in the chain that has one (ERR-02).
  * @param intl react-intl's or `Texts.intl`
  */
 export function textOf(intl: Pick<IntlShape<unknown>, 'messages' | 'formatMessage'>, message: Message): string {
@@ -77,15 +77,15 @@ export function textOf(intl: Pick<IntlShape<unknown>, 'messages' | 'formatMessag
   return String(intl.formatMessage({ id: message.key }));
 }
 
-/** An empty token is no token, and `constructor` is none that was inherited. */
+/** Ignores an empty token, and inherited properties such as `constructor`. */
 const tokenOf = (tokens: Tokens, key: string) => (Object.hasOwn(tokens, key) && tokens[key]?.trim() ? tokens[key] : undefined);
 
 const parsed = new Map<string, MessageFormatElement[] | null>();
 
-/** @returns null for no token, or one that is not ICU message format */
+/** @returns null without a token, or when the token is not valid ICU message format */
 function elementsOf(token: string | undefined): MessageFormatElement[] | null {
   if (token === undefined) return null;
-  // Most tokens are plain: they need no parsing.
+  // Most tokens are plain text and need no parser.
   if (!/[{}'<]/.test(token)) return [{ type: TYPE.literal, value: token }];
   const known = parsed.get(token);
   if (known !== undefined) return known;
@@ -96,23 +96,23 @@ function elementsOf(token: string | undefined): MessageFormatElement[] | null {
 
 function parseToken(token: string): MessageFormatElement[] | null {
   try {
-    // I18-03: what looks like markup is text.
+    // I18-03: markup in a token is shown as text.
     return parse(token, { ignoreTag: true });
   } catch {
     return null;
   }
 }
 
-/** What every error message gets, for tokens only the service has (ERR-07). */
+/** The values that every error message receives, for tokens that only the service has (ERR-07). */
 const valuesOfErrors = () => elementsOf('{name}{code}') ?? [];
 
-/** Whether a token asks for nothing but what its built-in model is given, dates only where there are dates. */
+/** Whether a token needs only values that its built-in text has, and uses only dates as dates. */
 function asksForNoMore(token: readonly MessageFormatElement[], model: readonly MessageFormatElement[]): boolean {
   const given = valuesOf(model);
   return [...valuesOf(token)].every(([name, isDate]) => given.has(name) && (!isDate || given.get(name) === true));
 }
 
-/** The values a text asks for, and whether they must be dates. */
+/** The names of the values that a text needs, and whether each must be a date. */
 function valuesOf(elements: readonly MessageFormatElement[], values = new Map<string, boolean>()): Map<string, boolean> {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;

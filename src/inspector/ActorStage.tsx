@@ -36,7 +36,7 @@ function ActorChart({ sight: { actor }, last, chartOf }: { sight: Sight; last: M
   return <Chart key={layout.id} layout={layout} active={leaves} taken={taken} centre={leaves[0] ?? null} />;
 }
 
-/** Names whose value is another one than before the moment. */
+/** The names whose values the moment changed. */
 function changedIn(before: unknown, now: unknown): Set<string> {
   if (typeof before !== 'object' || before === null || typeof now !== 'object' || now === null || before === now) return new Set();
   return new Set(Object.keys(now).filter((name) => Reflect.get(now, name) !== Reflect.get(before, name)));
@@ -83,7 +83,7 @@ function ActorEvent({ log, moment }: { log: Log; moment: Moment | null }) {
   );
 }
 
-/** One actor: its chart with where it is, what it knows, and what happened to it last. */
+/** One actor: its chart with the active states, its context, and its last event. */
 export function ActorStage({ log, sight, look: { tab }, chartOf, onTab }: ActorStageProps) {
   const { actor, actorKey, moment } = sight;
   const last = actorKey === null ? null : lastMomentOf(log, actorKey, moment?.number ?? log.next);

@@ -13,14 +13,14 @@ type ActorTreeProps = {
 const indent = (depth: number): CSSProperties & Record<'--depth', number> => ({ '--depth': depth - 1 });
 const keys = rove('[role=treeitem]');
 
-/** Where it is, in a word or two. */
+/** The active states of an actor, as a short text. */
 const whereOf = ({ standing: { leaves, machine, content } }: Inhabitant): string => {
   if (leaves.length > 0) return leaves.join('  ‖  ');
   if (machine === null && typeof content === 'object' && content !== null && 'waitsFor' in content) return WORDS.onItsWay;
   return '';
 };
 
-/** The running actors, each beneath the one that runs it; whoever moved lights up for a moment. */
+/** The running actors as a tree, each below its parent. An actor that changes is highlighted for a moment. */
 export function ActorTree({ world, chosen, onChoose }: ActorTreeProps) {
   const tree = useRef<HTMLDivElement>(null);
   const place = world.findIndex(({ key }) => key === chosen);
@@ -41,7 +41,7 @@ export function ActorTree({ world, chosen, onChoose }: ActorTreeProps) {
           style={indent(actor.depth)}
           data-machine={actor.standing.machine !== null}
           onClick={() => onChoose(actor.key)}
-          // The keys of the whole tree are heard above; these are for the row itself.
+          // The tree handles the other keys.
           onKeyDown={({ key }) => key === 'Enter' && onChoose(actor.key)}
         >
           <span key={actor.changed} className={styles.light} aria-hidden />

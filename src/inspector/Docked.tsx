@@ -6,7 +6,7 @@ import { WORDS } from './words.ts';
 
 type DockedProps = {
   storage: Storage | null;
-  /** Says how much of the window it takes. */
+  /** Receives the size of the window that the inspector takes, px. */
   onTake: (taken: Taken) => void;
   children: ReactNode;
 };
@@ -14,7 +14,7 @@ type DockedProps = {
 const STEP = 24;
 const lengthOf = (side: Side) => (side === 'right' ? window.innerWidth : window.innerHeight);
 
-/** At the right of the window, or below on a narrow one; its edge can be moved by pointer and keys, and stays where it was put. */
+/** Docks the inspector at the right of the window, or below in narrow windows. Pointer and keys resize it; the size is stored. */
 export function Docked({ storage, onTake, children }: DockedProps) {
   const [side, setSide] = useState(() => sideOf(window.innerWidth));
   const [length, setLength] = useState(() => lengthOf(side));
@@ -69,7 +69,7 @@ export function Docked({ storage, onTake, children }: DockedProps) {
         aria-valuenow={size}
         aria-valuemin={sizeWithin(side, 0, length)}
         aria-valuemax={sizeWithin(side, length, length)}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that can be moved has to be reached
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that keys can move must be focusable
         tabIndex={0}
         onKeyDown={press}
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}

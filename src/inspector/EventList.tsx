@@ -7,16 +7,16 @@ import { clockText, WORDS } from './words.ts';
 
 type EventListProps = {
   log: Log;
-  /** The newest first. */
+  /** Newest first. */
   moments: readonly Moment[];
-  /** Number of the one that is looked at; null: now. */
+  /** Number of the chosen moment; null: now. */
   chosen: number | null;
   onChoose: (moment: Moment) => void;
 };
 
 const keys = rove('[role=option]');
 
-/** What happened, the newest first. Choosing one goes back to it. */
+/** The recorded events, newest first. Choosing an event shows the actors at that moment. */
 export function EventList({ log, moments, chosen, onChoose }: EventListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

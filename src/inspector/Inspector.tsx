@@ -15,7 +15,7 @@ type InspectorProps = {
   onClose: () => void;
 };
 
-/** FLW-03: the inspector where it stands, docked or in a window of its own. */
+/** FLW-03: the inspector, docked or in its own window. */
 export function Inspector({ recorder, storage, onTake, onClose }: InspectorProps) {
   const [look, setLook] = useState<Look>(FIRST_LOOK);
   const [away, setAway] = useState<Window | null>(null);

@@ -14,9 +14,9 @@ type PanelProps = {
   recorder: Pick<Recorder, 'read' | 'subscribe' | 'chartOf'>;
   look: Look;
   onLook: (change: Partial<Look>) => void;
-  /** In a window of its own; else docked. */
+  /** True in its own window, false when docked. */
   isAway: boolean;
-  /** There is something to say about where it is. */
+  /** A message, e.g. that the browser refused to open a window. */
   note?: string | null;
   onMove: () => void;
   onClose: () => void;
@@ -28,7 +28,7 @@ const WHICH: readonly { which: Which; words: string }[] = [
   { which: 'all', words: WORDS.all },
 ];
 
-/** All of the inspector but where it stands: who runs, where they are, what happened and why; now, or earlier. */
+/** The content of the inspector: running actors, their states, events and decisions, now or at an earlier moment. */
 export function Panel({ recorder, look, onLook, isAway, note, onMove, onClose }: PanelProps) {
   const log = useSyncExternalStore(recorder.subscribe, recorder.read);
   const sight = sightOf(log, look);

@@ -19,7 +19,7 @@ const WORDS = {
 
 type Opened = Pick<ReturnType<typeof createLink>, 'read' | 'subscribe' | 'open'>;
 
-/** What there is to say about it, in a corner of the page. */
+/** A card in a corner of the page with the state of the connection and a button that opens the inspector. */
 export function StatelyCard({ link, onClose }: { link: Opened; onClose: () => void }) {
   const now = useSyncExternalStore(link.subscribe, link.read);
   return (

@@ -13,7 +13,7 @@ type TimeBarProps = {
   onGo: (number: number | null) => void;
 };
 
-/** Back through the visit and forward again. Looking back touches nothing. */
+/** Moves back and forward through the recorded moments. The application is not affected. */
 export function TimeBar({ log: { moments }, sight: { moment, behind }, isPast, onGo }: TimeBarProps) {
   const last = moments.length - 1;
   const place = last - behind;

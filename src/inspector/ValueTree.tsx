@@ -4,7 +4,7 @@ import { WORDS } from './words.ts';
 type ValueTreeProps = {
   /** Plain data without secrets (src/inspector/secrets.ts). */
   value: unknown;
-  /** Names on the first level that are not what they were. */
+  /** Names on the first level whose values changed. */
   changed?: ReadonlySet<string>;
 };
 
@@ -49,7 +49,7 @@ function Entry({ name, value, isChanged }: { name: string; value: unknown; isCha
   );
 }
 
-/** Data to read, a level at a time. */
+/** Shows data as a tree; the viewer opens one level at a time. */
 export function ValueTree({ value, changed }: ValueTreeProps) {
   if (!isTree(value)) return <Value value={value} />;
   return (

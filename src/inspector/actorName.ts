@@ -1,6 +1,6 @@
 /**
- * What an actor is called: its id, or that of its machine when nobody gave it one, as the root.
- * @param actor a reference of xstate's
+ * The name of an actor: its id, or the id of its machine when the actor has none, e.g. the root actor.
+ * @param actor an actor reference of xstate
  */
 export function nameOfActor(actor: { readonly sessionId: unknown }): string {
   const id: unknown = 'id' in actor ? actor.id : undefined;

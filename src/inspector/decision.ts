@@ -1,10 +1,10 @@
-/** Why a machine went where it went: the transitions it took, and the ones it asked about before and whose guards said no. */
+/** Explains a decision of a machine: the transitions that it took, and those that it tried before, whose guards returned false. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { pathOf } from '../charts/description.ts';
 import { eventWords, guardWords } from '../charts/words.ts';
 import type { Choice, Step } from './log.ts';
 
-/** As the chart names it (src/charts/description.ts): the place among those of the same event. */
+/** Names a transition as the chart does (src/charts/description.ts): with its index among the transitions of the same event. */
 function choiceOf(machine: AnyStateMachine, transition: AnyTransitionDefinition): Choice {
   const { source, eventType, guard, target } = transition;
   const together = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
@@ -16,11 +16,11 @@ function choiceOf(machine: AnyStateMachine, transition: AnyTransitionDefinition)
   };
 }
 
-/** `a.*` hears `a.b`, `*` hears everything; the longer one is asked first. */
+/** Whether a wildcard matches an event: `a.*` matches `a.b`, `*` matches every event. */
 const hears = (descriptor: string, type: string) =>
   descriptor === '*' || (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)));
 
-/** What a state would do for an event, in the order in which it is asked. */
+/** The transitions of a state for an event, in the order in which xstate tries them: the exact name, else the longest wildcard first. */
 function candidatesOf(node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] {
   const exact = node.transitions.get(type);
   if (exact) return exact;
@@ -28,14 +28,14 @@ function candidatesOf(node: AnyStateNode, type: string): readonly AnyTransitionD
   return descriptors.sort((one, other) => other.length - one.length).flatMap((descriptor) => node.transitions.get(descriptor) ?? []);
 }
 
-/** @param path of a state that the machine has */
+/** @param path path of a state that exists in the machine */
 function stateAt(machine: AnyStateMachine, path: string): AnyStateNode {
   let node: AnyStateNode = machine.root;
   for (const name of path === '' ? [] : path.split('.')) node = node.states[name] ?? node;
   return node;
 }
 
-/** From the inside out, as events travel. */
+/** A state and its ancestors, from the inside out: the order in which xstate tries them. */
 function upwards(node: AnyStateNode): AnyStateNode[] {
   return node.parent ? [node, ...upwards(node.parent)] : [node];
 }
@@ -43,9 +43,9 @@ function upwards(node: AnyStateNode): AnyStateNode[] {
 const isWithin = (inner: AnyStateNode, outer: AnyStateNode) => inner !== outer && upwards(inner).includes(outer);
 
 /**
- * @param leaves that were active before
- * @param type of the event
- * @param taken xstate's own objects, as inspection gives them; those without an event of their own were taken because they always may be
+ * @param leaves paths of the leaves that were active before the event
+ * @param type type of the event
+ * @param taken xstate's own transition objects, from its inspection; an empty event type means an `always` transition
  */
 export function decisionOf(
   machine: AnyStateMachine,
@@ -57,7 +57,7 @@ export function decisionOf(
   const asked = new Map<AnyStateNode, readonly AnyTransitionDefinition[]>();
   for (const leaf of leaves) {
     for (const node of upwards(stateAt(machine, leaf))) {
-      // Whoever has a state within that went somewhere is not asked.
+      // A state within this one took a transition, so xstate did not try this state.
       if (!isAlways && taken.some(({ source }) => isWithin(source, node))) break;
       const candidates = isAlways ? (node.always ?? []) : candidatesOf(node, type);
       const accepted = candidates.findIndex((candidate) => taken.includes(candidate));

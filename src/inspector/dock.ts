@@ -1,25 +1,25 @@
-/** Where the inspector is docked and how large it is; its size is remembered on this machine. */
+/** Decides where the inspector is docked and how large it is. The size is stored on this device. */
 
 export type Side = 'right' | 'below';
 export type Sizes = Record<Side, number>;
 
 const KEPT = 'marquee.inspector';
-/** px; the application keeps at least so much. */
+/** Minimum size of the inspector (`LEAST`) and of the application (`LEFT_OVER`), px. */
 const LEAST: Sizes = { right: 320, below: 200 };
 const LEFT_OVER: Sizes = { right: 360, below: 240 };
 
-/** Below on narrow windows: beside it, neither would have room. */
+/** @param width width of the window, px */
 export const sideOf = (width: number): Side => (width < 900 ? 'below' : 'right');
 
-/** @param length of the window in that direction, px @returns a size that leaves room for both */
+/** @param length size of the window in that direction, px @returns a size within the limits, px */
 export const sizeWithin = (side: Side, size: number, length: number): number =>
   Math.round(Math.max(Math.min(size, length - LEFT_OVER[side]), Math.min(LEAST[side], length / 2)));
 
-/** What it is unless somebody made it another. */
+/** The default size, px. */
 export const usualSize = (side: Side, length: number): number =>
   sizeWithin(side, side === 'right' ? Math.min(620, length * 0.4) : length * 0.5, length);
 
-/** @returns what somebody made it; nothing that is no size, whoever left it there */
+/** @returns the stored sizes, px; invalid values are omitted */
 export function readSizes(storage: Pick<Storage, 'getItem'> | null): Partial<Sizes> {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(KEPT) ?? '{}');
@@ -37,6 +37,6 @@ export function keepSizes(storage: Pick<Storage, 'setItem'> | null, kept: Partia
   try {
     storage?.setItem(KEPT, JSON.stringify(kept));
   } catch {
-    // It is so large for this page.
+    // Storage is blocked or full: the size lasts as long as the page.
   }
 }

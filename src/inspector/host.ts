@@ -1,19 +1,19 @@
-/** Where the inspector stands in the page: beside the application, and out of its way. */
+/** Creates the element of the inspector in the page, isolated from the application. */
 
 const ID = 'inspector';
 
-/** What the application listens for in the whole document: shortcuts, clicks outside of a popup, focus that leaves it. */
+/** Events that the application handles on the document: shortcuts, presses outside a popup, focus that leaves a popup. */
 const PRIVATE = ['keydown', 'keyup', 'pointerdown', 'mousedown', 'touchstart', 'click', 'focusin', 'focusout', 'wheel'] as const;
 
 /**
- * An element for a root of its own. The application neither hears what happens in it nor, while one of its popups is open, takes it for the
- * page behind: it can be used then too, as what is worth looking at often is a popup. F6 goes between the two.
- * @returns the element to draw in, and what takes it away
+ * Creates an element for a separate React root. The application does not receive the events inside it. An open popup of the application
+ * does not block it, because popups are often what an engineer inspects. F6 moves the focus between the application and the inspector.
+ * @returns the element to render into, and the function that removes it
  */
 export function createHost(): { element: HTMLElement; remove: () => void } {
   const host = document.createElement('div');
   host.id = ID;
-  // Radix hides everything else from assistive technology, but for live regions.
+  // Radix hides all other elements from assistive technology, except live regions.
   host.setAttribute('aria-live', 'off');
   host.style.cssText = 'position: fixed; inset: 0; z-index: 2000; pointer-events: none';
   const element = document.createElement('div');
@@ -22,11 +22,11 @@ export function createHost(): { element: HTMLElement; remove: () => void } {
   for (const type of PRIVATE) host.addEventListener(type, keep);
 
   const isWithin = (target: EventTarget | null) => target instanceof Node && host.contains(target);
-  /** A popup would take the focus back. */
+  /** Hides from popups that the focus moves into the inspector. A popup would take the focus back. */
   const letGo = (event: FocusEvent) => {
     if (isWithin(event.relatedTarget) && !isWithin(event.target)) event.stopImmediatePropagation();
   };
-  /** Popups hear Escape before anybody else does. */
+  /** Stops Escape inside the inspector in the capture phase, before a popup receives it. */
   const escape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isWithin(event.target)) event.stopImmediatePropagation();
   };

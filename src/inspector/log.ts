@@ -1,51 +1,51 @@
 /**
- * What happened in a visit, as plain data: who was told what by whom, which transitions were taken, which guards had said no before, and where
- * every actor was afterwards. Bounded: what is too old is folded into where everybody stood when the log begins. Pure: each function gives a
- * new log.
+ * The log of a visit as plain data: each event with its sender and receiver, the transitions taken, the guards that returned false, and the
+ * state of the actor afterwards. The size is limited: old moments are removed, and their results are kept as the states at the beginning
+ * of the log. All functions are pure and return a new log.
  */
 import type { AnyEventObject } from 'xstate';
 
 /** A transition that could have been taken, or was. */
 export type Choice = {
-  /** As on the chart: `resting -- plan.buy #0`. */
+  /** The id in the chart: `resting -- plan.buy #0`. */
   id: string;
   words: string;
-  /** Empty: none. */
+  /** Empty: no guard. */
   guard: string;
-  /** Paths of states; empty: it stays where it is. */
+  /** Paths of states; empty: the state stays the same. */
   targets: readonly string[];
 };
 
-/** One microstep: what was taken for an event, and what was asked before and said no. */
+/** One microstep: the transitions taken for an event, and those tried before, whose guards returned false. */
 export type Step = { event: string; taken: readonly Choice[]; refused: readonly Choice[] };
 
-/** Where an actor is. */
+/** The state of an actor. */
 export type Standing = {
   status: 'active' | 'done' | 'error' | 'stopped';
-  /** Paths of the active states; none for what is no machine. */
+  /** Paths of the active leaves; empty when the actor is not a machine. */
   leaves: readonly string[];
-  /** The id of its machine; null: it is none, or one that is still on its way. */
+  /** The id of its machine; null when the actor is not a machine, or when its chunk is still loading. */
   machine: string | null;
-  /** Its context, or what it was started with and came to; shared with the application, never changed. */
+  /** The context of a machine, or the input, output and error of another actor. Shared with the application: do not change it. */
   content: unknown;
 };
 
 export type KnownActor = { key: string; id: string; parent: string | null };
 
 export type Moment = {
-  /** Ascending; a place in time. */
+  /** Ascending. */
   number: number;
   /** Epoch ms. */
   at: number;
-  /** Keys of actors; `from` is null for what came from outside: the screen, a timer of the browser. */
+  /** Keys of actors; `from` is null for an event from outside: a view, a timer of the browser. */
   actor: string;
   from: string | null;
   event: AnyEventObject;
   steps: readonly Step[];
   before: readonly string[];
-  /** Null: it is still at it. */
+  /** Null while the actor still handles the event. */
   after: Standing | null;
-  /** How many of its kind it stands for. */
+  /** Number of equal moments that this one represents. */
   count: number;
 };
 
@@ -53,33 +53,33 @@ export type Log = {
   limit: number;
   next: number;
   actors: ReadonlyMap<string, KnownActor>;
-  /** Where everybody stood before the oldest moment. */
+  /** The state of each actor before the oldest moment. */
   base: ReadonlyMap<string, Standing>;
   moments: readonly Moment[];
 };
 
-/** Folding a few at a time is cheaper than one with every event. */
+/** Number of moments above the limit before old ones are removed: removing many at once costs less than one with each event. */
 const SLACK = 50;
-/** How far back a moment looks for one of its kind. */
+/** Number of earlier moments among which an equal one is searched. */
 const REACH = 12;
 
 export const emptyLog = (limit: number): Log => ({ limit, next: 1, actors: new Map(), base: new Map(), moments: [] });
 
-/** Somebody new. */
+/** Adds an actor. */
 export const meet = (log: Log, actor: KnownActor): Log => ({ ...log, actors: new Map(log.actors).set(actor.key, actor) });
 
-/** An actor begins with an event. Its number is `log.next` as it was before. */
+/** Adds a moment: an actor begins to handle an event. The number of the moment is `log.next` of the given log. */
 export function begin(log: Log, heard: Pick<Moment, 'at' | 'actor' | 'from' | 'event'>): Log {
   const before = standingAt(log, heard.actor, log.next)?.leaves ?? [];
   const moment: Moment = { ...heard, number: log.next, steps: [], before, after: null, count: 1 };
   return fold({ ...log, next: log.next + 1, moments: [...log.moments, moment] });
 }
 
-/** It takes a step. */
+/** Adds a step to a moment. */
 export const takeStep = (log: Log, number: number, step: Step): Log =>
   change(log, number, (moment) => ({ ...moment, steps: [...moment.steps, step] }));
 
-/** It has come to rest. What repeats itself and leads nowhere else is told once, with its count. */
+/** Ends a moment. Equal moments that change no state are merged into one, with their count. */
 export function rest(log: Log, number: number, after: Standing): Log {
   const rested = change(log, number, (moment) => ({ ...moment, after }));
   const place = rested.moments.findIndex((moment) => moment.number === number);
@@ -100,7 +100,7 @@ function change(log: Log, number: number, changed: (moment: Moment) => Moment): 
 const isSamePlace = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((leaf, index) => leaf === other[index]);
 
-/** Nobody is elsewhere because of it. */
+/** Whether the moment left the state of the actor unchanged. */
 const isQuiet = ({ after, before }: Moment) => after?.status === 'active' && isSamePlace(before, after.leaves);
 
 const stepsOf = ({ steps }: Moment) =>
@@ -121,22 +121,22 @@ function fold(log: Log): Log {
   const base = new Map(log.base);
   for (const { actor, after } of old) if (after) base.set(actor, after);
   const told = new Set(moments.flatMap(({ actor, from }) => [actor, from]));
-  /** Who has ended and is no longer told of is forgotten. */
+  /** Removes actors that have ended and that no remaining moment mentions. */
   for (const [key, { status }] of base) if (status !== 'active' && !told.has(key)) base.delete(key);
   const parents = new Set([...log.actors.values()].filter(({ key }) => base.has(key) || told.has(key)).map(({ parent }) => parent));
   const actors = new Map([...log.actors].filter(([key]) => base.has(key) || told.has(key) || parents.has(key)));
   return { ...log, base, moments, actors };
 }
 
-/** Where an actor stood at a moment, that moment included; null: it was not there yet. */
+/** The state of an actor after a moment; null when the actor did not exist yet. */
 export function standingAt(log: Log, actor: string, number: number): Standing | null {
   const last = log.moments.findLast((moment) => moment.actor === actor && moment.number <= number && moment.after !== null);
   return last?.after ?? log.base.get(actor) ?? null;
 }
 
-/** The last thing that happened to an actor up to a moment. */
+/** The last moment of an actor, up to and including a number. */
 export const lastMomentOf = (log: Log, actor: string, number: number): Moment | null =>
   log.moments.findLast((moment) => moment.actor === actor && moment.number <= number) ?? null;
 
-/** The moment at a place in time: that one, or the last before it. */
+/** The moment with this number, or the last one before it. */
 export const momentAt = (log: Log, number: number): Moment | null => log.moments.findLast((moment) => moment.number <= number) ?? null;

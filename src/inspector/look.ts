@@ -1,4 +1,4 @@
-/** What is looked at: at which time, which actor, and which side of it. */
+/** What the inspector shows: the moment, the actor, the tab and the filter of events. */
 import { type Log, lastMomentOf, type Moment, momentAt, standingAt } from './log.ts';
 import { isLike, isMove } from './sentences.ts';
 import { type Inhabitant, worldAt } from './world.ts';
@@ -9,7 +9,7 @@ export type Which = 'all' | 'moves' | 'chosen';
 export type Look = {
   /** Number of a moment; null: now. */
   past: number | null;
-  /** Key of an actor; null: whoever is most worth seeing. */
+  /** Key of an actor; null: the default, the session. */
   actor: string | null;
   tab: Tab;
   which: Which;
@@ -19,27 +19,27 @@ export type Look = {
 export const FIRST_LOOK: Look = { past: null, actor: null, tab: 'chart', which: 'moves', words: '' };
 
 export type Sight = {
-  /** The moment that is looked at; null: nothing happened yet. */
+  /** The moment that is shown; null when there is none yet. */
   moment: Moment | null;
-  /** How many moments came after it. */
+  /** Number of moments after it. */
   behind: number;
   world: readonly Inhabitant[];
-  /** Null: the chosen one is not there yet. One that has ended stands where it ended. */
+  /** Null when the chosen actor does not exist yet. An actor that has ended keeps its last state. */
   actor: Inhabitant | null;
   actorKey: string | null;
 };
 
-/** The session says most of what a visit is; without one, the root. */
+/** The default actor: the session, else the root. */
 const worthSeeing = (world: readonly Inhabitant[]) => world.find(({ id }) => id === 'session') ?? world[0] ?? null;
 
-/** Where one that has ended came to. */
+/** The last state of an actor that has ended. */
 function endedOf(log: Log, key: string, number: number): Inhabitant | null {
   const known = log.actors.get(key);
   const standing = standingAt(log, key, number);
   return known && standing ? { ...known, standing, depth: 1, changed: lastMomentOf(log, key, number)?.number ?? 0 } : null;
 }
 
-/** What there is to see. A past that the log no longer has is its oldest. */
+/** Selects the data to show. When the log no longer has the wanted moment, its oldest moment is shown. */
 export function sightOf(log: Log, { past, actor }: Look): Sight {
   const newest = log.moments.at(-1) ?? null;
   const moment = past === null ? newest : (momentAt(log, past) ?? log.moments[0] ?? null);
@@ -55,7 +55,7 @@ export function sightOf(log: Log, { past, actor }: Look): Sight {
   };
 }
 
-/** The moments that are asked for, the newest first. */
+/** The moments that match the filter, newest first. */
 export function foundIn(log: Log, { which, words }: Look, actorKey: string | null): Moment[] {
   const wanted = words.trim().toLowerCase();
   return log.moments
@@ -68,10 +68,10 @@ export function foundIn(log: Log, { which, words }: Look, actorKey: string | nul
     .toReversed();
 }
 
-/** So many are listed at once. */
+/** Maximum number of moments in the list. */
 export const LISTED = 120;
 
-/** Those around the one that is looked at, or the newest. */
+/** The moments around the chosen one, or the newest. */
 export function listedOf(found: readonly Moment[], number: number | null): readonly Moment[] {
   const place = number === null ? 0 : found.findIndex((moment) => moment.number <= number);
   const from = Math.max(0, Math.min((place < 0 ? found.length : place) - LISTED / 2, found.length - LISTED));

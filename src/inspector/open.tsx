@@ -1,4 +1,4 @@
-/** The inspector's own chunk: fetched when somebody wants one, before the root actor is created. */
+/** Opens an inspector. This chunk loads on request, before the root actor is created. */
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { createHost } from './host.ts';
@@ -7,7 +7,7 @@ import { createRecorder } from './recorder.ts';
 import { makeRoom } from './room.ts';
 import { type InspectorWish, KEPT_WISH } from './wish.ts';
 
-/** With the next frame; a page that nobody sees has none. */
+/** Calls `tell` with the next frame, at the latest after 250 ms: a hidden page has no frames. */
 function soon(tell: () => void) {
   let isTold = false;
   const once = () => {
@@ -23,14 +23,14 @@ const forget = (storage: Storage | null) => {
   try {
     storage?.removeItem(KEPT_WISH);
   } catch {
-    // It was not kept either.
+    // Storage is blocked, so nothing was stored.
   }
 };
 
 /**
- * @param tab what this tab remembers
- * @param machine what this machine remembers
- * @returns for the root actor's `inspect`
+ * @param tab storage of this tab
+ * @param machine storage of this device
+ * @returns the function for the root actor's `inspect`
  */
 export async function openInspector(
   wish: InspectorWish,
@@ -55,7 +55,7 @@ function openOwn(storage: Storage | null, onClose: () => void) {
     host.remove();
   };
   const view = createRoot(host.element, {
-    // The application goes on without it.
+    // The application continues without the inspector.
     onUncaughtError: (error) => {
       reportError(error);
       close();

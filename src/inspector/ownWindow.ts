@@ -1,9 +1,9 @@
-/** A window of the inspector's own: the same page's styles, no script of its own. */
+/** Opens a separate window for the inspector, with the styles of the page and without scripts. */
 import { WORDS } from './words.ts';
 
 const FEATURES = 'popup,width=1280,height=860';
 
-/** What sheets the page has. They are linked rather than copied: the security policy admits those of our own origin. */
+/** Adds the page's style sheets. Links get an absolute URL, because the content security policy allows sheets of the own origin. */
 function wear(from: Document, to: Document) {
   for (const sheet of from.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')) {
     const worn = to.importNode(sheet, true);
@@ -13,7 +13,7 @@ function wear(from: Document, to: Document) {
 }
 
 /**
- * @param onGone somebody closed it
+ * @param onGone called when the window closes
  * @returns null when the browser refuses
  */
 export function openWindow(onGone: () => void): Window | null {

@@ -1,4 +1,4 @@
-/** Writes down what xstate's inspection tells, for those who look later; nobody is told more often than once a frame. */
+/** Records the inspection events of xstate in a log. Notifies subscribers at most once per call of `soon`, i.e. once a frame. */
 import type { ActorRefLike, AnyEventObject, AnyStateMachine, InspectionEvent, Snapshot } from 'xstate';
 import { isMachineSnapshot } from 'xstate';
 import { activeLeaves, type ChartDescription, describeMachine } from '../charts/description.ts';
@@ -10,13 +10,13 @@ export type Recorder = {
   /** For the root actor's `inspect`. */
   inspect: (event: InspectionEvent) => void;
   read: () => Log;
-  /** @returns what ends it */
+  /** @returns ends the subscription */
   subscribe: (hear: () => void) => () => void;
-  /** @returns null for a machine that was never met */
+  /** @returns null for a machine that was not recorded */
   chartOf: (machine: string) => ChartDescription | null;
 };
 
-/** Moments that are kept. */
+/** Maximum number of moments. */
 const LIMIT = 600;
 
 type Heard = { at: number; actor: string; from: string | null; event: AnyEventObject };
@@ -35,7 +35,7 @@ function contentOf(snapshot: Snapshot<unknown>): unknown {
   return output === undefined ? beginning : { ...beginning, output };
 }
 
-/** Where an actor is, by its snapshot. */
+/** The state of an actor, from its snapshot. */
 const standingOf = (snapshot: Snapshot<unknown>): Standing => {
   const machine = machineOf(snapshot);
   return {
@@ -47,8 +47,8 @@ const standingOf = (snapshot: Snapshot<unknown>): Standing => {
 };
 
 /**
- * @param now epoch ms
- * @param soon runs what it is given with the next frame
+ * @param now returns epoch ms
+ * @param soon runs a function with the next frame
  */
 export function createRecorder({
   now,
@@ -65,13 +65,13 @@ export function createRecorder({
   const hearers = new Set<() => void>();
   const machines = new Map<string, AnyStateMachine>();
   const charts = new Map<string, ChartDescription>();
-  /** What actors were sent and have not begun with: a machine that is busy hears it later. */
+  /** Events that were sent to a machine and that it does not handle yet: a busy machine handles them later. */
   const waiting = new Map<string, Heard[]>();
-  /** Numbers of the moments actors are in. */
+  /** Numbers of the moments that are not finished, by actor. */
   const open = new Map<string, number[]>();
-  /** Where a machine is in the middle of a moment. */
+  /** The active leaves of a machine in the middle of a moment. */
   const between = new Map<string, readonly string[]>();
-  /** Steps of machines that have not been started yet: they begin where these lead. */
+  /** Steps that xstate reports before the `xstate.init` event of a machine. They become part of its first moment. */
   const early = new Map<string, Step[]>();
 
   const tell = () => {

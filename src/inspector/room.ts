@@ -1,7 +1,7 @@
 /**
- * Room beside the application. Its style sheets answer to the whole window; with an inspector docked at its right or below, the window is
- * smaller than it seems. So the sheets are told: conditions on the width move by what is taken, and what is fixed to an edge keeps away from
- * it. The application itself is not touched, and with nothing taken all is as before.
+ * Makes room for the docked inspector. The application's style sheets depend on the size of the whole window, of which the inspector takes
+ * a part. So this module adds the taken size to the lengths in media conditions, and moves fixed elements away from the inspector. The
+ * application's code is unchanged. While the inspector takes nothing, the style sheets have their original effect.
  */
 
 export type Taken = { right: number; below: number };
@@ -10,8 +10,10 @@ const RIGHT = 'var(--inspector-right, 0px)';
 const BELOW = 'var(--inspector-below, 0px)';
 
 /**
- * @param condition of a media rule
- * @returns the condition that holds for the whole window when `condition` holds for what is left of it
+ * @param condition the condition of a media rule
+ * @param taken size of the inspector, px
+ * @param view size of the whole window, px
+ * @returns a condition on the whole window that is true when `condition` is true for the remaining part
  */
 export function conditionWithin(condition: string, { right, below }: Taken, view: { width: number; height: number }): string {
   const isPortrait = view.height - below >= view.width - right;
@@ -24,7 +26,7 @@ export function conditionWithin(condition: string, { right, below }: Taken, view
     );
 }
 
-/** @returns null: it may stay as it is */
+/** @returns the value for the remaining part of the window; null when the value stays the same */
 export function lengthWithin(property: string, value: string, isFixed: boolean): string | null {
   const within = value.replace(/\b100[sdl]?vw\b/g, `calc(100vw - ${RIGHT})`).replace(/\b100[sdl]?vh\b/g, `calc(100vh - ${BELOW})`);
   if (within !== value) return within;
@@ -49,7 +51,7 @@ function fit({ style }: CSSStyleRule) {
 
 /**
  * @param view the application's window
- * @returns `take` says how much of the window is taken, in px; `leave` gives everything back
+ * @returns `take` sets the size that the inspector takes, px; `leave` gives the whole window back to the application
  */
 export function makeRoom(view: Window & typeof globalThis) {
   const { document } = view;
@@ -81,7 +83,7 @@ export function makeRoom(view: Window & typeof globalThis) {
       try {
         visit(sheet.cssRules);
       } catch {
-        // A sheet of another origin stays as it is.
+        // A style sheet of another origin is not accessible and stays unchanged.
       }
     }
     apply();

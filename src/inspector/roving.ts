@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Keys of a list of which one item is reached by Tab: the arrows, Home and End go to another, which is chosen by it.
- * @param selector of the items within what listens
+ * Key handler of a list with a single tab stop: the arrow keys, Home and End focus and click another item.
+ * @param selector selects the items within the element that has the handler
  */
 export const rove = (selector: string) => (event: KeyboardEvent<HTMLElement>) => {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];

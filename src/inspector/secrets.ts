@@ -1,10 +1,10 @@
-/** What is shown of events and contexts: plain copies, of a sensible size, with passwords, PINs, tokens and codes masked. */
+/** Copies events and contexts for display: plain data of limited size, with passwords, PINs, tokens and codes masked. */
 
 import { nameOfActor } from './actorName.ts';
 
 export const MASK = '•••';
 
-/** What a name must not say. `code` is a PIN, a voucher, or what a letter brought. */
+/** Words that make a field name secret. A `code` is a PIN, a voucher code or a code from an email. */
 const SECRET = new Set([
   'token',
   'tokens',
@@ -25,7 +25,7 @@ const SECRET = new Set([
   'otp',
   'cvv',
 ]);
-/** Of which these are no secret. */
+/** Names that are not secret although they contain such a word. */
 const HARMLESS = new Set(['errorcode', 'countrycode', 'currencycode', 'languagecode', 'keycode', 'statuscode']);
 
 const wordsOf = (name: string) =>
@@ -34,10 +34,10 @@ const wordsOf = (name: string) =>
     .toLowerCase()
     .split(/[^a-z0-9]+/);
 
-/** @param name of a field: `accessToken`, `new_password`, `pin` */
+/** @param name name of a field, e.g. `accessToken`, `new_password`, `pin` */
 export const isSecretName = (name: string): boolean => !HARMLESS.has(name.toLowerCase()) && wordsOf(name).some((word) => SECRET.has(word));
 
-/** Three parts of base 64: a signed token, whatever its field is called. */
+/** A signed token (JWT), three base64 parts, in any field. */
 const SIGNED = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const BEARER = /\bBearer\s+\S+/gi;
 const PARAMETER = /([?&#;])([\w.%-]+)=([^&#\s]*)/g;
@@ -92,7 +92,7 @@ function shownOf(value: unknown, place: Place): unknown {
 }
 
 /**
- * @returns a copy made of objects, lists, texts, numbers and booleans, in which nothing secret is left; what is secret is known by its name, or
- *   by its shape. That there is one is not hidden: null and '' stay
+ * @returns a copy of objects, arrays, strings, numbers and booleans, with secret values masked. A value is secret by the name of its field
+ *   or by its form. null and '' stay visible, so that a missing secret differs from a masked one
  */
 export const withoutSecrets = (value: unknown): unknown => shownOf(value, { isSecret: false, depth: 0, above: [] });

@@ -1,4 +1,4 @@
-/** A moment in words: what was said, where it led, and which guard decided. */
+/** Describes a moment in words: the event, the next state, and the guards that decided. */
 import type { Choice, Log, Moment, Step } from './log.ts';
 import { WORDS } from './words.ts';
 
@@ -38,23 +38,23 @@ function stepText(step: Step): string {
   return `${name} ${led(step)}${because.length > 0 ? `, because ${because.join(' and ')}` : ''}`;
 }
 
-/** All steps of a moment; empty for what is no machine, or one that merely began. */
+/** The steps of a moment as text; empty for an actor that is not a machine, and for a machine that only started. */
 export const decisionText = ({ steps }: Moment): string => steps.map(stepText).join('; ');
 
-/** As it stands beneath the words of its event, which it does not repeat. */
+/** The same text without the name of the event, which the list shows above it. */
 export const shortDecisionText = (moment: Moment): string => {
   const text = decisionText(moment);
   const name = moment.steps[0]?.taken[0]?.words ?? eventText(moment.event.type);
   return text.startsWith(name) ? text.slice(name.length).replace(/^:? /, '') : text;
 };
 
-/** Did it lead a machine anywhere? */
+/** Whether a machine changed its state or ended, or still handles the event. */
 export const isMove = ({ before, after, steps }: Moment): boolean =>
   (steps.length > 0 || after?.machine != null) && (after === null || after.status !== 'active' || before.join() !== after.leaves.join());
 
-/** What an actor is called; whoever is not known came from outside. */
+/** The name of an actor; `WORDS.outside` when the log does not have it. */
 export const nameOf = (log: Log, key: string | null): string => (key === null ? undefined : log.actors.get(key)?.id) ?? WORDS.outside;
 
-/** What one can look for. */
+/** Whether a moment matches a search text. @param words lower case */
 export const isLike = (log: Log, moment: Moment, words: string): boolean =>
   `${nameOf(log, moment.actor)} ${nameOf(log, moment.from)} ${moment.event.type} ${decisionText(moment)}`.toLowerCase().includes(words);

@@ -1,6 +1,6 @@
 /**
- * The official inspector (@statelyai/inspect), for who prefers it. It is a page of its vendor's: it needs the internet, and is told what
- * happens here, without secrets. Offline there is ours.
+ * Connects the official inspector of XState (@statelyai/inspect), as an alternative to the project's own. It is a page of its vendor: it
+ * needs the internet and receives the inspection events without secrets. The project's own inspector works offline.
  */
 import { createInspector } from '@statelyai/inspect';
 import { createRoot } from 'react-dom/client';
@@ -9,7 +9,7 @@ import { createHost } from './host.ts';
 import { StatelyCard } from './StatelyCard.tsx';
 import { createLink } from './statelyLink.ts';
 
-/** @returns for the root actor's `inspect` */
+/** @returns the function for the root actor's `inspect` */
 export function openStately({ onClose }: { onClose: () => void }): (event: InspectionEvent) => void {
   const link = createLink(window);
   const inspector = createInspector({ send: link.send });

@@ -1,23 +1,23 @@
-/** The way to the page of the official inspector. */
+/** Opens the page of the official inspector and sends events to it. */
 import { withoutSecrets } from './secrets.ts';
 
 const PAGE = 'https://stately.ai/inspect';
 const CONNECTED = '@statelyai.connected';
-/** ms: a page that has not answered by then is out of reach. */
+/** Timeout for the connection to the page, ms. */
 const PATIENCE = 10_000;
-/** What happened before the page is there, and is told it then. */
+/** Maximum number of events that are stored and sent when the page connects. */
 const KEPT = 1000;
 
 export type LinkState = 'closed' | 'refused' | 'opening' | 'connected' | 'unreachable';
 
 const object = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
-/** A machine's own text has no secrets and is needed whole. */
+/** The definition of a machine is sent complete: it contains no secrets. */
 const definitionOf = (event: unknown) => {
   const { definition }: { definition?: unknown } = object(event);
   return definition === undefined ? {} : { definition };
 };
 
-/** Sends to a window of the vendor's page, and to nobody else. */
+/** Sends only to the window of the vendor's page. @param patience timeout for the connection, ms */
 export function createLink(view: Window, patience = PATIENCE) {
   let target: Window | null = null;
   let link: LinkState = 'closed';
@@ -41,7 +41,7 @@ export function createLink(view: Window, patience = PATIENCE) {
         hearers.delete(hear);
       };
     },
-    /** By a press alone: browsers refuse windows that nobody asked for. */
+    /** Call it on a press only: browsers refuse other windows. */
     open: () => {
       target = view.open(PAGE, 'xstateinspector');
       become(target ? 'opening' : 'refused');

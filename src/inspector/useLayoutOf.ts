@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ChartDescription } from '../charts/description.ts';
 import type { Layout } from '../charts/layout.ts';
 
-/** Charts do not change while they run: each is laid out once. */
+/** A chart does not change at run time, so each is laid out once. */
 const known = new Map<string, Promise<Layout>>();
 
 const layoutOf = (chart: ChartDescription): Promise<Layout> => {
@@ -10,12 +10,12 @@ const layoutOf = (chart: ChartDescription): Promise<Layout> => {
   if (found) return found;
   const layout = import('../charts/layout.ts').then((charts) => charts.layoutOf(chart));
   known.set(chart.id, layout);
-  // What failed may be asked for again.
+  // After a failure the next call tries again.
   layout.catch(() => known.delete(chart.id));
   return layout;
 };
 
-/** @returns null until it is there */
+/** @returns null until the layout is ready */
 export function useLayoutOf(chart: ChartDescription | null): Layout | null {
   const [layout, setLayout] = useState<Layout | null>(null);
   useEffect(() => {

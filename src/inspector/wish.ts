@@ -1,6 +1,6 @@
-/** Whether this tab wants an inspector beside the application (FLW-03): the first load knows no more of it than this file. */
+/** Reads whether this tab wants an inspector (FLW-03). The first load contains only this file of the inspector. */
 
-/** `own` is ours; `stately` is the official one, which opens the vendor's page. */
+/** `own` is the inspector of this project; `stately` is the official one, which opens the vendor's page. */
 export type InspectorWish = 'own' | 'stately';
 
 const NAME = 'inspect';
@@ -12,9 +12,9 @@ const wishOf = (said: string | null): InspectorWish | null => {
 };
 
 /**
- * Takes `?inspect` or `?inspect=stately` out of the address and remembers it for the tab, so that a reload and the way to a payment page and
- * back keep it; `?inspect=off` forgets it. Where storage is blocked it lasts as long as the page.
- * @returns null when none is wanted
+ * Removes `?inspect` or `?inspect=stately` from the URL and stores it for the tab. So it survives a reload and a visit to the payment page.
+ * `?inspect=off` removes it. When storage is blocked, it lasts as long as the page.
+ * @returns null when the tab wants no inspector
  */
 export function takeInspectorWish(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
@@ -35,7 +35,7 @@ export function takeInspectorWish(
     if (wish) storage?.setItem(KEPT_WISH, wish);
     else storage?.removeItem(KEPT_WISH);
   } catch {
-    // It is there for this page.
+    // Storage is blocked: the wish lasts as long as the page.
   }
   return wish;
 }

@@ -1,4 +1,4 @@
-/** What the inspector says. It is for those who build the product, so it speaks English alone. */
+/** The texts of the inspector. It is a tool for engineers, so the texts are in English only. */
 export const WORDS = {
   title: 'Inspector',
   close: 'Close the inspector',
@@ -42,13 +42,13 @@ export const WORDS = {
   keyboard: 'F6 goes between the application and the inspector',
 } as const;
 
-/** `12:41:03.482` of the viewer's clock. */
+/** `12:41:03.482`, in local time. @param at epoch ms */
 export function clockText(at: number): string {
   const date = new Date(at);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}.${String(date.getMilliseconds()).padStart(3, '0')}`;
 }
 
-/** How far back one is: `You look at 12:41:03.482, 1 event ago.` */
+/** `You look at 12:41:03.482, 1 event ago.` @param at epoch ms @param behind number of later events */
 export const pastText = (at: number, behind: number): string =>
   `You look at ${clockText(at)}, ${behind} ${behind === 1 ? 'event' : 'events'} ago.`;

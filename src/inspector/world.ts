@@ -1,17 +1,17 @@
-/** Everybody who was there at one moment of a log. */
+/** Lists the actors that ran at one moment of a log. */
 import type { KnownActor, Log, Standing } from './log.ts';
 
 export type Inhabitant = KnownActor & {
   standing: Standing;
   /** 1 for the root. */
   depth: number;
-  /** Number of the last moment that was theirs; 0: it is no longer told. */
+  /** Number of the actor's last moment; 0 when the log no longer has it. */
   changed: number;
 };
 
 /**
- * @param number of a moment; what came later has not happened
- * @returns the running actors, each before its children, in the order they came
+ * @param number number of a moment; later moments are ignored
+ * @returns the running actors, each before its children, in the order of their creation
  */
 export function worldAt(log: Log, number: number): Inhabitant[] {
   const there = new Map<string, { standing: Standing; changed: number }>();

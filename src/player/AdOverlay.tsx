@@ -17,7 +17,7 @@ import { Waiting } from './Waiting.tsx';
 
 export type AdOverlayProps = { state: AdState; onAds: (event: AdsEvent) => void };
 
-/** An ad in the place of the content's controls (PLY-15): which and how long, and the little that can be done about it. */
+/** Replaces the content's controls during an ad (PLY-15): the ad's number, its remaining time, and the few available controls. */
 export function AdOverlay({ state, onAds }: AdOverlayProps) {
   const { formatMessage } = useIntl();
   const { isComing, ad, number, count } = state;
@@ -71,7 +71,7 @@ function ShownAd({ state, onAds }: AdOverlayProps) {
         toggleFullscreen();
         return true;
       default:
-        // Nothing else is to be had while an ad is on.
+        // No other shortcut works during an ad.
         return false;
     }
   });
@@ -139,7 +139,7 @@ function ShownAd({ state, onAds }: AdOverlayProps) {
   );
 }
 
-/** When the ad may be skipped, and then the way to. */
+/** The seconds until the ad can be skipped, then the skip button. */
 function SkipAd({ seconds, onSkip }: { seconds: number | null; onSkip: () => void }) {
   if (seconds === null) return null;
   if (seconds > 0)

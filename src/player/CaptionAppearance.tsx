@@ -8,7 +8,10 @@ import { Panel } from './Panel.tsx';
 import { PlayerButton } from './PlayerButton.tsx';
 import { useStage } from './StageContext.tsx';
 
-/** How captions look (PLY-02). What is chosen is seen at once in those of the picture; while nothing is said they say so. */
+/**
+ * The panel for the appearance of captions (PLY-02). A choice applies at once to the captions on the picture. While no caption is on the
+ * picture, a sample is shown.
+ */
 export function CaptionAppearance({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
   const { formatMessage } = useIntl();
   const stage = useStage();

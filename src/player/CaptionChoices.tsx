@@ -31,7 +31,7 @@ const BACKGROUNDS = {
 const EDGES = { none: 'PLAYER_CAPTIONS_NO_EDGE', shadow: 'PLAYER_CAPTIONS_SHADOW', outline: 'PLAYER_CAPTIONS_OUTLINE' } as const;
 const PLACES = { bottom: 'PLAYER_CAPTIONS_BOTTOM', top: 'PLAYER_CAPTIONS_TOP' } as const;
 
-/** How captions look on this device (PLY-02), one row a property. */
+/** The appearance of captions on this device (PLY-02), one row per property. */
 export function CaptionChoices() {
   const { formatMessage } = useIntl();
   const appearance = useCaptionAppearance();
@@ -87,7 +87,7 @@ type SegmentsProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** One of a few, side by side: radio buttons that look like it. Colours show themselves. */
+/** A row of radio buttons, styled as segments. */
 function Segments<Value extends string>({ title, values, texts, chosen, onChoose }: SegmentsProps<Value>) {
   const name = useId();
   return (

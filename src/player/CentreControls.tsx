@@ -9,7 +9,7 @@ import { SkipIcon } from './SkipIcon.tsx';
 
 type CentreControlsProps = { state: PlayerState; onPlayer: (event: PlayerEvent) => void; onTogglePlay: () => void };
 
-/** Large controls on the picture, where fingers play. */
+/** Large controls in the middle of the picture, for touch screens. */
 export function CentreControls({ state, onPlayer, onTogglePlay }: CentreControlsProps) {
   const { formatMessage } = useIntl();
   return (

@@ -7,14 +7,14 @@ import { clockText } from './clockText.ts';
 import { ThumbnailPicture } from './ThumbnailPicture.tsx';
 
 type ChapterListProps = {
-  /** Seconds. */
+  /** Start and end in seconds. */
   chapters: readonly Chapter[];
   position: number;
   thumbnails: readonly Thumbnail[];
   onSeek: (to: number) => void;
 };
 
-/** The chapters under the picture of a phone held upright: what the timeline is too small to name there. */
+/** The chapters below the picture on a phone in portrait, where the timeline is too small for their names. */
 export function ChapterList({ chapters, position, thumbnails, onSeek }: ChapterListProps) {
   const heading = useId();
   const current = chapterAt(chapters, position);

@@ -24,7 +24,7 @@ type ControlRowProps = {
   children: ReactNode;
 };
 
-/** The one row of controls. What a phone has on its picture, or by its own keys, is left out there. */
+/** The row of controls. Phones omit the controls that are on the picture or are hardware keys. */
 export function ControlRow({
   state,
   panel,

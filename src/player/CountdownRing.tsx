@@ -4,18 +4,18 @@ import { COUNTDOWN_TICK } from '../../machines/domain/constants.ts';
 import styles from './CountdownRing.module.css';
 
 export type CountdownRingProps = {
-  /** Ms that are left, and of how many. */
+  /** Remaining and total time, ms. */
   left: number;
   total: number;
   isPaused: boolean;
 };
 
-/** Seconds that run out, as a ring that empties. It is only seen: whoever holds it says in words what happens. */
+/** A ring that empties during a countdown. It is hidden from assistive technology: the caller announces the countdown. */
 export function CountdownRing({ left, total, isPaused }: CountdownRingProps) {
   const shareOf = (time: number) => (total > 0 ? Math.max(0, time) / total : 0);
   const shares: CSSProperties & Record<'--left' | '--next', number> = {
     '--left': shareOf(left),
-    // Where the ring is on its way to, in the second that has begun.
+    // The share at the end of the current second.
     '--next': shareOf(isPaused ? left : left - COUNTDOWN_TICK),
   };
   return (

@@ -6,7 +6,7 @@ import { clockText } from './clockText.ts';
 import styles from './KeyFeedback.module.css';
 import type { ControlsState } from './playerState.ts';
 
-/** What a key or a finger just did, over the picture for a moment, and said to those who do not see it. */
+/** Shows the effect of a key or a tap over the picture for a moment, and announces it to screen readers. */
 export function KeyFeedback({ feedback }: Pick<ControlsState, 'feedback'>) {
   const intl = useIntl();
   const words = feedback ? wordsOf(feedback.shown, intl) : '';
@@ -36,13 +36,13 @@ export function KeyFeedback({ feedback }: Pick<ControlsState, 'feedback'>) {
   );
 }
 
-/** What adds up, or is a level, stays where it is and only changes; everything else comes anew. */
+/** Repeated skips, volume and speed changes update the same element; any other feedback is a new element. */
 const keyOf = ({ shown, number }: NonNullable<ControlsState['feedback']>) =>
   shown.kind === 'skip' || shown.kind === 'volume' || shown.kind === 'speed' ? shown.kind : `${shown.kind} ${number}`;
 
 const sideOf = (feedback: Feedback) => (feedback.kind === 'skip' ? (feedback.seconds < 0 ? 'back' : 'forward') : 'middle');
 
-/** What is seen stands beside a sign, and so says less than what is heard. */
+/** The visible text is shorter than the announcement, because an icon is beside it. */
 function ShortWords({ feedback, words }: { feedback: Feedback; words: string }) {
   const { formatNumber } = useIntl();
   if (feedback.kind === 'play' || feedback.kind === 'pause') return null;

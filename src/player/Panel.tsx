@@ -6,13 +6,13 @@ import { PlayerButton } from './PlayerButton.tsx';
 
 type PanelProps = {
   label: string;
-  /** Beside one another; sheet stands in the middle, and is read rather than chosen from. */
+  /** The number of columns; `sheet`: a centred panel with text to read. */
   columns: 1 | 2 | 'sheet';
   onClose: () => void;
   children: ReactNode;
 };
 
-/** What opens over the picture: beside the row, or a sheet from below on a phone. */
+/** A panel over the picture: above the row of controls, or a sheet at the bottom on phones. */
 export function Panel({ label, columns, onClose, children }: PanelProps) {
   const { formatMessage } = useIntl();
   return (

@@ -11,7 +11,7 @@ import { StageView } from './StageView.tsx';
 
 type PictureWindowProps = { place: Window; state: PlayerState; onPlayer: (event: PlayerEvent) => void; onTogglePlay: () => void };
 
-/** The picture in a window above all others, with its captions and the controls that fit there (PLY-23). */
+/** The picture in an always-on-top window, with captions and the controls that fit there (PLY-23). */
 export function PictureWindow({ place, state, onPlayer, onTogglePlay }: PictureWindowProps) {
   const { formatMessage } = useIntl();
   return createPortal(

@@ -2,12 +2,12 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './PlayerButton.module.css';
 
 type PlayerButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children' | 'onMouseDown'> & {
-  /** What it does: its only name. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
-  /** row: 48 px in the row of controls; round and large stand on the picture. */
+  /** row: 48 px, in the row of controls; round and large: on the picture. */
   design?: 'row' | 'round' | 'large';
-  /** Its panel is open. */
+  /** True while the button's panel is open. */
   isOpen?: boolean;
 };
 
@@ -21,7 +21,7 @@ export function PlayerButton({ label, icon, design = 'row', isOpen = false, clas
       data-open={isOpen}
       aria-label={label}
       title={label}
-      // A mouse takes no focus here: space goes on pausing the picture instead of pressing the last button again.
+      // A mouse press does not move the focus: the space bar then still pauses the picture instead of pressing this button again.
       onMouseDown={(event) => event.preventDefault()}
     >
       {icon}

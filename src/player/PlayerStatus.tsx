@@ -8,12 +8,12 @@ import type { PlayerState } from './playerState.ts';
 
 type PlayerStatusProps = {
   state: PlayerState;
-  /** Over a picture that has ended, instead of the way to watch it again; null: nothing. */
+  /** Replaces the "Watch again" button after the end; null shows nothing. */
   ended?: ReactNode;
   onPlayer: (event: PlayerEvent) => void;
 };
 
-/** What the picture does by itself, said over it and announced (PLY-11). */
+/** Shows and announces buffering, reconnecting, the end and forced silence (PLY-11). */
 export function PlayerStatus({ state, ended, onPlayer }: PlayerStatusProps) {
   const { disturbance, transport, sound } = state;
   return (

@@ -22,38 +22,38 @@ import { useStirring } from './useStirring.ts';
 
 export type PlayerViewProps = {
   label: string;
-  /** The whole window, or a part of a page. */
+  /** `window`: fills the window; `page`: part of a page. */
   size: 'window' | 'page';
   state: PlayerState;
   controls: ControlsState;
-  /** Stands at the top over the picture. */
+  /** At the top, over the picture. */
   top: ReactNode;
   timeline: ReactNode;
-  /** In the row, after the sound. */
+  /** In the row, after the volume control. */
   middle: ReactNode;
-  /** In the row, before the panels: what follows, the episodes. */
+  /** In the row, before the panel buttons: next episode, episodes. */
   actions?: ReactNode;
-  /** Under the controls where there is room: of a phone held upright. */
+  /** Below the controls, where there is room: on a phone in portrait. */
   below?: ReactNode;
-  /** Over the picture, bottom right: what can be skipped, what comes next, whether somebody is watching. */
+  /** Over the picture, bottom right: skip intro, up next, still watching. */
   overlay?: ReactNode;
-  /** At the end of the settings: what a title or a channel adds. */
+  /** At the end of the settings panel: settings of a title or a channel. */
   moreSettings?: ReactNode;
-  /** Has the picture instead of the content, and takes the place of all its controls but the way back (PLY-15). */
+  /** An ad that is shown instead of the content. It replaces all controls except `top` (PLY-15). */
   ad?: ReactNode;
   onPlayer: (event: PlayerEvent) => void;
   onControls: (event: PlayerControlsEvent) => void;
-  /** Panels of a title or a channel: they show themselves. */
+  /** Panels of a title or a channel. The caller decides when they are rendered. */
   morePanels?: ReactNode;
-  /** Over a picture that has ended, instead of the way to watch it again; null: nothing. */
+  /** Replaces the "Watch again" button after the end; null shows nothing. */
   ended?: ReactNode;
-  /** Live only: a key asks for the channel beside. */
+  /** Live only: a key changes to the next (1) or previous (-1) channel. */
   onChannel?: (direction: 1 | -1) => void;
-  /** Titles only; false leaves the key to the browser. */
+  /** Titles only. False: the browser handles the key. */
   onTitleKey?: (kind: TitleKey) => boolean;
 };
 
-/** A picture with its controls (PLY-02): one for titles and for channels. */
+/** The picture with its controls (PLY-02), for titles and channels. */
 export function PlayerView({
   label,
   size,
@@ -79,12 +79,12 @@ export function PlayerView({
   const presentation = useSyncExternalStore(stage.subscribe, stage.presentation);
   const { isFullscreen, pictureWindow } = presentation;
   const frame = useRef<HTMLElement>(null);
-  /** What pressed the picture last: a double click of a finger is none. */
+  /** The type of the last pointer on the picture: a double tap is not a double click. */
   const pointer = useRef('mouse');
   const panels = usePanels(frame, controls.panel, onControls);
 
   const togglePlay = () => onPlayer({ type: state.isGoing ? 'player.pause' : 'player.play' });
-  /** Without a button that changes under the pointer the picture itself says what happened. */
+  /** No visible button shows this change, so the picture shows feedback. */
   const togglePlayVisibly = () => {
     onControls({ type: 'feedback.show', feedback: { kind: state.isGoing ? 'pause' : 'play' } });
     togglePlay();
@@ -109,7 +109,7 @@ export function PlayerView({
     onTitleKey,
   });
 
-  /** A mouse plays and pauses with the picture; a finger calls the controls, and moves at the sides with two taps. */
+  /** A mouse press plays or pauses. A tap shows or hides the controls; a double tap at a side skips. */
   const pressPicture = (event: PointerEvent<HTMLElement>) => {
     pointer.current = event.pointerType;
     if (event.button !== 0 || ad) return;

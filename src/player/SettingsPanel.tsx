@@ -12,20 +12,20 @@ type SettingsPanelProps = {
   label: string;
   qualities: readonly Quality[];
   qualityId: string | null;
-  /** Lines of the picture that plays now; null while nobody knows. */
+  /** Height of the playing rendition in lines; null while unknown. */
   playingHeight: number | null;
   speed: number;
-  /** Live has one speed. */
+  /** True: no choice of speed, because live plays at one speed only. */
   isLive: boolean;
   onQuality: (id: string | null) => void;
   onSpeed: (speed: number) => void;
   onShowShortcuts: () => void;
   onClose: () => void;
-  /** What a title or a channel adds. */
+  /** Further settings of a title or a channel. */
   children?: ReactNode;
 };
 
-/** Quality, speed, and whether keys do anything. */
+/** Quality, speed and keyboard shortcuts. */
 export function SettingsPanel({
   label,
   qualities,
@@ -49,7 +49,7 @@ export function SettingsPanel({
           {
             value: AUTOMATIC,
             label: formatMessage({ id: 'PLAYER_AUTOMATIC' }),
-            // What it has chosen: only while it is it that chooses.
+            // The rendition chosen automatically; shown only in automatic mode.
             detail: qualityId === null && playingHeight !== null ? linesOf(playingHeight) : null,
           },
           ...best.map(({ id, height, bandwidth }) => ({

@@ -10,7 +10,7 @@ import { useAreShortcutsOn } from './useShortcuts.ts';
 
 type ShortcutSheetProps = { isLive: boolean; onClose: () => void };
 
-/** What every key does (PLY-02). It is a panel of the player, so that it is there in full screen too. */
+/** The list of keyboard shortcuts (PLY-02). It is a panel of the player, so that it also works in full screen. */
 export function ShortcutSheet({ isLive, onClose }: ShortcutSheetProps) {
   const { formatMessage } = useIntl();
   const areOn = useAreShortcutsOn();
@@ -50,7 +50,7 @@ export function ShortcutSheet({ isLive, onClose }: ShortcutSheetProps) {
 
 const focusOnOpening = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
-/** Keys with a sign of their own, and what they are called. */
+/** Keys with a symbol, and the text key of their spoken name. */
 const SIGNS: Readonly<Record<string, readonly [sign: string, name: string]>> = {
   ArrowLeft: ['←', 'PLAYER_KEY_LEFT'],
   ArrowRight: ['→', 'PLAYER_KEY_RIGHT'],

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Switch } from '../ui/switch/Switch.tsx';
 import { switchShortcuts, useAreShortcutsOn } from './useShortcuts.ts';
 
-/** Whether single keys do anything (WCAG 2.1.4): the same switch in the settings and on the sheet. */
+/** Turns single-key shortcuts on and off (WCAG 2.1.4). Used in the settings and on the shortcut sheet. */
 export function ShortcutSwitch() {
   return (
     <Switch isOn={useAreShortcutsOn()} onSwitch={switchShortcuts}>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Stage } from './stage.ts';
 
-/** Where the picture is. It never changes, so this context never re-renders anybody. */
+/** Provides the stage of the picture. The stage never changes, so this context causes no re-render. */
 export const StageContext = createContext<Stage | null>(null);
 
 export function useStage(): Stage {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { dressCaptions } from './keptCaptions.ts';
 import { useStage } from './StageContext.tsx';
 
-/** Puts a layer of the stage where a screen wants it, and takes it away with the screen. Captions look as the viewer likes them. */
+/** Mounts a layer of the stage, and removes it on unmount. The caption layer gets the appearance that the viewer chose. */
 export function StageView({ layer, className }: { layer: 'element' | 'captions'; className?: string | undefined }) {
   const shown = useStage()[layer];
   const mount = useCallback(

@@ -6,19 +6,19 @@ import { CountdownRing, type CountdownRingProps } from './CountdownRing.tsx';
 import styles from './StillWatchingCard.module.css';
 
 export type StillWatchingCardProps = CountdownRingProps & {
-  /** Said after what is about to happen: what waits meanwhile. */
+  /** Text after the countdown sentence: what waits for the answer. */
   children?: ReactNode;
   onKeep: () => void;
   onLeave: () => void;
   onStopAsking: () => void;
-  /** The seconds are stopped, and counted on: pressed on the ring. */
+  /** Pause and resume the countdown, with the button on the ring. */
   onPause: () => void;
   onResume: () => void;
 };
 
 /**
- * Is somebody still watching (PLY-07, PLY-08)? It takes the focus, so that one press goes on, and a screen reader says what is about to
- * happen; it gives the focus back when it leaves. Escape goes on watching: whoever presses a key is there.
+ * Asks whether the viewer is still watching (PLY-07, PLY-08). It takes the focus, so that one press continues and a screen reader announces
+ * the countdown. When it closes, it returns the focus. Escape continues watching, because the key press shows that the viewer is present.
  */
 export function StillWatchingCard({
   left,

@@ -4,7 +4,7 @@ import styles from './ThumbnailPicture.module.css';
 
 type ThumbnailPictureProps = Pick<Thumbnail, 'url' | 'cut'> & { className?: string | undefined };
 
-/** A small picture, perhaps a piece of a sheet of many; nothing where it does not come. */
+/** A thumbnail, possibly one part of a sprite sheet. It renders nothing when the image fails to load. */
 export function ThumbnailPicture({ url, cut, className }: ThumbnailPictureProps) {
   const [sheet, setSheet] = useState<{ width: number; height: number } | 'broken' | null>(null);
   if (sheet === 'broken') return null;

@@ -3,15 +3,18 @@ import { ThumbnailPicture } from './ThumbnailPicture.tsx';
 import styles from './TimeBubble.module.css';
 
 type TimeBubbleProps = {
-  /** null: the media has none, or none that could be read. */
+  /** Null when the media has no thumbnails or they could not be read. */
   thumbnail: Thumbnail | null;
   chapter: string | null;
   time: string;
-  /** Goes by itself. */
+  /** True: the bubble fades out by itself. */
   isPassing: boolean;
 };
 
-/** What is at a place of the timeline, above it. It stands at `--aim`, and stops at the sides. What it says, the slider says itself. */
+/**
+ * Shows chapter, time and thumbnail of a timeline position above the timeline. It is centred on `--aim` and stops at the sides. It is
+ * hidden from assistive technology, because the slider announces the same.
+ */
 export function TimeBubble({ thumbnail, chapter, time, isPassing }: TimeBubbleProps) {
   return (
     <span className={styles.place} data-passing={isPassing} aria-hidden="true">

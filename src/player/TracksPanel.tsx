@@ -19,7 +19,7 @@ type TracksPanelProps = {
   onClose: () => void;
 };
 
-/** Sound and subtitles, side by side: one step from the picture to either. */
+/** The panel for audio and subtitles. */
 export function TracksPanel({ label, tracks, subtitlesId, onAudio, onSubtitles, onShowAppearance, onClose }: TracksPanelProps) {
   const { formatMessage } = useIntl();
   const toChoice = ({ id, label: name, language, role }: Track, index: number): Choice => ({

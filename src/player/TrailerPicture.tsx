@@ -2,8 +2,9 @@ import { StageView } from './StageView.tsx';
 import styles from './TrailerPicture.module.css';
 
 /**
- * A trailer's picture, without controls: the machine `trailer` plays it on the stage. It fills its place, which must be positioned.
- * @param fit `cover` fills the place and cuts what stands out; `contain` shows all of the picture
+ * The picture of a trailer, without controls. The machine `trailer` plays it on the stage. It fills its container, which must be
+ * positioned.
+ * @param fit `cover` fills the container and crops the picture; `contain` shows the whole picture
  */
 export function TrailerPicture({ fit = 'contain' }: { fit?: 'cover' | 'contain' }) {
   return (

@@ -10,7 +10,7 @@ import styles from './VolumeControl.module.css';
 type SoundEvent = Extract<PlayerEvent, { type: 'sound.set' | 'sound.toggle' }>;
 type VolumeControlProps = { sound: PlayerState['sound']; onPlayer: (event: SoundEvent) => void };
 
-/** Sound on and off, and how loud: the slider opens beside the button for a mouse or the keyboard; fingers have the keys of their device. */
+/** Mute button and volume slider. The slider opens beside the button for mouse and keyboard; touch devices have volume keys. */
 export function VolumeControl({ sound, onPlayer }: VolumeControlProps) {
   const { formatMessage } = useIntl();
   const share = sound.isMuted ? 0 : sound.volume;

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import styles from './Waiting.module.css';
 
-/** A picture on its way: a ring, once it takes more than a moment. */
+/** A spinner while the picture loads. It appears after 500 ms. */
 export function Waiting() {
   return (
     <div className={styles.waiting} role="status">

@@ -1,4 +1,4 @@
-/** What the ads' views draw, read from their actor (PLY-15). */
+/** Reads the state of the ads actor for the views (PLY-15). */
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type adsMachine, currentAd } from '../../machines/ads/ads.machine.ts';
@@ -8,22 +8,22 @@ import type { Sound } from '../../machines/player/video.ts';
 export type AdsActor = ActorRefFrom<typeof adsMachine>;
 
 export type AdState = {
-  /** Nothing stands on the picture yet, and the content waits. */
+  /** True while no ad is on the picture yet and the content waits. */
   isComing: boolean;
   isPaused: boolean;
   ad: Ad;
-  /** Of the break: from 1. */
+  /** Index of the ad in its break, from 1. */
   number: number;
   count: number;
   secondsLeft: number | null;
-  /** null: never. */
+  /** Null: the ad cannot be skipped. */
   secondsToSkip: number | null;
-  /** Of 1: how much of it was shown. */
+  /** The shown share of the ad, 0 to 1. */
   share: number;
   sound: Sound;
 };
 
-/** null: the content has the picture. */
+/** Null while the content is on the picture. */
 function stateOf(snapshot: SnapshotFrom<typeof adsMachine> | undefined): AdState | null {
   if (!snapshot?.context.isHolding) return null;
   const { position, adDuration, index, ads, sound } = snapshot.context;

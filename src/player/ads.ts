@@ -1,3 +1,3 @@
-/** Everything that only ads need: one part, fetched where there are ads (CFG-08). */
+/** The entry of the ads chunk, fetched only when ads are configured (CFG-08). */
 export { createAdsClient } from './adsClient.ts';
 export { showAd } from './adsVideo.ts';

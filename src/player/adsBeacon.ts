@@ -1,8 +1,8 @@
-/** What is told to whoever pays for an ad (PLY-15): without credentials, without the bearer, and nobody waits for an answer. */
+/** Sends tracking requests to the advertiser (PLY-15): without credentials, without the bearer token, and without waiting for an answer. */
 import { withMacros } from '../../machines/domain/ads.ts';
 import { safeUrl } from '../api/wire/safeUrl.ts';
 
-/** Kept going when the page goes. An address that must not be called is not; a call that fails is nobody's concern. */
+/** Sends one tracking request. `keepalive` lets it finish after the page is closed. Unsafe URLs and failed requests are ignored. */
 export function tellAdvertiser(template: string, values: Readonly<Record<string, string | number>> = {}): void {
   const filled = withMacros(template, {
     CACHEBUSTING: Math.floor(Math.random() * 1e8),

@@ -1,4 +1,4 @@
-/** VAST (PLY-15): the documents, the wrappers around them, and who is told what. Fetched only where there are ads. */
+/** VAST (PLY-15): fetches documents and wrappers, chooses media, and sends tracking requests. Loaded only when ads are configured. */
 import { VASTParser, VASTTracker } from '@dailymotion/vast-client';
 import { type Ad, type AdMedia, type AdPlacement, mediaToPlay, timecode, withMacros } from '../../machines/domain/ads.ts';
 import { AD_WRAPPERS_AT_MOST } from '../../machines/domain/constants.ts';
@@ -6,7 +6,7 @@ import { safeUrl } from '../api/wire/safeUrl.ts';
 import { tellAdvertiser } from './adsBeacon.ts';
 import { fetchAdDocument } from './adsDocument.ts';
 
-/** As much as is read of what the library gives, which it does not describe. Seconds; below nothing: unknown. */
+/** The used part of the library's untyped result. Times in seconds; negative: unknown. */
 type VastMedia = { fileURL: string | null; mimeType: string | null; width: number; apiFramework: string | null };
 type VastCreative = {
   id: string | null;
@@ -18,10 +18,10 @@ type VastCreative = {
 };
 type VastAd = { id: string | null; title: string | null; creatives: readonly VastCreative[] };
 
-/** VAST's own numbers for what went wrong. */
+/** VAST error codes. */
 export const AD_ERRORS = { notFound: 401, tooSlow: 402, noMedia: 403, notShown: 405 } as const;
 
-/** Sends as the product does, instead of with pictures. */
+/** Sends tracking requests with `tellAdvertiser` instead of with images. */
 class Tracker extends VASTTracker {
   override trackURLs(templates: readonly (string | { url: string | null })[], values: Readonly<Record<string, string | number>> = {}) {
     for (const template of templates) {
@@ -46,18 +46,18 @@ export type PreparedAd = { ad: Ad; media: AdMedia; tracker: AdTracker };
 
 export type AdsClient = {
   /**
-   * The ads of one break, each with media this browser plays.
-   * @param asked.position seconds of the content
-   * @param asked.width of the picture, device pixels
-   * @param signal ends every request
-   * @throws Error when the document cannot be had or read
+   * Requests the ads of one break, each with media that this browser can play.
+   * @param asked.position playback position of the content, s
+   * @param asked.width width of the picture, device pixels
+   * @param signal aborts every request
+   * @throws Error when the document cannot be fetched or parsed
    */
   request: (asked: { placement: AdPlacement; position: number; width: number }, signal: AbortSignal) => Promise<readonly Ad[]>;
-  /** An ad that was requested; null for any other. */
+  /** The requested ad with this id, or null. */
   prepared: (id: string) => PreparedAd | null;
 };
 
-/** @param address of the document, with macros */
+/** @param address URL of the VAST document, with macros */
 export function createAdsClient(address: string): AdsClient {
   const video = document.createElement('video');
   let count = 0;
@@ -103,9 +103,9 @@ export function createAdsClient(address: string): AdsClient {
       });
       const found: { ads: readonly VastAd[] } = await parser.parseVAST(await fetchAdDocument(url, signal), {
         url,
-        // One ad, or the ads that belong together; what else the document offers stands in for them elsewhere.
+        // Only one ad or one ad pod; the other ads of the document are fallbacks.
         resolveAll: false,
-        // The library counts the document inside the last wrapper too.
+        // The library also counts the document inside the last wrapper.
         wrapperLimit: AD_WRAPPERS_AT_MOST + 1,
       });
       ads = found.ads.flatMap((vast) => prepare(vast, width));

@@ -1,14 +1,14 @@
 /**
- * Fetches a document of ads as XML. The browser parses the answer itself: text that is parsed later would need a Trusted Types policy for
- * markup, and there is none. What is no XML makes the browser draw an error page that nobody sees, and that the page's policy for styles
- * refuses: Chromium says so in its console.
+ * Fetches a VAST document as XML. The browser parses the response, because parsing text later would need a Trusted Types policy for markup.
+ * For a response that is not XML, the browser creates an invisible error document. Its styles violate the page's policy, and Chromium
+ * reports that in the console.
  */
 import { safeUrl } from '../api/wire/safeUrl.ts';
 
 /**
- * @param signal ends the request
- * @returns the document; whether it is one of ads is for its reader to say
- * @throws Error when the address must not be followed, nothing comes, or what comes is not XML
+ * @param signal aborts the request
+ * @returns the document; the caller checks that it is a VAST document
+ * @throws Error when the URL is unsafe, the request fails, or the response is not XML
  */
 export function fetchAdDocument(address: string, signal: AbortSignal): Promise<Document> {
   return new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export function fetchAdDocument(address: string, signal: AbortSignal): Promise<D
     const fail = () => reject(new Error(`No ads from ${new URL(url).origin}: ${request.status}`));
     request.open('GET', url);
     request.responseType = 'document';
-    // Whatever the server calls it, it is never read as a page.
+    // Prevents parsing as HTML, whatever content type the server sends.
     request.overrideMimeType('text/xml');
     request.addEventListener('load', () => {
       if (request.status === 200 && request.responseXML) resolve(request.responseXML);

@@ -1,12 +1,12 @@
-/** The picture of one ad, over the content's (PLY-15). A plain video: nothing of an ad needs the engine. */
+/** Shows the video of one ad over the content (PLY-15). It is a plain video element without video.js. */
 import type { AdVideoCommand, AdVideoFact } from '../../machines/ads/adVideo.ts';
 import { AD_ERRORS, type PreparedAd } from './adsClient.ts';
 import styles from './adsVideo.module.css';
 import type { Stage } from './stage.ts';
 
 /**
- * Fetches the ad's media and shows it when told to.
- * @param tell hears what happens; nothing is told after `stop`
+ * Loads the ad's media and plays it on command.
+ * @param tell receives events; none after `stop`
  */
 export function showAd(
   stage: Stage,
@@ -18,7 +18,7 @@ export function showAd(
   let isReady = false;
   let isOver = false;
   let isMutedByBrowser = false;
-  /** A picture that had to wait for its media says "playing" too, and does not resume. */
+  /** Distinguishes a resume from "playing" events after buffering. */
   let isPaused = false;
 
   const durationOf = () => (Number.isFinite(video.duration) && video.duration > 0 ? video.duration : null);
@@ -31,7 +31,7 @@ export function showAd(
     tracker.setProgress(video.currentTime);
     tell({ type: 'adVideo.moved', position: video.currentTime, duration: durationOf() });
   };
-  /** Whatever comes after the end of an ad is not its own. */
+  /** Ensures that the ad ends once and that later events are ignored. */
   const end = (say: () => void) => {
     if (isOver) return;
     isOver = true;
@@ -39,12 +39,12 @@ export function showAd(
   };
   const complete = () =>
     end(() => {
-      // The last quarter may lie between two looks at the clock.
+      // The last quartile may fall between two `timeupdate` events.
       tracker.setProgress(ad.duration ?? video.duration);
       tracker.complete();
     });
 
-  /** A page opened directly may play without sound only: then that, with a button to turn it on. */
+  /** Plays without sound when autoplay with sound is blocked; the viewer can then turn the sound on. */
   async function play() {
     video.hidden = false;
     try {
@@ -107,7 +107,7 @@ export function showAd(
     obey(command) {
       switch (command.type) {
         case 'adVideo.play':
-          // The content stands still in its window, and the ad is here.
+          // The content is paused in the picture-in-picture window, but the ad plays in the page.
           if (document.pictureInPictureElement) document.exitPictureInPicture().catch(() => {});
           play();
           break;

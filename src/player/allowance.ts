@@ -1,11 +1,11 @@
-/** What may be fetched before anybody has pressed, bytes. */
+/** Limit for prefetching media before a press, bytes. */
 export const BYTES_BEFORE_PRESS = 2_000_000;
 
 /**
- * Counts what requests bring, by what they say they will bring where they say it.
+ * Counts the bytes of requests, using the announced length where there is one.
  * @param limit bytes
- * @param exceeded is told once
- * @returns takes each request as it is sent
+ * @param exceeded called once
+ * @returns registers a request before it is sent
  */
 export function createAllowance(limit: number, exceeded: () => void): (request: EventTarget) => void {
   const sizes = new Map<EventTarget, number>();

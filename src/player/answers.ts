@@ -1,28 +1,28 @@
 /**
- * What an answer of the media's server is worth, whatever its status says: a hotel's sign-in page is no playlist, nothing is no segment, and a
- * live playlist that stands still does not help. The engine takes all of them for answers, fails on them or asks again at once.
+ * Classifies answers of the media server independently of their status. A hotel's sign-in page is not a playlist, an empty answer is not a
+ * segment, and an unchanged live playlist brings nothing new. The engine would accept them, fail on them or repeat the request at once.
  */
 
-/** `good`; `useless`: as if it had not come; `unchanged`: a live playlist that was there before. */
+/** `good`; `useless`: to be treated as a failure; `unchanged`: the same live playlist as before. */
 export type Worth = 'good' | 'useless' | 'unchanged';
 
 export type MediaAnswer = {
   url: string;
-  /** 0: none came. */
+  /** 0: no answer. */
   status: number;
-  /** A text, or the bytes of a segment; null where nothing came. */
+  /** Text or the bytes of a segment; null without an answer. */
   content: string | ArrayBuffer | null;
   isPlaylist: boolean;
 };
 
-/** Characters: the sequence number of a live playlist is among its first; one that only grows becomes longer. */
+/** Characters to compare. They include the sequence number of a live playlist. A playlist that only grows differs in length. */
 const HEAD = 400;
 
-/** A page of HTML or XML in the place of bytes: no medium begins so. The engine throws on one that should begin a film. */
+/** True for HTML or XML instead of media: no media file begins with "<". The engine throws on such an init segment. */
 const isPage = (bytes: ArrayBuffer): boolean => new Uint8Array(bytes)[0] === '<'.charCodeAt(0);
 
 export function createAnswers(): (answer: MediaAnswer) => Worth {
-  /** How live playlists began last, and how long they were. */
+  /** Length and beginning of the last live playlist, by URL. */
   const last = new Map<string, string>();
   return ({ url, status, content, isPlaylist }) => {
     if (status === 0 || status >= 400) return 'useless';

@@ -9,26 +9,29 @@ const NAMED: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** What of a WebVTT cue is drawn: https://www.w3.org/TR/webvtt1/ */
+/** The used part of a WebVTT cue: https://www.w3.org/TR/webvtt1/ */
 export type Cue = {
   text: string;
-  /** Lines from the top, from the bottom when negative; with `snapToLines` off percent of the height. */
+  /** Lines from the top, or from the bottom when negative. Without `snapToLines`: percent of the height. */
   line?: number | 'auto';
   snapToLines?: boolean;
   align?: string;
 };
 
 export type CaptionWords = { text: string; isItalic: boolean };
-/** One line to read, and where its author has put it: away from what must be seen. */
+/** One line of text, with the position from its cue. */
 export type Caption = { words: readonly CaptionWords[]; isTop: boolean; side: 'start' | 'center' | 'end' };
 
 const TAG = /<(\/?)([a-z]*)[^\s>]*\s*([^>]*)>/g;
-/** Lines and percent from the top that are still its upper half. */
+/** The limits of the upper half, in lines and percent. */
 const UPPER = { lines: 7, percent: 50 };
 
 const plain = (text: string) => text.replaceAll(/&(\w+);/g, (entity, name: string) => NAMED[name] ?? entity);
 
-/** The words with what they say about the speaker and the tone. Classes, times and languages are left out, and nothing is ever read as HTML. */
+/**
+ * Splits the text of a cue by italics and adds the speakers' names. It drops classes, timestamps and languages, and never parses text as
+ * HTML.
+ */
 function wordsOf(text: string): CaptionWords[] {
   const words: CaptionWords[] = [];
   let isItalic = false;
@@ -47,7 +50,7 @@ function wordsOf(text: string): CaptionWords[] {
   return words;
 }
 
-/** Lines of words, without those that have nothing to read and without space at their ends. */
+/** Splits words into lines. It drops empty lines and trims each line. */
 function linesOf(words: readonly CaptionWords[]): CaptionWords[][] {
   const lines: CaptionWords[][] = [[]];
   for (const { text, isItalic } of words)
@@ -80,11 +83,11 @@ function isTop({ line, snapToLines = true }: Cue): boolean {
 
 const SIDES: Readonly<Record<string, Caption['side']>> = { start: 'start', left: 'start', end: 'end', right: 'end' };
 
-/** @returns one entry a line */
+/** @returns one entry per line */
 export const captionsOf = (cue: Cue): Caption[] =>
   linesOf(wordsOf(cue.text)).map((words) => ({ words, isTop: isTop(cue), side: SIDES[cue.align ?? ''] ?? 'center' }));
 
-/** @returns paragraphs for the layer of captions, those of the top first */
+/** @returns one paragraph per line for the caption layer, those at the top first */
 export const paragraphsOf = (cues: readonly Cue[]): HTMLElement[] =>
   cues
     .flatMap(captionsOf)

@@ -1,4 +1,4 @@
-/** video.js behind the player's conversation. Loaded lazily: see videoJsPlayer.ts. */
+/** Connects video.js to the commands and events of the player machine. It is a lazy chunk: see videoJsPlayer.ts. */
 import type { Track, TrackRole } from '../../machines/domain/tracks.ts';
 import type { Moment, VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
 import { createAnswers } from './answers.ts';
@@ -13,22 +13,22 @@ export { warmUp } from './warmPlayer.ts';
 
 export type Engine = { obey: (command: VideoCommand) => void; stop: () => void };
 
-/** Answers of the media's server after which asking again does not help. */
+/** Statuses of the media server for which a retry is useless. */
 const REFUSALS = [401, 403, 410];
-/** The engine goes by the status alone: with this one it asks again instead of failing on what it cannot read. */
+/** The engine checks only the status. With this status it retries instead of failing on a useless answer. */
 const UNUSABLE = 422;
-/** ms. The engine asks again after two seconds by itself, where it does. */
+/** Delay before loading is restarted, ms. The engine's own retries come after 2 s. */
 const ASLEEP_AFTER = 4000;
-/** Seconds: from one place to another this near nobody sees a jump. */
+/** Positions closer than this need no seek, s. */
 const SAME_PLACE = 0.5;
-/** Seconds. */
+/** Distance of the latest seek target from the end, s. */
 const BEFORE_END = 0.2;
-/** ms: taking an engine apart takes long enough to be felt. Whoever leaves a picture sees first where they have come to. */
+/** Delay before disposal, ms. Disposal takes noticeable time, so the next page renders first. */
 const TAKEN_APART_AFTER = 100;
 
 /**
  * Starts to play `input.source` on the stage.
- * @param tell hears what happens; nothing is told after `stop`
+ * @param tell receives events; none after `stop`
  */
 export function startEngine(stage: Stage, { source, startAt, isHeld = false }: VideoInput, tell: (fact: VideoFact) => void): Engine {
   const src = addressOfSource(source);
@@ -93,7 +93,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     stage.caption(paragraphsOf(Array.from(track?.activeCues ?? [])));
   }
 
-  /** Like subtitles it is asked for once the engine listens. The track before goes off by itself. */
+  /** Applied again with the metadata, because it has no effect before. Enabling a track disables the previous one. */
   function applyAudio() {
     const track = audioTracksOf(player)[Number(audioId ?? -1)];
     if (player.readyState() === 0 || !track || track.enabled) return;
@@ -102,9 +102,9 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     player.one('waiting', realign);
   }
 
-  /** A track that is "hidden" is read but not drawn: the stage draws it, unless the system has the picture. */
+  /** A "hidden" track is read but not drawn. The stage draws it, except while the system's own player shows the video. */
   function applySubtitles() {
-    // A track that is turned on before the engine listens is never fetched: it is asked for again with the metadata.
+    // A track that is enabled before the metadata is never fetched. It is applied again with the metadata.
     if (player.readyState() === 0) return;
     const chosen = stage.presentation().isSystems ? 'showing' : 'hidden';
     for (const [index, track] of subtitleTracksOf(player).entries()) {
@@ -116,15 +116,15 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     tellCaptions();
   }
 
-  /** The engine has nothing to load at the very end, and would wait there for ever: it ends from just before it. */
+  /** The latest seek target, s. At the exact end the engine has nothing to load and would wait for ever. */
   function lastPlace() {
     const duration = player.duration() ?? Number.POSITIVE_INFINITY;
     return Number.isFinite(duration) && duration > BEFORE_END ? duration - BEFORE_END : Number.POSITIVE_INFINITY;
   }
 
   /**
-   * Another language begins where the picture is, and the picture's own loader is far ahead: across a discontinuity the one waits for the
-   * other for ever. A move to the same place makes both begin together.
+   * After a language change, audio loads from the current position while video is loaded far ahead. Across a discontinuity each loader
+   * waits for the other for ever. A seek to the current position restarts both.
    */
   function realign() {
     const position = player.currentTime() ?? 0;
@@ -136,12 +136,12 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
 
   function chooseQuality(id: string | null) {
     const representations = vhsOf(player)?.representations?.() ?? [];
-    // The engine changes over when a rendition comes back, not when one goes.
+    // The engine switches when a rendition is enabled, not when one is disabled.
     if (id !== null) for (const representation of representations) representation.enabled(false);
     for (const representation of representations) if (id === null || representation.id === id) representation.enabled(true);
   }
 
-  /** A page opened directly may play without sound only: then that, with a button to turn it on. */
+  /** Plays without sound when autoplay with sound is blocked; the viewer can then turn the sound on. */
   async function play() {
     try {
       await player.play();
@@ -153,7 +153,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     }
   }
 
-  /** When another rendition's playlist does not come either, the engine gives up asking, and says nothing of it. */
+  /** The engine stops loading without an event when the playlist of another rendition fails too. This restarts it. */
   function wakeLater() {
     clearTimeout(waking);
     if (isStopped) return;
@@ -178,7 +178,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     });
   }
 
-  /** What a player that was made ready before has said already. */
+  /** Handles the events that a prefetched player has already fired. */
   function catchUp() {
     if (vhsOf(player)) watchRequests();
     if (player.readyState() > 0) meetMedia();
@@ -186,7 +186,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   }
 
   player.on('xhr-hooks-ready', watchRequests);
-  // These come later than what they tell of: after two quick presses the first is not true any more.
+  // These events are asynchronous: after two quick presses the first event is outdated, so the current state is checked.
   player.on('play', () => {
     if (!player.paused()) tell({ type: 'video.played' });
   });
@@ -199,16 +199,16 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   player.on('waiting', () => tell({ type: 'video.waited' }));
   player.on(['timeupdate', 'progress', 'durationchange', 'seeked'], tellMoment);
   player.on('volumechange', tellSound);
-  // Another rendition is on the screen.
+  // Another rendition is playing.
   player.on('resize', tellTracks);
-  // A manifest that does not come says so while player.error() is still empty: the event alone counts.
+  // When a manifest fails, the event comes while `player.error()` is still empty. The event alone counts.
   player.on('error', () => tell({ type: 'video.failed' }));
   const meetMedia = () => {
-    // It came too late.
+    // The metadata came after `stop`.
     if (isStopped) return;
     stage.nameEngine(vhsOf(player) ? 'vhs' : 'native');
     const { position, duration } = momentOf();
-    // The media may be shorter than what was remembered of it.
+    // The media may be shorter than the stored playback position.
     if (duration !== null && position >= duration) player.currentTime(0);
     tellTracks();
     applyAudio();
@@ -219,16 +219,16 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   player.ready(() => {
     const tech = player.tech(true);
     tech.on(['retryplaylist', 'excludeplaylist'], () => tell({ type: 'video.retried' }));
-    // PLY-09: a live picture that is paused stands still while its window goes on.
+    // PLY-09: the seekable window of live media moves while the picture is paused.
     tech.on('seekablechanged', tellMoment);
   });
 
   const setSpeed = (speed: number) => {
-    // A source that is loaded later begins with the default.
+    // A source that is loaded later starts with the default rate.
     player.defaultPlaybackRate(speed);
     player.playbackRate(speed);
   };
-  // Live has one speed.
+  // Live plays at one speed only.
   if (startAt !== null && stage.speed !== 1) {
     setSpeed(stage.speed);
     tell({ type: 'video.speedChanged', speed: stage.speed });
@@ -257,7 +257,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
         case 'video.seek': {
           const hasEnded = player.ended();
           player.currentTime(Math.min(command.to, lastPlace()));
-          // The end came before the machine could know, and has stopped the picture.
+          // The media had ended and paused before this seek arrived.
           if (hasEnded && !player.ended()) play();
           tellMoment();
           break;

@@ -1,6 +1,6 @@
 /**
- * How captions look, kept on this device (PLY-02), and put on the layer they are drawn in. Storage may be blocked or full: then the choice lasts
- * as long as the page (CFG-04).
+ * Stores the appearance of captions on this device (PLY-02) and applies it to a caption layer. When storage is blocked or full, a choice
+ * lasts as long as the page (CFG-04).
  */
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
@@ -19,7 +19,7 @@ import styles from './captions.module.css';
 
 const STORED = 'marquee.player.captions';
 
-/** What another version or a curious hand left there counts as far as it can be read. */
+/** Each invalid value in storage falls back to its default. */
 const appearanceWire = z.object({
   size: z.catch(z.enum(CAPTION_SIZES), DEFAULT_CAPTIONS.size),
   colour: z.catch(z.enum(CAPTION_COLOURS), DEFAULT_CAPTIONS.colour),
@@ -28,7 +28,7 @@ const appearanceWire = z.object({
   place: z.catch(z.enum(CAPTION_PLACES), DEFAULT_CAPTIONS.place),
 });
 
-/** @param storage null when the browser refuses it */
+/** @param storage null when the browser refuses access */
 export function createCaptionAppearance(storage: Storage | null) {
   let appearance = read();
   const listeners = new Set<() => void>();
@@ -64,8 +64,8 @@ export const chooseCaptionAppearance = ofThisDevice.choose;
 export const useCaptionAppearance = (): CaptionAppearance => useSyncExternalStore(ofThisDevice.subscribe, ofThisDevice.current);
 
 /**
- * Draws the captions of a layer as the viewer likes them, from now on.
- * @returns stops following
+ * Applies the viewer's appearance to a caption layer, now and after each change.
+ * @returns stops the updates
  */
 export function dressCaptions(layer: HTMLElement): () => void {
   layer.classList.add(styles.captions ?? '');

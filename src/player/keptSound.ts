@@ -1,4 +1,4 @@
-/** How loud the viewer likes it, kept on this device. Storage may be blocked or full: then it lasts as long as the page (CFG-04). */
+/** Stores volume and mute on this device. When storage is blocked or full, they last as long as the page (CFG-04). */
 import * as z from 'zod/mini';
 import type { Stage } from './stage.ts';
 
@@ -22,8 +22,8 @@ function keepSound(storage: Storage | null, sound: Stage['sound']) {
 }
 
 /**
- * A stage that remembers how loud it was (PLY-02).
- * @param storage null when the browser refuses it
+ * Wraps a stage so that its volume and mute are stored (PLY-02).
+ * @param storage null when the browser refuses access
  */
 export function withKeptSound(stage: Stage, storage: Storage | null): Stage {
   let sound = readSound(storage) ?? stage.sound;

@@ -1,4 +1,4 @@
-/** The device's own controls of what plays: lock screens, headphones, the keys of a keyboard (PLY-14). Without the API nothing happens. */
+/** Connects playback to the device's media controls: lock screen, headphones, media keys (PLY-14). Without the API it does nothing. */
 import { fromCallback } from 'xstate';
 import { SEEK_STEP } from '../../machines/domain/constants.ts';
 import type { MediaDescription } from '../../machines/domain/mediaDescription.ts';
@@ -15,7 +15,7 @@ const ACTIONS = [
 ] as const satisfies readonly MediaSessionAction[];
 type Action = (typeof ACTIONS)[number];
 
-/** Browsers throw at what they do not know yet, and at addresses they cannot read: what remains is told all the same. */
+/** Browsers throw on unknown actions and invalid artwork URLs. The other values must still be set. */
 function attempt(change: () => void) {
   try {
     change();
@@ -26,7 +26,7 @@ function metadataOf({ title, artist, album, artwork }: MediaDescription) {
   return new MediaMetadata({ title, artist, album, artwork: artwork.map((src) => ({ src })) });
 }
 
-/** What is done for each press; null where the device is not to offer it. */
+/** The handler of each media control; null removes the control. */
 function handlersOf({ isLive, isSeekable }: MediaSessionInput, hasNext: boolean, tell: (fact: MediaSessionFact) => void) {
   const skip = (direction: 1 | -1, { seekOffset }: MediaSessionActionDetails) =>
     tell({ type: 'player.skip', by: direction * (seekOffset ?? SEEK_STEP) });
@@ -36,7 +36,7 @@ function handlersOf({ isLive, isSeekable }: MediaSessionInput, hasNext: boolean,
     stop: () => tell({ type: 'player.stop' }),
     seekbackward: isSeekable ? (details) => skip(-1, details) : null,
     seekforward: isSeekable ? (details) => skip(1, details) : null,
-    // A place needs a length to be shown in.
+    // A seek bar needs a duration.
     seekto:
       isSeekable && !isLive
         ? ({ seekTime }) => {
@@ -47,7 +47,7 @@ function handlersOf({ isLive, isSeekable }: MediaSessionInput, hasNext: boolean,
   } satisfies Record<Action, MediaSessionActionHandler | null>;
 }
 
-/** @param deviceSession the browser's; undefined where it has none */
+/** @param deviceSession returns the browser's media session, or undefined without the API */
 export const mediaSession = (deviceSession: () => MediaSession | undefined = () => navigator.mediaSession) =>
   fromCallback<MediaSessionCommand, MediaSessionInput>(({ input, receive, sendBack }) => {
     const session = deviceSession();

@@ -1,17 +1,17 @@
 /**
- * Left alone, the engine asks for a missing segment about once a second for ever. This makes it wait longer after each failure of one
- * address, so that a broken server is not hammered and ten requests last for more than half a minute.
+ * Waiting times after failures of one URL, ms. The engine alone repeats a missing segment about once a second for ever. With these pauses
+ * ten requests take more than 30 s.
  */
 const PAUSES = [1000, 2000, 4000, 8000] as const;
 
 export type Pacing = {
-  /** How long to wait before asking for this address (ms). */
+  /** Time to wait before the next request for this URL, ms. */
   pauseFor: (url: string) => number;
   failed: (url: string) => void;
   succeeded: (url: string) => void;
 };
 
-/** @param now ms; only differences count */
+/** @param now a monotonic clock, ms */
 export function createPacing(now: () => number): Pacing {
   const failures = new Map<string, { count: number; at: number }>();
   return {

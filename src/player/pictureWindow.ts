@@ -1,6 +1,6 @@
 /**
- * A window of the page's own that stays above all others (Document Picture-in-Picture, https://wicg.github.io/document-picture-in-picture/):
- * unlike the system's it shows whatever the page puts there, captions and controls too.
+ * Opens a Document Picture-in-Picture window (https://wicg.github.io/document-picture-in-picture/). Unlike the system's window, it can show
+ * any elements of the page, such as captions and controls.
  */
 type PictureWindows = { requestWindow: (options: { width: number; height: number }) => Promise<Window> };
 
@@ -11,8 +11,8 @@ const hasPictureWindows = (page: object): page is { documentPictureInPicture: Pi
 const SIZE = { width: 480, height: 270 };
 
 /**
- * @returns a window that looks like the page
- * @throws when the browser refuses, as without a press of the viewer
+ * @returns a window with the styles of the page
+ * @throws when the browser refuses, for example without a press by the viewer
  */
 export async function openPictureWindow(): Promise<Window> {
   if (!hasPictureWindows(window)) throw new Error('This browser has no such windows.');
@@ -20,7 +20,7 @@ export async function openPictureWindow(): Promise<Window> {
   const { documentElement, head, title } = document;
   opened.document.title = title;
   opened.document.documentElement.lang = documentElement.lang;
-  // Copies of the sheets: the page's policy allows no style that is written into it.
+  // Copies the style sheets, because the page's policy forbids inline styles.
   for (const sheet of head.querySelectorAll('link[rel="stylesheet"], style')) opened.document.head.append(sheet.cloneNode(true));
   return opened;
 }

@@ -1,4 +1,4 @@
-/** What the player's views draw, read from its actors. */
+/** Reads the state of the player's actors for the views. */
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Feedback } from '../../machines/domain/feedback.ts';
@@ -25,18 +25,18 @@ export type PlayerState = Pick<
   | 'isLive'
 > & {
   transport: 'starting' | 'playing' | 'paused' | 'ended';
-  /** It plays, or will as soon as it can: the next press stops it. */
+  /** True while it plays or starts: the next press pauses. */
   isGoing: boolean;
-  /** What is wrong with the picture now. */
+  /** The current playback problem. */
   disturbance: 'none' | 'buffering' | 'reconnecting';
 };
 
 export type ControlsState = {
   areShown: boolean;
   panel: Panel | null;
-  /** What a key or a finger just did; `number` tells one from the next. */
+  /** The effect of the last key or tap; `number` distinguishes equal effects. */
   feedback: { shown: Feedback; number: number } | null;
-  /** Small pictures for the timeline, once they are there. */
+  /** Thumbnails for the timeline; empty until loaded. */
   thumbnails: readonly Thumbnail[];
 };
 

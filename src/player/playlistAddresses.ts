@@ -1,11 +1,11 @@
-/** A file beside the playlist or below it, by a name that means the same however it is read: everything else is left to the engine. */
+/** Matches a relative URL whose path segments begin with a letter, digit, "_", "~" or "-". The engine resolves every other URL. */
 const BESIDE = String.raw`[\w~-][\w~.%-]*(?:/[\w~-][\w~.%-]*)*(?:\?[\w~.%=&+,;@/-]*)?`;
 const LINE = new RegExp(String.raw`^(${BESIDE})(\r?)$`, 'gm');
 const ATTRIBUTE = new RegExp(String.raw`([,:]URI=")(${BESIDE})"`, 'g');
 
 /**
- * A playlist that names its files by their whole addresses instead of from where it lies itself.
- * @param url its own whole address
+ * Makes the relative URLs of a playlist absolute.
+ * @param url the absolute URL of the playlist
  */
 export function withWholeAddresses(playlist: string, url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);

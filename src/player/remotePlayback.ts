@@ -1,10 +1,10 @@
 /**
- * Other screens a picture can go to: AirPlay in Safari, the Remote Playback API elsewhere. Where the browser knows of none, or cannot send what
- * plays, none is offered.
+ * Offers remote displays for the video: AirPlay in Safari, the Remote Playback API elsewhere. It offers none when no display is available
+ * or the source cannot be sent.
  */
 import type { RemoteDisplay } from './stage.ts';
 
-/** What Safari adds to a video. */
+/** Safari's extensions of the video element. */
 type AirPlayVideo = HTMLVideoElement & { webkitShowPlaybackTargetPicker: () => void; webkitCurrentPlaybackTargetIsWireless?: boolean };
 
 const hasAirPlay = (video: HTMLVideoElement): video is AirPlayVideo => 'webkitShowPlaybackTargetPicker' in video;
@@ -12,8 +12,8 @@ const hasAirPlay = (video: HTMLVideoElement): video is AirPlayVideo => 'webkitSh
 const isThere = (event: Event): boolean => 'availability' in event && event.availability === 'available';
 
 /**
- * @param offer hears of a screen and of every change; null: there is none any more
- * @returns stops watching, and takes back what was offered
+ * @param offer receives each change of the display; null: no display is available
+ * @returns stops watching and withdraws the offer
  */
 export function watchRemoteDisplays(video: HTMLVideoElement, offer: (display: RemoteDisplay | null) => void): () => void {
   const stop = hasAirPlay(video) ? watchAirPlay(video, offer) : watchRemote(video, offer);
@@ -41,7 +41,7 @@ function watchAirPlay(video: AirPlayVideo, offer: (display: RemoteDisplay | null
 }
 
 function watchRemote({ remote }: HTMLVideoElement, offer: (display: RemoteDisplay | null) => void) {
-  // Not every browser has it, whatever its types say.
+  // Some browsers lack it, although the DOM types declare it.
   if (!remote) return () => {};
   let isAvailable = false;
   let isStopped = false;
@@ -50,7 +50,7 @@ function watchRemote({ remote }: HTMLVideoElement, offer: (display: RemoteDispla
     if (!isStopped) offer(isAvailable ? { kind: 'remotePlayback', isConnected: remote.state === 'connected', choose } : null);
   };
   for (const change of ['connecting', 'connect', 'disconnect']) remote.addEventListener(change, tell);
-  // A browser that does not watch for screens by itself cannot say that there is one: then nothing is offered.
+  // A browser that cannot watch for displays rejects. Then no display is offered.
   remote
     .watchAvailability((available) => {
       isAvailable = available;

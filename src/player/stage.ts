@@ -1,55 +1,55 @@
 /**
- * Where the picture is: one element made before React, which the screens put where they want it. The engine puts the video and the
- * captions in; so a picture can come before React has drawn anything, and no re-render ever touches it.
+ * Holds the elements of picture and captions, created before React renders. Views mount them, and the engine fills them. Video can thus
+ * start before React renders, and re-renders never affect it.
  */
 import styles from './stage.module.css';
 
-/** Another screen the picture can go to, as the browser offers it. `choose` lets the viewer say which. */
+/** A remote display that the browser offers. `choose` opens the browser's picker. */
 export type RemoteDisplay = { kind: 'airPlay' | 'remotePlayback'; isConnected: boolean; choose: () => Promise<void> };
 
 export type Presentation = {
   isFullscreen: boolean;
   isPictureInPicture: boolean;
-  /** The page's own window that the picture is in; null: it is in the page, or in a window of the system's. */
+  /** The page's own picture-in-picture window; null while the picture is in the page or in a window of the system. */
   pictureWindow: Window | null;
   remote: Omit<RemoteDisplay, 'choose'> | null;
-  /** The system shows the video with its own player, where nothing of the page is to be seen: captions have to be the video's. */
+  /** True while the system's own player shows the video without elements of the page. Captions must then be native text tracks. */
   isSystems: boolean;
 };
 
 export type Stage = {
   readonly element: HTMLElement;
-  /** What is said, in a layer of its own: it stands above whatever darkens the picture. */
+  /** The caption layer, separate from the picture so that it is above gradients over the picture. */
   readonly captions: HTMLElement;
-  /** How loud the viewer likes it, from one title to the next. Volume 0 to 1. */
+  /** The viewer's volume (0 to 1) and mute, kept from one title to the next. */
   sound: { volume: number; isMuted: boolean };
-  /** How fast, from one title to the next, for this visit. */
+  /** The playback rate, kept from one title to the next during this visit. */
   speed: number;
   /**
-   * Gives the engine's element its place; the function returned takes it away again.
-   * @param around what the engine has put around the video, if anything
+   * Mounts the video; returns a function that removes it.
+   * @param around the element that the engine has put around the video, if any
    */
   show: (video: HTMLVideoElement, around?: Element) => () => void;
-  /** What to read now; none: nothing is said. */
+  /** Shows captions; an empty list shows none. */
   caption: (paragraphs: readonly HTMLElement[]) => void;
-  /** Something to read while nothing is said, for a viewer who chooses how it looks; none: no longer. */
+  /** Shows a sample while no caption is shown, for the caption settings; an empty list removes it. */
   sample: (paragraphs: readonly HTMLElement[]) => void;
-  /** Says which engine plays: `vhs`, or `native` where the browser plays by itself. */
+  /** Sets which engine plays: `vhs`, or `native` for the browser's own. */
   nameEngine: (name: 'vhs' | 'native') => void;
   readonly canPictureInPicture: boolean;
   readonly canFullscreen: boolean;
   togglePictureInPicture: () => void;
-  /** null: there is none, or no longer. */
+  /** Sets the available remote display; null: none. */
   offerRemote: (remote: RemoteDisplay | null) => void;
   chooseRemote: () => void;
-  /** @param container what fills the screen: the picture with its controls */
+  /** @param container the element to show in full screen: the picture with its controls */
   toggleFullscreen: (container: Element) => void;
-  /** For useSyncExternalStore. */
+  /** For `useSyncExternalStore`. */
   subscribe: (listener: () => void) => () => void;
   presentation: () => Presentation;
 };
 
-/** Document Picture-in-Picture. */
+/** Support for Document Picture-in-Picture. */
 const hasPictureWindows = 'documentPictureInPicture' in globalThis;
 
 export function createStage(document: Document = window.document): Stage {
@@ -82,7 +82,7 @@ export function createStage(document: Document = window.document): Stage {
   };
   document.addEventListener('fullscreenchange', refresh);
 
-  /** A window that opens after the viewer has left its title goes at once. */
+  /** Closes the window at once when the viewer has left the title while it opened. */
   const enterPictureInPicture = async (wanted: HTMLVideoElement | null) => {
     if (hasPictureWindows) {
       const { openPictureWindow } = await import('./pictureWindow.ts');
@@ -106,7 +106,7 @@ export function createStage(document: Document = window.document): Stage {
     refresh();
   };
 
-  /** Refused without a press of the viewer, or by a policy of the page: then everything stays as it is. */
+  /** The browser refuses without a press by the viewer or by policy. The state then stays unchanged. */
   const attempt = (change: Promise<unknown> | undefined) => change?.then(refresh, refresh);
 
   return {
@@ -170,7 +170,7 @@ export function createStage(document: Document = window.document): Stage {
   };
 }
 
-/** Telephones that give the whole screen to a video alone, with controls of their own. */
+/** iPhones give full screen only to a video element, with the system's controls. */
 type OwnFullscreen = { webkitEnterFullscreen: () => void };
 
 const hasOwnFullscreen = (video: object | null): video is OwnFullscreen => video !== null && 'webkitEnterFullscreen' in video;

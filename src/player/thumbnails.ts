@@ -1,14 +1,14 @@
-/** PLY-02: a WebVTT track whose cues are the addresses of small pictures, each a piece of a sheet (`#xywh=0,90,160,90`). */
+/** PLY-02: reads a WebVTT track whose cues are URLs of thumbnails, each possibly a part of a sprite sheet (`#xywh=0,90,160,90`). */
 import type { Thumbnail, ThumbnailCut } from '../../machines/domain/thumbnails.ts';
 import { safeUrl } from '../api/wire/safeUrl.ts';
 
-/** Characters: a day of pictures, one for each second, is far below. */
+/** Maximum length of a track, characters. A track for a day with a thumbnail per second is far shorter. */
 const LONGEST = 8_000_000;
 
 /**
- * Fetches a track of thumbnails. No credentials go along: the media's server is not the service.
- * @param url as the service gave it, relative to the page perhaps
- * @throws when the address must not be followed, the server refuses, or what it answers is no such track
+ * Fetches a thumbnail track. It sends no credentials, because the media server is not the service.
+ * @param url from the service, possibly relative to the page
+ * @throws when the URL is unsafe, the request fails, or the answer is not a thumbnail track
  */
 export async function readThumbnails(url: string, signal: AbortSignal): Promise<readonly Thumbnail[]> {
   const address = safeUrl(url, { base: document.baseURI });
@@ -21,8 +21,8 @@ export async function readThumbnails(url: string, signal: AbortSignal): Promise<
 }
 
 /**
- * Reads the track. A cue that is not understood, or whose address must not be followed, is left out; the others stay.
- * @param base the address of the track: its pictures are relative to it
+ * Parses a thumbnail track. Cues that are malformed or have an unsafe URL are omitted.
+ * @param base the URL of the track; URLs of thumbnails are relative to it
  * @throws when the text is not WebVTT
  */
 export function thumbnailsOf(text: string, base: string): readonly Thumbnail[] {
@@ -41,7 +41,7 @@ const TIMING = /^\s*((?:\d+:)?\d{2}:\d{2}\.\d{3})[ \t]+-->[ \t]+((?:\d+:)?\d{2}:
 
 function cueOf(block: string, base: string): Thumbnail | null {
   const lines = block.split('\n').filter((line) => line.trim() !== '');
-  // The first line may be the cue's name.
+  // The first line may be the cue's identifier.
   const at = lines.findIndex((line) => line.includes('-->'));
   const [, start = '', end = ''] = TIMING.exec(lines[at] ?? '') ?? [];
   const payload = lines[at + 1]?.trim();

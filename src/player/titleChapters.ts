@@ -11,8 +11,8 @@ const NAMES: Readonly<Record<Exclude<ChapterKind, 'main'>, string>> = {
 };
 
 /**
- * The chapters of a title with their names: what is neither recap, intro nor credits is the title itself (PLY-02).
- * @param duration seconds, of the media; null while it is not known
+ * The chapters of a title with their names. The part that is neither recap, intro nor credits has the name of the title (PLY-02).
+ * @param duration duration of the media, s; null while unknown
  */
 export function useTitleChapters(content: Pick<Content, 'title' | 'marks'> | null, duration: number | null): readonly Chapter[] {
   const { formatMessage } = useIntl();

@@ -1,23 +1,23 @@
 /**
- * The player's engine starts a worker from a blob address, which Trusted Types refuse without a policy. Ours admits scripts of our own
- * origin and blobs made by it, and neither markup nor code. It must exist before the engine is loaded.
+ * The engine starts a worker from a blob URL, which Trusted Types block without a policy. This policy allows script URLs of the own origin
+ * and its blobs. It allows neither markup nor code. Install it before the engine loads.
  */
 type ScriptUrlPolicy = { createScriptURL: (url: string) => string | null };
 
 declare global {
   interface Window {
-    /** Chromium's; not in TypeScript's library. */
+    /** Chromium only; missing in TypeScript's DOM types. */
     readonly trustedTypes?: { readonly defaultPolicy: object | null; createPolicy: (name: string, rules: ScriptUrlPolicy) => object };
   }
 }
 
-/** @returns the address when a script or worker may be started from it, else null, which makes the browser refuse it */
+/** @returns the URL when a script or worker may load from it, else null, which the browser refuses */
 export function admitScriptUrl(url: string, origin: string): string | null {
   const local = url.startsWith('blob:') ? url.slice('blob:'.length) : url;
   return URL.canParse(local, origin) && new URL(local, origin).origin === origin ? url : null;
 }
 
-/** Does nothing where there are no Trusted Types, or where the policy stands already. */
+/** Does nothing without Trusted Types or when a default policy exists. */
 export function installScriptPolicy() {
   const types = window.trustedTypes;
   if (!types || types.defaultPolicy) return;

@@ -1,18 +1,21 @@
-/** Opening and closing what stands over the picture, with the focus going in and coming back. */
+/** Opens and closes the panels over the picture, and returns the focus to the opener. */
 import { type RefObject, useRef } from 'react';
 import type { Panel, PlayerControlsEvent } from '../../machines/playerControls/playerControls.machine.ts';
 
 export function usePanels(frame: RefObject<HTMLElement | null>, shown: Panel | null, onControls: (event: PlayerControlsEvent) => void) {
-  /** Where the focus was before a panel took it. */
+  /** The element that had the focus before a panel opened. */
   const opener = useRef<Element | null>(null);
 
   const open = (panel: Panel) => {
-    // From one panel to the next the way back stays the same.
+    // Switching from one panel to another keeps the opener.
     if (shown === null) opener.current = document.activeElement;
     onControls({ type: 'panel.open', panel });
   };
 
-  /** Without a panel there is nothing to close. Where nothing had the focus, and after a mouse, keys are the picture's again. */
+  /**
+   * Returns the focus to the opener only for keyboard users. Otherwise it removes the focus from the panel, so that shortcuts reach the
+   * player again.
+   */
   const close = () => {
     if (shown === null) return;
     onControls({ type: 'panel.close' });

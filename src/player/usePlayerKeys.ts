@@ -1,4 +1,4 @@
-/** What the keys of the player do (PLY-02), and what they say over the picture. */
+/** The effects of the player's keyboard shortcuts (PLY-02), with feedback over the picture. */
 import { SEEK_STEP, VOLUME_STEP } from '../../machines/domain/constants.ts';
 import type { Feedback } from '../../machines/domain/feedback.ts';
 import type { Shortcut } from '../../machines/domain/shortcuts.ts';
@@ -7,14 +7,14 @@ import type { PlayerEvent } from '../../machines/player/player.machine.ts';
 import type { PlayerState } from './playerState.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
-/** What only a title has; `dismiss` takes away what is offered. */
+/** Keys for titles only; `dismiss` closes an offer over the picture. */
 export type TitleKey = 'skipMarker' | 'playNext' | 'dismiss';
 
 export type PlayerKeys = {
   state: PlayerState;
-  /** Something else has the picture, and keys of its own. */
+  /** True: an ad is shown and handles keys itself. */
   isOff?: boolean;
-  /** On a page the arrows scroll, and so do not turn the sound up. */
+  /** False on a page, where the arrow keys scroll and do not change the volume. */
   ownsArrows: boolean;
   onPlayer: (event: PlayerEvent) => void;
   onFeedback: (feedback: Feedback) => void;
@@ -22,10 +22,10 @@ export type PlayerKeys = {
   onToggleFullscreen: () => void;
   onTogglePictureInPicture: () => void;
   onToggleShortcuts: () => void;
-  /** null: nothing is open. */
+  /** Null while no panel is open. */
   onClose: (() => void) | null;
   onChannel: ((direction: 1 | -1) => void) | undefined;
-  /** Titles only; false: there is nothing of the kind now. */
+  /** Titles only. Returns false when the key has no effect now. */
   onTitleKey: ((kind: TitleKey) => boolean) | undefined;
 };
 
@@ -83,7 +83,7 @@ export function usePlayerKeys({
         onTogglePictureInPicture();
         return true;
       case 'speed': {
-        // Live has one speed.
+        // Live plays at one speed only.
         if (state.isLive) return false;
         const speed = nextSpeed(state.speed, shortcut.direction);
         onFeedback({ kind: 'speed', speed });

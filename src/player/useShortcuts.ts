@@ -1,4 +1,6 @@
-/** PLY-02: the keys of the player. Single keys can be switched off (WCAG 2.1.4); the choice is kept on this device. */
+/**
+ * PLY-02: the keyboard shortcuts of the player. Single-key shortcuts can be turned off (WCAG 2.1.4). The choice is stored on this device.
+ */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type FocusKind, isSingleKey, type Shortcut, shortcutOf } from '../../machines/domain/shortcuts.ts';
 
@@ -14,7 +16,7 @@ function readChoice() {
   }
 }
 
-/** Storage may be blocked: then the choice lasts as long as the page. */
+/** When storage is blocked, the choice lasts as long as the page. */
 export function switchShortcuts(on: boolean) {
   areOn = on;
   try {
@@ -45,7 +47,7 @@ function focusKindOf(target: EventTarget | null): FocusKind {
   return target.closest(BUTTONS) ? 'button' : 'elsewhere';
 }
 
-/** @param act what is done; false leaves the key to the browser */
+/** @param act handles a shortcut; false leaves the key to the browser */
 export function useShortcuts(act: (shortcut: Shortcut) => boolean) {
   const isOn = useAreShortcutsOn();
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -1,6 +1,9 @@
 import { useIntl } from 'react-intl';
 
-/** A place in words, as it is read out: "24 minutes 31 seconds"; "24:31" would be a time of the day. @returns a function of seconds */
+/**
+ * A position in words for screen readers: "24 minutes 31 seconds". They would read "24:31" as a time of day.
+ * @returns a function of seconds
+ */
 export function useSpokenTime(): (seconds: number) => string {
   const { formatMessage } = useIntl();
   return (seconds) => {

@@ -1,4 +1,4 @@
-/** Hears that the viewer is there: a movement, a press, the keyboard's focus in the controls. */
+/** Reports the viewer's activity to the controls: movement, presses, and keyboard focus in the controls. */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PlayerControlsEvent } from '../../machines/playerControls/playerControls.machine.ts';
 
@@ -13,11 +13,11 @@ export function useStirring(frame: RefObject<HTMLElement | null>, onControls: (e
     const listening = { signal: stop.signal };
     const stir = () => tell({ type: 'viewer.stirred' });
     const release = () => tell({ type: 'pointer.released' });
-    // Any key, wherever the focus is, and also where single keys do nothing.
+    // Every key counts, wherever the focus is and even when shortcuts are off.
     window.addEventListener('keydown', stir, listening);
     element?.addEventListener(
       'pointermove',
-      // A finger that slides over the picture is no mouse that moves.
+      // A finger sliding over the picture does not count as mouse movement.
       ({ pointerType, target }) => {
         if (pointerType === 'mouse' || isControl(target)) stir();
       },
@@ -31,12 +31,12 @@ export function useStirring(frame: RefObject<HTMLElement | null>, onControls: (e
       },
       listening,
     );
-    // What is dragged may be let go of anywhere.
+    // A drag may end outside the player.
     for (const kind of ['pointerup', 'pointercancel'] as const) window.addEventListener(kind, release, listening);
     element?.addEventListener(
       'focusin',
       ({ target }) => {
-        // A press of the mouse leaves the focus behind: that is nobody who moves through the controls.
+        // Focus from a mouse press does not count as keyboard navigation.
         const isKeyboard = target instanceof Element && target.matches(':focus-visible') && isControl(target);
         tell({ type: isKeyboard ? 'focus.entered' : 'focus.left' });
       },

@@ -1,4 +1,4 @@
-/** The parts of video.js's HLS engine that its types leave out, narrowed from what is really there. */
+/** The parts of video.js's HLS engine that its types omit, checked at run time. */
 import type { TrackRole } from '../../machines/domain/tracks.ts';
 import type { MediaAnswer } from './answers.ts';
 import type { Cue } from './captionText.ts';
@@ -7,14 +7,14 @@ import { withWholeAddresses } from './playlistAddresses.ts';
 type RequestOptions = {
   uri?: string;
   responseType?: XMLHttpRequestResponseType;
-  /** ms; none when 0. */
+  /** ms; 0: none. */
   timeout?: number;
   beforeSend?: (request: MediaRequest) => void;
 };
 export type RequestHook = (options: RequestOptions) => RequestOptions;
-/** `timedout`: how the engine knows that a request took too long. */
+/** `timedout`: marks a timeout for the engine. */
 type MediaRequest = XMLHttpRequest & { uri?: string; requestType?: string; timedout?: boolean };
-/** What a hook leaves in `statusCode` is what the engine goes by. */
+/** The engine uses the `statusCode` that the hook sets. */
 export type ResponseHook = (request: MediaRequest, error: unknown, response: { statusCode: number }) => void;
 
 type Hooks = Record<'onRequest' | 'offRequest', (hook: RequestHook) => void> &
@@ -22,7 +22,7 @@ type Hooks = Record<'onRequest' | 'offRequest', (hook: RequestHook) => void> &
 
 type Representation = { id: string; height?: number; bandwidth?: number; enabled: (isEnabled?: boolean) => boolean };
 
-/** `play`: goes on loading where it stopped. */
+/** `play`: resumes loading. */
 type Vhs = {
   xhr: Hooks;
   play?: () => void;
@@ -33,13 +33,13 @@ type Vhs = {
 
 const hasVhs = (tech: object): tech is { vhs: Vhs } => 'vhs' in tech && typeof tech.vhs === 'object' && tech.vhs !== null;
 
-/** The HLS engine of a player; null when the browser plays the source by itself, and after disposal. */
+/** The HLS engine of a player; null when the browser plays the source natively, and after disposal. */
 export function vhsOf(player: { tech: (safety?: boolean) => unknown }): Vhs | null {
   const tech = player.tech(true);
   return typeof tech === 'object' && tech !== null && hasVhs(tech) ? tech.vhs : null;
 }
 
-/** A request that was answered, or given up, in plain words. */
+/** Describes a finished or aborted request. */
 export function answerTo(request: MediaRequest, url: string): MediaAnswer {
   const content: unknown = request.response;
   return {
@@ -51,21 +51,21 @@ export function answerTo(request: MediaRequest, url: string): MediaAnswer {
 }
 
 /**
- * Spells out the addresses of a playlist before the engine reads it. It does so by itself too, but takes two address parsers for each segment and
- * as many for what each begins with: of a window of four hours that holds a slow machine up for as long as all the rest of a change of channel.
+ * Makes the URLs of a live playlist absolute before the engine parses it. The engine would create two URL parsers per segment and two per
+ * init segment. For a window of four hours that delays a channel change considerably on a slow machine.
  */
 export function spellOut(request: MediaRequest, url: string) {
   const { content, isPlaylist } = answerTo(request, url);
-  // Of channels alone: the names of renditions are their addresses as they were written, and a film is read once.
+  // Live playlists only: renditions are identified by their URL as written, and the playlist of a title is parsed only once.
   if (!isPlaylist || typeof content !== 'string' || !content.includes('#EXTINF') || content.includes('#EXT-X-ENDLIST')) return;
   Object.defineProperty(request, 'responseText', { value: withWholeAddresses(content, request.responseURL || url) });
 }
 
 /**
- * A request as every player of ours sends it. The engine's own time limit is a timer that outlives a request that was dropped, by up to 45 s,
- * and keeps the whole player: the browser's limit ends with the request. Without a type an empty answer is read as XML too, and the
- * browser's own error page breaks the page's policy.
- * @param prepare sees the request before it is sent
+ * Options for every request of a player. The engine's timeout is a timer that survives an aborted request for up to 45 s and keeps the
+ * player in memory. The timeout of XMLHttpRequest ends with the request. Without a response type, empty answers are parsed as XML, and the
+ * browser's error document violates the page's policy.
+ * @param prepare receives the request before it is sent
  */
 export const requestWith = (options: RequestOptions, prepare: (request: XMLHttpRequest) => void): RequestOptions => ({
   ...options,
@@ -82,13 +82,16 @@ export const requestWith = (options: RequestOptions, prepare: (request: XMLHttpR
   },
 });
 
-/** Delays the sending of one request, unless the engine drops it meanwhile. @param pause ms */
+/**
+ * Delays one request, unless the engine aborts it before.
+ * @param pause ms
+ */
 export const sendLater = (pause: number) => (request: XMLHttpRequest) => {
   if (pause === 0) return;
   const send = request.send.bind(request);
   request.send = (body) => {
     setTimeout(() => {
-      // The engine marks what it drops; an unsent request would be sent all the same.
+      // The engine marks requests it aborts. An unsent request would otherwise still be sent.
       if (!('aborted' in request && request.aborted)) send(body);
     }, pause);
   };
@@ -107,7 +110,7 @@ const isAudioTrack = (track: unknown): track is EngineAudioTrack => typeof track
 const isSubtitles = (track: unknown): track is EngineTextTrack =>
   typeof track === 'object' && track !== null && 'kind' in track && (track.kind === 'subtitles' || track.kind === 'captions');
 
-/** Track lists are array-like; their types do not say so. */
+/** Track lists are array-like, but their types do not declare it. */
 function listOf<Track>(list: unknown, isTrack: (track: unknown) => track is Track): Track[] {
   if (typeof list !== 'object' || list === null || !('length' in list) || typeof list.length !== 'number') return [];
   return Array.from({ length: list.length }, (_, index): unknown => Reflect.get(list, index)).filter(isTrack);
@@ -116,15 +119,15 @@ function listOf<Track>(list: unknown, isTrack: (track: unknown) => track is Trac
 export const audioTracksOf = (player: { audioTracks: () => unknown }) => listOf(player.audioTracks(), isAudioTrack);
 export const subtitleTracksOf = (player: { textTracks: () => unknown }) => listOf(player.textTracks(), isSubtitles);
 
-/** RFC 8216bis, 4.4.6.1: what a manifest says of a track's readers and hearers; Apple's player says it with the kind of the track. */
+/** RFC 8216bis, 4.4.6.1: accessibility characteristics of a track in the manifest. Apple's player reports them as the track's kind. */
 const DESCRIBES_VIDEO = ['main-desc', 'description', 'descriptions'];
 const TELLS_SOUNDS = ['public.accessibility.transcribes-spoken-dialog', 'public.accessibility.describes-music-and-sound'];
 
-/** @returns the role of an audio track; undefined: for everybody */
+/** @returns the accessibility role of an audio track; undefined: none */
 export const roleOfAudio = ({ kind = '' }: { kind?: string }): TrackRole | undefined =>
   DESCRIBES_VIDEO.includes(kind) ? 'described' : undefined;
 
-/** @returns the role of a subtitles track; undefined: for everybody */
+/** @returns the accessibility role of a subtitles track; undefined: none */
 export function roleOfSubtitles({ kind, label }: { kind: string; label: string }, vhs: Vhs | null): TrackRole | undefined {
   const groups = Object.values(vhs?.playlists?.main?.mediaGroups?.SUBTITLES ?? {});
   const told = groups.flatMap((group) => group[label]?.characteristics ?? []).join();

@@ -1,6 +1,6 @@
 /**
- * video.js with a source, out of sight until the press. While nothing has been played the engine fetches the playlists and one segment of
- * picture and sound, of a channel the playlists alone; what costs more than it is worth is given up. Part of the engine's chunk.
+ * Prepares a hidden video.js player with a source before the press. For a title it fetches playlists and one segment of video and audio,
+ * for a channel only playlists. It gives up when that exceeds a byte limit. Part of the engine's chunk.
  */
 import videojs from 'video.js';
 import type { VideoInput } from '../../machines/player/video.ts';
@@ -9,12 +9,12 @@ import { BYTES_BEFORE_PRESS, createAllowance } from './allowance.ts';
 import { createAnswers } from './answers.ts';
 import { answerTo, type RequestHook, type ResponseHook, requestWith, spellOut, vhsOf } from './vhs.ts';
 
-// What goes wrong is told to the machine, which tells the viewer.
+// Errors go to the machine, which shows them to the viewer.
 videojs.log.level('off');
-// What is logged is kept all the same, a thousand entries with the playlists and players they speak of.
+// Otherwise video.js keeps 1000 log entries in memory, with the playlists and players in them.
 videojs.log.history.disable();
 
-/** `controls: false` and no children: the product's own controls, and none of the engine's markup or styles. */
+/** `controls: false` and no children: the product has its own controls and uses no markup or styles of the engine. */
 const options = {
   controls: false,
   children: ['mediaLoader'],
@@ -22,28 +22,28 @@ const options = {
   inactivityTimeout: 0,
   userActions: { click: false, doubleClick: false, hotkeys: false },
   html5: {
-    // Newer Chromium claims HLS for itself, unreliably; with one engine faults look the same everywhere.
+    // Newer Chromium reports native HLS support, which is unreliable. With one engine, errors are the same in every browser.
     vhs: { overrideNative: true, useDevicePixelRatio: true },
     nativeAudioTracks: false,
     nativeTextTracks: false,
   },
 };
 
-/** A player on a video of its own, which is nowhere yet. */
+/** Creates a player on a detached video element. */
 export function createPlayer() {
   const video = document.createElement('video');
   video.playsInline = true;
   const player = videojs(video, options);
-  // The engine makes a landmark of itself, under a name in no language of the viewer's; the player's own is around it.
+  // video.js makes its element a landmark with an English name. The product's own landmark is around it.
   for (const attribute of ['role', 'aria-label']) player.el().removeAttribute(attribute);
   return { video, player };
 }
 export type Playing = ReturnType<typeof createPlayer>;
 
-/** @returns the address as it may be fetched; null when it must not be. Configuration and service give addresses relative to the page too. */
+/** @returns the absolute URL of the source; null when it is unsafe. Configuration and service may give relative URLs. */
 export const addressOfSource = ({ url }: VideoInput['source']): string | null => safeUrl(url, { base: document.baseURI });
 
-/** Gives a player its source, and its place before the first byte is there: no picture of the beginning flashes by. */
+/** Sets source and start position together, so that the first frame of the title is not shown before a resume. */
 export function begin({ video, player }: Playing, src: string, { source, startAt }: VideoInput) {
   player.src({ src, type: source.type });
   if (startAt !== null && startAt > 0) video.currentTime = startAt;
@@ -59,8 +59,8 @@ function drop(dropped: Warm) {
 }
 
 /**
- * Begins with a source before it is wanted; the one before it goes.
- * @returns gives it up again; does nothing once it was taken
+ * Prepares a source and discards the previous one.
+ * @returns cancels it; has no effect once the player was taken
  */
 export function warmUp(input: VideoInput): () => void {
   if (warm) drop(warm);
@@ -68,13 +68,13 @@ export function warmUp(input: VideoInput): () => void {
   if (src === null) return () => {};
   const playing = createPlayer();
   const { player } = playing;
-  /** The engine must not be taken away under its own hands. */
+  /** Asynchronous, because the engine must not be disposed inside its own callback. */
   const giveUp = () => setTimeout(() => drop(made));
 
   const beforeSend = createAllowance(BYTES_BEFORE_PRESS, giveUp);
   const countBytes: RequestHook = (request) => requestWith(request, beforeSend);
   const worthOf = createAnswers();
-  // Whoever plays it is the one to hear what goes wrong, from the beginning.
+  // On a useless answer the player is discarded. The player that starts later then reports the error itself.
   const giveUpWhenUseless: ResponseHook = (request) => {
     const url = request.uri ?? request.responseURL;
     if (worthOf(answerTo(request, url)) === 'useless') giveUp();
@@ -99,13 +99,13 @@ export function warmUp(input: VideoInput): () => void {
   warm = made;
   player.on('xhr-hooks-ready', watchRequests);
   player.on('error', giveUp);
-  // Of a plain file the browser decides how much it fetches.
+  // For a plain file the browser decides how much to fetch.
   if (input.source.type === 'video/mp4') player.preload('metadata');
   begin(playing, src, input);
   return () => drop(made);
 }
 
-/** @returns the player that is ready with this source, which is the caller's from now on; null when there is none */
+/** @returns the prepared player of this source, now owned by the caller; null when there is none */
 export function takeWarm(src: string): Playing | null {
   if (warm?.src !== src) return null;
   const taken = warm;

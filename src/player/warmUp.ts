@@ -1,7 +1,7 @@
 /**
- * Fast start: what the viewer will probably play next is made ready before the press. Its media's address is asked for, and the engine
- * begins with it out of sight: playlists and the first segment where the title will go on, and for a channel the playlists. One thing at a
- * time is ready; it does not last, and it belongs to the viewer it was made ready for.
+ * Fast start: prepares the media that the viewer will probably play next. It requests the media URL and loads playlists and the first
+ * segment in a hidden player; for a channel only playlists. Only one item is prepared at a time, for a limited time and for the current
+ * viewer.
  */
 
 import { idToPlay } from '../../machines/domain/cards.ts';
@@ -12,9 +12,9 @@ import { resumePosition, type Source, sourceOf } from '../../machines/domain/pla
 import { titleToPlay } from '../../machines/domain/seasons.ts';
 import type { Wish } from './wishes.ts';
 
-/** How long a title stays ready, ms: addresses of media are signed for a while, and a picture that nobody wants takes memory. */
+/** How long a title stays prepared, ms. Media URLs are signed for a limited time, and an unused player takes memory. */
 export const READY_FOR = 2 * 60 * 1000;
-/** Of a channel, ms: its playlist is asked for again and again meanwhile. */
+/** How long a channel stays prepared, ms. Its playlist is requested repeatedly during this time. */
 export const CHANNEL_READY_FOR = 20_000;
 
 type Signalled<Input, Answer> = (input: Input, signal?: AbortSignal) => Promise<Answer>;
@@ -24,24 +24,24 @@ export type WarmUpOptions = {
   channels: (signal?: AbortSignal) => Promise<readonly Channel[]>;
   programmes: Signalled<{ channelIds: readonly string[]; from: number; to: number }, readonly Programme[]>;
   media: Signalled<{ mediaId: string }, Media>;
-  /** Would the viewer be let to where titles and channels play? */
+  /** True when the viewer may open the pages that play. */
   mayWatch: () => boolean;
   isPremium: () => boolean;
   mediaUrlTemplate: string | null;
   /** Epoch ms. */
   now: () => number;
-  /** Settles when the page has nothing better to do. */
+  /** Resolves when the page is idle. */
   idle: () => Promise<void>;
-  /** Begins with a source out of sight; the function returned gives it up, and does nothing once it is playing. */
+  /** Prepares a source in a hidden player. Returns a function that cancels it, without effect once the player is in use. */
   warmEngine: (input: { source: Source; startAt: number | null }) => () => void;
 };
 
 export type WarmUp = {
-  /** Makes ready what is wished for, instead of what was. A failure shows when it is played. */
+  /** Prepares this item instead of the previous one. Failures are ignored here and reported on playback. */
   want: (wish: Wish | null) => void;
-  /** The media's address: the one that is ready, once, or a new one. Rejects with a CallError. */
+  /** Returns the prepared media once, or requests it. Rejects with a CallError. */
   media: Signalled<{ mediaId: string }, Media>;
-  /** Another viewer: nothing of it is theirs. */
+  /** Discards the prepared media when the viewer changes. */
   forget: () => void;
 };
 
@@ -49,7 +49,7 @@ type Found = { mediaId: string; startAt: number | null };
 type Handover = { mediaId: string; answer: Promise<Media>; controller: AbortController };
 type Work = {
   wish: Wish;
-  /** What a page turned out to play. */
+  /** The id of the title that a page's main action plays. */
   titleId: string | null;
   looking: AbortController;
   handover: Handover | null;
@@ -68,7 +68,7 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
     present = null;
     clearTimeout(timer);
     looking.abort();
-    // Whoever took it answers for it.
+    // Once taken, the request belongs to the caller.
     if (!isTaken) handover?.controller.abort();
     coolDown();
   }
@@ -78,7 +78,7 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
     !present.isTaken &&
     ((present.wish.kind === kind && present.wish.id === id) || (kind === 'title' && present.titleId === id));
 
-  /** PLY-12: nothing of the media before the viewer may watch. */
+  /** PLY-12: requests no media before the viewer may watch. */
   async function findTitle(id: string, signal: AbortSignal): Promise<Found | null> {
     const content = await options.item({ id }, signal);
     const isPlayable = availabilityOf(content, { isPremium: isPremium(), now: now() }) === 'playable';
@@ -92,7 +92,7 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
     const title = titleToPlay(content, content.seasons, null);
     const titleId = title && idToPlay(title);
     if (!titleId) return null;
-    // The page with its pictures comes first.
+    // The page and its pictures load first.
     await options.idle();
     if (present !== work) return null;
     work.titleId = titleId;
@@ -103,7 +103,7 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
     const moment = now();
     const [channels, programmes] = await Promise.all([
       options.channels(signal),
-      // Without a guide nobody knows for whom it is: then nothing is asked for.
+      // Without the programme the entitlement is unknown, so nothing is requested.
       options.programmes({ channelIds: [id], from: moment, to: moment + 1000 }, signal),
     ]);
     const programme = programmeAt(programmes, id, moment);
@@ -151,7 +151,7 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
     media({ mediaId }, signal) {
       const handover = present?.handover;
       if (!present || present.isTaken || handover?.mediaId !== mediaId) {
-        // Something else is going to play.
+        // Another item starts to play.
         giveUp();
         return options.media({ mediaId }, signal);
       }

@@ -1,12 +1,12 @@
-/** What the viewer will probably play next, told by whoever sees it coming to whoever can make it ready: that one comes later. */
+/** Passes on what the viewer will probably play next, from the views to the prefetch, which loads later. */
 export type Wish =
-  /** The page of a title is open: what its main action plays. */
+  /** `page`: a details page is open, and its main action plays the title. */
   { kind: 'page'; id: string } | { kind: 'title'; id: string } | { kind: 'channel'; id: string };
 
 export type Wishes = {
-  /** @param wish null: nothing of what was wished for is likely any more */
+  /** @param wish null: nothing is likely to be played next */
   tell: (wish: Wish | null) => void;
-  /** @param hear gets the present wish at once, when there is one, and all that follow */
+  /** @param hear receives the current wish at once, if any, and every later one */
   listen: (hear: (wish: Wish | null) => void) => void;
 };
 

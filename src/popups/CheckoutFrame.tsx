@@ -7,12 +7,12 @@ import { WaitingLight } from '../ui/waitingLight/WaitingLight.tsx';
 import styles from './CheckoutFrame.module.css';
 
 export type CheckoutFrameProps = {
-  /** Of a checkout that may be framed. */
+  /** Address of a checkout that a frame may show. */
   address: string;
   onClose: () => void;
 };
 
-/** The payment page in a frame (MON-05). What it says is heard by the machine, not here. */
+/** Shows the payment page in a frame (MON-05). The purchase machine receives the messages of the frame. */
 export function CheckoutFrame({ address, onClose }: CheckoutFrameProps) {
   const { formatMessage } = useIntl();
   const [isLoaded, setLoaded] = useState(false);

@@ -1,4 +1,4 @@
-/** What an account still lacks (REG-05, SOC-05). It cannot be dismissed: there is a way on, and a way out. */
+/** Asks for missing data of an account (REG-05, SOC-05). The viewer cannot close it: they complete the account, or leave it. */
 import { UserRoundPen } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -13,9 +13,9 @@ import { typedIn } from './formText.ts';
 import styles from './PopupForm.module.css';
 
 export type CompleteAccountFormProps = {
-  /** What is known already. */
+  /** The data that is known already. */
   person: Person;
-  /** Somebody a provider vouches for may log in another way; a member logs out. */
+  /** True for a visitor with an identity provider: the form offers another login. A member can log out. */
   isVisitor: boolean;
   problems: readonly FieldProblem[];
   isBusy: boolean;

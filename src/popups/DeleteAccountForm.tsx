@@ -1,4 +1,4 @@
-/** Deleting the account (ACC-06): a code by e-mail first, then e-mail, code and the word in the viewer's language. */
+/** The form for deleting the account (ACC-06): sends a code by e-mail, then asks for e-mail, code and a word in the viewer's language. */
 import { Trash2 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -17,9 +17,9 @@ type Step = 'requesting' | 'notSent' | 'entering' | 'deleting';
 
 type EntryProps = {
   state: Step;
-  /** Where the code went; empty as long as none has been sent. */
+  /** The address that the code was sent to; '' before the first code was sent. */
   sentTo: string;
-  /** What the form is filled with. */
+  /** Initial values of the form. */
   deletion: Deletion;
   problems: readonly FieldProblem[];
   onSubmit: (form: Deletion & { typedWord: string; askedWord: string }) => void;
@@ -39,7 +39,7 @@ export function DeleteAccountForm({ onClose, ...entry }: DeleteAccountFormProps)
     ? formatMessage({ id: 'DELETE_ACCOUNT_NOT_SENT' })
     : formatMessage({ id: 'ACCOUNT_APP_DELETE_MESSAGE' }, { email: sentTo });
   const content = () => {
-    // Another code leaves the form open: what was typed stays.
+    // The form stays mounted while another code is sent, so that the typed values stay.
     if (!isFirstCode) return <Entry {...entry} />;
     return isWaiting ? <WaitingLight label={title} /> : <NotSent {...entry} onClose={onClose} />;
   };

@@ -1,4 +1,4 @@
-/** What is known of the address while it is typed (ACC-08): a hint under the field and a tick in it, never an obstacle. */
+/** Shows whether the typed e-mail address is free (ACC-08): a hint below the field and a tick in it. It never prevents the submission. */
 import { Check } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { StateValueFrom } from 'xstate';
@@ -9,7 +9,7 @@ export type EmailState = StateValueFrom<typeof emailCheckMachine>;
 
 export type EmailHintProps = {
   state: EmailState;
-  /** With a provider's word there is no letter to activate the account. */
+  /** With an identity provider, no activation e-mail is sent. */
   isSocial: boolean;
   onLogIn: () => void;
 };

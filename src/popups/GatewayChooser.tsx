@@ -10,10 +10,10 @@ import styles from './GatewayChooser.module.css';
 
 export type GatewayChooserProps = {
   state: 'choosing' | 'busy' | 'empty' | 'failed';
-  /** What is bought; null when nobody knows any more. */
+  /** The chosen plan; null when it is not known. */
   plan: Plan | null;
   gateways: readonly Gateway[];
-  /** Its code. */
+  /** Code of the chosen gateway. */
   chosen: string | null;
   error: string | null;
   onChoose: (code: string) => void;
@@ -22,7 +22,9 @@ export type GatewayChooserProps = {
   onClose: () => void;
 };
 
-/** How the plan is paid (MON-04): Continue waits until one way is picked. None and a failure say what to do (MON-13). */
+/**
+ * The choice of a gateway (MON-04). "Continue" needs a chosen gateway. Without gateways or after a failure, it shows a way out (MON-13).
+ */
 export function GatewayChooser({ state, plan, gateways, chosen, error, onChoose, onContinue, onRetry, onClose }: GatewayChooserProps) {
   const { formatMessage } = useIntl();
   const say = useMessageText();

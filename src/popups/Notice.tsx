@@ -9,13 +9,13 @@ export type NoticeProps = {
   text: string;
   /** Shown in brackets after the text of an error (spec 8). */
   code?: number | undefined;
-  /** TOG-09: the words of the button for what the text asks to do. */
+  /** TOG-09: label of the button for the action that the text names. */
   action?: string | undefined;
   onAct?: () => void;
   onClose: () => void;
 };
 
-/** The generic message and the generic error: one sentence, a button for what it asks to do, and OK. */
+/** The general message and error: one sentence, a button for the action that it names, and OK. */
 export function Notice({ kind, title, text, code, action, onAct, onClose }: NoticeProps) {
   const { formatMessage } = useIntl();
   const isError = kind === 'error';

@@ -14,14 +14,14 @@ import styles from './PinForm.module.css';
 
 export type PinFormProps = {
   mode: PinMode;
-  /** Of the profile whose PIN is asked for. */
+  /** Name of the profile that the PIN protects. */
   name: string;
   imageUrl: string | null;
   state: 'entering' | 'busy' | 'lockedOut';
-  /** How often it was refused: the boxes begin anew with each. */
+  /** Number of refused PINs. Each refusal clears the boxes. */
   refusals: number;
   error: string | null;
-  /** PIN-12: where the viewer replaces a forgotten PIN; null: the contact page helps. */
+  /** PIN-12: the page for replacing a forgotten PIN; null shows the contact page instead. */
   recoveryHref?: string | null;
   onSubmit: (code: string) => void;
   onClose: () => void;
@@ -32,7 +32,7 @@ const LABELS = { switch: 'PIN_LABEL_SWITCH', edit: 'PIN_LABEL_EDIT', locked: 'PI
   string
 >;
 
-/** The PIN of a profile (PIN-01 to PIN-06). Nothing is compared here: the service knows the digits (PIN-10). */
+/** Asks for the PIN of a profile (PIN-01 to PIN-06). Only the service knows the digits and compares them (PIN-10). */
 export function PinForm({ mode, name, imageUrl, state, refusals, error, recoveryHref = null, onSubmit, onClose }: PinFormProps) {
   const { formatMessage } = useIntl();
   const id = useId();
@@ -105,9 +105,9 @@ export function PinForm({ mode, name, imageUrl, state, refusals, error, recovery
 }
 
 /**
- * New boxes come without the focus that the old ones had: it goes on in the first (PIN-03). On opening it is the machine that sees to it.
- * @param attempt another one for each time the boxes begin anew
- * @returns for what holds the boxes
+ * Moves the focus to the first of the new boxes after a refusal (PIN-03). The pin machine sets the focus when the popup opens.
+ * @param attempt differs each time the boxes are cleared
+ * @returns a ref for the element around the boxes
  */
 function useBoxesInFocus(attempt: string) {
   const holder = useRef<HTMLDivElement>(null);

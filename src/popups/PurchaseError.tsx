@@ -5,13 +5,13 @@ import { Modal } from '../ui/modal/Modal.tsx';
 
 type Props = {
   text: string;
-  /** The service's own address; null leads to the contact page. */
+  /** The contact address from the service; null opens the contact page. */
   contactHref: string | null;
   onContact: () => void;
   onClose: () => void;
 };
 
-/** The payment was not made (MON-08, MON-09): why, OK, and whom to ask. */
+/** Tells that the payment failed (MON-08, MON-09): the reason, OK, and a contact. */
 export function PurchaseError({ text, contactHref, onContact, onClose }: Props) {
   const { formatMessage } = useIntl();
   return (

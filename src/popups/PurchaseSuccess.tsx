@@ -3,7 +3,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { Modal } from '../ui/modal/Modal.tsx';
 import styles from './PurchaseSuccess.module.css';
 
-/** The subscription is there (MON-09): the picture first, the words when `isTold`. */
+/** Confirms the subscription (MON-09): the picture first, the text when `isTold`. */
 export function PurchaseSuccess({ isTold, onClose }: { isTold: boolean; onClose: () => void }) {
   const { formatMessage } = useIntl();
   return (
@@ -24,7 +24,7 @@ export function PurchaseSuccess({ isTold, onClose }: { isTold: boolean; onClose:
   );
 }
 
-/** A light goes on, and a tick is drawn in it. */
+/** An animation of a light and a tick. */
 function Curtain() {
   return (
     <svg className={styles.curtain} viewBox="0 0 160 120" aria-hidden="true" focusable="false">

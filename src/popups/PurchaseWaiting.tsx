@@ -11,7 +11,7 @@ const TITLES = {
   long: 'PURCHASE_PENDING_TITLE',
 } as const satisfies Record<PaymentWait, string>;
 
-/** A payment that is being prepared or confirmed. It leaves by itself; when it takes long the viewer may go on meanwhile (MON-08). */
+/** Shown while a payment is prepared or confirmed. It closes itself. After a long wait, the viewer can close it and continue (MON-08). */
 export function PurchaseWaiting({ wait, onClose }: { wait: PaymentWait; onClose: () => void }) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: TITLES[wait] });

@@ -1,4 +1,4 @@
-/** When to be told of a programme (GDE-03, POP-01): how long before it starts, or not at all. */
+/** The form for a reminder of a programme (GDE-03, POP-01): minutes before the start, or no reminder. */
 import { BellRing } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -22,7 +22,7 @@ export type ReminderFormProps = {
   choices: readonly number[];
   chosen: number;
   hasReminder: boolean;
-  /** Where the programme is on; null where that is not known. */
+  /** Page of the programme's channel; null when the channel is not known. */
   watchHref: string | null;
   error: Message | null;
   onSave: (minutes: number) => void;
@@ -56,7 +56,7 @@ export function ReminderForm({ onClose, ...rest }: ReminderFormProps) {
 
 type InsideProps = Omit<ReminderFormProps, 'onClose'>;
 
-/** While the viewer thought about it. */
+/** Shown when the programme has started while the form was open. */
 function Begun({ watchHref }: InsideProps) {
   return (
     <div className={form.actions}>

@@ -10,7 +10,7 @@ export type SaveChangesProps = {
   onStay: () => void;
 };
 
-/** The page would be left with unsaved changes (GRD-03). Closing it is staying. */
+/** Asks before the viewer leaves a page with unsaved changes (GRD-03). Closing the popup keeps the viewer on the page. */
 export function SaveChanges({ isSaving, onSave, onDiscard, onStay }: SaveChangesProps) {
   const { formatMessage } = useIntl();
   return (

@@ -8,7 +8,7 @@ import { Modal } from '../ui/modal/Modal.tsx';
 
 export type SubscriptionHeldProps = {
   held: Subscription;
-  /** What the viewer was about to buy. */
+  /** The plan that the viewer wanted to buy. */
   wanted: Plan | null;
   /** Epoch ms. */
   now: number;
@@ -16,7 +16,7 @@ export type SubscriptionHeldProps = {
   onClose: () => void;
 };
 
-/** TOG-02: the account has a subscription; it is changed, and no other is bought beside it. */
+/** TOG-02: the account has a subscription. The viewer changes it instead of buying a second one. */
 export function SubscriptionHeld({ held, wanted, now, onManage, onClose }: SubscriptionHeldProps) {
   const { formatMessage } = useIntl();
   const say = useMessageText();

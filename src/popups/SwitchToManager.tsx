@@ -4,9 +4,9 @@ import { Button } from '../ui/button/Button.tsx';
 import { Modal } from '../ui/modal/Modal.tsx';
 
 export type SwitchToManagerProps = {
-  /** What needs the account manager: a purchase, or the page that was asked for (GRD-14). */
+  /** The action that needs the account manager: a purchase, or the requested page (GRD-14). */
   reason: 'purchase' | 'page';
-  /** Of the account manager's profile. */
+  /** Name of the account manager's profile. */
   name: string;
   onSwitch: () => void;
   onClose: () => void;
@@ -17,7 +17,7 @@ const TEXTS = {
   page: { title: 'HAND_OVER_TITLE', text: 'HAND_OVER_TEXT' },
 } as const;
 
-/** What the account manager alone may do, said at the start, with the way to that profile. */
+/** Tells that only the account manager may do this, and offers the change to that profile. */
 export function SwitchToManager({ reason, name, onSwitch, onClose }: SwitchToManagerProps) {
   const { formatMessage } = useIntl();
   const { title, text } = TEXTS[reason];

@@ -5,17 +5,17 @@ import { Checkbox } from '../ui/checkbox/Checkbox.tsx';
 import { Anchor } from '../ui/link/Anchor.tsx';
 import styles from './PopupForm.module.css';
 
-/** Where the texts are that are agreed to; without an address they are named only. */
+/** Addresses of the terms; without an address, the name is not a link. */
 export type TermsLinks = { termsOfUse?: string | undefined; privacyPolicy?: string | undefined };
 
 export type TermsBoxesProps = {
   terms: TermsChoice;
   links: TermsLinks;
-  /** Absent: the form keeps what is ticked, and `terms` fills the boxes. */
+  /** Without it, the boxes are uncontrolled and `terms` gives their initial values. */
   onChange?: (terms: TermsChoice) => void;
 };
 
-/** Agreeing, which is asked for, and news, which is not (REG-01, REG-06). */
+/** The checkboxes: the required agreement, and the optional newsletter (REG-01, REG-06). */
 export function TermsBoxes({ terms, links, onChange }: TermsBoxesProps) {
   const tickOf = (name: keyof TermsChoice) =>
     onChange

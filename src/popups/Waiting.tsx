@@ -1,7 +1,7 @@
 import { Modal } from '../ui/modal/Modal.tsx';
 import { WaitingLight } from '../ui/waitingLight/WaitingLight.tsx';
 
-/** Cannot be dismissed: it leaves when what it waits for has come. */
+/** The viewer cannot close it. It closes when the awaited state ends. */
 export function Waiting({ title }: { title: string }) {
   return (
     <Modal title={title}>

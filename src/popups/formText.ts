@@ -1,4 +1,4 @@
-/** @returns what was typed into a field; a field that is not there is empty */
+/** @returns the typed text of a field; '' when the field does not exist */
 export function typedIn(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -24,7 +24,7 @@ export const accountWire = z.object({
   session: z.nullish(z.object({ token: z.nullish(z.string()) })),
 });
 
-/** PUT /v1/account: what is left out stays as it is; the service ignores `id` and `premium`. */
+/** PUT /v1/account: omitted fields keep their values; the service ignores `id` and `premium`. */
 export const accountUpdateWire = z.object({
   id: z.optional(z.string()),
   first_name: z.optional(z.string()),
@@ -33,7 +33,7 @@ export const accountUpdateWire = z.object({
   birthday: z.optional(z.string()),
   phone: z.optional(z.string()),
   gender: z.optional(z.string()),
-  /** Asked for when the e-mail changes (ACC-05). */
+  /** Required when the e-mail address changes (ACC-05). */
   password: z.optional(z.string()),
   completed: z.optional(z.boolean()),
   agree: z.optional(z.boolean()),
@@ -53,16 +53,16 @@ export const signupWire = z.object({
   birthday: z.optional(z.string()),
   phone: z.optional(z.string()),
   gender: z.optional(z.string()),
-  /** Left out when a provider vouches for the viewer. */
+  /** Omitted for a sign-up with an identity provider. */
   password: z.optional(z.string()),
   google_recaptcha_token: z.optional(z.string()),
   affiliate: z.optional(z.string()),
   provider: z.optional(z.string()),
   access_token: z.optional(z.string()),
 });
-/** What the landing address carried. */
+/** From the landing address. */
 export const signupQueryWire = z.object({ session: z.optional(z.string()) });
-/** The new account's id; it waits to be activated unless a provider vouched for it. */
+/** The id of the new account. `activated` is true when an identity provider has confirmed the viewer. */
 export const signupAnswerWire = z.object({ id: z.string(), activated: z.boolean() });
 
 /** POST /v1/account/check (ACC-08) */
@@ -95,7 +95,7 @@ export const toAccount = (wire: z.output<typeof accountWire>): Account => ({
   sessionToken: wire.session?.token ?? null,
 });
 
-/** What a viewer may change of the account; `birthday` is DD-MM-YYYY. */
+/** The fields of the account that a viewer can change; `birthday` is DD-MM-YYYY. */
 export type AccountChanges = {
   id?: string;
   firstName?: string;
@@ -125,7 +125,7 @@ export const fromAccountChanges = (input: AccountChanges): z.input<typeof accoun
   gigyaOptionalTerms: input.optionalTerms,
 });
 
-/** REG-08: everything a sign-up may carry; what the form does not ask for is left out. */
+/** REG-08: all fields of a sign-up. Fields that the form does not ask for are omitted. */
 export type Signup = {
   firstName: string;
   lastName: string;

@@ -1,4 +1,4 @@
-/** The accounts' rows of the contract: signing in and the account itself; with them come those of profiles, devices and payment. */
+/** The contract's rows for authentication and accounts, together with those for profiles, devices and payment. */
 import {
   accountCheckAnswerWire,
   accountCheckWire,
@@ -21,7 +21,7 @@ import { profileEndpoints } from './profileContract.ts';
 
 const { invalidData, invalidSession, profileNotChosen } = REFUSALS;
 const code = [NO.codeInvalid, NO.codeExpired, NO.codeUsed, NO.tooManyAttempts] as const;
-/** Of the account manager's pages. */
+/** Refusals of the account manager's pages. */
 const master = [invalidSession, profileNotChosen, NO.masterRequired] as const;
 
 const authentication = [
@@ -213,7 +213,7 @@ const account = [
 
 const inGroup = (group: string, rows: readonly Omit<Endpoint, 'group'>[]): readonly Endpoint[] => rows.map((row) => ({ ...row, group }));
 
-/** Everything of the contract that is about accounts and payment. */
+/** All rows for accounts and payment. */
 export const accountEndpoints: readonly Endpoint[] = [
   ...inGroup('authentication', authentication),
   ...inGroup('account', account),

@@ -1,4 +1,7 @@
-/** How the accounts' side of the service says no. None is a 401 where a bearer is sent: a wrong PIN or password must not end a session. */
+/**
+ * The refusals of the calls for accounts and payment. A call with a bearer token never answers 401 for a wrong
+ * PIN or password, because a 401 ends the session.
+ */
 import type { Refusal } from './endpoint.ts';
 
 export const ACCOUNT_REFUSALS = {

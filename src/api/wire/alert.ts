@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** A reminder of a programme; its id is the programme's. */
+/** A reminder. Its id is the id of the programme. */
 export const alertWire = z.object({
   id: z.string(),
-  /** How long before the start. */
+  /** Minutes before the start. */
   minutes: z.number(),
   channel: z.nullish(z.string()),
   /** Epoch seconds. */
   start_date: z.number(),
 });
 
-/** GET /v1/push/alert/{id}: null without a reminder, so that asking is no failure. */
+/** GET /v1/push/alert/{id}: null without a reminder, because a 404 would be an error in the browser's console. */
 export const alertAnswerWire = z.nullable(alertWire);
 
 /** GET /v1/push/alerts/?startDate&endDate */

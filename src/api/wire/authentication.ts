@@ -7,10 +7,10 @@ export const loginWire = z.object({ email: z.string(), password: z.string() });
 /** The answer of POST /v1/login, /v1/social/login and /v1/device/login */
 export const authenticationWire = z.object({ access_token: z.string().check(z.minLength(1)), refresh_token: z.nullish(z.string()) });
 
-/** POST /v1/token (SES-13); answered as a sign-in is. */
+/** POST /v1/token (SES-13); the answer is that of a login. */
 export const renewalWire = z.object({ refresh_token: z.string() });
 
-/** POST /v1/social/login (SOC-03): `access_token` is what the provider gave. */
+/** POST /v1/social/login (SOC-03): `access_token` is the token of the identity provider. */
 export const socialLoginWire = z.object({
   access_token: z.string(),
   provider: z.string(),

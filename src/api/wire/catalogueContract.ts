@@ -1,4 +1,4 @@
-/** The catalogue's rows of the contract. */
+/** The contract's rows for settings, the catalogue, the guide and playback. */
 import { alertAnswerWire, alertsQueryWire, alertsWire, alertUpdateWire, alertWire } from './alert.ts';
 import { channelsWire, channelWire } from './channel.ts';
 import { classificationWire, contentPageWire, contentWire, nextWire, progressAnswerWire, progressWire } from './content.ts';
@@ -14,7 +14,7 @@ import { settingsWire } from './settings.ts';
 import { translationsWire } from './translations.ts';
 
 const { invalidData, invalidSession, notFound, parentalRestriction, profileNotChosen } = REFUSALS;
-/** Of what visitors may read, too. */
+/** Refusals of calls that visitors can make too. */
 const reading = [invalidSession, profileNotChosen] as const;
 
 const general = [

@@ -6,10 +6,10 @@ export const channelWire = z.object({
   name: z.string(),
   number: z.nullish(z.number()),
   image_logo_url: z.nullish(z.string()),
-  /** An optional extra: the logo without its words, square. */
+  /** Optional: the logo without its text, square. */
   image_mark_url: z.nullish(z.string()),
   media_id: z.nullish(z.string()),
-  /** Seconds that can be rewound; 0 or absent when the channel has no such window. */
+  /** Length of the DVR window in seconds; 0 or absent without one. */
   dvr: z.nullish(z.number()),
   /** GDE-08 */
   fast: z.nullish(z.boolean()),

@@ -1,4 +1,4 @@
-/** A title: film, series, episode or catch-up programme. Cards carry a part of it, GET /v1/content/item/{id} the whole. */
+/** A title: film, series, episode or catch-up programme. Cards contain a part of it; GET /v1/content/item/{id} returns all of it. */
 import * as z from 'zod/mini';
 import {
   ACTION_TYPES,
@@ -21,7 +21,7 @@ export const userContentWire = z.object({
   /** Seconds. */
   progress: count,
   is_on_watchlist: z.nullish(z.boolean()),
-  /** 1 to 5, absent or 0 when the viewer has not rated. */
+  /** 1 to 5; 0 or absent when the viewer has not rated the title. */
   user_rating: count,
   current_episode: text,
   continue_watching: z.nullish(z.boolean()),
@@ -56,7 +56,7 @@ const facts = {
   id: z.string(),
   content_type: z.enum(CONTENT_TYPES),
   action_type: z.enum(ACTION_TYPES),
-  /** What the action needs besides the id. On a card of what is on now: the channel. */
+  /** The value that the action needs besides the id. On a card for a live programme: the channel id. */
   action_value: text,
   detail_design_type: text,
   title: z.string(),
@@ -96,10 +96,10 @@ const facts = {
   end_date: count,
 };
 
-/** Without what it contains: an episode, a card. */
+/** A title without seasons: an episode, or a card. */
 const plainContentWire = z.object(facts);
 
-/** A season. Its episodes are one collection, of which the first page comes along. */
+/** A season. Its episodes are in one collection, with the first page of them. */
 export const additionalFilterWire = z.object({
   id: z.string(),
   name: z.string(),
@@ -111,10 +111,10 @@ export const contentWire = z.object({ ...facts, additional_filters: z.nullish(z.
 
 export const contentsWire = z.array(contentWire);
 
-/** One page of a rail or of a season. The next one starts after the last item's id. */
+/** One page of a rail or of a season. The id of the last item is the cursor for the next page. */
 export const contentPageWire = z.object({ contents: z.array(contentWire), has_more: z.nullish(z.boolean()) });
 
-/** GET /v1/content/item/{id}/next: the episode that follows, else what to recommend; null when there is neither. */
+/** GET /v1/content/item/{id}/next: the next episode, else a recommendation; null without either. */
 export const nextWire = z.object({ next: z.nullable(contentWire) });
 
 type PlainContentWire = z.output<typeof plainContentWire>;
@@ -147,14 +147,14 @@ function toSeason(wire: z.output<typeof additionalFilterWire>, index: number): S
   };
 }
 
-/** Everything a title says, with nothing left undefined. */
+/** Converts a title. Every field has a value; missing values become null, empty or a default. */
 export function toContent(wire: PlainContentWire & Pick<z.output<typeof contentWire>, 'additional_filters'>): Content {
   const extra = wire.extra_parameters;
   return {
     id: wire.id,
     contentType: wire.content_type,
     actionType: wire.action_type,
-    // HOM-06: a card leads nowhere that may not be followed.
+    // HOM-06: a card links only to an address that `safeUrl` accepts.
     actionValue: wire.action_type === 'LINK' ? safeUrl(wire.action_value) : (wire.action_value ?? null),
     title: wire.title,
     shortDescription: wire.short_description ?? '',
@@ -205,7 +205,7 @@ export function toContent(wire: PlainContentWire & Pick<z.output<typeof contentW
   };
 }
 
-/** One page: the titles, and whether the last one's id is a cursor to more. */
+/** One page of titles. With `hasMore`, the id of the last title is the cursor for the next page. */
 export const toContentPage = (wire: z.output<typeof contentPageWire>): { contents: readonly Content[]; hasMore: boolean } => ({
   contents: wire.contents.map(toContent),
   hasMore: wire.has_more ?? false,
@@ -213,10 +213,12 @@ export const toContentPage = (wire: z.output<typeof contentPageWire>): { content
 
 export const toNext = (wire: z.output<typeof nextWire>): Content | null => (wire.next ? toContent(wire.next) : null);
 
-/** PUT /v1/content/item/{id}/classification: 1 to 5; 0 takes the rating back. The new value is the answer. */
+/** PUT /v1/content/item/{id}/classification: 1 to 5; 0 removes the rating. The answer is the stored rating. */
 export const classificationWire = z.object({ classification: z.number().check(z.int(), z.gte(0), z.lte(5)) });
 
-/** PUT /v1/content/item/{id}/progress, in seconds. `at` (epoch ms) is when the viewer was there: an older report never replaces a newer one. */
+/**
+ * PUT /v1/content/item/{id}/progress, in seconds. `at` (epoch ms) is the time of the position: an older report never replaces a newer one.
+ */
 export const progressWire = z.object({ progress: z.number().check(z.gte(0)), at: z.optional(z.number()) });
-/** What is stored now. */
+/** The stored position. */
 export const progressAnswerWire = z.object({ progress: z.number(), has_watched: z.boolean() });

@@ -1,4 +1,4 @@
-/** Every call of the service. Used by the demo service, /openapi.json and tests/contract; never by the application's bundle. */
+/** All calls of the service. The demo service, /openapi.json and tests/contract use it; the application's bundle does not. */
 import { accountEndpoints } from './accountContract.ts';
 import { catalogueEndpoints } from './catalogueContract.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -15,13 +15,13 @@ export const deviceWire = z.object({
 /** GET /v1/device (ACC-09) */
 export const devicesWire = z.object({ devices: z.array(deviceWire), limit: z.number() });
 
-/** GET /v1/device/code: what a TV shows; `expires` is epoch seconds. */
+/** GET /v1/device/code: the code that a TV shows; `expires` is epoch seconds. */
 export const deviceCodeWire = z.object({ code: z.string(), expires: z.number() });
 
-/** POST /v1/device/login (the TV) and POST /v1/device/link (the viewer at /apptv) (ACC-10) */
+/** POST /v1/device/login (from the TV) and POST /v1/device/link (from the viewer's page /apptv) (ACC-10) */
 export const deviceCodeRequestWire = z.object({ code: z.string() });
 
-/** What a device_limit refusal of a login may carry (LOG-08). */
+/** Optional data of a `device_limit` refusal of a login (LOG-08). */
 export const deviceLimitWire = z.object({ devices: z.array(deviceWire), device_token: z.string().check(z.minLength(1)) });
 
 const toDevice = (wire: z.output<typeof deviceWire>): Device => ({

@@ -1,4 +1,4 @@
-/** Devices' rows of the contract, and the TV's way in by code. */
+/** The contract's rows for devices and for the login of a TV by code. */
 import { ACCOUNT_REFUSALS as NO } from './accountRefusals.ts';
 import { authenticationWire } from './authentication.ts';
 import { deviceCodeRequestWire, deviceCodeWire, devicesWire } from './device.ts';
@@ -6,7 +6,7 @@ import { type Endpoint, REFUSALS } from './endpoint.ts';
 
 const { invalidData, invalidSession, notFound, profileNotChosen } = REFUSALS;
 const code = [NO.codeInvalid, NO.codeExpired, NO.codeUsed, NO.tooManyAttempts] as const;
-/** Of the account manager's pages. */
+/** Refusals of the account manager's pages. */
 const master = [invalidSession, profileNotChosen, NO.masterRequired] as const;
 
 const rows = [

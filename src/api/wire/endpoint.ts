@@ -1,8 +1,7 @@
 /**
- * One row of the contract: what the service answers at one address. The rows feed the demo service, /openapi.json and tests/contract;
- * nothing of the application's own bundle imports them.
- *
- * Lists are bare JSON arrays; a page of a longer list is an object with `has_more`. Times are epoch seconds, prices cents.
+ * The type of a row of the contract: one call and its answers. The demo service, /openapi.json and tests/contract
+ * use the rows; the application's bundle does not.
+ * Lists are plain JSON arrays. A page of a longer list is an object with `has_more`. Times are epoch seconds, prices cents.
  */
 import * as z from 'zod/mini';
 import { deviceWire } from './device.ts';
@@ -10,47 +9,47 @@ import { deviceWire } from './device.ts';
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call. `optional`: visitors too, but a bearer that is sent must be good, and one without a chosen profile is answered 423.
- * `account`: a bearer. `profile`: a bearer whose session has a profile.
+ * Access to the call. `none`: everyone. `optional`: visitors too; a bearer token that is sent must be valid, and without a chosen profile
+ * the answer is 423. `account`: a bearer token. `profile`: a bearer token whose session has a profile.
  */
 export type EndpointAccess = 'none' | 'optional' | 'account' | 'profile';
 
-/** A refusal: `status` is HTTP's, `error` the identifier in the body, `code` the number in the body when it is not the status. */
+/** A refusal. `status`: HTTP status. `error`: identifier in the body. `code`: number in the body when it differs from the status. */
 export type Refusal = { status: number; error: string; code?: number };
 
 export type Endpoint = {
   /** The operation's name in OpenAPI, e.g. `readItem`. */
   id: string;
   method: HttpMethod;
-  /** Hono's way of writing parameters: `/v1/content/item/:id`. */
+  /** Parameters as in Hono: `/v1/content/item/:id`. */
   path: string;
-  /** The group it is listed under. */
+  /** The group in the API documentation. */
   group: string;
   summary: string;
   access: EndpointAccess;
   query?: z.ZodMiniType;
   request?: z.ZodMiniType;
-  /** null: 204 with no body. `pdf`: a document. */
+  /** null: 204 without a body. `pdf`: a PDF document. */
   response: z.ZodMiniType | null | 'pdf';
-  /** 200 unless said otherwise; a null response is 204. */
+  /** Default: 200, or 204 for a null response. */
   status?: number;
   refusals?: readonly Refusal[];
 };
 
-/** The body of every refusal (ERR-01): `code` is the HTTP status unless the specification gives a number of its own. */
+/** The body of every refusal (ERR-01). `code` is the HTTP status unless the specification defines another number. */
 export const errorWire = z.object({
   code: z.number(),
   error: z.string(),
   message: z.string(),
-  /** With device_limit at a login (LOG-08). */
+  /** Present for `device_limit` at a login (LOG-08). */
   devices: z.optional(z.array(deviceWire)),
   device_token: z.optional(z.string()),
-  /** With pin_wrong (PIN-11). */
+  /** Present for `pin_wrong` (PIN-11). */
   attempts_left: z.optional(z.number()),
 });
 export type ErrorWire = z.infer<typeof errorWire>;
 
-/** Refusals that many rows share. */
+/** Refusals that several rows share. */
 export const REFUSALS = {
   invalidData: { status: 400, error: 'invalid_data' },
   invalidSession: { status: 401, error: 'invalid_session' },

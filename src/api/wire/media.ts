@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Media } from '../../../machines/domain/entities.ts';
 
-/** GET /v1/content/media/{id} (PLY-01): an address, or an id for the configured template. The id is a media id, a trailer id or a channel's. */
+/**
+ * GET /v1/content/media/{id} (PLY-01): a URL, or an id for the configured URL template. {id} is the id of a media, a trailer or a channel.
+ */
 export const mediaWire = z
   .object({
     url: z.nullish(z.string()),
@@ -17,5 +19,5 @@ export const toMedia = (wire: z.output<typeof mediaWire>): Media => ({
   thumbnailsUrl: wire.thumbnails_url || null,
 });
 
-/** GET /v1/content/ping (PLY-16): this device goes on playing. */
+/** GET /v1/content/ping (PLY-16): this device is still playing. */
 export const pingWire = z.object({ alive: z.literal(true) });

@@ -12,9 +12,9 @@ export const gatewayWire = z.object({
 /** GET /v1/monetization/plan/gateways/{id}/ */
 export const gatewaysWire = z.array(gatewayWire);
 
-/** POST /v1/monetization/{id}/checkout/session, where {id} is the payment method's code */
+/** POST /v1/monetization/{id}/checkout/session; {id} is the `code` of the gateway */
 export const checkoutWire = z.object({ plan_id: z.string() });
-/** A token or an address. */
+/** A token or a URL. */
 export const checkoutSessionWire = z.object({ url: z.nullish(z.string()), token: z.nullish(z.string()) });
 
 /** GET /v1/monetization/{id}/customer/portal (SUB-03) */
@@ -33,6 +33,6 @@ export const toCheckoutSession = (wire: z.output<typeof checkoutSessionWire>): C
   token: wire.token || null,
 });
 
-/** What the framed checkout page tells the page that framed it; `session` is the token of the checkout. */
+/** Messages from the checkout page in a frame to this page; `session` is the token of the checkout. */
 export const CHECKOUT_MESSAGES = ['checkout.completed', 'checkout.canceled', 'checkout.failed'] as const;
 export const checkoutMessageWire = z.object({ type: z.enum(CHECKOUT_MESSAGES), session: z.string() });

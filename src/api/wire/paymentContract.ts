@@ -1,4 +1,4 @@
-/** Payment's rows of the contract: plans, subscription, gateways, checkout, invoices, billing. */
+/** The contract's rows for payment: plans, subscription, gateways, checkout, invoices, billing. */
 import { ACCOUNT_REFUSALS as NO } from './accountRefusals.ts';
 import { billingWire } from './billing.ts';
 import { type Endpoint, REFUSALS } from './endpoint.ts';
@@ -8,7 +8,7 @@ import { paymentChangeWire, presentSubscriptionWire, subscribeWire, subscription
 import { invoiceDetailsWire, invoicesWire } from './transaction.ts';
 
 const { invalidData, invalidSession, notFound, profileNotChosen, subscriptionRequired } = REFUSALS;
-/** Of the account manager's pages. */
+/** Refusals of the account manager's pages. */
 const master = [invalidSession, profileNotChosen, NO.masterRequired] as const;
 
 const rows = [

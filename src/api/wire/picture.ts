@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { IMAGE_NAMES, type Picture, type Pictures } from '../../../machines/domain/entities.ts';
 
-/** An address alone, or with the sizes there are and the colour to show before the picture is there. */
+/** A URL, or a URL with its sizes and the colour to show until the picture has loaded. */
 const pictureWire = z.union([z.string(), z.object({ url: z.string(), srcset: z.nullish(z.string()), color: z.nullish(z.string()) })]);
 
-/** Pictures by name; names the product does not know are left aside. */
+/** Pictures by name. The product ignores unknown names. */
 export const picturesWire = z.record(z.string(), z.nullable(pictureWire));
 
 const toPicture = (wire: z.output<typeof pictureWire>): Picture =>

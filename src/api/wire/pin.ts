@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** POST /v1/profile/pin: sets a PIN, or changes it when `old_code` is the present one; `password` stands in for a forgotten one (PIN-12) */
+/**
+ * POST /v1/profile/pin: sets a PIN, or changes it with the present PIN in `old_code`. The account's
+ * `password` replaces a forgotten PIN (PIN-12).
+ */
 export const pinSetWire = z.object({
   profile_id: z.string(),
   old_code: z.optional(z.string()),

@@ -18,7 +18,7 @@ export const planWire = z.object({
 /** GET /v1/plan/ and GET /v1/monetization/plans */
 export const plansWire = z.array(planWire);
 
-/** SUB-05: a period nobody knows is `unknown`. */
+/** SUB-05: an unknown period becomes `unknown`. */
 export const toPlan = (wire: z.output<typeof planWire>): Plan => ({
   id: wire.id,
   name: wire.name,

@@ -8,7 +8,7 @@ export const profileWire = z.object({
   name: z.string(),
   avatar: z.nullish(avatarWire),
   locale: z.nullish(z.string()),
-  /** PIN-10: present when the profile is protected; never the digits. */
+  /** PIN-10: present when a PIN protects the profile; never contains the digits. */
   pin: z.nullish(z.string()),
   subtitle_language: z.nullish(z.string()),
   audio_language: z.nullish(z.string()),
@@ -18,7 +18,7 @@ export const profileWire = z.object({
   restricted: z.nullish(z.boolean()),
 });
 
-/** GET /v1/profile: null while the session has chosen none, which is no failure and leaves no error in a browser's console. */
+/** GET /v1/profile: null before a profile is chosen, because an error answer would be an error in the browser's console. */
 export const currentProfileWire = z.nullable(profileWire);
 
 /** GET /v1/profiles */
@@ -31,11 +31,11 @@ export const profileCreateWire = z.object({
   locale: z.optional(z.string()),
   /** The PIN of the new profile. */
   pin: z.optional(z.string()),
-  /** The PIN typed again, or the one of the profile that asks; a service may ignore it. */
+  /** The repeated PIN, or the PIN of the profile that asks; a service may ignore it. */
   code: z.optional(z.string()),
 });
 
-/** PUT /v1/profile and PUT /v1/profile/{id}: what is left out stays as it is. */
+/** PUT /v1/profile and PUT /v1/profile/{id}: omitted fields keep their values. */
 export const profileUpdateWire = z.object({
   id: z.optional(z.string()),
   name: z.optional(z.string()),
@@ -53,7 +53,7 @@ export const profileDeleteWire = z.object({ code: z.optional(z.string()) });
 /** POST /v1/profile/select/{id} and POST /v1/profile/switch (PRO-02) */
 export const profileSelectWire = z.object({ profile_id: z.string(), code: z.optional(z.string()) });
 
-/** PUT /v1/profile/preference (PLY-10): of the profile that asks. */
+/** PUT /v1/profile/preference (PLY-10): for the profile of this session. */
 export const preferenceWire = z.object({
   subtitle_language: z.optional(z.nullable(z.string())),
   audio_language: z.optional(z.nullable(z.string())),
@@ -81,7 +81,7 @@ export const fromProfileCreation = (input: ProfileCreation): z.input<typeof prof
   code: input.code,
 });
 
-/** `code` is the present PIN; `pin` the new one, empty to remove it. */
+/** `code` is the present PIN; `pin` is the new one, '' to remove it. */
 export type ProfileChanges = { id: string; name?: string; avatarId?: string; locale?: Language; code?: string; pin?: string };
 export const fromProfileChanges = (input: ProfileChanges): z.input<typeof profileUpdateWire> => ({
   id: input.id,

@@ -1,4 +1,4 @@
-/** Profiles' rows of the contract: choosing, making, changing, PINs, restrictions. */
+/** The contract's rows for profiles: choosing, creating and changing them, PINs, restrictions. */
 import { ACCOUNT_REFUSALS as NO } from './accountRefusals.ts';
 import { avatarsWire } from './avatar.ts';
 import { type Endpoint, REFUSALS } from './endpoint.ts';
@@ -17,7 +17,7 @@ import { restrictionsWire, restrictionUpdateWire } from './restriction.ts';
 
 const { invalidData, invalidSession, notFound, profileNotChosen } = REFUSALS;
 const pin = [NO.pinRequired, NO.pinWrong, NO.pinAttempts] as const;
-/** Of what only the account manager may do. */
+/** Refusals of calls for the account manager only. */
 const master = [invalidSession, profileNotChosen, NO.masterRequired] as const;
 
 const rows = [

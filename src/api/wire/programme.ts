@@ -4,7 +4,7 @@ import { picturesWire, toPictures } from './picture.ts';
 
 const text = z.nullish(z.string());
 
-/** An entry of the guide. */
+/** A programme of the guide. */
 export const programmeWire = z.object({
   id: z.string(),
   channel: z.string(),
@@ -13,11 +13,11 @@ export const programmeWire = z.object({
   full_description: text,
   action_type: z.enum(ACTION_TYPES),
   trailer_id: text,
-  /** Set when it can be watched later, or from its start while it is on. */
+  /** Present when the programme has catch-up or start-over. */
   media_id: text,
   classification: text,
   premium: z.nullish(z.boolean()),
-  /** Epoch seconds; the start is part of the programme, the end is not (GDE-02). */
+  /** Epoch seconds. The programme includes its start and excludes its end (GDE-02). */
   start_date: z.number(),
   end_date: z.number(),
   is_live: z.nullish(z.boolean()),
@@ -28,19 +28,19 @@ export const programmeWire = z.object({
   episode_number: z.nullish(z.number()),
 });
 
-/** GET /v1/content/epg: by channel in the order asked for, then by start. */
+/** GET /v1/content/epg: in the requested order of channels, then by start. */
 export const epgWire = z.array(programmeWire);
 
-/** Seconds; channels joined by commas. Entries that touch [startDate, endDate) are given. */
+/** Epoch seconds; channel ids joined by commas. The answer has the programmes that overlap [startDate, endDate). */
 export const epgQueryWire = z.object({ startDate: z.string(), endDate: z.string(), channels: z.string() });
 
-/** @returns null for an entry that ends before it starts, which no guide can show */
+/** @returns null for a programme that does not end after its start */
 export function toProgramme(wire: z.output<typeof programmeWire>): Programme | null {
   if (wire.end_date <= wire.start_date) return null;
   return {
     id: wire.id,
     channelId: wire.channel,
-    // A cell of the guide has one line for it.
+    // A cell of the guide has one line for the title.
     title: wire.title.replace(/[\r\n]+/g, ' '),
     shortDescription: wire.short_description ?? '',
     fullDescription: wire.full_description ?? wire.short_description ?? '',

@@ -15,8 +15,8 @@ const blockOf = (wire: Designs) => carouselOf(wire) ?? oneOf(BLOCK_DESIGNS, wire
 const noneOf = (names: readonly string[]) => `no known design: ${names.join(', ')}`;
 
 /**
- * A playlist. Its designs are plain texts: one that a newer service has and this product does not costs the rail alone (HOM-02), and
- * that is reported as for any other item of a list.
+ * A rail; the API calls it a playlist. Its designs are plain texts: an unknown design drops only this rail (HOM-02), and the
+ * client reports it like any other dropped item.
  */
 export const railWire = z
   .object({
@@ -31,7 +31,7 @@ export const railWire = z
     carousel_design_type: z.nullish(z.string()),
     contents: z.nullish(z.array(contentWire)),
     channels: z.nullish(z.array(channelWire)),
-    /** More with the last content's id as cursor. */
+    /** More items exist; the id of the last item is the cursor. */
     has_more: z.nullish(z.boolean()),
   })
   .check(
@@ -39,7 +39,7 @@ export const railWire = z
     z.refine((rail) => blockOf(rail) !== null, { path: ['carousel_design_type'], error: noneOf(BLOCK_DESIGNS) }),
   );
 
-/** GET /v1/content/playlist/{id}?cursor: what comes after the item with that id. */
+/** GET /v1/content/playlist/{id}?cursor: the items after the item with this id. */
 export const railPageWire = z.object({
   contents: z.array(contentWire),
   channels: z.nullish(z.array(channelWire)),
@@ -50,8 +50,8 @@ export const cursorQueryWire = z.object({ cursor: z.optional(z.string()) });
 export const railsWire = z.array(railWire);
 
 /**
- * HOM-02: the card design must be known, a list or carousel design valid, and something must be on it.
- * @returns null for a rail that is not shown
+ * HOM-02: a rail needs a known card design, a known list or carousel design, and at least one item.
+ * @returns null for a rail that the product cannot show
  */
 function toRail(wire: z.output<typeof railWire>): Rail | null {
   const cardDesign = cardOf(wire);
@@ -59,7 +59,7 @@ function toRail(wire: z.output<typeof railWire>): Rail | null {
   const contents = wire.contents ?? [];
   const channels = wire.channels ?? [];
   if (!cardDesign || !block) return null;
-  // One that came without its items but says that it has some loads them by itself (HOM-10).
+  // A rail without items but with `has_more` loads them itself (HOM-10).
   if (contents.length + channels.length === 0 && wire.has_more !== true) return null;
   return {
     id: wire.id,
@@ -75,10 +75,10 @@ function toRail(wire: z.output<typeof railWire>): Rail | null {
   };
 }
 
-/** The rails that can be shown, in order. */
+/** The rails that the product can show, in order. */
 export const toRails = (wires: z.output<typeof railsWire>): readonly Rail[] => wires.map(toRail).filter((rail) => rail !== null);
 
-/** HOM-04: what a page adds to its rail. */
+/** HOM-04: the items that a page adds to its rail. */
 export const toRailPage = (wire: z.output<typeof railPageWire>): RailPage => ({
   contents: (wire.contents ?? []).map(toContent),
   channels: (wire.channels ?? []).map(toChannel),

@@ -1,20 +1,20 @@
-/** The one check for every address that came from a server: links, frames, redirects, invoices, store links, the EPG address. */
+/** Checks every URL from a server: links, frames, redirects, invoices, store links, the EPG address. */
 
 const isLocal = (hostname: string) =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || hostname.endsWith('.localhost');
 
 /**
- * @param value an address, as the service gave it
- * @param also protocols allowed besides https (and http on this machine), e.g. `mailto:`
- * @param base what a relative address is relative to, and whose own origin is allowed even over http; without it relative addresses are refused
- * @returns the address to follow, or null when it must not be followed
+ * @param value the URL from the service
+ * @param also protocols allowed besides https, and http on this machine, e.g. `mailto:`
+ * @param base resolves relative URLs and allows http to its own origin; without it, relative URLs are refused
+ * @returns the URL to follow, or null when it must not be followed
  */
 export function safeUrl(
   value: string | null | undefined,
   { also = [], base }: { also?: readonly 'mailto:'[]; base?: string } = {},
 ): string | null {
   if (!value) return null;
-  // A URL parser drops control characters silently: "java\nscript:" must not become something else on the way.
+  // A URL parser silently removes control characters: "java\nscript:" would become "javascript:".
   if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(value.trim())) return null;
   if (!URL.canParse(value, base)) return null;
   const url = new URL(value, base);
@@ -24,5 +24,7 @@ export function safeUrl(
   return null;
 }
 
-/** Only asked of http addresses: `blob:` has the origin of what made it, and `javascript:` shares "null" with other opaque origins. */
+/**
+ * Called for http URLs only. The origin of a `blob:` URL is that of its creator, and `javascript:` shares the origin "null" with others.
+ */
 const isOrigin = (url: URL, base: string | undefined) => base !== undefined && url.origin === new URL(base).origin;

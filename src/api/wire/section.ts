@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import type { Section } from '../../../machines/domain/entities.ts';
 
-/** GET /v1/content/section/{id}: its first screen, and the further ones. The id of a screen stands for the section that shows it first. */
+/**
+ * GET /v1/content/section/{id}: the first screen and the other screens. {id} may also be the id of a screen: the
+ * answer is then its section, with this screen first.
+ */
 export const sectionWire = z.object({
   id: z.string(),
   name: z.string(),

@@ -55,7 +55,7 @@ export const settingsWire = z.object({
   section_tab3_id: text,
   live_break_limit: count,
   vod_break_limit: count,
-  /** Language → its own name, e.g. `{"fr_FR": "Français"}`. */
+  /** Language code → name of the language in itself, e.g. `{"fr_FR": "Français"}`. */
   locale: z.nullish(z.record(z.string(), z.string())),
   allow_vod: count,
   dynamic_label_days_before: count,
@@ -77,7 +77,7 @@ function toLinks(wire: SettingsWire): Settings['links'] {
   return links;
 }
 
-/** CFG-05: merged over the defaults. Languages the product has no texts for are left aside; English is always there (I18-01). */
+/** CFG-05: defaults replace missing settings. Languages without built-in texts are dropped; English is always offered (I18-01). */
 export function toSettings(wire: SettingsWire): Settings {
   const otherwise = DEFAULT_SETTINGS;
   const offered = Object.keys(wire.locale ?? {})

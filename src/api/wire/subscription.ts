@@ -5,7 +5,7 @@ import { toMilliseconds } from './time.ts';
 
 const epochSeconds = z.nullish(z.number());
 
-/** GET /v1/monetization/subscription, and what POST and DELETE /v1/subscription answer */
+/** GET /v1/monetization/subscription, and the answer of POST and DELETE /v1/subscription */
 export const subscriptionWire = z.object({
   id: z.string(),
   status: z.nullish(z.string()),
@@ -13,23 +13,23 @@ export const subscriptionWire = z.object({
   payment_type: z.nullish(z.string()),
   purchase_date: epochSeconds,
   expires_date: epochSeconds,
-  /** SUB-05: a plan or a card that cannot be read costs its own line and not the subscription. */
+  /** SUB-05: an invalid plan or card becomes null, and the subscription stays valid. */
   plan: z.catch(z.nullish(planWire), null),
   card: z.catch(z.nullish(z.object({ brand: z.string(), last_four: z.string(), expires: z.nullish(z.string()) })), null),
 });
 
-/** GET /v1/monetization/subscription/history (SUB-04): the present and the earlier ones, newest first */
+/** GET /v1/monetization/subscription/history (SUB-04): the present subscription and the earlier ones, newest first */
 export const subscriptionsWire = z.array(subscriptionWire);
 
-/** GET /v1/monetization/subscription. A refusal instead of null would stand as an error in the console of whoever has none. */
+/** GET /v1/monetization/subscription: null without a subscription, because a refusal would be an error in the browser's console. */
 export const presentSubscriptionWire = z.nullable(subscriptionWire);
 
-/** What a payment method adds of its own; the contract leaves it open. */
+/** Parameters of the payment method; the contract does not define them. */
 const paymentParametersWire = z.record(z.string(), z.unknown());
 
 /**
  * POST /v1/subscription: a change of plan (`update`), a purchase (`params` and `payment_type`) or a voucher (`is_voucher` and `voucher`).
- * For a voucher the plan may be left out: the voucher knows what it is for.
+ * With a voucher, the plan may be omitted: the service knows the plan of the voucher.
  */
 export const subscribeWire = z.object({
   plan_id: z.optional(z.string()),
@@ -43,7 +43,7 @@ export const subscribeWire = z.object({
 /** POST /v1/subscription/payment (SUB-04), for methods whose parameters need no card data */
 export const paymentChangeWire = z.object({ payment_type: z.string(), params: z.optional(paymentParametersWire) });
 
-/** SUB-05: what nobody knows is `unknown`. */
+/** SUB-05: an unknown value becomes `unknown`. */
 export const toSubscription = (wire: z.output<typeof subscriptionWire>): Subscription => ({
   id: wire.id,
   status: SUBSCRIPTION_STATUSES.find((status) => status === wire.status) ?? 'unknown',

@@ -1,4 +1,4 @@
-/** The wire counts seconds, the product milliseconds. */
+/** Converts between epoch seconds of the API and epoch ms of the product. */
 
 export const toMilliseconds = (seconds: number | null | undefined): number | null => (typeof seconds === 'number' ? seconds * 1000 : null);
 

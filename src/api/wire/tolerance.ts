@@ -1,12 +1,12 @@
-/** What reaches the product of an answer that is partly wrong: one bad item of a list must not cost its siblings (ERR-05). */
+/** Parses answers that are partly wrong: one wrong item of a list must not remove the other items (ERR-05). */
 import * as z from 'zod/mini';
 
-/** Hears of every item that was dropped, e.g. `items.3.title`. */
+/** Called for each dropped item, with its path, e.g. `items.3.title`. */
 export type ReportDropped = (path: string, reason: string) => void;
 
-/** An answer that is not what the contract says, beyond what dropping items can mend. */
+/** An answer that differs from the contract in a way that dropping items cannot repair. */
 export class WrongShape extends Error {
-  /** `answer` when it is wrong as a whole. */
+  /** Position in the answer; `answer` when the whole answer is wrong. */
   readonly path: string;
   readonly reason: string;
   constructor(path: string, reason: string) {
@@ -17,8 +17,9 @@ export class WrongShape extends Error {
 }
 
 /**
- * What is wrong, for a developer: the check's own words, or what was expected. Without a locale, which every first visit would have to
- * fetch, zod calls everything "Invalid input". What was received is told by its kind alone: it may be about a viewer.
+ * Describes an issue for a developer: the message of the check, or the expected value. Without a locale, which every first
+ * visit would have to load, zod's message is always "Invalid input". The text contains only the type of the received
+ * value, because the value may be personal data.
  */
 export function reasonOf(issue: z.core.$ZodIssue): string {
   if (issue.message !== 'Invalid input') return issue.message;
@@ -33,16 +34,16 @@ function kindOf(value: unknown) {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** Services often send numbers as ids, which mean the same as their digits. */
+/** Services often send numbers as ids. Their digits are the id. */
 const isNumericId = ({ code, path, input }: z.core.$ZodIssue) =>
   code === 'invalid_type' && Number.isSafeInteger(input) && /(^|_)id$/.test(String(path.at(-1)));
 
 /**
- * Parses an answer of the service. A number in place of an id is converted, and reported once an answer; a wrong item of a list, however deep, is
- * dropped and reported; anything else wrong refuses the whole. Of an answer whose every item was wrong nothing is known: it is refused too, and
- * not taken for an empty one.
- * @param substance names of lists without which what holds them is of no use: the rails of a screen are nothing without their titles
- * @throws WrongShape when what is wrong is not inside a list, or nothing is left of one
+ * Parses an answer of the service. Converts a number in an id to text and reports one such number for each answer. Drops
+ * and reports a wrong item of a list, at any depth. Refuses the answer for any other issue, and when no item of an outer
+ * list is valid: it must not look like an empty list.
+ * @param substance names of lists; an item whose list of this name has no valid item is dropped, e.g. a rail without its titles
+ * @throws WrongShape when an issue is outside of lists, or when an outer list has no valid item
  */
 export function parseTolerantly<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -73,7 +74,7 @@ export function parseTolerantly<Schema extends z.ZodMiniType>(
       doomed.set(path.join('.'), path);
     }
     const gone = new Map<string, number>();
-    // The map grows while it is walked: what goes may leave nothing of the list it is in.
+    // The loop adds to the map: dropping items may leave an empty list, and then its holder is dropped too.
     for (const path of doomed.values()) {
       const list = path.slice(0, -1);
       const name = list.join('.');

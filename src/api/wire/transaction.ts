@@ -22,7 +22,7 @@ export const invoiceDetailsWire = z.extend(invoiceWire, {
   plan_name: z.nullish(z.string()),
   period_start: z.nullish(z.number()),
   period_end: z.nullish(z.number()),
-  /** Cents, part of the amount. */
+  /** Cents, included in `amount`. */
   tax: z.nullish(z.number()),
   billing: z.nullish(billingWire),
 });

@@ -5,12 +5,12 @@ import { tidyInput } from '../../ui/field/tidyInput.ts';
 
 export type PhoneFieldProps = Omit<FieldProps, 'type' | 'inputMode'>;
 
-/** A key that writes something, pressed alone. Named keys (Tab, Home, Backspace …) have longer names, shortcuts a modifier. */
+/** True for a key that types one character without a modifier. Named keys such as Tab, Home or Backspace have longer names. */
 const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
 /**
- * A phone number (VAL-04): keys that are no digits write nothing; of a paste, of what the browser fills in and of what an input method
- * writes, the digits are kept. `onChange` sees digits alone.
+ * A phone number field (VAL-04). It ignores keys that are not digits. From pasted text, autofill and input methods it keeps only the
+ * digits. `onChange` receives only digits.
  */
 export function PhoneField({ autoComplete = 'tel', onKeyDown, onChange, ...field }: PhoneFieldProps) {
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {

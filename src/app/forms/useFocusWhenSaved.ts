@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What had the focus may be gone when all is saved, as a password is, or can't be pressed any more: the form takes it over. */
+/** Moves focus to the form after a successful save, because the focused element may be removed (a password field) or disabled by then. */
 export function useFocusWhenSaved(form: RefObject<HTMLElement | null>, { isSaving, isRefused }: { isSaving: boolean; isRefused: boolean }) {
   const wasSaving = useRef(isSaving);
   useEffect(() => {

@@ -1,16 +1,16 @@
-/** What is wrong with a form, worded, and where the focus goes for it (LOG-05, REG-02). */
+/** Words the problems of a form and moves focus to the first refused field (LOG-05, REG-02). */
 import { useEffect, useRef } from 'react';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 
-/** For forms whose machine is still on its way. */
+/** For forms whose machine has not loaded yet. */
 export const NO_PROBLEMS: readonly FieldProblem[] = [];
 
 /**
- * The focus goes to the first field that was refused; without one it stays where it is.
+ * Focuses the first refused field. Without refused fields the focus does not move.
  * @param problems a new list for each refusal
- * @param options.inPopup a form that comes later than its popup begins at its first field
- * @returns `form` for the form element, `messages` for its list, and `errorOf` for what stands beside a field
+ * @param options.inPopup true: a form that renders after its popup focuses its first field
+ * @returns `form` for the form element, `messages` for its error list, `errorOf` for the error beside a field
  */
 export function useProblems(problems: readonly FieldProblem[], { inPopup = false }: { inPopup?: boolean } = {}) {
   const form = useRef<HTMLFormElement>(null);
@@ -22,7 +22,7 @@ export function useProblems(problems: readonly FieldProblem[], { inPopup = false
       const wanted = refused ?? (isElsewhere ? form.current?.querySelector('input') : null);
       wanted?.focus();
     };
-    // After the popup's own effects: its focus trap has to see where the focus goes.
+    // Runs after the popup's own effects, because its focus trap must see the focus move.
     if (inPopup) queueMicrotask(lead);
     else lead();
   }, [problems, inPopup]);

@@ -1,4 +1,4 @@
-/** The frame of the profile area's pages on the running actors; it stands inside the frame of content pages. */
+/** Connects the layout of the profile area to the actors. It renders inside the frame of content pages. */
 import { useSelector } from '@xstate/react';
 import { CircleUserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { AccountLayout } from '../layouts/AccountLayout.tsx';
 import { menuItems } from '../menuItems.tsx';
 import { useOwnAvatar } from '../useOwnAvatar.ts';
 
-/** Pages without an entry of their own, and the page that leads to them. */
+/** Pages without a menu entry, each with the page that links to it. */
 const PARENTS: Partial<Record<RouteName, RouteName>> = {
   updatePassword: 'account',
   deleteAccount: 'account',
@@ -25,16 +25,16 @@ const PARENTS: Partial<Record<RouteName, RouteName>> = {
   avatar: 'profile',
 };
 
-/** Where the menu shows the viewer to be. */
+/** The route whose menu entry is marked as current. */
 function placeOf(current: Route | null): Route | null {
   const parent = current && PARENTS[current.name];
   return parent ? parseRoute(routePath(parent)) : current;
 }
 
 /**
- * Heading, text and menu of a page of the profile area (NAV-09). The page gives its words and what stands below them.
+ * Heading, text and menu of a page of the profile area (NAV-09).
  * @param title the page's h1
- * @param text one or two sentences under it
+ * @param text one or two sentences under the h1
  */
 export function AccountFrame({ title, text, children }: { title: ReactNode; text?: ReactNode; children: ReactNode }) {
   const { navigation } = useActors();

@@ -1,4 +1,4 @@
-/** The frame of content pages on the running actors. Its parts are drawn when what they show changes, not with each page. */
+/** Connects the frame of content pages to the actors. Its parts re-render when their own data changes, not with each page. */
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { ContentLayout } from '../layouts/ContentLayout.tsx';
 import { lazyView } from '../lazyView.ts';
@@ -6,13 +6,13 @@ import { FrameFooter } from './FrameFooter.tsx';
 import { FrameHeader } from './FrameHeader.tsx';
 import { FrameTabBar } from './FrameTabBar.tsx';
 
-/** Whoever never opens it does not load it. */
+/** The chunk loads when the viewer opens the sidebar for the first time. */
 const FrameSidebar = lazyView(async () => ({ default: (await import('./FrameSidebar.tsx')).FrameSidebar }), { isFirst: true });
 
 const version = import.meta.env.VITE_APP_VERSION;
 
 export function ContentFrame({ hasFooter, isUnderHeader, children }: { hasFooter: boolean; isUnderHeader: boolean; children: ReactNode }) {
-  /** Once it was opened it stays, so that the next time it is there at once. */
+  /** After the first opening the sidebar stays mounted, so that it opens at once the next time. */
   const [sidebar, setSidebar] = useState<'unused' | 'open' | 'closed'>('unused');
   const openSidebar = useCallback(() => setSidebar('open'), []);
   const closeSidebar = useCallback(() => setSidebar('closed'), []);

@@ -4,10 +4,10 @@ import { useSettings } from '../features.ts';
 import { Footer } from '../layouts/Footer.tsx';
 import { footerLinks } from './footerLinks.ts';
 
-/** Of the copyright line: a visit seldom outlasts a year. */
+/** The year of the copyright line. It is read once, because a visit seldom spans two years. */
 const year = new Date().getFullYear();
 
-/** NAV-10 on the running actors. */
+/** Connects the footer to the actors (NAV-10). */
 export const FrameFooter = memo(function FrameFooter({ version }: { version: string }) {
   const { formatMessage } = useIntl();
   return <Footer {...footerLinks(useSettings(), (id) => formatMessage({ id }))} year={year} version={version} />;

@@ -10,11 +10,11 @@ import { useViewerDeeds } from './useViewerDeeds.ts';
 
 type FrameHeaderProps = {
   isOverPicture: boolean;
-  /** Must stay the same function. */
+  /** Must be a stable function. */
   onOpenSidebar: () => void;
 };
 
-/** The header of content pages on the running actors. */
+/** Connects the header of content pages to the actors. */
 export const FrameHeader = memo(function FrameHeader(shown: FrameHeaderProps) {
   const { profileMenu, search } = useActors();
   const menu = useMainMenu();

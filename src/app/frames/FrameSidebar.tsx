@@ -4,7 +4,7 @@ import { Sidebar } from '../layouts/Sidebar.tsx';
 import { useMainMenu, useOwnMenu } from './useMenus.tsx';
 import { useViewerDeeds } from './useViewerDeeds.ts';
 
-/** NAV-08 on the running actors. */
+/** Connects the sidebar to the actors (NAV-08). */
 export const FrameSidebar = memo(function FrameSidebar(shown: { isOpen: boolean; onClose: () => void; version: string }) {
   const menu = useMainMenu();
   const { isSignedIn, own, entries, others } = useOwnMenu();

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
 import { useActors } from '../actors.tsx';
 import styles from './PlainFrame.module.css';
 
-/** The languages the service offers; none to choose from, nothing shown (I18-04). */
+/** A select with the languages that the service offers. It renders nothing when the service offers fewer than two (I18-04). */
 export function LanguageChoice() {
   const { language } = useActors();
   const { formatMessage } = useIntl();

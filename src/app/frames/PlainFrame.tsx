@@ -1,4 +1,4 @@
-/** The frame of the pages outside the catalogue on the running actors: the form, a picture, the languages. */
+/** Connects the frame of the pages outside the catalogue to the actors: form, picture and language choice. */
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

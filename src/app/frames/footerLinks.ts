@@ -1,4 +1,7 @@
-/** NAV-10: the links the settings give, in their order; one without an address that may be followed is not shown. Contacts then leads to our own page. */
+/**
+ * NAV-10: the links from the settings, in this order. A link without a safe address is omitted; Contacts then leads to the built-in contact
+ * page.
+ */
 
 import { routePath } from '../../../machines/domain/routes.ts';
 import type { LinkName, Settings } from '../../../machines/domain/settings.ts';

@@ -1,4 +1,4 @@
-/** What the menus around a content page offer to who is watching, and which entry the viewer is at. */
+/** Hooks for the menus around a content page: the entries for this viewer, and which entry is current. */
 import { useSelector } from '@xstate/react';
 import { Bookmark, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ import { type OwnAvatar, useOwnAvatar } from '../useOwnAvatar.ts';
 
 const pathOf = (route: Route | null) => route?.url.split('?', 1)[0] ?? null;
 
-/** To a menu a page is the same whatever is asked of it: with each letter in the search box that changes. */
+/** Ignores the query: a letter in the search box changes the URL but not the current menu entry. */
 const isSamePage = (one: Route | null, other: Route | null) => one?.name === other?.name && pathOf(one) === pathOf(other);
 
 const useIsSignedIn = () => useSelector(useActors().root, ({ context }) => context.latest.session.kind === 'member');
@@ -30,13 +30,13 @@ function useMenuFacts() {
   return { sections, features, isSignedIn, current };
 }
 
-/** NAV-04 */
+/** The main menu (NAV-04). */
 export function useMainMenu(): MenuItem[] {
   const { current, ...facts } = useMenuFacts();
   return menuItems(menuEntries(facts), current, useIntl());
 }
 
-/** NAV-05 */
+/** The tab bar (NAV-05). */
 export function useTabs(): TabItem[] {
   const { popups } = useActors();
   const { createAccount } = useServiceLinks();
@@ -52,11 +52,11 @@ export type OwnMenu = {
   entries: MenuItem[];
   /** The other profiles of the account. */
   others: readonly Profile[];
-  /** May the viewer add one more? */
+  /** True while the viewer may add another profile. */
   mayAdd: boolean;
 };
 
-/** The menu behind the viewer's picture, and in the sidebar. */
+/** The menu under the viewer's avatar, also shown in the sidebar. */
 export function useOwnMenu(): OwnMenu {
   const { root } = useActors();
   const intl = useIntl();

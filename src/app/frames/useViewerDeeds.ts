@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { useActors } from '../actors.tsx';
 
-/** What the menus around a page do with who is watching. The same functions each time. */
+/** Log in, log out and switch profile, for the menus. The functions are stable. */
 export function useViewerDeeds() {
   const { navigation, popups, root } = useActors();
   return useMemo(

@@ -9,12 +9,12 @@ import styles from './AccountLayout.module.css';
 import type { MenuItem } from './types.ts';
 
 export type AccountLayoutProps = {
-  /** Who is watching. */
+  /** The profile in use. */
   profile: { name: string; letters: string; imageUrl: string | null; isMaster: boolean };
-  /** The profile page and what else the profile may see (NAV-09). */
+  /** The profile page, then the entries that the profile may see (NAV-09). */
   items: readonly MenuItem[];
   logOutHref: string;
-  /** Where the way back of narrow windows leads; absent on the profile page itself. */
+  /** Target of the back link in narrow windows; absent on the profile page itself. */
   backHref?: string;
   title: ReactNode;
   /** One or two sentences under the heading. */
@@ -22,7 +22,7 @@ export type AccountLayoutProps = {
   children: ReactNode;
 };
 
-/** The pages of the profile area: from 935 px on the area's menu stands beside the page, below a way back stands over its heading. */
+/** Layout of the profile area. From 935 px, the area's menu is beside the page. In narrower windows, a back link is above the heading. */
 export function AccountLayout({ profile, items, logOutHref, backHref, title, text, children }: AccountLayoutProps) {
   const { formatMessage } = useIntl();
   return (

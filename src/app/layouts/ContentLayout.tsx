@@ -4,15 +4,15 @@ import styles from './ContentLayout.module.css';
 
 export type ContentLayoutProps = {
   header: ReactNode;
-  /** Absent: content without a footer (NAV-11). */
+  /** Absent for content without a footer (NAV-11). */
   footer?: ReactNode;
   tabBar?: ReactNode;
-  /** The content begins behind the header, e.g. with a hero. */
+  /** True: the content begins behind the header, e.g. with a hero. */
   isUnderHeader: boolean;
   children: ReactNode;
 };
 
-/** The frame of content pages: header, content, footer, and on phones the tab bar. The TV-link page wears it too. */
+/** The layout of content pages: header, content, footer, and on phones the tab bar. The TV-link page uses it too. */
 export function ContentLayout({ header, footer, tabBar, isUnderHeader, children }: ContentLayoutProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import styles from './EmptyLayout.module.css';
 
 export type EmptyLayoutProps = { header?: ReactNode; children: ReactNode };
 
-/** Nothing but the content under one warm light from above: choosing a profile, the PIN, waiting (NAV-11). */
+/** The layout with only the content: choosing a profile, the PIN, waiting (NAV-11). */
 export function EmptyLayout({ header, children }: EmptyLayoutProps) {
   return (
     <div className={styles.layout}>

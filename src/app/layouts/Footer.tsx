@@ -6,7 +6,7 @@ import styles from './Footer.module.css';
 import type { LinkItem } from './types.ts';
 
 export type FooterProps = {
-  /** Links with an address that may be followed; the others are not given (NAV-10). */
+  /** Only links with a safe address (NAV-10). */
   links: readonly LinkItem[];
   social?: readonly LinkItem[];
   stores?: readonly LinkItem[];

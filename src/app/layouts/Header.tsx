@@ -10,17 +10,17 @@ import type { MenuItem } from './types.ts';
 import { useHasScrolled } from './useHasScrolled.ts';
 
 export type HeaderProps = {
-  /** NAV-04 */
+  /** The main menu (NAV-04). */
   menu: readonly MenuItem[];
   homeHref: string;
-  /** Over a picture the header is clear until the page is scrolled past the threshold; elsewhere it is always solid. */
+  /** True: the header is transparent until the page is scrolled past the threshold. False: it always has a background. */
   isOverPicture: boolean;
-  /** The logo was pressed: the page has gone to its top, search closes. */
+  /** Called when the logo was pressed, after the page has scrolled to its top. */
   onLogo?: () => void;
-  /** Opens the sidebar, on windows up to 1170 px (NAV-08). */
+  /** Opens the sidebar, in windows up to 1170 px (NAV-08). */
   onOpenSidebar?: () => void;
   search?: ReactNode;
-  /** ProfileMenu. */
+  /** The `ProfileMenu`. */
   profile?: ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function Header({ menu, homeHref, isOverPicture, onLogo, onOpenSidebar, s
   const isHome = menu.some((item) => item.isCurrent && item.href === homeHref);
   const pressLogo = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    // On home the logo only takes the page to its top (NAV-06); anywhere else it leads home as well.
+    // On home, the logo scrolls to the top (NAV-06). On other pages it also leads home.
     if (isHome) event.preventDefault();
     window.scrollTo({ top: 0 });
     onLogo?.();

@@ -6,14 +6,14 @@ import { Logo } from '../../ui/logo/Logo.tsx';
 import styles from './LoginHeader.module.css';
 
 export type LoginHeaderProps = {
-  /** The login page; the logo leads there (NAV-11). */
+  /** URL of the login page; the logo leads there (NAV-11). */
   loginHref: string;
   isLoggedIn: boolean;
   onLogOut: () => void;
   search?: ReactNode;
 };
 
-/** The header of pages outside the catalogue: the logo, and a way out for those who are logged in. */
+/** The header of pages outside the catalogue: the logo, and a logout button for a signed-in viewer. */
 export function LoginHeader({ loginHref, isLoggedIn, onLogOut, search }: LoginHeaderProps) {
   return (
     <header className={styles.header}>

@@ -4,12 +4,12 @@ import { Banner } from '../../ui/banner/Banner.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 
 export type OfflineBannerProps = {
-  /** Minutes since what is shown was loaded; null when it is not known. */
+  /** Minutes since the content was loaded; null when unknown. */
   ageMinutes: number | null;
   onRetry: () => void;
 };
 
-/** Shown while there is no connection: how old the page is, and a way to try again. It goes by itself. */
+/** Shown while offline: the age of the page and a button to retry. The caller removes it when the connection returns. */
 export function OfflineBanner({ ageMinutes, onRetry }: OfflineBannerProps) {
   const { formatMessage } = useIntl();
   return (

@@ -7,20 +7,20 @@ import styles from './PlainLayout.module.css';
 
 export type PlainLayoutProps = {
   logoHref: string;
-  /** Beside the logo, e.g. the logout text of those who are logged in (NAV-11). */
+  /** Beside the logo, e.g. the logout button of a signed-in viewer (NAV-11). */
   aside?: ReactNode;
   /** The form, with the page's h1. */
   children: ReactNode;
-  /** Small links and the language under the form. */
+  /** Below the form: small links and the language choice. */
   foot?: ReactNode;
   picture: PictureSource | null;
   phonePicture?: PictureSource | null;
   tagline: string;
-  /** The title the picture is of. */
+  /** The name of the title in the picture. */
   nowShowing?: string | null;
 };
 
-/** The pages outside the catalogue: a form at the left, a picture at the right; on phones the picture lies behind the top. */
+/** The layout of pages outside the catalogue: form at the left, picture at the right. On phones the picture is behind the top. */
 export function PlainLayout({ logoHref, aside, children, foot, picture, phonePicture, tagline, nowShowing }: PlainLayoutProps) {
   return (
     <div className={styles.layout}>

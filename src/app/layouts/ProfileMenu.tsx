@@ -10,21 +10,21 @@ import styles from './ProfileMenu.module.css';
 import type { MenuItem, MenuProfile } from './types.ts';
 
 export type ProfileMenuProps = {
-  /** The profile in use; absent when nobody is logged in: the avatar then opens the login popup. */
+  /** The profile in use; null for a visitor, whose avatar opens the login popup. */
   profile: { name: string; letters: string; imageUrl: string | null; isMaster: boolean; editHref?: string } | null;
-  /** The other profiles; none when there is one only, or the feature is off. */
+  /** The other profiles; empty when the account has one profile or the feature is off. */
   others: readonly MenuProfile[];
   addProfileHref?: string;
-  /** The profile page and what else the profile may see (NAV-09). */
+  /** The profile page, then the entries that the profile may see (NAV-09). */
   entries: readonly MenuItem[];
-  /** Just switched: the menu stays away for a moment. */
+  /** True just after a profile switch: the menu stays closed for a moment. */
   isSuppressed?: boolean;
   onSwitch: (profileId: string) => void;
   onLogOut: () => void;
   onLogIn: () => void;
 };
 
-/** The avatar of the header and what opens under it on hover, tap and keyboard (NAV-07). */
+/** The avatar of the header, and its menu, which opens on hover, tap and keyboard (NAV-07). */
 export function ProfileMenu({
   profile,
   others,

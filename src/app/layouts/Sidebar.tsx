@@ -15,9 +15,9 @@ export type SidebarProps = {
   isOpen: boolean;
   onClose: () => void;
   menu: readonly MenuItem[];
-  /** The profile area's entries, after a line. */
+  /** The entries of the profile area, after a separator. */
   accountMenu?: readonly MenuItem[];
-  /** Absent: nobody is logged in, and the sidebar offers to. */
+  /** Absent for a visitor: the sidebar then offers to log in. */
   profile?: { name: string; letters: string; imageUrl: string | null; href: string; canSwitch: boolean } | null;
   onLogIn: () => void;
   onLogOut: () => void;
@@ -25,8 +25,8 @@ export type SidebarProps = {
 };
 
 /**
- * The menu of windows up to 1170 px (NAV-08). The page behind stands still while it is open, and moves again when the sidebar closes or the window
- * grows beyond. A native modal dialog: the rest of the page is inert, and the focus comes back to the opener by itself.
+ * The menu of windows up to 1170 px (NAV-08). It locks the page's scroll until the sidebar closes or the window grows wider. As a native
+ * modal dialog it makes the rest of the page inert and returns the focus to the opener.
  */
 export function Sidebar({ isOpen, onClose, menu, accountMenu = [], profile, onLogIn, onLogOut, version }: SidebarProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -58,7 +58,7 @@ export function Sidebar({ isOpen, onClose, menu, accountMenu = [], profile, onLo
     event.preventDefault();
     onClose();
   };
-  /** A press on the scrim hits the dialog itself; a press on a link leads away. */
+  /** Closes on a press on the scrim (the dialog element itself) or on a link. */
   const press = (event: MouseEvent) => {
     const isScrim = event.target === dialog.current;
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;

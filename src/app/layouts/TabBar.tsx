@@ -3,7 +3,7 @@ import { Anchor } from '../../ui/link/Anchor.tsx';
 import styles from './TabBar.module.css';
 import type { TabItem } from './types.ts';
 
-/** The bar at the foot of windows up to 934 px. Which entries there are is decided elsewhere (NAV-05). */
+/** The bar at the bottom of windows up to 934 px. The caller decides its entries (NAV-05). */
 export function TabBar({ items }: { items: readonly TabItem[] }) {
   const { formatMessage } = useIntl();
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Told by the browser, never asked for: asking makes it measure the page in the middle of a drawing. */
+/** The last scroll position from the scroll event, px. Reading `scrollY` during rendering would force a layout. */
 let top = 0;
 const listeners = new Set<() => void>();
 
@@ -10,13 +10,16 @@ function look() {
 }
 
 function subscribe(listener: () => void) {
-  // It goes on listening: the page may be scrolled while nobody asks.
+  // The listener stays: the page may scroll while no component is subscribed.
   addEventListener('scroll', look, { passive: true });
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** @param threshold CSS pixels the page must have been scrolled by */
+/**
+ * @param threshold CSS pixels
+ * @returns true when the page is scrolled further than the threshold
+ */
 export function useHasScrolled(threshold: number): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,26 +6,26 @@ import styles from './PinBoxes.module.css';
 import { emptied, MASK, NO_DIGITS, type PinDigits, type PinStep, pasted, placeWithin, takenBack, written } from './pinDigits.ts';
 
 export type PinBoxesProps = {
-  /** Names the group, and stands above it. */
+  /** The visible name of the group, above it. */
   label: string;
-  /** For forms that are read as a whole: the digits under this name. */
+  /** The name of a hidden input with the digits, for forms that read their form data. */
   name?: string;
-  /** One sentence under the boxes; it marks them as invalid and is read with them. */
+  /** One sentence under the boxes. It marks them as invalid and describes them for screen readers. */
   error?: string | null;
-  /** Marks the boxes as invalid without a sentence of their own: whoever shows them says it. */
+  /** Marks the boxes as invalid when the caller shows the error elsewhere. */
   isInvalid?: boolean;
-  /** The id of what is said about them elsewhere. */
+  /** The id of a text elsewhere that describes the boxes. */
   describedBy?: string | undefined;
-  /** Nothing can be changed for now; the focus stays. */
+  /** True: the digits cannot change, and the focus stays. */
   isBusy?: boolean;
   isDisabled?: boolean;
-  /** What is there so far, without the boxes that are empty. */
+  /** Called with the filled boxes' digits after each change. */
   onChange?: (digits: string) => void;
-  /** All four are there; again only when they changed. */
+  /** Called when all four digits are filled and the code has changed. */
   onComplete?: (code: string) => void;
 };
 
-/** Managers of passwords have no business here: a PIN is no password of the account. */
+/** Tells password managers to ignore the boxes: a PIN is not the account's password. */
 const UNMANAGED = {
   autoComplete: 'off',
   'data-1p-ignore': true,
@@ -35,8 +35,8 @@ const UNMANAGED = {
 };
 
 /**
- * Four boxes for the four digits of a PIN (PIN-01). The page holds dots and never digits, so nothing can read them: no script of a
- * stranger, no selection, no manager. They begin anew with another `key`.
+ * Four boxes for the four digits of a PIN (PIN-01). The visible boxes contain mask characters, so that scripts of third parties, selections
+ * and password managers cannot read the digits there. A new `key` clears the boxes.
  */
 export function PinBoxes({
   label,
@@ -76,7 +76,7 @@ export function PinBoxes({
   const press = (event: KeyboardEvent, place: number) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const answer = answerTo(event.key, place);
-    // A key held down is one digit and not four; moving and taking back go on.
+    // A held digit key types one digit. Held arrow and deletion keys repeat.
     if (answer || (event.repeat && event.key.length === 1)) event.preventDefault();
     answer?.();
   };

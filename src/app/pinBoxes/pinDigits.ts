@@ -1,30 +1,30 @@
-/** What four boxes hold, and what a press, a paste or a deletion makes of it (PIN-01). Only 0-9 ever gets in. */
+/** The digits of the four PIN boxes after typing, pasting or deleting (PIN-01). Accepts only 0-9. */
 import { PIN_LENGTH } from '../../../machines/domain/constants.ts';
 import { isPin } from '../../../machines/domain/validation.ts';
 
-/** One place a box; '' is an empty one. */
+/** One string per box; '' for an empty box. */
 export type PinDigits = readonly string[];
-/** The digits afterwards, and the box that is current then. */
+/** The new digits, and the index of the box that receives focus. */
 export type PinStep = { digits: PinDigits; place: number };
 
 export const NO_DIGITS: PinDigits = Array.from({ length: PIN_LENGTH }, () => '');
-/** What a filled box holds in the page: the digit itself is never written there. */
+/** The content of a filled box. The digit itself is never written into the box. */
 export const MASK = '•';
 
 const LAST = PIN_LENGTH - 1;
 
-/** A place that exists. */
+/** Limits an index to the existing boxes. */
 export const placeWithin = (place: number): number => Math.min(Math.max(place, 0), LAST);
 
-/** Digits of other scripts are none. */
+/** Only ASCII digits; digits of other scripts are rejected. */
 const isDigit = (text: string): boolean => /^[0-9]$/.test(text);
 
 const withDigit = (digits: PinDigits, place: number, digit: string): PinDigits => digits.with(place, digit);
 
 /**
- * What a box reads after something was typed, filled in or dropped there.
- * @param text the whole text of the box, its mask included
- * @returns null when that is nothing a box takes
+ * Handles text that was typed, autofilled or dropped into a box.
+ * @param text the whole text of the box, including its mask
+ * @returns null when the text is not accepted
  */
 export function written(digits: PinDigits, place: number, text: string): PinStep | null {
   const typed = text.replaceAll(MASK, '');
@@ -33,10 +33,10 @@ export function written(digits: PinDigits, place: number, text: string): PinStep
   return pasted(typed);
 }
 
-/** Four digits and nothing else fill every box; anything else fills none. */
+/** Accepts exactly four digits; null for any other text. */
 export const pasted = (text: string): PinStep | null => (isPin(text) ? { digits: [...text], place: LAST } : null);
 
-/** Backspace: empties the box, or goes back to the one before and empties that. */
+/** Backspace: empties the box, or the box before it when the box is empty. */
 export function takenBack(digits: PinDigits, place: number): PinStep {
   const emptied = digits[place] === '' ? placeWithin(place - 1) : place;
   return { digits: withDigit(digits, emptied, ''), place: emptied };

@@ -7,19 +7,19 @@ import styles from './SearchBox.module.css';
 
 export type EarlySearchProps = {
   field: RefObject<HTMLInputElement | null>;
-  /** What is written at first. */
+  /** The initial text. */
   text: string;
-  /** @param isComposing an input method is still putting the letter together */
+  /** @param isComposing an input method is still composing a character */
   onType: (text: string, isComposing: boolean) => void;
   onSubmit: () => void;
   onClose: () => void;
-  /** The viewer goes on outside of it, with something written in it. */
+  /** Focus has left the box while it contains text. */
   onLeave: () => void;
 };
 
 /**
- * The search box before its own part of the application has come (SCH-01, SCH-03): a field that has the focus at once, so that no letter is lost.
- * It keeps its text itself, and looks as the box does.
+ * The search field before the chunk of the search box has loaded (SCH-01, SCH-03). It takes focus at once, so that no letter is lost. It is
+ * uncontrolled and looks like the box.
  */
 export function EarlySearch({ field, text, onType, onSubmit, onClose, onLeave }: EarlySearchProps) {
   const { formatMessage } = useIntl();
@@ -37,7 +37,7 @@ export function EarlySearch({ field, text, onType, onSubmit, onClose, onLeave }:
           onClose();
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // The box that takes its place stands beside it for a moment.
+          // Focus moves to the real box, which replaces this field.
           if (currentTarget.closest('[data-search]')?.contains(relatedTarget)) return;
           if (field.current?.value) onLeave();
           else onClose();
@@ -60,7 +60,7 @@ export function EarlySearch({ field, text, onType, onSubmit, onClose, onLeave }:
             role="combobox"
             aria-label={formatMessage({ id: 'SEARCH_LABEL' })}
             aria-expanded={false}
-            // There is no list yet.
+            // The list does not exist yet.
             aria-controls={undefined}
             placeholder={formatMessage({ id: 'SEARCH_PLACEHOLDER' })}
             autoComplete="off"

@@ -1,4 +1,4 @@
-/** The open search box on the running actors. */
+/** Connects the open search box to the search actor. */
 import { shallowEqual, useSelector } from '@xstate/react';
 import { optionsOf } from '../../../machines/search/search.machine.ts';
 import { useActors } from '../actors.tsx';

@@ -10,17 +10,17 @@ import { SearchList } from './SearchList.tsx';
 export type SearchBoxViewProps = {
   text: string;
   options: readonly SearchOption[];
-  /** The row the arrow keys are at; null for the box itself. */
+  /** The index of the row selected with the arrow keys; null while the field itself is active. */
   active: number | null;
   isListShown: boolean;
-  /** `awaited`: nothing was asked yet, or the answer is on its way. */
+  /** `awaited`: no request was sent yet, or its answer is pending. */
   answer: 'awaited' | 'found' | 'nothing' | 'failed';
-  /** @param isComposing an input method is still putting the letter together */
+  /** @param isComposing an input method is still composing a character */
   onType: (text: string, isComposing: boolean) => void;
   onSubmit: () => void;
-  /** Escape. */
+  /** The viewer pressed Escape. */
   onDismiss: () => void;
-  /** Something outside was pressed or focused. */
+  /** The viewer pressed or focused something outside the box. */
   onLeave: () => void;
   onClose: () => void;
   onOpenList: () => void;
@@ -28,7 +28,7 @@ export type SearchBoxViewProps = {
   onChoose: (id: string) => void;
   onForget: (query: string) => void;
   onForgetAll: () => void;
-  /** The field is there: takes the focus, by default with all that is written marked. Returns what is done when it goes. */
+  /** Called when the field is mounted. By default it focuses the field and selects its text. It may return a cleanup function. */
   begin?: (field: HTMLInputElement) => void | (() => void);
 };
 
@@ -39,7 +39,7 @@ const markAll = (field: HTMLInputElement) => {
 
 const MOVES: Readonly<Record<string, OptionMove>> = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' };
 
-/** The box and what is listed under it: a combobox whose focus stays in the field (SCH-01, SCH-03). */
+/** The search field and the list under it: a combobox whose focus stays in the field (SCH-01, SCH-03). */
 export function SearchBoxView(props: SearchBoxViewProps) {
   const { text, options, active, isListShown, answer, onType, onSubmit, onDismiss, onLeave, onClose, onOpenList, onMove } = props;
   const { formatMessage } = useIntl();
@@ -54,7 +54,7 @@ export function SearchBoxView(props: SearchBoxViewProps) {
 
   useLayoutEffect(() => (input.current ? begin.current(input.current) : undefined), []);
 
-  // A press on something that takes no focus leaves the box too.
+  // A press on an element that takes no focus also leaves the box.
   useEffect(() => {
     const pressOutside = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) leave.current();
@@ -85,7 +85,7 @@ export function SearchBoxView(props: SearchBoxViewProps) {
     }
     if (event.target !== input.current || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const move = MOVES[event.key];
-    // In the field itself Home and End move the caret.
+    // While no row is active, Home and End move the caret.
     if (!move || ((move === 'first' || move === 'last') && active === null)) return;
     event.preventDefault();
     onMove(move);

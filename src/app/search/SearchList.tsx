@@ -13,12 +13,12 @@ export type SearchListProps = Pick<
   'text' | 'options' | 'active' | 'answer' | 'onChoose' | 'onForget' | 'onForgetAll'
 > & {
   listId: string;
-  /** The id of a row, for the field that points at it. */
+  /** Returns the id of a row, for the field's `aria-activedescendant`. */
   optionId: (index: number) => string;
   isShort: boolean;
 };
 
-/** What is listed under the search box: what was found, what was searched for before, or why there is nothing. */
+/** The list under the search box: suggestions, recent searches, or a hint why the list is empty. */
 export function SearchList({ text, options, active, answer, onChoose, onForget, onForgetAll, listId, optionId, isShort }: SearchListProps) {
   const { formatMessage } = useIntl();
   const marked = useRef<HTMLButtonElement>(null);
@@ -70,7 +70,7 @@ export function SearchList({ text, options, active, answer, onChoose, onForget, 
               role="option"
               aria-selected={index === active}
               className={styles.option}
-              // The focus stays in the field.
+              // Keeps the focus in the field.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(option.id)}

@@ -1,4 +1,4 @@
-/** The place of the search in a header: a magnifier, and in its place the box as soon as it is open (SCH-03). */
+/** The search of a header: a button, replaced by the search box when it opens (SCH-03). */
 import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
@@ -12,19 +12,19 @@ import { lazyView } from '../lazyView.ts';
 import { EarlySearch } from './EarlySearch.tsx';
 import styles from './SearchSlot.module.css';
 
-/** The magnifier is in the first load, the box is not. */
+/** The button is in the first load; the box is a separate chunk. */
 export const searchBox = lazyView(() => import('./SearchBox.tsx'));
 
 /**
- * Who may not look around has nothing to search.
- * @param whileSettling the answer while it is being found out who the viewer is
+ * True when the viewer may browse the catalogue, and thus search.
+ * @param whileSettling the result while the session is not known yet
  */
 export const useMaySearch = ({ whileSettling }: { whileSettling: boolean }): boolean =>
   useSelector(useActors().navigation, ({ context: { session, features } }) =>
     session.kind === 'settling' ? whileSettling : mayBrowse(session, features),
   );
 
-/** Was it pressed while its machine is on its way, and not closed again? */
+/** True when the viewer opened search and has not closed it, while its machine is loading. */
 const isAskedFor = (snapshot: Snapshot<unknown>): boolean =>
   earlyEventsOf(snapshot).findLast(({ type }) => type === 'search.open' || type === 'search.close')?.type === 'search.open';
 
@@ -40,13 +40,13 @@ export function SearchSlot() {
   const wasWanted = useRef(isWanted);
   const Box = searchBox;
 
-  // Whoever closes the box from inside it is left with the magnifier; whoever pressed elsewhere is there already.
+  // Closing the box removes the focused field, so focus moves to the button. After a press elsewhere, focus is already there.
   useLayoutEffect(() => {
     if (wasWanted.current && !isWanted && document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
     wasWanted.current = isWanted;
   }, [isWanted]);
 
-  /** The box takes over from the early field: its caret, or nothing when the viewer has gone on. */
+  /** The box takes caret and selection from the early field. It takes the focus only if the early field still has it. */
   const takeOver = (field: HTMLInputElement) => {
     const typed = early.current;
     if (typed === null || document.activeElement === typed) field.focus({ preventScroll: true });
@@ -84,7 +84,7 @@ export function SearchSlot() {
           onLeave={() => search.send({ type: 'search.leave' })}
         />
       ) : null}
-      {/* A letter that is being put together is finished where it was begun. */}
+      {/* Composition of a character finishes in the field where it began. */}
       {isOpen && !isComposing ? (
         <Suspense fallback={null}>
           <Box begin={takeOver} />

@@ -12,13 +12,13 @@ const KINDS = {
   CATCHUP: 'SEARCH_KIND_CATCHUP',
 } as const satisfies Record<Content['contentType'], string>;
 
-/** What kind of thing a title is, in one word. */
+/** The text key for the kind of a title. */
 function kindOf({ actionType, contentType }: Pick<Content, 'actionType' | 'contentType'>) {
   if (actionType === 'LIVE') return 'SEARCH_KIND_LIVE';
   return actionType === 'EPG' ? 'SEARCH_KIND_PROGRAMME' : KINDS[contentType];
 }
 
-/** One title or channel that was found, with what was searched for in amber. */
+/** One found title or channel. The part of the name that matches the query is marked. */
 export function SuggestionRow({ suggestion, text }: { suggestion: Suggestion; text: string }) {
   const { formatMessage } = useIntl();
   const meta =

@@ -1,6 +1,6 @@
 let layer: HTMLElement | null = null;
 
-/** A video or a frame shows none of its children. */
+/** A video or an iframe does not show its children. */
 const canHold = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && !(element instanceof HTMLVideoElement) && !(element instanceof HTMLIFrameElement);
 
@@ -12,8 +12,8 @@ function place() {
 }
 
 /**
- * What is shown above the page goes into this element, by a portal. It moves into the element that fills the screen and back (POP-03): browsers
- * make everything outside of that element inert, also what is in the top layer. What it holds stays as it is.
+ * The container for portals that are shown above the page. It moves into the full-screen element and back (POP-03), because browsers
+ * make everything outside that element inert, also the top layer. Its content keeps its state.
  */
 export function aboveAll(): HTMLElement {
   if (!layer) {

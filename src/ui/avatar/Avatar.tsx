@@ -5,7 +5,7 @@ import styles from './Avatar.module.css';
 type AvatarBadge = 'master' | 'pin';
 
 export type AvatarProps = {
-  /** One or two letters, shown until there is a picture and when it is broken. */
+  /** One or two letters, shown without a picture or when it fails to load. */
   letters: string;
   imageUrl?: string | null;
   badge?: AvatarBadge;
@@ -14,7 +14,7 @@ export type AvatarProps = {
   size: number;
 };
 
-/** Decoration beside a name: whoever shows it says the name and what the badges mean in words. */
+/** Decoration, hidden from screen readers: the page must show the name and the meaning of the badges as text. */
 export function Avatar({ letters, imageUrl, badge, badges = badge ? [badge] : [], size }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const hasPicture = Boolean(imageUrl) && broken !== imageUrl;

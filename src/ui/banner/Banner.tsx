@@ -3,7 +3,7 @@ import styles from './Banner.module.css';
 
 export type BannerProps = { icon?: ReactNode; title: string; text?: ReactNode; action?: ReactNode };
 
-/** A raised bar near the foot of the window that stays as long as what it says is true. */
+/** A bar near the lower edge of the window. It stays while its message is true. */
 export function Banner({ icon, title, text, action }: BannerProps) {
   return (
     <div className={styles.banner} role="status" data-banner="">

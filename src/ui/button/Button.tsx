@@ -8,15 +8,15 @@ import { Dots } from './Dots.tsx';
 type ButtonVariant = 'primary' | 'glass' | 'outline' | 'danger' | 'text';
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** One primary (amber) button a view. */
+  /** A view has at most one primary (amber) button. */
   variant?: ButtonVariant;
   size?: 'medium' | 'small';
   icon?: ReactNode;
-  /** Three dots instead of the words; the width stays, a press does nothing, the focus is kept (LOG-06). */
+  /** Shows three dots instead of the text and ignores presses. Keeps the width and the focus (LOG-06). */
   busy?: boolean;
-  /** Makes it a link that looks like a button. */
+  /** Makes the button a link with the look of a button. */
   href?: string;
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   isWide?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -58,7 +58,7 @@ export function Button({
     );
   }
 
-  // Busy is aria-disabled and not disabled: a disabled button would drop the focus of whoever pressed it.
+  // A busy button is aria-disabled, because a disabled button would lose the focus.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

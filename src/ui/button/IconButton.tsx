@@ -3,10 +3,10 @@ import { Anchor } from '../link/Anchor.tsx';
 import styles from './IconButton.module.css';
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> & {
-  /** What it does, in words: the only name it has. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
-  /** glass stands on pictures, plain on surfaces. */
+  /** `glass` is for pictures, `plain` for surfaces. */
   variant?: 'plain' | 'glass' | 'outline';
   size?: 'medium' | 'small';
   href?: string;

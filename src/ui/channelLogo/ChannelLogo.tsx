@@ -3,12 +3,12 @@ import styles from './ChannelLogo.module.css';
 
 export type ChannelLogoProps = {
   url: string;
-  /** Empty when the name is written beside it. */
+  /** Empty when the channel's name is beside the logo. */
   alt: string;
   className?: string;
 };
 
-/** The logo of a channel, where many of them are scrolled past. */
+/** The logo of a channel in a long list. Loads only when the viewer scrolls slowly or stops. */
 export function ChannelLogo({ url, alt, className = '' }: ChannelLogoProps) {
   const isWanted = useIsCalm();
   return (

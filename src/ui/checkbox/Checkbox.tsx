@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './Checkbox.module.css';
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
-  /** May hold links; they stand beside the label and do not tick the box. */
+  /** May contain links; a press on a link does not tick the box. */
   label: ReactNode;
   name: string;
   error?: string | null;

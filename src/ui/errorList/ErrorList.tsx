@@ -2,15 +2,15 @@ import { CircleAlert } from 'lucide-react';
 import styles from './ErrorList.module.css';
 
 export type ErrorListProps = {
-  /** Sentences; none shows nothing. */
+  /** Sentences; an empty list shows nothing. */
   messages: readonly string[];
-  /** A bold sentence before the list. */
+  /** A bold sentence above the list. */
   title?: string;
 };
 
-/** The errors of a form, announced at once and read as a list (LOG-05, REG-02). */
+/** The errors of a form. Screen readers announce them together, as one list (LOG-05, REG-02). */
 export function ErrorList({ messages, title }: ErrorListProps) {
-  // Two fields may be wrong in the same way.
+  // Two fields may have the same error.
   const distinct = [...new Set(messages)];
   return (
     <div role="alert" className={styles.region}>

@@ -6,12 +6,12 @@ import { tidyInput } from './tidyInput.ts';
 
 export type BirthdayFieldProps = Omit<FieldProps, 'type' | 'inputMode'>;
 
-/** How the text came to be what it is. A browser that fills in a form does not say. */
+/** The `inputType` of the event; empty when the browser fills in the form. */
 const wayOf = ({ nativeEvent }: ChangeEvent) => ('inputType' in nativeEvent ? String(nativeEvent.inputType) : '');
 
 /**
- * Who takes something away, takes a step back or mends the middle knows what they do: nothing is added then. Hyphens come only to who
- * writes on at the end, and a date that comes as a whole is put in order.
+ * Adds hyphens only when the viewer types at the end. Adds nothing when the viewer deletes, uses undo or redo, or types in the middle.
+ * Reorders a date that arrives whole: pasted, or filled in by the browser.
  */
 function tidierFor(event: ChangeEvent<HTMLInputElement>): (written: string) => string {
   const { value, selectionStart } = event.currentTarget;
@@ -21,7 +21,7 @@ function tidierFor(event: ChangeEvent<HTMLInputElement>): (written: string) => s
   return selectionStart === null || selectionStart === value.length ? birthdayWritten : birthdayCharacters;
 }
 
-/** A date of birth as DD-MM-YYYY (VAL-05). `onChange` sees the text as it stands in the field. */
+/** A date of birth as DD-MM-YYYY (VAL-05). `onChange` receives the formatted text. */
 export function BirthdayField({ autoComplete = 'bday', hint, onChange, ...field }: BirthdayFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     tidyInput(event, tidierFor(event));

@@ -4,12 +4,12 @@ import styles from './Field.module.css';
 export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   label: string;
   name: string;
-  /** One sentence under the field; it marks the field as invalid and is read with it. */
+  /** One sentence under the field. Marks the field as invalid; screen readers read it as the field's description. */
   error?: string | null;
-  /** Marks the field as invalid without a sentence of its own: a list below the form says it. */
+  /** Marks the field as invalid without a sentence here: the form shows the sentence in its error list. */
   isInvalid?: boolean;
   hint?: ReactNode;
-  /** A small control at the end of the field, e.g. the eye of a password. */
+  /** A small control at the end of the field, e.g. the button that shows a password. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };

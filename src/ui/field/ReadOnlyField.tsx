@@ -4,11 +4,11 @@ import styles from './ReadOnlyField.module.css';
 export type ReadOnlyFieldProps = {
   label: string;
   value: string;
-  /** Why it is as it is, or who may change it. */
+  /** Why the value is fixed here, or which profile may change it. */
   hint?: ReactNode;
 };
 
-/** What a form shows and does not ask for, e.g. country and city (ACC-05). As tall as a field, so that both stand in one row. */
+/** A value that a form shows but does not ask for, e.g. country and city (ACC-05). As tall as a field, so that both align in one row. */
 export function ReadOnlyField({ label, value, hint }: ReadOnlyFieldProps) {
   return (
     <dl className={styles.field}>

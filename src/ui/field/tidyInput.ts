@@ -1,10 +1,10 @@
-/** Keeps what a viewer writes in the form a field wants, and the caret where the viewer left it. */
+/** Formats the text of a field while the viewer types, and keeps the caret position. */
 import type { ChangeEvent } from 'react';
 
 /**
- * Replaces the value of a field that was just written into by its tidy form. To be called before the field's own `onChange`, which then
- * sees nothing else. A value that is tidy already is left alone, so that the browser's undo goes on to work.
- * @param tidy what is kept of a text; it must keep what it has made itself
+ * Replaces the value of a field with its formatted form after an input event. Call it before the field's own `onChange`, which then
+ * receives the formatted value. Leaves a formatted value unchanged, so that the browser's undo still works.
+ * @param tidy returns the formatted text; it must return its own results unchanged
  */
 export function tidyInput({ currentTarget: input }: ChangeEvent<HTMLInputElement>, tidy: (written: string) => string) {
   const written = input.value;

@@ -5,16 +5,16 @@ import { PHONE_PICTURE } from './preloadBackdrop.ts';
 
 export type BackdropProps = {
   picture: PictureSource | null;
-  /** Taken on windows up to 934 px; the same picture when absent. */
+  /** Used in windows up to 934 px wide; `picture` when absent. */
   phonePicture?: PictureSource | null;
-  /** Where the words stand decides where it is dark. */
+  /** Which part of the picture is darkened, behind the text. */
   shade: 'home' | 'detail';
-  /** The first picture of the page: fetched before others, and seen as soon as it is there. Others fade in. */
+  /** For the first picture of the page: loads before other pictures and shows without fading in. */
   priority?: boolean;
   onReady?: () => void;
 };
 
-/** The picture behind a hero, darkened where the words and the header stand. */
+/** The picture behind a hero, darkened behind the text and the header. */
 export function Backdrop({ picture, phonePicture, shade, priority = false, onReady }: BackdropProps) {
   const [ready, setReady] = useState<string | null>(null);
   const settle = () => {

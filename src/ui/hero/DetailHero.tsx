@@ -5,7 +5,7 @@ import styles from './DetailHero.module.css';
 import { TitleArt } from './TitleArt.tsx';
 
 export type DetailHeroProps = {
-  /** movie is 600 px high; series 506, since its episodes follow at once. */
+  /** movie is 600 px high; series is 506 px high, so that the episodes below it are visible. */
   design: 'movie' | 'series';
   title: string;
   logo?: PictureSource | null;
@@ -13,13 +13,13 @@ export type DetailHeroProps = {
   phonePicture?: PictureSource | null;
   facts?: ReactNode;
   text?: string | null;
-  /** The main button first; on phones it takes the whole line. */
+  /** The main button first; on phones it fills the line. */
   actions?: ReactNode;
-  /** What is left to watch: a ProgressBar and its words. Above the buttons on phones, under them on wide windows. */
+  /** How much is left to watch: a ProgressBar and its text. Above the buttons on phones, below them in wide windows. */
   progress?: ReactNode;
 };
 
-/** The head of a title's page. Its title is the page's heading. */
+/** The hero of a title's page. Its title is the page's heading. */
 export function DetailHero({ design, title, logo, picture, phonePicture, facts, text, actions, progress }: DetailHeroProps) {
   return (
     <section className={styles.hero} data-design={design}>

@@ -14,7 +14,7 @@ export type HeroSlide = {
   id: string;
   title: string;
   logo?: PictureSource | null;
-  /** The line under the title: Facts. */
+  /** The line under the title: a `Facts`. */
   facts?: ReactNode;
   text?: string | null;
   /** One primary button, then glass ones. */
@@ -25,9 +25,9 @@ export type HeroSlide = {
 
 /** The current slide's trailer (HOM-09). */
 type HeroTrailer = {
-  /** It fills the hero, under its words. */
+  /** Fills the hero, behind the text. */
   picture: ReactNode;
-  /** There is something to see; before and after, the slide's own picture stands. */
+  /** Whether the trailer is visible; otherwise the slide's own picture is. */
   isShown: boolean;
   isMuted: boolean;
   onSound: () => void;
@@ -35,23 +35,23 @@ type HeroTrailer = {
 
 export type HeroProps = {
   slides: readonly HeroSlide[];
-  /** Where the viewer was in it, and where it notes where they are. */
+  /** Holds the highlight that was shown last, to restore it (NAV-12). */
   place?: HeroPlace | undefined;
-  /** The hero stops by itself while something else wants attention, e.g. a trailer. */
+  /** Stops the automatic change of slides, e.g. while a trailer plays. */
   isHeld?: boolean;
   trailer?: HeroTrailer | null;
   onSlide?: (id: string) => void;
-  /** The hero has come into the window, or left it. */
+  /** Called when the hero enters or leaves the window. */
   onSight?: (isInSight: boolean) => void;
-  /** The viewer has stopped the highlights, or lets them go on. */
+  /** Called when the viewer pauses or resumes the change of slides. */
   onPause?: (isPaused: boolean) => void;
 };
 
 const SWIPE = 48;
 
 /**
- * The highlights of a page, one at a time. They change by themselves (the amber bar of the current dot is the clock) until paused; never under
- * reduced motion, while the words have the pointer or the focus, or out of sight.
+ * The highlights of a page, one at a time. They change automatically; the animation of the current dot is the timer. They do not change
+ * under reduced motion, after the viewer paused them, while the text has the pointer or the focus, or outside the window.
  */
 export function Hero({ slides, place, isHeld = false, trailer = null, onSlide, onSight, onPause }: HeroProps) {
   const { formatMessage } = useIntl();
@@ -62,7 +62,7 @@ export function Hero({ slides, place, isHeld = false, trailer = null, onSlide, o
     ),
   );
   const [at, setAt] = useState(beginning);
-  /** What stands there with the page does not come in; what takes its place does. */
+  /** Whether to animate the text: not on the first slide shown, but on each later one. */
   const [hasMoved, setHasMoved] = useState(false);
   const [isPaused, setIsPaused] = useState(false);
   const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set([at]));
@@ -84,7 +84,7 @@ export function Hero({ slides, place, isHeld = false, trailer = null, onSlide, o
     place?.note(chosen.id);
     onSlide?.(chosen.id);
   };
-  /** The next picture is fetched once the current one is there, so that the first has the line for itself. */
+  /** Loads the next picture after the current one, so that the first picture gets the whole bandwidth. */
   const prepareNext = () => setSeen((were) => new Set([...were, (index + 1) % slides.length]));
   const pause = () => {
     setIsPaused(!isPaused);
@@ -169,7 +169,7 @@ export function Hero({ slides, place, isHeld = false, trailer = null, onSlide, o
   );
 }
 
-/** Everybody takes the first highlight to be shown at first: back at a later one it is told. */
+/** Reports a restored highlight on mount, because the page assumes that the hero begins with the first highlight. */
 function useReturnTold(slideId: string | null, onSlide: HeroProps['onSlide']) {
   const [returned] = useState(slideId);
   const tell = useRef(onSlide);

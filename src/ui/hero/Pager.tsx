@@ -5,11 +5,11 @@ export type PagerProps = {
   slides: readonly { id: string; title: string }[];
   index: number;
   onChoose: (index: number) => void;
-  /** The current slide has had its time. */
+  /** Called when the time of the current slide is over. */
   onElapsed: () => void;
 };
 
-/** One dot a slide; the current one is a bar that fills while its slide is shown. The bar's animation is the clock: there is no other. */
+/** One dot per slide; the current dot is a bar that fills while its slide is shown. The bar's animation is the only timer. */
 export function Pager({ slides, index, onChoose, onElapsed }: PagerProps) {
   const { formatMessage } = useIntl();
   return (

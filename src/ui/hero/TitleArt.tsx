@@ -5,14 +5,14 @@ import styles from './TitleArt.module.css';
 
 export type TitleArtProps = {
   title: string;
-  /** The title as a drawn logo, where there is one. */
+  /** The title as a picture, if there is one. */
   logo?: PictureSource | null;
-  /** Pixels the logo may be wide. */
+  /** Maximum width of the logo, px. */
   width?: number;
   level?: 1 | 2;
 };
 
-/** A title as its logo, or in letters when there is none or it is broken. At level 1 it is the page's heading and takes the focus. */
+/** A title as a logo, or as text when the logo is missing or fails to load. At level 1 it is the page's heading and takes the focus. */
 export function TitleArt({ title, logo, width = 440, level = 2 }: TitleArtProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const content =

@@ -1,4 +1,4 @@
-/** Which highlight was shown, so that it can be found again (NAV-12): the hero notes it when another takes its place. */
+/** The highlight that was shown last, to restore it later (NAV-12). The hero updates it at each change. */
 export type HeroPlace = { latest: () => string | null; note: (slideId: string) => void };
 
 export function newHeroPlace(): HeroPlace {

@@ -1,9 +1,9 @@
 import type { PictureSource } from '../picture/Picture.tsx';
 
-/** Windows up to this width, px, take the picture for phones (Backdrop.tsx). */
+/** Media query of the windows that use the picture for phones (Backdrop.tsx). */
 export const PHONE_PICTURE = '(max-width: 934px)';
 
-/** Asks for the picture of a hero that is about to be drawn: it is there when the hero is. */
+/** Loads the picture of a hero before the hero is rendered. */
 export function preloadBackdrop({ picture, phonePicture }: { picture: PictureSource | null; phonePicture: PictureSource | null }) {
   const wanted = phonePicture && matchMedia(PHONE_PICTURE).matches ? phonePicture : picture;
   if (!wanted) return;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Whether an element is in the window right now.
- * @param onChange hears of it too, from the first look on
+ * Whether an element is in the window. Updates when a quarter of the element enters or leaves.
+ * @param onChange called with the same value, also after the first observation
  */
 export function useIsInSight(element: RefObject<Element | null>, onChange?: (isInSight: boolean) => void): boolean {
   const [isInSight, setIsInSight] = useState(true);

@@ -1,2 +1,2 @@
-/** The address of a letter to somebody. @param email one that was checked */
+/** A `mailto:` link. @param email a validated email address */
 export const mailtoOf = (email: string): string => `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}`;

@@ -8,11 +8,11 @@ export type LinkRow = {
   label: string;
   href: string;
   icon?: ReactNode;
-  /** What is behind it, or what is chosen there now, in a few words. */
+  /** Short text: the content of the linked page, or the value that is chosen there. */
   note?: string;
 };
 
-/** Links as large rows in one panel, each to a page that goes on from here. */
+/** Links as large rows in one panel, each to a subordinate page. */
 export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
   return (
     <ul className={styles.rows}>

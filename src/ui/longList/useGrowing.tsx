@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useNearEnd } from '../rail/useNearEnd.ts';
 
-/** Items that are drawn at first, and again each time the end of the list comes near. */
+/** Number of items rendered at first, and added each time the end of the list is near. */
 const STEP = 60;
 
 /**
- * A list that a service can make longer than a page can draw at once: it grows as the viewer goes on.
- * @param items of one list; for another one the component takes another key
- * @param atLeast items that have to be there from the start, for one that is marked or has the focus
- * @returns `end` belongs behind the list
+ * Renders a long list step by step as the viewer scrolls.
+ * @param items the items of one list; give the component another `key` for another list
+ * @param atLeast minimum number of items from the start, e.g. up to one that is marked or has the focus
+ * @returns `shown`, the items to render, and `end`, to render after the list
  */
 export function useGrowing<Item>(items: readonly Item[], atLeast = 0): { shown: readonly Item[]; end: ReactNode } {
   const [count, setCount] = useState(STEP);

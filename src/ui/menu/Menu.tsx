@@ -13,22 +13,22 @@ import { flushSync } from 'react-dom';
 import styles from './Menu.module.css';
 
 export type MenuProps = {
-  /** The name of the button that opens it. */
+  /** Accessible name of the button. */
   label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
-  /** Links and buttons; choosing one closes the menu. */
+  /** Links and buttons; a press on one closes the menu. */
   children: ReactNode;
-  /** Closed and deaf, e.g. for the moment after a switch (NAV-07). */
+  /** Keeps the menu closed, e.g. shortly after a profile switch (NAV-07). */
   isSuppressed?: boolean;
 };
 
 type Openness = 'closed' | 'open' | 'pinned';
 
-/** As in the style sheet. */
+/** Same breakpoint as in Menu.module.css. */
 const NARROW = '(max-width: 934px)';
 
-/** In narrow windows the sheet is in the top layer: the header's stacking context lies below the tab bar. */
+/** Puts the sheet into the top layer in narrow windows, because the header's stacking context is below the tab bar. */
 function present(layer: HTMLDivElement) {
   if (!('showPopover' in layer)) return;
   const narrow = matchMedia(NARROW);
@@ -42,8 +42,9 @@ function present(layer: HTMLDivElement) {
 }
 
 /**
- * A button with a panel of links under it; on phones the panel is a sheet from below. Opens on hover, tap, Enter, Space and ArrowDown (NAV-07);
- * a press pins it, Escape and a press outside close it. A disclosure and not an ARIA menu: what it holds are ordinary links and buttons.
+ * A button with a panel of links under it; on phones the panel is a sheet at the lower edge. Opens on hover, tap, Enter, Space and
+ * ArrowDown (NAV-07). A press keeps it open; Escape or a press outside closes it. It is a disclosure, not an ARIA menu, because it
+ * contains ordinary links and buttons.
  */
 export function Menu({ label, trigger, children, isSuppressed = false }: MenuProps) {
   const [openness, setOpenness] = useState<Openness>('closed');

@@ -23,26 +23,26 @@ import styles from './Modal.module.css';
 export type ModalProps = {
   title: string;
   description?: ReactNode;
-  /** Absent: the popup cannot be dismissed, neither by Escape nor by a cross. */
+  /** Without it the popup cannot be dismissed: no close button, and Escape has no effect. */
   onClose?: () => void;
-  /** Pixels; the size decides when it is absent. */
+  /** Pixels; by default the width of `size`. */
   width?: number;
   /** card 400 px (POP-02), wide 1000 px. */
   size?: 'card' | 'wide';
-  /** On phones a sheet from below instead of a card; wide ones are sheets unless told otherwise. */
+  /** Shows a sheet at the lower edge on phones. Default: true for `wide`. */
   isSheet?: boolean;
-  /** A sign above the title, in a circle. */
+  /** An icon above the title, in a circle. */
   icon?: ReactNode;
-  /** A picture above the title as it is, e.g. an avatar. */
+  /** A picture above the title, without a circle, e.g. an avatar. */
   picture?: ReactNode;
-  /** alertdialog for questions that must be answered. */
+  /** `alertdialog` is for questions that the viewer must answer. */
   role?: 'dialog' | 'alertdialog';
-  /** Buttons, one under the other; the first is the safe choice. Mark one with data-autofocus to focus it. */
+  /** Buttons in a column; the first is the safe choice. `data-autofocus` marks the button that gets the focus. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** Where the focus was before the first of popups that follow one another: the last of them returns it there (POP-02). */
+/** The element that had the focus before the first popup of a sequence. The last popup returns the focus to it (POP-02). */
 let outside: Element | null = null;
 const isInPopup = (element: Element | null) => element?.closest('[role="dialog"], [role="alertdialog"]') != null;
 function openerNow(): Element | null {
@@ -52,9 +52,9 @@ function openerNow(): Element | null {
 }
 
 /**
- * A popup over Radix Dialog: focus goes in, stays in, and returns to where it came from (POP-02).
- * Radix' own overlay is left out on purpose: it brings react-remove-scroll, which writes a style tag the content security
- * policy refuses. The scrim and the scroll lock are ours.
+ * A popup on Radix Dialog. It takes the focus, keeps it inside, and returns it to the element that had it (POP-02).
+ * It has its own scrim and scroll lock. Radix' overlay uses react-remove-scroll, which adds a style tag that the content security
+ * policy refuses.
  */
 export function Modal({
   title,
@@ -97,11 +97,11 @@ export function Modal({
 
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    // Another popup may have taken its place.
+    // Another popup has replaced this one.
     if (isInPopup(document.activeElement)) return;
     const returned = opener?.isConnected && opener !== document.body ? opener : outside;
     if (returned instanceof HTMLElement && returned.isConnected) returned.focus();
-    // It opened by itself, or its opener has gone or cannot be focused.
+    // The popup opened without a press, or its opener is gone or cannot be focused.
     if (document.activeElement === document.body) focusPageHeading();
   };
 

@@ -2,8 +2,8 @@
 import { createContext } from 'react';
 
 /**
- * Takes what closes a dialog that is open, and returns what to call when it is not open any more. Null: Back is answered elsewhere, as for
- * the popups, which have a machine.
+ * Registers the function that closes an open dialog. Returns the function that removes the registration. The context is null where Back
+ * is handled elsewhere, e.g. for popups, which have a machine.
  */
 export type BackClosing = (close: () => void) => () => void;
 

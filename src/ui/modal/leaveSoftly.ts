@@ -1,12 +1,12 @@
 const EXIT = 160;
-/** What must not live twice: frames would load again, videos play again, and ids and names would be found by two. */
+/** Elements to remove from the copy: frames would load again and videos would play again. `NAMED` are attributes that must stay unique. */
 const LIVE = 'iframe, video, audio, script';
 const NAMED = ['id', 'for', 'name', 'role', 'aria-label', 'aria-labelledby', 'aria-describedby', 'href'];
 
 /**
- * Fades out what React takes away (POP-02): a lifeless copy stays for the length of the fade. So a popup may simply be gone when its machine has
- * left it, and still leaves the screen gently. Given as a ref's clean-up; a node that is still in the page afterwards (Strict Mode tries
- * clean-ups out) is left alone.
+ * Fades out an element that React removes (POP-02): an inert copy stays in the document during the fade. So React can unmount a popup as
+ * soon as its machine has left the state. Call it in the clean-up of a ref. Does nothing when the node is still in the document, because
+ * Strict Mode runs clean-ups twice.
  */
 export function leaveSoftly(node: HTMLElement): void {
   queueMicrotask(() => {

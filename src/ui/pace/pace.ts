@@ -1,21 +1,21 @@
-/** How fast the viewer goes through the page, or a list in it, and whether somebody types. */
+/** Measures how fast the viewer scrolls the page or a list in it, and whether the viewer types. */
 import { watchRest } from './rest.ts';
 
-/** px/s: whoever is faster looks for a place, not at its pictures. */
+/** px/s: a viewer who scrolls faster does not look at the pictures. */
 const HURRY = 1500;
-/** ms the pace is taken over: single frames come too irregularly. */
+/** Time over which the speed is measured, ms: the intervals of single frames vary too much. */
 const OVER = 200;
 
-/** ms from a letter on in which there may be another. */
+/** Time after a letter in which the viewer counts as typing, ms. */
 const NEXT_LETTER = 300;
 
-/** Where what is scrolled stood, px, and when, ms; only what lies in the time that counts, and one before it. */
+/** Recent scroll offsets `top`, px, at the times `at`, ms: those of the last `OVER` ms and one before. */
 let marks: { of: EventTarget | null; at: number; top: number }[] = [];
 let isPassing = false;
 let isTyping = false;
 const waiting = new Set<() => void>();
 
-/** Whether the viewer goes past what comes into sight now, or writes on. */
+/** Whether the viewer scrolls fast or types. */
 export const isHurrying = () => isPassing || isTyping;
 
 function calm() {
@@ -41,13 +41,13 @@ function look({ target }: Event) {
   const known = marks.filter((mark) => mark.of === target);
   const past = known.findLast(({ at }) => at <= now.at - OVER) ?? known[0];
   marks = [...known.filter(({ at }) => past !== undefined && at >= past.at), now];
-  // Whoever is brought somewhere gets there in one move, which is no pace.
+  // A jump by script after a rest is a single scroll event, so it has no speed.
   isPassing = past !== undefined && Math.abs(now.top - past.top) > (HURRY / 1000) * (now.at - past.at);
   calm();
 }
 
 function write(event: Event) {
-  // A slider or a switch says `input` too, with an event of no kind.
+  // A slider or a switch fires `input` as well, but as a plain Event.
   if (!(event instanceof InputEvent)) return;
   isTyping = true;
   letters.moved();
@@ -57,9 +57,8 @@ globalThis.document?.addEventListener('scroll', look, { capture: true, passive: 
 globalThis.document?.addEventListener('input', write, { capture: true, passive: true });
 
 /**
- * Does what is for the eye when the viewer goes slowly enough to see it, or has arrived, or has written what they wanted: at once, where they have
- * by now.
- * @returns takes it back
+ * Runs visual work when the viewer neither scrolls fast nor types; at once if that is so now.
+ * @returns cancels the work
  */
 export function onceCalm(work: () => void): () => void {
   if (isHurrying()) waiting.add(work);

@@ -1,16 +1,16 @@
-/** How long nothing moves until the viewer has arrived, ms. */
+/** Default time without movement that counts as rest, ms. */
 const REST = 150;
 
 export type Rest = {
-  /** To be called at each move. */
+  /** Call it at each movement. */
   moved: () => void;
-  /** From here on nothing is said, until something moves again. */
+  /** Cancels a pending `onRest`; the next movement starts again. */
   stop: () => void;
 };
 
 /**
- * Says when nothing has moved for a moment.
- * @param restMs how long that is
+ * Calls `onRest` when there was no movement for some time.
+ * @param restMs that time, ms
  */
 export function watchRest(onRest: () => void, restMs = REST): Rest {
   let movedAt = 0;
@@ -24,13 +24,13 @@ export function watchRest(onRest: () => void, restMs = REST): Rest {
     const known = movedAt;
     const left = known + restMs - performance.now();
     if (left > 0) clock = setTimeout(look, left);
-    // Who pushes is heard of with the next frame, and on a slow machine that may be long after the clock.
+    // The browser reports a scroll with the next frame. On a slow computer that may be long after the timeout.
     else frame = requestAnimationFrame(() => (movedAt === known ? arrive() : look()));
   };
   return {
     moved() {
       movedAt = performance.now();
-      // One clock for a whole scroll: to set one anew in each frame would cost each of them something.
+      // One timeout for a whole scroll: a new one in each frame would cost time in each frame.
       clock ??= setTimeout(look, restMs);
     },
     stop() {

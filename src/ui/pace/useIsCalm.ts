@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { isHurrying, onceCalm } from './pace.ts';
 
 /**
- * Whether it is time to fetch a picture: one that the viewer is only passing is neither fetched nor drawn.
- * @returns true for good, once it was time
+ * Whether to load a picture. Pictures that the viewer scrolls past fast are not loaded.
+ * @returns stays true after the first time
  */
 export function useIsCalm(): boolean {
   const [isCalm, setIsCalm] = useState(() => !isHurrying());

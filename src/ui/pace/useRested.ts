@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** @returns the value once it has not changed for `ms`; before that the one that had rested before, at first `initial` */
+/** Debounces a value. @returns the last value that did not change for `ms` milliseconds; `initial` at first */
 export function useRested<T>(value: T, ms: number, initial: T): T {
   const [rested, setRested] = useState(initial);
   useEffect(() => {

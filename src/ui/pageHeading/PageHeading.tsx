@@ -2,12 +2,12 @@ import { type ReactNode, useRef } from 'react';
 import { PAGE_HEADING, useHandsFocusOn } from './focus.ts';
 
 export type PageHeadingProps = {
-  /** Left out: the heading is heard and not seen. */
+  /** Without it the heading is visually hidden. */
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** What the page is called: it takes the focus of whoever arrives, and of whoever is left with nothing when the page becomes another. */
+/** The heading of the page. It takes the focus on arrival, and when the focused element disappears with the previous page. */
 export function PageHeading({ className = 'visually-hidden', children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useHandsFocusOn(heading, 'page');

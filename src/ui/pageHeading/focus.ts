@@ -1,13 +1,13 @@
-/** Where the focus goes when what had it is taken away with the page, or with the part, that it stood in. */
+/** Moves the focus to the page's heading when the page, or a part of it, disappears with the focused element. */
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** The id of the page's own heading. */
+/** The id of the page's heading. */
 export const PAGE_HEADING = 'page-heading';
 
-/** Somebody was left with nothing, and there was no heading yet to take them. */
+/** The focused element disappeared while there was no heading. The next heading takes the focus. */
 let isOwed = false;
 
-/** Gives the focus to the heading of the page; the window stays where it is. @returns whether there is a heading that took it */
+/** Focuses the page's heading without scrolling. @returns whether the heading has the focus */
 export function focusPageHeading(): boolean {
   const heading = document.getElementById(PAGE_HEADING);
   heading?.focus({ preventScroll: true });
@@ -17,8 +17,8 @@ export function focusPageHeading(): boolean {
 const isNowhere = () => document.activeElement === document.body || document.activeElement === null;
 
 /**
- * When an element goes, and the focus goes with it, the heading of the page that is there then takes it. Whoever is elsewhere by then stays there.
- * @param reach whose focus it is about: `page`, of whoever is anywhere on the page this element stands for; `own`, of whoever is inside of it
+ * Focuses the page's heading when an element disappears together with the focused element. Keeps a focus that has moved elsewhere.
+ * @param reach where the focused element was: `own` is inside the element, `page` is anywhere in the `main` around it
  */
 export function useHandsFocusOn(element: RefObject<HTMLElement | null>, reach: 'page' | 'own') {
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function useHandsFocusOn(element: RefObject<HTMLElement | null>, reach: '
     return () => {
       const held = document.activeElement;
       if (!held || !around?.contains(held)) return;
-      // What comes instead is there when the present drawing is over.
+      // After this commit of React the replacement is in the document.
       queueMicrotask(() => {
         if (!held.isConnected && isNowhere()) isOwed = !focusPageHeading();
       });

@@ -6,20 +6,20 @@ export type PictureSource = { url: string; srcset: string | null; colour: string
 
 export type PictureProps = {
   picture: PictureSource | null;
-  /** Empty when the title is written beside it. */
+  /** Empty when the title is beside the picture. */
   alt: string;
-  /** Set on the colour when there is no picture, or a broken one. */
+  /** Shown on the dominant colour when the picture is missing or fails to load. */
   title: string;
   ratio: 'poster' | 'wide' | 'square';
   sizes: string;
-  /** The first picture of the page: fetched at once and before others. */
+  /** For the first pictures of the page: loads at once and before other pictures. */
   priority?: boolean;
   className?: string;
 };
 
 type Outcome = { url: string; state: 'loaded' | 'broken' };
 
-/** A picture that never moves the page: its dominant colour first, then it fades in; broken, its title on that colour. */
+/** A picture of fixed ratio, without layout shift: shows its dominant colour, then fades in. Shows its title if it fails to load. */
 export function Picture({ picture, alt, title, ratio, sizes, priority = false, className }: PictureProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isWanted = useIsCalm() || priority;

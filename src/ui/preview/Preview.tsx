@@ -3,24 +3,24 @@ import styles from './Preview.module.css';
 import { placePreview } from './placePreview.ts';
 
 export type PreviewProps = {
-  /** Its card's key, by which the page's listeners know it. */
+  /** The key of its card, for the listeners of the page (`data-preview`). */
   previewKey: string;
-  /** What it is about. */
+  /** Accessible name. */
   label: string;
-  /** Its card. */
+  /** The card that the tooltip belongs to. */
   anchor: HTMLElement;
   children: ReactNode;
 };
 
-/** px taken by a bar that stands over the page; 0 when there is none. */
+/** @param name CSS property with the height of a bar over the page @returns px; 0 without a bar */
 const taken = (name: string) => {
   const value = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name));
   return Number.isFinite(value) ? value : 0;
 };
 
 /**
- * A card's tooltip (HOM-11). It stands in the top layer, so that nothing cuts it and nothing moves for it, and in the order of the page right after
- * its card, so that Tab leads into it.
+ * A card's tooltip (HOM-11). It is in the top layer, so that no element clips it and the page does not shift. In the document it follows
+ * its card, so that Tab moves into it.
  */
 export function Preview({ previewKey, label, anchor, children }: PreviewProps) {
   const show = useCallback(
@@ -36,7 +36,7 @@ export function Preview({ previewKey, label, anchor, children }: PreviewProps) {
       preview.style.setProperty('--left', `${left}px`);
       preview.style.setProperty('--top', `${top}px`);
       preview.dataset.side = side;
-      // The rail it stands in is dragged by the pointer; its tooltip is not.
+      // The pointer drags the rail, but not from inside the tooltip.
       const keep = (event: Event) => event.stopPropagation();
       for (const name of ['mousedown', 'touchstart'] as const) preview.addEventListener(name, keep, { passive: true });
       return () => {

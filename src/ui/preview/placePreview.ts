@@ -1,18 +1,18 @@
-/** Where a card's tooltip stands (HOM-11): above or below its card, and never out of the window. CSS pixels. */
+/** Positions a card's tooltip (HOM-11): above or below its card, and inside the window. CSS pixels. */
 export type Box = { left: number; top: number; width: number; height: number };
 export type Size = { width: number; height: number };
-/** `left` and `top` are those of the tooltip in the window. */
+/** `left` and `top` are the position of the tooltip in the window. */
 export type PreviewPlace = { left: number; top: number; side: 'above' | 'below' };
 
-/** From its card, and from the edges of the window. */
+/** Distance from the card (`GAP`) and from the edges of the window (`EDGE`). */
 const GAP = 10;
 const EDGE = 8;
 
 const within = (wanted: number, size: number, room: number): number => Math.max(EDGE, Math.min(wanted, room - size - EDGE));
 
 /**
- * Below its card where there is room, above where there is more; what does not fit on either side covers the card.
- * @param reserved what bars at the top and the foot of the window take of it
+ * Chooses below the card if the tooltip fits there, otherwise the larger side. A tooltip that fits on neither side covers the card.
+ * @param reserved height of the bars at the top and the bottom of the window
  */
 export function placePreview(
   card: Box,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type RailCarouselOptions, type RailMoves, useRailCarousel } from './useRailCarousel.ts';
 
-/** Lets a row of cards be pushed. It draws nothing and comes after the cards: what is seen first needs no motion. */
+/** Makes a row of cards scrollable with Embla. Renders nothing and loads after the cards, because the first view needs no scrolling. */
 export default function RailMotion({ onMoves, ...options }: RailCarouselOptions & { onMoves: (moves: RailMoves) => void }) {
   const { isReady, canGoBack, canGoOn, goBack, goOn, centre } = useRailCarousel(options);
   useEffect(() => {

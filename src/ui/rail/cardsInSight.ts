@@ -1,6 +1,6 @@
 import type { BlockDesign, CardDesign } from '../card/Card.tsx';
 
-/** The widths of HOM-03 by their tokens, and how many of them a card takes with what stands beside it. */
+/** The CSS token of each card width (HOM-03), and the width of the whole card as a multiple of it. */
 const WIDTHS: Readonly<Record<CardDesign, readonly [token: string, times: number]>> = {
   poster: ['--poster', 1],
   poster_top10: ['--poster', 1.5],
@@ -8,14 +8,14 @@ const WIDTHS: Readonly<Record<CardDesign, readonly [token: string, times: number
   channel: ['--channel', 1],
   descriptive: ['--thumb', 1],
 };
-/** As in Rail.module.css. */
+/** `--large` of Rail.module.css. */
 const LARGE = 1.3;
-/** Where nothing is known of widths: a wide window's row. */
+/** Number of cards when the tokens cannot be read: the row of a wide window. */
 const USUAL = 8;
 
 const known = new Map<string, number>();
 
-/** How many cards a row shows at once, the last one perhaps in part. */
+/** @returns the number of cards that a row shows at once, including a last one that is cut off */
 export function cardsInSight(design: CardDesign, block: BlockDesign): number {
   if (block === 'fullscreen') return 2;
   const key = `${design} ${block} ${window.innerWidth}`;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { RailPlace } from './place.ts';
 
-/** Items drawn into a rail at a time: more than a wide window holds, with two windows ahead. */
+/** Items that a rail adds at a time: more than a wide window and the two windows after it show. */
 const STEP = 24;
 
 type Growing = { count: number; hasMore: boolean; onNearEnd: (() => void) | undefined };
 
 /**
- * A rail that came with hundreds of items is given them as the viewer goes on, before the service is asked for more (HOM-04).
- * @param total what there is
- * @param options.place remembers how far it has grown: whoever comes back finds as many (NAV-12)
- * @returns how many are drawn, whether there are more, and what to do near their end
+ * Adds the items of a long rail step by step as the viewer scrolls, and asks the service for more only after that (HOM-04).
+ * @param total number of items that are loaded
+ * @param options.place remembers the number of items, so that a viewer who returns finds as many (NAV-12)
+ * @returns the number of items to render, whether there are more, and the callback for the near end
  */
 export function useGrowing(
   total: number,

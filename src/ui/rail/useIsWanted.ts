@@ -2,12 +2,13 @@ import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../whenIdle/whenIdle.ts';
 
 const INTENT = ['pointerenter', 'pointerdown', 'focusin', 'wheel', 'touchstart'] as const;
-/** A browser that is never idle does it anyway, ms. */
+/** Timeout for a browser that is never idle, ms. */
 const AT_LATEST = 4000;
 
 /**
- * Whether it is time for what is not seen at once: the viewer comes to the element, or stays, and the browser has nothing better to do.
- * @param starts it cannot wait
+ * Whether to load the parts that the viewer does not see at first. Becomes true when the viewer reaches the element by pointer, touch,
+ * wheel or focus, or when the browser is idle.
+ * @param starts true from the first render on
  */
 export function useIsWanted(element: HTMLElement | null, starts: boolean): boolean {
   const [isWanted, setIsWanted] = useState(starts);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Tells once for each number of cards that the end of a list is two windows away or nearer. */
+/** Calls `onNearEnd` once for each `count` when the end of a list is at most two window heights away. */
 export function useNearEnd({
   count,
   hasMore,

@@ -2,13 +2,13 @@ import { type RefObject, startTransition, useCallback, useEffect, useState } fro
 import { flushSync } from 'react-dom';
 
 /**
- * Which items of a row or a grid are near enough to be drawn: the others keep their room (LOOK: a hundred rails of two hundred cards stay smooth). An
- * item that holds the focus is never taken away.
+ * Decides which items of a row or a grid are near enough to render; the others stay empty and keep their size (LOOK: a hundred rails of
+ * two hundred cards stay smooth). An item that contains the focus stays rendered.
  * @param list the list; its children are the items
- * @param options.first how many are drawn before anybody has looked where they are
- * @param options.isLooking whether to look: until then it stays with those
- * @param options.isRow items are near sideways, inside the row; those of a grid up and down, inside the window
- * @returns whether an item is drawn, and `draw`, which has one drawn at once: the focus is about to go there
+ * @param options.first number of items to render before the first observation
+ * @param options.isLooking whether to observe the items; while false only the first items are rendered
+ * @param options.isRow true measures sideways within the row; false measures vertically within the window
+ * @returns `isDrawn` for an item, and `draw`, which renders an item synchronously because the focus moves there
  */
 export function useNearItems(
   list: RefObject<HTMLElement | null>,

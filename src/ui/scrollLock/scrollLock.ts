@@ -1,9 +1,9 @@
 let holders = 0;
 
 /**
- * Keeps the page from scrolling while something covers it. Several may hold the lock; the last one to leave frees it.
- * A class of our own, because the style tag of the usual library is refused by the content security policy.
- * @returns what gives the lock back; calling it twice does no harm
+ * Prevents the page from scrolling while something covers it. Several callers may hold the lock; the last release ends it.
+ * It sets a CSS class, because the content security policy refuses the style tag of react-remove-scroll.
+ * @returns releases the lock; a second call has no effect
  */
 export function lockScroll(): () => void {
   const root = document.documentElement;

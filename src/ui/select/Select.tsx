@@ -8,17 +8,17 @@ export type SelectOption = { value: string; label: string };
 export type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'multiple' | 'size' | 'children'> & {
   label: string;
   name: string;
-  /** In their order; an empty `value` is the choice of nobody's own, e.g. "Prefer not to say". */
+  /** In the order shown. An empty `value` means no answer, e.g. "Prefer not to say". */
   options: readonly SelectOption[];
-  /** One sentence under the field; it marks the field as invalid and is read with it. */
+  /** One sentence under the field. Marks the field as invalid; screen readers read it as the field's description. */
   error?: string | null;
-  /** Marks the field as invalid without a sentence of its own: a list below the form says it. */
+  /** Marks the field as invalid without a sentence here: the form shows the sentence in its error list. */
   isInvalid?: boolean;
   hint?: ReactNode;
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** The browser's own list of choices, dressed as a field: keyboards, phones and screen readers know it. */
+/** The browser's own `select`, with the look of a field: keyboards, phones and screen readers support it. */
 export function Select({ label, options, error, isInvalid, hint, className, ref, ...select }: SelectProps) {
   const id = useId();
   const invalid = Boolean(error) || isInvalid === true;

@@ -1,7 +1,7 @@
 import styles from './Skeleton.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
-/** The hero that is on its way. */
+/** Placeholder of a hero while it loads. */
 export function HeroSkeleton() {
   return (
     <div className={`${styles.hero} ${styles.late}`} aria-hidden="true">

@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton.tsx';
 
 const COUNT = { poster: 8, poster_top10: 8, thumbnail: 6, channel: 6, descriptive: 6 } as const;
 
-/** A rail that is on its way, in the shape of what comes. */
+/** Placeholder of a rail while it loads, in the shape of its cards. */
 export function RailSkeleton({ design = 'poster' }: { design?: CardDesign }) {
   const hasWords = design !== 'poster' && design !== 'poster_top10';
   return (

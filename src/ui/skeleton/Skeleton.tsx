@@ -1,15 +1,15 @@
 import styles from './Skeleton.module.css';
 
 export type SkeletonProps = {
-  /** Pixels, or anything CSS takes. */
+  /** Pixels, or a CSS length. */
   width?: number | string;
   height: number | string;
   radius?: number;
-  /** hero ones are lighter: they stand on the glow of the hero. */
+  /** `hero` is lighter, for the lighter background of the hero. */
   tone?: 'plain' | 'hero';
 };
 
-/** One grey box of a skeleton. All boxes share one light that sweeps over the window. */
+/** One grey box of a placeholder. All boxes share one animated gradient that is fixed to the window. */
 export function Skeleton({ width = '100%', height, radius = 8, tone = 'plain' }: SkeletonProps) {
   return <span className={styles.box} data-tone={tone} style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
 }

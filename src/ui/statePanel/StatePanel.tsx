@@ -7,23 +7,23 @@ import styles from './StatePanel.module.css';
 export type StatePanelProps = {
   title: string;
   text: ReactNode;
-  /** Small, above the title: "Error 404". */
+  /** Small text above the title, e.g. "Error 404". */
   code?: string | null;
-  /** One primary button, then others. */
+  /** One primary button first, then others. */
   actions?: ReactNode;
-  /** A full picture behind the words, for error pages. */
+  /** A picture behind the text, for error pages. */
   picture?: PictureSource | null;
-  /** Which part of the picture stays in sight, in percent from its left, on wide windows and on phones. */
+  /** The part of the picture that stays visible in wide windows and on phones, in percent from its left edge. */
   focus?: { wide: number; phone: number };
-  /** Something drawn above the title, for empty lists. */
+  /** A drawing above the title, for empty lists. */
   art?: ReactNode;
-  /** The panel is the page: its title is the h1 that takes the focus. */
+  /** The panel is the whole page: its title is the h1 that takes the focus. */
   isPage?: boolean;
-  /** Something failed just now, so it is announced. */
+  /** Screen readers announce the panel, because a failure just happened. */
   isAlert?: boolean;
 };
 
-/** What happened, what to do about it, and a button that does it: for empty and failed regions and pages. */
+/** A message with actions, for empty or failed pages and parts of pages. */
 export function StatePanel({
   title,
   text,
@@ -36,7 +36,7 @@ export function StatePanel({
   isAlert = false,
 }: StatePanelProps) {
   const panel = useRef<HTMLElement>(null);
-  // "Try again" goes with what failed.
+  // The panel disappears after "Try again", and the focused button with it.
   useHandsFocusOn(panel, 'own');
   const position: CSSProperties & Record<`--${string}`, string> = { '--wide': `${focus.wide}%`, '--phone': `${focus.phone}%` };
   return (

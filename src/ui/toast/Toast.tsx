@@ -4,15 +4,15 @@ import styles from './Toast.module.css';
 
 type Props = {
   text: string | null;
-  /** Something to do about it, e.g. "Watch now". */
+  /** Text of a button, e.g. "Watch now". */
   action?: string | null | undefined;
   onAct?: (() => void) | undefined;
-  /** The viewer is at it, with the pointer or the keyboard: it does not go away meanwhile. */
+  /** Called when the pointer or the focus enters the toast; it must stay until `onRelease`. */
   onHold?: (() => void) | undefined;
   onRelease?: (() => void) | undefined;
 };
 
-/** One line that comes and goes by itself. The region stays in the page, so that each new text is announced. */
+/** One line that appears and disappears automatically. The region stays in the document, so that screen readers announce each text. */
 export function Toast({ text, action, onAct, onHold, onRelease }: Props) {
   return (
     <div className={styles.region} role="status">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Text for screen readers alone. The class stands in global.css, because the shell in index.html uses it before any script. */
+/** Text for screen readers only. The class is in global.css, because index.html uses it before any script has loaded. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>;
 }

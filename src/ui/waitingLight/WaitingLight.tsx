@@ -2,8 +2,8 @@ import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 import styles from './WaitingLight.module.css';
 
 /**
- * Three lights that glow one after the other while the service is asked.
- * @param label what is waited for; it is announced
+ * Three dots that light up one after the other while a request to the service runs.
+ * @param label the text that screen readers announce
  */
 export function WaitingLight({ label }: { label: string }) {
   return (

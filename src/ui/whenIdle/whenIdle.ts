@@ -1,11 +1,11 @@
 import { onceCalm } from '../pace/pace.ts';
 
-/** Browsers without a word for being idle are taken to be so after a moment, ms. */
+/** Delay in browsers without `requestIdleCallback`, ms. */
 const A_MOMENT = 500;
-/** A browser that is never idle does it anyway, ms. */
+/** Default timeout for a browser that is never idle, ms. */
 const AT_LATEST = 2000;
 
-/** Whoever has moved something a moment ago may go on, ms. */
+/** Time after a scroll in which the viewer counts as scrolling, ms. */
 const REST = 300;
 
 let movedAt = Number.NEGATIVE_INFINITY;
@@ -18,8 +18,8 @@ globalThis.document?.addEventListener(
 );
 
 /**
- * Does what nobody waits for when the browser has nothing better to do, and not between two frames of a scroll, or two letters.
- * @param atLatest ms; as long as the viewer scrolls or types it is later
+ * Runs work of low priority when the browser is idle and the viewer neither scrolls nor types.
+ * @param atLatest timeout, ms; scrolling and typing delay the work further
  */
 export function whenIdle(work: () => void, atLatest = AT_LATEST) {
   const look = () => {
@@ -31,7 +31,7 @@ export function whenIdle(work: () => void, atLatest = AT_LATEST) {
   else setTimeout(look, Math.min(A_MOMENT, atLatest));
 }
 
-/** Resolves when the first page has all it began with, and the browser nothing better to do. */
+/** Resolves when the `load` event of the window has fired and the browser is idle. */
 export const untilSettled = () =>
   new Promise<void>((resolve) => {
     const rest = () => whenIdle(resolve);

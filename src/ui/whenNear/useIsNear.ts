@@ -2,11 +2,11 @@ import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 export type NearOptions = {
   starts?: boolean;
-  /** How near, as a CSS length around the window. */
+  /** Distance that counts as near: a CSS margin around the window. */
   margin?: string;
-  /** How far it may be before it is gone again; it never goes while it holds the focus. Without it what came stays. */
+  /** Distance at which the element stops being near, as a CSS margin. It stays near while it contains the focus. Default: it stays near. */
   farMargin?: string;
-  /** It is about to go: how large it was. */
+  /** Called with the element's box just before it stops being near. */
   onFar?: (box: DOMRectReadOnly) => void;
 };
 
@@ -25,7 +25,7 @@ export function useIsNear(
       const isIntersecting = entry?.isIntersecting === true;
       if (isIntersecting === isNear || (isNear && node.contains(document.activeElement))) return;
       if (isNear && entry) onFar?.(entry.boundingClientRect);
-      // Whoever scrolls on is not kept waiting for what comes into the window.
+      // A transition, so that rendering does not block scrolling.
       startTransition(() => setIsNear(isIntersecting));
     };
     const observer = new IntersectionObserver(look, { rootMargin: isNear ? farMargin : margin });
