@@ -14,7 +14,7 @@ const Share = ({ name, part, whole }: { name: string; part: number; whole: numbe
   </div>
 );
 
-/** How much of a machine its walks meet, and the way to see one. */
+/** How much of a machine its walks cover, with a link that plays a walk. */
 export function Coverage({ flow }: { flow: Flow }) {
   const { walked } = factsOf(flow);
   if (!walked)

@@ -1,4 +1,4 @@
-/** What is known of what is selected: the machine, one of its states, or one of its transitions. */
+/** The details of the selection: the machine, one of its states, or one of its transitions. */
 import type { ReactNode } from 'react';
 import { type Address, addressOf } from './address.ts';
 import styles from './details.module.css';
@@ -8,7 +8,7 @@ import { type Flow, stateAt, transitionWith } from './machines.ts';
 import { StateDetails } from './StateDetails.tsx';
 import { TransitionDetails } from './TransitionDetails.tsx';
 
-/** @param props.storybook address of the Storybook with the stories */
+/** @param props.storybook URL of the Storybook with the stories */
 export function Details({ flow, address, storybook }: { flow: Flow; address: Address; storybook: string }) {
   const taken = address.transition === null ? undefined : transitionWith(flow, address.transition);
   const state = address.state === null ? undefined : stateAt(flow, address.state);

@@ -5,13 +5,13 @@ type FlowLinkProps = {
   to: Address;
   isCurrent?: boolean;
   className?: string | undefined;
-  /** What it is called where that is more than what it shows. */
+  /** Accessible name and tooltip, if different from the content. */
   label?: string;
   onOpen?: () => void;
   children: ReactNode;
 };
 
-/** A link within the page. Storybook's frame sends plain links to the page around it; the address that changes has to be this one. */
+/** A link within the page. Inside Storybook a plain link would open in the outer page; this one changes the hash of the frame. */
 export function FlowLink({ to, isCurrent = false, className, label, onOpen, children }: FlowLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

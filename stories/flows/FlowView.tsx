@@ -34,13 +34,13 @@ function useLayout(flow: Flow): Layout | null {
   return layout?.id === flow.name ? layout : null;
 }
 
-/** What is selected: a transition, a state, or nothing but the machine. */
+/** The selected transition or state; null when only the machine is selected. */
 function selectionOf({ state, transition }: Address): ChartPart | null {
   if (transition !== null) return { kind: 'transition', id: transition };
   return state ? { kind: 'state', path: state } : null;
 }
 
-/** The state to bring to the middle: what is selected, or where a walk is. */
+/** The state to move to the middle: the selected one, or the active one of a walk. */
 const centreOf = ({ state, transition }: Address, leaves: readonly string[]) => state ?? transition?.split(' -- ')[0] ?? leaves[0] ?? null;
 
 const PANES = ['Details', 'In words', 'Source'] as const;
@@ -50,7 +50,7 @@ const NOWHERE: readonly string[] = [];
 
 type FlowViewProps = { flow: Flow; address: Address; storybook: string };
 
-/** One machine: its chart, and beside it what is known of it or, while a walk is played, the screen. */
+/** One machine: its chart, and beside it the details or, while a walk plays, the story of the active state. */
 export function FlowView({ flow, address, storybook }: FlowViewProps) {
   const layout = useLayout(flow);
   const playing = useWalk(flow, address);
@@ -59,7 +59,7 @@ export function FlowView({ flow, address, storybook }: FlowViewProps) {
   const step = playing?.walk.steps[playing.step];
   const leaves = step?.leaves ?? NOWHERE;
   const before = playing?.walk.steps[playing.step - 1]?.leaves ?? NOWHERE;
-  /** What was come to stands first: with regions side by side that is where something happened. */
+  /** The leaves that the step entered come first: in a parallel state they show which region changed. */
   const latest = [...leaves].sort((one, other) => Number(before.includes(one)) - Number(before.includes(other)));
 
   const save = async (kind: 'svg' | 'png') => {
@@ -124,7 +124,7 @@ export function FlowView({ flow, address, storybook }: FlowViewProps) {
                 </button>
               ))}
             </div>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be focusable */}
             <div className={styles.pane} role="region" aria-label={pane} tabIndex={0}>
               {pane === 'Details' ? <Details flow={flow} address={address} storybook={storybook} /> : null}
               {pane === 'In words' ? <Outline flow={flow} active={leaves} /> : null}

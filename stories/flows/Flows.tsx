@@ -1,4 +1,4 @@
-/** FLW-03: every machine on one page, drawn from the running code. The address names what is open: `#session/signedIn.active`. */
+/** FLW-03: all machines on one page, drawn from the running code. The URL hash contains the selection: `#session/signedIn.active`. */
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readAddress, useHash } from './address.ts';
@@ -15,11 +15,11 @@ type View = (typeof VIEWS)[number];
 
 const walkCount = (flow: Flow) => factsOf(flow).walked?.walks.length ?? 0;
 
-/** @param props.storybook address of the Storybook with the stories, with a slash at its end */
+/** @param props.storybook URL of the Storybook with the stories, with a trailing slash */
 export function Flows({ storybook }: { storybook: string }) {
   const hash = useHash();
   const address = readAddress(hash);
-  // On a small screen one of the three is seen at a time.
+  // A small window shows one of the three views at a time.
   const [view, setView] = useState<View>(address.machine ? 'Chart' : 'Machines');
   const missing = missingAt(address, walkCount);
   const flow = missing ? missing.flow : (flowNamed(address.machine || 'app') ?? flows[0]);
@@ -28,7 +28,7 @@ export function Flows({ storybook }: { storybook: string }) {
   const [wasPlaying, setWasPlaying] = useState(isPlaying);
   if (wasPlaying !== isPlaying) {
     setWasPlaying(isPlaying);
-    // What steps through a walk lies below the chart.
+    // The controls of the walk are below the chart.
     if (isPlaying) setView('Chart');
   }
   const isMissing = missing !== null;

@@ -3,7 +3,7 @@ import { FlowLink } from './FlowLink.tsx';
 import styles from './flows.module.css';
 import type { Missing } from './missing.ts';
 
-/** What is said in place of a chart when the address names something that is not there. */
+/** Replaces the chart when the URL names something that does not exist, and suggests similar names. */
 export function Lost({ missing: { sentence, near, flow } }: { missing: Missing }) {
   return (
     <section className={styles.lost} aria-label="Not found">

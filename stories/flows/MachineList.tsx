@@ -37,8 +37,9 @@ const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.closest('input, select, textarea') !== null || target.isContentEditable);
 
 /**
- * Every machine, by who runs whom; with a word, what has it. `/` leads to the box, Enter to what was found first, arrows through the list.
- * @param props.onWanted somebody wants to look for something: the list has to be seen then
+ * All machines as a tree of parents and children, or the results of a search. `/` focuses the search field, Enter opens the first result,
+ * and the up and down keys move through the list.
+ * @param props.onWanted called when `/` starts a search: the list must be visible
  */
 export function MachineList({ open, onOpen, onWanted }: Choice & { onWanted: () => void }) {
   const [query, setQuery] = useState('');
@@ -75,7 +76,7 @@ export function MachineList({ open, onOpen, onWanted }: Choice & { onWanted: () 
     onOpen();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows go from the box through the links within
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move from the search field through the links
     <nav className={styles.list} aria-label="Machines" onKeyDown={move}>
       <div className={styles.head}>
         <p className={styles.title}>

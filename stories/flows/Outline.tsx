@@ -33,7 +33,7 @@ function StateInWords({ flow, state, active }: { flow: Flow; state: ChartState; 
   );
 }
 
-/** The chart in words: the same states and transitions for those who do not see it, and for those who like to read. */
+/** The chart as text, with the same states and transitions: for screen readers and for reading. */
 export const Outline = ({ flow, active }: { flow: Flow; active: readonly string[] }) => (
   <ul className={styles.outline} aria-label={`${flow.name} in words`}>
     <StateInWords flow={flow} state={flow.chart.root} active={active} />

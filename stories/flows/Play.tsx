@@ -11,7 +11,7 @@ import type { Playing } from './useWalk.ts';
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.closest('input, select, textarea, [role="application"]') !== null || target.isContentEditable);
 
-/** What steps through a walk, and what the step says. */
+/** The controls of a walk, and the sentence of the current step. */
 export function Play({ flow, playing }: { flow: Flow; playing: Playing }) {
   const { walks, walk, step, isPlaying, mayPlay, go, choose, toggle } = playing;
   const last = walk.steps.length - 1;

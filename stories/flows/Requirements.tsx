@@ -2,7 +2,7 @@ import styles from './details.module.css';
 import { requirementText } from './known.ts';
 import { Section } from './Section.tsx';
 
-/** What is asked for, word by word. */
+/** Requirements with their full text. */
 export function Requirements({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ function summaryOf(machines: number, alone: number) {
   return alone > 0 ? 'In no machine' : 'Nothing is called so.';
 }
 
-/** What was looked for: machine by machine, then the requirements that none of them says it meets. */
+/** The results of a search by machine, then the matching requirements that belong to no machine. */
 export function Results({ query, open, onOpen }: ResultsProps) {
   const { found, alone } = find(query);
   return (

@@ -9,7 +9,7 @@ const NAMES: readonly Size[] = ['Desktop', 'Phone'];
 
 type ScreenProps = { flow: Flow; leaves: readonly string[]; storybook: string };
 
-/** A story at the size of a screen, made as small as the room it has. Where nobody sees it there is none: it would play to itself, and fail. */
+/** A story at screen size, scaled down to the available space. Without space it is not rendered: a hidden story would play and fail. */
 function Glass({ storyId, title, size, storybook }: { storyId: string; title: string; size: Size; storybook: string }) {
   const [scale, setScale] = useState(0);
   const room = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ function Glass({ storyId, title, size, storybook }: { storyId: string; title: st
     <div ref={room} className={styles.room}>
       {scale > 0 ? (
         <div className={styles.glass} style={{ width: width * scale, height: height * scale }}>
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a story of ours, from the folder this page lies in */}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a story of this project, from the folder of this page */}
           <iframe
             key={storyId}
             title={title}
@@ -41,7 +41,7 @@ function Glass({ storyId, title, size, storybook }: { storyId: string; title: st
   );
 }
 
-/** The real screen of where a walk is: the story of the state. */
+/** Shows the story of the active state of a walk. */
 export function Screen({ flow, leaves, storybook }: ScreenProps) {
   const [size, setSize] = useState<Size>(() => (window.matchMedia('(max-width: 767px)').matches ? 'Phone' : 'Desktop'));
   const picture = pictureOf(flow, leaves);

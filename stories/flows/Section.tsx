@@ -4,7 +4,7 @@ import styles from './details.module.css';
 import { FlowLink } from './FlowLink.tsx';
 import { flowNamed } from './machines.ts';
 
-/** One of the things that are known, under its name. */
+/** A part of the details, with a heading. */
 export function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className={styles.section}>
@@ -14,7 +14,7 @@ export function Section({ name, children }: { name: string; children: ReactNode 
   );
 }
 
-/** Names out of the code; those of machines lead to them. */
+/** Names from the code; the names of machines are links. */
 export function Names({ names }: { names: readonly string[] }) {
   return (
     <ul className={styles.names}>

@@ -4,7 +4,7 @@ import styles from './source.module.css';
 
 const sources = import.meta.glob<string>('../../machines/**/*.machine.ts', { query: '?raw', import: 'default' });
 
-/** The machine's file as it is, and where it lies. */
+/** The source of the machine's file, and its path. */
 export function Source({ flow: { file } }: { flow: Flow }) {
   const [read, setRead] = useState<{ file: string; text: string } | null>(null);
   const [copied, setCopied] = useState('');
@@ -30,7 +30,7 @@ export function Source({ flow: { file } }: { flow: Flow }) {
           {copied === file ? 'Copied' : 'Copy path'}
         </button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be focusable */}
       <pre className={styles.text} role="region" aria-label={`Source of ${file}`} tabIndex={0}>
         {read?.file === file ? read.text : 'Reading'}
       </pre>

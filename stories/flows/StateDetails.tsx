@@ -18,7 +18,7 @@ const KINDS: Record<ChartState['kind'], string> = {
   history: 'goes back to where it was',
 };
 
-/** What is known of one state. */
+/** The details of one state. */
 export function StateDetails({ flow, state, storybook }: { flow: Flow; state: ChartState; storybook: string }) {
   const { path, kind, initial, work, entry, exit, transitions, states } = state;
   const incoming = flow.states.flatMap((from) => from.transitions.filter(({ targets }) => targets.includes(path)));

@@ -4,7 +4,7 @@ import { Section } from './Section.tsx';
 
 const FEW_STORIES = 8;
 
-/** The stories that show something: a few of them at once, the others on demand. */
+/** A list of stories: the first ones are visible, the others on demand. */
 export function Stories({ stories, storybook }: { stories: readonly Story[]; storybook: string }) {
   if (stories.length === 0) return null;
   const link = ({ storyId, title, name }: Story) => (

@@ -7,7 +7,7 @@ import { type Flow, stateLabel } from './machines.ts';
 import { Names, Section } from './Section.tsx';
 import { WalkedSection } from './Walked.tsx';
 
-/** What is known of one transition of a state. */
+/** The details of one transition of a state. */
 export function TransitionDetails({ flow, transition, state }: { flow: Flow; transition: ChartTransition; state: ChartState }) {
   const { id, guard, targets, actions, isReentering } = transition;
   const places = targets.length > 0 ? targets : [state.path];

@@ -7,7 +7,7 @@ import type { Flow } from './machines.ts';
 import { Section } from './Section.tsx';
 import { Walked } from './Walked.tsx';
 
-/** What a state answers to, where that leads, and how many walks go there. */
+/** The transitions of a state: event, target, and number of walks. */
 export function Transitions({ flow, transitions }: { flow: Flow; transitions: readonly ChartTransition[] }) {
   if (transitions.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ type WalkedProps = { flow: Flow; passed: Passed | undefined };
 const counted = ({ walks }: Passed) => `${walks} ${walks === 1 ? 'walk' : 'walks'}`;
 const placeOf = (flow: Flow, { walk, step }: Passed) => addressOf(flow.name, { walk, step });
 
-/** How many walks come by, and the shortest of them to there; none is an error. */
+/** The number of walks through a state or transition, with a link to the shortest. "untaken" marks an error: no walk. */
 export function Walked({ flow, passed }: WalkedProps) {
   if (!factsOf(flow).walked) return null;
   if (!passed)
@@ -27,7 +27,7 @@ export function Walked({ flow, passed }: WalkedProps) {
   );
 }
 
-/** The same where there is room to say it. */
+/** The same as a section of the details. */
 export function WalkedSection({ flow, passed }: WalkedProps) {
   if (!factsOf(flow).walked) return null;
   return (

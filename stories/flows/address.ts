@@ -1,20 +1,20 @@
-/** What the page shows is in its address: `#session/signedIn.active`, `#pin?transition=…`, `#pin?walk=2&step=4`. */
+/** Reads and writes the selection in the URL hash: `#session/signedIn.active`, `#pin?transition=…`, `#pin?walk=2&step=4`. */
 import { useSyncExternalStore } from 'react';
 
 export type Address = {
   machine: string;
-  /** Path of the state that is selected. */
+  /** Path of the selected state. */
   state: string | null;
-  /** Id of the transition that is selected. */
+  /** Id of the selected transition. */
   transition: string | null;
-  /** Number of the walk that is played. */
+  /** Number of the walk that plays, from 1. */
   walk: number | null;
   step: number;
 };
 
 const at = (machine: string): Address => ({ machine, state: null, transition: null, walk: null, step: 0 });
 
-/** Links name what differs from the machine as a whole. */
+/** The address of a machine. @param more the parts that differ from the machine alone */
 export const addressOf = (machine: string, more: Partial<Address> = {}): Address => ({ ...at(machine), ...more });
 
 const numberIn = (parameters: URLSearchParams, name: string) => {
@@ -57,12 +57,12 @@ const onHash = (changed: () => void) => {
   return () => window.removeEventListener('hashchange', changed);
 };
 
-/** Goes there; back and forward lead there again. */
+/** Navigates to an address and adds an entry to the browser's history. */
 export const goTo = (address: Address) => {
   location.hash = writeAddress(address);
 };
 
-/** The same without an entry of its own: steps of a walk are not places one goes back to. */
+/** Replaces the address without a history entry: Back does not return to single steps of a walk. */
 export const moveTo = (address: Address) => location.replace(writeAddress(address));
 
 export const useHash = () => useSyncExternalStore(onHash, () => location.hash);

@@ -1,16 +1,16 @@
-/** The list of machines in areas: who runs whom, from the root down. */
+/** Groups the machines into areas, as trees of parents and children from the root down. */
 import { type Flow, flowNamed, flows, spoken } from './machines.ts';
 
 export type Listed = { flow: Flow; depth: number };
 export type Area = { name: string; machines: readonly Listed[] };
 
 const ROOT = 'app';
-/** A machine with so many around it, near the root, is an area of its own. */
+/** A machine near the root is an area of its own if its tree has at least this many machines. */
 const LARGE = 4;
 
 type Tree = { flow: Flow; below: Tree[] };
 
-/** Each machine once, below the first that runs it: what is nearest to the root comes first. */
+/** Lists each machine once, below the machine nearest to the root that runs it. */
 function treeFrom(root: Flow): Tree {
   const top: Tree = { flow: root, below: [] };
   const met = new Set([root.name]);
@@ -29,7 +29,7 @@ function treeFrom(root: Flow): Tree {
 
 const countOf = ({ below }: Tree): number => below.reduce((sum, tree) => sum + countOf(tree), 1);
 
-/** @returns every machine, in areas; what nobody runs comes last */
+/** @returns all machines in areas; machines that no other machine runs come last */
 export function areasOf(): Area[] {
   const root = flowNamed(ROOT);
   if (!root) return [{ name: 'Machines', machines: flows.map((flow) => ({ flow, depth: 0 })) }];

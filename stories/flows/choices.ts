@@ -1,12 +1,12 @@
-/** The walks of a machine as one chooses among them: the shortest first, each by where it ends. */
+/** The choices of the list of walks: the shortest first, each named by its final state. */
 import type { Walk } from './facts.ts';
 
 const FEW = 2;
 
-/** @param number of the walk, from 1, as in the address */
+/** `number`: number of the walk, from 1, as in the URL. */
 export type Choice = { number: number; name: string };
 
-/** With regions side by side, what was come to last says where it ends. */
+/** The end of a walk as text. In a parallel state, only the leaves that the last step entered are named. */
 function endOf({ steps }: Walk): string {
   const leaves = steps.at(-1)?.leaves ?? [];
   const before = steps.at(-2)?.leaves ?? [];

@@ -1,4 +1,4 @@
-/** The drawing as a file of its own: with every style in it, so that it looks the same wherever it is put. */
+/** Exports the chart as an SVG or PNG file. The SVG contains all styles, so that it looks the same in any program. */
 import type { Layout } from '../../src/charts/layout.ts';
 
 const KEPT = [
@@ -16,7 +16,7 @@ const KEPT = [
 const MARGIN = 24;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Writes what the style sheets say of an element onto its copy. */
+/** Copies the computed styles of an element to the attributes of its copy, and so on for its children. */
 function inline(original: Element, copy: Element) {
   const looks = getComputedStyle(original);
   for (const name of KEPT) {
@@ -31,8 +31,8 @@ function inline(original: Element, copy: Element) {
 }
 
 /**
- * @param drawn the chart on the page
- * @returns one SVG document
+ * @param drawn the SVG element of the chart on the page
+ * @returns an SVG document; empty when the chart is not drawn
  */
 export function svgOf(drawn: SVGSVGElement, { id, width, height }: Layout): string {
   const paper = drawn.querySelector('g');
@@ -55,10 +55,10 @@ export function svgOf(drawn: SVGSVGElement, { id, width, height }: Layout): stri
   return new XMLSerializer().serializeToString(file);
 }
 
-/** Browsers draw no larger picture than this. */
+/** Maximum width and height of a canvas that browsers draw, px. */
 const LARGEST = 16_000;
 
-/** @returns the same as a picture, twice as large where that can be drawn */
+/** @returns the SVG as a PNG, at twice its size if the canvas limit allows it @throws when the picture cannot be created */
 export async function pngOf(svg: string, { width, height }: Layout): Promise<Blob> {
   const size = { width: width + 2 * MARGIN, height: height + 2 * MARGIN };
   const scale = Math.min(2, LARGEST / Math.max(size.width, size.height));
@@ -74,7 +74,7 @@ export async function pngOf(svg: string, { width, height }: Layout): Promise<Blo
   });
 }
 
-/** Offers a file to keep. */
+/** Downloads a file. */
 export function keep(name: string, content: Blob) {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** Gives the page its facts: `virtual:marquee-flows` is what is told of every machine, and a way to fetch the walks of each. */
+/** A Vite plugin with the facts of the page: `virtual:marquee-flows` exports the facts of all machines, and imports of their walks. */
 import type { Plugin } from 'vite';
 import { gatherFacts, gatherWalks, walkedMachines } from './gather.ts';
 

@@ -1,16 +1,16 @@
-/** Every machine of the product, as it runs. */
+/** All machines of the product, from the running code. */
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { type ChartDescription, type ChartState, type ChartTransition, describeMachine, statesOf } from '../../src/charts/description.ts';
 
 export type Flow = {
   /** The machine's id. */
   name: string;
-  /** Where to read it, from the root of the project. */
+  /** Its file, relative to the root of the project. */
   file: string;
   machine: AnyStateMachine;
   chart: ChartDescription;
   states: readonly ChartState[];
-  /** Ids of the machines it runs, in the order it names them. */
+  /** Ids of the machines that it runs, in the order of its code. */
   runs: readonly string[];
 };
 
@@ -21,7 +21,7 @@ const found = Object.entries(modules).flatMap(([path, exported]) =>
 );
 const ids = new Set(found.map(({ machine }) => machine.id));
 
-/** What is provided later is known by its name: it is that of the machine. */
+/** The ids of the machines that a machine runs. A placeholder counts as a machine when its name is the id of a machine. */
 const runBy = ({ implementations }: AnyStateMachine): string[] =>
   Object.entries(implementations.actors).flatMap(([name, logic]) => {
     if (logic instanceof StateMachine) return [logic.id];
@@ -56,5 +56,5 @@ export const spoken = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** How a state is written where its machine is known. */
+/** The label of a state: its path, or the name of the machine for the machine itself. */
 export const stateLabel = (flow: Flow, path: string) => path || flow.name;

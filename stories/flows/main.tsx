@@ -5,5 +5,5 @@ import { Flows } from './Flows.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// The folder of the page lies in that of the Storybook.
+// The folder of this page is inside the folder of the Storybook.
 createRoot(root).render(<Flows storybook="../" />);

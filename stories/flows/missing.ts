@@ -1,4 +1,4 @@
-/** An address that leads nowhere: what was asked for, and what there is instead. */
+/** Checks whether the parts of an address exist, and suggests similar names for a part that does not. */
 import { type Address, addressOf } from './address.ts';
 import { type Flow, flowNamed, flows, stateAt, transitionWith } from './machines.ts';
 import { nearest } from './nearest.ts';
@@ -7,13 +7,13 @@ export type Missing = {
   /** `There is no state signedIn.activ in session.` */
   sentence: string;
   near: readonly { text: string; to: Address }[];
-  /** The machine that was meant; null: there is none of that name. */
+  /** The machine of the address; null when no machine has that name. */
   flow: Flow | null;
 };
 
 /**
- * @param walkCount how many walks of a machine can be played
- * @returns null: everything that is named is there
+ * @param walkCount returns the number of recorded walks of a machine
+ * @returns null when all parts of the address exist
  */
 export function missingAt({ machine, state, transition, walk }: Address, walkCount: (flow: Flow) => number): Missing | null {
   if (!machine) return null;

@@ -1,8 +1,8 @@
-/** What somebody may have meant who wrote a name that is none. */
+/** Finds the names that are most similar to a name that does not exist. */
 
 const FEW = 3;
 
-/** How many letters have to be changed, put in or taken out. */
+/** The edit distance: number of letters to change, insert or remove. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let at = 1; at <= one.length; at++) {
@@ -16,13 +16,13 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** A path is also known by its last name. */
+/** The distance of two names; at most 1 when the last parts of the paths are equal, or when the name begins with the given text. */
 const apart = (asked: string, name: string) => {
   const last = (path: string) => path.split('.').at(-1) ?? '';
   return Math.min(distance(asked, name), last(name) === last(asked) ? 1 : asked.length, asked && name.startsWith(asked) ? 1 : asked.length);
 };
 
-/** @returns the names most like it, the nearest first; none where nothing is like it */
+/** @returns up to three similar names, the most similar first; empty when no name is similar */
 export function nearest(asked: string, names: readonly string[]): string[] {
   const written = asked.toLowerCase();
   return names

@@ -1,15 +1,15 @@
-/** Where the walks of a machine come by, and the shortest way to see one of them there. */
+/** Counts the walks through each state and transition, and finds the walk that reaches it in the fewest steps. */
 import type { Passed, Walk } from './facts.ts';
 
 type Passes = { transitions: Record<string, Passed>; states: Record<string, Passed> };
 
-/** A state and those around it, the machine left out: `a.b` → `a.b`, `a`. */
+/** A state and the states around it, without the machine: `a.b` → `a`, `a.b`. */
 const withAround = (path: string) => {
   const parts = path ? path.split('.') : [];
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
 };
 
-/** By the id of a transition, and by the path of a state. A state is also come by where it is left at once. */
+/** @returns the results by transition id and by state path. A state that is entered and left in the same step counts as well */
 export function passesOf(walks: readonly Walk[]): Passes {
   const passes: Passes = { transitions: {}, states: {} };
   walks.forEach(({ steps }, index) => {

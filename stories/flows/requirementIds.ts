@@ -1,9 +1,10 @@
-/** One id, or two with what stands for those between them; comments break their lines anywhere. */
+/** Matches one id or a range of ids. A range may contain the line break of a comment. */
 const NAMED = /\b([A-Z][A-Z\d]{2})-(\d{2})(?:[\s*]+(?:to|–|…)[\s*]+\1-(\d{2}))?\b/g;
 
 /**
- * The requirements a text names, sorted. A range such as "PIN-01 to PIN-08" names every one between too.
- * @param asked every id there is; others that look like one are none
+ * Finds the requirement ids in a text. A range such as "PIN-01 to PIN-08" includes all ids between.
+ * @param asked all existing ids; other matches are ignored
+ * @returns sorted ids, each once
  */
 export function requirementIdsIn(text: string, asked: ReadonlySet<string>): string[] {
   const named = [...text.matchAll(NAMED)].flatMap(([, area = '', first = '', last = first]) =>

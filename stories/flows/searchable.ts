@@ -1,4 +1,4 @@
-/** What the search of the page looks through: everything that runs, and everything that is told of it. */
+/** Builds the search index of the page from the running machines and their facts. */
 import { addressOf } from './address.ts';
 import { factsOf, requirements, requirementText, storiesShowing } from './known.ts';
 import { type Flow, flows } from './machines.ts';
@@ -34,7 +34,7 @@ function thingsOf(flow: Flow): Thing[] {
 let books: readonly Book[] | null = null;
 const met = new Set(flows.flatMap((flow) => factsOf(flow).requirements));
 
-/** @returns the machines, and the requirements that are in none of them */
+/** @returns the matching machines, and the matching requirements that belong to no machine */
 export function find(query: string): { found: readonly Found[]; alone: readonly Requirement[] } {
   books ??= flows.map((flow) => bookOf(flow.name, thingsOf(flow)));
   return { found: search(query, books), alone: requirementsAlone(query, requirements, met) };

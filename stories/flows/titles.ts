@@ -1,7 +1,7 @@
-/** Which tests are about which machine, read from their source: by what they import, and by titles such as `SES-01 session: …`. */
+/** Finds the requirements of each machine in the sources of tests: by their imports, and by titles such as `SES-01 session: …`. */
 import { requirementIdsIn } from './requirementIds.ts';
 
-/** A test or story of more machines than these is about how they work together: its title says nothing of one of them. */
+/** Maximum number of machines in a test or story. With more, its title does not count for a single machine. */
 export const FEW = 2;
 
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*'[^']*\.machine\.ts'/g;
@@ -9,13 +9,13 @@ const NAMED = /['`]((?:[A-Z][A-Z\d]{2}-\d{2} )+)(\w+): /g;
 const machinesIn = (source: string) =>
   [...source.matchAll(IMPORT)].flatMap(([, names = '']) => names.split(',').flatMap((name) => /^\s*(\w+Machine)\b/.exec(name)?.[1] ?? []));
 
-/** Every text of a source, titles among them. */
+/** All string literals of a source, including titles. */
 export const textsIn = (source: string) => (source.match(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g) ?? []).join('\n');
 
 /**
- * @param sources of the tests
- * @param asked every requirement there is
- * @returns the requirements in the titles of its tests, by the name a machine is exported as
+ * @param sources sources of the tests
+ * @param asked all existing requirement ids
+ * @returns the ids in the titles of a machine's tests, by the export name of the machine
  */
 export function requirementsInTests(sources: readonly string[], asked: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
   const named = new Map<string, Set<string>>();

@@ -1,4 +1,4 @@
-/** Plays a walk: which step it is at is in the address, so that it can be sent to somebody. */
+/** Plays a walk. The step is in the URL, so that a link to a step can be shared. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Address, addressOf, moveTo } from './address.ts';
 import type { Walk } from './facts.ts';
@@ -14,14 +14,14 @@ export type Playing = {
   /** From 0. */
   step: number;
   isPlaying: boolean;
-  /** Under reduced motion nothing goes on by itself. */
+  /** False under reduced motion: then the steps do not play automatically. */
   mayPlay: boolean;
   go: (step: number) => void;
   choose: (number: number) => void;
   toggle: () => void;
 };
 
-/** @returns null: nothing is played, or the walks are still on their way */
+/** @returns null when no walk plays, or while the walks load */
 export function useWalk(flow: Flow | undefined, address: Address): Playing | null {
   const [told, setTold] = useState<{ name: string; walks: Walk[] } | null>(null);
   const [isPlaying, setPlaying] = useState(false);

@@ -5,7 +5,7 @@ import { flowFacts } from './factsPlugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The page that draws the charts, in the folder of the static Storybook: both are published as one. */
+/** Builds the page of the charts into the folder of the static Storybook, so that both are published together. */
 export default defineConfig({
   root: here('.'),
   base: './',

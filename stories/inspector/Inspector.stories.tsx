@@ -9,7 +9,7 @@ import { recordVisit } from './recordedVisit.ts';
 
 type RecordedProps = { look?: Partial<Look>; isAway?: boolean; note?: string; onMove: () => void; onClose: () => void };
 
-/** A visit that is over, in the inspector. */
+/** Shows a recorded visit in the inspector. */
 function Recorded({ look: first, isAway = false, note, onMove, onClose }: RecordedProps) {
   const [recorder, setRecorder] = useState<Recorder | null>(null);
   const [look, setLook] = useState<Look>({ ...FIRST_LOOK, ...first });

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import page from '../../index.html?raw';
 import '../../src/styles/boot.css';
 
-/** The page as it is served, before any script of it has run. */
+/** The served page before its first script runs. */
 function Served() {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

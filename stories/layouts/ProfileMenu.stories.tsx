@@ -87,7 +87,7 @@ export const Open: Story = {
   },
 };
 
-/** The moment after a switch, for as long as the story wants it. */
+/** Keeps the state just after a switch of the profile until the button is pressed. */
 function JustSwitched(props: ProfileMenuProps) {
   const [isSuppressed, setSuppressed] = useState(true);
   return (

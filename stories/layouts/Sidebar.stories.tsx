@@ -76,7 +76,7 @@ export const Grown: Story = {
   parameters: { heading: 'Home', action: 'Menu' },
   name: 'NAV-08 closes and unlocks when the window grows past 1170 px',
   args: { isOpen: true },
-  // A window of 1171 px or more: the sidebar cannot stay open there.
+  // Wider than 1170 px, where the sidebar cannot stay open.
   globals: { viewport: { value: 'w1440', isRotated: false } },
   play: async ({ args }) => {
     if (isNarrow()) return;

@@ -8,7 +8,7 @@ import { StillStage } from './StillStage.tsx';
 
 type ShownProps = Omit<Parameters<typeof PictureWindow>[0], 'place'>;
 
-/** A frame of the page in the place of the window, which only a press opens. */
+/** Uses a frame instead of the window, because a browser opens that window only after a press. */
 function Shown(props: ShownProps) {
   const [place, setPlace] = useState<Window | null>(null);
   const open = useCallback((frame: HTMLIFrameElement | null) => {
@@ -36,7 +36,7 @@ function Shown(props: ShownProps) {
   );
 }
 
-/** Picture-in-picture where the browser gives a window to draw in (PLY-23). */
+/** Picture-in-picture in browsers with a document window for it (PLY-23). */
 const meta = {
   title: 'Player/Picture window',
   parameters: { heading: 'Picture window', action: 'Elsewhere' },

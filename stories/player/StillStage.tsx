@@ -5,7 +5,7 @@ import { createStage, type RemoteDisplay } from '../../src/player/stage.ts';
 
 type StillStageProps = { picture: string; lines: readonly string[]; remote?: RemoteDisplay | null; children: ReactNode };
 
-/** A stage with a picture that does not move, and lines to read. */
+/** A stage with a still picture and captions. */
 export function StillStage({ picture, lines, remote = null, children }: StillStageProps) {
   const [stage] = useState(() => {
     const made = createStage();

@@ -12,7 +12,7 @@ const meta = {
   component: CheckoutFrame,
   decorators: [pageBehind],
   args: {
-    // Of this origin: Storybook writes down what it meets, and a frame of another lets nobody look.
+    // Of the same origin: Storybook reads the elements of the story, and a frame of another origin blocks access.
     address: URL.createObjectURL(new Blob([page], { type: 'text/html' })),
     onClose: fn(),
   },

@@ -1,4 +1,4 @@
-/** What a popup stands above, in its stories. */
+/** The page behind a popup, for stories. */
 import type { Decorator } from '@storybook/react-vite';
 
 export const pageBehind: Decorator = (Story) => (
@@ -8,5 +8,5 @@ export const pageBehind: Decorator = (Story) => (
   </main>
 );
 
-/** Where the texts are that are agreed to. */
+/** The URLs of the terms that the viewer accepts. */
 export const links = { termsOfUse: 'https://marquee.example/terms', privacyPolicy: 'https://marquee.example/privacy' };

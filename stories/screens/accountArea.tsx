@@ -1,4 +1,4 @@
-/** The profile area's frame around a view, as the application draws it. */
+/** Shows a view in the frame of the profile area, as the application does. */
 import { CircleUserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -53,7 +53,7 @@ export function AccountArea({ title, text, isMaster = true, features = everythin
   );
 }
 
-/** What a picture of the story has to show, also where it stands far down. */
+/** Scrolls an element into view, so that the picture of the story shows it. */
 export function broughtIntoSight(element: HTMLElement) {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   return element;

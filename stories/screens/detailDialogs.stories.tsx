@@ -36,7 +36,7 @@ export const ShareDone: Story = {
   },
 };
 
-/** What its dialog says, and the button that goes with it. */
+/** A story of the trailer dialog in one state, with the button of that state. */
 const trailerStory = (name: string, trailerState: TrailerState, leaf: string, button: string): Story => ({
   name: `DET-03 the trailer: ${name}`,
   parameters: { shows: ['titleActions.trailer.open', `trailer.${leaf}`], action: button },

@@ -1,4 +1,4 @@
-/** The frame of the pages outside the catalogue around a view, as the application draws it. */
+/** Shows a view in the frame of the pages outside the catalogue, as the application does. */
 import type { Decorator } from '@storybook/react-vite';
 import { expect, type within } from 'storybook/test';
 import { PlainLayout } from '../../src/app/layouts/PlainLayout.tsx';
@@ -18,7 +18,7 @@ export const inPlainFrame: Decorator = (Story) => (
 
 type Canvas = ReturnType<typeof within>;
 
-/** The page's own heading and its one main action. */
+/** Checks the heading of the page and its main action. */
 export async function expectStep(canvas: Canvas, heading: string, action: HTMLElement) {
   const title = canvas.getByRole('heading', { level: 1, name: heading });
   await expect(title).toBeVisible();

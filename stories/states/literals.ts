@@ -1,13 +1,13 @@
 /**
- * Reads objects out of source text without running it: what a story says of itself has to be known where nothing can be drawn.
- * Understood are literals, constants of the same file or of one it imports by a relative path, spreads, members, and calls of functions that
- * do nothing but return an expression. Everything else is opaque, and asking for its value is an error that says where.
+ * Reads objects from source text without running it. The parameters of stories are needed in processes without a browser.
+ * It understands literals, constants of the same file or of a file with a relative path, spreads and members. It also understands calls of
+ * functions that only return an expression. For other expressions it throws an error with their location.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { babelParse, types } from 'storybook/internal/babel';
 
-/** An expression and what its names mean. */
+/** An expression and the scope of its names. */
 export type Place = { node: types.Node; scope: Scope };
 type Names = Map<string, () => Place | null>;
 type Scope = { file: string; names: Names; exports: string[] };
@@ -43,13 +43,13 @@ function scopeOf(file: string): Scope {
   return scope;
 }
 
-/** @returns the names a file exports, in its order */
+/** @returns the exported names of a file, in its order */
 export const exportsOf = (file: string): readonly string[] => scopeOf(file).exports;
 
-/** @returns what a file calls so at its top level; `default` is what it exports without a name */
+/** @returns the value of a top-level name of a file; `default` is the default export */
 export const nameIn = (file: string, name: string): Place | null => scopeOf(file).names.get(name)?.() ?? null;
 
-/** What a function returns when it is called like that: for functions that are one expression. */
+/** @returns the result of a function call; only for functions that consist of one expression */
 function returned({ node, scope }: Place, given: readonly Place[]): Place | null {
   if (!types.isFunction(node)) return null;
   const last = types.isBlockStatement(node.body) && node.body.body.length === 1 ? node.body.body[0] : null;
@@ -64,7 +64,7 @@ function returned({ node, scope }: Place, given: readonly Place[]): Place | null
   return { node: body, scope: { ...scope, names } };
 }
 
-/** Follows names, type annotations, members and calls to the expression that stands for them; null: there is none to be read. */
+/** Follows names, type annotations, members and calls to their expression. @returns null when the expression cannot be found */
 function followed(place: Place): Place | null {
   const { node, scope } = place;
   const through = (inner: types.Node) => followed({ node: inner, scope });
@@ -95,7 +95,7 @@ export class NotLiteral extends Error {}
 
 const where = ({ node, scope }: Place) => `${scope.file}:${node.loc?.start.line ?? '?'}`;
 
-/** @returns what an object says under a name, spreads included; null: nothing */
+/** @returns the value of an object's property, spreads included; null when there is none */
 export function field(place: Place, name: string): Place | null {
   const object = followed(place);
   if (!object || !types.isObjectExpression(object.node)) throw new NotLiteral(`${where(place)} cannot be read without running it`);
@@ -109,7 +109,7 @@ export function field(place: Place, name: string): Place | null {
   return null;
 }
 
-/** @returns a text, a list of texts, or null where it says null */
+/** @returns a text or a list of texts; null for `null` */
 export function literal(place: Place): string | null | readonly string[] {
   const found = followed(place);
   const node = found?.node;

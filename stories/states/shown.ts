@@ -1,6 +1,7 @@
 /**
- * What every story says it shows, read from the source: which states of which machines, and what must be seen there. The same parameters are
- * judged in the browser by .storybook/seen.ts, where the story is drawn.
+ * Reads from the source what every story declares: the states of the machines that it shows, and the heading and action that must be
+ * visible.
+ * .storybook/seen.ts checks the same parameters in the browser.
  */
 import { readdirSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -10,32 +11,32 @@ import { userOrAutoTitleFromSpecifier } from 'storybook/internal/preview-api';
 import { exportsOf, field, literal, NotLiteral, nameIn, type Place } from './literals.ts';
 
 export type ShownStory = {
-  /** As in Storybook's address: `?path=/story/<storyId>`. */
+  /** As in Storybook's URL: `?path=/story/<storyId>`. */
   storyId: string;
-  /** Where it stands in the sidebar: `Popups/Pin`. */
+  /** The path in the sidebar: `Popups/Pin`. */
   title: string;
   name: string;
-  /** From the root of the project. */
+  /** The path from the root of the project. */
   file: string;
   exportName: string;
   /** `<machine id>.<leaf path>`. */
   shows: readonly string[];
-  /** What names it; null: nothing does, and `without` says why; undefined: the story does not say. */
+  /** The name of the content. null: it has none, and `without` gives the reason. undefined: the story does not declare it. */
   heading: string | null | undefined;
-  /** The main thing to do there; null and undefined as above. */
+  /** The main action; null and undefined as above. */
   action: string | null | undefined;
   without: string | null;
   hasPlay: boolean;
-  /** px: how wide it wants to be looked at; null: it does not mind. */
+  /** The preferred width in px; null: any. */
   width: number | null;
 };
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STORIES = fileURLToPath(new URL('..', import.meta.url));
-/** As Storybook resolves titles: from the folder of .storybook/main.ts. */
+/** Storybook resolves titles relative to the folder of .storybook/main.ts. */
 const SPECIFIER = { directory: './stories', files: '**/*.stories.tsx', titlePrefix: '', importPathMatcher: /\.stories\.tsx$/ };
 
-/** The story's own word before that of its file, as Storybook merges parameters. */
+/** Parameters of the story override those of its file, as in Storybook. */
 function said(story: Place, meta: Place, name: string): string | null | readonly string[] | undefined {
   for (const from of [story, meta]) {
     const parameters = field(from, 'parameters');
@@ -50,7 +51,7 @@ function text(value: ReturnType<typeof said>, what: string): string | null | und
   return value;
 }
 
-/** `globals: { viewport: { value: 'w320' } }`, by its names in .storybook/preview.tsx. */
+/** `globals: { viewport: { value: 'w320' } }`, with the names of .storybook/preview.tsx. */
 function widthOf(from: Place): number | null {
   const globals = field(from, 'globals');
   const viewport = globals && field(globals, 'viewport');
@@ -99,7 +100,7 @@ function storiesIn(file: string): ShownStory[] {
   });
 }
 
-/** Every story there is, in the order of the files. */
+/** @returns all stories, in the order of the files */
 export function shownStates(): Promise<ShownStory[]> {
   const files = readdirSync(STORIES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.stories.tsx'));
   return Promise.resolve(files.sort().flatMap((name) => storiesIn(`${STORIES}${name}`)));

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 const fieldIn = (canvasElement: HTMLElement, label = 'Phone') => within(canvasElement).getByLabelText<HTMLInputElement>(label);
 const put = (input: HTMLInputElement, from: number, to = from) => input.setSelectionRange(from, to);
 
-/** What a browser does that fills in a form: the whole value at once, and no word about how. */
+/** Changes a value as a browser's autofill does: at once and without input details. */
 const fillIn = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
 
 const Phone = (props: Partial<ComponentProps<typeof PhoneField>>) => <PhoneField label="Phone" name="phone" {...props} />;
@@ -39,7 +39,7 @@ const Birthday = (props: Partial<ComponentProps<typeof BirthdayField>>) => (
   <BirthdayField label="Date of birth" name="birthday" {...props} />
 );
 
-/** A form whose owner keeps what is typed. */
+/** A form that keeps the typed text. */
 function Kept({ of: FieldOf }: { of: typeof Phone | typeof Birthday }) {
   const [value, setValue] = useState('');
   return (

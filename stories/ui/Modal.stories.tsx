@@ -75,7 +75,7 @@ export const Focus: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
     await expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
-    // It fades out as a copy without life, and the copy goes.
+    // An inert copy of the modal fades out, and is then removed.
     await expect(
       copies.some((node) => node instanceof HTMLElement && node.inert && node.textContent?.includes('Keep my subscription')),
     ).toBe(true);
@@ -84,7 +84,7 @@ export const Focus: Story = {
   },
 };
 
-/** Opens before the viewer has pressed anything. */
+/** Opens before the viewer has pressed a key or a button. */
 function ByItself(props: ModalProps) {
   const [isOpen, setIsOpen] = useState(true);
   return (

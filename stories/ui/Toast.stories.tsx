@@ -19,7 +19,7 @@ export const OneLine: Story = {
   },
 };
 
-/** It stays while the viewer is at it, with the keyboard or the pointer. */
+/** The toast stays while it has the focus or the pointer is over it. */
 export const WithSomethingToDo: Story = {
   args: { text: 'Harbour Lights starts now on Low Tide TV', action: 'Watch now' },
   play: async ({ args, canvasElement }) => {

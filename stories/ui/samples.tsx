@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PictureSource } from '../../src/ui/picture/Picture.tsx';
 
-/** The pictures of the demo where they are there, else a drawn stand-in: stories must not depend on what another part has made so far. */
+/** Pictures for stories: those of the demo service if they exist, else a drawing, so that stories do not depend on generated files. */
 type Manifest = {
   format: string;
   painted: Record<string, Record<string, { widths: number[]; colour: string }> | undefined>;
@@ -54,5 +54,5 @@ export const TITLES = [
   ['halogen', 'Halogen'],
 ] as const;
 
-/** What a rail is given for cards that are there already. */
+/** Props of a rail whose cards are already loaded. */
 export const cardsOf = (cards: readonly ReactNode[]) => ({ count: cards.length, children: (index: number) => cards[index] });
