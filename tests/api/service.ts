@@ -1,4 +1,4 @@
-/** A real HTTP server on this machine that answers as each test says. */
+/** A real local HTTP server that answers as each test defines. */
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
@@ -8,7 +8,7 @@ import { pauseBefore } from '../../src/api/retry.ts';
 export type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 export type Answer = (request: Heard, response: ServerResponse, count: number) => void;
 
-/** @returns the base address and every request that came, in order; it closes with the test */
+/** @returns the base URL and every received request, in order; it stops at the end of the test */
 export async function startService(answer: Answer) {
   const heard: Heard[] = [];
   const listener: RequestListener = (request, response) => {
@@ -38,7 +38,7 @@ export const json = (response: ServerResponse, body: unknown, status = 200, head
 export const refuse = (response: ServerResponse, status: number, error: string, code = status, headers: Record<string, string> = {}) =>
   json(response, { code, error, message: `${error}, in a sentence` }, status, headers);
 
-/** A client whose clock moves only by its own pauses, and what it said on the side. */
+/** A client whose clock moves only by its own pauses, with everything it reported. */
 export function testClient(baseUrl: string, options: Partial<ClientOptions> = {}) {
   const refusals: CallRefused[] = [];
   const dropped: MismatchDetails[] = [];

@@ -1,4 +1,4 @@
-/** The message catalogues as they lie in the files, and what the sources ask of them. */
+/** Reads the message catalogues, and the text keys that the sources use. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
@@ -25,7 +25,7 @@ type Node = { type: string; start: number; [field: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Every node of a source with the one above it. */
+/** Yields every node of a source with its parent. */
 export function* nodesOf(node: Node, parent: Node | null = null): Generator<{ node: Node; parent: Node | null }> {
   yield { node, parent };
   for (const value of Object.values(node)) {
@@ -33,7 +33,7 @@ export function* nodesOf(node: Node, parent: Node | null = null): Generator<{ no
   }
 }
 
-/** What the product is made of: no tests, stories, wire schemas or catalogues. */
+/** The sources of the application, without wire schemas and message catalogues. */
 export const sources = [...filesIn('src'), ...filesIn('machines')]
   .filter((name) => /\.tsx?$/.test(name) && !name.includes('/api/wire/') && !name.includes('/i18n/messages/'))
   .map((name) => {
@@ -42,14 +42,14 @@ export const sources = [...filesIn('src'), ...filesIn('machines')]
     return { name, text, nodes: [...nodesOf(program as unknown as Node)] };
   });
 
-/** Every string literal of the sources, with where it stands. */
+/** Every string literal of the sources, with its file. */
 export const literals = sources.flatMap(({ name, nodes }) =>
   nodes
     .filter(({ node }) => node.type === 'Literal' && typeof node.value === 'string')
     .map(({ node }) => ({ name, value: String(node.value) })),
 );
 
-/** The fixed beginnings of keys that are put together, e.g. `TITLE_${…}`. */
+/** The fixed prefixes of keys that are composed at run time, e.g. `TITLE_${…}`. */
 export const beginnings = sources.flatMap(({ nodes }) =>
   nodes
     .filter(({ node }) => node.type === 'TemplateLiteral')

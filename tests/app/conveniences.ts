@@ -1,7 +1,7 @@
-/** What lives beside every page and is no matter here: it hears everything, and never comes. */
+/** Stand-ins for the actors that run beside every page: they accept every event and never load. */
 import { lazyLogic } from '../../src/app/lazyLogic.ts';
 
 const never = lazyLogic(() => new Promise<never>(() => {}), {});
 
-/** For tests of the whole product on one page: spread among the actors of the root, before those that matter. */
+/** Spread these into the root's `actors`, before the actors under test. */
 export const conveniences = { search: never, reminders: never, cardPreview: never, watchMarks: never };

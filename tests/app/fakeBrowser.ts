@@ -1,4 +1,4 @@
-/** Enough of a browser tab to run src/app/browserHistory.ts in Node: entries, and traversals that land later. */
+/** Fakes a browser tab for src/app/browserHistory.ts in Node: history entries, and traversals that complete later. */
 export function createFakeBrowser(url: string) {
   const entries: { url: string; state: unknown }[] = [{ url, state: null }];
   let at = 0;
@@ -42,9 +42,9 @@ export function createFakeBrowser(url: string) {
       removeEventListener: (type: string, listener: () => void) => listeners.get(type)?.delete(listener),
       window: globalThis,
     },
-    /** What the viewer's back and forward do. */
+    /** The viewer presses back (negative distance) or forward. */
     go: history.go,
-    /** Lands the oldest traversal under way; one beyond the ends is ignored, as in browsers. */
+    /** Completes the oldest pending traversal. A traversal beyond the ends is ignored, as in browsers. */
     land() {
       const to = at + (pending.shift() ?? 0);
       if (to === at || !entries[to]) return;

@@ -1,4 +1,4 @@
-/** The TV guide in a browser of its own, throttled as home is: how long it takes to open, and how it scrolls when it is pushed at 3000 px/s (GDE-06). */
+/** The TV guide in its own browser, throttled: the time to open it, and how it scrolls by wheel at 3000 px/s (GDE-06). */
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { chromium as browserOptions } from '../browser.ts';
 import { busyPushing, type PushedGrid, pushGrid, WAYS } from './guidePush.ts';
@@ -12,15 +12,15 @@ export type ScrollMeasures = {
   /** ms from one frame of the page to the next. */
   p95FrameMs: number;
   longestFrameMs: number;
-  /** Of what is in sight: where nothing is drawn yet, and cells whose programme has not been answered. */
+  /** Shares of the visible area without rendered rows, and of visible cells without a loaded programme. */
   blank: number;
   p95Blank: number;
   waiting: number;
 };
 export type GuideMeasures = ScrollMeasures & {
-  /** From the address, with nothing kept. */
+  /** From the URL, with an empty cache. */
   openMs: number;
-  /** From a press on the menu of home. */
+  /** From a click in the menu of home. */
   pressMs: number;
   nodes: number;
   heapMb: number;
@@ -39,7 +39,7 @@ export const GUIDE_MEASURES = [
   'heapScrolledMb',
 ] as const satisfies readonly (keyof GuideMeasures)[];
 
-/** ms after the network is quiet: what is loaded ahead and thrown away is then done. */
+/** ms after the network is idle, for prefetching to finish. */
 const REST = 3000;
 
 const CELL = '[role="gridcell"][data-type="now"]';
@@ -50,7 +50,7 @@ const heapOf = async (session: CDPSession) => {
 
 type Opened = { page: Page; session: CDPSession };
 
-/** Pushed in all directions. */
+/** Scrolls in all directions. */
 async function measureScroll({ page, session }: Opened): Promise<ScrollMeasures> {
   const ways: PushedGrid[] = [];
   for (const way of WAYS) ways.push(await pushGrid(page, session, way));
@@ -66,7 +66,7 @@ async function measureScroll({ page, session }: Opened): Promise<ScrollMeasures>
   };
 }
 
-/** The least a grid can be, in the same browser on the same machine: what is beyond it is ours. */
+/** Measures a minimal grid in the same browser on the same machine, for comparison. */
 export async function measureBareGrid(address: string): Promise<BareMeasures> {
   const browser = await chromium.launch(browserOptions);
   const open = async () => {
@@ -89,7 +89,7 @@ export async function measureBareGrid(address: string): Promise<BareMeasures> {
   }
 }
 
-/** @param facts what is put into the browser's storage first: a session */
+/** @param facts values for the browser's storage: a session */
 export async function measureGuide(application: string, facts: Readonly<Record<string, string>>): Promise<GuideMeasures> {
   const browser = await chromium.launch(browserOptions);
   const newPage = async () => {

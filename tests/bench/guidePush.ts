@@ -1,16 +1,16 @@
-/** The guide's grid pushed by a wheel, ours or the bare one: down, to the right, and up. */
+/** Scrolls the guide's grid, ours or the bare one, by wheel: down, right, and up. */
 import type { CDPSession, Page } from 'playwright';
 import { blankOf, busyDuring, type Gesture, type Look, movingIn, pageFramesOf, pushBy } from './push.ts';
 
 export const WAYS = ['down', 'right', 'up'] as const;
 type Way = (typeof WAYS)[number];
 
-/** px at most; a guide of few channels has less. */
+/** Maximum in px; a guide with few channels is shorter. */
 const DISTANCE = 7500;
 
-/** What the page had drawn by one of its frames, px in what the box scrolls over. */
+/** What the page had rendered by one of its frames, in px of the scrolled content. */
 type GridLook = Look & {
-  /** Rows, from the first to the last that is near; and how far all of those in sight have cells. */
+  /** Range of the rendered rows nearby, and how far to the right every visible row has cells. */
   from: number;
   to: number;
   until: number;
@@ -22,11 +22,11 @@ type Watched = {
   looks: readonly GridLook[];
   width: number;
   height: number;
-  /** Of the hours, which lie above the first row. */
+  /** Height of the time axis above the first row. */
   head: number;
 };
 
-/** Notes in each frame of the page what is drawn, until it is told to stop. */
+/** Records what is rendered in each frame of the page until it is told to stop. */
 const watchGrid = (page: Page) =>
   page.evaluate(async (): Promise<Watched> => {
     const grid = document.querySelector<HTMLElement>('[role="grid"]');
@@ -63,7 +63,7 @@ const watchGrid = (page: Page) =>
     }
   });
 
-/** How much of what is in sight is not drawn when the box stands there: a share of 1. */
+/** The share (0 to 1) of the visible area that is not rendered at this scroll position. */
 function blankAt(way: Way, drawn: GridLook, place: GridLook, { width, height, head }: Watched): number {
   const size = way === 'right' ? width : height;
   const missing = { down: place.top + height - drawn.to, up: drawn.from - place.top - head, right: place.left + width - drawn.until }[way];
@@ -73,7 +73,7 @@ function blankAt(way: Way, drawn: GridLook, place: GridLook, { width, height, he
 export type PushedGrid = {
   /** ms from one frame of the page to the next. */
   frames: readonly number[];
-  /** Shares of 1: of what is in sight, and of its cells. */
+  /** Shares (0 to 1): of the visible area, and of its cells. */
   blank: { mean: number; p95: number };
   waiting: number;
   nodes: number;
@@ -87,13 +87,13 @@ async function gestureOf(page: Page, way: Way): Promise<Gesture> {
     const down = element.scrollHeight - element.clientHeight - element.scrollTop;
     return { middle: { x: left + width / 2, y: top + height / 2 }, down, up: element.scrollTop };
   });
-  // Without the last of it: at an end nothing moves.
+  // Stops before the end: nothing moves there.
   const far = (left: number) => Math.min(DISTANCE, left - 100);
   const distance = { down: { yDistance: -far(box.down) }, up: { yDistance: far(box.up) }, right: { xDistance: -DISTANCE } }[way];
   return { ...box.middle, ...distance };
 }
 
-/** @returns ms a second that the page is busy while the grid is pushed in all directions */
+/** @returns ms per second that the page is busy while the grid is scrolled in all directions */
 export async function busyPushing(page: Page, session: CDPSession): Promise<number> {
   const total = { busy: 0, time: 0 };
   for (const way of WAYS) {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- 5 guide`: the TV guide with 50 and with 500 channels of 38 days, beside the barest grid there can be. Times move between
- * machines: what must not grow is the ratio of 500 channels to 50, and the ratio to the bare grid.
+ * `npm run bench -- 5 guide`: the TV guide with 50 and with 500 channels of 38 days, beside a minimal grid. Times differ between machines:
+ * the ratio of 500 channels to 50, and the ratio to the bare grid, must not grow.
  */
 import { startDemo } from '../../demo/demo.ts';
 import { personaOf } from '../e2e/support/personas.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- 5 rails`: home with 10 and with 100 rails of hundreds of titles, throttled, and how it scrolls. What must not grow is the
- * ratio of 100 rails to 10: nodes, heap and frames belong to the window, not to the catalogue.
+ * `npm run bench -- 5 rails`: home with 10 and with 100 rails of hundreds of titles, throttled, and how it scrolls. The ratio of 100 rails
+ * to 10 must not grow: nodes, heap and frames depend on the window, not on the catalogue.
  */
 import { type CDPSession, chromium } from 'playwright';
 import { startDemo } from '../../demo/demo.ts';
@@ -28,7 +28,7 @@ const MEASURES = Object.keys(NAMES) as Measure[];
 
 const RAILS = [10, 100] as const;
 const CARD = 'section[data-rail] li a';
-/** ms after the network is quiet. */
+/** ms after the network is idle. */
 const REST = 3000;
 
 async function heapOf(session: CDPSession): Promise<number> {

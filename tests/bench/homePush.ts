@@ -1,12 +1,12 @@
-/** Home pushed down by a wheel, and one of its rails sideways: how often the page draws, and how much of it is rails without cards. */
+/** Scrolls home down by wheel, and one of its rails sideways: how often the page renders, and the share of rails without cards. */
 import type { CDPSession, Page } from 'playwright';
 import { blankOf, type Look, pageFramesOf, pushBy } from './push.ts';
 
-/** px; home with ten rails has less. */
+/** Maximum in px; home with ten rails is shorter. */
 const DISTANCE = 9000;
 const PUSHED_FOR = 3000; // ms, sideways
 
-/** Where a rail is in the page, px, and whether there is a card in it. */
+/** The position of a rail in the page in px, and whether it has a card. */
 type RailLook = { from: number; to: number; hasCards: boolean };
 type HomeLook = Look & { rails: readonly RailLook[] };
 
@@ -26,19 +26,19 @@ const watchRails = (page: Page) =>
     }
   });
 
-/** How much of the window stands over rails without cards, or below all of them: a share of 1. */
+/** The share (0 to 1) of the window with rails without cards, or below all rails. */
 function blankAt({ rails }: HomeLook, { top }: HomeLook, height: number): number {
   const within = ({ from, to }: Pick<RailLook, 'from' | 'to'>) => Math.max(0, Math.min(to, top + height) - Math.max(from, top));
   const without = rails.filter(({ hasCards }) => !hasCards).reduce((total, rail) => total + within(rail), 0);
   return (without + within({ from: rails.at(-1)?.to ?? 0, to: Number.POSITIVE_INFINITY })) / height;
 }
 
-/** @returns ms from one frame of the page to the next; `blank` is a share of 1 of what is in sight */
+/** @returns ms from one frame of the page to the next; `blank` is a share (0 to 1) of the visible area */
 export async function pushHome(page: Page, session: CDPSession): Promise<{ frames: readonly number[]; nodes: number; blank: number }> {
   const { x, y, down } = await page.evaluate(() => ({
     x: innerWidth / 2,
     y: innerHeight / 2,
-    // The footer below the rails is no part of them.
+    // Excludes the footer below the rails.
     down: document.documentElement.scrollHeight - 2 * innerHeight - scrollY,
   }));
   const { looks, height } = await pushBy(page, session, { x, y, yDistance: -Math.min(DISTANCE, down) }, watchRails);
@@ -50,7 +50,7 @@ export async function pushHome(page: Page, session: CDPSession): Promise<{ frame
   };
 }
 
-/** Pushes the rail in the middle of the window by its wheel. @returns ms from one frame in which its cards had moved to the next */
+/** Scrolls the rail in the middle of the window by wheel. @returns ms from one frame in which its cards had moved to the next */
 export const pushRail = (page: Page): Promise<number[]> =>
   page.evaluate(async (duration) => {
     const frames: number[] = [];

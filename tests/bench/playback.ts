@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- 7 play`: how long the first picture takes, of ours and of bare pages with video.js, hls.js and the browser's own player, on
- * the same media, in turns: pressed when what is made ready is ready, pressed at once, and by the address of the film's player.
+ * `npm run bench -- 7 play`: the time to the first frame, ours and bare pages with video.js, hls.js and the browser's own player, on the
+ * same media, in turns: pressed after prefetching, pressed at once, and opened by the URL of the player.
  */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import type { Demo } from '../../demo/demo.ts';
@@ -12,13 +12,13 @@ import { startReference } from './reference.ts';
 import { printTable, type Row, shareOf } from './table.ts';
 import { throttle } from './throttle.ts';
 
-/** A film the viewer has not begun, from the beginning. */
+/** A film that the viewer has not started, from the beginning. */
 const FILM = 'low-orbit';
-/** What is made ready is ready after so long without a request, ms. */
+/** ms without a request after which prefetching counts as finished. */
 const QUIET_FOR = 700;
 const DEADLINE = 120_000; // ms; a busy machine takes ten times as long
 
-/** `rested`: pressed after a rest; `at once`: as soon as there is something to press; `address`: the page plays by itself. */
+/** `rested`: pressed after prefetching; `at once`: pressed as soon as the button exists; `address`: the page plays by itself. */
 type Way = 'rested' | 'at once' | 'address';
 const WAYS: Readonly<Record<Way, string>> = {
   rested: 'pressed after a rest',
@@ -28,7 +28,7 @@ const WAYS: Readonly<Record<Way, string>> = {
 
 type Contestant = {
   name: string;
-  /** Of the page with the button, and of the one that plays by itself. */
+  /** The URL of the page with the button, and of the page that plays by itself. */
   address: string;
   playerAddress: string;
   press: (page: Page) => ReturnType<Page['locator']>;
@@ -39,8 +39,8 @@ type Contestant = {
 type Seen = { pressedAt: number; pictureAt: number; movesAt: number; engine: string };
 
 /**
- * Runs in the page: notes when the button went down; when the first picture had been painted where it can be seen; and when the next one came.
- * Methods only: named functions are wrapped by the compiler with something that the page does not have.
+ * Runs in the page: records when the button was pressed, when the first visible frame was painted, and when the next frame came. Only
+ * methods: the compiler wraps named functions with a helper that the page does not have.
  */
 function watchForPicture(playsByItself: boolean) {
   const videos = new Map<HTMLVideoElement, { frames: number }>();
@@ -50,7 +50,7 @@ function watchForPicture(playsByItself: boolean) {
     pictureAt: 0,
     movesAt: 0,
     engine: '',
-    /** Also of a video that is nowhere yet: its first picture may be there before the press. */
+    /** Includes videos outside the document: their first frame may be decoded before the press. */
     follow(video: HTMLVideoElement) {
       if (videos.has(video)) return;
       const known = { frames: 0 };
@@ -67,7 +67,7 @@ function watchForPicture(playsByItself: boolean) {
       };
       counter.next();
     },
-    /** Frame by frame: what stood there in the last one has been painted by now. */
+    /** Checks each frame: what was in the previous frame has been painted by now. */
     look(stood: boolean) {
       requestAnimationFrame(() => {
         if (stood) seen.pictureAt ||= performance.now();
@@ -112,7 +112,7 @@ function watchForPicture(playsByItself: boolean) {
   };
 }
 
-/** Until nothing has been asked for during QUIET_FOR. */
+/** Waits until there was no request for QUIET_FOR. */
 async function untilQuiet(page: Page) {
   let since = Date.now();
   const note = () => (since = Date.now());
@@ -126,7 +126,7 @@ async function untilQuiet(page: Page) {
 async function pressIn(page: Page, { press }: Contestant, way: Way) {
   await press(page).waitFor();
   if (way === 'rested') await untilQuiet(page);
-  // Not looked at whether the button stands still: that would be a rest.
+  // Without waiting for the button to stop moving: that would give time for prefetching.
   await press(page).click({ force: way === 'at once' });
 }
 
@@ -153,7 +153,7 @@ async function measureIn(context: BrowserContext, contestant: Contestant, way: W
   return { picture: seen.pictureAt - seen.pressedAt, moves: seen.movesAt - seen.pressedAt, engine: seen.engine };
 }
 
-/** ms from the press, or from the navigation, to the first picture and to the next one. */
+/** ms from the press, or from the navigation, to the first frame and to the next one. */
 type Measured = { picture: number; moves: number; engine: string };
 
 async function measurePlay(browser: Browser, contestant: Contestant, way: Way): Promise<Measured> {
@@ -191,7 +191,7 @@ async function contestantsOf(demo: Demo, bare: string): Promise<readonly Contest
 
 type Middle = { name: string; picture: number; p95: number; moves: number };
 
-/** Beside the best of the others after a rest, and else beside video.js. */
+/** Compared with the best of the others after prefetching, else with video.js. */
 function rowsOf(way: Way, ours: Middle, others: readonly Middle[]): Row[] {
   const best = others.reduce((least, other) => (other.picture < least.picture ? other : least));
   const goalOf = (name: string) => {

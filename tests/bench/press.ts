@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- 5 press`: what a press waits for, throttled: from the press to the next picture of the page. Presses that lead to another page
- * are answered by what shows that they were heard; how soon that page is there stands beside it.
+ * `npm run bench -- 5 press`: the time from a press to the next frame of the page, throttled. For a press that opens another page this is
+ * its first visible reaction; the time until that page is there is printed as well.
  */
 import { chromium, type Locator, type Page } from 'playwright';
 import { startDemo } from '../../demo/demo.ts';
@@ -10,21 +10,21 @@ import { openSession } from '../e2e/support/session.ts';
 import { printTable, type Row, shareOf } from './table.ts';
 import { throttledPage } from './visit.ts';
 
-/** What a press brings has come by then, ms. */
+/** ms after which the effects of a press are complete. */
 const REST = 2500;
-/** How long a button is held down, ms. */
+/** ms that a button is held down. */
 const HELD = 90;
-/** What the browser does not report is shorter than this, ms. */
+/** ms: the browser reports no shorter events. */
 const UNNOTICED = 16;
 
 type Press = {
   name: string;
   control: (page: Page) => Locator;
-  /** A selector: the page it leads to is there; absent when it leads to none. */
+  /** A selector of the page that it opens; absent when it opens none. */
   there?: string;
 };
 
-/** One after the other. */
+/** Pressed one after the other. */
 const PRESSES: readonly Press[] = [
   {
     name: 'a card',
@@ -40,7 +40,7 @@ const PRESSES: readonly Press[] = [
 
 type Seen = { clicks: number[]; pressedAt: number; thereAt: number; there: string };
 
-/** Runs in the page: the browser's own account of what each press took, in steps of 8 ms, and when what it leads to had appeared. */
+/** Runs in the page: records the browser's duration of each press, in steps of 8 ms, and when the opened page appeared. */
 function watchPresses(unnoticed: number) {
   const seen: Seen = { clicks: [], pressedAt: 0, thereAt: 0, there: '' };
   Object.assign(window, { marqueePresses: seen });
@@ -61,7 +61,7 @@ function watchPresses(unnoticed: number) {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** @returns ms to the next picture, and to the page it leads to; 0 for a press that leads to none */
+/** @returns ms to the next frame, and to the page that it opens; 0 for a press that opens none */
 async function press(page: Page, { control, there = '' }: Press): Promise<{ answered: number; arrived: number }> {
   const wanted = control(page);
   await wanted.hover();
@@ -70,7 +70,7 @@ async function press(page: Page, { control, there = '' }: Press): Promise<{ answ
     const { marqueePresses: seen } = window as unknown as { marqueePresses: Seen };
     Object.assign(seen, { clicks: [], there: selector });
   }, there);
-  // As a hand does it: a press of the test's own would be looked at by the test on its way.
+  // By mouse events: a click of Playwright would add its own checks.
   await page.mouse.down();
   await page.waitForTimeout(HELD);
   await page.mouse.up();
@@ -81,7 +81,7 @@ async function press(page: Page, { control, there = '' }: Press): Promise<{ answ
   }, UNNOTICED);
 }
 
-/** Prints how long presses wait. There is no reference for them. */
+/** Prints the durations of presses. They have no reference. */
 export async function benchPresses(runs: number) {
   const demo = await startDemo({ memory: true, port: 0 });
   const all = PRESSES.map((): { answered: number; arrived: number }[] => []);

@@ -1,31 +1,31 @@
 /**
- * A page or a box pushed as a wheel pushes it. The browser moves what it has at once, in a frame of its own, and the page draws what comes
- * into sight later: until then the viewer sees places without content. The frames of the screen say nothing, since an empty box is refreshed
- * 60 times a second. Measured is how often the page draws, and what is missing. A script that sets the scroll position itself makes each
- * frame wait for the page instead, and never sees a place without content.
+ * Scrolls a page or box as a wheel does. The browser moves rendered content at once, in its own frame, and the page renders what comes into
+ * view later: until then the viewer sees blank areas. Screen frames are no measure, because an empty box is refreshed 60 times a second as
+ * well. So this measures how often the page renders, and what is missing. A script that sets the scroll position would make each frame wait
+ * for the page, and would never show a blank area.
  */
 import type { CDPSession, Page } from 'playwright';
 import { shareOf } from './table.ts';
 
 const SPEED = 3000; // px/s
 
-/** What the page had drawn by one of its frames. */
+/** What the page had rendered by one of its frames. */
 export type Look = {
-  /** When the frame began, ms. */
+  /** Start of the frame in ms. */
   at: number;
-  /** How far what is pushed was pushed, px. */
+  /** Scroll position in px. */
   top: number;
   left: number;
   /** In the whole document. */
   nodes: number;
-  /** Changes when the page draws something else. */
+  /** Changes when the page renders something else. */
   content: string;
 };
 
 /** px; the wheel turns while the pointer is at `x` and `y`. */
 export type Gesture = { x: number; y: number; xDistance?: number; yDistance?: number };
 
-/** How much of what is in sight at a place is not in what was drawn: a share of 1. */
+/** The share (0 to 1) of the visible area at `place` that `drawn` does not contain. */
 type BlankAt<L extends Look> = (drawn: L, place: L) => number;
 
 const turnWheel = (session: CDPSession, gesture: Gesture) =>
@@ -38,8 +38,8 @@ const workOf = async (session: CDPSession) => {
 };
 
 /**
- * Pushes without looking at what is drawn: to look is work too.
- * @returns seconds: how long it took, and for how much of it the page was busy
+ * Scrolls without recording what is rendered, because recording costs time.
+ * @returns seconds: the duration, and how long the page was busy
  */
 export async function busyDuring(session: CDPSession, gesture: Gesture): Promise<{ busy: number; time: number }> {
   const before = await workOf(session);
@@ -48,13 +48,13 @@ export async function busyDuring(session: CDPSession, gesture: Gesture): Promise
   return { busy: after.busy - before.busy, time: after.at - before.at };
 }
 
-/** The looks in which something has moved since the one before. */
+/** The looks whose scroll position differs from the previous one. */
 export const movingIn = <L extends Look>(looks: readonly L[]): readonly L[] =>
   looks.filter((look, index) => look.top !== looks[index - 1]?.top || look.left !== looks[index - 1]?.left);
 
 /**
- * Pushes once.
- * @param watch notes in each frame of the page what is drawn, until `window.marqueeStops` is set
+ * Scrolls once.
+ * @param watch records what is rendered in each frame of the page until `window.marqueeStops` is set
  */
 export async function pushBy<Seen>(page: Page, session: CDPSession, gesture: Gesture, watch: (page: Page) => Promise<Seen>): Promise<Seen> {
   await page.evaluate(() => Object.assign(window, { marqueeStops: false }));
@@ -65,9 +65,9 @@ export async function pushBy<Seen>(page: Page, session: CDPSession, gesture: Ges
 }
 
 /**
- * The frames of the page while it was pushed: those that drew something else, and those in which nothing in sight was missing. An empty box
- * has none; a page that draws late has few.
- * @returns ms from one to the next; the first counts from the beginning of the push, the last until its end
+ * The frames of the page while it was scrolled: those that rendered something else, and those without a blank area. An empty box has none;
+ * a page that renders late has few.
+ * @returns ms from one to the next; the first counts from the start of the scroll, the last until its end
  */
 export function pageFramesOf<L extends Look>(looks: readonly L[], blankAt: BlankAt<L>): number[] {
   const moving = movingIn(looks).slice(1);
@@ -77,9 +77,9 @@ export function pageFramesOf<L extends Look>(looks: readonly L[], blankAt: Blank
 }
 
 /**
- * What was drawn in a frame of the page is on the screen until the next but one begins: the next is still being drawn until then, and the
- * browser has moved the box to where the one after it will find it.
- * @returns shares of 1 of what is in sight: over the whole push, and what 95 % of the frames do not exceed
+ * A frame of the page is on screen until the next but one begins: until then the next one is still being rendered, and the browser has
+ * already moved the box.
+ * @returns shares (0 to 1) of the visible area: the mean over the whole scroll, and the 95th percentile of the frames
  */
 export function blankOf<L extends Look>(looks: readonly L[], blankAt: BlankAt<L>): { mean: number; p95: number } {
   const stretches = looks.slice(0, -2).flatMap((drawn, index) => {

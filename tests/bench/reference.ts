@@ -1,4 +1,4 @@
-/** Builds the reference pages and serves them compressed, as the demo service serves ours. */
+/** Builds the reference pages and serves them compressed, like the demo service. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=u
 
 /**
  * @param folder of the pages, beside this file
- * @param pages their names; the first is the one at `/`
+ * @param pages their names; the first is served at `/`
  */
 export async function startReference(folder = 'reference', pages: readonly string[] = ['index.html']) {
   const root = fileURLToPath(new URL(`./${folder}/`, import.meta.url));

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what opening, scrolling, pressing and playing take, throttled, beside bare references in the same run. Times move between
- * machines, so every goal is a ratio to a reference; nothing here is a test. `npm run bench -- 7` takes the middle of seven runs instead of
- * three; `npm run bench -- 3 rails`, `home`, `guide`, `zap`, `press`, `search` or `play` measures one part alone.
+ * `npm run bench`: the costs of opening, scrolling, pressing and playing, throttled, beside bare references in the same run. Times differ
+ * between machines, so every goal is a ratio to a reference; these are not tests. `npm run bench -- 7` takes the median of seven runs
+ * instead of three; `npm run bench -- 3 rails`, `home`, `guide`, `zap`, `press`, `search` or `play` measures one part alone.
  */
 import { buildWhenStale } from '../../.ci/build.mjs';
 import { benchGuide } from './guideRun.ts';

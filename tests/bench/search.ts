@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- 5 search`: what a letter in the search box waits for, throttled: from the key to the next picture of the page. The letters come
- * quicker than answers do, so that many of them meet results that are being drawn (SCH-01, SCH-02).
+ * `npm run bench -- 5 search`: the time from a key in the search box to the next frame of the page, throttled. Letters come faster than
+ * answers, so that many of them are typed while results are being rendered (SCH-01, SCH-02).
  */
 import { chromium, type Page } from 'playwright';
 import { startDemo } from '../../demo/demo.ts';
@@ -10,21 +10,21 @@ import { openSession } from '../e2e/support/session.ts';
 import { printTable, type Row, shareOf } from './table.ts';
 import { throttledPage } from './visit.ts';
 
-/** What is typed one after the other, each in an empty box: many results, few, none. */
+/** Typed one after the other, each in an empty box: many results, few, none. */
 const WORDS = ['night', 'the low', 'orbit', 'summer of'] as const;
-/** From one letter to the next, ms: those who type well, and those who look for the letters. */
+/** ms from one letter to the next: fast and slow typing. */
 const PACES = [120, 240] as const;
-/** ms: the results of a word are there. */
+/** ms after which the results of a word are there. */
 const REST = 1500;
 
-/** What the browser does not report is shorter than this, ms. */
+/** ms: the browser reports no shorter events. */
 const UNNOTICED = 16;
 
 type Seen = { keys: number[] };
 
 /**
- * Runs in the page: the browser's own account of what each letter took, from the key to the frame that shows it, in steps of 8 ms. Methods only:
- * named functions are wrapped by the compiler with something that the page does not have.
+ * Runs in the page: records the browser's duration of each letter, from the key to its frame, in steps of 8 ms. Only methods: the compiler
+ * wraps named functions with a helper that the page does not have.
  */
 function watchKeys(unnoticed: number) {
   const seen = { keys: [] as number[] };
@@ -35,7 +35,7 @@ function watchKeys(unnoticed: number) {
   }).observe({ type: 'event', durationThreshold: unnoticed } as PerformanceObserverInit);
 }
 
-/** @returns how many letters were typed */
+/** @returns the number of typed letters */
 async function typeWords(page: Page): Promise<number> {
   const field = page.getByRole('combobox');
   for (const pace of PACES) {
@@ -52,7 +52,7 @@ async function typeWords(page: Page): Promise<number> {
   return PACES.length * WORDS.join('').length;
 }
 
-/** @returns ms from each key to the next picture */
+/** @returns ms from each key to the next frame */
 async function measureTyping(address: string, facts: Readonly<Record<string, string>>): Promise<readonly number[]> {
   const browser = await chromium.launch(browserOptions);
   try {
@@ -70,7 +70,7 @@ async function measureTyping(address: string, facts: Readonly<Record<string, str
   }
 }
 
-/** Prints how long letters wait, with the written catalogue and with 20 000 titles. */
+/** Prints the durations of letters, with the demo catalogue and with 20 000 titles. */
 export async function benchSearch(runs: number) {
   const rows: Row[] = [];
   for (const scale of [false, true]) {

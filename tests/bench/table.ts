@@ -1,13 +1,13 @@
-/** Prints what was measured: ours, the reference, ours divided by it, the largest ratio allowed, and whether it is kept. */
+/** Prints measurements: ours, the reference, their ratio, the maximum ratio, and whether it is met. */
 export type Reference = { name: string; value: number };
 export type Row = {
   name: string;
   ours: number;
-  /** What ours is divided by; absent: there is nothing to compare with. */
+  /** The divisor of the ratio; absent: there is nothing to compare with. */
   reference?: Reference;
-  /** The largest ratio; absent: the row has no verdict. */
+  /** The maximum ratio; absent: the row has no verdict. */
   goal?: number;
-  /** After the point. */
+  /** Decimal places. */
   digits?: number;
 };
 
@@ -16,11 +16,11 @@ const rounded = (ratio: number) => Math.round(ratio * 100) / 100;
 
 export const middleOf = (values: readonly number[]) => shareOf(values, 0.5);
 
-/** @param part 0.5: the value that half of them do not exceed */
+/** @param part the quantile; 0.5 is the median */
 export const shareOf = (values: readonly number[], part: number) =>
   values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
-/** The middle of several runs, measure by measure. */
+/** The median of several runs for each measure. */
 export function medians<Name extends string>(
   runs: readonly Readonly<Record<Name, number>>[],
   names: readonly Name[],
@@ -29,7 +29,7 @@ export function medians<Name extends string>(
   return Object.fromEntries(middles) as Record<Name, number>;
 }
 
-/** The ratio is compared as it is printed: with two digits. A reference of 0 was not measured. */
+/** Compares the printed ratio, which has two decimal places. A reference of 0 was not measured. */
 export function verdictOf({ ours, reference, goal }: Row): 'met' | 'missed' | 'unknown' | '' {
   if (goal === undefined || !reference) return '';
   const ratio = rounded(ours / reference.value);

@@ -1,4 +1,4 @@
-/** CPU 4×, 9/3 Mbit/s, 60 ms: the machine and the network that everything is measured on. */
+/** CPU 4×, 9/3 Mbit/s, 60 ms: the machine and network of all measurements. */
 import type { CDPSession } from 'playwright';
 
 const MBIT = 1_000_000 / 8;

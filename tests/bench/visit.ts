@@ -2,8 +2,8 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { throttle } from './throttle.ts';
 
 /**
- * A throttled page of a browser that has been there before.
- * @param facts what is put into the browser's storage first: a session
+ * A throttled page with values in its storage from an earlier visit.
+ * @param facts values for the browser's storage: a session
  */
 export async function throttledPage(
   browser: Browser,

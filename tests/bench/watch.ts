@@ -1,17 +1,17 @@
 /**
- * What a page is measured with from the inside: a locator that waits would take a tenth of a second of a throttled page, and what it brings into
- * the page with it would be counted as 0.7 MB of its heap.
+ * Measures a page from the inside: a waiting locator would take 100 ms of a throttled page, and its script would count as 0.7 MB of the
+ * page's heap.
  */
 import type { Page } from 'playwright';
 
-/** ms from the navigation: when the first had appeared, and when there were as many as were watched for. */
+/** ms from the navigation until the first element, and until the wanted number of elements. */
 export type Appeared = { first: number; all: number };
 
 /**
- * From its next navigation on the page notes when something has appeared.
+ * From its next navigation on the page records when elements appear.
  * @param there a selector
- * @param facts what is put into the browser's storage first, a session for example
- * @param count how many have to appear
+ * @param facts values for the browser's storage, a session for example
+ * @param count the number of elements to wait for
  */
 export const watchFor = (page: Page, there: string, facts: Readonly<Record<string, string>>, count = 1) =>
   page.addInitScript(
@@ -33,11 +33,11 @@ export const watchFor = (page: Page, there: string, facts: Readonly<Record<strin
 
 const appearedNow = (page: Page) => page.evaluate(() => (window as unknown as { marqueeAppeared: Appeared }).marqueeAppeared);
 
-/** ms between two looks at whether it has appeared, and the longest wait for it. */
+/** ms between two checks, and the maximum wait. */
 const LOOKS_EVERY = 100;
 const DEADLINE = 120_000;
 
-/** When what is watched for had appeared. The page is left alone until the network is quiet. */
+/** Returns when the elements had appeared. Does not touch the page until the network is idle. */
 export async function thereAt(page: Page): Promise<Appeared> {
   await page.waitForLoadState('networkidle');
   for (let waited = 0; waited < DEADLINE; waited += LOOKS_EVERY) {

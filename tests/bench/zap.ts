@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- 5 zap`: the live page beside 500 channels, throttled: how soon a press on a channel is seen to have been heard, and whether anything
- * that follows holds the page up (GDE-07).
+ * `npm run bench -- 5 zap`: the live page with 500 channels, throttled: the time until a press on a channel has a visible effect, and
+ * whether anything after it blocks the page (GDE-07).
  */
 import { chromium, type Page } from 'playwright';
 import { startDemo } from '../../demo/demo.ts';
@@ -15,12 +15,12 @@ type ZapMeasures = { nodes: number; marked: number[]; tasks: number[] };
 
 const CURRENT = 'aside [aria-current="true"]';
 const ZAPS_PER_RUN = 6;
-/** What follows a zap has happened by then, ms. */
+/** ms after which the effects of a zap are complete. */
 const REST = 2500;
 
 type Seen = { pressedAt: number; markedAt: number; was: string; tasks: number[] };
 
-/** Runs in the page: notes when the viewer pressed, when another channel was marked and painted, and how long tasks took. */
+/** Runs in the page: records when the viewer pressed, when another channel was marked and painted, and the duration of tasks. */
 function watchZaps() {
   const seen = { pressedAt: 0, markedAt: 0, was: '', tasks: [] as number[] };
   Object.assign(window, { marqueeZap: seen });
@@ -98,7 +98,7 @@ async function measureZaps(address: string, facts: Readonly<Record<string, strin
   }
 }
 
-/** Prints how soon another channel is marked, and how long what follows takes, by key and by press. There is no reference for them. */
+/** Prints the time until another channel is marked, and the durations of following tasks, by key and by press. They have no reference. */
 export async function benchZap(runs: number) {
   const demo = await startDemo({ memory: true, port: 0, scale: true });
   const rows: Row[] = [];

@@ -1,4 +1,4 @@
-/** Asks one service call after call, remembers what it said, and says what came of each. */
+/** Requests calls of one service, remembers its answers, and reports the outcome of each. */
 
 import { headersOf } from '../../src/api/headStart.ts';
 import type { Endpoint } from '../../src/api/wire/endpoint.ts';
@@ -10,20 +10,20 @@ export type Ask = {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number>>;
   body?: unknown;
-  /** Ids that came before, of a page. */
+  /** Ids of previous pages. */
   seen?: readonly string[];
 };
 
-/** `notWritten` and `refused` are no mistakes; `read` is as the contract says. */
+/** `notWritten` (not implemented) and `refused` are not errors; `read` conforms to the contract. */
 export type Outcome = { kind: 'read' | 'notWritten' | 'refused' | 'wrong'; words: string };
 
-/** What is wrong besides the shape. */
+/** Checks beyond the schema. */
 export type Also = (json: unknown, ask: Ask) => readonly Place[];
 
 const NOT_WRITTEN: readonly number[] = [404, 405, 501];
-/** ms, as long as the application waits unless it is told otherwise. */
+/** ms: the default timeout of the application. */
 const PATIENCE = 15_000;
-/** Five hundred items with the same mistake are told by some of them. */
+/** Maximum number of places to report. */
 const PLACES_TOLD = 12;
 
 const listed = (places: readonly Place[]) =>
@@ -40,7 +40,7 @@ function jsonOf(text: string): { json: unknown } | null {
   }
 }
 
-/** @param origin of the service, without a slash at the end */
+/** @param origin of the service, without a trailing slash */
 export function createAsking(origin: string) {
   const heard = new Map<string, unknown[]>();
   let token: string | null = null;
@@ -111,17 +111,17 @@ export function createAsking(origin: string) {
   }
 
   return {
-    /** Asks once. The words begin with the call, as it went out. */
+    /** Makes one request. The words begin with the method and URL. */
     async ask(row: Endpoint, ask: Ask, also?: Also): Promise<Outcome> {
       const address = addressOf(row, ask);
       const { kind, words } = await outcomeOf(row, address, ask, also);
       return { kind, words: `${row.method} ${address} ${words}` };
     },
-    /** Every text at a path of what a call answered so far, each once. */
+    /** The distinct texts at a path in the answers of a call so far. */
     texts: (id: string, path: string): readonly string[] => [...new Set((heard.get(id) ?? []).flatMap((json) => textsAt(json, path)))],
     /** The answers of a call so far. */
     answers: (id: string): readonly unknown[] => heard.get(id) ?? [],
-    /** The calls from now on carry this. */
+    /** Sets the token of all following requests. */
     bear: (given: string | null) => {
       token = given;
     },
@@ -130,11 +130,11 @@ export function createAsking(origin: string) {
 }
 export type Asking = ReturnType<typeof createAsking>;
 
-/** One sentence or several for all that came of a call: mistakes first; then what was not written or refused; else it is read. */
+/** Combines the outcomes of a call: errors first; else not implemented or refused; else read. */
 export function verdictOf(outcomes: readonly Outcome[]): Outcome {
   const wrong = outcomes.filter(({ kind }) => kind === 'wrong');
   const isWritten = outcomes.some(({ kind }) => kind === 'read' || kind === 'wrong');
-  // What is there for one id and not for another that the service itself named is no missing call.
+  // A missing resource whose id came from the service is not a missing call.
   const lost = isWritten ? outcomes.filter(({ kind }) => kind === 'notWritten') : [];
   const mistakes = [...wrong.map(({ words }) => words), ...lost.map(({ words }) => `${words}, and the service itself led there`)];
   if (mistakes.length > 0) return { kind: 'wrong', words: mistakes.join('\n  ') };

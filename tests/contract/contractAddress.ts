@@ -1,9 +1,9 @@
-/** Which service the contract is asked of. */
+/** The service that the contract tests call. */
 
-/** `CONTRACT_BASE_URL` without a slash at its end; '' when the demo is meant. */
+/** `CONTRACT_BASE_URL` without a trailing slash; '' for the demo. */
 export const CONTRACT_ADDRESS: string = (process.env.CONTRACT_BASE_URL ?? '').trim().replace(/\/+$/, '');
 
-/** Whom the walk signs in as. */
+/** The account that the walk signs in to. */
 export type Visitor = {
   email: string;
   password: string;
@@ -11,13 +11,13 @@ export type Visitor = {
   profileCode: string;
 };
 
-/** The account of `CONTRACT_EMAIL`, `CONTRACT_PASSWORD` and `CONTRACT_PROFILE_CODE`; null when it is not named. */
+/** The account of `CONTRACT_EMAIL`, `CONTRACT_PASSWORD` and `CONTRACT_PROFILE_CODE`; null when not given. */
 export function namedVisitor(): Visitor | null {
   const { CONTRACT_EMAIL: email, CONTRACT_PASSWORD: password, CONTRACT_PROFILE_CODE: profileCode = '' } = process.env;
   return email && password ? { email, password, profileCode } : null;
 }
 
-/** What `fetch` says when nothing came: the cause, where there is one. */
+/** The reason of a failed `fetch`: its cause if there is one. */
 export function whyNothingCame(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'too late';
@@ -27,8 +27,8 @@ export function whyNothingCame(error: unknown): string {
 }
 
 /**
- * One question whose answer does not matter.
- * @throws Error when nothing answers
+ * Makes one request and ignores its answer.
+ * @throws Error when the service does not answer
  */
 export async function expectSomebodyAt(address: string): Promise<void> {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) throw new Error(`CONTRACT_BASE_URL is no http(s) address: ${address}`);
@@ -39,7 +39,7 @@ export async function expectSomebodyAt(address: string): Promise<void> {
   }
 }
 
-/** An error that is about the service and not about a line of these tests. */
+/** An error about the service, without a stack trace of the tests. */
 export function withoutStack(words: string): Error {
   const error = new Error(words);
   error.name = 'Contract';

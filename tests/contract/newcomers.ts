@@ -1,4 +1,4 @@
-/** Fresh accounts for the contract tests, so that they may be run again and again against the same service. */
+/** New accounts for the contract tests, so that they can run repeatedly against one service. */
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
@@ -16,14 +16,14 @@ export type Newcomer = {
   password: string;
   /** x-device-id */
   device: string;
-  /** With the account manager profile chosen. */
+  /** With the master profile chosen. */
   token: string;
   profileId: string;
 };
 
 export const freshEmail = () => `contract-${randomBytes(6).toString('hex')}@example.com`;
 
-/** The latest e-mail of a kind; where the service lists them is CONTRACT_OUTBOX_URL, /demo/outbox for the demo service. */
+/** The latest e-mail of a kind. CONTRACT_OUTBOX_URL lists the e-mails of a service; default: /demo/outbox of the demo service. */
 export async function latestEmail(service: Service, to: string, kind: string) {
   const response = await fetch(process.env.CONTRACT_OUTBOX_URL ?? `${service.url()}/demo/outbox`, {
     headers: { accept: 'application/json' },
@@ -34,7 +34,7 @@ export async function latestEmail(service: Service, to: string, kind: string) {
   return { code: found?.code ?? '', link: found?.link ?? '' };
 }
 
-/** How many e-mails of a kind somebody got. */
+/** The number of e-mails of a kind to an address. */
 export async function emailCount(service: Service, to: string, kind: string): Promise<number> {
   const response = await fetch(process.env.CONTRACT_OUTBOX_URL ?? `${service.url()}/demo/outbox`, {
     headers: { accept: 'application/json' },
@@ -42,7 +42,7 @@ export async function emailCount(service: Service, to: string, kind: string): Pr
   return outboxWire.parse(await response.json()).filter((email) => email.to === to && email.kind === kind).length;
 }
 
-/** Signs up, not yet activated. */
+/** Signs up without activation. */
 export async function signUp(service: Service, more: Readonly<Record<string, unknown>> = {}) {
   const email = freshEmail();
   const password = 'Quiet Harbour 9';
@@ -51,7 +51,7 @@ export async function signUp(service: Service, more: Readonly<Record<string, unk
   return { id, email, password };
 }
 
-/** Signs up, activates, signs in and chooses the account manager profile. */
+/** Signs up, activates, signs in and chooses the master profile. */
 export async function newcomer(service: Service): Promise<Newcomer> {
   const { id, email, password } = await signUp(service);
   const { code } = await latestEmail(service, email, 'activation');

@@ -1,11 +1,11 @@
-/** One step of the walk: all its questions, the pages after them, and the verdict. */
+/** One step of the walk: all its requests, their further pages, and the verdict. */
 import { contract } from '../../src/api/wire/contract.ts';
 import type { Endpoint } from '../../src/api/wire/endpoint.ts';
 import { type Ask, type Asking, type Outcome, verdictOf } from './asking.ts';
 import type { Visitor } from './contractAddress.ts';
 import type { Step } from './walk.ts';
 
-/** Pages of one list that are asked for. */
+/** Maximum number of pages of one list. */
 const PAGES = 3;
 
 /** @throws Error when the contract has no such row */
@@ -15,13 +15,13 @@ export function rowOfStep({ id }: Pick<Step, 'id'>): Endpoint {
   return row;
 }
 
-/** What the step asks, as the contract writes it. */
+/** The call of the step, as the contract writes it. */
 export function callOf(step: Pick<Step, 'id'>): string {
   const { method, path } = rowOfStep(step);
   return `${method} ${path}`;
 }
 
-/** Asks all that the step asks for. `notAsked` says why nothing could be. */
+/** Makes all requests of the step. `notAsked` gives the reason when there were none. */
 export async function takeStep(
   step: Step,
   asking: Asking,

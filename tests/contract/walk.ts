@@ -1,6 +1,6 @@
 /**
- * The way through a service by what it says itself: the reading calls of the contract, each with what the calls before it named.
- * Nothing is written besides signing in, choosing a profile and signing out.
+ * A walk through a service by its own answers: the reading calls of the contract, each with ids from earlier calls. Writes nothing except
+ * sign-in, profile choice and sign-out.
  */
 import { CONTENT_TYPES } from '../../machines/domain/entities.ts';
 import { toLanguage } from '../../src/api/wire/language.ts';
@@ -13,25 +13,25 @@ export type Step = {
   /** The row of the contract. */
   id: string;
   asks: (said: Asking, visitor: Visitor | null) => readonly Ask[];
-  /** Said when there is nothing to ask with. */
+  /** The reason given when there is nothing to request. */
   without?: string;
-  /** The next page, of lists that come in pages. */
+  /** The next page of a paged list. */
   next?: (json: unknown, ask: Ask) => Ask | null;
   also?: Also;
-  /** A refusal is a mistake here, of the service or of the account that was named. */
+  /** A refusal is an error here, of the service or of the given account. */
   mayRefuse?: false;
 };
 
-/** Readings of the contract that the walk leaves out: they send a letter, make a code, open a session at a payment provider. */
+/** Reading calls that the walk omits: they send an e-mail, create a code, or open a session at a payment provider. */
 export const LEFT_OUT: readonly string[] = ['requestDeletion', 'readDeviceCode', 'openPortal'];
-/** So many of a kind: a catalogue is not read to its end. */
+/** Maximum number of each kind, because a catalogue is not read completely. */
 const SOME = 4;
 
 const once = (): readonly Ask[] => [{}];
 const byId = (ids: readonly string[], most = SOME): readonly Ask[] => ids.slice(0, most).map((id) => ({ params: { id } }));
 const inSeconds = (hours: number) => Math.floor(Date.now() / 1000 + hours * 3600);
 
-/** Cards that lead to a title, some of each kind. */
+/** Ids of titles that cards link to, some of each type. */
 function titlesOf(said: Asking): readonly string[] {
   const cards = [
     ...said.answers('readScreen').flatMap((json) => everyAt(json, '*.contents.*')),
@@ -44,7 +44,7 @@ function titlesOf(said: Asking): readonly string[] {
   return CONTENT_TYPES.flatMap((kind) => ids(kind).slice(0, SOME));
 }
 
-/** Of a rail or season with more to come: the page after its last item. */
+/** The page after the last item of a rail or season that has more. */
 function after(params: Readonly<Record<string, string>>, json: unknown, seen: readonly string[] = []): Ask | null {
   if (everyAt(json, 'has_more')[0] !== true) return null;
   const page = keptOf(railPageWire, json);
@@ -79,12 +79,12 @@ function choice(said: Asking, visitor: Visitor | null): readonly Ask[] {
     ...said.answers('listProfiles').flatMap((json) => everyAt(json, '*')),
   ];
   const code = visitor?.profileCode ?? '';
-  // Without its PIN the first one cannot be chosen, but perhaps another.
+  // Without its PIN the first profile cannot be chosen; another one may have no PIN.
   const profile = (code === '' && profiles.find((each) => textsAt(each, 'pin').length === 0)) || profiles[0];
   return textsAt(profile, 'id').map((id) => ({ params: { id }, body: { profile_id: id, ...(code !== '' && { code }) } }));
 }
 
-/** A word that something on the service's own screens is called. */
+/** A word from a title on the service's own screens. */
 const searched = (said: Asking): readonly Ask[] =>
   [...said.texts('readItem', 'title'), ...said.texts('readScreen', '*.contents.*.title')]
     .slice(0, 1)

@@ -1,10 +1,10 @@
-/** What is wrong in an answer, place by place, and what the application makes of it. */
+/** Finds what is wrong in an answer, with its path, and what the application does with it. */
 import * as z from 'zod/mini';
 import { BLOCK_DESIGNS, CARD_DESIGNS } from '../../machines/domain/entities.ts';
 import { programmeWire, toProgramme } from '../../src/api/wire/programme.ts';
 import { parseTolerantly, WrongShape } from '../../src/api/wire/tolerance.ts';
 
-/** The application needs no words for what is wrong; here they are all that counts. */
+/** The application omits error messages; here they are needed. */
 const IN_WORDS = { error: z.locales.en().localeError };
 
 export type Place = { path: string; reason: string };
@@ -13,7 +13,7 @@ type Issue = z.core.$ZodIssue;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Everything at a path, whatever the rest looks like.
+ * Every value at a path, whatever the rest contains.
  * @param path `*` is every item of a list, e.g. `*.contents.*.id`
  */
 export const everyAt = (json: unknown, path: string): readonly unknown[] =>
@@ -26,15 +26,15 @@ export const everyAt = (json: unknown, path: string): readonly unknown[] =>
     [json],
   );
 
-/** The texts among them, each once. */
+/** The distinct texts at a path. */
 export const textsAt = (json: unknown, path: string): readonly string[] =>
   [...new Set(everyAt(json, path).filter((value) => typeof value === 'string' && value !== ''))] as readonly string[];
 
-/** The value an issue is about. */
+/** The value that an issue is about. */
 const valueAt = (json: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), json);
 
-/** ` (id "x1")`: a place in a list is found again by the id of its item. */
+/** ` (id "x1")`: identifies a place in a list by the id of its item. */
 function whose(json: unknown, path: readonly PropertyKey[]): string {
   for (let length = path.length; length > 0; length -= 1) {
     const id = typeof path[length - 1] === 'number' ? textsAt(valueAt(json, path.slice(0, length)), 'id')[0] : undefined;
@@ -45,7 +45,7 @@ function whose(json: unknown, path: readonly PropertyKey[]): string {
 
 const plainly = (message: string) => message.replace(/^Invalid (input|option): /, '');
 
-/** Of a union: what each of its kinds misses. */
+/** For a union: what each of its members lacks. */
 const reasonOf = (issue: Issue): string =>
   issue.code === 'invalid_union' && issue.errors.length > 0
     ? issue.errors
@@ -60,7 +60,7 @@ function placeOf(json: unknown, issue: Issue): Place {
   return { path: issue.path.map(String).join('.') || 'the answer', reason: reason + received + whose(json, issue.path) };
 }
 
-/** Whether the application refuses the whole answer or leaves items of its lists out (ERR-05), and why. */
+/** Whether the application rejects the whole answer or leaves out list items (ERR-05), and why. */
 export function wrongPlaces(schema: z.ZodMiniType, json: unknown): { isRefused: boolean; places: readonly Place[] } {
   const parsed = schema.safeParse(json, IN_WORDS);
   if (parsed.success) return { isRefused: false, places: [] };
@@ -74,7 +74,7 @@ export function wrongPlaces(schema: z.ZodMiniType, json: unknown): { isRefused: 
   }
 }
 
-/** What the application goes on with; all of it, where it goes on with nothing. */
+/** What the application keeps of an answer; the whole answer if it rejects it. */
 export function keptOf(schema: z.ZodMiniType, json: unknown): unknown {
   try {
     return parseTolerantly(schema, json);
@@ -84,7 +84,7 @@ export function keptOf(schema: z.ZodMiniType, json: unknown): unknown {
   }
 }
 
-/** Rails that are never shown, for want of a design (HOM-02); one with nothing on it is nobody's mistake. */
+/** Rails that are not shown because they have no known design (HOM-02). An empty rail is not an error. */
 export function railsNotShown(json: unknown, list: string): readonly Place[] {
   const carousels = 'carousel_design_type';
   const lists = 'list_design_type';
@@ -103,7 +103,7 @@ export function railsNotShown(json: unknown, list: string): readonly Place[] {
   });
 }
 
-/** Programmes that no guide can show. */
+/** Programmes that the guide cannot show. */
 export function programmesNotShown(json: unknown): readonly Place[] {
   return everyAt(json, '*').flatMap((each, index) => {
     const parsed = programmeWire.safeParse(each, IN_WORDS);
@@ -118,9 +118,9 @@ export function programmesNotShown(json: unknown): readonly Place[] {
 }
 
 /**
- * What a page adds has to be new, and there has to be something as long as more is promised.
- * @param lists where its items may be
- * @param seen ids of the pages before; none on the first page
+ * A further page must contain new items, and at least one while more is promised.
+ * @param lists paths of its items
+ * @param seen ids of the previous pages; empty on the first page
  */
 export function pageRepeats(json: unknown, lists: readonly string[], seen: readonly string[]): readonly Place[] {
   if (seen.length === 0) return [];

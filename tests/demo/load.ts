@@ -1,11 +1,11 @@
 /**
- * `npm run load`: viewers write at once while the service is killed again and again. What it acknowledged must be there afterwards.
+ * `npm run load`: viewers write concurrently while the service is killed repeatedly. Every acknowledged write must exist afterwards.
  *
- *   --sessions N   viewers, each with an account of its own (200)
- *   --seconds N    that they write (60)
- *   --kills N      times the process is killed meanwhile (3)
+ *   --sessions N   viewers, each with its own account (200)
+ *   --seconds N    duration of the writes (60)
+ *   --kills N      how often the process is killed meanwhile (3)
  *
- * Ends with 1 when something acknowledged is lost, or when an answer is neither a success nor a connection that broke.
+ * Exits with 1 when an acknowledged write is lost, or when an answer is neither a success nor a broken connection.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -29,7 +29,7 @@ const STARTS_WITHIN = 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-load-'));
 
-/** @returns when it answers @throws Error after a minute */
+/** @returns when the service answers @throws Error after a minute */
 async function startService(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'demo/start.ts', '--api-only', '--port', String(port)], {
     env: { ...process.env, DATABASE_URL: `file:${join(folder, 'marquee.db')}` },

@@ -1,26 +1,26 @@
-/** One viewer of `npm run load`: signs up, writes, remembers what was acknowledged, and looks for it afterwards. */
+/** One viewer of `npm run load`: signs up, writes, records acknowledged writes, and checks them afterwards. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { STORED } from '../../src/api/stored.ts';
 import { callFrom, newMember } from '../e2e/support/members.ts';
 
 /** Films that are open to everyone. */
 const TITLES = ['undersong', 'moon-whale', 'the-hive', 'the-quiet-kingdom'] as const;
-/** ms between two tries while the service is down. */
+/** ms between attempts while the service is down. */
 const TRIES_AGAIN_AFTER = 200;
-/** Seconds into a film: less than any lasts. */
+/** Maximum playback position in seconds: shorter than every film. */
 const FURTHEST = 50;
 
-/** What a place holds: one value when that was acknowledged, more when an answer was lost. */
+/** Possible values of a field: one after an acknowledged write, more after a lost answer. */
 type Possible<T> = readonly T[];
 
 export type LoadSession = {
-  /** ms, of each acknowledged write. */
+  /** ms, for each acknowledged write. */
   times: readonly number[];
-  /** Calls that were not answered. */
+  /** Number of calls without an answer. */
   broken: number;
   /** @param end epoch ms */
   writeUntil: (end: number) => Promise<void>;
-  /** @returns sentences */
+  /** @returns a sentence for each lost write */
   findLosses: () => Promise<string[]>;
 };
 

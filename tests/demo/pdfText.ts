@@ -1,14 +1,14 @@
-/** Reads the words of a PDF whose fonts are the standard ones: enough to see what a person would read on the page. */
+/** Reads the text of a PDF with standard fonts, as a reader would see it. */
 import { inflateSync } from 'node:zlib';
 
-/** What Windows-1252 has from 80 to 9F; Node's own decoder takes it for Latin-1. */
+/** Windows-1252 from 80 to 9F, which Node.js decodes as Latin-1. */
 const SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const wordsOf = (hex: string) =>
   Buffer.from(hex, 'hex')
     .toString('latin1')
     .replaceAll(/[\u0080-\u009f]/g, (sign) => SIGNS[sign.charCodeAt(0) - 0x80] ?? '');
 
-/** The streams of the document, unpacked. */
+/** The decompressed streams of the document. */
 function streamsOf(document: Buffer): string[] {
   const text = document.toString('latin1');
   return [...text.matchAll(/<<([^]*?)>>\s*stream\r?\n/g)].flatMap(({ 1: dictionary = '', 0: head, index }) => {
@@ -22,8 +22,8 @@ function streamsOf(document: Buffer): string[] {
 
 /**
  * @param document the bytes
- * @returns what is written, one entry for each run of text, in the order of writing
- * @throws when it is no PDF, or its cross references do not lead where they say
+ * @returns the text, one entry for each run of text, in the order of writing
+ * @throws when it is not a PDF, or its cross references are wrong
  */
 export function pdfText(document: Buffer): string[] {
   const text = document.toString('latin1');

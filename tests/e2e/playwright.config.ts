@@ -8,7 +8,7 @@ const REPORTS: ReporterDescription[] = [
   ['html', { outputFolder: '../results/e2e-report', open: 'never' }],
 ];
 
-/** The product in Chromium: the production build, served by the demo service with the production headers. */
+/** The application in Chromium: the production build, served by the demo service with production headers. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../results/e2e',
@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: isContinuousIntegration,
   fullyParallel: true,
   workers: 2,
-  // The longest test takes half a minute on an idle machine. A busy machine may take six times as long.
+  // The longest test takes 30 s on an idle machine, and up to six times as long on a busy one.
   timeout: 180_000,
   // A test that passes on its retry is reported as flaky.
   retries: 1,
@@ -24,12 +24,12 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../results/e2e.json' }], ...(isContinuousIntegration ? REPORTS : [])],
   use: {
     launchOptions: chromium,
-    // Without a graphics card the processor draws every frame; the tests of motion ask for motion.
+    // Without a graphics card the processor draws every frame; tests of motion enable motion.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
     viewport: { width: 1440, height: 900 },
-    // A trace of every test takes a third more time: only a retry records one.
+    // Tracing takes a third more time: only a retry records a trace.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

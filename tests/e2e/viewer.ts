@@ -1,4 +1,4 @@
-/** What every browser test starts from: a demo service of its worker's own, a page that must stay quiet, and ways to be somebody. */
+/** The base of every browser test: a demo service per worker, checks of the browser's console, and sign-in. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { type DemoOptions, startDemo } from '../../demo/demo.ts';
 import { Complaints } from './support/console.ts';
@@ -8,7 +8,7 @@ import { openSession } from './support/session.ts';
 
 type Service = Awaited<ReturnType<typeof startDemo>>;
 
-/** ms. A busy machine must not fail a call; tests of the limit set their own. */
+/** ms. A busy machine must not fail a call; tests of the timeout set their own. */
 export const REQUEST_TIMEOUT = 120_000;
 
 type WorkerFixtures = {
@@ -17,10 +17,10 @@ type WorkerFixtures = {
   service: Service;
 };
 type TestFixtures = {
-  /** A test fails when the browser complains; `complaints.allow(/…/)` names what has to be. */
+  /** Fails the test on browser messages; `complaints.allow(/…/)` names the expected ones. */
   complaints: Complaints;
   faults: Faults;
-  /** Signs in through the API, before the first page is opened: the token is in the browser's storage as after an earlier visit. */
+  /** Signs in through the API before the first page opens: the storage contains the token as after an earlier visit. */
   signIn: (persona: string, options?: { profile?: string }) => Promise<Persona>;
 };
 
@@ -53,9 +53,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (id, { profile } = {}) => {
       const persona = personaOf(id);
       const stored = await openSession(service.url, persona, profile);
-      // Once: what the product writes afterwards is its own.
+      // Only once: later changes by the application stay.
       await context.addInitScript((facts) => {
-        // Blank pages, as axe opens one, have no storage.
+        // Blank pages, as axe opens, have no storage.
         if (location.origin === 'null' || sessionStorage.getItem('test.signedIn')) return;
         sessionStorage.setItem('test.signedIn', 'yes');
         for (const [key, value] of Object.entries(facts)) localStorage.setItem(key, value);
@@ -67,15 +67,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** The page's own heading, which has the focus after a navigation (NAV-12). */
+/** The page's heading, which has the focus after a navigation (NAV-12). */
 export const heading = (page: Page) => page.locator('#page-heading');
 
-/** Fills the form that is open, on the page or in the popup, and sends it. */
+/** Fills and submits the open login form, on the page or in the popup. */
 export async function signInByForm(page: Page, { email, password }: Pick<Persona, 'email' | 'password'>) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Home with its titles, in whatever language the profile speaks. */
+/** Home with its titles, in any language. */
 export const expectHome = (page: Page) => expect(page.locator('main a[href^="/movie/"], main a[href^="/series/"]').first()).toBeVisible();

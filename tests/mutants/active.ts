@@ -1,19 +1,19 @@
-/** In the worker, among the tests: which mutant is active, and the machines and constants it changes. The modules are told by instrument.ts. */
+/** Runs in the worker of the tests: activates a mutant in the machines and constants, which instrument.ts registers here. */
 import { afterAll, beforeEach, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { chartMutants } from './chartMutants.ts';
 import * as constants from './constantMutants.ts';
 import { comparesWithRecord } from './records.ts';
 
-/** The largest number of steps any chart takes for one event is far below this; a mutant that runs in a circle fails here. */
+/** Every chart needs far fewer steps for one event. A mutant with an endless loop fails at this limit. */
 const ENDLESS = 500;
 
 export type Task = {
-  /** Undefined: the tests are run as they are, to see that they pass. */
+  /** Undefined: the tests run without a mutant, to check that they pass. */
   mutant?: string;
-  /** Only this machine's paths are walked; undefined: all. */
+  /** The only machine whose paths are walked; undefined: all machines. */
   machine?: string;
-  /** No paths at all: the tests that are about one thing are quicker. */
+  /** Walks no paths, because the other tests are faster. */
   walksNothing?: boolean;
 };
 
@@ -27,7 +27,7 @@ const mutate = (machine: AnyStateMachine) => {
   return mutant ? [mutant.apply()] : [];
 };
 
-/** A machine that is given its implementations is built anew from its configuration: it is changed again. */
+/** `provide` makes a new machine from the configuration, so the mutant is applied again. */
 function watchProvide(machine: AnyStateMachine) {
   machine.options.maxIterations = ENDLESS;
   const provide = machine.provide.bind(machine);
@@ -39,19 +39,19 @@ function watchProvide(machine: AnyStateMachine) {
   };
 }
 
-/** Called at the end of every module that exports a machine. */
+/** Registers a machine. Every module that exports a machine calls this at its end. */
 export function knowMachine(machine: AnyStateMachine) {
   machines.push(machine);
   watchProvide(machine);
   undo.push(...mutate(machine));
 }
 
-/** Around the value of every constant. */
+/** Wraps the value of every constant. */
 export const shifted = <Value>(name: string, value: Value): Value => constants.shifted(name, value, task.mutant);
 
 export const isUnderTest = (machine: AnyStateMachine) => !task.walksNothing && (task.machine === undefined || machine.id === task.machine);
 
-/** From here on the machines are what the task says. */
+/** Applies the mutant of a task to the registered machines, and removes the previous one. */
 export function select(next: Task) {
   for (const back of undo) back();
   task = next;
@@ -59,9 +59,8 @@ export function select(next: Task) {
 }
 
 /**
- * First in every file: from here on the machines are what the task says. What comes after the first failure, in this file or another one
- * of the same task, has nothing to add.
- * @returns whether the file is still worth loading
+ * The first call in every test file: applies the mutant of a task. After the first failure, other tests of the same task are skipped.
+ * @returns true when the test file should be loaded
  */
 export function begin(next: Task) {
   if (next.mutant !== task.mutant || next.mutant === undefined) isNoticed = false;

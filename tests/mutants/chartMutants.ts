@@ -1,6 +1,6 @@
 /**
- * FLW-05: what is done to a chart to see whether a test notices. It is done in place, to the running machine, and can be undone. States and
- * transitions are named as in src/charts/description.ts.
+ * FLW-05: the changes of a chart that tests should notice. A change is applied to the machine in place, and can be undone. The names of
+ * states and transitions are those of src/charts/description.ts.
  */
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, not } from 'xstate';
 import { pathOf, transitionsOf } from '../../src/charts/description.ts';
@@ -9,20 +9,20 @@ import { actionWords, guardWords } from '../../src/charts/words.ts';
 export type Kind = 'guard' | 'target' | 'action' | 'constant';
 
 export type ChartMutant = {
-  /** Unique among all machines, and readable: `pin: guard isPin says the opposite in open -- pin.submit #0`. */
+  /** Unique among all machines: `pin: guard isPin says the opposite in open -- pin.submit #0`. */
   id: string;
   kind: Kind;
-  /** Does it. @returns what undoes it */
+  /** Applies the mutant. @returns a function that undoes it */
   apply: () => () => void;
 };
 
-/** xstate's own objects, which nobody else writes to. */
+/** XState's own transition objects. No other code writes to them. */
 type Writable = { -readonly [Key in keyof AnyTransitionDefinition]: AnyTransitionDefinition[Key] };
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 const named = (node: AnyStateNode) => pathOf(node) || 'the machine itself';
 
-/** Sets one field, and says how to set it back. */
+/** Sets one field. @returns a function that restores it */
 function set<Key extends keyof Writable>(transition: AnyTransitionDefinition, field: Key, value: Writable[Key]) {
   const before = transition[field];
   (transition as Writable)[field] = value;
@@ -31,7 +31,7 @@ function set<Key extends keyof Writable>(transition: AnyTransitionDefinition, fi
   };
 }
 
-/** Takes one action out of a list that stays the same list. */
+/** Removes one action from a list in place. @returns a function that restores it */
 function take(list: unknown[], index: number) {
   const removed = list.splice(index, 1);
   return () => {
@@ -39,13 +39,13 @@ function take(list: unknown[], index: number) {
   };
 }
 
-/** The states beside this one in which the machine could as well be. Regions are all active at once: none is instead of another. */
+/** Sibling states that can be active instead of this one. Parallel regions are all active at the same time, so they have none. */
 const siblingsOf = (node: AnyStateNode): AnyStateNode[] =>
   node.parent?.type === 'compound' ? Object.values(node.parent.states).filter((other) => other !== node && other.type !== 'history') : [];
 
 /**
- * Where a transition could lead instead, as a careless edit would have it: to the state after the right one, rather not to where it comes
- * from. One that stays goes on to a neighbour, or begins its state anew. Undefined: there is nowhere; null: it stays.
+ * Another target, as in a careless edit: preferably the state after the right one, and not the source. A transition without a target gets a
+ * sibling as target, or restarts its state. Undefined: no other target exists; null: the transition stays in its state.
  */
 function otherTarget({ target, source }: AnyTransitionDefinition): AnyStateNode | null | undefined {
   const right = target?.[0];
@@ -82,7 +82,7 @@ function mutantsOfTransition(machine: string, id: string, transition: AnyTransit
   return found;
 }
 
-/** xstate adds to these lists what arms and disarms its timers; only the chart's own actions count. */
+/** XState adds its timer actions to these lists. Only the actions of the chart count. */
 const ownActions = (configured: unknown) => (configured === undefined ? 0 : Array.isArray(configured) ? configured.length : 1);
 
 function mutantsOfNode(machine: string, node: AnyStateNode): ChartMutant[] {
@@ -99,6 +99,6 @@ function mutantsOfNode(machine: string, node: AnyStateNode): ChartMutant[] {
   ];
 }
 
-/** Every mutant of a machine: each guard negated, each transition retargeted, each action dropped. */
+/** All mutants of a machine: each guard negated, each transition with another target, each action removed. */
 export const chartMutants = (machine: AnyStateMachine): ChartMutant[] =>
   nodesOf(machine.root).flatMap((node) => mutantsOfNode(machine.id, node));

@@ -1,4 +1,4 @@
-/** StrykerJS over the rules: see stryker.config.mjs. */
+/** Runs StrykerJS for the rules: see stryker.config.mjs. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
@@ -8,7 +8,7 @@ import { ROOT } from './sources.ts';
 
 const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js';
 const REPORT = `${ROOT}tests/results/mutants/domain-incremental.json`;
-/** The report counts lines and columns from 1. */
+/** Lines and columns of the report start at 1. */
 const positionSchema = z.object({ line: z.number(), column: z.number() });
 const mutantSchema = z.looseObject({
   status: z.string(),
@@ -24,7 +24,7 @@ const readReport = () => (existsSync(REPORT) ? reportSchema.parse(JSON.parse(rea
 const isNoticed = ({ status }: { status: string }) => status === 'Killed' || status === 'Timeout';
 const isLeft = ({ status }: { status: string }) => status === 'Survived' || status === 'NoCoverage';
 
-/** StrykerJS takes a mutant of a module's own level for alive as long as it was once, whatever tests have come since. */
+/** StrykerJS keeps the verdict "survived" for static mutants, even when tests were added. Removing survivors makes it judge them again. */
 function forgetSurvivors() {
   const report = readReport();
   if (!report) return;
@@ -32,12 +32,12 @@ function forgetSurvivors() {
   writeFileSync(REPORT, JSON.stringify(report));
 }
 
-/** The guards have tests of their own that take long: both halves leave their results in one file. */
+/** The tests of the guards take long, so guards and rules run separately. Both write their results to one file. */
 const HALVES = ['rules', 'guards'] as const;
 const GUARDS = 'machines/domain/access.ts';
 const halfOf = (file: string) => (file === GUARDS ? 'guards' : 'rules');
 
-/** What was noticed when it ran before is not tried again. @param ranges what is mutated, by half; undefined: everything @returns complaints */
+/** Mutants that an earlier run noticed are not judged again. @param ranges code to mutate, by half; undefined: all @returns complaints */
 function runHalves(ranges?: Readonly<Record<(typeof HALVES)[number], readonly string[]>>): string[] {
   mkdirSync(`${ROOT}tests/results/mutants`, { recursive: true });
   forgetSurvivors();
@@ -54,19 +54,19 @@ function runHalves(ranges?: Readonly<Record<(typeof HALVES)[number], readonly st
   return failed.map((half) => `StrykerJS did not come to the end of the ${half}`);
 }
 
-/** Judges every mutant of the rules. @returns complaints */
+/** Judges all mutants of the rules. @returns complaints */
 export const runStryker = () => runHalves();
 
-/** Judges these mutants, and those that StrykerJS makes inside them. @returns complaints */
+/** Judges these mutants, and all that StrykerJS makes inside their ranges. @returns complaints */
 export function judgeRules(mutants: readonly RuleMutant[]): string[] {
-  // A range counts lines from 1 and columns from 0.
+  // In a range, lines start at 1 and columns at 0.
   const rangeOf = ({ file, location: { start, end } }: RuleMutant) =>
     `${file}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
   const ofHalf = (half: string) => mutants.filter(({ file }) => halfOf(file) === half).map(rangeOf);
   return runHalves({ rules: ofHalf('rules'), guards: ofHalf('guards') });
 }
 
-/** @returns `noticed` or `survived`, by the id of the mutant; those that could not be judged are missing */
+/** @returns `noticed` or `survived`, by the id of the mutant; mutants without a result are missing */
 export function ruleVerdicts(mutants: readonly RuleMutant[]): Verdicts {
   const keyOf = (mutator: string, replacement: string, ...places: readonly number[]) => JSON.stringify([mutator, replacement, places]);
   const report = readReport();
@@ -87,7 +87,7 @@ export function ruleVerdicts(mutants: readonly RuleMutant[]): Verdicts {
   );
 }
 
-/** @returns percent, of all that could be judged; null: it never ran */
+/** @returns percent of noticed mutants among those with a result; null when there is no report */
 export function domainShare(): number | null {
   const report = readReport();
   if (!report) return null;

@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-/** The whole product of what the guards know takes long: it is for the mutants of the guards alone. */
+/** This test of all combinations of facts takes long. It runs only for the mutants of the guards. */
 const GUARDS = 'tests/domain/access.test.ts';
 
-/** The rules alone, for the mutation tester: it runs these tests once for every mutant. */
+/** Runs the tests of the rules for StrykerJS, once for each mutant. */
 export default defineConfig({
   test: {
     name: 'domain',
     environment: 'node',
     include: process.env.MARQUEE_MUTANTS === 'guards' ? [GUARDS] : ['tests/domain/**/*.test.ts'],
     exclude: process.env.MARQUEE_MUTANTS === 'guards' ? [] : [GUARDS],
-    // A busy machine must not kill a mutant.
+    // ms. Long, so that a busy machine does not count as a noticed mutant.
     testTimeout: 600_000,
   },
 });

@@ -1,4 +1,4 @@
-/** FLW-05: a run of mutants that makes none, or that no test could notice, would look as good as one that finds nothing wrong. */
+/** FLW-05: a run that makes no mutants, or mutants that no test can notice, would look like a perfect result. */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
@@ -34,7 +34,7 @@ const door = () =>
   });
 type Door = ReturnType<typeof door>;
 
-/** Everything there is to see of a door. */
+/** Visits a door with four events. @returns its state and context after each */
 function visit(machine: Door) {
   const actor = createActor(machine).start();
   const seen = (['stranger', 'friend', 'ring', 'leave'] as const).map((what) => {
@@ -75,7 +75,7 @@ describe('FLW-05 the mutants of a chart', () => {
       expect(visit(machine), `after ${id}`).toEqual(RIGHT);
       return isSame ? [id] : [];
     });
-    // Nobody waited for the timer.
+    // The visit does not wait for the timer.
     expect(unnoticed).toEqual(['door: open -- xstate.after.1000.door.open #0 stays']);
   });
 

@@ -1,10 +1,10 @@
-/** Changes of a chart that leave it what it is. */
+/** The mutants that do not change the behaviour of a chart. */
 const NOTHING_TO_FOLLOW = 'Where the last decision was no redirect, redirecting changes nothing and goes on to deciding.';
 const SHOWN_AGAIN = 'The action shows the page again, and showing a page begins from any state alike.';
 
 /**
- * Mutants that change nothing anybody could notice, each with the reason. They are left out of the count; one that is no longer made, or
- * that a test notices, fails the run.
+ * Equivalent mutants, each with the reason. They do not count. The run fails when one of them no longer exists, or when a test notices
+ * it.
  */
 export const EQUIVALENT: Readonly<Record<string, string>> = {
   'navigation:  -- navigation.request #0 leads to redirecting': NOTHING_TO_FOLLOW,

@@ -1,4 +1,4 @@
-/** Instead of tests/paths/everyPath.ts: of a file that walks several machines only the one under test is walked. */
+/** Replaces tests/paths/everyPath.ts: when a file walks several machines, only the machine under test is walked. */
 import { describe, it } from 'vitest';
 import * as paths from '../paths/everyPath.ts';
 import { isUnderTest } from './active.ts';

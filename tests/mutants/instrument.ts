@@ -1,4 +1,4 @@
-/** Makes the machines and constants known to active.ts as they are loaded. What they are is not written anew: a mutant is done to the running thing. */
+/** Registers machines and constants with active.ts when they load. The code itself is not changed: mutants change the loaded objects. */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -15,7 +15,7 @@ export const instrumentMachine = (code: string) => {
 export const instrumentConstants = (code: string) =>
   `import { shifted } from ${ACTIVE};\n${code.replaceAll(/^export const (\w+) = ([\s\S]*?);$/gm, "export const $1 = shifted('$1', $2);")}`;
 
-/** Mutants walk paths too, and what they find is not to be taken for the truth. */
+/** Path tests under a mutant write their results to another folder, so that they do not replace the real ones. */
 const elsewhere = (code: string) => code.replaceAll('results/paths/', 'results/mutants/paths/');
 
 export const instrument: Plugin = {

@@ -1,4 +1,4 @@
-/** Finds out which mutants the tests notice: first by the machine's own path test, then, for what is left, by every unit test that imports it. */
+/** Judges mutants: first with the machine's own path test, then, for the remaining ones, with every unit test that imports the machine. */
 import type { Outcome, Run, Runner } from './batch.ts';
 import { chartMutants } from './chartMutants.ts';
 import { constantMutants, constantOf } from './constantMutants.ts';
@@ -10,18 +10,18 @@ import { type Judgement, type Judgements, judgementsOf, keepJudgements } from '.
 export const CONSTANTS = 'constants';
 const CONSTANTS_FILE = 'machines/domain/constants.ts';
 const TABLE = 'tests/domain/constants.test.ts';
-/** What judges; when it changes, everything is judged anew. */
+/** The code that judges. When it changes, all mutants are judged again. */
 const ENGINE = ['tests/mutants/active.ts', 'tests/mutants/chartMutants.ts'];
-/** Files of one worker: few enough for its memory, and for little to be lost when it is interrupted. */
+/** Files per worker: few enough for its memory, and to lose little when the run is interrupted. */
 const TOGETHER = 30;
-/** Of the processor, until it is known how long the tests take as they are. */
+/** ms of processor time, until the duration of the tests without a mutant is known. */
 const PATIENCE = 240_000;
 const limitFor = (milliseconds: number) => 5000 + milliseconds * 4;
 
 const hashFor = (tests: readonly string[], machine?: string) =>
   hashOf([...tests, ...ENGINE, ...(machine ? [`tests/paths/recorded/${machine}.txt`] : [])]);
 
-/** @param isRecordUsable the record was met by the machine as it is */
+/** @param isRecordUsable true when the machine without a mutant matches its record */
 function judged(outcome: Outcome, isRecordUsable: boolean, hash: string): Judgement | undefined {
   const { failed, isEndless, run } = outcome;
   if (isEndless) return { state: 'endless', by: run.test, isByRecordOnly: false, hash };
@@ -35,7 +35,10 @@ function judged(outcome: Outcome, isRecordUsable: boolean, hash: string): Judgem
 const inChunks = <Item>(items: readonly Item[], size: number) =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/** The tests as they are, first and last: a mutant must not be taken for noticed because something else is broken, or was left broken by another one. */
+/**
+ * Runs the tests without a mutant first and last. A mutant must not count as noticed because a test was already broken, or because another
+ * mutant broke it.
+ */
 async function controlled(runner: Runner, control: Run, runs: readonly Run[]) {
   const [first] = await runner.run([control], PATIENCE);
   const complaints = first?.failed.filter((name) => !comparesWithRecord(name)) ?? ['nothing ran'];
@@ -61,7 +64,7 @@ function note({ name, judgements, left }: Judging, mutant: string, judgement: Ju
   keepJudgements(name, judgements);
 }
 
-/** One file, all mutants, a worker for many of them. */
+/** Runs one test file for all mutants, with many mutants in one worker. */
 async function byOwnTest(judging: Judging, { machine, test }: Flow, walksNothing: boolean) {
   const { runner, left, say } = judging;
   const hash = hashFor([test], machine.id);
@@ -79,7 +82,7 @@ async function byOwnTest(judging: Judging, { machine, test }: Flow, walksNothing
 
 const controls = new Map<string, readonly Outcome[]>();
 
-/** One mutant, many files, a worker of its own. Files that fail in company as they are do not count. */
+/** Runs many test files for each mutant. Files that fail without a mutant do not count. */
 async function byOthers(judging: Judging, tests: readonly string[], machine?: string) {
   const { runner, left, say } = judging;
   if (left.size === 0 || tests.length === 0) return;
@@ -105,7 +108,7 @@ async function byOthers(judging: Judging, tests: readonly string[], machine?: st
   }
 }
 
-/** What an earlier run found out holds while nothing it depends on has changed. */
+/** Keeps the judgements of an earlier run whose files have not changed. */
 function begin({ isWanted = () => true }: Options, name: string, mutants: readonly string[], tests: readonly string[], own?: string) {
   const before = judgementsOf(name);
   const survivorHash = hashFor(tests, own);
@@ -126,13 +129,13 @@ function finish(judging: Judging, hash: string) {
 type Options = {
   runner: Runner;
   say: (line: string) => void;
-  /** Only the machine's own path test. */
+  /** Runs only the machine's own path test. */
   isQuick: boolean;
-  /** Whether a mutant is to be judged; absent: all are. */
+  /** True for a mutant to be judged; by default all. */
   isWanted?: (mutant: string) => boolean;
 };
 
-/** @returns what came of every mutant of one machine */
+/** @returns the judgements of all mutants of one machine */
 export async function judgeFlow(flow: Flow, options: Options): Promise<Judgements> {
   const { runner, say, isQuick } = options;
   const { machine, file, test } = flow;
@@ -146,7 +149,7 @@ export async function judgeFlow(flow: Flow, options: Options): Promise<Judgement
   return finish(judging, survivorHash);
 }
 
-/** The same for the constants: the table of what each should be comes first, then the tests that name one. */
+/** Judges the constants: first with the test of their values, then with the tests that name them. */
 export async function judgeConstants(constants: Readonly<Record<string, unknown>>, options: Options): Promise<Judgements> {
   const { runner, say, isQuick } = options;
   const everywhere = testsOn(CONSTANTS_FILE);

@@ -1,2 +1,2 @@
-/** Tests that compare what a machine does with an approved text: counted apart, since they notice every change, the intended ones too. */
+/** True for tests that compare a machine with its approved record. They count separately, because they notice every change. */
 export const comparesWithRecord = (test: string) => /approved/.test(test);

@@ -1,17 +1,17 @@
-/** What came of the mutants, as a table and as names. */
+/** Prints the results of the mutants as a table and as a list of names. */
 import { type Kind } from './chartMutants.ts';
 import { EQUIVALENT } from './equivalent.ts';
 import type { Judgement } from './store.ts';
 
 export type Judged = { name: string; file: string; mutants: readonly { id: string; kind: Kind; judgement: Judgement | undefined }[] };
 
-/** FLW-05: fewer than one in twenty may be left alive. */
+/** FLW-05: percent of mutants that tests have to notice. */
 export const LEAST_SHARE = 95;
 const KINDS: readonly Kind[] = ['guard', 'target', 'action', 'constant'];
 
 const isNoticed = ({ judgement }: Judged['mutants'][number]) => judgement !== undefined && judgement.state !== 'survived';
 
-/** Counts of one machine, or of all; equivalent mutants are not among them. */
+/** Counts the mutants of one or more machines, without equivalent mutants. */
 export function countsOf(all: readonly Judged[]) {
   const mutants = all.flatMap((judged) => judged.mutants).filter(({ id }) => !(id in EQUIVALENT));
   const known = mutants.filter(({ judgement }) => judgement);
@@ -52,7 +52,7 @@ export function printCharts(all: readonly Judged[]) {
   if (unjudged > 0) console.log(`\n${unjudged} mutants have not been judged yet.`);
 }
 
-/** @returns what is wrong with the table of equivalent mutants, of the machines that were judged */
+/** @returns the errors in the table of equivalent mutants, for the judged machines */
 export function wrongEquivalents(all: readonly Judged[]): string[] {
   const mutants = new Map(all.flatMap((judged) => judged.mutants.map((mutant) => [mutant.id, mutant])));
   return Object.keys(EQUIVALENT).flatMap((id) => {

@@ -1,12 +1,12 @@
-/** FLW-05: the mutants that StrykerJS makes of the rules, named by what they change and not by where it stands. */
+/** FLW-05: the mutants that StrykerJS makes of the rules. Their names describe the change, without its position. */
 import { readFileSync } from 'node:fs';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { filesBelow, ROOT } from './sources.ts';
 
-/** As the instrumenter counts: lines and columns from 0. */
+/** Lines and columns start at 0, as in the instrumenter. */
 type Position = { line: number; column: number };
 export type RuleMutant = {
-  /** `machines/domain/price.ts: EqualityOperator a < b → a <= b (0)`; the number tells apart mutants that read the same. */
+  /** `machines/domain/price.ts: EqualityOperator a < b → a <= b (0)`. The number distinguishes mutants with the same text. */
   id: string;
   file: string;
   mutator: string;
@@ -39,7 +39,7 @@ function textIn(source: string, { start, end }: RuleMutant['location']) {
 }
 const onOneLine = (code: string) => code.replaceAll(/\s+/g, ' ');
 
-/** @param sources texts by file name @returns every mutant of them, in the order in which they stand */
+/** @param sources source texts by file name @returns all their mutants, in the order of the code */
 export async function ruleMutantsOf(sources: Readonly<Record<string, string>>): Promise<RuleMutant[]> {
   const files = Object.entries(sources).map(([name, content]) => ({ name, content, mutate: true }));
   const { mutants } = await new Instrumenter(LOG).instrument(files, { ignorers: [], excludedMutations: [], plugins: null });
@@ -53,6 +53,6 @@ export async function ruleMutantsOf(sources: Readonly<Record<string, string>>): 
   });
 }
 
-/** Every mutant of machines/domain that StrykerJS makes with tests/mutants/stryker.config.mjs. */
+/** All mutants of machines/domain that StrykerJS makes with tests/mutants/stryker.config.mjs. */
 export const ruleMutants = () =>
   ruleMutantsOf(Object.fromEntries(filesBelow('machines/domain', RULES).map((file) => [file, readFileSync(ROOT + file, 'utf8')])));

@@ -1,12 +1,14 @@
 /**
- * `npm run mutants`: are the tests able to fail? Each guard of each chart is negated, each transition leads elsewhere, each action is left
- * out, each constant shifted, and StrykerJS changes the rules of machines/domain. `-- session pin` judges these machines only (`constants`
- * is one of them), `-- --charts` and `-- --domain` one half, `--jobs 2` with two processes, `--quick` without the tests of other files,
- * `--report` nothing new. It goes on where it was interrupted. Exits 1 when fewer than 95 % are noticed.
+ * `npm run mutants`: checks that the tests can fail. It negates each guard, changes the target of each transition, removes each action, and
+ * shifts each constant. StrykerJS changes the rules of machines/domain. `-- session pin` judges only these machines (`constants` counts as
+ * one), `-- --charts` and `-- --domain` one half. `--jobs 2` uses two processes, `--quick` skips the tests of other files, `--report` only
+ * prints earlier results. An interrupted run continues at the next start. Exits 1 when tests notice fewer than 95 %.
  *
- * `--sample 120 --seed 25` judges a random sample, the same for the same seed, and writes its verdicts to tests/results/mutants/sample.json;
- * `--without calendar` draws no mutant of machines/domain/calendar.ts. `--again FILE` judges the mutants of such a file and prints the
- * verdicts that differ; it exits 1 when fewer than 99 % of those that were noticed are noticed now.
+ * `--sample 120 --seed 25` judges a random sample, the same for the same seed, and writes its verdicts to
+ * tests/results/mutants/sample.json.
+ * `--without calendar` excludes mutants of machines/domain/calendar.ts from the sample. `--again FILE` judges the mutants of such a file
+ * and
+ * prints the verdicts that differ. It exits 1 when fewer than 99 % of the mutants that were noticed are noticed again.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -25,7 +27,7 @@ import { drawSample, keptShare, linesAbout, readVerdicts, type Verdicts } from '
 import { ROOT } from './sources.ts';
 import { type Judgements, judgementsOf } from './store.ts';
 
-/** Judged first: what hurts most when it breaks. */
+/** The machines that are judged first, because their errors have the worst effects. */
 const FIRST = [
   'session',
   'navigation',
@@ -56,12 +58,12 @@ const { values, positionals } = parseArgs({
     again: { type: 'string' },
   },
 });
-/** Percent of the mutants of a sample that were noticed before; a mutant that is gone does not count. */
+/** Percent of the mutants of a sample that have to be noticed again. Mutants that no longer exist do not count. */
 const LEAST_KEPT = 99;
 const hasCharts = !values.domain || values.charts;
 const hasDomain = values.domain || (!values.charts && positionals.length === 0);
 
-/** Whoever works on the same machine comes first. */
+/** A low priority, so that other work on the machine is not slowed down. */
 setPriority(10);
 
 const flows = await everyFlow();
@@ -80,7 +82,7 @@ const wanted = flows
 const chartMutantsOf = (flow: Flow | typeof CONSTANTS) =>
   flow === CONSTANTS ? constantMutants(constants) : chartMutants(flow.machine).map(({ id }) => id);
 
-/** @returns what came of the mutants, and the machines whose tests could not be used */
+/** @returns the judgements, and the machines whose tests failed without a mutant */
 async function judgeCharts(isMutantWanted = (_: string) => true) {
   const all: (Flow | typeof CONSTANTS)[] = [...wanted, ...(isWanted(CONSTANTS) ? ([CONSTANTS] as const) : [])];
   const queue = all.filter((flow) => chartMutantsOf(flow).some(isMutantWanted));
@@ -103,7 +105,7 @@ async function judgeCharts(isMutantWanted = (_: string) => true) {
   return { judgements, broken };
 }
 
-/** @param before the verdicts of an earlier run, whose mutants are judged again; undefined: a new sample is drawn @returns complaints */
+/** @param before verdicts of an earlier run, to judge its mutants again; undefined: draws a new sample @returns complaints */
 async function judgeSample(before: Verdicts | undefined): Promise<string[]> {
   const charts = [...flows.flatMap(chartMutantsOf), ...chartMutantsOf(CONSTANTS)].filter((id) => !(id in EQUIVALENT));
   const rules = await ruleMutants();

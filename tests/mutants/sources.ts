@@ -1,4 +1,4 @@
-/** Which files a test stands on, by what they import: what has not changed since a mutant was judged need not be judged again. */
+/** Finds the files that a test imports, directly or not. If none has changed since a mutant was judged, its judgement is still valid. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -16,7 +16,7 @@ const textOf = (file: string) => {
   return known;
 };
 
-/** @param file from the root @returns it and every file of ours that it imports, directly or not */
+/** @param file path from the root @returns the file itself and all project files that it imports, directly or not */
 export function closureOf(file: string): ReadonlySet<string> {
   const known = closures.get(file);
   if (known) return known;
@@ -27,7 +27,7 @@ export function closureOf(file: string): ReadonlySet<string> {
   return found;
 }
 
-/** Changes when any of these files, or any file they import, does. */
+/** @returns a hash that changes when one of these files, or a file that they import, changes */
 export function hashOf(files: readonly string[]): string {
   const all = [...new Set(files.flatMap((file) => [...closureOf(file)]))].sort();
   const hash = createHash('sha256');
@@ -35,7 +35,7 @@ export function hashOf(files: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** @param folder from the root @returns the files below it, from the root */
+/** @param folder path from the root @returns the paths of its files, from the root */
 export const filesBelow = (folder: string, ending: RegExp): string[] =>
   readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => ending.test(name))
@@ -44,9 +44,9 @@ export const filesBelow = (folder: string, ending: RegExp): string[] =>
 
 const unitTests = ['domain', 'paths', 'api', 'app'].flatMap((folder) => filesBelow(`tests/${folder}`, /\.test\.tsx?$/));
 
-/** The unit tests that import a file, those that stand on least first. */
+/** @returns the unit tests that import a file, those with the fewest imports first */
 export const testsOn = (file: string): string[] =>
   unitTests.filter((test) => closureOf(test).has(file)).sort((one, other) => closureOf(one).size - closureOf(other).size);
 
-/** The unit tests in which a word stands. */
+/** @returns the unit tests that contain a word */
 export const testsNaming = (word: string): string[] => unitTests.filter((test) => new RegExp(`\\b${word}\\b`).test(textOf(test)));

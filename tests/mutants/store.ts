@@ -1,15 +1,15 @@
-/** What came of every mutant, kept between runs: tests/results/mutants/charts/<machine>.json. */
+/** Stores the judgements of all mutants between runs: tests/results/mutants/charts/<machine>.json. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { ROOT } from './sources.ts';
 
 export type Judgement = {
-  /** `endless`: the tests did not end, which is noticed too. */
+  /** `endless`: the tests did not end, which counts as noticed. */
   state: 'noticed' | 'endless' | 'survived';
-  /** The test that noticed it; empty: none did. */
+  /** The test that noticed the mutant; empty when none did. */
   by: string;
-  /** Nothing but the comparison with the approved record noticed it. */
+  /** Only the comparison with the approved record noticed it. */
   isByRecordOnly: boolean;
-  /** Of what it depends on: see `hashOf`. */
+  /** Hash of the files that the judgement depends on: see `hashOf`. */
   hash: string;
 };
 export type Judgements = Record<string, Judgement>;

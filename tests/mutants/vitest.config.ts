@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { unit } from '../../vitest.config.ts';
 import { instrument } from './instrument.ts';
 
-/** One at a time, in the order they are given: the tests as they are come first and last. */
+/** Runs the files in the given order: the runs without a mutant are first and last. */
 class InOrder {
   async sort<Item>(files: Item[]) {
     return files;
@@ -12,7 +12,7 @@ class InOrder {
   }
 }
 
-/** The unit tests, with machines that can be mutated. They share a worker: what every mutant has in common is loaded once. */
+/** Configures the unit tests with mutable machines. They share one worker, so that common modules are loaded once. */
 const config = mergeConfig(
   unit,
   defineConfig({
@@ -22,7 +22,7 @@ const config = mergeConfig(
       isolate: false,
       maxWorkers: 1,
       sequence: { sequencer: InOrder },
-      // A busy machine must not kill a mutant; what runs in circles is stopped by the processor's time it takes.
+      // ms. Long, so that a busy machine does not count as a noticed mutant. The processor time limit of host.ts ends endless loops.
       testTimeout: 20_000,
       hookTimeout: 60_000,
       onConsoleLog: () => false,
@@ -31,5 +31,5 @@ const config = mergeConfig(
   }),
 );
 
-/** Flags are for processes; these tests run in threads of one (batch.ts). */
+/** execArgv applies only to processes, and these tests run in threads. batch.ts passes the flags to their process. */
 export default { ...config, test: { ...config.test, execArgv: [] } };

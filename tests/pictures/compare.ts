@@ -1,16 +1,17 @@
 /**
- * Whether a story still looks as it was approved. Both pictures are made small first: where another machine sets a letter a fraction of a pixel
- * further, nothing is left of it; a block that moved, a colour or a line of text that went is seen all the same.
+ * Compares a story with its approved picture. Both are scaled down first. This removes small differences between machines in the position
+ * of
+ * letters. A block that moved, another colour or a missing line of text remain visible.
  */
 import { createHash } from 'node:crypto';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** px: width of what is kept and compared. */
+/** px: width of the approved pictures and of the comparison. */
 const WIDTH = 480;
-/** Of a pixel's colour (0 to 1); below it is how letters are smoothed and pictures compressed. */
+/** Fraction of the colour range (0 to 1). Antialiasing and compression stay below it. */
 const COLOUR_TOLERANCE = 0.2;
-/** Share of the pixels that may differ. */
+/** Fraction of the pixels that may differ. */
 export const TOLERANCE = 0.004;
 
 type Pixels = { data: Buffer; width: number; height: number };
@@ -20,16 +21,16 @@ async function pixelsOf(image: Buffer | string): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** @param screenshot PNG as the browser made it @returns AVIF, small enough for git */
+/** @param screenshot PNG of the browser @returns AVIF, small enough for git */
 export const keepable = (screenshot: Buffer): Promise<Buffer> =>
   sharp(screenshot).resize({ width: WIDTH, withoutEnlargement: true }).avif({ quality: 60, effort: 2 }).toBuffer();
 
 export type Comparison = {
   /** 0 to 1. */ share: number;
-  /** PNG with what differs in red; null where the sizes differ. */ difference: Buffer | null;
+  /** PNG with the differences in red; null when the sizes differ. */ difference: Buffer | null;
 };
 
-/** @param approved path of an AVIF @param now AVIF of the same width */
+/** @param approved path of an AVIF @param now AVIF */
 export async function compare(approved: string, now: Buffer): Promise<Comparison> {
   const [before, after] = [await pixelsOf(approved), await pixelsOf(now)];
   if (before.width !== after.width || before.height !== after.height) return { share: 1, difference: null };
@@ -42,7 +43,7 @@ export async function compare(approved: string, now: Buffer): Promise<Comparison
   return { share: count / (width * height), difference };
 }
 
-/** The same for two screenshots only when they are the same to the last pixel. */
+/** @returns a hash that is the same only for screenshots with identical pixels */
 export async function fingerprint(screenshot: Buffer): Promise<string> {
   const { data, width, height } = await pixelsOf(screenshot);
   return createHash('sha256').update(`${width} ${height} `).update(data).digest('hex');

@@ -1,11 +1,11 @@
-/** Where pictures of stories are kept. */
+/** The folders for pictures of stories. */
 import { fileURLToPath } from 'node:url';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What was approved: one small picture a story, in git. */
+/** The approved pictures, one small file per story, in git. */
 export const APPROVED = here('approved/');
-/** What the last run saw, and its report. */
+/** The report of the last run. */
 export const RESULTS = here('../results/pictures/');
 export const STORYBOOK = here('../../storybook-static/');
 

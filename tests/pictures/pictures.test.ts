@@ -8,7 +8,7 @@ import { compare, fingerprint, keepable, TOLERANCE } from './compare.ts';
 import { APPROVED } from './folders.ts';
 import { indistinguishable } from './verdicts.ts';
 
-/** A page with a block on it, as a browser would draw it. */
+/** A screenshot of a page with a block and a text. */
 const page = ({ left = 100, colour = '#e94f37', text = 'Who is watching?', shift = 0 } = {}) =>
   sharp(
     Buffer.from(

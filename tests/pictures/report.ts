@@ -1,4 +1,4 @@
-/** The pictures that are not as approved, side by side. */
+/** Shows the pictures that differ from their approved pictures, side by side. */
 import type { Verdict } from './verdicts.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -12,7 +12,7 @@ const section = ({ storyId, words, approved, now, difference }: Verdict) => `<se
 <div>${inline(approved, 'avif', 'Approved')}${inline(now, 'avif', 'Now')}${inline(difference, 'png', 'What differs')}</div>
 </section>`;
 
-/** @returns one page that needs nothing beside it */
+/** @returns an HTML page without external files */
 export const reportPage = (verdicts: readonly Verdict[], count: number): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pictures of the stories</title>
 <style>

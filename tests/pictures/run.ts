@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: every story as a picture, compared with the approved ones. `-- --approve` takes over what is new, `-- --approve popups-pin`
- * only of the stories whose id begins so; `-- popups-pin` looks at these alone, `-- --new` at those without an approved picture. Exits 1 while
- * a picture is not as approved, or two states look the same.
+ * `npm run pictures`: compares a picture of every story with its approved picture. `-- --approve` approves new and changed pictures,
+ * `-- --approve popups-pin` only for stories whose id begins with this text. `-- popups-pin` compares only these stories, `-- --new` only
+ * stories without an approved picture. Exits 1 when a picture differs, or when two states look the same.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';

@@ -1,4 +1,4 @@
-/** The static Storybook: built when a source is newer than it, and served on a free port. */
+/** Builds the static Storybook when a source is newer, and serves it on a free port. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,7 +17,7 @@ function newest(path: string): number {
   return stats.isDirectory() ? Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(`${path}/${name}`))) : stats.mtimeMs;
 }
 
-/** @throws when it cannot be built */
+/** @throws when the build fails */
 export function buildStorybookWhenStale() {
   const index = `${STORYBOOK}index.json`;
   if (existsSync(index) && SOURCES.every((source) => newest(ROOT + source) < statSync(index).mtimeMs)) return;
@@ -33,7 +33,7 @@ export function buildStorybookWhenStale() {
   if (built.status !== 0) throw new Error('the Storybook was not built');
 }
 
-/** @returns its address with the last slash, and a way to stop */
+/** @returns the URL with a trailing slash, and a function that stops the server */
 export async function serveStorybook() {
   const application = new Hono().use('*', serveStatic({ root: STORYBOOK }));
   const server = createServer(getRequestListener(application.fetch));

@@ -1,4 +1,4 @@
-/** What is to be said about the picture of a story; pure of browsers. */
+/** Decides about the picture of a story, without a browser. */
 import { existsSync, readFileSync } from 'node:fs';
 import { compare, TOLERANCE } from './compare.ts';
 import { APPROVED, pictureOf } from './folders.ts';
@@ -7,7 +7,7 @@ export type Verdict = { storyId: string; words: string; approved: Buffer | null;
 
 const APPROVE = (storyId: string) => `If it is meant to look so: npm run pictures -- --approve ${storyId}`;
 
-/** @param now AVIF as it would be kept @returns null when it looks as it was approved */
+/** @param now AVIF in the form of an approved picture @returns null when it matches the approved picture */
 export async function verdictOn(storyId: string, now: Buffer): Promise<Verdict | null> {
   const file = APPROVED + pictureOf(storyId);
   if (!existsSync(file))
@@ -22,7 +22,7 @@ export async function verdictOn(storyId: string, now: Buffer): Promise<Verdict |
 
 export type Photographed = { storyId: string; shows: readonly string[]; print: string };
 
-/** Stories that say they show different states and look the same to the last pixel: a viewer could not tell them apart. */
+/** Finds stories of different states with identical pixels. A viewer could not distinguish these states. */
 export function indistinguishable(pictures: readonly Photographed[]): string[] {
   const groups = new Map<string, Photographed[]>();
   for (const picture of pictures.filter(({ shows }) => shows.length > 0))

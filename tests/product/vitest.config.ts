@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import application from '../../vite.config.ts';
 
-/** The product tests alone: `npm run product -- --runs 50000`. */
+/** Runs only the product tests: `npm run product -- --runs 50000`. */
 export default mergeConfig(
   application,
   defineConfig({
@@ -10,7 +10,7 @@ export default mergeConfig(
       environment: 'node',
       include: ['tests/product/**/*.test.ts'],
       setupFiles: ['tests/plainSecrets.ts', 'tests/product/setup.ts'],
-      // MB: what a visit makes is garbage soon.
+      // MB. Most objects of a visit live only for a short time.
       execArgv: ['--max-semi-space-size=64'],
       testTimeout: 60_000,
       hookTimeout: 120_000,

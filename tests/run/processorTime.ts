@@ -1,16 +1,16 @@
-/** What a step costs: the processor time of its process and of everything that it starts, browsers included. */
+/** Measures the processor time of a step: its process and all descendants, including browsers. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** ms. The unit of /proc/PID/stat: a hundred to the second on every Linux that Node runs on. */
+/** ms. The unit of /proc/PID/stat: 100 ticks per second on every Linux that Node.js supports. */
 const TICK = 10;
-/** ms. What lives for less is not seen, and costs little. */
+/** ms. Processes that live for a shorter time are missed and cost little. */
 const EVERY = 500;
 
 export type Process = { pid: number; parent: number; cpuMs: number };
 
 /**
- * Reads /proc/PID/stat: the name of the program stands in parentheses and may hold anything, the parent is the second field after it, and the
- * time spent in user and system mode the twelfth and thirteenth.
+ * Parses /proc/PID/stat. The program name is in parentheses and may contain any character. After it, the parent is field 2, and user and
+ * system time are fields 12 and 13.
  */
 export function processOf(stat: string): Process | null {
   const [, ...fields] = stat.slice(stat.lastIndexOf(')') + 1).split(' ');
@@ -26,13 +26,13 @@ function processes(): Process[] {
     try {
       return processOf(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
     } catch {
-      // It ended between the two.
+      // The process ended in between.
       return [];
     }
   });
 }
 
-/** Adds what is seen now: a process belongs to the family for good, and its time is the last that was seen. */
+/** Adds one snapshot. A process stays in the tree for good; its last seen time counts. */
 export function addSeen(spent: Map<number, number>, seen: readonly Process[]): void {
   for (let grows = true; grows; ) {
     grows = false;
@@ -46,9 +46,9 @@ export function addSeen(spent: Map<number, number>, seen: readonly Process[]): v
 }
 
 /**
- * Watches the family of a process.
+ * Watches the process tree of a process.
  * @param root its pid
- * @returns ends the watch and tells the ms that all of them spent; null where the system does not tell (all but Linux)
+ * @returns a function that stops the watch and returns the processor time of the tree in ms, or null on other systems than Linux
  */
 export function watchProcessorTime(root: number | undefined): () => number | null {
   if (process.platform !== 'linux' || root === undefined) return () => null;

@@ -1,15 +1,15 @@
-/** How far a step is, read from what its tool prints. */
+/** Reads the progress of a step from the output of its tool. */
 import { stripVTControlCharacters } from 'node:util';
 
 export type Progress = { done: number; total: number };
 
-/** @returns the progress after a line of output, or the old one when the line says nothing about it */
+/** @returns the progress after a line of output; unchanged when the line has none */
 export function progressAfter(printed: string, before: Progress | null): Progress | null {
   const line = stripVTControlCharacters(printed);
   // tests/run/vitestProgress.ts
   const [, done, total] = /^\[(\d+)\/(\d+)\]$/.exec(line) ?? [];
   if (done && total) return { done: Number(done), total: Number(total) };
-  // Playwright's list: "Running 340 tests using 2 workers", then a numbered line a test. Repeated tests count on.
+  // Playwright's list reporter: "Running 340 tests using 2 workers", then one numbered line per test. Retries have new numbers.
   const [, all] = /^Running (\d+) tests? using/.exec(line) ?? [];
   if (all) return { done: 0, total: Number(all) };
   const [, number] = /^\s*(?:✓|✘|-|ok|x)\s+(\d+) /.exec(line) ?? [];

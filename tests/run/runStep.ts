@@ -1,4 +1,4 @@
-/** Runs one step as a process group of its own and measures it. */
+/** Runs one step in its own process group and measures it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -14,7 +14,7 @@ export type StepResult = {
   name: string;
   passed: boolean;
   wallMs: number;
-  /** User and system time of all processes of the step; browsers included; null where the system does not tell (all but Linux). */
+  /** ms of user and system time of all processes of the step, including browsers; null on other systems than Linux. */
   cpuMs: number | null;
 };
 
@@ -23,7 +23,7 @@ const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpa
 
 const running = new Set<ChildProcess>();
 
-/** Ends the steps that run, with everything they started. */
+/** Sends the signal to all running steps and their descendants. */
 export function endSteps(signal: NodeJS.Signals) {
   for (const child of running) {
     if (isPosix && child.pid !== undefined) process.kill(-child.pid, signal);
@@ -34,7 +34,7 @@ export function endSteps(signal: NodeJS.Signals) {
 export const logOf = (name: string) => `${LOGS}${name}.log`;
 export const readLog = (name: string) => readFileSync(logOf(name), 'utf8');
 
-/** Runs `npm run STEP`; its output goes to tests/results/logs. */
+/** Runs `npm run STEP` and writes its output to tests/results/logs. */
 export function runStep({ name, parameters }: Step, onProgress: (progress: Progress | null) => void): Promise<StepResult> {
   mkdirSync(LOGS, { recursive: true });
   const log = createWriteStream(logOf(name));

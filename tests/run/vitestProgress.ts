@@ -1,6 +1,6 @@
 import type { Reporter } from 'vitest/node';
 
-/** A vitest reporter for `npm test`: prints `[files done/all files]` when a file is done. */
+/** A vitest reporter for `npm test`: prints `[files done/all files]` after each file. */
 export default class VitestProgress implements Reporter {
   private done = 0;
   private total = 0;

@@ -1,17 +1,19 @@
-/** What the first visit to home downloads, read from the manifest of the build. tests/e2e compares it with what Chromium really loads. */
+/**
+ * Lists the downloads of the first visit to home, from the manifest of the build. tests/e2e compares them with the downloads of Chromium.
+ */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** Bytes: the limit for the gzipped JavaScript of the first visit to home. A third of what the nearest comparable application loads (586 kB). */
+/** Bytes: limit of the gzipped JavaScript of the first visit to home. One third of the nearest comparable application (586 kB). */
 export const JS_BUDGET = 196_000;
 
-/** The page, and what it imports at once. Each brings its static imports along. */
+/** The entries of the first visit. Each one also loads its static imports. */
 export const ENTRIES = ['index.html', 'src/main.tsx'];
 
-/** Fetched when the page has settled and the browser has nothing better to do: nobody waits for it. */
+/** Chunks that load after the page has settled, when the browser is idle. They do not delay the page. */
 export const WHEN_IDLE = ['src/ui/rail/RailMotion.tsx'];
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
@@ -19,7 +21,7 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 export const readManifest = (): Manifest => JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8'));
 
-/** @throws when an entry is not a chunk of the build, which would make the sum too small */
+/** @throws when an entry is missing in the manifest, because the sum would be too small */
 export function filesOf(manifest: Manifest, entries: readonly string[]) {
   const seen = new Set<string>();
   const visit = (key: string) => {
@@ -34,7 +36,7 @@ export function filesOf(manifest: Manifest, entries: readonly string[]) {
   return { js: [...new Set(chunks.map(({ file }) => file))], css: [...new Set(chunks.flatMap(({ css = [] }) => css))] };
 }
 
-/** Bytes of a built file as a server would send it. */
+/** Size of a built file in bytes after gzip. */
 export const gzipBytes = (file: string) => gzipSync(readFileSync(DIST + file)).length;
 
 export const sum = (files: readonly string[]) => files.reduce((total, file) => total + gzipBytes(file), 0);

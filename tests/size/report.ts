@@ -1,4 +1,4 @@
-/** `npm run size`: the first visit to home against its budget. `--json` prints only the numbers. Exits 1 over budget. */
+/** `npm run size`: compares the first visit to home with its budget. `--json` prints only the numbers. Exits 1 above the budget. */
 import { buildWhenStale } from '../../.ci/build.mjs';
 import { ENTRIES, filesOf, gzipBytes, JS_BUDGET, readManifest, sum } from './firstVisit.ts';
 

@@ -1,14 +1,14 @@
 import { isEnough, LEVELS, type Level } from './levels.ts';
 import type { TestResult } from './results.ts';
 
-/** What coverage is counted from. */
+/** The properties of a test result that coverage needs. */
 export type Counted = Pick<TestResult, 'title' | 'level' | 'outcome'>;
 
 export type Shown = { tests: number; passed: number; levels: Level[] };
 
 const idsIn = (title: string) => new Set(title.match(/\b[A-Z][A-Z0-9]{2}-\d{2}\b/g));
 
-/** For each id: the tests that name it, how many passed, and at which levels tests passed. A skipped test shows nothing. */
+/** For each id: the tests that name it, how many passed, and the levels of passed tests. Skipped tests do not count. */
 export function coverageOf(ids: readonly string[], tests: readonly Counted[]): Record<string, Shown> {
   const shown: Record<string, Shown> = Object.fromEntries(ids.map((id) => [id, { tests: 0, passed: 0, levels: [] }]));
   for (const { title, level, outcome } of tests) {
@@ -27,7 +27,7 @@ export function coverageOf(ids: readonly string[], tests: readonly Counted[]): R
 
 export const isCovered = (id: string, { tests, passed, levels }: Shown) => tests > 0 && passed === tests && isEnough(id, levels);
 
-/** Why an id is not covered, in words for the person who has to change that. */
+/** @returns the reason why an id is not covered, as text for the report; null when it is covered */
 export function reasonOf(id: string, { tests, passed, levels }: Shown) {
   if (tests === 0) return 'no test names it';
   if (passed < tests) return `${tests - passed} of its ${tests} tests failed`;
@@ -37,8 +37,9 @@ export function reasonOf(id: string, { tests, passed, levels }: Shown) {
 }
 
 /**
- * The ids that were covered before and are not now.
- * @param isComplete whether every step left a report. When one did not run, only ids with a failed test are lost: the others may be shown by that step.
+ * The ids that were covered before and are not covered now.
+ * @param isComplete true when every step left a report. Otherwise only ids with a failed test are lost, because a step without a report may
+ *   cover the others.
  */
 export const lostIds = (before: readonly string[], shown: Readonly<Record<string, Shown>>, isComplete: boolean) =>
   before.filter((id) => {
@@ -46,7 +47,7 @@ export const lostIds = (before: readonly string[], shown: Readonly<Record<string
     return !entry || (isComplete ? !isCovered(id, entry) : entry.passed < entry.tests);
   });
 
-/** Ids in titles that no line of the list has, though their group exists: typing errors. */
+/** Ids in titles that are missing in the list although their group exists: typing errors. */
 export function unknownIds(ids: readonly string[], tests: readonly Counted[]) {
   const groups = new Set(ids.map((id) => id.slice(0, 3)));
   const named = new Set(tests.flatMap(({ title }) => [...idsIn(title)]));

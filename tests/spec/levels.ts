@@ -1,11 +1,15 @@
-/** Where a requirement has to be shown. */
+/** Defines at which level a requirement has to be tested. */
 
-/** rule: a function or a module; path: a machine alone; product: all machines against the demo service; story: a view in Chromium; browser: the product in Chromium with the demo service. */
+/**
+ * rule: a function or a module; path: one machine alone; product: all machines with the demo service; story: a view in Chromium; browser:
+ * the product in Chromium with the demo service.
+ */
 export const LEVELS = ['rule', 'path', 'product', 'story', 'browser'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /**
- * What no viewer sees, each with the reason why a rule or a path shows it in full. Every other id needs a story or a browser test.
+ * Requirements that no viewer sees, each with the reason why a rule or a path test is enough. Every other id needs a story or a browser
+ * test.
  */
 export const NOT_SEEN: Readonly<Record<string, string>> = {
   'CFG-05': 'settings over defaults: what comes of them is seen through other ids',
@@ -54,9 +58,9 @@ export const NOT_SEEN: Readonly<Record<string, string>> = {
 
 const SEEN_AT: readonly Level[] = ['story', 'browser'];
 
-/** What holds for whole visits, over all pages: no single story or journey could show it. */
+/** Requirements about whole visits across all pages. A single story or browser test could not show them. */
 const IN_VISITS = /^TOG-/;
 
-/** Whether tests at these levels are enough to show the requirement. */
+/** True when tests at these levels are enough for the requirement. */
 export const isEnough = (id: string, levels: readonly Level[]) =>
   id in NOT_SEEN ? levels.length > 0 : levels.some((level) => SEEN_AT.includes(level) || (level === 'product' && IN_VISITS.test(id)));

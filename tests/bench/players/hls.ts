@@ -1,4 +1,4 @@
-/** hls.js as it comes. */
+/** hls.js with its defaults. */
 import HlsPlayer from 'hls.js';
 import { pressOrPlay } from './pressOrPlay.ts';
 

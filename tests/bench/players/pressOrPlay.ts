@@ -1,4 +1,4 @@
-/** Plays at once when the address says `plays`; else shows the button, which until then cannot be pressed. */
+/** Plays at once when the URL has `plays`; else shows the button, which is hidden until then. */
 export function pressOrPlay(play: () => void) {
   if (new URLSearchParams(location.search).has('plays')) {
     play();

@@ -1,4 +1,4 @@
-/** video.js as it comes, with its own HLS engine: what a page takes that does nothing before the press. */
+/** video.js with its own HLS engine and no prefetching before the press. */
 import videojs from 'video.js';
 import { pressOrPlay } from './pressOrPlay.ts';
 

@@ -1,7 +1,7 @@
-/** 500 channels × 38 days, drawn by hand: the elements of what has left sight are written anew for what comes into it. */
+/** A minimal grid of 500 channels × 38 days: elements that leave the view are reused for those that enter it. */
 const ROW = 70;
 const CHANNELS = 500;
-/** px of half an hour, and of the whole. */
+/** px of half an hour, and of the whole width. */
 const HALF_HOUR = 216;
 const WIDTH = 38 * 48 * HALF_HOUR;
 const BEYOND = 2;

@@ -1,4 +1,4 @@
-/** The bare page that ours is compared with: React alone, ten rails of twenty cards without pictures, no call and no style. */
+/** The bare page for comparison: React only, ten rails of twenty cards without pictures, calls or styles. */
 import { createRoot } from 'react-dom/client';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The engine named in package.json, which is newer than the one the wrapper brings along. */
+/** The axe version in package.json, which is newer than the one of the wrapper. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Fails with one line for each rule that is broken: what, and where. */
+/** Fails with one line for each violated rule: its id and the elements. */
 export async function expectAccessible(page: Page) {
-  // What is still fading in has no contrast yet.
+  // Elements that fade in have no final contrast yet.
   await page.evaluate(() =>
     Promise.allSettled(
       document

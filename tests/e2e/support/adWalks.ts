@@ -1,4 +1,4 @@
-/** The walks of the ads before a title: the first cannot be skipped, the second after five seconds (PLY-15). */
+/** Walks through the ads before a title: the first cannot be skipped, the second after five seconds (PLY-15). */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { adsMachine } from '../../../machines/ads/ads.machine.ts';
 import type { Ad } from '../../../machines/domain/ads.ts';
@@ -15,7 +15,7 @@ const keyOf = ({ value, context: { index, position } }: AnyMachineSnapshot) => J
 const isPlaying = (snapshot: AnyMachineSnapshot) => snapshot.matches({ showing: 'playing' });
 const canBeSkipped = ({ context }: AnyMachineSnapshot) => context.index === 1 && context.position > 5;
 
-/** What fails, and what has an ad's sound and link, is shown elsewhere. */
+/** Failures, sound and links of ads are tested elsewhere. */
 function mayHappen(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
   switch (type) {
     case 'xstate.done.actor.prepareAds':

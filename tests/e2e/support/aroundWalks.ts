@@ -1,4 +1,4 @@
-/** The walks around a title: what can be skipped, and what follows (PLY-04, PLY-05). */
+/** Walks through skipping of recap and intro, and through up next (PLY-04, PLY-05). */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Marker } from '../../../machines/domain/markers.ts';
 import { NO_TITLE, type PlayedTitle } from '../../../machines/domain/upNext.ts';
@@ -9,12 +9,12 @@ import { explore } from '../../paths/harness/explore.ts';
 import { countdownTurns, parentRef } from './countdownTurns.ts';
 import { turnsOf, walksThrough } from './walks.ts';
 
-/** As the demo's titles of one minute have them. */
+/** As in the demo's titles of one minute. */
 const MARKERS: readonly Marker[] = [
   { kind: 'recap', start: 1, end: 9 },
   { kind: 'intro', start: 11, end: 22 },
 ];
-/** Seconds, by the keys 1, 2 and 5 of the minute. */
+/** Seconds of the digit keys 1, 2 and 5. */
 export const PLACES = { 'to the recap': 6, 'to the intro': 12, 'to the story': 30 } as const;
 type Place = keyof typeof PLACES;
 
@@ -43,7 +43,7 @@ export const SKIP_WALKS = walksThrough(
   }),
 );
 
-/** Seconds: a place within, where what follows is offered, and the end. */
+/** Seconds: a position in the middle, the start of the offer, and the end. */
 const WITHIN = 30;
 const NEXT_FROM = 46;
 const END = 60;
@@ -57,7 +57,7 @@ const episode: PlayedTitle = {
   duration: END,
   marks: { introStart: null, introEnd: null, recapStart: null, recapEnd: null, nextEpisodeStart: NEXT_FROM },
 };
-/** What is asked of a title that follows. */
+/** The fields that up next needs of the following title. */
 const next = {
   ...episode,
   id: 'two',
@@ -68,7 +68,7 @@ const next = {
   viewer: { progress: null, hasWatched: false },
 };
 
-/** Whatever comes late or fails stays out: nothing of it is to be seen. */
+/** Late and failed events are left out: they are not visible. */
 function mayFollow(snapshot: AnyMachineSnapshot, { type, position: to }: AnyEventObject): boolean {
   const { position, hasEnded } = snapshot.context;
   const isIn = (offer: string) => snapshot.matches({ following: { offer } });
@@ -114,7 +114,7 @@ const following = explore(upNextMachine, {
   serializeState: followingKey,
 });
 
-/** The card's seconds are a chart of their own, which runs while the offer counts. */
+/** The countdown of the card has its own machine, which runs while the offer counts. */
 export const NEXT_WALKS = walksThrough('nothing over the picture', [
   ...turnsOf(following.edges, {
     keyOf: followingKey,

@@ -1,4 +1,4 @@
-/** Several viewers at once, each with a browser and a device of their own, and troubles that only one of them meets. */
+/** Several viewers at once, each with its own browser and device, and failures for only one of them. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { FaultWire } from '../../../demo/faults.ts';
 import { STORED } from '../../../src/api/stored.ts';
@@ -7,22 +7,22 @@ import { configure } from './configure.ts';
 import { personaOf } from './personas.ts';
 import { openSession } from './session.ts';
 
-/** What a call may meet: a fault of the service, or a network that breaks under it. */
+/** What a call can meet: a fault of the service, or an offline network. */
 export type Trouble = Omit<FaultWire, 'path' | 'method' | 'device'> | 'offline';
 export type Target = { method?: string; path: string };
 
 export type Viewer = {
   page: Page;
-  /** @returns ends the trouble */
+  /** @returns a function that ends the failure */
   meet: (target: Target, trouble: Trouble) => Promise<() => Promise<void>>;
-  /** Puts back what the browser kept when the viewer arrived; it counts from the next page on. */
+  /** Restores the storage of the viewer's arrival; it applies from the next page on. */
   comeBack: () => Promise<void>;
-  /** The paths this viewer's requests to the target went to, in their order. */
+  /** The paths of the viewer's requests to the target, in order. */
   requestsTo: (target: Target) => readonly string[];
 };
 
 type Options = {
-  /** A visitor when absent. */
+  /** Absent: a visitor. */
   persona?: string;
   /** ms */
   requestTimeout?: number;

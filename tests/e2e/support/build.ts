@@ -1,6 +1,6 @@
 import { buildWhenStale } from '../../../.ci/build.mjs';
 
-/** The tests see the sources as they are now. */
+/** Builds the application when its sources have changed. */
 export default function build() {
   if (!buildWhenStale()) throw new Error('the application does not build');
 }

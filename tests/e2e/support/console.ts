@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Everything the browser complained of: console errors and warnings, uncaught errors, refusals of the security policy. */
+/** Collects everything that the browser reports: console errors and warnings, uncaught errors, violations of the security policy. */
 export class Complaints {
   readonly #heard: string[] = [];
   readonly #allowed: RegExp[] = [];
 
-  /** Says that a complaint is expected in this test; it is matched against the text and the address it came from. */
+  /** Allows a message in this test; the pattern is matched against its text and URL. */
   allow(complaint: RegExp) {
     this.#allowed.push(complaint);
   }

@@ -1,11 +1,11 @@
-/** The seconds of a card are a chart of their own, which runs while the card counts (PLY-05, PLY-08). */
+/** The countdown of a card has its own machine, which runs while the card counts (PLY-05, PLY-08). */
 import { type AnyMachineSnapshot, createActor, fromTransition } from 'xstate';
 import { countdownMachine } from '../../../machines/countdown/countdown.machine.ts';
 import { COUNTDOWN_TICK } from '../../../machines/domain/constants.ts';
 import { explore } from '../../paths/harness/explore.ts';
 import { turnsOf } from './walks.ts';
 
-/** It hears, and does nothing. */
+/** A parent that ignores all events. */
 export const parentRef = createActor(fromTransition((nothing: null) => nothing, null)).start();
 
 const keyOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.left]);
@@ -13,8 +13,8 @@ const keyOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value,
 const found = explore(countdownMachine, { input: { parentRef, total: 2 * COUNTDOWN_TICK }, serializeState: keyOf });
 
 /**
- * @param running what is seen while they run
- * @param over what is seen when they have run out
+ * @param running the state on screen while it runs
+ * @param over the state on screen when it has run out
  */
 export const countdownTurns = <Running extends string, Over extends string>(running: Running, over: Over) =>
   turnsOf(found.edges, {

@@ -1,7 +1,7 @@
 import type { FaultWire } from '../../../demo/faults.ts';
 import type { Complaints } from './console.ts';
 
-/** Faults of the demo service, switched off again when the test ends. What the browser says of a faulty address is expected. */
+/** Faults of the demo service, removed at the end of the test. Browser messages about faulty URLs are allowed. */
 export class Faults {
   readonly #address: string;
   readonly #complaints: Complaints;
@@ -12,7 +12,7 @@ export class Faults {
   }
 
   async add(fault: FaultWire) {
-    // What the browser prints ends with the address: a fault's `^/v1/…$` is looked for in there.
+    // A browser message ends with the URL, so a fault's `^/v1/…$` is searched in it.
     this.#complaints.allow(new RegExp(`Failed to load resource.*${fault.path.replace(/^\^/, '').replace(/\$$/, '')}`));
     const answer = await fetch(this.#address, {
       method: 'POST',

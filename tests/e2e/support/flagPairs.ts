@@ -1,4 +1,4 @@
-/** Few deployments that together have every pair of flags in each of its four ways (a covering array of strength two). */
+/** A few deployments that together contain every pair of flags in all four combinations (a covering array of strength two). */
 import { FLAG_NAMES, type FlagName } from '../../../machines/domain/flags.ts';
 
 export type Deployment = Readonly<Record<FlagName, boolean>>;
@@ -14,11 +14,11 @@ export const everyPair = (names: readonly FlagName[] = FLAG_NAMES): string[] =>
       .flatMap((second) => [true, false].flatMap((one) => [true, false].map((other) => wordOf(first, one, second, other)))),
   );
 
-/** The pairs one deployment has. */
+/** The pairs of one deployment. */
 export const pairsOf = (deployment: Deployment, names: readonly FlagName[] = FLAG_NAMES): string[] =>
   names.flatMap((first, place) => names.slice(place + 1).map((second) => wordOf(first, deployment[first], second, deployment[second])));
 
-/** The same numbers at every run: deployments have to be the same tomorrow. */
+/** A generator with a fixed seed: the deployments must be the same in every run. */
 function* numbers(seed: number) {
   for (let state = seed; ; ) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -26,10 +26,10 @@ function* numbers(seed: number) {
   }
 }
 
-/** How many are tried for each place in the list: more makes the list little shorter. */
+/** Random candidates for each deployment: more of them hardly shorten the list. */
 const TRIES = 200;
 
-/** Greedy: each deployment has as many of the pairs that are still missing as one of many tries has. */
+/** Greedy: each deployment is the candidate that covers most of the missing pairs. */
 export function deploymentsForEveryPair(names: readonly FlagName[] = FLAG_NAMES): Deployment[] {
   const chance = numbers(17);
   const draw = () => Object.fromEntries(names.map((name) => [name, (chance.next().value ?? 0) < 0.5])) as Record<FlagName, boolean>;

@@ -1,19 +1,19 @@
-/** Holds back the calls to one address until somebody says what becomes of them: what is to be seen meanwhile can be looked at. */
+/** Holds the calls to one URL until the test releases them, so that the state in between can be checked. */
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 
 export type Gate = {
-  /** What is called from here on waits. */
+  /** Holds all calls from now on. */
   shut: () => void;
-  /** What waits goes on to the service, and so does what is called later. */
+  /** Sends held and later calls to the service. */
   open: () => Promise<void>;
-  /** What waits meets no network; what is called later goes on to the service. */
+  /** Fails held calls as offline; sends later calls to the service. */
   lose: () => Promise<void>;
   isShut: () => boolean;
-  /** Something waits here. */
+  /** Expects at least one held call. */
   expectHeld: () => Promise<void>;
 };
 
-/** @param path a regular expression the path of the calls must match */
+/** @param path a regular expression for the path of the calls */
 export async function gateAt(page: Page | BrowserContext, method: string, path: RegExp): Promise<Gate> {
   let isShut = false;
   let held: Route[] = [];

@@ -1,4 +1,4 @@
-/** An account of one's own with profiles, for tests that change them: nobody else's test meets them. */
+/** A new account with profiles, for tests that change them without affecting other tests. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { withFlags } from './configure.ts';
 import { callFrom, letIn, type Member, newMember } from './members.ts';
@@ -7,18 +7,18 @@ type Wish = { name: string; pin?: string; locale?: 'en' | 'fr_FR' | 'pt_PT' };
 export type Housemate = Wish & { id: string };
 
 export type Household = {
-  /** The account manager, with a session of their own. */
+  /** The master profile with its own session. */
   master: Member;
   masterId: string;
-  /** @throws when nobody is called so */
+  /** @throws when there is no profile of that name */
   housemate: (name: string) => Housemate;
-  /** A call as the account manager makes it. @throws when it is refused */
+  /** A request as the master profile. @throws when it is refused */
   call: (method: string, path: string, body?: unknown) => Promise<unknown>;
 };
 
 /**
- * Signs somebody up and makes more profiles, all over HTTP.
- * @param masterPin protects the account manager's own profile from then on
+ * Signs up a member and creates more profiles, all over HTTP.
+ * @param masterPin protects the master profile from then on
  */
 export async function newHousehold(baseUrl: string, wishes: readonly Wish[] = [], masterPin?: string): Promise<Household> {
   const master = await newMember(baseUrl);
@@ -36,7 +36,7 @@ export async function newHousehold(baseUrl: string, wishes: readonly Wish[] = []
     master,
     masterId,
     call,
-    // What the service says of a PIN is no PIN.
+    // The service returns a marker instead of the PIN.
     housemate: (name) => {
       const found = housemates.find((each) => each.name === name);
       if (!found) throw new Error(`nobody here is called ${name}`);
@@ -45,7 +45,7 @@ export async function newHousehold(baseUrl: string, wishes: readonly Wish[] = []
   };
 }
 
-/** Opens a page as the account manager, who has no subscription and is offered none meanwhile. */
+/** Opens a page as the master profile without a subscription; monetization is off, so that no plans are offered. */
 export async function visitAs(context: BrowserContext, page: Page, { master }: Household, path: string) {
   await letIn(context, master);
   await withFlags(page, { monetization: false });

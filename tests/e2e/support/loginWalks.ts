@@ -1,4 +1,4 @@
-/** The walks of the login form, on its page and in its popup (LOG). */
+/** Walks through the login form, on its page and in its popup (LOG). */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { tokenFor } from '../../../machines/domain/errors.ts';
 import { type Credentials, loginMachine } from '../../../machines/login/login.machine.ts';
@@ -6,7 +6,7 @@ import { explore } from '../../paths/harness/explore.ts';
 import { unwalkedOf, walkable } from './walked.ts';
 import { turnsOf, type Walk, walksThrough } from './walks.ts';
 
-/** What is typed, by what is wrong with it. The service knows the first as they are told to it, the last is not active yet. */
+/** Typed credentials by what is wrong with them. The service knows the first; the account of 'new@example.org' is not active yet. */
 const TYPED = {
   'send what is right': { email: 'ana@example.org', password: 'as it should be' },
   'send a wrong password': { email: 'ana@example.org', password: 'another one' },
@@ -25,7 +25,7 @@ const SENT = {
 type Sent = keyof typeof SENT;
 const isSent = (typed: Typed): typed is Sent => typed in SENT;
 
-/** What the service may answer, and how it is told to the viewer. */
+/** Answers of the service, and their state on screen. */
 const ANSWERS = {
   wrong_credentials: { errorCode: 401, to: 'send a wrong password', sight: 'the password is wrong' },
   account_not_activated: { errorCode: 403, to: 'send what waits for its activation', sight: 'the account waits for its activation' },
@@ -38,7 +38,7 @@ const PROBLEMS = {
   AUTHENTICATION_ERROR_EMAIL_ALERT_PASSWORD_SHORT: { to: 'send a short password', sight: 'the password is too short' },
 } as const;
 
-/** By the key of its message what was wrong, and with what. */
+/** By the key of the message: the credentials and the state on screen. */
 const REFUSALS: Readonly<Record<string, { to: Typed; sight: Refused }>> = {
   ...PROBLEMS,
   ...Object.fromEntries(Object.entries(ANSWERS).map(([status, answer]) => [tokenFor(status), answer])),
@@ -56,7 +56,7 @@ const signedIn = { type: 'xstate.done.actor.signIn', output: { token: 't1', refr
 
 const refusalOf = ({ context }: AnyMachineSnapshot) => REFUSALS[context.errors[0]?.key];
 
-/** What the service answers follows from what was sent. Whoever was refused has to type before they can send anything else. */
+/** The answer of the service follows from the credentials. After a refusal the viewer has to type before sending other ones. */
 function mayHappen(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const sent = sameAs(snapshot.context.credentials);
   switch (event.type) {
@@ -113,10 +113,10 @@ function moveOf(event: AnyEventObject, before: AnyMachineSnapshot): LoginMove | 
 
 const turns = turnsOf<LoginSight, LoginMove>(found.edges, { keyOf, sightOf, moveOf });
 
-/** Every turn: what was refused is sent again, or typed anew. */
+/** Every transition: refused credentials are sent again or changed. */
 export const LOGIN_WALKS: readonly Walk<LoginSight, LoginMove>[] = walksThrough('the form', turns);
 
-/** Nothing at all, a wrong password, and the right one: the way of most people. */
+/** Nothing, a wrong password, and the right one: the most common walk. */
 const COMMON: readonly LoginMove[] = ['send no e-mail', 'send a wrong password', 'type', 'send what is right', 'the service answers'];
 export const COMMON_LOGIN_WALKS: readonly Walk<LoginSight, LoginMove>[] = walksThrough(
   'the form',

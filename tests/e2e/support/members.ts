@@ -1,4 +1,4 @@
-/** People with an account of their own, for tests that change or end it. */
+/** New members with their own account, for tests that change or delete it. */
 import type { BrowserContext } from '@playwright/test';
 import { lettersTo } from './outbox.ts';
 import { somebodyNew } from './people.ts';
@@ -8,11 +8,11 @@ import { openSession } from './session.ts';
 export type Member = Persona & {
   firstName: string;
   lastName: string;
-  /** What the browser's storage holds after their visit. */
+  /** The browser's storage after an earlier visit. */
   stored: Awaited<ReturnType<typeof openSession>>;
 };
 
-/** A call as some device makes it. */
+/** A request of a device. */
 export const callFrom = (device: string, headers: Record<string, string> = {}) => {
   return (baseUrl: string, method: string, path: string, { body, token }: { body?: unknown; token?: string } = {}) =>
     fetch(baseUrl + path, {
@@ -34,7 +34,7 @@ async function expectFine(answer: Response) {
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
 }
 
-/** Signs somebody up, follows the link of the letter, signs them in and chooses their profile: all over HTTP. */
+/** Signs up a member, follows the link of the e-mail, signs in and chooses the profile, all over HTTP. */
 export async function newMember(baseUrl: string): Promise<Member> {
   const { firstName, lastName, email, password } = somebodyNew();
   const body = { email, first_name: firstName, last_name: lastName, agree: true, password };
@@ -46,10 +46,10 @@ export async function newMember(baseUrl: string): Promise<Member> {
   return { ...persona, firstName, lastName, stored: await openSession(baseUrl, persona) };
 }
 
-/** Before the first page is opened: they have been here before. What the product writes afterwards is its own. */
+/** Puts a session into the storage before the first page opens; later changes by the application stay. */
 export const letIn = (context: BrowserContext, { stored }: Member) =>
   context.addInitScript((facts) => {
-    // Blank pages, as axe opens one, have no storage.
+    // Blank pages, as axe opens, have no storage.
     if (location.origin === 'null' || sessionStorage.getItem('test.signedIn')) return;
     sessionStorage.setItem('test.signedIn', 'yes');
     for (const [key, value] of Object.entries(facts)) localStorage.setItem(key, value);

@@ -1,4 +1,4 @@
-/** What a page holds on to, after its garbage was collected. */
+/** What a page holds after garbage collection. */
 import type { CDPSession, Page } from '@playwright/test';
 
 export type Held = {
@@ -7,18 +7,18 @@ export type Held = {
   listeners: number;
   /** Videos that are in no document. */
   looseVideos: number;
-  /** Timeouts and intervals that are still to come. */
+  /** Pending timeouts and intervals. */
   timers: number;
 };
 
 declare global {
   interface Window {
-    /** Of this test: what was started and neither came nor was taken back. */
+    /** Of this test: timers that have neither run nor been cleared. */
     pendingTimers?: Set<unknown>;
   }
 }
 
-/** Before the first page: from then on its timers are counted. */
+/** Counts timers; call it before the first page opens. */
 export const countTimers = (page: Page) =>
   page.addInitScript(() => {
     const pending = new Set<unknown>();
@@ -47,7 +47,7 @@ export const countTimers = (page: Page) =>
     };
   });
 
-/** The videos of the page, wherever they are held. */
+/** The videos of the page outside any document. */
 async function countLooseVideos(browser: CDPSession): Promise<number> {
   const { result } = await browser.send('Runtime.evaluate', { expression: 'HTMLVideoElement.prototype' });
   const { objects } = await browser.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
@@ -64,7 +64,7 @@ export async function openScales(page: Page): Promise<() => Promise<Held>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('HeapProfiler.enable');
   return async () => {
-    // What an element's end sets free goes with the next collection.
+    // Objects released by the end of an element go with the next collection.
     for (let round = 0; round < 3; round += 1) await browser.send('HeapProfiler.collectGarbage');
     const looseVideos = await countLooseVideos(browser);
     await browser.send('HeapProfiler.collectGarbage');

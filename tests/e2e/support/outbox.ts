@@ -1,7 +1,7 @@
 /** The e-mails that the demo service would have sent. */
 export type Letter = {
   subject: string;
-  /** Relative to the application; null when there is none inside. */
+  /** Relative to the application; null without a link. */
   link: string | null;
   code: string | null;
 };
@@ -15,9 +15,9 @@ const ASKS_EVERY = 100;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The letters to one address, the newest first.
+ * The e-mails to one address, the newest first.
  * @param atLeast how many to wait for, up to 30 s
- * @returns those there are then, so none when nobody wrote
+ * @returns those that have arrived by then, possibly none
  */
 export async function lettersTo(baseUrl: string, email: string, atLeast = 1): Promise<readonly Letter[]> {
   const endsAt = Date.now() + TIMEOUT;

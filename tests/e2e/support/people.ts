@@ -1,12 +1,12 @@
-/** Who is at the demo's identity provider, by what they are good for, and people whom nobody knows yet. */
+/** The persons at the demo's identity provider, by their purpose, and new people. */
 import { randomBytes } from 'node:crypto';
 import { PEOPLE } from '../../../demo/identity/people.ts';
 
 export type SocialPerson = {
-  /** As the token says it; null when it does not. */
+  /** As in the token; null when the token has none. */
   name: string | null;
   email: string | null;
-  /** Accessible name of their button at the provider; there are no passwords. */
+  /** Accessible name of the person's button at the provider; there are no passwords. */
   button: RegExp;
 };
 
@@ -18,8 +18,8 @@ function personAt(subject: string): SocialPerson {
 }
 
 /**
- * The same at each provider. Who has come by one of them has an account from then on, for as long as the service runs, and whoever shares an
- * e-mail is known by it at the other providers too.
+ * The same at each provider. After a sign-in a person has an account while the service runs, and an equal e-mail identifies it at other
+ * providers.
  */
 export const SOCIAL = {
   missingEmail: personAt('tomas'),
@@ -31,7 +31,7 @@ export const SOCIAL = {
 export const SOCIAL_PAGE = {
   fullName: 'Full name',
   email: 'E-mail',
-  /** Takes the name and e-mail that were typed. */
+  /** Submits the typed name and e-mail. */
   continue: 'Continue',
   allow: 'Allow',
   /** On both pages. */
@@ -39,8 +39,8 @@ export const SOCIAL_PAGE = {
 } as const;
 
 /**
- * Somebody new every time: to register with, or to type into the provider's "Somebody else", whose e-mail is then said, not verified.
- * @returns a password that the service accepts
+ * A new person for each call: to sign up, or to type into the provider's "Somebody else", whose e-mail is then unverified.
+ * @returns the person, with a password that the service accepts
  */
 export const somebodyNew = () => ({
   firstName: 'Vera',

@@ -1,4 +1,4 @@
-/** The people of the demo catalogue. */
+/** The personas of the demo catalogue. */
 import { readFileSync } from 'node:fs';
 
 export type Persona = {
@@ -12,7 +12,7 @@ type Listed = { id: string; account: { email: string; password: string } | null;
 
 const listed: readonly Listed[] = JSON.parse(readFileSync(new URL('../../../demo/catalogue/personas.json', import.meta.url), 'utf8'));
 
-/** @throws when nobody has that id, or who has it has no account */
+/** @throws when there is no such persona, or it has no account */
 export function personaOf(id: string): Persona {
   const found = listed.find((person) => person.id === id);
   if (!found?.account)

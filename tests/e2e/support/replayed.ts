@@ -1,4 +1,4 @@
-/** The machines whose generated paths are walked in the browser against the demo service too (FLW-04), each with the test that walks them. */
+/** The machines whose generated paths are also walked in the browser against the demo service (FLW-04), each with its test. */
 export const REPLAYED: Readonly<Record<string, string>> = {
   session: 'tests/e2e/sessionPaths.spec.ts',
   login: 'tests/e2e/loginPaths.spec.ts',

@@ -5,8 +5,8 @@ const DEVICE = 'browser-test-device';
 
 /**
  * Signs in through the API and chooses a profile.
- * @param profileName the master's when absent
- * @returns what the browser's storage holds after such a visit
+ * @param profileName absent: the master profile
+ * @returns the browser's storage after such a visit
  */
 export async function openSession(application: string, persona: Persona, profileName?: string) {
   const call = async (path: string, body: unknown, token?: string) => {

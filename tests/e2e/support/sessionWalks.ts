@@ -1,4 +1,4 @@
-/** The walks of the session: coming, going, choosing, failing, and what another tab, the service and the clock do to it (SES). */
+/** Walks through the session: sign-in, sign-out, profile choice, failures, and effects of another tab, the service and the clock (SES). */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
@@ -42,11 +42,11 @@ export type SessionMove =
   | 'choose the guest in another tab'
   | 'a day passes';
 
-/** The profiles: the manager, a guest, and who has a PIN. */
+/** The profiles: the master and a guest. */
 const [MANAGER, GUEST] = [aProfile, { ...anotherProfile, hasPin: false }];
 const choice = ({ id, name }: typeof MANAGER, hasPin = false) => ({ type: 'profile.choose', profile: { id, name, hasPin } });
 
-/** What is stored: the tokens say whether their session has a profile at the service, the times which choice of a profile it was. */
+/** Stored values: the token says whether the session has a profile at the service, the time identifies the profile choice. */
 const FRESH = 'fresh';
 const SEATED = 'seated';
 const HERE = 5000;
@@ -66,10 +66,10 @@ const switched = (profile: typeof MANAGER) => ({
 });
 const stored = (token: string | null, profileChosenAt: number) => ({ type: 'stored.changed', token, profileChosenAt });
 
-/** Has the session at the service a profile? */
+/** Whether the session at the service has a profile. */
 const isSeated = ({ token }: AnyMachineSnapshot['context']) => token === SEATED;
 
-/** One household, whose guest is chosen elsewhere; whoever came in here and chose is not followed beyond the end of that. */
+/** One account. Another tab always chooses the guest, and only before this tab has made its own choice. */
 function mayHappen(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { context } = snapshot;
   const isActive = snapshot.matches({ signedIn: 'active' });
@@ -179,7 +179,7 @@ function moveOf(event: AnyEventObject): SessionMove {
   }
 }
 
-/** The choice of a profile lasts a day (SES-08, GRD-05). The clock is not the session's: the guards send its viewer to choose again. */
+/** A profile choice lasts a day (SES-08, GRD-05). The guards, not the session, send the viewer to choose again. */
 const DAY_LATER: Walk<SessionSight, SessionMove> = [
   { from: 'the manager watches', move: 'a day passes', to: 'who is watching, a day later?' },
   { from: 'who is watching, a day later?', move: 'choose the manager', to: 'the manager sits down' },
@@ -187,7 +187,7 @@ const DAY_LATER: Walk<SessionSight, SessionMove> = [
 
 const turns = [...turnsOf<SessionSight, SessionMove>(found.edges, { keyOf, sightOf, moveOf }), ...DAY_LATER];
 
-/** What another tab does is walked apart: the walks would be too long to repeat. */
+/** Actions of another tab have their own walks: the walks would be too long otherwise. */
 const isElsewhere = ({ move }: (typeof turns)[number]) => move.endsWith('in another tab');
 const isOnTheWay = ({ from, move }: (typeof turns)[number]) =>
   ['come with a session', 'choose the manager', 'the service answers'].includes(move) ||
@@ -207,7 +207,7 @@ export const SESSION_WALKS: readonly Walk<SessionSight, SessionMove>[] = [
   ),
 ];
 
-/** Coming back, going, coming in and choosing. */
+/** A stored session, sign-out, sign-in and profile choice. */
 const COMMON: readonly string[] = [
   'nobody has come yet: come with a session',
   'it is waited for who watches: the service answers',

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 
 const video = (page: Page) => page.locator('[data-stage] video');
 
-/** Seconds from the start of what plays. */
+/** The playback position in seconds. */
 export const positionOf = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 
-/** The picture moves: two looks at the clock, the second later than the first. */
+/** Expects the playback position to advance. */
 export async function expectPlaying(page: Page) {
   await expect(video(page)).toBeAttached();
   await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-/** Which transitions of a chart the walks of a viewer take (FLW-04). */
+/** Which transitions of a machine the walks take (FLW-04). */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { explore } from '../../paths/harness/explore.ts';
 import type { Walk } from './walks.ts';
@@ -9,10 +9,10 @@ type Walked = {
   moveOf: (event: AnyEventObject, before: AnyMachineSnapshot) => string | null;
 };
 
-/** `signedIn.active -- session.close #0`: the path within the machine, the event, the place among those of the event. */
+/** `signedIn.active -- session.close #0`: the state path in the machine, the event, its index among the transitions of the event. */
 const shortName = (name: string) => name.replace(/ -->.*$/, '').replace(/^[^. ]+\.?/, '');
 
-/** The transitions taken by what is done where something is to be seen, and by what follows from it before anything is to be seen. */
+/** The transitions taken by visible actions, and by what follows from them before the next visible state. */
 function takenBy({ found, sightOf, moveOf }: Walked): string[] {
   return found.edges.flatMap(({ steps }) => {
     const last = steps[steps.length - 1];
@@ -25,13 +25,13 @@ function takenBy({ found, sightOf, moveOf }: Walked): string[] {
   });
 }
 
-/** What the walks of all these explorations of one machine leave out, in the order of the chart. */
+/** The transitions that no walk of these explorations takes, in the order of the machine. */
 export function unwalkedOf(explorations: readonly Walked[]): string[] {
   const taken = new Set(explorations.flatMap(takenBy));
   return [...(explorations[0]?.found.transitions.values() ?? [])].filter((name) => !taken.has(name)).map(shortName);
 }
 
-/** Those of the turns that can be come to from where a walk begins. */
+/** The turns that can be reached from the start of a walk. */
 export function walkable<Sight extends string, Move extends string>(start: NoInfer<Sight>, turns: Walk<Sight, Move>): Walk<Sight, Move> {
   const within = new Set<Sight>([start]);
   for (const at of within) for (const { from, to } of turns) if (from === at) within.add(to);

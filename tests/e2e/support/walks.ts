@@ -1,4 +1,4 @@
-/** The generated paths of a chart as a viewer walks them: what is done, and what is to be seen then. */
+/** Turns the generated paths of a machine into walks of a viewer: actions and the states that are then on screen. */
 import { test } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Edge } from '../../paths/harness/explore.ts';
@@ -8,17 +8,17 @@ export type Turn<Sight extends string, Move extends string> = { from: Sight; mov
 export type Walk<Sight extends string, Move extends string> = readonly Turn<Sight, Move>[];
 
 type Words<Sight extends string, Move extends string> = {
-  /** As the exploration told states apart. */
+  /** The key by which the exploration distinguishes states. */
   keyOf: (snapshot: AnyMachineSnapshot) => string;
-  /** null: it goes over by itself before anybody sees it. */
+  /** null: the state is left automatically before it is visible. */
   sightOf: (snapshot: AnyMachineSnapshot) => Sight | null;
-  /** null: nobody does it, it comes by itself. */
+  /** null: the event is not an action of the viewer. */
   moveOf: (event: AnyEventObject, before: AnyMachineSnapshot) => Move | null;
 };
 
 /**
- * What a viewer sees of the generated paths. What goes over by itself is followed until something is to be seen.
- * @throws when something to be seen changes without a move: then the words leave out what makes it change
+ * The visible transitions of the generated paths. Invisible states are followed until a visible one.
+ * @throws when a visible state changes without a move: then the moves are incomplete
  */
 export function turnsOf<Sight extends string, Move extends string>(
   edges: readonly Edge[],
@@ -43,7 +43,7 @@ export function turnsOf<Sight extends string, Move extends string>(
   });
 }
 
-/** The shortest way from here to a turn that is wanted, that turn included; null: there is none. */
+/** The shortest path from here to a wanted turn, including it; null: there is none. */
 function wayTo<T extends Turn<string, string>>(start: string, turns: readonly T[], isWanted: (turn: T) => boolean): T[] | null {
   const ways = new Map<string, T[]>([[start, []]]);
   for (const [at, way] of ways)
@@ -55,8 +55,8 @@ function wayTo<T extends Turn<string, string>>(start: string, turns: readonly T[
 }
 
 /**
- * Few walks that together take every turn: each goes on as long as there is something new, and what ends a walk comes last.
- * @throws when the same move leads from one sight to two: the words leave out what makes the difference; and when a turn is out of reach
+ * A few walks that together take every turn: each continues while there is a new turn, and turns that end a walk come last.
+ * @throws when one move leads from one state to two, because the names are ambiguous; and when a turn cannot be reached
  */
 export function walksThrough<Sight extends string, Move extends string>(
   start: NoInfer<Sight>,
@@ -86,20 +86,20 @@ export function walksThrough<Sight extends string, Move extends string>(
 
 export const titleOf = (walk: Walk<string, string>) => walk.map(({ move }) => move).join(' → ');
 
-/** Everything that is done on the walks, everything that is met, and how many different turns they take. */
+/** All moves and states of the walks, and the number of different turns. */
 export const wordsOf = (walks: readonly Walk<string, string>[]) => ({
   moves: [...new Set(walks.flat().map(({ move }) => move))].toSorted(),
   sights: [...new Set(walks.flat().map(({ to }) => to))].toSorted(),
   turns: new Set(walks.flat().map((turn) => JSON.stringify(turn))).size,
 });
 
-/** What each move is in the browser, and how each sight looks there. */
+/** The browser action of each move, and the check of each state. */
 export type Stage<Sight extends string, Move extends string> = {
   moves: Readonly<Record<Move, () => Promise<void>>>;
   sights: Readonly<Record<Sight, () => Promise<void>>>;
 };
 
-/** @throws with all that was done so far, when something else is to be seen than the chart says */
+/** @throws with all moves so far when the screen shows another state than the machine */
 export async function replay<Sight extends string, Move extends string>(walk: Walk<Sight, Move>, { moves, sights }: Stage<Sight, Move>) {
   for (const [index, { move, to }] of walk.entries()) {
     try {
