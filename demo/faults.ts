@@ -1,6 +1,6 @@
 /**
- * Faults that can be switched on: what a service, a network or a proxy does wrong, for tests and for people who want to see how the product
- * takes it. Kept in memory; a fault counts down its `times` and ends.
+ * Faults that a test or a developer can switch on: errors of a service, a network or a proxy. They show how the product reacts.
+ * Faults are kept in memory. A fault ends after `times` requests.
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
@@ -14,50 +14,54 @@ function isPattern(text: string): boolean {
 }
 
 export const faultWire = z.strictObject({
-  /** GET, POST, …; any when absent. */
+  /** GET, POST, …; any method when absent. */
   method: z.optional(z.string()),
-  /** A regular expression the path must match, with a slash at its end or without, e.g. `^/v1/content/item/` or `^/media/vod/.*\\.m4s$`. */
+  /**
+   * A regular expression that the path must match, with or without a trailing slash, e.g. `^/v1/content/item/` or `^/media/vod/.*\\.m4s$`.
+   */
   path: z.string().check(z.refine(isPattern, 'no regular expression')),
-  /** Only for this x-device-id. Media is asked for without one. */
+  /** Applies only to this x-device-id. Requests for media have none. */
   device: z.optional(z.string()),
-  /** How often; without end when absent. */
+  /** The number of affected requests; unlimited when absent. */
   times: z.optional(z.number().check(z.int(), z.gte(1))),
-  /** Lets the first ones pass. */
+  /** The number of matching requests that pass first. */
   after: z.optional(z.number().check(z.int(), z.gte(0))),
-  /** Answers with this status and, unless there is a body, with the body of a refusal. */
+  /** Answers with this status. The body is that of a refusal, unless `body` is set. */
   status: z.optional(z.number().check(z.int(), z.gte(200), z.lte(599))),
-  /** The identifier in the body of the refusal. */
+  /** The name of the error in the body of the refusal. */
   error: z.optional(z.string()),
-  /** The number in the body of the refusal; the status when absent. */
+  /** The code in the body of the refusal; the status when absent. */
   code: z.optional(z.number()),
   message: z.optional(z.string()),
-  /** Answers with this instead: text as it is, anything else as JSON. */
+  /** The body of the answer: a text is sent unchanged, any other value as JSON. */
   body: z.optional(z.unknown()),
   headers: z.optional(z.record(z.string(), z.string())),
-  /** ms before the answer. */
+  /** Delay of the answer in ms. */
   delay: z.optional(z.number().check(z.gte(0))),
-  /** Never answers. */
+  /** Sends no answer. */
   hang: z.optional(z.boolean()),
-  /** Sends only this part of the answer (0 to 1). */
+  /** Sends only this fraction of the answer (0 to 1). */
   truncate: z.optional(z.number().check(z.gte(0), z.lte(1))),
-  /** Answers 200 with a page of HTML, as proxies and hotel networks do. */
+  /** Answers 200 with an HTML page, as proxies and hotel networks do. */
   notJson: z.optional(z.boolean()),
-  /** Replaces what is at these places of the JSON answer, e.g. `{"0.title": null, "items.2": "x"}`; `undefined` as text removes it. */
+  /**
+   * Replaces values at these paths of the JSON answer, e.g. `{"0.title": null, "items.2": "x"}`. The text `undefined` removes the value.
+   */
   mutate: z.optional(z.record(z.string(), z.unknown())),
-  /** Answers with what was answered to the first call that this fault met: a playlist that stands still. */
+  /** Repeats the answer to the first affected request, for example to simulate a playlist that does not advance. */
   freeze: z.optional(z.boolean()),
 });
 export type FaultWire = z.infer<typeof faultWire>;
-type Fault = FaultWire & { id: number /** Requests that met it. */; met: number };
+type Fault = FaultWire & { id: number /** Number of matching requests so far. */; met: number };
 
 export type Faults = {
   list(): readonly Fault[];
   add(fault: FaultWire): Fault;
   remove(id: number): boolean;
   clear(): void;
-  /** Counts the request; undefined when no fault is meant for it. */
+  /** Counts the request. @returns the fault for it, or undefined */
   meet(request: { method: string; path: string; device: string | undefined }): Fault | undefined;
-  /** What a frozen address answers. */
+  /** The repeated answers of faults with `freeze`, by fault and path. */
   frozen: Map<string, Response>;
 };
 
@@ -103,11 +107,11 @@ export function createFaults(): Faults {
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-/** Longer than anybody waits; the connection is closed by the caller, or when the service stops. */
+/** ms. Longer than any client waits: the client closes the connection, or the service stops. */
 const FOREVER = 10 * 60 * 1000;
 const SIGN_IN_PAGE = '<!doctype html><title>Wi-Fi</title><h1>Please sign in to this network</h1>';
 
-/** Stands before every route but those of /demo. */
+/** Middleware before all routes except those of /demo. */
 export const injectFaults = (faults: Faults): MiddlewareHandler =>
   async function injectFault(context, next) {
     const { method, path } = context.req;
@@ -129,7 +133,7 @@ export const injectFaults = (faults: Faults): MiddlewareHandler =>
     if (fault.truncate !== undefined) context.res = await truncated(context.res, fault.truncate);
   };
 
-/** Waits until the caller gives up. */
+/** Waits until the client aborts the request. */
 async function hangUp(context: Context) {
   const { signal } = context.req.raw;
   await Promise.race([pause(FOREVER), new Promise((resolve) => signal.addEventListener('abort', resolve))]);
@@ -168,7 +172,7 @@ async function mutated(response: Response, changes: Readonly<Record<string, unkn
   return new Response(JSON.stringify(json), { status: response.status, headers });
 }
 
-/** A copy with another value at `path`; `*` stands for every item of a list. */
+/** @returns a copy with another value at `path`; `*` means every item of a list */
 function replaced(json: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(json)) {

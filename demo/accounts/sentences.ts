@@ -1,4 +1,4 @@
-/** What the accounts' side says to people, by identifier. Order: English, French, Portuguese. */
+/** The messages of refusals, by error identifier. Order: English, French, Portuguese. */
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
 
@@ -18,7 +18,7 @@ const sentences: Readonly<Record<string, readonly [string, string, string]>> = {
     'O e-mail ou a palavra-passe não está certo.',
   ],
   social_login_refused: [
-    'The sign-in with this provider could not be verified. Please try again.',
+    'The login with this provider could not be verified. Please try again.',
     'La connexion avec ce fournisseur n’a pas pu être vérifiée. Réessayez.',
     'Não foi possível verificar o início de sessão com este fornecedor. Tente de novo.',
   ],
@@ -47,7 +47,7 @@ const sentences: Readonly<Record<string, readonly [string, string, string]>> = {
     'Ce compte n’est pas encore actif. Suivez le lien reçu par e-mail.',
     'Esta conta ainda não está ativa. Siga a ligação no e-mail que lhe enviámos.',
   ],
-  wrong_password: ['The present password isn’t right.', 'Le mot de passe actuel est incorrect.', 'A palavra-passe atual não está certa.'],
+  wrong_password: ['The current password isn’t right.', 'Le mot de passe actuel est incorrect.', 'A palavra-passe atual não está certa.'],
   code_invalid: ['This code isn’t right.', 'Ce code est incorrect.', 'Este código não está certo.'],
   code_expired: [
     'This code has expired. Ask for a new one.',
@@ -69,13 +69,13 @@ const sentences: Readonly<Record<string, readonly [string, string, string]>> = {
   master_required: [
     'To complete this operation you must switch to the account manager profile.',
     'Pour effectuer cette opération, passez au profil Compte Gestionnaire.',
-    'Para concluir esta operação tem de mudar para o perfil gestor da conta.',
+    'Para concluir esta operação, tem de mudar para o perfil do gestor da conta.',
   ],
   profiles_limit: ['This account already has ten profiles.', 'Ce compte a déjà dix profils.', 'Esta conta já tem dez perfis.'],
   master_profile: [
     'The account manager profile can’t be deleted.',
     'Le profil Compte Gestionnaire ne peut pas être supprimé.',
-    'O perfil gestor da conta não pode ser eliminado.',
+    'O perfil do gestor da conta não pode ser eliminado.',
   ],
   profile_name_invalid: [
     'Please give a name of at least two letters.',
@@ -113,6 +113,6 @@ const sentences: Readonly<Record<string, readonly [string, string, string]>> = {
   ],
 };
 
-/** @param identifier the refusal's error; without a sentence of its own it is said as it is */
+/** @param identifier the refusal's error; returned unchanged when it has no message */
 export const sentenceOf = (language: Language, identifier: string): string =>
   sentences[identifier]?.[LANGUAGES.indexOf(language)] ?? identifier;

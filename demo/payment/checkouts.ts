@@ -1,4 +1,7 @@
-/** Visits to the checkout: opened by the service, decided by the viewer on the checkout's page, settled when read (MON-05, MON-08). */
+/**
+ * Visits to the checkout. The service opens a checkout, the viewer decides it on the checkout page, and a later read settles it (MON-05,
+ * MON-08).
+ */
 import { and, desc, eq } from 'drizzle-orm';
 import { hashToken } from '../accounts/credentials.ts';
 import { checkouts } from '../database/accounts.ts';
@@ -7,15 +10,15 @@ import type { DemoGateway, DemoPlan } from './plans.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 
-/** ms between the page and the gateway's word, as in life; and when the bank takes its time. */
+/** ms between the payment and the gateway's confirmation: usual, and with a slow bank. */
 export const SETTLES_AFTER = 3000;
 export const SETTLES_LATE_AFTER = 90_000;
-/** ms a checkout stays open. */
+/** ms after which an open checkout expires. */
 const CHECKOUT_LASTS = 60 * 60_000;
 
-type NewCheckout = { accountId: string; plan: DemoPlan; gateway: DemoGateway /** Where the viewer goes back to. */; origin: string };
+type NewCheckout = { accountId: string; plan: DemoPlan; gateway: DemoGateway /** Where the viewer returns. */; origin: string };
 
-/** @returns the token that stands for it; only its hash is kept */
+/** @returns the token of the new checkout; the database stores only its hash */
 export async function openCheckout(service: Service, { accountId, plan, gateway, origin }: NewCheckout): Promise<string> {
   const token = service.random();
   await service.database.insert(checkouts).values({
@@ -31,7 +34,7 @@ export async function openCheckout(service: Service, { accountId, plan, gateway,
   return token;
 }
 
-/** @returns null for a token nobody knows */
+/** @returns null for an unknown token */
 export async function checkoutByToken({ database }: Service, token: string): Promise<CheckoutRow | null> {
   const [checkout] = await database
     .select()
@@ -43,9 +46,9 @@ export async function checkoutByToken({ database }: Service, token: string): Pro
 export const isOpen = ({ state, createdAt }: CheckoutRow, now: number) => state === 'open' && createdAt + CHECKOUT_LASTS > now;
 
 /**
- * The viewer's decision; only the first counts.
- * @param decision what they chose; `settlesAfter` ms for a payment
- * @returns false when it had been decided before
+ * Stores the viewer's decision. Only the first decision counts.
+ * @param decision for a payment, `settlesAfter` is in ms
+ * @returns false when the checkout was decided before
  */
 export async function decideCheckout(
   { database, now }: Service,
@@ -64,7 +67,7 @@ export async function decideCheckout(
   return changed.length > 0;
 }
 
-/** The latest payment that waits for the gateway's word, or null. */
+/** @returns the latest payment that waits for the gateway's confirmation, or null */
 export async function checkoutUnderway({ database }: Service, accountId: string): Promise<CheckoutRow | null> {
   const [checkout] = await database
     .select()
