@@ -1,4 +1,4 @@
-/** The account area in a real browser: details, password, devices, TVs, the end of the account, and what is not saved yet. */
+/** The account area: details, password, devices, TVs, deletion of the account, and unsaved changes. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Target, type Trouble, test } from './support/browsers.ts';
 import { withFlags } from './support/configure.ts';
@@ -15,7 +15,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('alertdialo
 const logIn = (baseUrl: string, email: string, password: string) =>
   callFrom('another-device')(baseUrl, 'POST', '/v1/login', { body: { email, password } });
 
-/** Opens a page as somebody new, who is signed in. They have no subscription, and nobody offers them one meanwhile. */
+/** Opens a page as a new signed-in member. They have no subscription; monetization is off, so that no plans are offered. */
 async function visit(context: BrowserContext, page: Page, baseUrl: string, path: string): Promise<Member> {
   const member = await newMember(baseUrl);
   await letIn(context, member);
@@ -25,14 +25,14 @@ async function visit(context: BrowserContext, page: Page, baseUrl: string, path:
   return member;
 }
 
-/** Everything that has to be there before it can be saved. */
+/** Fills in the fields that are required for saving. */
 async function complete(page: Page) {
   await box(page, 'Phone').fill('351912345678');
   await box(page, 'Date of birth').fill('29-02-1988');
 }
 
-test.describe('the details', () => {
-  test('ACC-05 another e-mail asks for the password; a wrong one keeps everything typed', async ({
+test.describe('the account details', () => {
+  test('ACC-05 another e-mail requires the password, and a wrong password keeps everything typed', async ({
     context,
     page,
     service,
@@ -55,7 +55,7 @@ test.describe('the details', () => {
     await page.keyboard.press('Enter');
     await expect(toast(page, 'Your details are saved.')).toBeVisible();
     await expect(box(page, 'Current password')).toHaveCount(0);
-    // The box that had the focus is gone.
+    // The field that had the focus has disappeared.
     await expect(page.getByRole('form', { name: 'Account details' })).toBeFocused();
     expect((await logIn(service.url, email, member.password)).status).toBe(200);
     expect((await logIn(service.url, member.email, member.password)).ok).toBe(false);
@@ -63,12 +63,12 @@ test.describe('the details', () => {
 });
 
 test(
-  'ACC-10 ACC-09 a TV: a wrong code, the right one as people type it, its place among the devices, and its end',
+  'ACC-10 ACC-09 links a TV after a wrong code and then the right one, lists it among the devices, and removes it',
   further(true),
   async ({ context, page, browser, service, complaints }) => {
     test.slow();
     complaints.allow(/v1\/device\/link/);
-    // Not listened to: a TV that waits is refused again and again.
+    // Without console checks: a TV that waits is refused repeatedly.
     const room = await browser.newContext();
     const tv = await room.newPage();
     await tv.goto(`${service.url}/demo/tv`);
@@ -97,26 +97,26 @@ test(
   },
 );
 
-/** ms a call may take where the service does not answer. */
+/** ms: the timeout of a call when the service does not answer. */
 const LIMIT = 3000;
 
 const TROUBLES: Readonly<Record<string, { trouble: Trouble; reason: RegExp }>> = {
   500: { trouble: { status: 500 }, reason: /A fault that was switched on|An unexpected problem occurred/ },
   'no answer': { trouble: { hang: true }, reason: /taking too long/ },
   offline: { trouble: 'offline', reason: /can.t reach the service/ },
-  'not JSON': { trouble: { notJson: true }, reason: /something we can.t read/ },
+  'not JSON': { trouble: { notJson: true }, reason: /an answer we can.t read/ },
 };
 
 type Row = {
   target: Target;
   at: string;
-  /** Everything up to the call. */
+  /** All steps up to the call. */
   act: (page: Page) => Promise<void>;
-  /** Where the reason is said. */
+  /** Where the reason is shown. */
   said: (page: Page) => Locator;
-  /** The call once more. */
+  /** Repeats the call. */
   again: (page: Page) => Promise<void>;
-  /** What has to be there all the while. */
+  /** What must stay visible throughout. */
   keeps?: (page: Page) => Promise<void>;
   fine?: (page: Page) => Locator;
 };
@@ -126,7 +126,7 @@ const deletion = (page: Page) => page.getByRole('dialog');
 const deletionBox = (page: Page, name: string) => deletion(page).getByRole('textbox', { name, exact: true });
 
 const ROWS: Readonly<Record<string, Row>> = {
-  'the details': {
+  'saving the details': {
     target: { method: 'PUT', path: '^/v1/account$' },
     at: '/profile/account',
     act: async (page) => {
@@ -138,7 +138,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     keeps: (page) => expect(box(page, 'First name')).toHaveValue('Ana'),
     fine: (page) => toast(page, 'Your details are saved.'),
   },
-  'another password': {
+  'changing the password': {
     target: { method: 'PUT', path: '^/v1/account/password$' },
     at: '/profile/update-password',
     act: async (page) => {
@@ -155,7 +155,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
     fine: (page) => alert(page).filter({ hasText: 'That password isn' }),
   },
-  'the devices': {
+  'loading the devices': {
     target: { method: 'GET', path: '^/v1/device$' },
     at: '/profile/devices',
     act: async () => {},
@@ -186,7 +186,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     keeps: (page) => expect(box(page, 'Type the code here')).toHaveValue('7k4-q9d'),
     fine: (page) => alert(page).filter({ hasText: 'That code isn' }),
   },
-  'the code that ends the account': {
+  'requesting the deletion code': {
     target: { method: 'GET', path: '^/v1/account/delete/code$' },
     at: '/profile/delete-account',
     act: (page) => press(page, 'Delete my account'),
@@ -194,7 +194,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     again: (page) => deletion(page).getByRole('button', { name: 'Try again' }).click(),
     fine: (page) => deletionBox(page, 'Code from the e-mail'),
   },
-  'the end of the account': {
+  'deleting the account': {
     target: { method: 'POST', path: '^/v1/account/delete$' },
     at: '/profile/delete-account',
     act: async (page) => {
@@ -216,30 +216,26 @@ const ROWS: Readonly<Record<string, Row>> = {
 };
 
 for (const [call, row] of Object.entries(ROWS)) {
-  test(
-    `ERR-05 ${call}: every trouble is said in its own words, and nothing typed is lost`,
-    further(true),
-    async ({ arrive, complaints }) => {
-      test.slow();
-      complaints.allow(/v1\/(account|device)/);
-      const { page, meet, requestsTo } = await arrive({ persona: 'premium', requestTimeout: LIMIT });
-      for (const [index, [name, { trouble, reason }]] of Object.entries(TROUBLES).entries()) {
-        const heal = await meet(row.target, trouble);
-        const before = requestsTo(row.target).length;
-        if (index === 0) {
-          await page.goto(row.at);
-          await row.act(page);
-        } else await row.again(page);
-        await expect(row.said(page).filter({ hasText: reason }), name).toBeVisible();
-        await expect(page.locator('[aria-busy=true]'), name).toHaveCount(0);
-        await row.keeps?.(page);
-        // What changes something is never repeated by itself.
-        if (row.target.method !== 'GET') expect(requestsTo(row.target).length - before, name).toBe(1);
-        await heal();
-      }
-      if (!row.fine) return;
-      await row.again(page);
-      await expect(row.fine(page)).toBeVisible();
-    },
-  );
+  test(`ERR-05 ${call}: shows the reason of each failure, and keeps everything typed`, further(true), async ({ arrive, complaints }) => {
+    test.slow();
+    complaints.allow(/v1\/(account|device)/);
+    const { page, meet, requestsTo } = await arrive({ persona: 'premium', requestTimeout: LIMIT });
+    for (const [index, [name, { trouble, reason }]] of Object.entries(TROUBLES).entries()) {
+      const heal = await meet(row.target, trouble);
+      const before = requestsTo(row.target).length;
+      if (index === 0) {
+        await page.goto(row.at);
+        await row.act(page);
+      } else await row.again(page);
+      await expect(row.said(page).filter({ hasText: reason }), name).toBeVisible();
+      await expect(page.locator('[aria-busy=true]'), name).toHaveCount(0);
+      await row.keeps?.(page);
+      // Calls that change something are never retried automatically.
+      if (row.target.method !== 'GET') expect(requestsTo(row.target).length - before, name).toBe(1);
+      await heal();
+    }
+    if (!row.fine) return;
+    await row.again(page);
+    await expect(row.fine(page)).toBeVisible();
+  });
 }

@@ -17,7 +17,7 @@ async function expectContent(page: Page) {
   await expect.poll(() => timeOf(page)).toBeGreaterThan(before + 0.5);
 }
 
-/** What the ad server was told: `harbour start` → how often. */
+/** The events that the ad server received: `harbour start` → count. */
 async function toldOf(url: string): Promise<Record<string, number>> {
   const counts: { ad: string; event: string; code: string | null; count: number }[] = await (await fetch(`${url}/demo/ads`)).json();
   return Object.fromEntries(counts.map(({ ad: id, event, code, count }) => [[id, event, code].filter(Boolean).join(' '), count]));
@@ -30,7 +30,7 @@ test.beforeEach(async ({ service }) => {
   await fetch(`${service.url}/demo/ads`, { method: 'DELETE' });
 });
 
-test('PLY-15 ads come before a title, by keyboard alone: which and how long, the second skipped, each thing told once, then the title', async ({
+test('PLY-15 plays two ads before a title by keyboard: shows number and time left, skips the second, reports each event once', async ({
   page,
   signIn,
   service,
@@ -79,15 +79,10 @@ test('PLY-15 ads come before a title, by keyboard alone: which and how long, the
   expect(bearers).toEqual([]);
 });
 
-test('PLY-15 ads that fail never stop the title: no XML, media that is not there, blocked', async ({
-  page,
-  signIn,
-  service,
-  complaints,
-}) => {
+test('PLY-15 a failed ad never stops the title: invalid XML, missing media, blocked', async ({ page, signIn, service, complaints }) => {
   complaints.allow(/Failed to load resource.*(ads|nowhere)/);
   complaints.allow(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED/);
-  // Chromium’s own error page for what is no XML, which nobody sees.
+  // The error page of Chromium for invalid XML, which is not shown.
   complaints.allow(/Applying inline style violates .*assets\/ads-|style-src-attr refused inline .*assets\/ads-/);
   await signIn('free');
   for (const [name, told] of [
@@ -105,7 +100,7 @@ test('PLY-15 ads that fail never stop the title: no XML, media that is not there
   await expectContent(page);
 });
 
-test('PLY-15 an ad server that hangs is waited for 4 s', further(true), async ({ page, signIn, faults }) => {
+test('PLY-15 waits 4 s for an ad server that does not answer', further(true), async ({ page, signIn, faults }) => {
   await signIn('free');
   await faults.add({ path: '^/ads/vast', hang: true });
   await withFlags(page, { ads: true });
@@ -116,7 +111,7 @@ test('PLY-15 an ad server that hangs is waited for 4 s', further(true), async ({
 });
 
 test(
-  'PLY-15 a break comes once when its place is crossed, its link opens beside it, and not again after a way back',
+  'PLY-15 plays a break once when its position is crossed, opens its link in a new tab, and does not repeat after seeking back',
   further(true),
   async ({ page, signIn, service, faults }) => {
     await signIn('free');
@@ -150,7 +145,7 @@ test(
   },
 );
 
-test('PLY-15 CFG-08 nothing of ads is requested for a subscriber', further(true), async ({ page, signIn }) => {
+test('PLY-15 CFG-08 requests nothing about ads for a subscriber', further(true), async ({ page, signIn }) => {
   const asked: string[] = [];
   page.on('request', (request) => /\/ads\/|\/assets\/ads-/.test(request.url()) && asked.push(request.url()));
   await signIn('premium');

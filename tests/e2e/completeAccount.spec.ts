@@ -1,4 +1,4 @@
-/** REG-05: an account that lacks something is completed before anything else, and there is no way round it. */
+/** REG-05: an incomplete account must be completed before anything else. */
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../demo/database/accounts.ts';
@@ -11,7 +11,7 @@ import { expect, heading, signInByForm } from './viewer.ts';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Complete your account' });
 const fullName = (page: Page) => form(page).getByLabel('Full name');
-/** Somebody with an account of their own that has no names, as the persona's. */
+/** A new member whose account has no names, like the persona's. */
 async function somebodyIncomplete({ url, service }: Demo) {
   const somebody = somebodyNew();
   const call = async (path: string, body: unknown) => {
@@ -39,7 +39,7 @@ async function somebodyIncomplete({ url, service }: Demo) {
 }
 
 test(
-  'REG-05 POP-02 the focus stays inside, and Back and Forward neither close the form nor empty it',
+  'REG-05 POP-02 the focus stays in the form, and Back and Forward neither close nor clear it',
   further(true),
   async ({ page, service }) => {
     const somebody = await somebodyIncomplete(service);

@@ -3,14 +3,14 @@ import { further } from './support/further.ts';
 import { expectPlaying, isPaused, positionOf } from './support/video.ts';
 import { expect, heading, test } from './viewer.ts';
 
-/** Recap, cold open, intro, the episode and its credits: five chapters. */
+/** Recap, cold open, intro, main part and credits: five chapters. */
 const episode = '/vod/storm-glass/quiet-coast-s1e2';
 const timeline = (page: Page) => page.getByRole('slider', { name: 'Timeline' });
 const said = (page: Page) => page.locator('[data-feedback]');
 const focusName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
 
-/** Tab until what has the focus is called so. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp, key = 'Tab') {
   await expect(async () => {
     await page.keyboard.press(key);
@@ -18,14 +18,14 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab') {
   }).toPass({ intervals: [20] });
 }
 
-/** The names of the tracks that the video shows itself. */
+/** The labels of the tracks that the video element renders itself. */
 const shownTracks = (page: Page) =>
   page.locator('[data-stage] :has(> video)').evaluate((element) => {
     const { player } = element as unknown as { player: { textTracks: () => ArrayLike<{ label: string; mode: string }> } };
     return Array.from(player.textTracks()).flatMap(({ label, mode }) => (mode === 'showing' ? [label] : []));
   });
 
-test('PLY-02 PLY-19 keyboard alone: from the details to the picture, captions, quality, speed, a place further on, and back', async ({
+test('PLY-02 PLY-19 works by keyboard: from the details to playback, subtitles, quality, speed, seeking, and back', async ({
   page,
   signIn,
 }) => {
@@ -48,7 +48,7 @@ test('PLY-02 PLY-19 keyboard alone: from the details to the picture, captions, q
   await expect(page.getByRole('button', { name: 'Audio and subtitles' })).toBeFocused();
   const captions = page.locator('[data-captions] p').first();
   await expect(captions).toBeVisible();
-  // As a telephone says it: the player of the system has the picture, and then the page again.
+  // On a phone the system's player takes over the video and then returns it to the page.
   const video = page.locator('[data-stage] video');
   await video.dispatchEvent('webkitbeginfullscreen');
   await expect(captions).toBeHidden();
@@ -87,13 +87,13 @@ test('PLY-02 PLY-19 keyboard alone: from the details to the picture, captions, q
 });
 
 test(
-  'PLY-02 single keys: the sheet that names them, what they say, and the switch that turns them off for good',
+  'PLY-02 single-key shortcuts: the list of shortcuts, their feedback, and the setting that turns them off permanently',
   further(true),
   async ({ page, signIn }) => {
     await signIn('premium');
     await page.goto(episode);
     await expectPlaying(page);
-    // One landmark around the picture, the product's own: the engine's would be called "Video Player" in every language.
+    // Only the application's own landmark: the engine's would be called "Video Player" in every language.
     await expect(page.getByRole('region', { name: /player/i })).toHaveCount(1);
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -132,7 +132,7 @@ test(
   },
 );
 
-/** What is in the window above all others; null: there is none. */
+/** The content of the picture-in-picture window; null: there is none. */
 const pictureWindow = (page: Page) =>
   page.evaluate(() => {
     const { documentPictureInPicture } = window as unknown as { documentPictureInPicture: { window: Window | null } };
@@ -156,7 +156,7 @@ const inPictureWindow = (page: Page, deed: 'pause' | 'close') =>
     else shown?.document.querySelectorAll('button')[1]?.click();
   }, deed);
 
-test('PLY-23 picture-in-picture is a window with captions and controls; closed, the picture is back in the page and goes on', async ({
+test('PLY-23 picture-in-picture has captions and controls; closing it returns the video to the page, still playing', async ({
   page,
   signIn,
 }) => {
@@ -167,7 +167,7 @@ test('PLY-23 picture-in-picture is a window with captions and controls; closed, 
   await expect(page.locator('[data-captions] p').first()).toBeVisible({ timeout: 20_000 });
   await page.mouse.move(300, 300);
   await page.getByRole('button', { name: 'Picture in picture' }).click();
-  await expect(page.getByText('This plays in a window of its own.')).toBeVisible();
+  await expect(page.getByText('This plays in a separate window.')).toBeVisible();
   await expect.poll(async () => (await pictureWindow(page))?.captions).toBeTruthy();
   const before = await pictureWindow(page);
   expect(before).toMatchObject({ isPaused: false, buttons: ['Back 10 seconds', 'Pause', 'Forward 10 seconds'] });
@@ -177,7 +177,7 @@ test('PLY-23 picture-in-picture is a window with captions and controls; closed, 
   await inPictureWindow(page, 'pause');
   await expect.poll(async () => (await pictureWindow(page))?.isPaused).toBe(false);
   await inPictureWindow(page, 'close');
-  await expect(page.getByText('This plays in a window of its own.')).toBeHidden();
+  await expect(page.getByText('This plays in a separate window.')).toBeHidden();
   await expectPlaying(page);
   expect(await pictureWindow(page)).toBeNull();
 });

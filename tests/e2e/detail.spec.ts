@@ -1,4 +1,4 @@
-/** Details in a real browser: what a title is, what is done with it, and what becomes of it when the service refuses. */
+/** Details pages: their facts and actions, and what they show when the service refuses. */
 import type { Page } from '@playwright/test';
 import { further } from './support/further.ts';
 import { newHousehold, visitAs } from './support/household.ts';
@@ -11,7 +11,7 @@ const star = (page: Page, name: string) => page.getByRole('radio', { name });
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const meta = (page: Page, name: string) => page.locator(`head meta[property="${name}"], head meta[name="${name}"]`);
 
-/** Calls of the page to these paths, as "GET low-orbit". */
+/** Requests of the page to these paths, as "GET low-orbit". */
 function callsTo(page: Page, path: RegExp) {
   const made: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function callsTo(page: Page, path: RegExp) {
   return made;
 }
 
-test('DET-01 DET-03 DET-04 DET-06 a film: its facts, my list, the rating, the address, and what search engines are told', async ({
+test('DET-01 DET-03 DET-04 DET-06 a film page has its facts, my list, rating, sharing, and metadata for search engines', async ({
   context,
   page,
   service,
@@ -61,7 +61,7 @@ test('DET-01 DET-03 DET-04 DET-06 a film: its facts, my list, the rating, the ad
 });
 
 test(
-  'DET-02 DET-07 DET-03 a series by keyboard: seasons, episodes, its trailer, and the way from an episode back to it',
+  'DET-02 DET-07 DET-03 a series page works by keyboard: seasons, episodes, trailer, and back from an episode',
   further(true),
   async ({ page, signIn }) => {
     await signIn('premium', { profile: 'Helena' });
@@ -93,10 +93,7 @@ test(
   },
 );
 
-test('NAV-12 DET-02 back from an episode, and from the main action, the focus is where it was on the page of the series', async ({
-  page,
-  signIn,
-}) => {
+test('NAV-12 DET-02 restores the focus on the series page after an episode and after the main action', async ({ page, signIn }) => {
   await signIn('premium', { profile: 'Helena' });
   await page.goto('/series/the-quiet-coast/quiet-coast');
   const resume = page.getByRole('main').getByRole('link', { name: /^Resume/ });

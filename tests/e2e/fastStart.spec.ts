@@ -1,4 +1,4 @@
-/** From the press to the picture: what is needed is there before, once, and only for who may watch and does not save data. */
+/** Prefetch before playback: what is needed is loaded once, only for viewers who may watch and do not save data. */
 import type { Page } from '@playwright/test';
 import { further } from './support/further.ts';
 import { expectPlaying } from './support/video.ts';
@@ -11,7 +11,7 @@ const watchLink = (page: Page) =>
     .getByRole('link', { name: /Resume|Watch now/ })
     .first();
 
-/** What was asked for of the media and of its address, in its order. */
+/** The requests for media and their URLs, in order. */
 function listen(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function listen(page: Page) {
   };
 }
 
-/** The page has all it wanted, and has had nothing to do three times since. */
+/** Waits until the network is idle and three idle callbacks have run. */
 async function untilIdle(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
@@ -33,7 +33,7 @@ async function untilIdle(page: Page) {
   });
 }
 
-/** Videos that hold a source, wherever they are: what nobody holds any more is collected first. */
+/** The number of videos with a source, in the document or not, after garbage collection. */
 async function videosWithSource(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', { expression: 'HTMLVideoElement.prototype' });
@@ -47,7 +47,7 @@ async function videosWithSource(page: Page): Promise<number> {
   return count.value;
 }
 
-test('PLY-01 PLY-03 on a title’s page its address, its playlists and the first segment come before the press, and none of them again', async ({
+test('PLY-01 PLY-03 a title page prefetches its media URL, playlists and first segment, and playback does not load them again', async ({
   page,
   signIn,
 }) => {
@@ -67,13 +67,13 @@ test('PLY-01 PLY-03 on a title’s page its address, its playlists and the first
   expect(count(/^\/v1\/content\/media\//)).toBe(1);
   expect(count(/master\.m3u8$/)).toBe(1);
   expect(count(/\/v(360|720)\/index\.m3u8$/)).toBe(1);
-  // The clip repeats itself after fifteen segments: the next few are others.
+  // The clip repeats after fifteen segments: the next few differ.
   const after = asked.slice(before.length).filter((path) => path.endsWith('.m4s'));
   expect(after.length).toBeGreaterThan(0);
   expect(after.slice(0, 4).filter((path) => before.includes(path))).toEqual([]);
 });
 
-test('PLY-01 where data is saved nothing is fetched before the press, and the press plays', further(true), async ({ page, signIn }) => {
+test('PLY-01 with data saving nothing is prefetched, and playback still starts', further(true), async ({ page, signIn }) => {
   await signIn('premium');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) });
@@ -89,7 +89,7 @@ test('PLY-01 where data is saved nothing is fetched before the press, and the pr
   expect(count(/^\/v1\/content\/media\//)).toBe(1);
 });
 
-test('PLY-01 leaving a title’s page frees what was made ready', further(true), async ({ page, signIn }) => {
+test('PLY-01 leaving a title page frees what was prefetched', further(true), async ({ page, signIn }) => {
   await signIn('premium');
   const { segments } = listen(page);
   await page.goto(PAGE);
@@ -101,7 +101,7 @@ test('PLY-01 leaving a title’s page frees what was made ready', further(true),
   await expect.poll(() => videosWithSource(page)).toBe(0);
 });
 
-test('GDE-07 a channel’s address and playlist come with the focus on its card, its segments with the press', async ({ page, signIn }) => {
+test('GDE-07 focusing a channel card prefetches its media URL and playlist; segments load on activation', async ({ page, signIn }) => {
   await signIn('premium');
   const { count, segments } = listen(page);
   await page.goto('/');

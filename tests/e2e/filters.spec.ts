@@ -1,11 +1,11 @@
-/** Browsing a section: its tabs, their collections, and what goes on by itself. */
+/** Browsing a section: its tabs, their collections, and infinite scrolling. */
 import type { Page } from '@playwright/test';
 import { expect, heading, test } from './viewer.ts';
 
-const tabs = (page: Page) => page.getByRole('tablist', { name: 'Parts of Movies' }).getByRole('tab');
+const tabs = (page: Page) => page.getByRole('tablist', { name: 'Categories in Movies' }).getByRole('tab');
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('region');
 
-test('FIL-01 HOM-06 a section by keyboard alone: tabs, their collections page by page, the address, reload and back', async ({
+test('FIL-01 HOM-06 a section works by keyboard: tabs, their collections page by page, URL, reload and back', async ({
   page,
   signIn,
   complaints,
@@ -35,14 +35,14 @@ test('FIL-01 HOM-06 a section by keyboard alone: tabs, their collections page by
   await expect(tabs(page).nth(1)).toBeFocused();
   await expect(rows(page)).toHaveCount(3);
   await expect(page).toHaveTitle('Movies · Marquee');
-  // The place is remembered under the tab that was chosen, and so is the card.
+  // The scroll position and the focused card are restored under the chosen tab.
   const card = rows(page).last().getByRole('link').first();
   await card.press('Enter');
   await expect(page).toHaveURL(/\/movie\//);
   await page.goBack();
   await expect(page).toHaveURL('/filters/movies?tab=movies-drama');
   await expect(card).toBeFocused();
-  // Back again before the title's page is drawn.
+  // Back again before the title page is rendered.
   await card.evaluate(async (link: HTMLElement) => {
     link.click();
     while (!location.pathname.startsWith('/movie/')) await new Promise((resolve) => setTimeout(resolve));
@@ -54,7 +54,7 @@ test('FIL-01 HOM-06 a section by keyboard alone: tabs, their collections page by
   await expect(tabs(page).nth(1)).toHaveAttribute('aria-selected', 'true');
   await tabs(page).nth(2).press('Enter');
   await expect(tabs(page).nth(2)).toHaveAttribute('aria-selected', 'true');
-  // The page is shown again when the network is back: as it was.
+  // When the network returns the page is shown as before.
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -1,8 +1,8 @@
-/** `npm run size` reads the manifest; here Chromium says what it really downloads. */
+/** `npm run size` reads the manifest; here Chromium shows what it really downloads. */
 import { ENTRIES, filesOf, readManifest, WHEN_IDLE } from '../size/firstVisit.ts';
 import { expect, heading, test } from './viewer.ts';
 
-test('the first visit to home loads the scripts and styles that `npm run size` counts, and no more', async ({ page, signIn }) => {
+test('the first visit to home loads only the scripts and styles that `npm run size` counts', async ({ page, signIn }) => {
   const loaded = new Set<string>();
   page.on('response', (response) => {
     const type = response.request().resourceType();
@@ -20,7 +20,7 @@ test('the first visit to home loads the scripts and styles that `npm run size` c
   expect([...loaded].toSorted()).toEqual([...first].toSorted());
 });
 
-test('CFG-07 each script asks in its first line to be compiled while it arrives', async ({ page }) => {
+test('CFG-07 the first line of each script asks for compilation while it downloads', async ({ page }) => {
   const manifest = readManifest();
   for (const file of filesOf(manifest, [...ENTRIES, ...WHEN_IDLE]).js) {
     const answer = await page.request.get(`/${file}`);

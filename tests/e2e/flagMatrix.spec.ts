@@ -1,6 +1,6 @@
 /**
- * Every pair of flags, each kind of viewer (CFG-08, GRD-12): the way in ends at a moving picture or at words that say why not, with no dead end,
- * no loop and nothing in the console.
+ * Every pair of flags for each kind of viewer (CFG-08, GRD-12): from the login to playback or a stated refusal, without dead ends, redirect
+ * loops or console messages.
  */
 import { startDemo } from '../../demo/demo.ts';
 import { FLAG_NAMES } from '../../machines/domain/flags.ts';
@@ -10,23 +10,23 @@ import { ABOVE_LIMIT, journeyOf, NOTICES, PLANS_TITLE, VIEWERS } from './support
 import { expect, REQUEST_TIMEOUT, test } from './viewer.ts';
 
 const deployments = deploymentsForEveryPair();
-/** What the product may say instead of a picture: that a page or a title did not load is none of it. */
+/** Valid refusals instead of playback. A page or title that failed to load is not one of them. */
 const STATED = new RegExp(`^(Log in|${PLANS_TITLE.source})$|${NOTICES.source}`);
 
 const onOf = (deployment: Deployment) => FLAG_NAMES.filter((name) => deployment[name]);
 
-test('CFG-08 the deployments have every pair of flags, each on and off', () => {
+test('CFG-08 the deployments contain every pair of flags, each on and off', () => {
   expect(new Set(deployments.flatMap((deployment) => pairsOf(deployment)))).toEqual(new Set(everyPair()));
 });
 
 for (const deployment of deployments)
   for (const viewer of VIEWERS) {
     test(
-      `CFG-08 GRD-12 ${viewer.kind} gets to a picture or a stated refusal with ${onOf(deployment).join(', ')}`,
+      `CFG-08 GRD-12 ${viewer.kind} gets to playback or a stated refusal with ${onOf(deployment).join(', ')}`,
       further(true),
       async ({ browser, complaints }) => {
-        // A whole evening: login, profile, title, picture.
-        // A visitor sees every title, and picks one before anybody knows that a child will watch it: the service says no to that one.
+        // A whole journey: login, profile, title, playback.
+        // A visitor sees every title and may pick one above the limit of the child profile chosen later: the service refuses it.
         const picksAsVisitor = viewer.isRestricted && deployment.skipAuthentication;
         if (picksAsVisitor) complaints.allow(/403 .*\/v1\/content\/item\//);
         const service = await startDemo({ memory: true, port: 0, compressed: false, requestTimeout: REQUEST_TIMEOUT, flags: deployment });

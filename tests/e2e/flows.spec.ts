@@ -1,4 +1,4 @@
-/** The page product people open, as it is published: built once for all of these tests, served by itself. */
+/** The published page of the charts, built once for these tests and served alone. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,10 +10,10 @@ import { expect, test } from './viewer.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = `${ROOT}tests/results/flows`;
-/** As large as any machine is. */
+/** One of the largest machines. */
 const LARGEST = 'purchase';
 const SECONDS = 2;
-/** ms that a bare page of 5,000 labels takes where the chart has to be there within those seconds. */
+/** ms that a bare page with 5,000 labels takes on a machine where the chart must appear within those seconds. */
 const BARE = 100;
 
 // One after another in one worker, so that the page is built once.
@@ -32,7 +32,7 @@ function run(...words: string[]) {
 }
 
 test.beforeAll(async () => {
-  // The unit tests leave the walks; where only this file is run, those of one machine will do.
+  // The unit tests record the walks; if only this file runs, those of one machine are enough.
   if (!existsSync(`${ROOT}tests/results/paths/pin.json`))
     run('node_modules/vitest/vitest.mjs', 'run', 'tests/paths/pin.test.ts', '--silent');
   run('node_modules/vite/bin/vite.js', 'build', '--config', 'stories/flows/vite.config.ts', '--logLevel', 'warn');
@@ -50,7 +50,7 @@ test.afterAll(async () => {
 });
 
 const open = async (page: Page, context: BrowserContext, hash: string) => {
-  // The stories are built and tried elsewhere.
+  // The stories are built and tested elsewhere.
   await context.route('**/iframe.html**', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -63,10 +63,7 @@ const open = async (page: Page, context: BrowserContext, hash: string) => {
 const chart = (page: Page, name: string) => page.getByRole('img', { name: `State chart of ${name}` });
 const state = (page: Page, path: string) => page.locator(`[data-state="${path}"]`);
 
-test('FLW-03 an address leads to a state: selected, in the middle, with what is known of it; back and forward lead through', async ({
-  page,
-  context,
-}) => {
+test('FLW-03 a URL opens a state: selected, centred, with its details; back and forward work', async ({ page, context }) => {
   await open(page, context, '#session/signedIn.active');
   await expect(state(page, 'signedIn.active')).toHaveAttribute('data-selected', 'true');
   const details = page.getByRole('region', { name: 'Details' });
@@ -86,7 +83,7 @@ test('FLW-03 an address leads to a state: selected, in the middle, with what is 
   await expectAccessible(page);
 });
 
-/** How much slower than that this machine is now. */
+/** How many times slower than BARE this machine is now. */
 const slownessOf = (page: Page) =>
   page.evaluate((ordinary) => {
     const times = Array.from({ length: 5 }, () => {
@@ -102,36 +99,37 @@ const slownessOf = (page: Page) =>
     return Math.max(1, Math.min(...times) / ordinary);
   }, BARE);
 
-test(`FLW-03 the largest machine is drawn in less than ${SECONDS} s, and is moved by keys`, further(true), async ({ page, context }) => {
-  test.slow();
-  // A busy machine has more than one try.
-  await expect(async () => {
-    await open(page, context, '#app');
-    await page.reload();
-    await expect(chart(page, 'app')).toBeVisible();
-    const milliseconds = await page.evaluate(async (name) => {
-      const since = performance.now();
-      location.hash = name;
-      while (!document.querySelector(`[aria-label="State chart of ${name}"] [data-state]`)) await new Promise(requestAnimationFrame);
-      return performance.now() - since;
-    }, LARGEST);
-    expect(milliseconds / (await slownessOf(page))).toBeLessThan(SECONDS * 1000);
-  }).toPass({ timeout: 60_000 });
-  const size = page.getByRole('status', { name: 'Size of the chart' });
-  await expect(size).not.toHaveText('100 %');
-  const fitted = await size.textContent();
-  await page.getByRole('application', { name: `Chart of ${LARGEST}` }).focus();
-  await page.keyboard.press('+');
-  await expect(size).not.toHaveText(fitted ?? '');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('0');
-  await expect(size).toHaveText(fitted ?? '');
-});
+test(
+  `FLW-03 the largest machine is drawn in less than ${SECONDS} s and can be moved by keyboard`,
+  further(true),
+  async ({ page, context }) => {
+    test.slow();
+    // Retries on a busy machine.
+    await expect(async () => {
+      await open(page, context, '#app');
+      await page.reload();
+      await expect(chart(page, 'app')).toBeVisible();
+      const milliseconds = await page.evaluate(async (name) => {
+        const since = performance.now();
+        location.hash = name;
+        while (!document.querySelector(`[aria-label="State chart of ${name}"] [data-state]`)) await new Promise(requestAnimationFrame);
+        return performance.now() - since;
+      }, LARGEST);
+      expect(milliseconds / (await slownessOf(page))).toBeLessThan(SECONDS * 1000);
+    }).toPass({ timeout: 60_000 });
+    const size = page.getByRole('status', { name: 'Size of the chart' });
+    await expect(size).not.toHaveText('100 %');
+    const fitted = await size.textContent();
+    await page.getByRole('application', { name: `Chart of ${LARGEST}` }).focus();
+    await page.keyboard.press('+');
+    await expect(size).not.toHaveText(fitted ?? '');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('0');
+    await expect(size).toHaveText(fitted ?? '');
+  },
+);
 
-test('FLW-01 FLW-03 what is looked for is found: a requirement, an event, the file; and the drawing can be kept', async ({
-  page,
-  context,
-}) => {
+test('FLW-01 FLW-03 the search finds requirements, events and files, and the drawing can be saved', async ({ page, context }) => {
   await open(page, context, '#login');
   const list = page.getByRole('navigation', { name: 'Machines' });
   await list.getByRole('searchbox').fill('PIN-03');
@@ -167,7 +165,7 @@ test('FLW-01 FLW-03 what is looked for is found: a requirement, an event, the fi
 });
 
 for (const width of [390, 1024, 1600])
-  test(`FLW-03 every machine opens at ${width} px, with nothing for axe to find`, further(true), async ({ page, context }) => {
+  test(`FLW-03 every machine opens at ${width} px without axe violations`, further(true), async ({ page, context }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 900 });
     await open(page, context, '#app');

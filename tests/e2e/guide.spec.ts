@@ -7,7 +7,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Programmes by chann
 const own = (page: Page) => grid(page).locator('[data-own]');
 const title = (page: Page) => panel(page).getByRole('heading', { level: 2 });
 const today = (page: Page) => page.locator('[aria-current="date"]');
-test('GDE-01 GDE-02 GDE-05 opens with what is on, and is a grid for the keyboard', async ({ page, signIn }) => {
+test('GDE-01 GDE-02 GDE-05 opens with the current programmes and works as a grid by keyboard', async ({ page, signIn }) => {
   await signIn('premium');
   await page.goto('/tv-guide');
   await expect(heading(page)).toHaveText('TV guide');
@@ -22,7 +22,7 @@ test('GDE-01 GDE-02 GDE-05 opens with what is on, and is a grid for the keyboard
   await page.keyboard.press('ArrowDown');
   await expect(own(page)).toBeFocused();
   expect(await row()).toBe(2);
-  // Up and down keep the time: what is on there too.
+  // Up and down keep the time, so the next cell is also a current programme.
   await expect(own(page)).toHaveAttribute('data-type', 'now');
   await page.keyboard.press('ArrowUp');
   await expect(title(page)).toHaveText(first ?? '');
@@ -39,7 +39,7 @@ test('GDE-01 GDE-02 GDE-05 opens with what is on, and is a grid for the keyboard
   await expect.poll(row).toBe(1);
   await expect(own(page)).toBeInViewport();
   await page.keyboard.press('End');
-  // In the last hour of a day, the last of it is what is on.
+  // In the last hour of a day, the last programme is the current one.
   await expect(own(page)).toHaveAttribute('data-type', /^(after|now)$/);
   await expect.poll(start).toBeGreaterThanOrEqual(before);
   await expect(own(page)).toBeFocused();
@@ -51,10 +51,7 @@ test('GDE-01 GDE-02 GDE-05 opens with what is on, and is a grid for the keyboard
   await expect(page).toHaveURL(/\/live\//);
 });
 
-test('NAV-12 GDE-01 back at the guide the day, the channel and the focus are where they were, and nothing is asked for again', async ({
-  page,
-  signIn,
-}) => {
+test('NAV-12 GDE-01 back restores the day, channel and focus of the guide without new requests', async ({ page, signIn }) => {
   await signIn('premium');
   const asked: string[] = [];
   page.on('request', (request) => /\/v1\/content\/(epg|channel)/.test(request.url()) && asked.push(request.url()));
@@ -67,7 +64,7 @@ test('NAV-12 GDE-01 back at the guide the day, the channel and the focus are whe
   const left = { at: await own(page).getAttribute('data-at'), title: await title(page).textContent() };
   await own(page).press('Enter');
   await expect(page).toHaveURL(/\/vod\//);
-  // Hours beyond the ones that were in sight may be asked for ahead, the first time.
+  // The first time, hours outside the view may be prefetched.
   const before = asked.splice(0);
   expect(before).not.toEqual([]);
   await page.goBack();
@@ -77,7 +74,7 @@ test('NAV-12 GDE-01 back at the guide the day, the channel and the focus are whe
   await expect(own(page)).toBeFocused();
   await expect(page.getByRole('group', { name: 'Days' }).getByRole('button').nth(25)).toHaveAttribute('aria-pressed', 'true');
   expect(asked.filter((address) => before.includes(address))).toEqual([]);
-  // From what can be done with it, the focus is at that again.
+  // The focus returns to the link that was used.
   const watch = panel(page).getByRole('link', { name: 'Watch now' });
   await watch.press('Enter');
   await expect(page).toHaveURL(/\/vod\//);
@@ -85,11 +82,11 @@ test('NAV-12 GDE-01 back at the guide the day, the channel and the focus are whe
   await expect(watch).toBeFocused();
 });
 
-test.describe('a guide at another address', () => {
-  // docs/integrate.md has a place for its origin in the policy; the demo service knows none.
+test.describe('a guide with another URL', () => {
+  // A deployment adds this origin to its policy (docs/integrate.md); the demo service does not.
   test.use({ bypassCSP: true });
 
-  test('GDE-09 of another origin: it stands in the guide and beside a channel, and hears nothing of who watches', async ({
+  test('GDE-09 from another origin: it is shown in the guide and beside a channel, and gets no data about the viewer', async ({
     page,
     signIn,
     service,

@@ -1,4 +1,4 @@
-/** NAV-20: the system's own colours, and stronger lines and texts for viewers who ask for them. */
+/** NAV-20: forced colours, and stronger lines and texts when the viewer prefers more contrast. */
 import { expect, expectHome, test } from './viewer.ts';
 
 /** The value of a design token. */
@@ -7,7 +7,7 @@ const tokenOf = (name: string) => getComputedStyle(document.documentElement).get
 test.describe('light high contrast', () => {
   test.use({ colorScheme: 'light' });
 
-  test('NAV-20 icon buttons over pictures have an opaque ground and a border in forced colours', async ({ page, signIn }) => {
+  test('NAV-20 icon buttons over pictures have an opaque background and a border in forced colours', async ({ page, signIn }) => {
     await signIn('premium');
     await page.emulateMedia({ forcedColors: 'active' });
     for (const [path, name] of [

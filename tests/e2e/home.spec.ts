@@ -1,4 +1,4 @@
-/** Home in the browser: the trailer behind the highlights, the tooltip of a card, rails that grow and are found again. */
+/** Home: the trailer of the hero, the tooltip of a card, rails that load more and are restored. */
 import type { Locator, Page } from '@playwright/test';
 import { further } from './support/further.ts';
 import { newHousehold, visitAs } from './support/household.ts';
@@ -11,7 +11,7 @@ const video = (page: Page) => page.locator('section[aria-roledescription] video'
 const isPlaying = (page: Page) =>
   video(page).evaluateAll((found) => found.some((each) => each instanceof HTMLVideoElement && !each.paused && each.currentTime > 0));
 
-/** Calls of the service, by method and path, from now on. */
+/** Requests to the service from now on, by method and path. */
 function callsOf(page: Page) {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function callsOf(page: Page) {
   return calls;
 }
 
-test('HOM-09 a trailer plays muted behind the highlights, can be heard and stopped, and holds while the viewer is elsewhere', async ({
+test('HOM-09 a trailer plays muted in the hero, can be unmuted and paused, and pauses while the viewer is elsewhere', async ({
   page,
   signIn,
 }) => {
@@ -47,7 +47,7 @@ test('HOM-09 a trailer plays muted behind the highlights, can be heard and stopp
   await expect(video(page)).toHaveCount(0);
 });
 
-test('WAT-02 a started title leaves its rail with the keyboard, the focus goes to the next card, and Undo brings it back', async ({
+test('WAT-02 removing a started title by keyboard moves the focus to the next card, and Undo restores it', async ({
   context,
   page,
   service,
@@ -58,7 +58,7 @@ test('WAT-02 a started title leaves its rail with the keyboard, the focus goes t
   const started = page.getByRole('region', { name: 'Continue watching' }).locator('[data-card]');
   await expect(started).toHaveCount(2);
   const hrefs = await started.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  /** The tooltip's flow comes when the page is at rest. */
+  /** The tooltip's machine loads when the page is idle. */
   const look = (card: Locator) =>
     expect(async () => {
       await page.mouse.move(5, 5);
@@ -66,7 +66,7 @@ test('WAT-02 a started title leaves its rail with the keyboard, the focus goes t
       await expect(preview(page)).toBeVisible({ timeout: 2000 });
     }).toPass();
   await look(started.first());
-  const remove = preview(page).getByRole('button', { name: 'Remove from continue watching' });
+  const remove = preview(page).getByRole('button', { name: 'Remove from “Continue watching”' });
   await remove.focus();
   await page.keyboard.press('Enter');
   await expect(started).toHaveCount(1);
@@ -81,7 +81,7 @@ test('WAT-02 a started title leaves its rail with the keyboard, the focus goes t
   await expect(started).toHaveCount(1);
 });
 
-test('HOM-11 a card’s tooltip opens on hover and focus, one at a time, is reached with Tab, dismissed with Escape, and keeps the watchlist', async ({
+test('HOM-11 a card tooltip opens on hover and focus, one at a time, is reachable by Tab, closes on Escape, and saves to the list', async ({
   page,
   signIn,
   faults,
@@ -89,7 +89,7 @@ test('HOM-11 a card’s tooltip opens on hover and focus, one at a time, is reac
   await signIn('premium');
   await page.goto('/');
   await rail(page, 'home-new').scrollIntoViewIfNeeded();
-  // The flow comes when the browser has nothing better to do.
+  // The tooltip's machine loads when the browser is idle.
   await expect(async () => {
     await page.mouse.move(5, 5);
     await cards(page, 'home-new').nth(1).hover();
@@ -111,13 +111,13 @@ test('HOM-11 a card’s tooltip opens on hover and focus, one at a time, is reac
   await expect(preview(page).locator(':focus')).toHaveCount(1);
   const box = await preview(page).boundingBox();
   expect(box?.width).toBe(256);
-  const add = preview(page).getByRole('button', { name: 'Add to my list' });
+  const add = preview(page).getByRole('button', { name: 'Add to My list' });
   await faults.add({ method: 'POST', path: '^/v1/content/favorite/', status: 500, times: 1 });
   await add.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('It was not added to My list.')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(preview(page).getByRole('button', { name: 'Remove from my list' })).toBeFocused();
+  await expect(preview(page).getByRole('button', { name: 'Remove from My list' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(add).toBeFocused();
   await page.keyboard.press('Escape');
@@ -125,21 +125,52 @@ test('HOM-11 a card’s tooltip opens on hover and focus, one at a time, is reac
   await expect(cards(page, 'home-new').nth(5)).toBeFocused();
 });
 
+test('HOM-11 a card tooltip opens for a pointer or a focus that reached the card before the tooltip had loaded', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('premium');
+  const chunk = /\/assets\/attention[^/]*\.js$/;
+  for (const reach of ['pointer', 'focus']) {
+    let load = () => {};
+    const later = new Promise<void>((resolve) => (load = resolve));
+    await page.route(chunk, (route) => later.then(() => route.continue()));
+    const machine = page.waitForRequest(chunk);
+    await page.goto('/');
+    await expectHome(page);
+    await rail(page, 'home-new').scrollIntoViewIfNeeded();
+    if (reach === 'pointer') await cards(page, 'home-new').nth(1).hover();
+    else {
+      await page.mouse.move(5, 5);
+      await expect(rail(page, 'home-new').locator('[data-moves=true]')).toBeAttached();
+      await cards(page, 'home-new').nth(0).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(cards(page, 'home-new').nth(1)).toBeFocused();
+    }
+    await machine;
+    await expect(preview(page)).toHaveCount(0);
+    load();
+    await expect(preview(page), reach).toBeVisible();
+    await page.unroute(chunk);
+  }
+});
+
 test(
-  'HOM-11 NAV-12 back from a page the focus is at its card again, and no tooltip opens before the viewer moves',
+  'HOM-11 NAV-12 after back the card has the focus, and no tooltip opens until the viewer moves',
   further(true),
   async ({ page, signIn }) => {
     await page.clock.install();
     await signIn('premium');
-    // The page asks for the machine once it is idle.
+    // The page loads the machine once it is idle.
     const machine = page.waitForResponse(/\/assets\/attention[^/]*\.js$/);
     await page.goto('/');
     await rail(page, 'home-new').scrollIntoViewIfNeeded();
     await expect(cards(page, 'home-new').nth(1)).toBeVisible();
     await page.clock.runFor(5000);
     await machine;
+    await expect(rail(page, 'home-new').locator('[data-moves=true]')).toBeAttached();
     await cards(page, 'home-new').nth(0).focus();
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
     await expect(cards(page, 'home-new').nth(1)).toBeFocused();
     await expect(async () => {
       await page.clock.runFor(1000);
@@ -154,14 +185,14 @@ test(
     await expect(cards(page, 'home-new').nth(1)).toBeFocused();
     await page.clock.runFor(2000);
     await expect(preview(page)).toHaveCount(0);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Shift+Tab');
+    await expect(rail(page, 'home-new').locator('[data-moves=true]')).toBeAttached();
+    await page.keyboard.press('ArrowRight');
     await page.clock.runFor(1000);
     await expect(preview(page)).toBeVisible();
   },
 );
 
-/** The row has stood still for as many frames as it takes it to begin to move. */
+/** Waits until the row has not moved for more frames than a motion takes to begin. */
 const untilItRests = (row: Locator) =>
   row.locator('ul').evaluate(async (list) => {
     for (let last = '', still = 0; still < 20; ) {
@@ -172,10 +203,7 @@ const untilItRests = (row: Locator) =>
     }
   });
 
-test('HOM-04 with less motion a row is as long as its cards at the moment they come, and can be pushed no further', async ({
-  page,
-  signIn,
-}) => {
+test('HOM-04 with reduced motion a row has its full width as soon as its cards load, and scrolls no further', async ({ page, signIn }) => {
   await signIn('premium');
   await page.goto('/');
   await expectHome(page);
@@ -194,7 +222,7 @@ test('HOM-04 with less motion a row is as long as its cards at the moment they c
   expect(after).toBe('0px');
 });
 
-test('HOM-04 NAV-12 a rail goes on by its cursor; back at home the page, the rail and the card are where they were, and nothing is asked for again', async ({
+test('HOM-04 NAV-12 a rail loads more by cursor; back at home scroll position, rail and card are restored without new requests', async ({
   page,
   signIn,
 }) => {
@@ -206,8 +234,7 @@ test('HOM-04 NAV-12 a rail goes on by its cursor; back at home the page, the rai
   await expect(cards(page, 'home-quiet').first()).toBeVisible();
   await cards(page, 'home-quiet').first().focus();
   await expect(rail(page, 'home-quiet').locator('[data-moves=true]')).toBeAttached();
-  await page.keyboard.press('Tab');
-  for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < 13; step += 1) await page.keyboard.press('ArrowRight');
   await expect.poll(() => calls).toContain('GET /v1/content/playlist/home-quiet');
   const focused = page.locator(':focus');
   const href = await focused.getAttribute('href');
@@ -218,7 +245,7 @@ test('HOM-04 NAV-12 a rail goes on by its cursor; back at home the page, the rai
   const top = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('Enter');
   await expect(page.locator('#page-heading')).toBeFocused();
-  // A rail further down may be seen for the first time; what was there before is not asked for again.
+  // Rails further down may be seen for the first time; earlier requests are not repeated.
   const before = calls.splice(0);
   await page.goBack();
   await expect(page.locator(`section[data-rail="home-quiet"] [data-card][href="${href}"]`)).toBeFocused();
@@ -227,10 +254,51 @@ test('HOM-04 NAV-12 a rail goes on by its cursor; back at home the page, the rai
   expect(calls.filter((call) => call.startsWith('GET /v1/content/') && before.includes(call))).toEqual([]);
 });
 
+test('HOM-14 HOM-11 each rail is one Tab stop, arrow keys move between rails, and the tooltip opens after the page scrolled to a card', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('premium');
+  await page.goto('/');
+  await expectHome(page);
+  await expect(page.locator('section[data-rail] [data-moves=true]').first()).toBeAttached();
+  const firstCard = page.locator('section[data-rail] li [data-card]').first();
+  let presses = 0;
+  for (; presses < 40 && !(await firstCard.evaluate((card) => card === document.activeElement)); presses += 1)
+    await page.keyboard.press('Tab');
+  await expect(firstCard).toBeFocused();
+  expect(presses).toBeLessThanOrEqual(20);
+  const railNow = () => page.locator(':focus').evaluate((card) => card.closest<HTMLElement>('[data-rail]')?.dataset.rail);
+  const order = await page.locator('section[data-rail]').evaluateAll((rails) => rails.map((each) => each.getAttribute('data-rail')));
+  // Without waiting between keys: rails far away render when the focus comes to them.
+  for (const id of order.slice(1)) {
+    await page.keyboard.press('ArrowDown');
+    expect(await railNow()).toBe(id);
+  }
+  await expect(page.locator(':focus')).toBeInViewport();
+  // The last rail shows channels, which have no tooltip.
+  for (const id of order.slice(1, -1).toReversed()) {
+    await page.keyboard.press('ArrowUp');
+    expect(await railNow()).toBe(id);
+  }
+  await expect(page.locator(':focus')).toBeInViewport();
+  await expect(preview(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(preview(page).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(preview(page)).toHaveCount(0);
+  expect(await railNow()).toBe(order[1]);
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').evaluate((link) => link.closest<HTMLElement>('[data-rail]')?.dataset.rail)).toBe(order[2]);
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 700 } });
 
-  test('HOM-11 NAV-05 a long press opens the tooltip and follows no link; the tab bar says its names in full', async ({ page, signIn }) => {
+  test('HOM-11 NAV-05 a long press opens the tooltip without following the link, and the tab bar shows full labels', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('premium');
     await page.goto('/');
     await expectHome(page);

@@ -1,4 +1,4 @@
-/** The inspector beside the running application: offline, under the production headers, and only where it is wanted. */
+/** The inspector beside the running application: offline, with production headers, and only where it is enabled. */
 import type { Page } from '@playwright/test';
 import { configure } from './support/configure.ts';
 import { further } from './support/further.ts';
@@ -8,7 +8,7 @@ import { expect, heading, signInByForm, test } from './viewer.ts';
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
 const lit = (page: Page) => inspector(page).locator('[data-active="leaf"]');
 
-/** The parts of the inspector that were asked for. */
+/** The chunks of the inspector that were requested. */
 function listen(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -18,14 +18,16 @@ function listen(page: Page) {
   return asked;
 }
 
-test('FLW-03 ?inspect lights where the session is while the viewer signs in, and shows the past while the page stays', async ({ page }) => {
+test('FLW-03 ?inspect highlights the state of the session during sign-in, and shows past states without changing the page', async ({
+  page,
+}) => {
   test.slow();
   const asked = listen(page);
   await page.goto('/login?inspect');
   await expect(page).toHaveURL('/login');
   await expect(inspector(page).getByRole('heading', { name: 'Inspector' })).toBeVisible();
   await expect(lit(page)).toHaveAttribute('data-state', 'signedOut');
-  // Its own parts, and nothing from anywhere else.
+  // Only its own chunks, and nothing from another origin.
   expect(asked.map((url) => /^\/assets\/(open|layout)-.+\.(js|css)$/.exec(new URL(url).pathname)?.[1]).sort()).toEqual([
     'layout',
     'open',
@@ -65,7 +67,7 @@ test('FLW-03 ?inspect lights where the session is while the viewer signs in, and
 });
 
 test(
-  'FLW-03 the application keeps to the room beside it, a popup does not lock it out, and it moves to a window of its own',
+  'FLW-03 the application uses the remaining width, a popup does not block the inspector, and it can move to its own window',
   further(true),
   async ({ page }) => {
     await page.goto('/login?inspect');
@@ -103,7 +105,7 @@ test(
   },
 );
 
-test('FLW-03 CFG-02 nothing of it is fetched where nobody asked, or where the configuration does not allow it', async ({ page }) => {
+test('FLW-03 CFG-02 loads nothing without ?inspect, or when the configuration forbids it', async ({ page }) => {
   const asked = listen(page);
   await page.goto('/login');
   await expect(heading(page)).toBeVisible();

@@ -1,11 +1,11 @@
-/** I18: which language is spoken, and with whose words, in a real browser. */
+/** I18: the interface language and the source of its texts. */
 import type { Page } from '@playwright/test';
 import { expect, heading, test } from './viewer.ts';
 
 const language = (page: Page) => page.getByRole('combobox', { name: /Language|Langue|Idioma|Língua/ });
 const lang = (page: Page) => page.locator('html');
 
-test('I18-01 I18-04 a visitor’s choice changes every text at once, without a reload, and is kept for the next visit', async ({ page }) => {
+test('I18-01 I18-04 a visitor’s choice changes every text at once without a reload, and is kept for the next visit', async ({ page }) => {
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
@@ -14,9 +14,9 @@ test('I18-01 I18-04 a visitor’s choice changes every text at once, without a r
   await expect(heading(page)).toHaveText('Welcome back');
   await page.getByLabel('E-mail').fill('typed@example.com');
   for (const [choice, tag, welcome, submit, title] of [
-    ['fr_FR', 'fr-FR', 'Bon retour', 'Se connecter', /Marquee/],
-    ['pt_PT', 'pt-PT', 'Bem-vindo de volta', 'Iniciar sessão', /Marquee/],
-    ['fr_FR', 'fr-FR', 'Bon retour', 'Se connecter', /Marquee/],
+    ['fr_FR', 'fr-FR', 'Ravis de vous revoir', 'Se connecter', /Marquee/],
+    ['pt_PT', 'pt-PT', 'Olá de novo', 'Iniciar sessão', /Marquee/],
+    ['fr_FR', 'fr-FR', 'Ravis de vous revoir', 'Se connecter', /Marquee/],
   ] as const) {
     await language(page).selectOption(choice);
     await expect(heading(page)).toContainText(welcome);
@@ -27,11 +27,11 @@ test('I18-01 I18-04 a visitor’s choice changes every text at once, without a r
   expect(loads).toBe(1);
   await expect(page.locator('input[name=email]')).toHaveValue('typed@example.com');
   await page.reload();
-  await expect(heading(page)).toContainText('Bon retour');
+  await expect(heading(page)).toContainText('Ravis de vous revoir');
   await expect(lang(page)).toHaveAttribute('lang', 'fr-FR');
 });
 
-test('I18-03 markup in a token is text', async ({ page, faults }) => {
+test('I18-03 shows markup in a token as text', async ({ page, faults }) => {
   const markup = '<img src=x onerror="document.title=\'run\'"><b>Bold</b> <a href="javascript:alert(1)">link</a>';
   await faults.add({ path: '^/v1/translation/', body: { LOGIN_TITLE: markup, LOGIN_TEXT: '{broken', LOGIN_NEW_HERE: 'Ask {nobody}' } });
   await page.goto('/login');

@@ -1,7 +1,7 @@
 import { expectPlaying, positionOf } from './support/video.ts';
 import { expect, test } from './viewer.ts';
 
-test('PLY-09 GDE-07 GDE-08 what is on from its start and back to live; channels by number and by key; free channels are marked', async ({
+test('PLY-09 GDE-07 GDE-08 start-over and back to live; channels by number and by key; free channels are marked', async ({
   page,
   signIn,
 }) => {
@@ -10,8 +10,8 @@ test('PLY-09 GDE-07 GDE-08 what is on from its start and back to live; channels 
   await page.goto('/live/x/pulse');
   await expectPlaying(page);
   const edge = await positionOf(page);
-  // Of a programme that has just begun there is no start to go back to, for half a minute.
-  await page.getByRole('button', { name: 'From the start' }).last().click({ timeout: 40_000 });
+  // There is no start-over in the first 30 s of a programme.
+  await page.getByRole('button', { name: 'Watch from the start' }).last().click({ timeout: 40_000 });
   await expect(page.getByText(/min behind/)).toBeVisible();
   await expectPlaying(page);
   expect(await positionOf(page)).toBeLessThan(edge);
@@ -20,7 +20,7 @@ test('PLY-09 GDE-07 GDE-08 what is on from its start and back to live; channels 
   await expect(page.getByText(/min behind/)).toBeHidden();
 
   const channels = page.getByRole('complementary', { name: 'Channels' });
-  // Only those that are near are in the document.
+  // Only nearby channels are in the document.
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect(channels.getByText('Free channel').first()).toBeAttached();
   const player = await page.locator('[data-player]').boundingBox();

@@ -1,26 +1,26 @@
-/** PLY-08 in the browser, on the demo's live channels, with a driven clock. */
+/** PLY-08 on the demo's live channels, with a controlled clock. */
 import type { Page } from '@playwright/test';
 import { further } from './support/further.ts';
 import { expectPlaying } from './support/video.ts';
 import { expect, expectHome, test } from './viewer.ts';
 
-/** The service asks for a break after so many seconds. */
+/** Sets the limit after which a break is due, in seconds. */
 async function withBreakLimit(page: Page, seconds: number) {
   await page.route('**/v1/setting', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ response, json: { ...(await response.json()), live_break_limit: seconds } });
   });
 }
 
 const card = (page: Page) => page.getByRole('alertdialog', { name: 'Still watching?' });
 
-/** Each second of the countdown comes by itself, as to somebody who waits. */
+/** Advances second by second, as the countdown does. */
 async function letRunOut(page: Page, seconds: number) {
   for (let second = 0; second < seconds; second += 1) await page.clock.fastForward(1000);
 }
 
 test(
-  'PLY-08 after the limit the viewer is asked: one key goes on; without an answer the picture stops and the page is left',
+  'PLY-08 asks after the limit: one key continues; without an answer playback stops and the page is left',
   further(true),
   async ({ page, signIn }) => {
     await page.clock.install();

@@ -1,4 +1,4 @@
-/** What happens to a live picture when the programme changes, or the channel (GDE-07, PLY-12). */
+/** What live playback does when the programme or the channel changes (GDE-07, PLY-12). */
 import type { Page } from '@playwright/test';
 import { further } from './support/further.ts';
 import { expectPlaying } from './support/video.ts';
@@ -6,11 +6,11 @@ import { expect, test } from './viewer.ts';
 
 type Entry = { id: string; channel: string; title: string; start_date: number; end_date: number; premium?: boolean };
 
-/** On one channel something else begins so many seconds from now, and once more after as long again. */
+/** Changes the programme of one channel `seconds` from now, and again after the same time. */
 async function withChanges(page: Page, channel: string, seconds: number, following: readonly Partial<Entry>[]) {
   const first = Math.floor(Date.now() / 1000);
   await page.route('**/v1/content/epg*', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const entries: Entry[] = await response.json();
     const own = entries.filter((entry) => entry.channel === channel);
     const model = own.find(({ start_date, end_date }) => start_date <= first && first < end_date) ?? own[0];
@@ -30,7 +30,7 @@ async function withChanges(page: Page, channel: string, seconds: number, followi
 const heading = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title });
 const pictures = (page: Page) => page.locator('[data-stage] video');
 
-test('GDE-07 PLY-12 the next programme changes the titles and not the picture; one for subscribers ends it with its message', async ({
+test('GDE-07 PLY-12 the next programme changes the titles without interrupting playback; a premium one ends it with its message', async ({
   page,
   signIn,
 }) => {
@@ -55,7 +55,7 @@ test('GDE-07 PLY-12 the next programme changes the titles and not the picture; o
 });
 
 test(
-  'GDE-07 zapping by keys, by number and by the list leaves one picture, of the last channel, and the focus where it was',
+  'GDE-07 zapping by keys, number and list leaves one video, of the last channel, and keeps the focus',
   further(true),
   async ({ page, signIn }) => {
     await signIn('premium');

@@ -2,9 +2,7 @@ import { withFlags } from './support/configure.ts';
 import { personaOf } from './support/personas.ts';
 import { expect, signInByForm, test } from './viewer.ts';
 
-test('NAV-17 LOG-09 Back closes the login popup and stays on the page; the typed e-mail is there again, and after a detour', async ({
-  page,
-}) => {
+test('NAV-17 LOG-09 Back closes the login popup and stays on the page, and the typed e-mail is kept', async ({ page }) => {
   await withFlags(page, { skipAuthentication: true });
   await page.goto('/contact');
   await page.locator('a[href="/tv-guide"]').first().dispatchEvent('click');
@@ -24,7 +22,7 @@ test('NAV-17 LOG-09 Back closes the login popup and stays on the page; the typed
   await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.com');
 });
 
-test('LOG-01 POP-01 POP-02 NAV-07 a visitor’s avatar opens the form as a popup, and focus comes back to it', async ({ page }) => {
+test('LOG-01 POP-01 POP-02 NAV-07 a visitor’s avatar opens the form as a popup and gets the focus back', async ({ page }) => {
   await withFlags(page, { skipAuthentication: true });
   await page.goto('/subscription');
   const avatar = page.getByRole('button', { name: 'Log in' }).first();
@@ -38,6 +36,6 @@ test('LOG-01 POP-01 POP-02 NAV-07 a visitor’s avatar opens the form as a popup
   await signInByForm(page, personaOf('single'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/subscription$/);
-  // The page changes over to Ida's French as soon as its texts are there.
+  // The page switches to Ida's language, French, as soon as its texts have loaded.
   await expect(page.getByRole('button', { name: /^Profile?\s?: Ida/ })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /**
- * The paths of signing in, generated from the form's own chart and walked in the browser against the service, on the page and in the popup:
- * each event is something the viewer does or the service answers, each state is something to be seen (LOG-01, LOG-02, LOG-05, LOG-06).
+ * Paths through the login, generated from the form's machine and walked in the browser against the service, on the page and in the popup:
+ * each event is an action of the viewer or an answer of the service, each state is checked on screen (LOG-01, LOG-02, LOG-05, LOG-06).
  */
 import type { Page } from '@playwright/test';
 import { withFlags } from './support/configure.ts';
@@ -12,7 +12,7 @@ import { somebodyNew } from './support/people.ts';
 import { replay, titleOf, type Walk, wordsOf } from './support/walks.ts';
 import { expect, expectHome, heading, test } from './viewer.ts';
 
-/** Where the form stands, how it is opened, and what is to be seen when it has let somebody in. */
+/** Where the form is, how it is opened, and what is visible after sign-in. */
 const PLACES = {
   page: {
     open: async (page: Page) => {
@@ -38,7 +38,7 @@ const PLACES = {
   },
 } as const;
 
-/** The service’s own sentence stands under the form (LOG-05). */
+/** The service’s own sentence is shown under the form (LOG-05). */
 const FULL = 'Everybody is at the box office';
 
 const DEVICE_LIMIT = 'The stories, the path tests and tests/app show the account that has no place for this device (LOG-08).';
@@ -50,7 +50,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   'freeingPlace -- xstate.error.actor.deviceLimit #0': DEVICE_LIMIT,
 };
 
-test('FLW-04 login: the walks take every transition of the form, and meet everything there is to be seen', () => {
+test('FLW-04 login: the walks take every transition of the form and show every state', () => {
   expect(UNWALKED_OF_LOGIN).toEqual(Object.keys(NOT_WALKED));
   expect(wordsOf(LOGIN_WALKS)).toEqual({
     moves: [
@@ -89,7 +89,7 @@ const rounds = [
   ...(['page', 'popup'] as const).flatMap((place) => LOGIN_WALKS.map((walk) => ({ place, walk, isFurther: true }) as const)),
 ];
 
-/** What is walked is long: its first and its last turns name it. */
+/** Long walks are named by their number of steps. */
 const nameOf = (walk: Walk<LoginSight, LoginMove>) => (walk.length > 12 ? `every turn, ${walk.length} of them` : titleOf(walk));
 
 for (const { place, walk, isFurther } of rounds)
@@ -128,7 +128,7 @@ for (const { place, walk, isFurther } of rounds)
         await gate.expectHeld();
         await expect(button).toHaveAttribute('aria-busy', 'true');
         await expect(alert).toBeEmpty();
-        // A second time is not heard (LOG-06).
+        // A second submit is ignored (LOG-06).
         await email.press('Enter');
         expect(calls).toHaveLength(callsBefore + 1);
       };

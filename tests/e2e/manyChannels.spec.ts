@@ -1,4 +1,4 @@
-/** The live page beside five hundred channels (GDE-06): counts, not times. */
+/** The live page with five hundred channels (GDE-06): counts, not times. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './viewer.ts';
 
@@ -11,7 +11,7 @@ const list = (page: Page) => page.getByRole('complementary', { name: 'Channels' 
 const CURRENT = '[aria-current="true"]';
 const placed = (page: Page, place: number) => list(page).locator(`[aria-posinset="${place}"]`);
 
-test('GDE-06 GDE-07 of five hundred channels only those near are in the document and asked for; arrows, numbers and keys reach all of them', async ({
+test('GDE-06 GDE-07 renders and requests only nearby channels of five hundred; arrows, numbers and keys reach all of them', async ({
   page,
   signIn,
 }) => {
@@ -29,13 +29,13 @@ test('GDE-06 GDE-07 of five hundred channels only those near are in the document
   expect(await nodes(page)).toBeLessThan(900);
   expect(asked.size).toBeLessThan(60);
 
-  // By the wheel to the middle: what comes into sight is drawn, and what is on there is asked for.
+  // Scrolls to the middle by wheel: visible channels are rendered and their programmes requested.
   await list(page).locator('ul').hover();
   await page.mouse.wheel(0, 250 * 72);
   await expect(placed(page, 252).getByText(/^until /i)).toBeInViewport();
   expect(await nodes(page)).toBeLessThan(900);
   expect(asked.size).toBeLessThan(120);
-  // The one that is on stays the way into the list.
+  // The current channel stays the Tab stop of the list.
   await expect(current).toHaveCount(1);
 
   await current.focus();
@@ -50,7 +50,7 @@ test('GDE-06 GDE-07 of five hundred channels only those near are in the document
   await expect(page).toHaveURL(/~\d+$/);
   await expect(placed(page, CHANNELS).locator(CURRENT)).toBeFocused();
 
-  // A number from afar: the list goes along.
+  // After a distant number the list scrolls along.
   await page.keyboard.press('2');
   await page.keyboard.press('5');
   await page.keyboard.press('0');

@@ -1,6 +1,6 @@
 /**
- * PLY-11: everything that can go wrong with a medium, against the real player on real HLS. The page's clock is driven, so that half a minute
- * of waiting takes a moment; the media and the network are real.
+ * PLY-11: all faults of media, with the real player on real HLS. The page's clock is controlled, so that 30 s of waiting take a moment;
+ * media and network are real.
  */
 import type { Page } from '@playwright/test';
 import type { FaultWire } from '../../demo/faults.ts';
@@ -24,21 +24,21 @@ const WRONGS = {
 type Cell = {
   what: string;
   wrong: keyof typeof WRONGS | 'frozen';
-  /** Which addresses. */
+  /** The URLs that fail. */
   path: string;
-  /** `arriving`: before anything plays. `moving`: a place is asked for that is not there yet. `live`: while a channel plays. */
+  /** `arriving`: before playback starts. `moving`: while seeking to an unloaded position. `live`: during live playback. */
   when: 'arriving' | 'moving' | 'live';
 };
 
 const wrongs = Object.keys(WRONGS) as (keyof typeof WRONGS)[];
-/** The film's address is signed. */
+/** The film's URL is signed. */
 const FILM_MEDIA = `^/media/vod/${FILM}![^/]+/`;
 const LIVE_MEDIA = `^/media/live/${CHANNEL}/`;
 
 const CELLS: readonly Cell[] = [
   ...wrongs.map((wrong): Cell => ({ what: 'manifest of a film', wrong, path: `${FILM_MEDIA}master\\.m3u8$`, when: 'arriving' })),
   ...wrongs.map((wrong): Cell => ({ what: 'playlist of a film', wrong, path: `${FILM_MEDIA}.*index\\.m3u8$`, when: 'arriving' })),
-  ...wrongs.map((wrong): Cell => ({ what: 'first part of a film', wrong, path: `${FILM_MEDIA}.*init\\.mp4$`, when: 'arriving' })),
+  ...wrongs.map((wrong): Cell => ({ what: 'init segment of a film', wrong, path: `${FILM_MEDIA}.*init\\.mp4$`, when: 'arriving' })),
   ...wrongs.map((wrong): Cell => ({ what: 'segment of a film', wrong, path: `${FILM_MEDIA}.*\\.m4s$`, when: 'moving' })),
   ...wrongs.map((wrong): Cell => ({ what: 'manifest of a channel', wrong, path: `${LIVE_MEDIA}master\\.m3u8$`, when: 'arriving' })),
   ...([...wrongs, 'frozen'] as const).map(
@@ -59,7 +59,7 @@ async function secondsUntil(page: Page, holds: () => Promise<boolean>, limit: nu
   return Number.POSITIVE_INFINITY;
 }
 
-/** Seconds of a film that `5` leads to: half of it. */
+/** The position of key 5 in seconds: half of the film. */
 const half = (page: Page) => page.locator('[data-stage] video').evaluate((video: HTMLVideoElement) => video.duration / 2);
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'This stopped playing' });
 /** Seconds. */
@@ -76,16 +76,16 @@ const disturbance = (page: Page) =>
 for (const cell of CELLS) {
   const name = `${cell.what} ${cell.wrong}`;
   test(
-    `PLY-11 ${name}: said within 10 s, another try within 30 s, and on at the same place`,
+    `PLY-11 ${name}: shown within 10 s, retry offered within 30 s, then continues at the same position`,
     further(name !== EVERY_TIME),
     async ({ page, signIn, faults, service }) => {
       await page.clock.install();
-      // What was seen once would come from the browser's own store: a clip repeats itself.
+      // Without the browser's cache: the clip repeats.
       const browser = await page.context().newCDPSession(page);
       await browser.send('Network.enable');
       await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
       await signIn('premium');
-      // Each begins at the beginning: where another has left the film is not told to anybody.
+      // Each test starts at the beginning: the position of an earlier test is not stored.
       await page.route('**/v1/content/item/*/progress', (route) => route.fulfill({ json: { progress: 0, has_watched: false } }));
       const isFilm = cell.path.startsWith(FILM_MEDIA);
       const wrong: FaultWire = { ...(cell.wrong === 'frozen' ? { freeze: true } : WRONGS[cell.wrong]), path: cell.path };
@@ -97,7 +97,7 @@ for (const cell of CELLS) {
         });
 
       const isSaid = async () => (await disturbance(page)) === 'reconnecting' || (await failure(page).isVisible());
-      /** Seconds: where the film has to go on; of a channel, its edge. */
+      /** Seconds: where the film has to continue; for a channel, its live edge. */
       let place: number | null = null;
 
       if (cell.when === 'arriving') {
@@ -109,13 +109,13 @@ for (const cell of CELLS) {
         await expectPlaying(page);
         if (cell.when === 'moving') place = await half(page);
         await faults.add(wrong);
-        // A playlist stands still from its first answer on: all of them from now.
+        // A playlist freezes at its first answer: all of them are requested now.
         if (cell.wrong === 'frozen')
           for (const track of ['v360', 'v720', 'a-en', 'a-fr']) await fetch(`${service.url}/media/live/${CHANNEL}/${track}/index.m3u8`);
         count();
       }
       if (cell.when === 'moving') await page.keyboard.press('5');
-      // What has come already is seen to its end, in real time; then it counts.
+      // Buffered media plays to its end in real time; the count starts after that.
       if (cell.when === 'live') {
         await expect
           .poll(async () => ((await disturbance(page)) ?? 'none') !== 'none' || failure(page).isVisible(), { timeout: 45_000 })
@@ -139,7 +139,7 @@ for (const cell of CELLS) {
   );
 }
 
-/** A film that plays, its clock driven and nothing of it in the browser's own store. */
+/** Plays a film with a controlled clock and without the browser's cache. */
 async function watch(page: Page) {
   await page.clock.install();
   const browser = await page.context().newCDPSession(page);
@@ -155,23 +155,23 @@ for (const { seconds, isLost } of [
   { seconds: 40, isLost: true },
 ])
   test(
-    `PLY-11 ${seconds} s without a network: said, and the film goes on by itself at the same place`,
+    `PLY-11 ${seconds} s without a network: shown, and the film continues by itself at the same position`,
     further(!isLost),
     async ({ page, context, signIn, complaints }) => {
       complaints.allow(/net::ERR_INTERNET_DISCONNECTED/);
       await signIn('premium');
       await watch(page);
-      // Not where an earlier test has left the film: that would be there already.
+      // Not the position of an earlier test: that would be buffered.
       const place = (await half(page)) / 2.5;
       await context.setOffline(true);
       await page.keyboard.press('2');
       await expect.poll(() => positionOf(page)).toBeCloseTo(place, 0);
-      // On a busy machine the picture stands still a little later.
+      // On a busy machine playback stalls a little later.
       await secondsUntil(page, () => (isLost ? failure(page).isVisible() : Promise.resolve(false)), isLost ? 2 * seconds : seconds);
       if (isLost) await expect(failure(page)).toBeVisible();
       else expect(await disturbance(page)).toBe('reconnecting');
       await context.setOffline(false);
-      // Whatever waits before it asks again waits by the page's clock.
+      // Every retry waits by the page's clock.
       await expect
         .poll(
           async () => {

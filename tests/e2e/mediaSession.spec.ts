@@ -3,7 +3,7 @@ import { expect, test } from './viewer.ts';
 
 type Page = import('@playwright/test').Page;
 
-/** Keeps what the product offers the device, so that a test can press it. */
+/** Records the media session handlers, so that a test can call them. */
 const rememberHandlers = (page: Page) =>
   page.addInitScript(() => {
     const offered: Record<string, ((details: object) => void) | null> = {};
@@ -30,7 +30,7 @@ const sessionOf = (page: Page) =>
     offered: Object.entries((window as never as { offered: object }).offered).flatMap(([action, handler]) => (handler ? [action] : [])),
   }));
 
-test('PLY-14 the device shows what plays, and its keys pause, move, go on and stop', async ({ page, signIn }) => {
+test('PLY-14 the device shows the title, and its keys pause, seek, resume and stop', async ({ page, signIn }) => {
   await rememberHandlers(page);
   await signIn('premium');
   await page.goto('/vod/low-orbit/low-orbit');

@@ -4,14 +4,14 @@ import { newHousehold } from './support/household.ts';
 import { letIn } from './support/members.ts';
 import { expect, heading, test } from './viewer.ts';
 
-test('NAV-03 a wrong slug with a right id is corrected in the address bar, without an entry more', async ({ page, signIn }) => {
+test('NAV-03 corrects a wrong slug in the URL without a new history entry', async ({ page, signIn }) => {
   await signIn('premium');
   await page.goto('/movie/something-else/low-orbit');
   await expect(page).toHaveURL(/\/movie\/low-orbit\/low-orbit$/);
   expect(await page.evaluate(() => history.length)).toBe(2);
 });
 
-test('NAV-12 a new page takes the focus and the title; back restores the place without another call', async ({ page, signIn }) => {
+test('NAV-12 a new page gets focus and title; back restores the scroll position without new calls', async ({ page, signIn }) => {
   await signIn('premium');
   const calls: string[] = [];
   let latest = 0;
@@ -32,7 +32,7 @@ test('NAV-12 a new page takes the focus and the title; back restores the place w
   await expect(heading(page)).toBeFocused();
   await expect(page).not.toHaveTitle('Marquee');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  // What the page that is left still asks for is its own. The browser calls the network idle once, long before this.
+  // Late requests of the left page do not count. The browser's network idle comes long before this.
   await expect.poll(() => Date.now() - latest).toBeGreaterThan(1500);
   calls.length = 0;
   await page.goBack();
@@ -42,7 +42,7 @@ test('NAV-12 a new page takes the focus and the title; back restores the place w
 });
 
 for (const width of [320, 767, 934, 1170, 1600, 2560]) {
-  test(`NAV-14 nothing runs out of a window ${width} px wide`, further(true), async ({ page, signIn }) => {
+  test(`NAV-14 nothing overflows a window ${width} px wide`, further(true), async ({ page, signIn }) => {
     await signIn('premium');
     await page.setViewportSize({ width, height: 900 });
     for (const path of [
@@ -61,7 +61,7 @@ for (const width of [320, 767, 934, 1170, 1600, 2560]) {
   });
 }
 
-test('GRD-01 where a subscription is needed a free viewer is led to the plans', async ({ page, signIn }) => {
+test('GRD-01 leads a free viewer to the plans where a subscription is required', async ({ page, signIn }) => {
   await withFlags(page, { skipProducts: false });
   await signIn('free');
   await page.goto('/movie/low-orbit/low-orbit');
@@ -69,7 +69,7 @@ test('GRD-01 where a subscription is needed a free viewer is led to the plans', 
   await expect(page.getByRole('dialog', { name: 'Choose how you watch' })).toBeVisible();
 });
 
-test('GRD-02 GRD-07 a profile that is not the manager’s is kept from the account and from others', async ({ page, signIn }) => {
+test('GRD-02 GRD-07 keeps other profiles than the master away from the account and from other profiles', async ({ page, signIn }) => {
   await signIn('premium', { profile: 'Duarte' });
   await page.goto('/profile/account');
   await expect(page).toHaveURL('/profile');
@@ -77,7 +77,7 @@ test('GRD-02 GRD-07 a profile that is not the manager’s is kept from the accou
   await expect(page).toHaveURL('/profile/switch-profile');
 });
 
-test('GRD-14 the manager’s page that another profile opens is offered to the manager, with its parameters', async ({ page, signIn }) => {
+test('GRD-14 offers to switch to the master on its page, and keeps the parameters', async ({ page, signIn }) => {
   await signIn('premium', { profile: 'Duarte' });
   await page.goto('/apptv?code=123456');
   const question = page.getByRole('alertdialog', { name: 'Esta página está reservada ao gestor da conta' });
@@ -87,7 +87,7 @@ test('GRD-14 the manager’s page that another profile opens is offered to the m
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('NAV-17 Back closes a dialog of the page before it leaves the page', async ({ page, signIn }) => {
+test('NAV-17 Back closes a dialog before it leaves the page', async ({ page, signIn }) => {
   await signIn('premium');
   await page.goto('/profile');
   await page.locator('a[href="/profile/devices"]').first().dispatchEvent('click');
@@ -106,7 +106,7 @@ test('NAV-17 Back closes a dialog of the page before it leaves the page', async 
   await expect(page).toHaveURL('/profile');
 });
 
-test('NAV-17 after a reload Back closes the plans that opened by themselves, and then leaves page by page', async ({
+test('NAV-17 after a reload Back closes the plans that opened automatically, and then leaves page by page', async ({
   context,
   page,
   service,
@@ -132,21 +132,21 @@ test('NAV-17 after a reload Back closes the plans that opened by themselves, and
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => history.state)).toEqual({ entry: 0 });
-  // Back from a page that was loaded as a whole leaves it, whatever covers it.
+  // Back after a full page load leaves the page, also under a dialog.
   await page.goto('/movie/low-orbit/low-orbit');
   await expect(plans).toBeVisible();
-  await page.evaluate(() => history.back());
+  await page.goBack();
   await expect(page).toHaveURL('/');
 });
 
-test('GRD-04 GRD-09 GRD-10 nobody signed in: members’ pages lead to login', async ({ page }) => {
+test('GRD-04 GRD-09 GRD-10 member pages lead a visitor to the login', async ({ page }) => {
   for (const path of ['/profile', '/', '/vod/low-orbit/low-orbit', '/choose-profile']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
   }
 });
 
-test('GRD-08 with multi-profile off nobody chooses a profile', async ({ page }) => {
+test('GRD-08 asks for no profile while multi-profile is off', async ({ page }) => {
   await withFlags(page, { multiProfile: false });
   await page.goto('/login');
   await page.getByRole('button', { name: /Premium, four profiles/ }).click();

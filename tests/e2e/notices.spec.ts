@@ -5,7 +5,7 @@ import { expect, test } from './viewer.ts';
 type Package = { dependencies: Record<string, string>; devDependencies: Record<string, string> };
 const { dependencies, devDependencies }: Package = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-test('publishes the licence of every bundled package, which is every dependency and no development package', async ({ request }) => {
+test('publishes the licence of every dependency, and of no development dependency', async ({ request }) => {
   const answer = await request.get('/third-party-notices.txt');
   expect(answer.headers()['content-type']).toContain('text/plain');
   const text = await answer.text();

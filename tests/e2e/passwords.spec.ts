@@ -1,4 +1,4 @@
-/** ACC-01, ACC-02, ACC-04: a forgotten password, the new one, and the activation of an account, through the letters of the outbox. */
+/** ACC-01, ACC-02, ACC-04: forgotten password, new password, and activation, through the e-mails of the outbox. */
 import type { Page } from '@playwright/test';
 import { test } from './support/browsers.ts';
 import { further } from './support/further.ts';
@@ -36,7 +36,7 @@ async function signUp(baseUrl: string): Promise<Somebody> {
   return somebody;
 }
 
-/** @returns the link of the newest letter */
+/** @returns the link of the newest e-mail */
 async function linkTo(baseUrl: string, address: string, atLeast: number): Promise<string> {
   const [letter] = await lettersTo(baseUrl, address, atLeast);
   if (!letter?.link) throw new Error(`nobody wrote to ${address}`);
@@ -49,43 +49,39 @@ async function choosePassword(page: Page, password: string) {
   await save(page).click();
 }
 
-/** Somebody new has no subscription: they look at the plans, leave them for later, and are home (LOG-04). */
+/** A new member has no subscription: dismisses the plans and is at home (LOG-04). */
 async function expectToBeIn(page: Page) {
   await page.getByRole('dialog', { name: 'Choose how you watch' }).getByRole('button', { name: 'Not now' }).click();
   await expect(page).toHaveURL(home);
   await expectHome(page);
 }
 
-test(
-  'ACC-01 ACC-02 a forgotten password: the letter, its link, a new password, and in by themselves',
-  further(true),
-  async ({ page, service }) => {
-    test.slow();
-    const somebody = await signUp(service.url);
-    const logins: string[] = [];
-    page.on('request', (request) => request.url().endsWith('/v1/login') && logins.push(request.url()));
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await expect(heading(page)).toHaveText('Forgotten password');
-    await expect(heading(page)).toBeFocused();
-    await email(page).fill(` ${somebody.email.toUpperCase()} `);
-    const asked = page.waitForRequest('**/v1/recover');
-    await send(page).click();
-    expect((await asked).postDataJSON()).toEqual({ email: somebody.email });
-    await expect(heading(page)).toHaveText('Look in your inbox');
-    await expect(heading(page)).toBeFocused();
-    await expect(page.getByText('If there is an account for this e-mail, we have sent a link')).toBeVisible();
-    await expect(page.getByText(somebody.email)).toBeVisible();
+test('ACC-01 ACC-02 a forgotten password: e-mail, link, new password, and automatic sign-in', further(true), async ({ page, service }) => {
+  test.slow();
+  const somebody = await signUp(service.url);
+  const logins: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/v1/login') && logins.push(request.url()));
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(heading(page)).toHaveText('Forgotten password');
+  await expect(heading(page)).toBeFocused();
+  await email(page).fill(` ${somebody.email.toUpperCase()} `);
+  const asked = page.waitForRequest('**/v1/recover');
+  await send(page).click();
+  expect((await asked).postDataJSON()).toEqual({ email: somebody.email });
+  await expect(heading(page)).toHaveText('Check your inbox');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText('If there is an account for this e-mail, we have sent a link')).toBeVisible();
+  await expect(page.getByText(somebody.email)).toBeVisible();
 
-    await page.goto(await linkTo(service.url, somebody.email, 2));
-    await expect(heading(page)).toHaveText('Choose a new password');
-    await expect(email(page)).toHaveValue(somebody.email);
-    await expect(page.getByLabel('Code from the e-mail')).not.toHaveValue('');
-    const entered = page.waitForRequest('**/v1/login');
-    await choosePassword(page, NEW_PASSWORD);
-    expect((await entered).postDataJSON()).toEqual({ email: somebody.email, password: NEW_PASSWORD });
-    await expectToBeIn(page);
-    expect(logins).toHaveLength(1);
-    expect((await call(service.url, 'POST', '/v1/login', { email: somebody.email, password: somebody.password })).status).toBe(401);
-  },
-);
+  await page.goto(await linkTo(service.url, somebody.email, 2));
+  await expect(heading(page)).toHaveText('Choose a new password');
+  await expect(email(page)).toHaveValue(somebody.email);
+  await expect(page.getByLabel('Code from the e-mail')).not.toHaveValue('');
+  const entered = page.waitForRequest('**/v1/login');
+  await choosePassword(page, NEW_PASSWORD);
+  expect((await entered).postDataJSON()).toEqual({ email: somebody.email, password: NEW_PASSWORD });
+  await expectToBeIn(page);
+  expect(logins).toHaveLength(1);
+  expect((await call(service.url, 'POST', '/v1/login', { email: somebody.email, password: somebody.password })).status).toBe(401);
+});

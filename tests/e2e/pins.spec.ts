@@ -1,4 +1,4 @@
-/** PINs in a real browser: to watch as somebody, to change a profile, before the account manager's pages, and no way round them. */
+/** PINs: to switch profiles, to change a profile, and before the master's pages; none can be bypassed. */
 import type { Page } from '@playwright/test';
 import { test } from './support/browsers.ts';
 import { further } from './support/further.ts';
@@ -13,7 +13,7 @@ const said = (page: Page) => popup(page).getByRole('alert');
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const main = (page: Page) => page.getByRole('main');
 
-/** What the page asks of the service, as `GET /v1/…`. */
+/** The requests of the page to the service, as `GET /v1/…`. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -23,10 +23,10 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** What every page asks for: who is there, the words, the menu. */
+/** Requests of every page: session, texts, menu. */
 const OF_EVERY_PAGE = /^GET \/v1\/(setting|translation\/\w+|account|profile|profiles|content\/section\/[\w-]+|push\/alerts\/)$/;
 
-/** The popup stands over a page of which nothing is there, and for which nothing was asked. */
+/** The popup covers a page without content, for which nothing was requested. */
 async function expectLocked(page: Page, calls: readonly string[]) {
   await expect(box(page, 1)).toBeFocused();
   await expect(heading(page)).toHaveText('This page is protected by a PIN');
@@ -34,8 +34,8 @@ async function expectLocked(page: Page, calls: readonly string[]) {
   expect(calls.filter((call) => !OF_EVERY_PAGE.test(call))).toEqual([]);
 }
 
-test.describe('before the account manager’s pages', () => {
-  test('PIN-07 closing it on the account page leads to the profile page, wherever the viewer came from', async ({ page, signIn }) => {
+test.describe('before the master’s pages', () => {
+  test('PIN-07 closing the popup on the account page leads to the profile page, from any page', async ({ page, signIn }) => {
     await signIn('manager');
     await page.goto('/');
     await expectHome(page);
@@ -45,14 +45,14 @@ test.describe('before the account manager’s pages', () => {
     await popup(page).getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL(/\/profile$/);
     await expect(heading(page)).toHaveText('Profile');
-    // The account page is nowhere on the way back.
+    // The account page is not in the history.
     await page.goBack();
     await expect(page).toHaveURL('/');
     await expectHome(page);
   });
 
   test(
-    'PIN-09 PIN-10 it is asked once per entry: not between its pages, but after home, a reload, back, and in another tab',
+    'PIN-09 PIN-10 asks once per entry: not between the master’s pages, but after home, reload, back, and in another tab',
     further(true),
     async ({ page, context, signIn }) => {
       await signIn('manager');
@@ -97,7 +97,7 @@ test.describe('before the account manager’s pages', () => {
   );
 });
 
-test.describe('a PIN of one’s own', () => {
+test.describe('the PIN of a profile', () => {
   const group = (page: Page, name: string) => main(page).getByRole('group', { name, exact: true });
   const write = async (page: Page, pin: string, again: string) => {
     await group(page, 'New PIN').getByRole('textbox').first().click();
@@ -108,7 +108,7 @@ test.describe('a PIN of one’s own', () => {
   const FIRST = '7391';
   const SECOND = '8462';
 
-  test('PIN-08 PIN-10 PRO-05 is set, asked for, changed and removed, and the digits are nowhere to be read', async ({
+  test('PIN-08 PIN-10 PRO-05 can be set, is asked for, changed and removed, and its digits appear nowhere', async ({
     context,
     page,
     service,
@@ -142,7 +142,7 @@ test.describe('a PIN of one’s own', () => {
     await expect(toast(page, 'The PIN is set.')).toBeVisible();
     await expect(heading(page)).toHaveText('PIN of Vera');
 
-    // It opens the pages of this entry, and is asked for in the next.
+    // The new PIN keeps this entry open and is asked for at the next.
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
     await expectHome(page);
     await page.goto('/profile/pin');
@@ -173,7 +173,7 @@ test.describe('a PIN of one’s own', () => {
         [...document.querySelectorAll('input')].map(({ value }) => value),
       ]),
     );
-    // Digits alone; a number or an id that happens to hold them is another thing.
+    // Digits as a separate word; numbers or ids that contain them do not count.
     const digits = new RegExp(`(?<![\\w-])(${FIRST}|${SECOND})(?![\\w-])`);
     expect(kept).not.toMatch(digits);
     for (const address of addresses) expect(address).not.toMatch(digits);

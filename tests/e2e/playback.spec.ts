@@ -16,7 +16,8 @@ for (const width of [390, 1600]) {
       await signInByForm(page, personaOf('premium'));
       await page.getByRole('button', { name: /Helena/ }).click();
       await expectHome(page);
-      await page.getByRole('link', { name: 'Low Orbit' }).first().click();
+      // By key: the card may be outside the visible part of its rail.
+      await page.getByRole('link', { name: 'Low Orbit' }).first().press('Enter');
       await expect(page).toHaveURL(/low-orbit/);
       if (page.url().includes('/movie/')) {
         await expect(heading(page)).toHaveAccessibleName('Low Orbit');
@@ -46,7 +47,7 @@ for (const width of [390, 1600]) {
 }
 
 test(
-  'PLY-03 progress refused with 423 says so and leads home; other failures interrupt nothing',
+  'PLY-03 a 423 to saving the position shows it and leads home; other failures interrupt nothing',
   further(true),
   async ({ page, signIn, faults }) => {
     await signIn('premium');
@@ -58,7 +59,7 @@ test(
     await expectPlaying(page);
     await faults.clear();
     await faults.add({ path: '/progress$', status: 423, error: 'subscription_required' });
-    // A place that has not changed is not told again.
+    // An unchanged position is not sent again.
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('k');
     await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -67,7 +68,7 @@ test(
 );
 
 test(
-  'PLY-12 DET-05 premium content without a subscription: no media call, the reason and the way to the plans',
+  'PLY-12 DET-05 premium content without a subscription: no media call, the reason, and a link to the plans',
   further(true),
   async ({ page, signIn }) => {
     await signIn('free');
@@ -82,7 +83,7 @@ test(
   },
 );
 
-test('POP-03 ERR-05 in full screen the offline bar is above the picture', async ({ page, signIn, context, complaints }) => {
+test('POP-03 ERR-05 the offline bar is above the video in full screen', async ({ page, signIn, context, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await signIn('premium');
   await page.goto(film);

@@ -1,4 +1,4 @@
-/** A player that was closed leaves nothing behind: no video, no listener, no timer, and no memory to speak of. */
+/** A closed player leaves no video, listener or timer behind, and hardly any memory. */
 import type { Page } from '@playwright/test';
 import { further } from './support/further.ts';
 import { countTimers, type Held, openScales } from './support/memory.ts';
@@ -7,7 +7,7 @@ import { expect, heading, test } from './viewer.ts';
 const video = (page: Page) => page.locator('[data-stage] video');
 const toPlay = (page: Page) => page.locator('main a[href^="/vod/"]').first();
 
-/** From the details page into the picture and back. */
+/** From the details page to playback and back. */
 async function openAndClose(page: Page) {
   await toPlay(page).click();
   await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1);
@@ -17,7 +17,7 @@ async function openAndClose(page: Page) {
   await expect(toPlay(page)).toBeVisible();
 }
 
-/** By the menu, without a new document, and back again. */
+/** By the menu, without a page load. */
 async function goHome(page: Page) {
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(page).toHaveURL('/');
@@ -27,23 +27,23 @@ async function goBack(page: Page) {
   await page.goBack();
   await expect(toPlay(page)).toBeVisible();
 }
-/** A page that always draws the same, where nothing is made ready to be played next. */
+/** A page that always renders the same and prefetches no media. */
 async function goAside(page: Page) {
   await page.getByRole('link', { name: 'Subscription', exact: true }).first().click();
   await expect(page).toHaveURL(/\/subscription$/);
   await expect(heading(page)).toHaveText('Choose how you watch');
 }
 
-/** The engine has a video of its own that it tries things with. */
+/** The engine keeps one video element for its feature tests. */
 const LOOSE = 1;
 const SIZES = [
-  // Of a player that stays three megabytes stay; the code that is still being compiled takes its part.
+  // A leaked player keeps three megabytes; code that is still being compiled needs the rest.
   { warmUps: 3, openings: 6, travels: 0, megabytes: 3, isLong: false },
   { warmUps: 10, openings: 30, travels: 50, megabytes: 1, isLong: true },
 ];
 for (const { warmUps, openings, travels, megabytes, isLong } of SIZES)
   test(
-    `PLY-02 ${openings} openings of the player and ${travels * 2} changes of the page leave nothing behind`,
+    `PLY-02 ${openings} openings of the player and ${travels * 2} page changes leak nothing`,
     further(true),
     async ({ page, signIn }) => {
       test.setTimeout(isLong ? 900_000 : 90_000);
@@ -60,7 +60,7 @@ for (const { warmUps, openings, travels, megabytes, isLong } of SIZES)
         }
         await goAside(page);
         let held = await scales();
-        // Short timers of the page itself come to their end; what the player armed would stay.
+        // Short timers of the page end by themselves; leaked timers of the player would stay.
         const hasSettled = async () => {
           held = await scales();
           return held.looseVideos <= LOOSE && (known === undefined || held.timers - known.timers < 3);
@@ -72,7 +72,7 @@ for (const { warmUps, openings, travels, megabytes, isLong } of SIZES)
       const before = await walk({ openings: warmUps, travels: travels > 0 ? warmUps : 0 });
       const after = await walk({ openings, travels }, before);
       if (process.env.SHOW) console.log(JSON.stringify({ before, after }));
-      // Fewer than one a round.
+      // Fewer than one per round.
       expect(after.listeners - before.listeners).toBeLessThan(openings + travels);
       expect(after.heap - before.heap).toBeLessThan(megabytes);
     },

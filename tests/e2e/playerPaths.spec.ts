@@ -1,6 +1,6 @@
 /**
- * The paths of the player's charts, generated and walked in the browser on real media: each event is something the viewer does or time brings,
- * each state is something to be seen. Few walks take every turn a viewer can see: they go on as long as there is something new.
+ * Paths through the player's machines, generated and walked in the browser on real media: each event is an action of the viewer or of the
+ * clock, each state is checked on screen. A few long walks take every visible transition.
  */
 import type { Page } from '@playwright/test';
 import { AD_WALKS } from './support/adWalks.ts';
@@ -19,38 +19,38 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const nextCard = (page: Page) => page.getByRole('region', { name: 'Up next' });
 const theEnd = (page: Page) => page.getByRole('heading', { name: 'The end' });
 
-/** The picture goes on from wherever it is. */
+/** Expects the video to advance. */
 async function expectMoving(page: Page) {
   const before = await positionOf(page);
   await expect.poll(() => positionOf(page), { intervals: [100] }).toBeGreaterThan(before);
 }
 const expectStill = (page: Page) => expect.poll(() => isPaused(page), { intervals: [50] }).toBe(true);
 
-/** To the last moment, by the timeline; the keys are the picture's again afterwards. */
+/** Seeks to the end by the timeline, then removes the focus from it, so that the player's keys work again. */
 async function goToEnd(page: Page) {
   const line = page.getByRole('slider', { name: 'Timeline' });
   await line.press('End');
   await line.blur();
 }
 
-/** By the keys of the player: 0 to 0.9 of the minute. */
+/** Seeks by the player's digit keys: 0 to 0.9 of the minute. */
 async function goTo(page: Page, tenth: number) {
   await page.keyboard.press(String(tenth));
   await expect.poll(() => positionOf(page), { intervals: [50] }).toBeGreaterThanOrEqual(tenth * 6 - 0.5);
 }
 
-/** The seconds of a countdown one by one, as the browser's clock gives them, until it is over. */
+/** Runs a countdown second by second until it is over. */
 async function runOut(page: Page, isOver: () => boolean) {
   for (let second = 0; second < 20 && !isOver(); second += 1) await page.clock.runFor(1000);
 }
 
-/** Somebody is at the mouse: the controls are there, and stay for three seconds. */
+/** Moves the mouse: the controls appear for three seconds. */
 async function stir(page: Page) {
   await page.mouse.move(500, 300);
   await page.mouse.move(510, 310);
 }
 
-test('FLW-04 the walks take everything a viewer can do with a title, a channel and an ad', () => {
+test('FLW-04 the walks take every action of a viewer on a title, a channel and an ad', () => {
   const everything = [PICTURE_WALKS, PANEL_WALKS, SKIP_WALKS, NEXT_WALKS, LIVE_WALKS, AD_WALKS].map(wordsOf);
   expect(everything.map(({ moves }) => moves)).toEqual([
     ['back ten seconds', 'pause', 'play', 'subtitles', 'to the end', 'watch again'],
@@ -86,7 +86,7 @@ test('FLW-04 the walks take everything a viewer can do with a title, a channel a
     ],
     ['pause', 'play', 'skip', 'to its end', 'wait'],
   ]);
-  // What is met, and how many turns there are: a transition that is gone from a chart would be gone from its walks too.
+  // The numbers of states and transitions: a transition removed from a machine would be missing in its walks as well.
   expect(everything.map(({ sights, turns }) => [sights.length, turns])).toEqual([
     [5, 12],
     [8, 26],
@@ -98,7 +98,7 @@ test('FLW-04 the walks take everything a viewer can do with a title, a channel a
 });
 
 for (const walk of PICTURE_WALKS)
-  test(`PLY-02 FLW-04 a picture: ${titleOf(walk)}`, async ({ page, signIn }) => {
+  test(`PLY-02 FLW-04 playback: ${titleOf(walk)}`, async ({ page, signIn }) => {
     await signIn('premium');
     await page.goto(episode(4, 2));
     await expectPlaying(page);
@@ -146,7 +146,7 @@ for (const walk of PICTURE_WALKS)
   });
 
 for (const walk of PANEL_WALKS)
-  test(`PLY-02 FLW-04 what stands over a picture: ${titleOf(walk)}`, further(true), async ({ page, signIn }) => {
+  test(`PLY-02 FLW-04 panels and controls over the video: ${titleOf(walk)}`, further(true), async ({ page, signIn }) => {
     await signIn('premium');
     await page.clock.install();
     await page.goto(episode(4, 2));
@@ -177,7 +177,7 @@ for (const walk of PANEL_WALKS)
         [PANELS.captions]: press(PANELS.captions),
         [PANELS.episodes]: press(PANELS.episodes),
         [PANELS.shortcuts]: () => page.keyboard.press('?'),
-        // A mouse closes with the picture beside it.
+        // A mouse closes the panel by a click beside it.
         close: () => page.mouse.click(150, 450),
         'sit still': () => page.clock.fastForward(3000),
         stir: () => stir(page),
@@ -207,7 +207,7 @@ for (const walk of SKIP_WALKS)
     await page.goto(episode(3));
     await expectPlaying(page);
     const skip = page.locator('[data-skips]');
-    /** Time goes on only where the viewer waits: the parts last seconds. */
+    /** The video is paused except where the viewer waits: the marked parts last only seconds. */
     const holdStill = async () => {
       if (!(await isPaused(page))) await page.keyboard.press('k');
       await expectStill(page);
@@ -221,7 +221,7 @@ for (const walk of SKIP_WALKS)
     const withControls = (name: string) => async () => {
       await stir(page);
       await expect(button(page, name)).toBeVisible();
-      // Over a still picture the controls stay.
+      // The controls stay while the video is paused.
       if (await isPaused(page)) return;
       await page.clock.fastForward(3000);
       await expect(page.locator('[data-player]')).toHaveAttribute('data-controls', 'hidden');
@@ -255,11 +255,11 @@ for (const walk of SKIP_WALKS)
     });
   });
 
-/** As many as there are walks, and one more. */
+/** One more than there are walks. */
 const EPISODES = ['s1e1', 's1e2', 's1e3', 's1e4', 's1e5', 's1e6', 's2e1'];
 const addressOf = (index: number) => new RegExp(`quiet-coast-${EPISODES[index] ?? 'none'}$`);
 
-/** Walks one after the other on one page: each ends with the next title. */
+/** Runs the walks one after the other on one page: each ends with the next title. */
 async function replayFollowing(page: Page, walks: readonly (typeof NEXT_WALKS)[number][]) {
   await page.clock.install();
   await page.goto(episode(1));
@@ -268,7 +268,7 @@ async function replayFollowing(page: Page, walks: readonly (typeof NEXT_WALKS)[n
     await expect(page).toHaveURL(here);
     await expectPlaying(page);
     await goTo(page, 5);
-    const stop = button(page, 'Stop the countdown');
+    const stop = button(page, 'Pause the countdown');
     const running = (isRunning: boolean) => async () => {
       await expect(nextCard(page)).toBeVisible();
       await expect(stop).toHaveAttribute('aria-pressed', String(!isRunning));
@@ -314,7 +314,7 @@ async function replayFollowing(page: Page, walks: readonly (typeof NEXT_WALKS)[n
 const [firstNext, ...restNext] = NEXT_WALKS;
 const namesOf = (walks: readonly Walk<string, string>[]) => walks.map(titleOf).join('; ');
 for (const walks of [firstNext ? [firstNext] : [], restNext])
-  test(`PLY-05 FLW-04 what follows: ${namesOf(walks)}`, further(walks === restNext), async ({ page, signIn }) => {
+  test(`PLY-05 FLW-04 up next: ${namesOf(walks)}`, further(walks === restNext), async ({ page, signIn }) => {
     await signIn('premium');
     await replayFollowing(page, walks);
   });
@@ -323,7 +323,7 @@ for (const walk of LIVE_WALKS)
   test(`PLY-08 PLY-09 GDE-07 FLW-04 a channel: ${titleOf(walk)}`, further(true), async ({ page, signIn }) => {
     await page.clock.install();
     await page.route('**/v1/setting', async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 3 });
       await route.fulfill({ response, json: { ...(await response.json()), live_break_limit: 60 } });
     });
     await signIn('premium');
@@ -358,8 +358,8 @@ for (const walk of LIVE_WALKS)
         'keep watching': answer('Keep watching'),
         'take a break': answer('Take a break'),
         'do not ask again': answer('Don’t ask again tonight'),
-        'stop the seconds': answer('Stop the countdown'),
-        'let them run': answer('Stop the countdown'),
+        'stop the seconds': answer('Pause the countdown'),
+        'let them run': answer('Pause the countdown'),
         'a second passes': () => page.clock.runFor(1000),
         'the seconds run out': () => runOut(page, () => !page.url().endsWith('/pulse')),
       },
@@ -385,7 +385,7 @@ for (const walk of LIVE_WALKS)
           await expect(question).toContainText(/We’ll stop in \d+ second/);
           expect(await isPaused(page)).toBe(false);
         },
-        'the seconds stand still': () => expect(question).toContainText('The seconds stand still.'),
+        'the seconds stand still': () => expect(question).toContainText('Countdown paused'),
         home: async () => {
           await expectHome(page);
           await expect(page.locator('[data-stage] video')).toHaveCount(0);
@@ -403,7 +403,7 @@ for (const walk of AD_WALKS)
     const ad = page.locator('[data-stage] video[data-ad]');
     const content = page.locator('[data-stage] video:not([data-ad])');
     const skip = button(page, 'Skip ad');
-    /** Ads last their seconds; here they hurry. */
+    /** Plays ads faster than in real time. */
     const hurry = (rate: number) => ad.evaluate((video: HTMLVideoElement, speed) => Object.assign(video, { playbackRate: speed }), rate);
     const shown = (place: number, isMoving: boolean, canBeSkipped: boolean) => async () => {
       await expect(overlay).toContainText(`Ad ${place} of 2`);

@@ -10,7 +10,7 @@ type Page = import('@playwright/test').Page;
 const film = '/vod/low-orbit/low-orbit';
 const PREFERENCE = '^/v1/profile/preference$';
 
-/** The panel of audio and subtitles, by the one step it takes. */
+/** Opens the panel of audio and subtitles by its button. */
 async function openTracks(page: Page) {
   await page.mouse.move(300 + Math.random() * 50, 300);
   const panel = page.getByRole('dialog', { name: 'Audio and subtitles' });
@@ -19,7 +19,7 @@ async function openTracks(page: Page) {
   return { audio: (name: string) => choose('Audio', name), subtitles: (name: string) => choose('Subtitles', name) };
 }
 
-/** Other rounds leave languages with the profiles that everybody knows. */
+/** Other tests change the languages of the shared profiles. */
 async function forgetLanguages(baseUrl: string, persona: Persona) {
   const stored = await openSession(baseUrl, persona);
   const body = { audio_language: null, subtitle_language: null };
@@ -27,14 +27,14 @@ async function forgetLanguages(baseUrl: string, persona: Persona) {
   expect(answer.ok).toBe(true);
 }
 
-/** What is asked of the media: which languages come. */
+/** The requested media, which show the languages that are loaded. */
 function listen(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   return { has: (track: string) => asked.some((path) => path.includes(`/${track}/`)), forget: () => asked.splice(0) };
 }
 
-test('PLY-10 PLY-20 PLY-21 another language is saved without interrupting, and is spoken from the start wherever the profile watches next', async ({
+test('PLY-10 PLY-20 PLY-21 saves another language without interrupting playback, and starts the next title in it', async ({
   page,
   service,
   signIn,
@@ -60,7 +60,7 @@ test('PLY-10 PLY-20 PLY-21 another language is saved without interrupting, and i
   await expectPlaying(page);
   expect(media.has('a-fr')).toBe(true);
 
-  // A page that knows nothing but what the service says, as another device would.
+  // A page without local state, like another device.
   media.forget();
   await page.goto('/vod/undersong/undersong');
   await expectPlaying(page);

@@ -1,4 +1,4 @@
-/** Profiles in a real browser: choosing, making, changing and deleting them, who may do what, and what is left of the one before. */
+/** Profiles: choosing, creating, changing and deleting them, permissions, and what remains of the previous profile. */
 import type { Locator, Page } from '@playwright/test';
 import { type Target, type Trouble, test } from './support/browsers.ts';
 import { further } from './support/further.ts';
@@ -22,16 +22,14 @@ async function enterPin(page: Page, pin: string) {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Chooses somebody on the page that asks who is watching, and waits until they are. */
+/** Chooses a profile on the profile choice, and waits until it is active. */
 async function become(page: Page, name: string) {
   await card(page, name).click();
   await expect(menuButton(page, name)).toBeVisible();
 }
 
-test.describe('who is watching', () => {
-  test('PRO-01 PRO-09 who signs in chooses among all of them, with the manager’s crown and the shield, and changes none', async ({
-    page,
-  }) => {
+test.describe('profile choice', () => {
+  test('PRO-01 PRO-09 after sign-in shows all profiles, with crown and shield, and no links to change them', async ({ page }) => {
     await page.goto('/login');
     await signInByForm(page, personaOf('premium'));
     await expect(heading(page)).toHaveText('Who is watching?');
@@ -42,7 +40,7 @@ test.describe('who is watching', () => {
     await expect(card(page, 'Grandpa')).toContainText('PIN protected');
     await expect(card(page, 'Grandpa').locator('[data-badge=pin]')).toBeVisible();
     await expect(card(page, 'Duarte').locator('[data-badge]')).toHaveCount(0);
-    // Nobody is in yet, so nothing is theirs to change.
+    // No profile is active, so none can be changed.
     await expect(main(page).getByRole('link', { name: /^(Edit|Add)/ })).toHaveCount(0);
     await become(page, 'Helena');
     await expect(page).toHaveURL('/');
@@ -53,7 +51,7 @@ test.describe('who is watching', () => {
 test.describe('after a switch', () => {
   const goingOn = (page: Page) => page.getByRole('region', { name: /^(Continue watching|Continuar a ver)/ });
 
-  test('PRO-02 PRO-03 a failed switch keeps the profile; a good one shows nothing of the former profile and loads everything again', async ({
+  test('PRO-02 PRO-03 a failed switch keeps the profile; a successful one hides the old one’s data and loads all again', async ({
     page,
     signIn,
     faults,
@@ -97,12 +95,12 @@ test.describe('after a switch', () => {
 
 test.describe('a new profile', () => {
   test(
-    'PRO-04 PIN-08 NAV-14 is made with the keyboard alone, appears among the others, and is chosen with its PIN',
+    'PRO-04 PIN-08 NAV-14 is created by keyboard, appears in the list, and is chosen with its PIN',
     further(true),
     async ({ context, page, service }) => {
       test.slow();
       await visitAs(context, page, await newHousehold(service.url), '/profile/switch-profile');
-      /** Tab by tab, as somebody without a pointer gets there. */
+      /** Presses Tab until the target has the focus. */
       const tabTo = async (target: Locator) => {
         await expect(target).toBeVisible();
         for (let step = 0; step < 60; step += 1) {
@@ -149,26 +147,26 @@ test.describe('a new profile', () => {
   );
 });
 
-/** ms a call may take where the service does not answer. */
+/** ms: the timeout of a call when the service does not answer. */
 const LIMIT = 3000;
 
 const TROUBLES: Readonly<Record<string, { trouble: Trouble; reason: RegExp }>> = {
   503: { trouble: { status: 503 }, reason: /fault/i },
   'no answer': { trouble: { hang: true }, reason: /taking too long/ },
   offline: { trouble: 'offline', reason: /can.t reach the service/ },
-  'not JSON': { trouble: { notJson: true }, reason: /something we can.t read/ },
+  'not JSON': { trouble: { notJson: true }, reason: /an answer we can.t read/ },
 };
 
 type Row = {
   target: Target;
   at: string;
-  /** Everything up to the call. */
+  /** All steps up to the call. */
   act: (page: Page) => Promise<void>;
-  /** The call once more. */
+  /** Repeats the call. */
   again: (page: Page) => Promise<void>;
-  /** What has to be there all the while. */
+  /** What must stay visible throughout. */
   keeps: (page: Page) => Promise<void>;
-  /** Where nothing is changed for the others. */
+  /** Visible after success; absent where success would change shared data. */
   fine?: (page: Page) => Locator;
 };
 
@@ -205,7 +203,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       await expect(menuButton(page, 'Helena')).toBeVisible();
     },
   },
-  'the languages of sound and subtitles': {
+  'saving the audio and subtitle languages': {
     target: { method: 'PUT', path: '^/v1/profile/preference$' },
     at: '/profile/edit',
     act: async (page) => {
@@ -215,7 +213,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     again: (page) => press(page, 'Save'),
     keeps: (page) => expect(box(page, 'Audio language')).toHaveValue('fr'),
   },
-  'a PIN': {
+  'setting a PIN': {
     target: { method: 'POST', path: '^/v1/profile/pin$' },
     at: '/profile/pin',
     act: async (page) => {
@@ -225,7 +223,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       await page.keyboard.type('9753');
       await press(page, 'Set the PIN');
     },
-    // The boxes begin anew, as wherever a PIN is refused.
+    // The fields are cleared, as after every refused PIN.
     again: async (page) => {
       await digits(page, 'New PIN').first().click();
       await page.keyboard.type('9753');
@@ -235,21 +233,21 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
     keeps: (page) => expect(digits(page, 'New PIN').first()).toBeEditable(),
   },
-  'the age limit': {
+  'setting the age limit': {
     target: { method: 'PUT', path: '^/v1/profile/restriction$' },
     at: '/profile/restriction',
     act: (page) => press(page, /Up to 16/),
     again: (page) => press(page, /Up to 16/),
     keeps: (page) => expect(main(page).getByRole('button', { name: /Everything/ })).toHaveAttribute('aria-pressed', 'true'),
   },
-  'a picture': {
+  'choosing an avatar': {
     target: { method: 'PUT', path: '^/v1/profile/[^/]+$' },
     at: '/profile/avatar',
     act: (page) => main(page).getByRole('button').last().click(),
     again: (page) => main(page).getByRole('button').last().click(),
     keeps: (page) => expect(main(page).getByRole('button').last()).toHaveAttribute('aria-pressed', 'false'),
   },
-  'the pictures there are': {
+  'loading the avatars': {
     target: { method: 'GET', path: '^/v1/avatars$' },
     at: '/profile/avatar',
     act: async () => {},
@@ -257,7 +255,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     keeps: (page) => expect(heading(page)).toHaveText('Choose a picture'),
     fine: (page) => main(page).getByRole('button', { pressed: true }),
   },
-  'the age limits there are': {
+  'loading the age limits': {
     target: { method: 'GET', path: '^/v1/content/restriction$' },
     at: '/profile/edit',
     act: async () => {},
@@ -268,30 +266,26 @@ const ROWS: Readonly<Record<string, Row>> = {
 };
 
 for (const [call, row] of Object.entries(ROWS)) {
-  test(
-    `ERR-05 ${call}: every trouble is said in its own words, and nothing typed is lost`,
-    further(true),
-    async ({ arrive, complaints }) => {
-      test.slow();
-      complaints.allow(/v1\/(profile|avatars|content\/restriction)/);
-      const { page, meet, requestsTo } = await arrive({ persona: 'premium', requestTimeout: LIMIT });
-      for (const [index, [name, { trouble, reason }]] of Object.entries(TROUBLES).entries()) {
-        const heal = await meet(row.target, trouble);
-        const before = requestsTo(row.target).length;
-        if (index === 0) {
-          await page.goto(row.at);
-          await row.act(page);
-        } else await row.again(page);
-        await expect(alert(page).filter({ hasText: reason }), name).toBeVisible();
-        await expect(page.locator('[aria-busy=true]'), name).toHaveCount(0);
-        await row.keeps(page);
-        // What changes something is never repeated by itself.
-        if (row.target.method !== 'GET') expect(requestsTo(row.target).length - before, name).toBe(1);
-        await heal();
-      }
-      if (!row.fine) return;
-      await row.again(page);
-      await expect(row.fine(page)).toBeVisible();
-    },
-  );
+  test(`ERR-05 ${call}: shows the reason of each failure, and keeps everything typed`, further(true), async ({ arrive, complaints }) => {
+    test.slow();
+    complaints.allow(/v1\/(profile|avatars|content\/restriction)/);
+    const { page, meet, requestsTo } = await arrive({ persona: 'premium', requestTimeout: LIMIT });
+    for (const [index, [name, { trouble, reason }]] of Object.entries(TROUBLES).entries()) {
+      const heal = await meet(row.target, trouble);
+      const before = requestsTo(row.target).length;
+      if (index === 0) {
+        await page.goto(row.at);
+        await row.act(page);
+      } else await row.again(page);
+      await expect(alert(page).filter({ hasText: reason }), name).toBeVisible();
+      await expect(page.locator('[aria-busy=true]'), name).toHaveCount(0);
+      await row.keeps(page);
+      // Calls that change something are never retried automatically.
+      if (row.target.method !== 'GET') expect(requestsTo(row.target).length - before, name).toBe(1);
+      await heal();
+    }
+    if (!row.fine) return;
+    await row.again(page);
+    await expect(row.fine(page)).toBeVisible();
+  });
 }

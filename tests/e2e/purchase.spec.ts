@@ -1,4 +1,4 @@
-/** From the plans to the subscription in a browser (MON): on the page, in the frame, by the payment page and back. */
+/** From the plans to the subscription (MON): on the page, in the frame, and by the payment page and back. */
 import type { Page } from '@playwright/test';
 import { withFlags } from './support/configure.ts';
 import { further } from './support/further.ts';
@@ -11,14 +11,14 @@ const success = (page: Page) => page.getByRole('dialog', { name: 'You’re in' }
 const failure = (page: Page) => page.getByRole('alertdialog', { name: 'Warning' });
 const isCheckout = (url: string) => /\/v1\/monetization\/[^/]+\/checkout\/session$/.test(url);
 
-/** The calls that open a checkout. */
+/** The requests that open a checkout. */
 function countCheckouts(page: Page) {
   const made: string[] = [];
   page.on('request', (request) => isCheckout(request.url()) && made.push(request.url()));
   return made;
 }
 
-/** Without the popup that would offer the plans meanwhile: the page itself has them. */
+/** Chooses on the plans page, so that the popup with the plans does not open. */
 async function chooseInStore(page: Page, plan: RegExp) {
   await page.goto('/subscription');
   await page.getByRole('radio', { name: plan }).check();
@@ -30,7 +30,7 @@ const pick = async (page: Page, gateway: string) => {
   await chooser(page).getByRole('button', { name: 'Continue' }).click();
 };
 
-test('MON-02 MON-03 MON-04 MON-12 NAV-15 a visitor buys: the plans, the login on the way, the store’s token, and back to the title', async ({
+test('MON-02 MON-03 MON-04 MON-12 NAV-15 a visitor buys: plans, login, the store’s token, and back to the title', async ({
   page,
   service,
 }) => {
@@ -61,7 +61,7 @@ test('MON-02 MON-03 MON-04 MON-12 NAV-15 a visitor buys: the plans, the login on
 });
 
 test(
-  'MON-01 MON-05 MON-08 MON-11 one gateway: stripe at once, cancelled, the browser’s back button, and paid',
+  'MON-01 MON-05 MON-08 MON-11 one gateway: goes to stripe directly, cancels, returns by Back, and pays',
   further(true),
   async ({ context, page, service }) => {
     await letIn(context, await newMember(service.url));
@@ -96,23 +96,25 @@ test('TOG-01 MON-05 Back on the way to the payment page ends the purchase', furt
   await page.goto('/contact');
   let answer = () => {};
   const slowly = new Promise<void>((resolve) => (answer = resolve));
-  // A request that the browser has given up cannot be continued.
-  await page.route(/\/pay\//, (route) => slowly.then(() => route.continue()).catch(() => {}));
+  // A request that the browser has cancelled cannot be continued.
+  let answered = Promise.resolve();
+  await page.route(/\/pay\//, (route) => (answered = slowly.then(() => route.continue()).catch(() => {})));
   await page.getByRole('link', { name: 'Subscription' }).first().click();
   await page.getByRole('radio', { name: /^Weekly/ }).check();
   const leaves = page.waitForRequest(/\/pay\//);
-  // Playwright waits with a page that is being left.
+  // Playwright waits for a page that is being left.
   await page.evaluate(() => addEventListener('beforeunload', () => setTimeout(() => history.back(), 1000)));
   await page.getByRole('button', { name: /^Subscribe/ }).click();
   await leaves;
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   answer();
-  await page.waitForTimeout(2000);
+  await answered;
+  await page.waitForLoadState('networkidle');
   await expect(page).toHaveURL('/contact');
 });
 
-test('MON-06 MON-07 MON-13 TOG-02 what fails: no gateways, a checkout that is refused silently, a second subscription, a premium account’s other gateway', async ({
+test('MON-06 MON-07 MON-13 TOG-02 failures: no gateways, refused checkout, second subscription, another gateway while premium', async ({
   context,
   page,
   service,
@@ -125,7 +127,7 @@ test('MON-06 MON-07 MON-13 TOG-02 what fails: no gateways, a checkout that is re
   await faults.add({ path: '^/v1/monetization/plan/gateways/', status: 500, times: 3 });
   await faults.add({ path: '/checkout/session$', status: 500, times: 1 });
   await chooseInStore(page, /^Monthly/);
-  await expect(chooser(page).getByRole('alert')).toContainText('The ways to pay did not load');
+  await expect(chooser(page).getByRole('alert')).toContainText('The payment methods did not load');
   await chooser(page).getByRole('button', { name: 'Try again' }).click();
   await pick(page, 'Pocket Wallet');
   await expect(page.getByRole('dialog')).toHaveCount(0);

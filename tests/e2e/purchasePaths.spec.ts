@@ -1,6 +1,6 @@
 /**
- * The paths of paying, generated from the purchase's own chart and walked in the browser against the service and its checkout: each event is
- * something the viewer does or the service answers, each state is something to be seen (MON-04 to MON-06, MON-08, MON-13).
+ * Paths through the payment, generated from the purchase machine and walked in the browser against the service and its checkout: each event
+ * is an action of the viewer or an answer of the service, each state is checked on screen (MON-04 to MON-06, MON-08, MON-13).
  */
 import type { Page } from '@playwright/test';
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromTransition } from 'xstate';
@@ -28,7 +28,7 @@ const bought: Subscription = {
 };
 const failure = { success: false, errorCode: 500, errorMessage: '', errorStatus: 'http_500' };
 
-/** It hears, and does nothing. */
+/** A parent that ignores all events. */
 const parentRef = createActor(fromTransition((nothing: null) => nothing, null)).start();
 
 const ANSWERS: readonly AnyEventObject[] = [
@@ -49,7 +49,7 @@ const ANSWERS: readonly AnyEventObject[] = [
   { type: 'xstate.done.actor.reloadAccount', output: anAccount },
 ];
 
-/** A free member who chooses a plan once and pays in the frame; what only time brings is shown elsewhere. */
+/** A free member who chooses a plan once and pays in the frame; timeouts are tested elsewhere. */
 function canHappen(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { type } = event;
   if (type.startsWith('xstate.after.') || ['viewer.mayNotBuy', 'voucher.redeemed', 'purchase.leave', 'page.asked'].includes(type))
@@ -57,7 +57,7 @@ function canHappen(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
   if (type === 'viewer.mayBuy') return snapshot.matches('arriving');
   if (type === 'plan.buy') return snapshot.matches({ resting: 'waiting' });
   if (type.startsWith('xstate.error.actor.')) return /\.(loadOffer|openCheckout)$/.test(type);
-  // While something is under way a browser has nothing to close that would wait for it.
+  // During these calls the page has nothing to close.
   if (
     type === 'purchase.close' &&
     ['checkingSubscription', 'loadingGateways', 'creatingCheckout'].some((paying) => snapshot.matches({ buying: { paying } }))
@@ -85,7 +85,7 @@ const WORDS = {
 } as const;
 type Move = (typeof WORDS)[keyof typeof WORDS] | 'another way' | 'OK' | 'start watching' | 'close';
 
-/** @param before what the viewer sees when it happens */
+/** @param before the state in which the event happens */
 function moveOf(before: AnyMachineSnapshot | undefined, { type }: AnyEventObject): Move | null {
   if (type in WORDS) return WORDS[type as keyof typeof WORDS];
   if (type !== 'purchase.close') return null;
@@ -99,7 +99,7 @@ const pathOf = ({ steps }: Edge): readonly Move[] => steps.flatMap(({ event }, i
 const all = [...new Set(found.edges.map((edge) => pathOf(edge).join(' → ')))];
 const paths = all.filter((path) => path !== '' && !all.some((other) => other.startsWith(`${path} → `)));
 
-/** Few that together have every move; the one that ends at home is the last. */
+/** A few paths that together contain every move; the one that ends at home is the last. */
 const shown = new Set<string>();
 const firstRound = paths
   .toSorted((one, other) => other.length - one.length)
@@ -110,13 +110,13 @@ const firstRound = paths
   })
   .toSorted((one, other) => Number(one.includes('start watching')) - Number(other.includes('start watching')));
 
-test('FLW-04 MON-11 the generated paths take everything a viewer can do and meet while paying', () => {
+test('FLW-04 MON-11 the generated paths contain every action and result of a payment', () => {
   expect(new Set(paths.flatMap((path) => path.split(' → ')))).toEqual(
     new Set([...Object.values(WORDS), 'another way', 'OK', 'start watching', 'close']),
   );
 });
 
-/** From the plans on, on the page of the plans. */
+/** Pays from the plans page on. */
 async function pay(page: Page, faults: Faults, path: string) {
   const moves = path.split(' → ') as Move[];
   const chooser = page.getByRole('dialog', { name: 'How would you like to pay?' });
@@ -127,7 +127,7 @@ async function pay(page: Page, faults: Faults, path: string) {
     await expect(frame.getByRole('heading', { name: 'Monthly' })).toBeVisible();
     await frame.getByRole('button', { name }).click();
   };
-  /** What the service will answer next has to be arranged before it is asked. */
+  /** The next answer of the service must be set up before the request. */
   const arrange = async (next: Move | undefined) => {
     if (next === 'the ways to pay fail') await faults.add({ path: '^/v1/monetization/plan/gateways/', status: 500, times: 3 });
     if (next === 'refused') await faults.add({ path: '/checkout/session$', status: 500, times: 1 });
@@ -139,7 +139,7 @@ async function pay(page: Page, faults: Faults, path: string) {
     const next = moves[index + 1];
     switch (move) {
       case 'the ways to pay fail':
-        await expect(chooser.getByRole('alert')).toContainText('The ways to pay did not load');
+        await expect(chooser.getByRole('alert')).toContainText('The payment methods did not load');
         break;
       case 'try again':
         await arrange(next);
@@ -190,7 +190,7 @@ async function pay(page: Page, faults: Faults, path: string) {
   }
 }
 
-test(`FLW-04 MON-04 MON-05 MON-06 MON-08 MON-13 paying, on one page: ${firstRound.join('; ')}`, async ({
+test(`FLW-04 MON-04 MON-05 MON-06 MON-08 MON-13 payments on one page: ${firstRound.join('; ')}`, async ({
   context,
   page,
   service,
@@ -214,7 +214,7 @@ test(`FLW-04 MON-04 MON-05 MON-06 MON-08 MON-13 paying, on one page: ${firstRoun
 
 for (const path of paths.filter((each) => !firstRound.includes(each)))
   test(
-    `FLW-04 MON-04 MON-05 MON-06 MON-08 MON-13 paying: ${path}`,
+    `FLW-04 MON-04 MON-05 MON-06 MON-08 MON-13 payment: ${path}`,
     further(true),
     async ({ context, page, service, faults, complaints }) => {
       complaints.allow(/checkout\/session|gateways/);

@@ -2,7 +2,7 @@ import { further } from './support/further.ts';
 import { expect, test } from './viewer.ts';
 
 test(
-  'GDE-03 GDE-09 POP-01 a reminder is set beside the picture, is still there after a reload, is told in time, and leads to the channel',
+  'GDE-03 GDE-09 POP-01 a reminder set beside the video survives a reload, is announced in time, and leads to the channel',
   further(true),
   async ({ page, signIn, faults }) => {
     await page.clock.install();
@@ -13,7 +13,7 @@ test(
     const popup = page.getByRole('dialog', { name: 'Remind me' });
     await popup.getByRole('radio', { name: 'At the start' }).check();
 
-    // Refused: it is said, nothing is shown as set, and the choice stands.
+    // A refused reminder shows the reason, is not set, and keeps the choice.
     await faults.add({ path: '^/v1/push/alert/', status: 500 });
     await popup.getByRole('button', { name: 'Save' }).click();
     await expect(popup.getByRole('alert')).not.toBeEmpty();
@@ -27,12 +27,12 @@ test(
     await expect(page.getByText(/We’ll tell you when .+ starts/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Change the reminder of/ })).toBeVisible();
 
-    // The answer, too: a clock that is moved on ends the patience with a call under way.
+    // Also waits for the answer: moving the clock forward would time out a running call.
     const answered = page.waitForResponse(/\/v1\/push\/alerts\/\?/);
     await page.goto('/profile');
     const answeredNow = await answered;
     expect(answeredNow.url()).toMatch(/startDate=\d{10}&endDate=\d{10}$/);
-    // To its last byte: what has begun to answer is under way as well.
+    // Until its last byte: a call that is receiving its answer is still running.
     await answeredNow.finished();
     const now = await page.evaluate(() => Date.now());
     await page.clock.fastForward(startsAt * 1000 - now + 1000);

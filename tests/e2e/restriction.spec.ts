@@ -1,4 +1,4 @@
-/** PRO-13: what is above a profile's age limit is shown nowhere, and refused where somebody knows its address. */
+/** PRO-13: titles above a profile's age limit are hidden, and refused by direct link. */
 import type { Page } from '@playwright/test';
 import { STORED } from '../../src/api/stored.ts';
 import { withFlags } from './support/configure.ts';
@@ -9,7 +9,7 @@ import { personaOf } from './support/personas.ts';
 import { openSession } from './support/session.ts';
 import { expect, expectHome, test } from './viewer.ts';
 
-/** Alice's: the list of limits calls it "kids". */
+/** Alice's limit: the list of limits calls it "kids". */
 const LIMIT = 6;
 const SAID_IN_PORTUGUESE = /Este título está acima do limite de idade d/;
 const SAID = /This title is above the age limit of /;
@@ -19,7 +19,7 @@ type Rail = { contents?: Card[] | null };
 type Programme = Card & { channel: string /** Epoch seconds. */; start_date: number; end_date: number };
 type Get = <Body>(path: string) => Promise<{ status: number; body: Body }>;
 
-/** A classification is worded for viewers: an age, or that it is for everyone. */
+/** A classification is worded for viewers: an age, or "all". */
 const isAbove = ({ classification }: Card) =>
   !['All', 'Tous', 'Todos', undefined, null].includes(classification) && Number(classification) > LIMIT;
 
@@ -30,13 +30,13 @@ function getterOf(baseUrl: string, token: string | undefined): Get {
   };
 }
 
-/** Calls as somebody of Helena's household. */
+/** Requests as a profile of Helena's account. */
 const getAs = async (baseUrl: string, profile: string) => {
   const stored = await openSession(baseUrl, personaOf('premium'), profile);
   return getterOf(baseUrl, stored[STORED.token]);
 };
 
-/** Everything on every rail of every section. */
+/** Every card on every rail of every section. */
 async function everyCard(get: Get): Promise<Card[]> {
   const { body: settings } = await get<Record<string, unknown>>('/v1/setting');
   const sections = Object.entries(settings).flatMap(([key, value]) => (/section/.test(key) && typeof value === 'string' ? [value] : []));
@@ -55,7 +55,7 @@ async function everyCard(get: Get): Promise<Card[]> {
 const searchFor = async (get: Get, query: string): Promise<Card[]> =>
   (await get<Rail[]>(`/v1/content/search/${encodeURIComponent(query)}`)).body.flatMap(({ contents }) => contents ?? []);
 
-test('PRO-13 SCH-02 rails and search leave out what is above the limit, and nothing else', async ({ service }) => {
+test('PRO-13 SCH-02 rails and search leave out exactly the titles above the limit', async ({ service }) => {
   const [alice, helena] = await Promise.all([getAs(service.url, 'Alice'), getAs(service.url, 'Helena')]);
   const [hers, everybodys] = [await everyCard(alice), await everyCard(helena)];
   expect(hers.length).toBeGreaterThan(5);
@@ -72,7 +72,7 @@ test('PRO-13 SCH-02 rails and search leave out what is above the limit, and noth
   expect((await searchFor(alice, 'low orbit')).map(({ id }) => id)).not.toContain('low-orbit');
 });
 
-test('PRO-13 GDE-01 the guide leaves out programmes above the limit, and what is on now is refused on its channel', async ({ service }) => {
+test('PRO-13 GDE-01 the guide leaves out programmes above the limit, and their channels refuse to play them', async ({ service }) => {
   const [alice, helena] = await Promise.all([getAs(service.url, 'Alice'), getAs(service.url, 'Helena')]);
   const { body: channels } = await helena<{ id: string }[]>('/v1/content/channel');
   const now = Math.floor(Date.now() / 1000);
@@ -91,7 +91,7 @@ test('PRO-13 GDE-01 the guide leaves out programmes above the limit, and what is
   }
 });
 
-test('PRO-13 PLY-05 PLY-06 nothing above the limit comes next or is recommended', async ({ service }) => {
+test('PRO-13 PLY-05 PLY-06 no title above the limit is next or recommended', async ({ service }) => {
   const alice = await getAs(service.url, 'Alice');
   const ids = (await everyCard(alice)).map(({ id }) => id);
   let followed = 0;
@@ -103,7 +103,7 @@ test('PRO-13 PLY-05 PLY-06 nothing above the limit comes next or is recommended'
     expect(isAbove(next), `${id} → ${next.title}`).toBe(false);
   }
   expect(followed).toBeGreaterThan(3);
-  // Nor does what may not be seen tell what comes after it.
+  // The next title of a restricted one is not revealed either.
   expect((await alice('/v1/content/item/quiet-coast-s1e1/next')).body).toEqual({ next: null });
 });
 
@@ -113,7 +113,7 @@ test('PRO-13 DET-01 PLY-01 details, seasons, media and trailers of every title a
   for (const { id } of above)
     for (const path of [`item/${id}`, `media/${id}`, `media/${id}-trailer`]) {
       const { status, body } = await alice<{ error?: string }>(`/v1/content/${path}`);
-      // Not everything has a trailer or is played by itself.
+      // Some titles have no trailer or no media of their own.
       if (status === 404 && path.startsWith('media/')) continue;
       expect([status, body.error], path).toEqual([403, 'parental_restriction']);
     }
@@ -122,7 +122,7 @@ test('PRO-13 DET-01 PLY-01 details, seasons, media and trailers of every title a
 });
 
 test.describe('as Alice', () => {
-  /** Answers that handed out something to play. */
+  /** Successful answers with media. */
   function mediaGiven(page: Page): string[] {
     const given: string[] = [];
     page.on('response', (response) => {
@@ -134,7 +134,7 @@ test.describe('as Alice', () => {
 
   for (const path of ['/vod/low-orbit/low-orbit', '/vod/the-quiet-coast/quiet-coast-s1e1'])
     test(
-      `PRO-13 PLY-01 ${path} plays nothing, and she is told why`,
+      `PRO-13 PLY-01 ${path} does not play and shows why`,
       further(path.includes('/the-quiet-coast/')),
       async ({ page, signIn, complaints }) => {
         complaints.allow(/v1\/content\/(item|media)/);
@@ -149,7 +149,7 @@ test.describe('as Alice', () => {
 });
 
 test(
-  'PRO-13 PRO-10 a stricter limit holds at once, for who is watching in another browser too',
+  'PRO-13 PRO-10 a stricter limit applies at once, also in another browser',
   further(true),
   async ({ page, context, browser, service, complaints }) => {
     test.slow();
@@ -181,7 +181,7 @@ test(
     await page.getByRole('main').getByRole('button', { name: /Kids/ }).click();
     await expect(page.getByRole('status').filter({ hasText: 'The age limit is changed.' })).toBeVisible();
 
-    // What he still sees of before is refused when he wants it.
+    // Titles that he still sees are refused when opened.
     await his.locator(`main a[href="${aboveOnHome}"]`).first().click();
     await expect(his.getByRole('main')).toContainText(SAID);
     await his.goto(`${service.url}/`);
@@ -191,7 +191,7 @@ test(
     expect((await everyCard(get)).filter(isAbove)).toEqual([]);
     await room.close();
 
-    // Who set it sees everything, until they are him in their own browser.
+    // The master sees everything until switching to Rui.
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
     await expectHome(page);
     await page.getByRole('button', { name: 'Profile: Vera' }).hover();

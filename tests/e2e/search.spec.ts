@@ -1,4 +1,4 @@
-/** Searching: the box of the header, its suggestions, and the page of what was found. */
+/** Search: the box in the header, its suggestions, and the results page. */
 import type { Page } from '@playwright/test';
 import { further } from './support/further.ts';
 import { expect, heading, test } from './viewer.ts';
@@ -6,7 +6,7 @@ import { expect, heading, test } from './viewer.ts';
 const magnifier = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search films, series and channels' });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
-test('SCH-01 SCH-03 NAV-06 searching by keyboard alone: open, type, suggestions, results, back, close', async ({ page, signIn }) => {
+test('SCH-01 SCH-03 NAV-06 works by keyboard: open, type, suggestions, results, back, close', async ({ page, signIn }) => {
   await signIn('premium');
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Top 10 this week' })).toBeAttached();
@@ -14,7 +14,7 @@ test('SCH-01 SCH-03 NAV-06 searching by keyboard alone: open, type, suggestions,
   await page.keyboard.press('Enter');
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveAttribute('placeholder', 'Search...');
-  expect((await page.getByRole('search').boundingBox())?.width).toBe(180);
+  await expect.poll(async () => (await page.getByRole('search').boundingBox())?.width).toBe(180);
 
   await page.keyboard.type('ni');
   await expect(page.getByText('Type at least 3 characters.')).toBeVisible();
@@ -39,7 +39,7 @@ test('SCH-01 SCH-03 NAV-06 searching by keyboard alone: open, type, suggestions,
   await expect(heading(page)).toBeFocused();
   await expect(box(page)).toHaveCount(0);
 
-  // One search is one entry, however many letters it has.
+  // One search is one history entry, for any number of letters.
   await page.goBack();
   await expect(page).toHaveURL('/search?query=night');
   await expect(page.getByRole('region').first()).toBeVisible();
@@ -51,10 +51,10 @@ test('SCH-01 SCH-03 NAV-06 searching by keyboard alone: open, type, suggestions,
   await page.goBack();
   await expect(page).toHaveURL('/');
 
-  // What was searched for is offered, until it is forgotten.
+  // Recent searches are offered until they are deleted.
   await magnifier(page).press('Enter');
   await expect(options(page)).toHaveText(['night']);
-  await page.getByRole('button', { name: 'Forget night' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove night' }).press('Enter');
   await expect(options(page)).toHaveCount(0);
   await expect(box(page)).toBeFocused();
   await page
@@ -65,7 +65,7 @@ test('SCH-01 SCH-03 NAV-06 searching by keyboard alone: open, type, suggestions,
 });
 
 test(
-  'SCH-02 NAV-12 the query is in the address and survives reload; kinds, nothing found, too short, and unasked',
+  'SCH-02 NAV-12 the query is in the URL and survives a reload; kinds, no results, too short, and empty',
   further(true),
   async ({ page, signIn }) => {
     await signIn('premium');
@@ -80,7 +80,7 @@ test(
     await kinds.nth(1).press('Enter');
     await expect(kinds.nth(1)).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('main').getByRole('region')).toHaveCount(1);
-    // Back from a title the kind and the card are as they were left, and nothing is asked for again.
+    // Back from a title restores kind and card without new requests.
     await expect(page).toHaveURL(/\/search\?query=night&kind=/);
     await cards.nth(1).getByRole('link').press('Enter');
     await expect(page).toHaveURL(/\/movie\//);

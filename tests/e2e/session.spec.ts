@@ -3,7 +3,7 @@ import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
 const premium = personaOf('premium');
 
-test('SES-01 CFG-06 a stored session is restored without a flash of the login page', async ({ page, signIn }) => {
+test('SES-01 CFG-06 restores a stored session without showing the login page', async ({ page, signIn }) => {
   await signIn('premium');
   const seen: string[] = [];
   await page.exposeFunction('seenHeading', (text: string) => seen.push(text));
@@ -24,11 +24,7 @@ test('SES-01 CFG-06 a stored session is restored without a flash of the login pa
   expect(new Set(seen)).toEqual(new Set(['Profile']));
 });
 
-test('SES-02 ERR-02 GRD-10 several 401s: one notice, the login page, and back to where the viewer was', async ({
-  page,
-  signIn,
-  faults,
-}) => {
+test('SES-02 ERR-02 GRD-10 several 401s: one notice, the login page, and back to the earlier page', async ({ page, signIn, faults }) => {
   await signIn('premium');
   await page.goto('/profile');
   await expect(heading(page)).toHaveText('Profile');
@@ -44,7 +40,7 @@ test('SES-02 ERR-02 GRD-10 several 401s: one notice, the login page, and back to
   await expect(page).toHaveURL(/\/choose-profile$/);
 });
 
-test('SES-03 GRD-06 profile_not_chosen leads to the choice of a profile and back', async ({ page, signIn, faults }) => {
+test('SES-03 GRD-06 profile_not_chosen leads to the profile choice and back', async ({ page, signIn, faults }) => {
   await signIn('premium');
   await page.goto('/profile');
   await expect(heading(page)).toHaveText('Profile');
@@ -56,7 +52,7 @@ test('SES-03 GRD-06 profile_not_chosen leads to the choice of a profile and back
   await expectHome(page);
 });
 
-test('SES-04 subscription_required leads to the store, where products may be skipped', async ({ page, signIn, faults }) => {
+test('SES-04 subscription_required leads to the plans page where products may be skipped', async ({ page, signIn, faults }) => {
   await signIn('premium');
   await page.goto('/profile');
   await expect(heading(page)).toHaveText('Profile');
@@ -66,7 +62,7 @@ test('SES-04 subscription_required leads to the store, where products may be ski
   await expect(heading(page)).toHaveText('Choose how you watch');
 });
 
-test('SES-08 GRD-05 a choice of profile lasts 24 hours', async ({ page, signIn }) => {
+test('SES-08 GRD-05 a profile choice lasts 24 hours', async ({ page, signIn }) => {
   await signIn('premium');
   await page.clock.install();
   await page.goto('/');
@@ -77,7 +73,7 @@ test('SES-08 GRD-05 a choice of profile lasts 24 hours', async ({ page, signIn }
   await expect(page).toHaveURL(/\/choose-profile$/);
 });
 
-test('SES-09 an account locked at login asks for home, and the guards decide', async ({ page, faults }) => {
+test('SES-09 with an account locked at login, the guards decide about home', async ({ page, faults }) => {
   await faults.add({ path: '^/v1/account$', status: 423, error: 'profile_not_chosen', times: 1 });
   await page.goto('/login');
   await signInByForm(page, premium);

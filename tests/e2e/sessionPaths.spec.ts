@@ -1,6 +1,6 @@
 /**
- * The paths of the session, generated from its chart and walked in the browser against the service: each event is something the viewer, another
- * of their tabs, the service or the clock does, each state is something to be seen (SES-01 to SES-03, SES-06 to SES-09, PRO-02, PRO-03).
+ * Paths through the session, generated from its machine and walked in the browser against the service: each event is an action of the
+ * viewer, of another tab, the service or the clock; each state is checked on screen (SES-01 to SES-03, SES-06 to SES-09, PRO-02, PRO-03).
  */
 import type { Page } from '@playwright/test';
 import { withFlags } from './support/configure.ts';
@@ -11,7 +11,7 @@ import { COMMON_SESSION_WALKS, SESSION_WALKS, UNWALKED_OF_SESSION } from './supp
 import { replay, titleOf, type Walk, wordsOf } from './support/walks.ts';
 import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
-/** The turns that are not walked here, and why. */
+/** Transitions that no walk takes, with the reason. */
 const NOT_WALKED: Readonly<Record<string, string>> = {
   ' -- stored.changed #1': 'a token that another tab has renewed: a journey of tests/product (SES-13)',
   ' -- stored.changed #3': 'where somebody is signed in no tab offers a login: it takes the link of a letter, and one of the other account',
@@ -40,7 +40,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   'signedIn.active.premium -- always #0': 'the right to watch ends on another device: a journey of tests/product (TOG-07)',
 };
 
-test('FLW-04 session: the walks take every transition, but for those that have a reason', () => {
+test('FLW-04 session: the walks take every transition except those with a reason', () => {
   expect(UNWALKED_OF_SESSION).toEqual(Object.keys(NOT_WALKED));
   const { moves, sights, turns } = wordsOf(SESSION_WALKS);
   expect([moves.length, sights.length, turns]).toEqual([16, 14, 47]);
@@ -51,7 +51,7 @@ const rounds = [
   ...SESSION_WALKS.map((walk) => ({ walk, isFurther: true })),
 ];
 
-/** What is walked may be long: then its number of turns names it, and whether another tab has a part in it. */
+/** Long walks are named by their number of steps and whether another tab takes part. */
 function nameOf(walk: Walk<string, string>) {
   if (walk.length <= 8) return titleOf(walk);
   return `${walk.length} turns${walk.some(({ move }) => move.endsWith('another tab')) ? ', with another tab' : ''}`;
@@ -81,26 +81,26 @@ for (const { walk, isFurther } of rounds)
       const own = (name: string | RegExp = /^Profile: /) => page.getByRole('button', { name, exact: true });
       const seen = new Set<string>();
 
-      /** The menu of the profiles opens where the pointer comes to it. */
+      /** The profile menu opens on hover. */
       const openMenu = async (tab: Page) => {
         await tab.mouse.move(600, 600);
         await tab.getByRole('button', { name: /^Profile: / }).hover();
       };
-      /** On the page of the choice, else in the menu. */
+      /** On the profile choice, else in the menu. */
       const choose = (name: string) => async () => {
         seat.shut();
         if (page.url().endsWith('/choose-profile')) return main.getByRole('button', { name: new RegExp(`^${name}`) }).click();
         await openMenu(page);
         return page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
       };
-      /** A page that was not looked at yet asks the service anew. */
+      /** A title that was not opened yet is requested from the service. */
       const openTitle = async () => {
-        // Highlights that are not shown have links too.
+        // Hidden hero slides have links, too.
         const links = page.locator('main a:is([href^="/movie/"], [href^="/series/"]):visible');
         const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
         const fresh = addresses.find((address) => !seen.has(address)) ?? addresses[0] ?? '';
         seen.add(fresh);
-        // By key: an arrow of the rail may stand over it.
+        // By key: an arrow of the rail may cover it.
         await page.locator(`main a[href="${fresh}"]:visible`).first().press('Enter');
       };
       const waiting = async () => {
@@ -220,7 +220,7 @@ for (const { walk, isFurther } of rounds)
             await expect(page).toHaveURL(/\/login$/);
             await expect(heading(page)).toHaveText('Welcome back');
             await expect(failure).toHaveCount(0);
-            // Another tab may still be at it.
+            // Another tab may still be signing out.
             await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.token'))).toBeNull();
             await account.open();
           },

@@ -1,4 +1,4 @@
-/** REG-01 to REG-04, REG-08, ACC-08: making an account by e-mail and password, from the button to the first evening. */
+/** REG-01 to REG-04, REG-08, ACC-08: creating an account by e-mail and password, until the first visit to home. */
 import type { Locator, Page } from '@playwright/test';
 import { test } from './support/browsers.ts';
 import { lettersTo } from './support/outbox.ts';
@@ -14,7 +14,7 @@ const news = (page: Page) => dialog(page).getByRole('checkbox', { name: /Send me
 const confirmation = (page: Page) =>
   page.getByRole('alertdialog').filter({ hasText: 'We have sent you an e-mail to activate your account.' });
 
-/** Counts from here on. */
+/** Records the calls from now on. */
 function countCalls(page: Page, path: string) {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ async function tabTo(page: Page, wanted: Locator) {
   await expect(wanted).toBeFocused();
 }
 
-test('REG-01 REG-03 ACC-04 POP-02 from nobody to an evening at home with nothing but the keyboard', async ({ page, service, faults }) => {
+test('REG-01 REG-03 ACC-04 POP-02 a new visitor signs up and reaches home by keyboard', async ({ page, service, faults }) => {
   test.slow();
   const somebody = somebodyNew();
   const calls = countCalls(page, '/v1/signup');

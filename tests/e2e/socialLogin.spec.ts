@@ -1,4 +1,4 @@
-/** SOC, REG-06, REG-07: continuing with Apple, Google or Facebook, and everything that can go wrong on the way there and back. */
+/** SOC, REG-06, REG-07: continuing with Apple, Google or Facebook, and every failure on the way there and back. */
 import type { Page, Request } from '@playwright/test';
 import { test } from './support/browsers.ts';
 import { further } from './support/further.ts';
@@ -11,7 +11,7 @@ type Somebody = ReturnType<typeof somebodyNew>;
 
 const PROVIDERS = ['apple', 'google', 'facebook'] as const;
 const NAMES = { apple: 'Apple', google: 'Google', facebook: 'Facebook' } as const;
-/** What a tab remembers while its viewer is away. */
+/** The sessionStorage key of a pending social login. */
 const PENDING = 'marquee.socialLogin';
 const STATE = '0123456789abcdef0123456789abcdef';
 const NONCE = 'fedcba9876543210fedcba9876543210';
@@ -28,7 +28,7 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 const expectAtProvider = (page: Page, provider: Provider) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(`Continue with ${NAMES[provider]}`);
 
-/** From the login page to the provider's, through the terms when they are asked for. */
+/** From the login page to the provider, through the terms. */
 async function leaveFor(page: Page, provider: Provider) {
   await providerButton(page, provider).click();
   await terms(page).getByRole('button', { name: 'OK' }).click();
@@ -51,13 +51,13 @@ async function nameAtProvider(page: Page, somebody: Somebody) {
   await press(page, SOCIAL_PAGE.continue);
 }
 
-/** Somebody whom neither the provider nor the service has seen. */
+/** A new person, unknown to the provider and the service. */
 async function typeAtProvider(page: Page, somebody: Somebody) {
   await nameAtProvider(page, somebody);
   await press(page, SOCIAL_PAGE.allow);
 }
 
-/** Somebody new has no subscription: they look at the plans, leave them for later, and are where they wanted to be. */
+/** A new member has no subscription: dismisses the plans and is at the destination. */
 async function leavePlans(page: Page, address: string) {
   const plans = page.getByRole('dialog', { name: 'Choose how you watch' });
   await plans.getByRole('button', { name: 'Not now' }).click();
@@ -65,13 +65,13 @@ async function leavePlans(page: Page, address: string) {
   await expect(page).toHaveURL(address);
 }
 
-/** They are there before the plans are looked at (SOC-04). */
+/** The destination is reached before the plans are dismissed (SOC-04). */
 async function expectToBeIn(page: Page, address = '/') {
   await expect(page).toHaveURL(address);
   await leavePlans(page, address);
 }
 
-/** Kept from going in, with a reason, and the form is there to be used. */
+/** Sign-in was refused with a reason, and the form can be used. */
 async function expectRefused(page: Page, reason: RegExp) {
   await expect(notice(page)).toContainText(reason);
   await expect(page).toHaveURL(/\/login$/);
@@ -83,7 +83,7 @@ async function expectRefused(page: Page, reason: RegExp) {
   expect(await page.evaluate((name) => sessionStorage.getItem(name), PENDING)).toBeNull();
 }
 
-/** The calls that exchange a token, from here on. */
+/** Records the token exchanges from now on. */
 function countExchanges(page: Page) {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -92,11 +92,11 @@ function countExchanges(page: Page) {
   return calls;
 }
 
-/** An identity token that nobody signed. */
+/** An unsigned identity token. */
 const tokenSaying = (claims: Record<string, unknown>) =>
   ['header', JSON.stringify(claims), 'signature'].map((part) => Buffer.from(part).toString('base64url')).join('.');
 
-/** As if this tab had sent its viewer to a provider. */
+/** Stores a pending login, as if this tab had left for a provider. */
 async function beginLogin(page: Page, provider: Provider, { at = Date.now(), state = STATE, nonce = NONCE } = {}) {
   await page.goto('/login');
   await expect(heading(page)).toHaveText('Welcome back');
@@ -110,11 +110,11 @@ const callback = (provider: Provider, answer: Record<string, string>) => `/socia
 
 for (const provider of PROVIDERS) {
   test(
-    `SOC-02 SOC-03 SOC-04 in with ${NAMES[provider]}: one exchange, and neither token nor state stays anywhere`,
+    `SOC-02 SOC-03 SOC-04 signs in with ${NAMES[provider]}: one exchange, and neither token nor state is stored anywhere`,
     further(provider !== 'apple'),
     async ({ page, service, complaints }) => {
       test.slow();
-      // A step of the provider that is over says so.
+      // A finished step of the provider answers with an error.
       complaints.allow(/Failed to load resource.*\/sign-in\//);
       const somebody = somebodyNew();
       const exchanges = countExchanges(page);
@@ -190,7 +190,7 @@ for (const provider of PROVIDERS) {
   );
 }
 
-test('SOC-06 the browser’s Back leads from the provider to a login page that can be used', async ({ page }) => {
+test('SOC-06 Back from the provider leads to a usable login page', async ({ page }) => {
   await page.goto('/login');
   await leaveFor(page, 'google');
   await page.goBack();
@@ -203,11 +203,11 @@ test('SOC-06 the browser’s Back leads from the provider to a login page that c
   await expect(page).toHaveURL('/');
 });
 
-const BELONGS_TO_NOBODY = /belongs to no sign-in begun in this window/;
+const BELONGS_TO_NOBODY = /does not match a login started in this window/;
 const good = tokenSaying({ sub: 'x', nonce: NONCE });
 
 test(
-  'SOC-02 the answer to a login of one tab is none in another, and the one that waits for it goes on waiting',
+  'SOC-02 an answer for one tab is refused in another, and the first tab keeps waiting for it',
   further(true),
   async ({ page, context }) => {
     await beginLogin(page, 'google');
@@ -220,7 +220,7 @@ test(
   },
 );
 
-/** Who lacks what, each by a provider at which they are completed only once. */
+/** Persons without a name or e-mail, each at a provider where they complete their account only once. */
 const LACKING = [
   { what: 'e-mail', person: SOCIAL.missingEmail, provider: 'google', fills: 'email' },
   { what: 'name', person: SOCIAL.missingName, provider: 'facebook', fills: 'fullName' },
@@ -229,7 +229,7 @@ const LACKING = [
 
 for (const { what, person, provider, fills } of LACKING) {
   test(
-    `SOC-05 REG-05 without ${what} in ${NAMES[provider]}’s token the account is completed first`,
+    `SOC-05 REG-05 without ${what} in ${NAMES[provider]}’s token the account must be completed first`,
     further(true),
     async ({ page, complaints }) => {
       test.slow();

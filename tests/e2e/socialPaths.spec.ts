@@ -1,6 +1,6 @@
 /**
- * The paths to a provider and back, generated from the charts of leaving and of returning and walked in the browser against the demo's OpenID
- * provider: each event is something the viewer, the provider or the service does, each state is something to be seen (SOC-01 to SOC-06).
+ * Paths to a provider and back, generated from the socialLogin and socialReturn machines and walked in the browser against the demo's
+ * OpenID provider: each event is an action of the viewer, the provider or the service, each state is checked on screen (SOC-01 to SOC-06).
  */
 import type { Page } from '@playwright/test';
 import { SOCIAL_LOGIN_LASTS } from '../../machines/domain/constants.ts';
@@ -13,21 +13,23 @@ import { expect, heading, test } from './viewer.ts';
 
 const DEVICE_LIMIT = 'The stories and the path tests show the account that has no place for this device (LOG-08).';
 
-/** The turns no viewer under test can bring about, and why. */
+/** Transitions that no walk takes, with the reason. */
 const NOT_WALKED_OF_LEAVING: Readonly<Record<string, string>> = {
   'recalling -- xstate.error.actor.recallTerms #0': 'what cannot be read counts as not stored: the child never fails',
   'leaving -- xstate.done.actor.leaveForProvider #0': 'a browser under test keeps no page alive behind the next one',
 };
 const NOT_WALKED_OF_RETURNING: Readonly<Record<string, string>> = {
   'reading -- xstate.done.actor.readArrival #0': 'The product journeys reload the tab under the form (SOC-07).',
+  'reading -- xstate.done.actor.readArrival #1': 'The product journeys reload the tab under the form (SOC-07).',
   'reading -- xstate.error.actor.readArrival #0': 'an address can always be read: the child never fails',
   'exchanging -- xstate.error.actor.exchangeToken #0': DEVICE_LIMIT,
   'freeingPlace -- xstate.done.actor.deviceLimit #0': DEVICE_LIMIT,
   'freeingPlace -- xstate.done.actor.deviceLimit #1': DEVICE_LIMIT,
   'freeingPlace -- xstate.error.actor.deviceLimit #0': DEVICE_LIMIT,
+  'signedIn -- session.settled #0': 'The product leaves the page as soon as the session is known.',
 };
 
-test('FLW-04 socialLogin, socialReturn: the walks take every transition, but for those that have a reason', () => {
+test('FLW-04 socialLogin, socialReturn: the walks take every transition except those with a reason', () => {
   expect(UNWALKED_OF_SOCIAL_LOGIN).toEqual(Object.keys(NOT_WALKED_OF_LEAVING));
   expect(UNWALKED_OF_SOCIAL_RETURN).toEqual(Object.keys(NOT_WALKED_OF_RETURNING));
   const { moves, sights, turns } = wordsOf(SOCIAL_WALKS);
@@ -40,11 +42,11 @@ const rounds = [
   ...SOCIAL_WALKS.map((walk) => ({ walk, isFurther: true })),
 ];
 
-/** An identity token that nobody signed. */
+/** An unsigned identity token. */
 const tokenSaying = (claims: Record<string, unknown>) =>
   ['header', JSON.stringify(claims), 'signature'].map((part) => Buffer.from(part).toString('base64url')).join('.');
 
-/** Whatever the tab would keep from here on is too much. */
+/** Fills sessionStorage, so that nothing more can be stored. */
 const fillTab = (page: Page) =>
   page.evaluate(() => {
     for (let size = 2 ** 23; size >= 1; ) {
@@ -65,7 +67,7 @@ for (const { walk, isFurther } of rounds)
     `FLW-04 SOC-01 SOC-02 SOC-04 SOC-06 social login and callback: ${titleOf(walk)}`,
     further(isFurther),
     async ({ context, page, service, faults, complaints }) => {
-      // A step of the provider that is over says so, and so does an exchange that is refused.
+      // A finished step of the provider and a refused exchange answer with an error.
       complaints.allow(/Failed to load resource.*(\/sign-in\/|v1\/social\/login)/);
       const gate = await gateAt(context, 'POST', /^\/v1\/social\/login$/);
       let tab = page;
@@ -85,7 +87,7 @@ for (const { walk, isFurther } of rounds)
         if (await notice().isVisible()) await notice().getByRole('button', { name: 'OK' }).click();
         await tab.getByRole('main').getByRole('button', { name: 'Google', exact: true }).click();
       };
-      /** Somebody new, whom the provider then knows by what is typed. */
+      /** A new person, registered at the provider by the typed name and e-mail. */
       const allow = async (name?: string) => {
         gate.shut();
         const somebody = somebodyNew();
@@ -94,7 +96,7 @@ for (const { walk, isFurther } of rounds)
         await press(SOCIAL_PAGE.continue);
         await press(SOCIAL_PAGE.allow);
       };
-      /** Instead of the provider's own answer. */
+      /** Opens the callback with this answer instead of the provider's. */
       const bring = (answer: Record<string, string>) =>
         tab.goto(`${service.url}/social/google/callback#${new URLSearchParams({ state: asked.get('state') ?? '', ...answer })}`);
       const unsigned = () => tokenSaying({ sub: 'x', nonce: asked.get('nonce') ?? '' });
@@ -106,7 +108,7 @@ for (const { walk, isFurther } of rounds)
       };
       const waiting = async () => {
         await gate.expectHeld();
-        await expect(tab.getByRole('heading', { name: 'Signing you in with Google' })).toBeVisible();
+        await expect(tab.getByRole('heading', { name: 'Logging you in with Google' })).toBeVisible();
         expect(tab.url()).toBe(`${service.url}/social/google/callback`);
       };
       const refused = (reason: RegExp) => async () => {
@@ -176,16 +178,16 @@ for (const { walk, isFurther } of rounds)
           'the terms, with news': theTerms(true, true),
           'the provider': () => expect(tab.getByRole('heading', { level: 1 })).toHaveText('Continue with Google'),
           'the storage is blocked': async () => {
-            await refused(/blocks the storage that this sign-in needs/)();
+            await refused(/blocks the storage that this login needs/)();
             await emptyTab(tab);
           },
           'it waits for the service': waiting,
           'it waits with a lack': waiting,
           'it waits without agreement': waiting,
-          'they came back without': refused(/You came back without signing in with Google/),
-          'the provider refuses': refused(/Google refused the sign-in/),
-          'it belongs to nobody': refused(/belongs to no sign-in begun in this window/),
-          'it took too long': refused(/Signing in with Google took too long/),
+          'they came back without': refused(/You came back without logging in with Google/),
+          'the provider refuses': refused(/Google refused the login/),
+          'it belongs to nobody': refused(/does not match a login started in this window/),
+          'it took too long': refused(/Logging in with Google took too long/),
           'the provider said nothing': refused(/Google did not say who you are/),
           'the service refuses': refused(/busy/),
           'what is missing is asked for': asksFor('Complete your account'),

@@ -1,4 +1,4 @@
-/** The subscription, the billing details and the invoices in a real browser (SUB, BIL). */
+/** The subscription, the billing details and the invoices (SUB, BIL). */
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Download, Page, Request } from '@playwright/test';
 import { pdfText } from '../demo/pdfText.ts';
@@ -11,14 +11,14 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-/** A call of the subscriber's own, from elsewhere. @throws when it is refused */
+/** A request as the subscriber, outside the browser. @throws when it is refused */
 async function callAs({ stored }: Member, baseUrl: string, method: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
   const answer = await callFrom('subscription-tests')(baseUrl, method, path, { body, token: stored['marquee.token'] });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   return answer.json();
 }
 
-/** Somebody new who has bought with a card, and the gateway has said so. */
+/** A new member with a card subscription that the gateway has confirmed. */
 async function newSubscriber(context: BrowserContext, baseUrl: string): Promise<Member> {
   const member = await newMember(baseUrl);
   const { url } = await callAs(member, baseUrl, 'POST', '/v1/monetization/stripe/checkout/session', { plan_id: 'monthly' });
@@ -29,13 +29,13 @@ async function newSubscriber(context: BrowserContext, baseUrl: string): Promise<
   return member;
 }
 
-/** The words of a document that was saved. */
+/** The words of a downloaded PDF. */
 async function wordsOf(download: Download): Promise<string[]> {
   return pdfText(await readFile(await download.path()));
 }
 
 test(
-  'SUB-01 SUB-02 SUB-03 SUB-04 a subscriber looks, goes to the provider and back, changes plan and card, and cancels; each once',
+  'SUB-01 SUB-02 SUB-03 SUB-04 a subscriber opens the provider’s page, changes plan and card, and cancels, each with one request',
   further(true),
   async ({ context, page, service }) => {
     await newSubscriber(context, service.url);
@@ -83,11 +83,11 @@ test(
     expect(changes).toEqual(['POST /v1/subscription', 'DELETE /v1/subscription']);
 
     await button(page, 'Earlier subscriptions').click();
-    await expect(main(page).getByText('There was none before this one.')).toBeVisible();
+    await expect(main(page).getByText('No earlier subscriptions.')).toBeVisible();
   },
 );
 
-test('BIL-02 BIL-03 NAV-09 the invoices: one in full, and as a document that says the same', async ({ page, signIn }) => {
+test('BIL-02 BIL-03 NAV-09 an invoice shows its details, and its PDF contains the same', async ({ page, signIn }) => {
   await signIn('premium');
   await page.goto('/profile/billing');
   await main(page).getByRole('link', { name: 'All invoices' }).click();

@@ -1,6 +1,6 @@
 /**
- * The paths of switching to a protected profile, generated from the PIN's own chart and walked in the browser against the service: each event
- * is something the viewer does or the service answers, each state is something to be seen (PRO-02, PIN-03, PIN-06).
+ * Paths of switching to a protected profile, generated from the PIN machine and walked in the browser against the service: each event is an
+ * action of the viewer or an answer of the service, each state is checked on screen (PRO-02, PIN-03, PIN-06).
  */
 import type { Page } from '@playwright/test';
 import { type AnyMachineSnapshot, createActor, fromTransition } from 'xstate';
@@ -20,7 +20,7 @@ const refusal = (errorStatus: string, retryAfter?: number) => ({
   ...(retryAfter !== undefined && { retryAfter }),
 });
 
-/** What the session may answer, in a word for the paths. */
+/** The answers of the session, by their name in the paths. */
 const ANSWERS = {
   right: { type: 'pin.accepted' },
   wrong: { type: 'pin.refused', error: refusal('pin_wrong') },
@@ -29,13 +29,13 @@ const ANSWERS = {
 } as const;
 type Move = keyof typeof ANSWERS | 'wait';
 
-/** It hears, and does nothing: the answers are those of the paths. */
+/** A parent that ignores all events: the paths provide the answers. */
 const parentRef = createActor(fromTransition((nothing: null) => nothing, null)).start();
 
 const found = explore(pinMachine, {
   input: { parentRef, now: () => 5000, mode: 'switch', profile: { id: 'p2', name: RUI.name, hasPin: true } },
   events: [{ type: 'pin.submit', code: RUI.pin }, { type: 'xstate.done.actor.focusBoxes', output: true }, ...Object.values(ANSWERS)],
-  // A browser has its first box at once, and cannot submit three digits.
+  // In a browser the first field appears at once, and three digits cannot be submitted.
   filterEvents: (_: AnyMachineSnapshot, { type }: { type: string }) => type !== 'xstate.error.actor.focusBoxes',
   serializeState: ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.error?.key, Math.min(context.refusals, 2)]),
 });
@@ -50,16 +50,16 @@ const moveOf = (event: { type: string; error?: { errorStatus: string } }): Move 
   );
 };
 
-/** Of every way into a state what the viewer sees of it; ways that only begin another are part of that one. */
+/** The visible moves into every state, without paths that are the beginning of another. */
 const all = [...new Set(found.edges.map(({ steps }) => steps.flatMap(({ event }) => moveOf(event) ?? []).join(' → ')))];
 const paths = all.filter((path) => path !== '' && !all.some((other) => other.startsWith(`${path} → `)));
 
-test('FLW-04 PIN-06 the generated paths take every answer of the service, and the wait', () => {
+test('FLW-04 PIN-06 the generated paths contain every answer of the service, and the wait', () => {
   expect(new Set(paths.flatMap((path) => path.split(' → ')))).toEqual(new Set([...Object.keys(ANSWERS), 'wait']));
   expect(paths.length).toBeGreaterThan(3);
 });
 
-/** @param path the moves, from the page that lists the profiles on */
+/** @param path the moves, starting on the page that lists the profiles */
 async function switchToRui(page: Page, faults: Faults, path: string) {
   await page.getByRole('main').getByRole('button', { name: /^Rui/ }).click();
   const popup = page.getByRole('dialog', { name: 'Profile PIN' });
@@ -77,7 +77,7 @@ async function switchToRui(page: Page, faults: Faults, path: string) {
         break;
       case 'wrong':
         await page.keyboard.type('0000');
-        await expect(popup.getByRole('alert')).toContainText("isn't right");
+        await expect(popup.getByRole('alert')).toContainText('isn’t right');
         await expect(box).toBeFocused();
         break;
       case 'out of order':

@@ -1,8 +1,8 @@
-/** SES-07: what one tab does to the session, the others know at once. */
+/** SES-07: changes of the session in one tab apply to the others at once. */
 import { expectPlaying } from './support/video.ts';
 import { expect, expectHome, heading, test } from './viewer.ts';
 
-test('SES-07 a sign-out in one tab ends the film in the other, and nothing is told of it', async ({ page, context, signIn }) => {
+test('SES-07 a sign-out in one tab ends the film in the other, which sends no position', async ({ page, context, signIn }) => {
   await signIn('premium');
   await page.goto('/');
   await expectHome(page);
@@ -19,7 +19,7 @@ test('SES-07 a sign-out in one tab ends the film in the other, and nothing is to
   expect(told.filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
 
-test('SES-07 PLY-03 a switch of profile in one tab stops the other, and no place of the old one is told as the new one’s', async ({
+test('SES-07 PLY-03 a profile switch in one tab stops playback in the other, which sends no position as the new profile', async ({
   page,
   context,
   signIn,

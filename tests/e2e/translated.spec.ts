@@ -1,8 +1,8 @@
-/** A page that the browser translates: its texts are replaced by elements of the translator's, also those that come later. */
+/** A page translated by the browser, which replaces texts by its own elements, also in later content. */
 import { expectPlaying } from './support/video.ts';
 import { expect, expectHome, heading, test } from './viewer.ts';
 
-/** Runs in the page. As browsers translate: each text gives way to two `<font>` elements with another text, of which React knows nothing. */
+/** Runs in the page. Like browser translation: replaces each text by two `<font>` elements, unknown to React. */
 function translateAsItComes() {
   const translate = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -26,10 +26,7 @@ function translateAsItComes() {
   });
 }
 
-test('ERR-04 a page that the browser translates goes on: home, details, back, guide, channel by channel, search', async ({
-  page,
-  signIn,
-}) => {
+test('ERR-04 a page translated by the browser keeps working: home, details, back, guide, zapping, search', async ({ page, signIn }) => {
   await page.addInitScript(translateAsItComes);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn('premium');

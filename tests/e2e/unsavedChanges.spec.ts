@@ -1,4 +1,4 @@
-/** A profile that is not saved yet is not lost, whichever way the page is left (GRD-03, PRO-08). */
+/** Unsaved changes to a profile are not lost, whichever way the page is left (GRD-03, PRO-08). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Household, newHousehold, visitAs } from './support/household.ts';
 import { expect, heading, test } from './viewer.ts';
@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('main');
 const name = (page: Page) => main(page).getByLabel('Name', { exact: true });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Save your changes?' });
 const answer = (page: Page, words: string) => question(page).getByRole('button', { name: words, exact: true }).click();
-/** From the profiles to one of them, with a name that is not saved. */
+/** Opens a profile from the list and types an unsaved name. */
 async function typeAndStay(context: BrowserContext, page: Page, baseUrl: string): Promise<Household> {
   const household = await newHousehold(baseUrl, [{ name: 'Rui' }]);
   await visitAs(context, page, household, '/profile/switch-profile');
@@ -28,7 +28,7 @@ async function expectStillTyped(page: Page, { housemate }: Household) {
 
 const stored = ({ call, housemate }: Household) => call('GET', `/v1/profile/${housemate('Rui').id}`);
 
-test('GRD-03 PRO-08 by the browser’s back and forward: staying keeps it, discarding goes on without it', async ({
+test('GRD-03 PRO-08 asks on browser back and forward: staying keeps the changes, discarding leaves without them', async ({
   context,
   page,
   service,
@@ -46,7 +46,7 @@ test('GRD-03 PRO-08 by the browser’s back and forward: staying keeps it, disca
   await page.goForward();
   await expect(name(page)).toHaveValue('Rui');
 
-  // Forward: from an older page of the same tab.
+  // Forward, after returning to an older page of the same tab.
   await main(page).getByRole('link', { name: 'Cancel' }).click();
   await expect(heading(page)).toHaveText('Who is watching?');
   await page.goBack();
@@ -63,11 +63,7 @@ test('GRD-03 PRO-08 by the browser’s back and forward: staying keeps it, disca
   await expect(main(page).getByRole('button', { name: /^Rui Pedro/ })).toBeVisible();
 });
 
-test('GRD-03 by closing the tab: the browser asks while there is something to lose, and not afterwards', async ({
-  context,
-  page,
-  service,
-}) => {
+test('GRD-03 the browser asks on closing the tab only while there are unsaved changes', async ({ context, page, service }) => {
   const household = await typeAndStay(context, page, service.url);
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -75,7 +71,7 @@ test('GRD-03 by closing the tab: the browser asks while there is something to lo
   expect(browserQuestion.type()).toBe('beforeunload');
   await browserQuestion.dismiss();
   await expectStillTyped(page, household);
-  // As it was is nothing to lose.
+  // Typing the saved values again leaves nothing to save.
   await name(page).fill('Rui');
   await main(page).getByLabel('Language', { exact: true }).selectOption('en');
   await expect(main(page).getByRole('button', { name: 'Save', exact: true })).toBeDisabled();

@@ -7,18 +7,18 @@ import { expect } from './viewer.ts';
 const episode = (number: number, season = 1) => `/vod/x/quiet-coast-s${season}e${number}`;
 const card = (page: Page) => page.getByRole('region', { name: 'Up next' });
 
-/** The seconds of a countdown, one by one, as the browser's clock gives them. */
+/** Runs a countdown second by second. */
 const pass = async (page: Page, seconds: number) => {
   for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1000);
 };
 
-/** Moves by the key of the player: 0 to 0.9 of the minute. */
+/** Seeks by the player's digit keys: 0 to 0.9 of the minute. */
 async function goTo(page: Page, tenth: number) {
   await page.keyboard.press(String(tenth));
   await expect.poll(() => positionOf(page)).toBeGreaterThanOrEqual(tenth * 6 - 0.5);
 }
 
-test('PLY-05 PLY-13 the next episode begins once, after its seconds: a machine that slept comes back to one second less', async ({
+test('PLY-05 PLY-13 the next episode starts once, after the countdown; sleep of the machine counts as one second', async ({
   page,
   signIn,
 }) => {
@@ -45,7 +45,7 @@ test('PLY-05 PLY-13 the next episode begins once, after its seconds: a machine t
 });
 
 test(
-  'PLY-04 recap and intro are skipped, by pointer and by key; seeking in shows the way out, seeking out takes it away',
+  'PLY-04 skips recap and intro by pointer and key; seeking in shows the button, seeking out hides it',
   further(true),
   async ({ page, signIn }) => {
     await signIn('premium');

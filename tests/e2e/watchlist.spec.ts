@@ -1,11 +1,11 @@
-/** The watchlist in a real browser. */
+/** The watchlist in the browser. */
 import { withFlags } from './support/configure.ts';
 import { further } from './support/further.ts';
 import { newHousehold, visitAs } from './support/household.ts';
 import { expect, test } from './viewer.ts';
 
 test(
-  'WAT-01 NAV-12 the list from the menu: empty at first, then kept, taken off, put back, and brought back when the service refuses',
+  'WAT-01 NAV-12 the list is empty at first; titles are added, removed, restored by Undo, and restored when the service refuses',
   further(true),
   async ({ context, page, service, faults, complaints }) => {
     const household = await newHousehold(service.url);
@@ -15,7 +15,7 @@ test(
     await expect(page).toHaveURL('/watchlist');
     await expect(page).toHaveTitle('My list · Marquee');
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-    // A rail to start from.
+    // A rail with suggestions.
     await expect(page.getByRole('main').locator('a[href^="/movie/"], a[href^="/series/"]').first()).toBeVisible();
 
     for (const id of ['low-orbit', 'quiet-coast']) await household.call('POST', `/v1/content/favorite/${id}`);
@@ -25,7 +25,7 @@ test(
     await expect(low).toBeVisible();
     await page.getByRole('button', { name: 'Series' }).click();
     await expect(low).toBeHidden();
-    // Back from a title the kind and the card are as they were left.
+    // Back from a title restores kind and card.
     const coast = page.getByRole('link', { name: 'The Quiet Coast' });
     await coast.press('Enter');
     await expect(page).toHaveURL(/\/series\//);
@@ -49,7 +49,7 @@ test(
     await expect(low).toBeVisible();
     await faults.clear();
 
-    // Offline it is said above what is said of the network.
+    // Offline, the toast is above the offline bar.
     complaints.allow(/ERR_INTERNET_DISCONNECTED/);
     await expect(page.getByRole('status').filter({ hasText: 'It was not removed from My list.' })).toHaveCount(0);
     await context.setOffline(true);
@@ -58,7 +58,7 @@ test(
     await remove.click();
     const said = page.getByText('It was not removed from My list. Try again.');
     await expect(said).toBeVisible();
-    // Once it has come to rest there.
+    // Waits for the end of the animation.
     await expect(async () => {
       const [above, below] = [await said.boundingBox(), await banner.boundingBox()];
       expect((above?.y ?? Number.NaN) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
@@ -74,7 +74,7 @@ test(
     await expect(page.getByRole('link', { name: 'The Quiet Coast' })).toBeVisible();
     await expect(low).toBeHidden();
 
-    // In another tab it is put back on the list, and the other title is taken off in a card's tooltip.
+    // Another tab adds this title again; then a card's tooltip removes it.
     const other = await context.newPage();
     await withFlags(other, { monetization: false });
     await other.goto('/movie/low-orbit/low-orbit');
@@ -87,7 +87,7 @@ test(
       await low.hover();
       await expect(preview).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 60_000 });
-    await preview.getByRole('button', { name: 'Remove from my list' }).click();
+    await preview.getByRole('button', { name: 'Remove from My list' }).click();
     await expect(low).toBeHidden();
     await expect(page.getByRole('link', { name: 'The Quiet Coast' })).toBeVisible();
 

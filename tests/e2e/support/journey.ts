@@ -1,11 +1,11 @@
-/** Somebody who wants to see a picture and does whatever the screen asks of them, until there is one or the product says why not. */
+/** A viewer who wants to watch something and follows every step that the screen asks for, until playback or a stated refusal. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../../machines/domain/constants.ts';
 import { expect, signInByForm } from '../viewer.ts';
 import { type Persona, personaOf } from './personas.ts';
 
-/** Profiles speak the language they chose. Values of a text stand for anything. */
+/** Profiles use different languages. Values in a text match anything. */
 const inEveryLanguage = (area: string, ...keys: string[]) =>
   new RegExp(
     LANGUAGES.flatMap((language) => {
@@ -16,26 +16,26 @@ const inEveryLanguage = (area: string, ...keys: string[]) =>
     }).join('|'),
   );
 
-/** The popup's heading and the shop's. */
+/** The heading of the popup and of the plans page. */
 export const PLANS_TITLE = inEveryLanguage('plans', 'PLANS_TITLE');
 const NOT_NOW = inEveryLanguage('plans', 'PLANS_NOT_NOW');
-/** Why a title is not played. */
+/** Reasons why a title is not played. */
 export const NOTICES = inEveryLanguage('detail', 'DETAIL_PREMIUM_ONLY', 'DETAIL_RESTRICTED_TEXT', 'DETAIL_COMES');
 
-/** That a title is above the age limit comes from the service, in its own words; the heading is the product's. */
+/** The service words the message about the age limit; its heading is the application's. */
 export const ABOVE_LIMIT = inEveryLanguage('player', 'PLAYER_REFUSED_TITLE');
 
 export type Viewer = {
-  /** For the test's title. */
+  /** For the title of the test. */
   kind: string;
-  /** null: they have no account, and make none. */
+  /** null: a visitor without an account, who creates none. */
   persona: Persona | null;
-  /** Whom they choose where it is asked who watches. */
+  /** The profile to choose. */
   profile: string;
   pin: string;
-  /** Nothing is refused to them for want of a subscription. */
+  /** Needs no further subscription. */
   pays: boolean;
-  /** What they see ends at an age. */
+  /** Has an age limit. */
   isRestricted: boolean;
 };
 
@@ -48,30 +48,30 @@ const viewer = (kind: string, persona: string | null, profile = '', pin = ''): V
   isRestricted: profile === 'Alice',
 });
 
-/** Each kind of viewer there is. */
+/** Every kind of viewer. */
 export const VIEWERS: readonly Viewer[] = [
   viewer('a visitor', null),
-  viewer('somebody free', 'free', 'Marek'),
-  viewer('a manager who pays', 'premium', 'Helena'),
+  viewer('a free account', 'free', 'Marek'),
+  viewer('a premium master profile', 'premium', 'Helena'),
   viewer('a profile with a PIN', 'premium', 'Grandpa', '2580'),
-  viewer('a restricted child', 'premium', 'Alice'),
-  viewer('somebody whose subscription has ended', 'expired', 'Bilal'),
+  viewer('a child profile with an age limit', 'premium', 'Alice'),
+  viewer('an account whose subscription has ended', 'expired', 'Bilal'),
 ];
 
-/** What stands before the viewer; `picture` and `refusal` are ends. */
+/** What the screen shows; `picture` (playback) and `refusal` are ends. */
 type Sight = { kind: 'picture' } | { kind: 'refusal'; words: string } | { kind: 'login' | 'profiles' | 'pin' | 'plans' | 'home' | 'title' };
 
 export type Journey = { end: 'picture' | 'refusal'; words: string; steps: readonly string[] };
 
-/** Steps a journey may have: home, title, login, plans, profile, PIN, home, title, picture, and a few that came to nothing. */
+/** Maximum number of steps: home, title, login, plans, profile, PIN, home, title, playback, and a few without effect. */
 const LONGEST = 12;
 
 const FIRST_TITLE = 'main a[href^="/movie/"], main a[href^="/series/"]';
 
-/** ms for something to be there that asks for a step or ends the way: an advertisement before the picture is sat through. */
+/** ms until the next step or end appears: includes an ad before playback. */
 const PATIENCE = 40_000;
 
-/** @returns null while nothing is there yet that a viewer could go by */
+/** @returns null while there is nothing to act on */
 async function lookAt(page: Page): Promise<Sight | null> {
   const isThere = (found: ReturnType<Page['locator']>) => found.first().isVisible();
   if (await isThere(page.getByRole('dialog', { name: 'Profile PIN' }))) return { kind: 'pin' };
@@ -101,10 +101,10 @@ const isMoving = (page: Page) =>
     return video !== null && video.readyState > 1 && video.currentTime > 0 && !video.paused;
   });
 
-/** @throws with the way so far when nothing comes that a viewer could go by: a dead end */
+/** @throws with the steps so far when nothing to act on appears: a dead end */
 async function nextSight(page: Page, steps: readonly string[]): Promise<Sight> {
   const seen: Sight[] = [];
-  // The page may be on its way to another while it is looked at.
+  // The page may be navigating meanwhile.
   const look = async () => {
     const sight = await lookAt(page).catch(() => null);
     if (sight) seen.push(sight);
@@ -119,7 +119,7 @@ async function nextSight(page: Page, steps: readonly string[]): Promise<Sight> {
   throw new Error(`a dead end at ${page.url()} after ${steps.join(' → ')}: ${await page.locator('body').innerText()}`);
 }
 
-/** What the viewer does about what they see; a refusal when there is nothing they could do. */
+/** Acts on what the screen shows; returns a refusal when there is nothing to do. */
 async function act(page: Page, { kind }: Sight, { persona, profile, pin }: Viewer): Promise<Journey['words'] | null> {
   switch (kind) {
     case 'login':
@@ -142,7 +142,7 @@ async function act(page: Page, { kind }: Sight, { persona, profile, pin }: Viewe
       return null;
     }
     case 'home': {
-      // Where visitors may look around nobody asks for the login: who has an account goes there by themselves.
+      // Where visitors may browse, nothing asks for a login: a viewer with an account opens it from the header.
       const logIn = page.getByRole('banner').getByRole('link', { name: 'Log in' });
       await (persona && (await logIn.isVisible()) ? logIn : page.locator(FIRST_TITLE).first()).click();
       return null;
@@ -156,8 +156,8 @@ async function act(page: Page, { kind }: Sight, { persona, profile, pin }: Viewe
 }
 
 /**
- * From the first page to a picture or a stated refusal.
- * @throws at a dead end, and when it goes round in circles
+ * From the first page to playback or a stated refusal.
+ * @throws at a dead end or in a loop
  */
 export async function journeyOf(page: Page, who: Viewer): Promise<Journey> {
   const steps: string[] = [];
@@ -169,7 +169,7 @@ export async function journeyOf(page: Page, who: Viewer): Promise<Journey> {
     if (sight.kind === 'picture') return { end: 'picture', words: '', steps };
     if (sight.kind === 'refusal') return { end: 'refusal', words: sight.words, steps };
     if (steps.length > LONGEST) throw new Error(`a loop: ${steps.join(' → ')}`);
-    // What goes away under the viewer's hand is looked at again.
+    // An element that disappears during the action is looked up again.
     const refusal = await act(page, sight, who).catch((error: unknown) => {
       if (error instanceof Error && error.name === 'TimeoutError') return null;
       throw error;
@@ -179,7 +179,7 @@ export async function journeyOf(page: Page, who: Viewer): Promise<Journey> {
   }
 }
 
-/** What was acted upon mostly goes before the next look, so that nothing is done twice. */
+/** Waits until the previous state has gone, so that no action is repeated. */
 async function hasChanged(page: Page, before: Sight) {
   const kind = async () => (await lookAt(page).catch(() => before))?.kind;
   await expect

@@ -1,4 +1,4 @@
-/** The walks of a channel's charts: its window, the channels beside it, and whether somebody is watching (GDE-07, PLY-08, PLY-09). */
+/** Walks through live playback: the DVR window, the neighbouring channels, and the still-watching question (GDE-07, PLY-08, PLY-09). */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { WATCHED_TICK } from '../../../machines/domain/constants.ts';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
@@ -17,7 +17,7 @@ const EDGE = 3600;
 const windowKey = ({ value, context: { position, seekable } }: AnyMachineSnapshot) =>
   JSON.stringify([value.transport, position === EDGE, seekable.end]);
 
-/** A picture that is paused goes live with the engine's own word, which no viewer waits for: the paths of the player show it. */
+/** Going live while paused ends with an event of the engine that is not visible: the path tests of the player cover it. */
 function mayHappenInWindow({ value, context }: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
   const isThere = context.seekable.end > 0;
   switch (type) {
@@ -61,7 +61,6 @@ const channelKey = ({ value, context: { channelId } }: AnyMachineSnapshot) => JS
 
 const zapping = explore(livePlaybackMachine, {
   input: {
-    parentRef,
     channelId: 'here',
     slug: 'here',
     now: () => 5000,
@@ -80,7 +79,7 @@ const zapping = explore(livePlaybackMachine, {
     { type: 'channel.step', step: -1 },
     { type: 'channel.choose', id: 'here' },
   ],
-  // The guide has more channels: beyond these three nobody goes. What is on there is known at once.
+  // The guide has more channels; walks use only these three. Their programmes are loaded at once.
   filterEvents: (snapshot: AnyMachineSnapshot, { type, step }: AnyEventObject) => {
     const { channelId } = snapshot.context;
     if (snapshot.matches({ tuned: { picture: 'finding' } })) return type === 'xstate.done.actor.findProgramme';
@@ -104,7 +103,7 @@ const attention = explore(stillWatchingMachine, {
   serializeState: attentionKey,
 });
 
-/** What is told of a picture that starts and stops is what the viewer does with it. */
+/** Events of the video follow from the viewer's actions. */
 export const LIVE_WALKS = walksThrough('live', [
   ...turnsOf(within.edges, {
     keyOf: windowKey,

@@ -1,4 +1,4 @@
-/** The walks of a title's picture, and of what stands over it (PLY-02). */
+/** Walks through the playback of a title, and through the panels over it (PLY-02). */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { NO_TRACKS } from '../../../machines/domain/tracks.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
@@ -19,7 +19,7 @@ const moment = (position: number) => ({
   seekable: { start: 0, end: END },
 });
 
-/** The picture of a title: a place within, the last moment of it, or the very end. */
+/** Positions of a title: in the middle, shortly before the end, or at the end. */
 function mayHappenToPicture({ value, context }: AnyMachineSnapshot, { type, position: to }: AnyEventObject): boolean {
   const { position, seekable, tracks, subtitlesId } = context;
   const isWithin = position < NEAR_END;
@@ -106,7 +106,7 @@ export const PICTURE_WALKS = walksThrough(
   }),
 );
 
-/** Where each panel is opened from: the row, the panel before, or a key. */
+/** Where each panel is opened from: the control row, the panel before, or a key. */
 const WAYS: Readonly<Record<string, readonly Panel[]>> = {
   closed: ['tracks', 'settings', 'episodes', 'shortcuts'],
   tracks: ['captions', 'settings'],
@@ -119,7 +119,7 @@ const WAYS: Readonly<Record<string, readonly Panel[]>> = {
 const panelKey = ({ value }: AnyMachineSnapshot) => JSON.stringify([value.visibility, value.panel, value.picture, value.thumbnails]);
 
 const panels = explore(playerControlsMachine, {
-  // Its small pictures are asked for with the first picture: before that nothing is to be seen.
+  // Thumbnails load with the video: before that nothing is visible.
   input: { parentRef, thumbnailsUrl: 'https://media.example.org/thumbs.vtt' },
   events: [
     ...(['tracks', 'settings', 'episodes', 'captions', 'shortcuts'] as const).map((panel) => ({ type: 'panel.open', panel })),
@@ -145,11 +145,11 @@ const panels = explore(playerControlsMachine, {
   serializeState: panelKey,
 });
 
-/** What a panel is called on the page. */
+/** The accessible name of each panel. */
 export const PANELS = {
   tracks: 'Audio and subtitles',
   settings: 'Quality and speed',
-  captions: 'Caption appearance',
+  captions: 'Subtitle appearance',
   episodes: 'Episodes',
   shortcuts: 'Keyboard shortcuts',
 } as const satisfies Record<Panel, string>;

@@ -1,4 +1,4 @@
-/** The walks to a provider and back: the terms, its pages, and what becomes of its answer (SOC-01 to SOC-06, REG-06, REG-07). */
+/** Walks to a provider and back: the terms, the provider's pages, and the results of its answers (SOC-01 to SOC-06, REG-06, REG-07). */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { SOCIAL_LOGIN_LASTS } from '../../../machines/domain/constants.ts';
 import type { PendingSocialLogin, SocialAnswer } from '../../../machines/domain/socialLogin.ts';
@@ -42,7 +42,7 @@ export type SocialMove =
 
 const refusal = (errorStatus: string) => ({ success: false, errorCode: 400, errorMessage: '', errorStatus });
 
-/* Leaving. Who has agreed once is another input: what is stored is told to the chart by its child. */
+/* Leaving. A viewer who has agreed before is another input: a child of the machine reads the stored terms. */
 
 const FIRST = 'google';
 const AGAIN = 'apple';
@@ -70,7 +70,7 @@ const leaving = explore(socialLoginMachine, {
         return provider === AGAIN;
       case 'terms.accept':
         return snapshot.can({ type });
-      // One box at a time, and only the second when the first is ticked.
+      // One box at a time, and the second only while the first is ticked.
       case 'terms.change':
         return ticked.agree !== terms.agree ? !ticked.optin && !terms.optin : ticked.agree && !ticked.optin && terms.optin;
       default:
@@ -110,7 +110,7 @@ function moveOfLeaving({ type, terms }: AnyEventObject): SocialMove | null {
   }
 }
 
-/** It is found while the browser is on its way: nobody sees the provider. */
+/** The failure happens while the browser is leaving, before the provider's page. */
 const leavingTurns = turnsOf<SocialSight, SocialMove>(
   leaving.edges.filter(({ steps }) => steps[steps.length - 1]?.event.type !== 'xstate.error.actor.leaveForProvider'),
   { keyOf: leavingKey, sightOf: sightOfLeaving, moveOf: moveOfLeaving },
@@ -119,13 +119,13 @@ const blockedTurns: Walk<SocialSight, SocialMove> = [
   { from: 'the login of who has agreed', move: 'continue with the storage blocked', to: 'the storage is blocked' },
 ];
 
-/* Coming back */
+/* Returning. */
 
 const NOW = 1_000_000;
 const good: SocialAnswer = { provider: FIRST, token: 'complete', refreshToken: null, state: 's1', error: null };
 const begun: PendingSocialLogin = { provider: FIRST, state: 's1', nonce: 'n1', at: NOW - 1000, destination: null };
 
-/** How a viewer comes back from the provider, and what that says. */
+/** How a viewer returns from the provider, with the answer. */
 const ANSWERS = [
   { move: 'cancel', answer: { ...good, token: null, error: 'access_denied' }, pending: begun },
   { move: 'allow, with a name missing', answer: { ...good, token: 'lacking' }, pending: begun },
@@ -138,8 +138,7 @@ const ANSWERS = [
   { move: 'allow', answer: good, pending: begun },
 ] as const;
 
-const returningKey = ({ value, context: { social, output } }: AnyMachineSnapshot) =>
-  JSON.stringify([value, social.token, output.kind, output.message?.key]);
+const returningKey = ({ value, context: { social, message } }: AnyMachineSnapshot) => JSON.stringify([value, social.token, message.key]);
 
 const returning = explore(socialReturnMachine, {
   input: { provider: FIRST, now: () => NOW },
@@ -152,7 +151,7 @@ const returning = explore(socialReturnMachine, {
   ],
   filterEvents: ({ context: { social } }: AnyMachineSnapshot, { type, error }: AnyEventObject) => {
     if (type === 'xstate.done.actor.exchangeToken') return social.token === 'complete';
-    if (type !== 'xstate.error.actor.exchangeToken') return type !== 'xstate.error.actor.readArrival';
+    if (type !== 'xstate.error.actor.exchangeToken') return type !== 'xstate.error.actor.readArrival' && type !== 'session.settled';
     const answers: Readonly<Record<string, string>> = {
       missing_user_information: 'lacking',
       agreement_required: 'unregistered',
@@ -182,10 +181,10 @@ const OUTCOMES: Readonly<Record<string, SocialSight>> = {
   unregistered: 'the register form',
 };
 
-function sightOfReturning({ value, context: { social }, output }: AnyMachineSnapshot): SocialSight | null {
+function sightOfReturning({ value, context: { social, message } }: AnyMachineSnapshot): SocialSight | null {
   if (value === 'reading') return 'the provider';
-  const sight = value === 'exchanging' ? WAITING[social.token] : (OUTCOMES[output?.kind] ?? REFUSALS[output?.message?.key]);
-  if (!sight) throw new Error(`nobody said how ${JSON.stringify([value, output])} looks`);
+  const sight = value === 'exchanging' ? WAITING[social.token] : (OUTCOMES[String(value)] ?? REFUSALS[message.key]);
+  if (!sight) throw new Error(`nobody said how ${JSON.stringify([value, message])} looks`);
   return sight;
 }
 
@@ -201,12 +200,12 @@ const returningTurns = turnsOf<SocialSight, SocialMove>(returning.edges, {
   moveOf: moveOfReturning,
 });
 
-/** A refusal is read, and the login stands below it: the terms have been agreed to by then. */
+/** After a refusal the login page is shown; the terms have been accepted by then. */
 const AFTER_REFUSAL = [...Object.values(REFUSALS), 'the storage is blocked'] as const;
 
 const turns = [...leavingTurns, ...blockedTurns, ...returningTurns].flatMap((turn) => [turn, ...continued(turn)]);
 
-/** Whoever is refused begins again where they are; that the storage is blocked is met once more, and that is enough. */
+/** After a refusal the viewer tries again; blocked storage is tried once more only. */
 function continued({ from, move, to }: Walk<SocialSight, SocialMove>[number]): Walk<SocialSight, SocialMove> {
   if (from !== 'the login of who has agreed') return [];
   return (move === 'continue' ? AFTER_REFUSAL : (['they came back without'] as const)).map((refused) => ({ from: refused, move, to }));
@@ -214,7 +213,7 @@ function continued({ from, move, to }: Walk<SocialSight, SocialMove>[number]): W
 
 export const SOCIAL_WALKS: readonly Walk<SocialSight, SocialMove>[] = walksThrough('the login', walkable('the login', turns));
 
-/** There, back without, there again, and inside. */
+/** To the provider, cancel, again, and signed in. */
 const COMMON: readonly SocialMove[] = ['continue', 'accept', 'cancel', 'allow', 'the service answers'];
 export const COMMON_SOCIAL_WALKS: readonly Walk<SocialSight, SocialMove>[] = walksThrough(
   'the login',
