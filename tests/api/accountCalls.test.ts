@@ -33,7 +33,7 @@ async function start(answer: Answer) {
     social: socialCalls(call),
     devices: deviceCalls(call),
     profiles: profileCalls(call, { freshness: { forget: () => {} } }),
-    /** Method and address, the bearer, the body. */
+    /** Method and URL, the authorization header, the body. */
     heard: () =>
       service.heard.map(({ method, url, headers, body }) => [`${method} ${url}`, headers.authorization, body && JSON.parse(body)]),
   };
@@ -44,7 +44,7 @@ const done: Answer = (_, response) => void response.writeHead(204).end();
 const TOKEN = 'Bearer token-1';
 const NONE = undefined;
 
-/** Every way a call can go wrong, but for the network, which is below. */
+/** Every kind of failed answer; network failures are tested below. */
 const failures: readonly [name: string, answer: Answer][] = [
   ['400', (_, response) => void refuse(response, 400, 'code_invalid')],
   ['401', (_, response) => void refuse(response, 401, 'invalid_session')],
@@ -53,20 +53,20 @@ const failures: readonly [name: string, answer: Answer][] = [
   ['429', (_, response) => void refuse(response, 429, 'too_many_attempts')],
   ['500', (_, response) => void refuse(response, 500, 'broken')],
   ['HTML', (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')],
-  ['a cut connection', (_, response) => void response.destroy()],
+  ['a broken connection', (_, response) => void response.destroy()],
 ];
 
-describe('signing up', () => {
+describe('sign-up', () => {
   const created: Answer = (_, response) => void json(response, { id: 'a1', activated: false }, 201);
 
-  it('REG-08 sends what the form asks for and leaves out the rest, without a bearer', async () => {
+  it('REG-08 sends the form values, omits the rest, and sends no token', async () => {
     const { registration, heard } = await start(created);
     expect(await registration.signup(signup, { session: null })).toEqual({ isActivated: false });
     const body = { email: 'ana@example.org', first_name: 'Ana', last_name: 'Sá', agree: true, password: ' long enough ' };
     expect(heard()).toEqual([['POST /v1/signup', NONE, body]]);
   });
 
-  it('REG-08 has a name on the wire for everything a sign-up may carry', async () => {
+  it('REG-08 sends every optional value under its wire name', async () => {
     const { registration, heard } = await start((_, response) => void json(response, { id: 'a1', activated: true }, 201));
     const everything = {
       ...signup,
@@ -101,7 +101,7 @@ describe('signing up', () => {
     });
   });
 
-  it('REG-08 is made once, whatever becomes of it, and tells why it was refused', async () => {
+  it('REG-08 is sent once and rejects with the reason of the service', async () => {
     const { registration, heard, refusals } = await start((_, response) => void refuse(response, 500, 'broken'));
     await expect(registration.signup(signup, { session: null })).rejects.toMatchObject({ errorCode: 500, errorStatus: 'broken' });
     expect(heard()).toHaveLength(1);
@@ -109,21 +109,24 @@ describe('signing up', () => {
   });
 });
 
-describe('is this e-mail free', () => {
-  it.each([true, false])('ACC-08 the service says %s', async (available) => {
+describe('the check whether an e-mail is free', () => {
+  it.each([true, false])('ACC-08 returns the answer of the service: %s', async (available) => {
     const { registration, heard } = await start((_, response) => void json(response, { available }));
     expect(await registration.isEmailFree('ana@example.org')).toBe(available);
     expect(heard()).toEqual([['POST /v1/account/check', NONE, { email: 'ana@example.org' }]]);
   });
 
-  const otherShape: (typeof failures)[number] = ['an answer of another shape', (_, response) => void json(response, { available: 'yes' })];
-  it.each([...failures, otherShape])('ACC-08 %s counts as false', async (_, answer) => {
+  const otherShape: (typeof failures)[number] = [
+    'an answer of the wrong shape',
+    (_, response) => void json(response, { available: 'yes' }),
+  ];
+  it.each([...failures, otherShape])('ACC-08 returns false for %s', async (_, answer) => {
     const { registration, refusals } = await start(answer);
     expect(await registration.isEmailFree('ana@example.org')).toBe(false);
     expect(refusals).toEqual([]);
   });
 
-  it('ACC-08 nobody waits for an answer that is not wanted any more', async () => {
+  it('ACC-08 returns false at once when the caller aborts', async () => {
     const { registration } = await start(() => {});
     const controller = new AbortController();
     const answer = registration.isEmailFree('ana@example.org', controller.signal);
@@ -142,15 +145,15 @@ describe('activation', () => {
     ['reactivate', ({ registration }) => registration.reactivate('a@b.co'), ['PUT /v1/account/activate', NONE, { email: 'a@b.co' }]],
   ];
 
-  it.each(calls)('ACC-04 %s says when it worked', async (_, make, heard) => {
+  it.each(calls)('ACC-04 %s returns true when it worked', async (_, make, heard) => {
     const service = await start(done);
     expect(await make(service)).toBe(true);
     expect(service.heard()).toEqual([heard]);
   });
 
   describe.each(calls)('%s', (_, make) => {
-    // Whatever the service answers is an answer, as long as it is no refusal: nothing is read from it.
-    it.each(failures)('ACC-04 swallows %s, asks once, and touches no session', async (_name, answer) => {
+    // Any answer without an error counts as success; its body is not read.
+    it.each(failures)('ACC-04 returns false for %s after one request, without ending the session', async (_name, answer) => {
       const service = await start(answer);
       expect(await make(service)).toBe(false);
       expect(service.heard()).toHaveLength(1);
@@ -162,7 +165,7 @@ describe('activation', () => {
 describe('passwords', () => {
   const reset = { code: 'c', email: 'ana@example.org', password: ' new one ' };
 
-  it('ACC-01 ACC-02 ACC-03 recovers and resets without a bearer, and changes with it', async () => {
+  it('ACC-01 ACC-02 ACC-03 recover and reset send no token, change sends it', async () => {
     const { passwords, heard } = await start(done);
     await passwords.recover('ana@example.org');
     await passwords.reset(reset);
@@ -174,7 +177,7 @@ describe('passwords', () => {
     ]);
   });
 
-  it('SES-10 ACC-02 a 401 to a reset or to a recovery is their own, one to a change ends the session', async () => {
+  it('SES-10 ACC-02 a 401 to reset or recover only rejects, a 401 to change ends the session', async () => {
     const { passwords, refusals } = await start((_, response) => void refuse(response, 401, 'invalid_session'));
     await expect(passwords.reset(reset)).rejects.toMatchObject({ errorCode: 401 });
     await expect(passwords.recover('a@b.co')).rejects.toMatchObject({ errorCode: 401 });
@@ -183,7 +186,7 @@ describe('passwords', () => {
     expect(refusals).toEqual([{ type: 'call.unauthorized', token: 'token-1' }]);
   });
 
-  it('ACC-03 tells a wrong password from a session that is over', async () => {
+  it('ACC-03 a wrong password does not end the session', async () => {
     const { passwords, refusals } = await start((_, response) => void refuse(response, 403, 'wrong_password'));
     await expect(passwords.change({ password: 'a', newPassword: 'b' })).rejects.toMatchObject({ errorStatus: 'wrong_password' });
     expect(refusals).toEqual([]);
@@ -191,7 +194,7 @@ describe('passwords', () => {
 });
 
 describe('the account', () => {
-  it('ACC-05 REG-05 changes what is given and nothing else', async () => {
+  it('ACC-05 REG-05 sends only the changed values', async () => {
     const { account: calls, heard } = await start((_, response) => void json(response, { ...account, phone: '1' }));
     expect(await calls.update({ phone: '1', gender: '' })).toMatchObject({ id: 'a1', firstName: 'Ana', phone: '1', isCompleted: true });
     await calls.update({ firstName: 'Ana', lastName: 'Sá', email: 'a@b.co', isCompleted: true, password: ' p ' });
@@ -201,7 +204,7 @@ describe('the account', () => {
     ]);
   });
 
-  it('ACC-06 asks for the code, good until a time in milliseconds, and deletes with it', async () => {
+  it('ACC-06 requests the code with its expiry in milliseconds, and deletes with the code', async () => {
     const { account: calls, heard } = await start((request, response) =>
       request.method === 'GET' ? json(response, { email: 'ana@example.org', expires: 1_800_000_000 }) : response.writeHead(204).end(),
     );
@@ -213,7 +216,7 @@ describe('the account', () => {
     ]);
   });
 
-  it('ACC-06 a deletion that failed is not tried again by itself', async () => {
+  it('ACC-06 does not retry a failed deletion', async () => {
     const { account: calls, heard } = await start((_, response) => void response.destroy());
     await expect(calls.remove({ email: 'a@b.co', code: '1' })).rejects.toMatchObject({ errorStatus: 'offline' });
     expect(heard()).toHaveLength(1);
@@ -221,7 +224,7 @@ describe('the account', () => {
 });
 
 describe('social login', () => {
-  it('SOC-03 gives the provider’s token for one of the service, and what else is known', async () => {
+  it('SOC-03 exchanges the provider’s token for a token of the service, with the known values of the viewer', async () => {
     const { social, heard } = await start((_, response) => void json(response, { access_token: 't', refresh_token: 'r' }));
     expect(await social.exchange({ provider: 'google', accessToken: 'id-token' })).toEqual({ accessToken: 't', refreshToken: 'r' });
     await social.exchange({ provider: 'apple', accessToken: 'x', fullName: 'Ana Sá', email: 'a@b.co', optin: false, agree: true });
@@ -238,7 +241,7 @@ describe('social login', () => {
   it.each([
     [401, 'social_login_refused'],
     [400, 'missing_user_information'],
-  ])('SES-10 SOC-03 keeps a %i %s to the callback', async (status, error) => {
+  ])('SES-10 SOC-03 rejects with %i %s and leaves the session alone', async (status, error) => {
     const { social, refusals } = await start((_, response) => void refuse(response, status, error));
     await expect(social.exchange({ provider: 'google', accessToken: 'x' })).rejects.toMatchObject({ errorStatus: error });
     expect(refusals).toEqual([]);
@@ -246,7 +249,7 @@ describe('social login', () => {
 });
 
 describe('devices', () => {
-  it('ACC-09 lists them, without those nobody can read, and removes one', async () => {
+  it('ACC-09 lists devices without invalid entries, and removes one', async () => {
     const { devices, dropped, heard } = await start((request, response) => {
       if (request.method !== 'GET') return response.writeHead(204).end();
       const mine = { id: 'd1', name: 'Chromium', kind: 'browser', current: true, last_used: 1_800_000_000, city: 'Porto' };
@@ -267,13 +270,13 @@ describe('devices', () => {
     ]);
   });
 
-  it('ACC-09 makes no call for an id that would remove something else', async () => {
+  it('ACC-09 sends no request for an id that would address another resource', async () => {
     const { devices, heard } = await start(done);
     for (const id of ['', '.', '..', '%2e%2e', '\ud800']) await expect(devices.remove(id)).rejects.toMatchObject({ errorCode: 404 });
     expect(heard()).toEqual([]);
   });
 
-  it('ACC-10 links a TV by its code, and says when the code is wrong', async () => {
+  it('ACC-10 links a TV by its code, and rejects when the code is wrong', async () => {
     const { devices, heard } = await start((_, response, count) =>
       count === 1 ? void response.writeHead(204).end() : void refuse(response, 400, 'code_invalid'),
     );
@@ -284,7 +287,7 @@ describe('devices', () => {
 });
 
 describe('the language', () => {
-  it('ACC-11 is saved on the profile that asks, and nothing else with it', async () => {
+  it('ACC-11 is saved on the current profile, without other values', async () => {
     const { profiles, heard } = await start((_, response) => void json(response, profile));
     expect(await profiles.saveLocale({ locale: 'fr_FR' })).toMatchObject({ id: 'p1', locale: 'fr_FR' });
     expect(heard()).toEqual([['PUT /v1/profile', TOKEN, { locale: 'fr_FR' }]]);

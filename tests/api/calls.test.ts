@@ -56,7 +56,7 @@ async function start(answer: Answer, { epgUrl = null as string | null } = {}) {
 }
 
 describe('the catalogue', () => {
-  it('NAV-12 makes no second call for home while it is fresh', async () => {
+  it('NAV-12 does not load home again while it is fresh', async () => {
     const { catalogue, urls, passes } = await start((_, response) => json(response, [rail('r', [content('1')])]));
     const first = await catalogue.screen({ screenId: 'home' });
     expect(await catalogue.screen({ screenId: 'home' })).toBe(first);
@@ -65,7 +65,7 @@ describe('the catalogue', () => {
     expect(urls()).toEqual(['/v1/content/screen/home', '/v1/content/screen/home']);
   });
 
-  it('NAV-12 asks again for another viewer, language or profile, and when a place has changed', async () => {
+  it('NAV-12 loads again for another account, language or profile, and after a playback position changed', async () => {
     const { catalogue, profiles, urls, becomes } = await start((request, response) =>
       json(response, request.method === 'POST' ? profile : [rail('r', [content('1')])]),
     );
@@ -81,7 +81,7 @@ describe('the catalogue', () => {
     expect(urls().filter((url) => url.includes('screen'))).toHaveLength(5);
   });
 
-  it('ERR-05 HOM-02 drops a wrong item and a rail nobody can show, and reports both', async () => {
+  it('ERR-05 HOM-02 drops and reports an invalid title and a rail with an unknown design', async () => {
     const { catalogue, dropped } = await start((_, response) =>
       json(response, [
         rail('r', [content('1'), { id: '2' }, content('3', { action_type: 'NEW_KIND' }), content('4')]),
@@ -107,7 +107,7 @@ describe('the catalogue', () => {
     expect(urls()).toEqual(['/v1/content/playlist/r?cursor=2', '/v1/content/item/s/season/1']);
   });
 
-  it('NAV-04 DET-01 PLY-06 GDE-07 asks for sections, items, what is next, and channels', async () => {
+  it('NAV-04 DET-01 PLY-06 GDE-07 loads sections, titles, the next title and channels', async () => {
     const { catalogue, urls } = await start((request, response) => {
       if (request.url.includes('section'))
         return json(response, { id: 't', name: 'Home', screen: 'home', sub_menu: [{ screen: 'x', name: 'X' }] });
@@ -126,7 +126,7 @@ describe('the catalogue', () => {
     expect(urls()).toEqual(['/v1/content/section/t', '/v1/content/item/1', '/v1/content/item/1/next', '/v1/content/channel']);
   });
 
-  it('ERR-01 rejects an id that is no segment, without a call', async () => {
+  it('ERR-01 rejects an id that is not a path segment, without a request', async () => {
     const { catalogue, urls } = await start((_, response) => json(response, {}));
     await expect(catalogue.item({ id: '..' })).rejects.toMatchObject({ errorCode: 404 });
     expect(urls()).toEqual([]);
@@ -136,7 +136,7 @@ describe('the catalogue', () => {
 describe('the guide', () => {
   const programme = { id: 'g', channel: 'c', title: 'News', action_type: 'EPG', start_date: 100, end_date: 200 };
 
-  it('GDE-01 asks in seconds with the channels joined by commas', async () => {
+  it('GDE-01 sends the times in seconds and the channels joined by commas', async () => {
     const { catalogue, urls, service } = await start((_, response) => json(response, [programme, { ...programme, id: 'h', end_date: 50 }]));
     const programmes = await catalogue.programmes({ channelIds: ['c', 'd,e'], from: 1999, to: 5000 });
     expect(programmes).toMatchObject([{ id: 'g', startDate: 100_000, endDate: 200_000 }]);
@@ -146,7 +146,7 @@ describe('the guide', () => {
     expect(urls()).toHaveLength(1);
   });
 
-  it('GDE-09 uses a configured address instead, never sends it the bearer, and tells another origin nothing of the device', async () => {
+  it('GDE-09 uses a configured URL instead, and sends it neither the token nor device headers', async () => {
     const elsewhere = await startService((_, response) => json(response, [programme]));
     const { catalogue, urls } = await start((_, response) => json(response, []), { epgUrl: `${elsewhere.url}/epg.json` });
     expect(await catalogue.programmes({ channelIds: ['c'], from: 0, to: 1000 })).toHaveLength(1);
@@ -158,14 +158,14 @@ describe('the guide', () => {
 });
 
 describe('the session', () => {
-  it('LOG-07 signs in without a bearer and gives the token', async () => {
+  it('LOG-07 signs in without a token and returns the new one', async () => {
     const { session, service } = await start((_, response) => json(response, { access_token: 't' }));
     expect(await session.login({ email: 'ana@example.org', password: ' s ' })).toEqual({ accessToken: 't', refreshToken: null });
     expect(service.heard[0]).toMatchObject({ method: 'POST', url: '/v1/login', body: '{"email":"ana@example.org","password":" s "}' });
     expect(service.heard[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('SES-10 LOG-05 keeps a refused login to itself', async () => {
+  it('SES-10 LOG-05 a refused login rejects and leaves the session alone', async () => {
     const { session, refusals } = await start((_, response) => refuse(response, 401, 'wrong_credentials'));
     await expect(session.login({ email: 'a@b.co', password: 'secret' })).rejects.toMatchObject({
       errorCode: 401,
@@ -174,13 +174,13 @@ describe('the session', () => {
     expect(refusals).toEqual([]);
   });
 
-  it('SES-11 signs out with the token that ends', async () => {
+  it('SES-11 signs out with the token of the ended session', async () => {
     const { session, service } = await start((_, response) => response.writeHead(204).end());
     await session.logout({ token: 'ending' });
     expect(service.heard[0]).toMatchObject({ method: 'POST', url: '/v1/logout', headers: { authorization: 'Bearer ending' } });
   });
 
-  it('SES-09 lets the load after a login own its 423', async () => {
+  it('SES-09 a 423 to the account load after a login only rejects', async () => {
     const { session, refusals } = await start((_, response) => refuse(response, 423, 'subscription_required'));
     await expect(session.account({ ownsLock: true })).rejects.toMatchObject({ errorCode: 423 });
     expect(refusals).toEqual([]);
@@ -188,7 +188,7 @@ describe('the session', () => {
     expect(refusals).toHaveLength(1);
   });
 
-  it('SES-01 reads account and profile, and no profile from 423 profile_not_chosen', async () => {
+  it('SES-01 reads account and profile, and returns null for 423 profile_not_chosen', async () => {
     let isChosen = true;
     const { session, profiles, refusals } = await start((request, response) => {
       if (request.url === '/v1/account') return json(response, account);
@@ -201,17 +201,17 @@ describe('the session', () => {
     expect(refusals).toEqual([]);
   });
 
-  it('SES-01 takes null for no profile', async () => {
+  it('SES-01 returns null when the answer has no profile', async () => {
     const { profiles } = await start((_, response) => json(response, null));
     expect(await profiles.current()).toBeNull();
   });
 
-  it('SES-04 gives any other refusal of the profile to the caller', async () => {
+  it('SES-04 rejects any other refusal of the profile', async () => {
     const { profiles } = await start((_, response) => refuse(response, 423, 'subscription_required'));
     await expect(profiles.current()).rejects.toMatchObject({ errorStatus: 'subscription_required' });
   });
 
-  it('PRO-01 PRO-02 lists profiles and chooses one, with its PIN when it has one', async () => {
+  it('PRO-01 PRO-02 lists profiles and selects one, with its PIN when there is one', async () => {
     const { profiles, service } = await start((request, response) =>
       json(response, request.method === 'GET' ? [profile, { id: 'broken' }] : profile),
     );
@@ -226,7 +226,7 @@ describe('the session', () => {
   });
 });
 
-it('CFG-05 merges the settings over the defaults', async () => {
+it('CFG-05 merges the settings of the service over the defaults', async () => {
   const { settings } = await start((_, response) => json(response, { epg_past_days: 3, section_tab1_id: 'home' }));
   expect(await settings.read()).toMatchObject({ epgPastDays: 3, epgFutureDays: 7, sections: { home: 'home', movies: null } });
 });

@@ -5,8 +5,8 @@ import { toContent } from '../../src/api/wire/content.ts';
 const linkTo = (action_value: string | null) =>
   destinationOf(toContent({ id: '1', content_type: 'MOVIE', action_type: 'LINK', action_value, title: 'Somewhere else' }));
 
-describe('a card that leads outside', () => {
-  it('HOM-06 follows a safe address', () => {
+describe('a card with an external link', () => {
+  it('HOM-06 follows a safe URL', () => {
     expect(linkTo('https://example.org/festival')).toEqual({ kind: 'external', url: 'https://example.org/festival' });
   });
 
@@ -21,7 +21,7 @@ describe('a card that leads outside', () => {
     'https://ok@host',
     '',
     null,
-  ])('HOM-06 %j leads nowhere', (address) => {
+  ])('HOM-06 %j has no destination', (address) => {
     expect(linkTo(address)).toBeNull();
   });
 });

@@ -12,17 +12,17 @@ const film = { id: 'film', content_type: 'MOVIE', action_type: 'DETAIL', title: 
 const rail = { id: 'rail', name: 'Rail', card_design_type: 'poster', carousel_design_type: 'block', contents: [film] };
 
 describe('settings', () => {
-  it('CFG-05 an empty answer leaves every default', () => {
+  it('CFG-05 an empty answer keeps every default', () => {
     expect(toSettings(settingsWire.parse({}))).toEqual(DEFAULT_SETTINGS);
     expect(toSettings(settingsWire.parse({ epg_past_days: null, locale: null, about_app_link: '' }))).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('CFG-05 what the service says is laid over the defaults, zero included', () => {
+  it('CFG-05 values of the service replace the defaults, including zero', () => {
     const settings = toSettings(settingsWire.parse({ epg_past_days: 0, allow_vod: 0, live_break_limit: 60, unknown_key: true }));
     expect(settings).toMatchObject({ epgPastDays: 0, allowsVod: false, liveBreakLimit: 60, epgFutureDays: 7, vodBreakLimit: 6 });
   });
 
-  it('CFG-09 addresses, e-mails and sections are read', () => {
+  it('CFG-09 reads links, e-mails and sections', () => {
     const settings = toSettings(
       settingsWire.parse({
         create_account_link: 'https://a.example',
@@ -35,7 +35,7 @@ describe('settings', () => {
     expect(settings).toMatchObject({ removeAccountEmail: 'x@example.com', sections: { home: null, movies: 'movies', shows: null } });
   });
 
-  it('I18-04 only languages the product knows are offered, English always', () => {
+  it('I18-04 offers only languages the application has, and always English', () => {
     const offered = (locale: Record<string, string>) => toSettings(settingsWire.parse({ locale })).languages;
     expect(offered({ fr_FR: 'Français', de_DE: 'Deutsch' })).toEqual(['en', 'fr_FR']);
     expect(offered({ de_DE: 'Deutsch' })).toEqual(['en']);
@@ -47,7 +47,7 @@ describe('settings', () => {
 describe('rails', () => {
   const shown = (...wires: unknown[]) => toRails(parseTolerantly(railsWire, wires)).map(({ id, layout, block }) => ({ id, layout, block }));
 
-  it('HOM-02 needs a known card design, a valid list or carousel design, and something on it', () => {
+  it('HOM-02 require a known card design, a valid list or carousel design, and at least one item', () => {
     expect(shown(rail, { ...rail, id: 'list', carousel_design_type: null, list_design_type: 'zoom' })).toEqual([
       { id: 'rail', layout: 'carousel', block: 'block' },
       { id: 'list', layout: 'list', block: 'zoom' },
@@ -65,7 +65,7 @@ describe('rails', () => {
     expect(shown({ ...rail, contents: [], channels: [{ id: 'one', name: 'Uno' }] })).toHaveLength(1);
   });
 
-  it('ERR-05 HOM-02 a rail without a known design is reported; one with nothing on it is nobody’s mistake', () => {
+  it('ERR-05 HOM-02 a rail with an unknown design is reported, an empty one is not', () => {
     const dropped: string[] = [];
     const wires = [
       { ...rail, contents: [] },
@@ -82,7 +82,7 @@ describe('rails', () => {
     ]);
   });
 
-  it('ERR-05 a title of a wrong shape is left out, its siblings stay', () => {
+  it('ERR-05 leaves out an invalid title and keeps the others', () => {
     const dropped: string[] = [];
     const wires = [
       { ...rail, contents: [film, { ...film, content_type: 'HOLOGRAM' }, { ...film, id: null }, { ...film, id: 'last', extra: true }] },
@@ -94,7 +94,7 @@ describe('rails', () => {
 });
 
 describe('titles', () => {
-  it('DET-01 a title with nothing but its name has everything else empty, never undefined', () => {
+  it('DET-01 a title with only a name has empty values everywhere, never undefined', () => {
     const content = toContent(contentWire.parse(film));
     expect(Object.values(content)).not.toContain(undefined);
     expect(content).toMatchObject({
@@ -107,7 +107,7 @@ describe('titles', () => {
     });
   });
 
-  it('seconds become milliseconds, and pictures are an address or more', () => {
+  it('converts seconds to milliseconds, and accepts pictures as a URL or an object', () => {
     const content = toContent(
       contentWire.parse({
         ...film,
@@ -124,7 +124,7 @@ describe('titles', () => {
     });
   });
 
-  it('DET-02 seasons come from additional_filters, with whether there is more', () => {
+  it('DET-02 reads seasons from additional_filters, with hasMore', () => {
     const episode = { ...film, id: 'e1', content_type: 'EPISODE' };
     const { seasons } = toContent(
       contentWire.parse({
@@ -137,7 +137,7 @@ describe('titles', () => {
 });
 
 describe('programmes and media', () => {
-  it('GDE-02 an entry that ends before it starts is left out', () => {
+  it('GDE-02 leaves out a programme that ends before it starts', () => {
     const entry = { id: 'a', channel: 'one', title: 'A', action_type: 'EPG', start_date: 100, end_date: 200 };
     const programmes = toProgrammes(
       parseTolerantly(epgWire, [entry, { ...entry, id: 'b', end_date: 50 }, { ...entry, id: 'c', end_date: 100 }]),
@@ -147,12 +147,12 @@ describe('programmes and media', () => {
     ]);
   });
 
-  it('GDE-05 a title is one line, however it was sent', () => {
+  it('GDE-05 joins the lines of a title', () => {
     const entry = { id: 'a', channel: 'one', title: 'The\r\nHarbour\nLights', action_type: 'EPG', start_date: 100, end_date: 200 };
     expect(toProgrammes(parseTolerantly(epgWire, [entry])).map(({ title }) => title)).toEqual(['The Harbour Lights']);
   });
 
-  it('PLY-01 media has an address or an id, and neither is refused', () => {
+  it('PLY-01 media has a URL or an id; without both it is invalid', () => {
     expect(toMedia(mediaWire.parse({ vod_id: '42' }))).toEqual({ url: null, vodId: '42', thumbnailsUrl: null });
     expect(mediaWire.safeParse({}).success).toBe(false);
     expect(mediaWire.safeParse({ url: '', vod_id: null }).success).toBe(false);

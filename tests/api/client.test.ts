@@ -6,8 +6,8 @@ import { json, refuse, startService, testClient } from './service.ts';
 const anything = z.unknown();
 const get = { method: 'GET', path: '/v1/setting' } as const;
 
-describe('what every call carries', () => {
-  it('CFG-06 sends device, platform, language and the bearer', async () => {
+describe('the headers of every call', () => {
+  it('CFG-06 sends device, platform, language and token', async () => {
     const service = await startService((_, response) => json(response, {}));
     await testClient(service.url).call(anything, get);
     expect(service.heard[0]?.headers).toMatchObject({
@@ -18,7 +18,7 @@ describe('what every call carries', () => {
     });
   });
 
-  it('CFG-06 sends no authorization without a token, and none when the call wants none', async () => {
+  it('CFG-06 sends no authorization without a token, or when the call forbids it', async () => {
     const service = await startService((_, response) => json(response, {}));
     await testClient(service.url, { tokens: { read: () => null } }).call(anything, get);
     await testClient(service.url).call(anything, { ...get, bearer: 'none' });
@@ -28,13 +28,13 @@ describe('what every call carries', () => {
     ]);
   });
 
-  it('MON-12 lets one call carry another token', async () => {
+  it('MON-12 sends the token of the call instead of the stored one', async () => {
     const service = await startService((_, response) => json(response, {}));
     await testClient(service.url).call(anything, { ...get, bearer: { token: 'session-of-account' } });
     expect(service.heard[0]?.headers.authorization).toBe('Bearer session-of-account');
   });
 
-  it('sends bodies as JSON and queries encoded, leaving out what is undefined', async () => {
+  it('sends bodies as JSON and encoded queries, and omits undefined values', async () => {
     const service = await startService((_, response) => json(response, {}));
     await testClient(service.url).call(anything, {
       method: 'POST',
@@ -46,7 +46,7 @@ describe('what every call carries', () => {
     expect(service.heard[0]?.headers['content-type']).toBe('application/json');
   });
 
-  it('GDE-09 sends the bearer to no other origin than the API', async () => {
+  it('GDE-09 sends the token to the origin of the API only', async () => {
     const api = await startService((_, response) => json(response, {}));
     const guide = await startService((_, response) => json(response, {}));
     const { call } = testClient(api.url);
@@ -57,7 +57,7 @@ describe('what every call carries', () => {
     expect(api.heard[0]?.headers.authorization).toBe('Bearer token-1');
   });
 
-  it('GDE-09 never follows a redirect with the bearer', async () => {
+  it('GDE-09 never follows a redirect', async () => {
     const elsewhere = await startService((_, response) => json(response, {}));
     const api = await startService((_, response) => response.writeHead(302, { location: `${elsewhere.url}/catch` }).end());
     await expect(testClient(api.url).call(anything, get)).rejects.toMatchObject({ success: false, errorStatus: 'redirected' });
@@ -80,9 +80,9 @@ describe('failures', () => {
   it.each([
     ['an HTML page', '<html>not allowed</html>'],
     ['nothing', ''],
-    ['JSON that is no error', '[1, 2]'],
+    ['JSON that is not an error', '[1, 2]'],
     ['fields of the wrong type', '{"code": "9", "error": 7, "message": null}'],
-  ])('ERR-01 names an error by its HTTP status when its body is %s', async (_, body) => {
+  ])('ERR-01 uses the HTTP status as the error name when the body is %s', async (_, body) => {
     const service = await startService((_request, response) => response.writeHead(403).end(body));
     await expect(testClient(service.url).call(anything, get)).rejects.toEqual({
       success: false,
@@ -95,7 +95,7 @@ describe('failures', () => {
   it.each([
     ['HTML with 200', '<!doctype html><title>Sign in to the network</title>'],
     ['truncated JSON', '{"id": "1", "na'],
-  ])('ERR-01 calls %s unreadable, and does not ask again', async (_, body) => {
+  ])('ERR-01 rejects %s as unreadable, without a retry', async (_, body) => {
     const service = await startService((_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(body));
     await expect(testClient(service.url).call(z.object({ id: z.string() }), get)).rejects.toEqual({
       success: false,
@@ -106,7 +106,7 @@ describe('failures', () => {
     expect(service.heard).toHaveLength(1);
   });
 
-  it('ERR-01 calls an answer outside the contract wrong_shape, and says where', async () => {
+  it('ERR-01 rejects an answer outside the contract as wrong_shape, with its path', async () => {
     const service = await startService((_, response) => json(response, { name: 7 }));
     const { call, reported } = testClient(service.url);
     const failure = call(z.object({ name: z.string() }), get);
@@ -115,7 +115,7 @@ describe('failures', () => {
     expect(reported).toEqual([['wrong_answer', { call: 'GET /v1/setting', path: 'name', reason: 'expected string, received number' }]]);
   });
 
-  it('ERR-05 drops the one wrong item of a list, keeps its siblings and reports it', async () => {
+  it('ERR-05 drops and reports one invalid item of a list and keeps the others', async () => {
     const service = await startService((_, response) => json(response, { items: [{ id: '1' }, { id: null }, { id: '3' }] }));
     const { call, dropped } = testClient(service.url);
     await expect(call(z.object({ items: z.array(z.object({ id: z.string() })) }), get)).resolves.toEqual({
@@ -124,7 +124,7 @@ describe('failures', () => {
     expect(dropped).toEqual([{ call: 'GET /v1/setting', path: 'items.1.id', reason: 'expected string, received null' }]);
   });
 
-  it('ERR-01 calls a service that hangs a timeout, once, within the limit', async () => {
+  it('ERR-01 rejects with timeout after one request when the service does not answer in time', async () => {
     let onHeard = () => {};
     const heard = new Promise<void>((resolve) => {
       onHeard = resolve;
@@ -140,13 +140,13 @@ describe('failures', () => {
     expect(service.heard).toHaveLength(1);
   });
 
-  it('ERR-01 calls a body that stops half-way a timeout', async () => {
+  it('ERR-01 rejects with timeout when the body stops half-way', async () => {
     const service = await startService((_, response) => response.writeHead(200, { 'content-length': '100' }).write('{"id":'));
     const { call } = testClient(service.url, { timeout: 150, now: Date.now });
     await expect(call(anything, get)).rejects.toMatchObject({ errorStatus: 'timeout' });
   });
 
-  it('ERR-01 calls a refused connection offline, after three tries', async () => {
+  it('ERR-01 rejects a refused connection as offline after three attempts', async () => {
     const service = await startService(() => {});
     await service.stop();
     const { call, pauses } = testClient(service.url);
@@ -154,14 +154,13 @@ describe('failures', () => {
     expect(pauses).toHaveLength(2);
   });
 
-  it('ERR-01 says aborted when the caller left, before, during and between tries', async () => {
-    const service = await startService((request, response) => (request.url === '/hang' ? undefined : refuse(response, 500, 'broken')));
+  it('ERR-01 rejects with aborted when the caller aborts before, during or between attempts', async () => {
+    const during = new AbortController();
+    const service = await startService((request, response) => (request.url === '/hang' ? during.abort() : refuse(response, 500, 'broken')));
     const aborted = { success: false, errorCode: 0, errorStatus: 'aborted', errorMessage: '' };
     await expect(testClient(service.url).call(anything, { ...get, signal: AbortSignal.abort() })).rejects.toEqual(aborted);
     expect(service.heard).toHaveLength(0);
 
-    const during = new AbortController();
-    setTimeout(() => during.abort(), 50);
     await expect(testClient(service.url).call(anything, { method: 'GET', path: '/hang', signal: during.signal })).rejects.toEqual(aborted);
 
     const between = new AbortController();
@@ -175,7 +174,7 @@ describe('failures', () => {
     expect(service.heard).toHaveLength(2);
   });
 
-  it('does not call a mistake of our own offline', async () => {
+  it('does not report an error of its own code as offline', async () => {
     const service = await startService((_, response) => json(response, {}));
     const mistake = new ReferenceError('not there yet');
     const { call } = testClient(service.url, {
@@ -187,12 +186,12 @@ describe('failures', () => {
     expect(service.heard).toEqual([]);
   });
 
-  it('takes an empty answer for null', async () => {
+  it('returns null for an empty answer', async () => {
     const service = await startService((_, response) => response.writeHead(204).end());
     await expect(testClient(service.url).call(z.nullable(z.object({})), { method: 'PUT', path: '/v1/x', body: {} })).resolves.toBeNull();
   });
 
-  it('takes a 204 for null when the browser gives its response an empty stream, as Chromium does', async () => {
+  it('returns null for a 204 whose body is an empty stream, as in Chromium', async () => {
     const answer = Object.defineProperty(new Response(null, { status: 204 }), 'body', { value: new Blob([]).stream() });
     vi.stubGlobal('fetch', async () => answer);
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -200,8 +199,8 @@ describe('failures', () => {
   });
 });
 
-describe('repetition', () => {
-  it('tries a GET three times with full jitter', async () => {
+describe('retries', () => {
+  it('tries a GET three times, with full jitter', async () => {
     const service = await startService((_, response, count) =>
       count < 3 ? refuse(response, 503, 'busy') : json(response, { fine: true }),
     );
@@ -211,7 +210,7 @@ describe('repetition', () => {
     expect(pauses).toEqual([500, 1000]);
   });
 
-  it('repeats one address twice in 30 s, whatever number of callers ask for it, and another address beside it', async () => {
+  it('retries one URL twice in 30 s for all callers together, and other URLs independently', async () => {
     const service = await startService((_, response) => refuse(response, 503, 'busy'));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -231,19 +230,19 @@ describe('repetition', () => {
     expect(heardAt('/v1/setting')).toBe(9 + 3);
   });
 
-  it('gives up after the third try', async () => {
+  it('rejects after the third attempt', async () => {
     const service = await startService((_, response) => refuse(response, 500, 'broken'));
     await expect(testClient(service.url).call(anything, get)).rejects.toMatchObject({ errorCode: 500, errorStatus: 'broken' });
     expect(service.heard).toHaveLength(3);
   });
 
-  it.each([400, 401, 403, 404, 409, 410, 422, 423])('asks once when the answer is %i', async (status) => {
+  it.each([400, 401, 403, 404, 409, 410, 422, 423])('does not retry after %i', async (status) => {
     const service = await startService((_, response) => refuse(response, status, 'no'));
     await expect(testClient(service.url).call(anything, get)).rejects.toMatchObject({ errorCode: status });
     expect(service.heard).toHaveLength(1);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'] as const)('never repeats a %s by itself', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'] as const)('never retries a %s', async (method) => {
     const service = await startService((_, response) => refuse(response, 503, 'busy', 503, { 'retry-after': '1' }));
     await expect(testClient(service.url).call(anything, { method, path: '/v1/profile', body: {} })).rejects.toMatchObject({
       errorCode: 503,
@@ -269,7 +268,7 @@ describe('repetition', () => {
     ['soon', undefined],
     ['-5', undefined],
     ['Wed, 21 Oct 2015 07:28:00 GMT', undefined],
-  ])('ERR-01 tells the caller how many seconds to wait: Retry-After %j is %j', async (header, retryAfter) => {
+  ])('ERR-01 the error contains the seconds to wait: Retry-After %j is %j', async (header, retryAfter) => {
     const service = await startService((_, response) =>
       refuse(response, 429, 'pin_attempts', 429, header ? { 'retry-after': header } : {}),
     );
@@ -281,7 +280,7 @@ describe('repetition', () => {
     expect(Object.keys(error as object).includes('retryAfter')).toBe(retryAfter !== undefined);
   });
 
-  it('ERR-01 a date to wait for is seconds too, and a little early is too early', async () => {
+  it('ERR-01 converts a date in Retry-After to seconds', async () => {
     const inAWhile = new Date(Date.now() + 60_000).toUTCString();
     const service = await startService((_, response) => refuse(response, 429, 'pin_attempts', 429, { 'retry-after': inAWhile }));
     const error = await testClient(service.url)
@@ -292,17 +291,17 @@ describe('repetition', () => {
     expect(retryAfter).toBeLessThanOrEqual(60);
   });
 
-  it('waits 8 s at most, and not at all when the limit would pass meanwhile', async () => {
+  it('waits 8 s at most, and does not retry when the wait would pass the timeout', async () => {
     const service = await startService((_, response) => refuse(response, 429, 'slow_down', 429, { 'retry-after': '3600' }));
     const { call, pauses } = testClient(service.url);
     await expect(call(anything, get)).rejects.toMatchObject({ errorCode: 429 });
-    // The second pause would have ended after the limit.
+    // The second pause would have ended after the timeout.
     expect(pauses).toEqual([8000, 8000]);
     expect(service.heard).toHaveLength(2);
   });
 });
 
-describe('who hears of a refusal', () => {
+describe('notifications of refusals', () => {
   const failWith = async (status: number, error: string, request: Partial<Parameters<ReturnType<typeof testClient>['call']>[1]> = {}) => {
     const service = await startService((_, response) => refuse(response, status, error));
     const { call, refusals } = testClient(service.url);
@@ -312,7 +311,7 @@ describe('who hears of a refusal', () => {
     return { refusals, order };
   };
 
-  it('SES-02 tells a 401 with the token of the call, before the caller hears of it', async () => {
+  it('SES-02 notifies of a 401 with the token of the call, before the caller gets the error', async () => {
     expect(await failWith(401, 'invalid_token')).toEqual({
       refusals: [{ type: 'call.unauthorized', token: 'token-1' }],
       order: ['told 1'],
@@ -320,22 +319,22 @@ describe('who hears of a refusal', () => {
   });
 
   it.each(['profile_not_chosen', 'subscription_required', 'something_new'])(
-    'SES-03 SES-04 tells a 423 %s with its status',
+    'SES-03 SES-04 notifies of a 423 %s with its status',
     async (status) => {
       expect(await failWith(423, status)).toEqual({ refusals: [{ type: 'call.locked', token: 'token-1', status }], order: ['told 1'] });
     },
   );
 
-  it('SES-10 leaves a 423 to the caller who owns it, but not a 401', async () => {
+  it('SES-10 a call with ownsLock gets its 423 without a notification, but a 401 is notified', async () => {
     expect((await failWith(423, 'subscription_required', { ownsLock: true })).refusals).toEqual([]);
     expect((await failWith(401, 'invalid_token', { ownsLock: true })).refusals).toHaveLength(1);
   });
 
-  it.each([401, 423])('SES-10 tells nobody of a %i to a call without a bearer', async (status) => {
+  it.each([401, 423])('SES-10 a %i to a call without a token is not notified', async (status) => {
     expect(await failWith(status, 'wrong_password', { method: 'POST', bearer: 'none' })).toEqual({ refusals: [], order: ['told 0'] });
   });
 
-  it('SES-02 tells the token the call was made with, even when another one is stored by now', async () => {
+  it('SES-02 notifies with the token of the call, even if another one was stored meanwhile', async () => {
     let stored = 'old';
     const service = await startService((_, response) => {
       stored = 'new';
@@ -349,13 +348,13 @@ describe('who hears of a refusal', () => {
 
 describe('paths', () => {
   const longId = 'x'.repeat(5000);
-  it.each(['../..', '%', 'a/b?c#d', '%2F', '%E0%A4%A', 'constructor', 'José', longId])('keeps the id %.20s one segment', (id) => {
+  it.each(['../..', '%', 'a/b?c#d', '%2F', '%E0%A4%A', 'constructor', 'José', longId])('keeps the id %.20s one path segment', (id) => {
     const path = at`/v1/content/item/${id}/next`;
     expect(new URL(path, 'https://api.example').pathname.split('/')).toHaveLength(6);
     expect(decodeURIComponent(path.slice('/v1/content/item/'.length, -'/next'.length))).toBe(id);
   });
 
-  it.each(['', '.', '..', '%2e%2e', '.%2E', '\ud800'])('ERR-01 finds nothing at the id %j, without a call', (id) => {
+  it.each(['', '.', '..', '%2e%2e', '.%2E', '\ud800'])('ERR-01 rejects the id %j as not found, without a request', (id) => {
     let failure: unknown;
     try {
       at`/v1/content/item/${id}`;

@@ -21,7 +21,7 @@ const answered = async (key: string, answer: string) => {
 };
 
 describe('while fresh', () => {
-  it('NAV-12 shows the kept answer without a call, until it is no longer fresh', async () => {
+  it('NAV-12 returns the stored answer without a call until it is stale', async () => {
     await answered('home', 'rails');
     time = 999;
     await expect(shelf.ask('home', load)).resolves.toBe('rails');
@@ -31,7 +31,7 @@ describe('while fresh', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('keeps answers apart by key, by shelf, and forgets the oldest of very many', async () => {
+  it('separates answers by key and shelf, and drops the oldest of very many', async () => {
     await answered('home/en', 'rails');
     await answered('home/fr', 'rangées');
     await expect(shelf.ask('home/en', load)).resolves.toBe('rails');
@@ -42,7 +42,7 @@ describe('while fresh', () => {
     expect(calls).toHaveLength(204);
   });
 
-  it('does not trust a clock that was set back', async () => {
+  it('loads again when the clock was set back', async () => {
     time = 5000;
     await answered('home', 'rails');
     time = 0;
@@ -50,7 +50,7 @@ describe('while fresh', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('never keeps a failure', async () => {
+  it('never stores a failure', async () => {
     const asked = shelf.ask('home', load);
     calls[0]?.reject({ errorCode: 500 });
     await expect(asked).rejects.toEqual({ errorCode: 500 });
@@ -58,15 +58,15 @@ describe('while fresh', () => {
   });
 });
 
-describe('while under way', () => {
-  it('makes one call for all who ask', async () => {
+describe('while a call is running', () => {
+  it('makes one call for all callers', async () => {
     const asked = [shelf.ask('home', load), shelf.ask('home', load)];
     calls[0]?.resolve('rails');
     await expect(Promise.all(asked)).resolves.toEqual(['rails', 'rails']);
     expect(calls).toHaveLength(1);
   });
 
-  it('stops the call only when all who asked are gone', async () => {
+  it('aborts the call only when all callers have aborted', async () => {
     const [first, second] = [new AbortController(), new AbortController()];
     const asked = [shelf.ask('home', load, first.signal), shelf.ask('home', load, second.signal)];
     first.abort();
@@ -79,20 +79,20 @@ describe('while under way', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('makes no call for one who is already gone', async () => {
+  it('makes no call for a caller that has already aborted', async () => {
     await expect(shelf.ask('home', load, AbortSignal.abort())).rejects.toMatchObject({ success: false, errorStatus: 'aborted' });
     expect(calls).toHaveLength(0);
   });
 });
 
 describe('forgetting', () => {
-  it('asks again after another viewer, profile or language came', async () => {
+  it('loads again after the account, profile or language changed', async () => {
     await answered('home', 'rails');
     freshness.forget();
     await expect(answered('home', 'other rails')).resolves.toBe('other rails');
   });
 
-  it('answers those who wait, but keeps nothing of a call made before', async () => {
+  it('answers waiting callers, but does not store an answer requested before', async () => {
     const before = shelf.ask('home', load);
     freshness.forget();
     const after = shelf.ask('home', load);

@@ -38,7 +38,7 @@ function start(changes: Readonly<Record<string, unknown>> = {}, answer?: Fetch) 
 }
 
 describe('the head start', () => {
-  it('CFG-07 asks what every visit asks, and for home what home asks', async () => {
+  it('CFG-07 requests what every visit needs, and on home also what home needs', async () => {
     const { headStart, paths } = start();
     await headStart.run(facts);
     expect(paths()).toEqual([
@@ -53,51 +53,51 @@ describe('the head start', () => {
   });
 
   it.each([
-    ['without a session only what visitors may have', { token: null }, ['/v1/setting', '/v1/translation/en']],
-    ['nothing before this browser has a name', { deviceId: null }, []],
-    ['nothing of home elsewhere', { pathname: '/search' }, ['/v1/setting', '/v1/translation/en', '/v1/account', '/v1/profile']],
+    ['only settings and texts without a session', { token: null }, ['/v1/setting', '/v1/translation/en']],
+    ['nothing without a device id', { deviceId: null }, []],
+    ['nothing for home on another page', { pathname: '/search' }, ['/v1/setting', '/v1/translation/en', '/v1/account', '/v1/profile']],
     [
-      'for the guide its channels',
+      'the channels on the guide',
       { pathname: '/tv-guide' },
       ['/v1/setting', '/v1/translation/en', '/v1/account', '/v1/profile', '/v1/content/channel'],
     ],
     [
-      'nothing of the guide before a profile',
+      'no channels on the guide without a profile',
       { pathname: '/tv-guide', hasProfile: false },
       ['/v1/setting', '/v1/translation/en', '/v1/account', '/v1/profile'],
     ],
-    ['nothing of home before a profile', { hasProfile: false }, ['/v1/setting', '/v1/translation/en', '/v1/account', '/v1/profile']],
-    ['in the language of the visitor', { token: null, language: 'pt_PT' as const }, ['/v1/setting', '/v1/translation/pt_PT']],
-  ])('asks %s', async (_, changes, expected) => {
+    ['nothing for home without a profile', { hasProfile: false }, ['/v1/setting', '/v1/translation/en', '/v1/account', '/v1/profile']],
+    ['texts in the visitor’s language', { token: null, language: 'pt_PT' as const }, ['/v1/setting', '/v1/translation/pt_PT']],
+  ])('requests %s', async (_, changes, expected) => {
     const { headStart, paths } = start();
     await headStart.run({ ...facts, ...changes });
     expect(paths()).toEqual(expected);
   });
 
   it.each([
-    ['the window its grid begins in', 0, ['one', 'two'], ['startDate=1772323200&endDate=1772337600&channels=one,two']],
+    ['the time window in which its grid begins', 0, ['one', 'two'], ['startDate=1772323200&endDate=1772337600&channels=one,two']],
     [
-      'both windows, when it begins near the end of one',
+      'both time windows when it begins near the end of one',
       2,
       ['one'],
       ['startDate=1772323200&endDate=1772337600&channels=one', 'startDate=1772337600&endDate=1772352000&channels=one'],
     ],
-    ['nothing whose address only the client can write', 0, ['one', 'two three'], []],
+    ['nothing when the URL needs the encoding of the client', 0, ['one', 'two three'], []],
     ['nothing without channels', 0, [], []],
-  ])('GDE-06 asks for the guide %s', async (_, hours, ids, expected) => {
+  ])('GDE-06 requests for the guide %s', async (_, hours, ids, expected) => {
     const { headStart, paths } = start({ '/v1/content/channel': ids.map((id) => ({ id })) });
     await headStart.run({ ...facts, pathname: '/tv-guide', guideFrom: Date.UTC(2026, 2, 1, hours) });
     expect(paths().filter((path) => path.includes('/epg'))).toEqual(expected.map((query) => `/v1/content/epg?${query}`));
   });
 
-  it('I18-04 speaks the language of the profile where the product will', async () => {
+  it('I18-04 uses the language of the profile', async () => {
     const { headStart, asked } = start({ '/v1/profile': { locale: 'fr_FR' } });
     await headStart.run(facts);
     expect(asked.map(({ address }) => address)).toContain('/v1/translation/fr_FR');
     expect(asked.find(({ address }) => address === '/v1/content/section/home')?.headers['accept-language']).toBe('fr-FR');
   });
 
-  it('gives an answer once, to the very call it was asked for', async () => {
+  it('hands out each answer once, only to the same request', async () => {
     const { headStart, take } = start();
     await headStart.run(facts);
     const answer = await take('/v1/account');
@@ -111,37 +111,37 @@ describe('the head start', () => {
     ['another session', { authorization: 'Bearer token-2' }],
     ['another language', { 'accept-language': 'fr-FR' }],
     ['another device', { 'x-device-id': 'device-2' }],
-  ])('SES-07 is nothing for %s, and not kept for later', async (_, changes) => {
+  ])('SES-07 is discarded for %s', async (_, changes) => {
     const { headStart, headers, take } = start();
     await headStart.run(facts);
     expect(take('/v1/content/section/home', { ...headers, ...changes })).toBeNull();
     expect(take('/v1/content/section/home')).toBeNull();
   });
 
-  it('does not mind the language where the answer does not depend on it', async () => {
+  it('ignores the language where the answer does not depend on it', async () => {
     const { headStart, headers, take } = start();
     await headStart.run(facts);
     expect(take('/v1/setting', { ...headers, 'accept-language': 'pt-PT' })).not.toBeNull();
   });
 
-  it('is not from another time', async () => {
+  it('expires', async () => {
     const { headStart, take, pass } = start();
     await headStart.run(facts);
     pass(11_000);
     expect(take('/v1/account')).toBeNull();
   });
 
-  it('asks the configured service', () => {
+  it('requests the configured service', () => {
     const { headStart, paths } = start({}, () => new Promise(() => {}));
     void headStart.run({ ...facts, baseUrl: 'https://api.example' });
     expect(paths()[0]).toBe('https://api.example/v1/setting');
   });
 
   it.each([
-    ['a service out of reach', async () => Promise.reject(new TypeError('offline'))],
+    ['an unreachable service', async () => Promise.reject(new TypeError('offline'))],
     ['a refusal', async () => new Response('{"error":"no"}', { status: 401 })],
-    ['what is no JSON', async () => new Response('<html>')],
-    ['ids that climb', async () => new Response('{"section_tab1_id":"..","screen":".."}')],
+    ['an answer that is not JSON', async () => new Response('<html>')],
+    ['ids that leave the path', async () => new Response('{"section_tab1_id":"..","screen":".."}')],
   ])('ERR-01 leaves %s to the client', async (_, answer) => {
     const { headStart, paths } = start({}, answer);
     await expect(headStart.run(facts)).resolves.toBeUndefined();

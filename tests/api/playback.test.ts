@@ -6,7 +6,7 @@ import { type Answer, json, refuse, startService, testClient } from './service.t
 
 const helena: Watcher = { session: 't1', profileChosenAt: 5, viewer: { account: 'a1', profile: 'p1' } };
 
-/** A tab's storage, as far as it is used. */
+/** A sessionStorage with the methods that are used. */
 function tab() {
   const kept = new Map<string, string>();
   return {
@@ -47,15 +47,15 @@ const eventually = (holds: () => boolean) =>
     look();
   });
 
-describe('progress', () => {
-  it('PLY-03 tells whole seconds and when the viewer was there', async () => {
+describe('saving the playback position', () => {
+  it('PLY-03 sends whole seconds and the time of the position', async () => {
     const { calls, service, stored } = await start(taken);
     await calls.saveProgress({ id: 'a/b', seconds: 61.7 });
     expect(service.heard[0]).toMatchObject({ method: 'PUT', url: '/v1/content/item/a%2Fb/progress', body: '{"progress":61,"at":1}' });
     expect(stored).toEqual(['stored']);
   });
 
-  it('PLY-03 lets the latest win: what waited behind a slow one is replaced', async () => {
+  it('PLY-03 sends only the latest of several positions that wait for a slow request', async () => {
     let release = () => {};
     const { calls, sent } = await start((request, response, count) => {
       if (count === 1) release = () => taken(request, response, count);
@@ -71,7 +71,7 @@ describe('progress', () => {
     expect(sent()).toEqual(['a 10', 'b 5', 'a 40']);
   });
 
-  it('PLY-03 does not wait on leaving, and drops what waited', async () => {
+  it('PLY-03 sends immediately on leaving, and drops waiting positions', async () => {
     let release = () => {};
     const { calls, sent } = await start((request, response, count) => {
       if (count === 1) release = () => taken(request, response, count);
@@ -86,7 +86,7 @@ describe('progress', () => {
     expect(sent()).toEqual(['a 10', 'a 30']);
   });
 
-  it('PLY-03 sends a place again that the service could not take, once it takes another', async () => {
+  it('PLY-03 resends a position that failed after the next one succeeded', async () => {
     let isBroken = true;
     const { calls, sent } = await start((request, response, count) =>
       isBroken ? refuse(response, 503, 'busy') : taken(request, response, count),
@@ -101,7 +101,7 @@ describe('progress', () => {
     expect(sent()).toHaveLength(5);
   });
 
-  it('PLY-03 never tells a place of one profile as another', async () => {
+  it('PLY-03 never sends a position of one profile as another profile', async () => {
     let isBroken = true;
     const { calls, sent, watching } = await start((request, response, count) =>
       isBroken ? refuse(response, 503, 'busy') : taken(request, response, count),
@@ -121,7 +121,7 @@ describe('progress', () => {
     expect(sent().slice(4).toSorted()).toEqual(['a 10', 'c 9']);
   });
 
-  it('SES-07 PLY-03 tells nothing for somebody else: in another tab somebody signed in or switched', async () => {
+  it('SES-07 PLY-03 sends nothing after another tab changed the account or profile', async () => {
     const { calls, sent, stored, watching } = await start(taken);
     const by = calls.watcher();
     const other: Watcher = { ...helena, profileChosenAt: 6, viewer: { account: 'a1', profile: 'p2' } };
@@ -135,7 +135,7 @@ describe('progress', () => {
     expect(sent()).toEqual(['a 10', 'a 40', 'a 50']);
   });
 
-  it('SES-07 PLY-03 what waits behind a slow report is not told for whoever came meanwhile', async () => {
+  it('SES-07 PLY-03 drops a waiting position when the account changed meanwhile', async () => {
     let release = () => {};
     const { calls, sent, watching } = await start((request, response, count) => {
       if (count === 1) release = () => taken(request, response, count);
@@ -150,7 +150,7 @@ describe('progress', () => {
     expect(sent()).toEqual(['a 10']);
   });
 
-  it('PLY-03 a report that waits is sent at once when the page is about to go', async () => {
+  it('PLY-03 sends a waiting position at once when the page is about to close', async () => {
     let release = () => {};
     const { calls, sent } = await start((request, response, count) => {
       if (count === 1) release = () => taken(request, response, count);
@@ -167,7 +167,7 @@ describe('progress', () => {
     expect(sent()).toEqual(['a 10', 'a 20']);
   });
 
-  it('PLY-03 whoever asks for titles may wait for a report that is under way', async () => {
+  it('PLY-03 lets loads of titles wait for a running report', async () => {
     const { calls, reports, stored } = await start(taken);
     const report = calls.saveProgress({ id: 'a', seconds: 10 });
     expect(reports).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('progress', () => {
     await report;
   });
 
-  it('SES-10 owns its 423 and does not keep what was refused', async () => {
+  it('SES-10 handles its own 423 and does not resend a refused position', async () => {
     const { calls, refusals, sent } = await start((request, response, count) =>
       count === 1 ? refuse(response, 423, 'subscription_required') : taken(request, response, count),
     );
@@ -188,8 +188,8 @@ describe('progress', () => {
   });
 });
 
-describe('a token that ends while playing', () => {
-  /** Knows only the token it was told of last: the client of these tests has one, so the answer stands for it. */
+describe('a token that expires during playback', () => {
+  /** Accepts requests only after the new sign-in; the client of these tests always sends the same token. */
   const shutOut = async () => {
     let isKnown = false;
     const given = await start((request, response, count) =>
@@ -200,13 +200,13 @@ describe('a token that ends while playing', () => {
     given.watching.expired = 't1';
     given.watching.by = { session: null, profileChosenAt: 5, viewer: null };
     given.freshness.forget();
-    // Watching is left by then, and the last place is noted.
+    // The playback page is left by then; the last position is stored.
     await given.calls.saveProgress({ id: 'a', seconds: 14 }, { by, isLeaving: true });
     given.freshness.forget();
     isKnown = true;
     return given;
   };
-  it('PLY-03 the place that was refused with the token is kept, whether or not another was noted', async () => {
+  it('PLY-03 a position refused because of the token is resent, even without a later one', async () => {
     const { calls, sent, watching } = await start((request, response, count) =>
       count === 1 ? refuse(response, 401, 'invalid_token') : taken(request, response, count),
     );
@@ -218,7 +218,7 @@ describe('a token that ends while playing', () => {
 
   const back: Watcher = { ...helena, session: 't2', profileChosenAt: 9 };
 
-  it('PLY-03 the last place is told when the same viewer is back on the title, once', async () => {
+  it('PLY-03 the last position is sent once when the same viewer opens the title again', async () => {
     const { calls, sent, watching, freshness } = await shutOut();
     expect(sent()).toEqual(['a 10']);
     watching.by = back;
@@ -229,7 +229,7 @@ describe('a token that ends while playing', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('PLY-03 it outlives a reload, as a login on a provider’s pages is one', async () => {
+  it('PLY-03 the last position survives a reload, for example after a social login', async () => {
     const { openTab, sent, watching } = await shutOut();
     const reloaded = openTab();
     watching.by = back;
@@ -237,7 +237,7 @@ describe('a token that ends while playing', () => {
     expect(sent()).toEqual(['a 10', 'a 14']);
   });
 
-  it('PLY-03 another account gets nothing of it, and after it nobody does', async () => {
+  it('PLY-03 another account does not get the position, and then it is deleted', async () => {
     const { calls, openTab, sent, watching, storage } = await shutOut();
     watching.by = { session: 't3', profileChosenAt: 9, viewer: { account: 'a2', profile: 'p1' } };
     expect(await calls.settleProgress({ id: 'a' })).toBeNull();
@@ -247,7 +247,7 @@ describe('a token that ends while playing', () => {
     expect(sent()).toEqual(['a 10']);
   });
 
-  it('PLY-03 another profile of the account gets nothing of it; its own still does', async () => {
+  it('PLY-03 another profile does not get the position, its own profile still does', async () => {
     const { calls, sent, watching } = await shutOut();
     watching.by = { ...back, viewer: { account: 'a1', profile: 'p2' } };
     expect(await calls.settleProgress({ id: 'a' })).toBeNull();
@@ -257,7 +257,7 @@ describe('a token that ends while playing', () => {
     expect(sent()).toEqual(['a 10', 'a 14']);
   });
 
-  it('SES-06 of whoever signs out nothing is left', async () => {
+  it('SES-06 signing out deletes the stored positions', async () => {
     const { calls, storage, watching, freshness, sent } = await start((_, response) => refuse(response, 503, 'busy'));
     await expect(calls.saveProgress({ id: 'a', seconds: 10 })).rejects.toMatchObject({ errorCode: 503 });
     expect(storage.kept.get(KEPT_PLACES)).toContain('"seconds":10');
@@ -270,15 +270,15 @@ describe('a token that ends while playing', () => {
   });
 });
 
-describe('a service that takes no places', () => {
-  it('PLY-03 the place is known here all the same', async () => {
+describe('a service that does not accept positions', () => {
+  it('PLY-03 the position is known in this browser', async () => {
     const { calls } = await start((_, response) => refuse(response, 503, 'busy'));
     await expect(calls.saveProgress({ id: 'a', seconds: 70 })).rejects.toMatchObject({ errorCode: 503 });
     expect(await calls.settleProgress({ id: 'a' })).toBe(70);
     expect(await calls.settleProgress({ id: 'b' })).toBeNull();
   });
 
-  it.each(['blocked', 'full of something else'])('CFG-04 a storage that is %s loses nothing of this visit', async (kind) => {
+  it.each(['blocked', 'full of other data'])('CFG-04 with a storage that is %s, positions are kept for this visit', async (kind) => {
     const broken = {
       ...tab(),
       getItem: () => {
@@ -295,7 +295,7 @@ describe('a service that takes no places', () => {
   });
 });
 
-it('PLY-01 gives the address or the id of a media', async () => {
+it('PLY-01 returns the URL or the id of media', async () => {
   const { calls, service } = await start((request, response) =>
     json(response, request.url.endsWith('/m1') ? { url: 'https://x.example/a.mp4' } : { vod_id: 'v' }),
   );
@@ -304,7 +304,7 @@ it('PLY-01 gives the address or the id of a media', async () => {
   expect(service.heard.map(({ url }) => url)).toEqual(['/v1/content/media/m1', '/v1/content/media/m2']);
 });
 
-it('PLY-16 says that this device goes on playing', async () => {
+it('PLY-16 ping keeps the stream of this device alive', async () => {
   const { calls, service } = await start((_, response) => json(response, { alive: true }));
   await calls.ping();
   expect(service.heard[0]).toMatchObject({ method: 'GET', url: '/v1/content/ping' });

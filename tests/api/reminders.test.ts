@@ -17,13 +17,13 @@ async function open(answer: Answer) {
 }
 
 describe('reminders', () => {
-  it('GDE-09 asks for those of a span in seconds', async () => {
+  it('GDE-09 are listed for a range in seconds', async () => {
     const { calls, heard } = await open((_, response) => json(response, [alert, { id: 7 }]));
     expect(await calls.list({ from: NOW, to: NOW + 60_000 })).toEqual([reminder]);
     expect(heard[0]?.url).toBe(`/v1/push/alerts/?startDate=${NOW / 1000}&endDate=${NOW / 1000 + 60}`);
   });
 
-  it('GDE-09 asks for those of every day that the guide still shows, to the end of its last day', async () => {
+  it('GDE-09 are loaded for every day of the guide, until the end of its last day', async () => {
     const { calls, heard } = await open((_, response) => json(response, []));
     const catalogue = {} as Parameters<typeof remindersImplementations>[0]['catalogue'];
     const { loadReminders } = remindersImplementations({ reminders: calls, catalogue, told: createToldReminders(null, () => NOW) }).actors;
@@ -36,7 +36,7 @@ describe('reminders', () => {
     });
   });
 
-  it('GDE-03 GDE-09 writes the chosen minutes, reads one, and removes it', async () => {
+  it('GDE-03 GDE-09 saves the chosen minutes, reads a reminder, and removes it', async () => {
     const { calls, heard } = await open(({ method }, response) =>
       method === 'DELETE' ? response.writeHead(204).end() : json(response, alert),
     );
@@ -50,20 +50,20 @@ describe('reminders', () => {
     ]);
   });
 
-  it('GDE-03 a programme without a reminder has none; any other failure is one', async () => {
+  it('GDE-03 is null for a programme without a reminder; any other failure rejects', async () => {
     let status = 200;
     const { calls } = await open((_, response) => (status === 200 ? json(response, null) : refuse(response, status, 'not_found')));
     const { readReminder } = reminderChoiceImplementations({ reminders: calls }).actors;
     const read = () => toPromise(createActor(readReminder, { input: { programmeId: 'arena.1' } }).start());
     expect(await read()).toBeNull();
-    // As some services say it.
+    // Some services answer 404 instead of null.
     status = 404;
     expect(await read()).toBeNull();
     status = 403;
     await expect(read()).rejects.toMatchObject({ errorCode: 403 });
   });
 
-  it('GDE-03 what the viewer did not set here gets its names from the guide, else from the title itself', async () => {
+  it('GDE-03 a reminder set elsewhere gets its names from the guide, else from the title', async () => {
     const { calls } = await open((_, response) => json(response, []));
     const asked: string[] = [];
     const catalogue = {
@@ -81,14 +81,14 @@ describe('reminders', () => {
   });
 });
 
-describe('what was told', () => {
+describe('announced reminders', () => {
   const storage = () => {
     const kept = new Map<string, string>();
     const fake = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text) };
     return fake as unknown as Storage;
   };
 
-  it('GDE-03 is known to other tabs and after a reload, for the profile it was told to, as long as it could be told again', () => {
+  it('GDE-03 are known in other tabs and after a reload, for the same profile, while they could be announced again', () => {
     const shared = storage();
     let now = NOW;
     createToldReminders(shared, () => now).keep('ana', 'arena.1');
@@ -99,7 +99,7 @@ describe('what was told', () => {
     expect(other.read('ana')).toEqual([]);
   });
 
-  it('CFG-04 storage that is blocked, or holds something else, costs nothing', () => {
+  it('CFG-04 blocked storage or foreign data in it causes no error', () => {
     const blocked = createToldReminders(null, () => NOW);
     blocked.keep('ana', 'arena.1');
     expect(blocked.read('ana')).toEqual([]);

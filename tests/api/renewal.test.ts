@@ -7,7 +7,7 @@ import { json, refuse, startService, testClient } from './service.ts';
 
 type Rules = { refuses?: boolean; fails?: boolean; isEndless?: boolean; hasRefresh?: boolean };
 
-/** A service that knows only the newest token, and gives another for the newest refresh token. */
+/** A service that accepts only the newest token, and renews it with the newest refresh token. */
 async function start({ refuses = false, fails = false, isEndless = false, hasRefresh = true }: Rules = {}) {
   let round = 1;
   const service = await startService(({ url, body, headers }, response) => {
@@ -17,7 +17,7 @@ async function start({ refuses = false, fails = false, isEndless = false, hasRef
       round += 1;
       return void json(response, { access_token: `t${round}`, refresh_token: `r${round}` });
     }
-    // The token of the sign-in has ended.
+    // The token of the sign-in has expired.
     if (isEndless || round === 1 || headers.authorization !== `Bearer t${round}`) return void refuse(response, 401, 'invalid_session');
     json(response, { done: body });
   });
@@ -37,8 +37,8 @@ async function start({ refuses = false, fails = false, isEndless = false, hasRef
   return { store, renewed, refusals: client.refusals, call: client.call, asked, ask };
 }
 
-describe('SES-13 a token that has ended', () => {
-  it('is renewed once for all calls that were refused together, and each is repeated once, whatever its method', async () => {
+describe('SES-13 an expired token', () => {
+  it('is renewed once for all calls refused together, and each call is repeated once, for any method', async () => {
     const { ask, asked, store, renewed, refusals } = await start();
     const answers = await Promise.all([ask(), ask('POST', '/v1/b'), ask('GET', '/v1/c'), ask('POST', '/v1/d')]);
     expect(answers.map(({ done }) => done)).toEqual(['', '{"n":1}', '', '{"n":1}']);
@@ -47,14 +47,14 @@ describe('SES-13 a token that has ended', () => {
     expect(asked('/v1/token')[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('ends the session when the renewal is refused, told once for each call, and nothing is repeated', async () => {
+  it('ends the session when the renewal is refused, and repeats no call', async () => {
     const { ask, asked, refusals } = await start({ refuses: true });
     await expect(Promise.all([ask(), ask('POST', '/v1/b')])).rejects.toMatchObject({ errorCode: 401 });
     expect(refusals.every(({ type, token }) => type === 'call.unauthorized' && token === 't1')).toBe(true);
     expect([asked('/v1/token').length, asked('/v1/a').length, asked('/v1/b').length]).toEqual([1, 1, 1]);
   });
 
-  it('ends the session when the repeated call is refused too', async () => {
+  it('ends the session when the repeated call is refused as well', async () => {
     const { ask, asked, refusals } = await start({ isEndless: true });
     await expect(ask()).rejects.toMatchObject({ errorCode: 401 });
     expect([asked('/v1/a').length, refusals]).toEqual([2, [{ type: 'call.unauthorized', token: 't2' }]]);
@@ -66,13 +66,13 @@ describe('SES-13 a token that has ended', () => {
     expect([asked('/v1/token').length, refusals.length]).toEqual([0, 1]);
   });
 
-  it('ends nothing when the service did not answer the renewal: the call failed', async () => {
+  it('keeps the session when the renewal fails otherwise; the call rejects', async () => {
     const { ask, refusals, store } = await start({ fails: true });
     await expect(ask()).rejects.toMatchObject({ errorCode: 503 });
     expect([refusals, store.readRefresh()]).toEqual([[], 'r1']);
   });
 
-  it('renews nothing for a call with a bearer of its own', async () => {
+  it('is not renewed for a call with its own token', async () => {
     const { call, asked, refusals } = await start();
     await expect(call(z.unknown(), { method: 'POST', path: '/v1/b', bearer: { token: 'other' } })).rejects.toMatchObject({
       errorCode: 401,
@@ -88,7 +88,7 @@ describe('SES-13 the token of another tab', () => {
     throw { success: false, errorCode: 401, errorMessage: '', errorStatus: 'invalid_session' };
   };
 
-  it('is taken over when that tab has renewed the session, before or meanwhile', async () => {
+  it('is used when that tab has renewed the session', async () => {
     const store = createTokenStore(null);
     store.keep('t1', 'r1');
     const session = store.readSession();
@@ -100,7 +100,7 @@ describe('SES-13 the token of another tab', () => {
     expect(await late.renew('t1', session)).toBe('t2');
   });
 
-  it('is not used for a call of somebody who was replaced there', async () => {
+  it('is not used for a call of the account that it replaced', async () => {
     const store = createTokenStore(null);
     store.keep('t1', 'r1');
     const session = store.readSession();

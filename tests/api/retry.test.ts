@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PASSING, pauseBefore, wait } from '../../src/api/retry.ts';
 
-it('waits anything between nothing and a ceiling that doubles from one second, never more than 8 s', () => {
+it('waits a random time up to a ceiling that doubles from 1 s to 8 s', () => {
   expect([1, 2, 3, 4, 5, 6].map((attempt) => pauseBefore(attempt, null, 0, () => 0.999_999)).map(Math.round)).toEqual([
     1000, 2000, 4000, 8000, 8000, 8000,
   ]);
@@ -32,15 +32,15 @@ it.each([
   expect(pauseBefore(1, header, Date.UTC(2026, 10, 20, 12), () => 0)).toBe(expected);
 });
 
-it('tries again only where it may help', () => {
+it('retries only temporary failures', () => {
   const statuses = [200, 301, 400, 401, 404, 408, 409, 423, 425, 429, 499, 500, 501, 502, 503, 504, 599];
   expect(statuses.filter((status) => PASSING.includes(status))).toEqual([429, 500, 502, 503, 504, 599]);
 });
 
-it('stops waiting when nobody waits any more', async () => {
+it('stops waiting when the caller aborts', async () => {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 10);
   await wait(60_000, controller.signal);
-  // Neither wait is over before the test's own limit by itself.
+  // Neither wait would end before the timeout of the test.
   await expect(wait(60_000, AbortSignal.abort())).resolves.toBeUndefined();
 });

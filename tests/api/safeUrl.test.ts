@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeUrl } from '../../src/api/wire/safeUrl.ts';
 
-describe('addresses that came from a server', () => {
+describe('URLs from a server', () => {
   it.each([
     ['https://example.org/a?b#c', 'https://example.org/a?b#c'],
     ['HTTPS://EXAMPLE.ORG', 'https://example.org/'],
@@ -10,7 +10,7 @@ describe('addresses that came from a server', () => {
     ['http://127.0.0.1/', 'http://127.0.0.1/'],
     ['http://[::1]:80/', 'http://[::1]/'],
     ['http://pay.localhost/', 'http://pay.localhost/'],
-  ])('NAV-10 follows %s', (value, followed) => expect(safeUrl(value)).toBe(followed));
+  ])('NAV-10 accepts %s', (value, followed) => expect(safeUrl(value)).toBe(followed));
 
   it.each([
     null,
@@ -43,7 +43,7 @@ describe('addresses that came from a server', () => {
     '\ud800',
   ])('NAV-10 refuses %j', (value) => expect(safeUrl(value)).toBeNull());
 
-  it('NAV-10 takes mailto where it belongs', () => {
+  it('NAV-10 accepts mailto only where it is allowed', () => {
     expect(safeUrl('mailto:help@example.org', { also: ['mailto:'] })).toBe('mailto:help@example.org');
     expect(safeUrl('javascript:alert(1)', { also: ['mailto:'] })).toBeNull();
   });
@@ -57,7 +57,7 @@ describe('relative to a base', () => {
     ['a.webp', 'http://tv.house.lan:8080/a.webp'],
     ['http://tv.house.lan:8080/b', 'http://tv.house.lan:8080/b'],
     ['https://elsewhere.example/', 'https://elsewhere.example/'],
-  ])('follows %s', (value, followed) => expect(safeUrl(value, { base })).toBe(followed));
+  ])('accepts %s', (value, followed) => expect(safeUrl(value, { base })).toBe(followed));
 
   it.each([
     'http://tv.house.lan/',
@@ -70,7 +70,7 @@ describe('relative to a base', () => {
     'http://me@tv.house.lan:8080/',
   ])('refuses %s', (value) => expect(safeUrl(value, { base })).toBeNull());
 
-  it('allows nothing more from a base without an origin', () => {
+  it('accepts nothing more with a base without an origin', () => {
     expect(safeUrl('javascript:alert(1)', { base: 'about:blank' })).toBeNull();
     expect(safeUrl('https://example.org/', { base: 'not an address' })).toBeNull();
   });

@@ -16,7 +16,7 @@ const wireRail = (id: string) => ({
   channels: [{ id: `${id}-channel`, name: 'One' }],
 });
 
-/** The calls over a service that answers with `answer`. */
+/** The calls over a fake service that answers with `answer`. */
 function over(answer: (request: CallRequest) => unknown) {
   const made: CallRequest[] = [];
   const call: Call = async (_, request) => {
@@ -29,7 +29,7 @@ function over(answer: (request: CallRequest) => unknown) {
 
 describe('the calls', () => {
   it.each(['night', '../..', '%', '%2F', 'a/b?c#d', 'ﻡ\u0000', 'ab cd', '__proto__'])(
-    'SCH-02 %j is one segment of the path',
+    'SCH-02 encodes %j as one path segment',
     async (query) => {
       const { search, made } = over(() => [wireRail('films')]);
       expect(await search.results({ query })).toHaveLength(1);
@@ -38,13 +38,13 @@ describe('the calls', () => {
     },
   );
 
-  it.each(['..', '%2e%2e', '', '\ud800'])('SCH-02 %j finds nothing, and nobody is asked', async (query) => {
+  it.each(['..', '%2e%2e', '', '\ud800'])('SCH-02 returns nothing for %j, without a request', async (query) => {
     const { search, made } = over(() => [wireRail('films')]);
     expect(await search.results({ query })).toEqual([]);
     expect(made).toEqual([]);
   });
 
-  it('SCH-02 a service that does not know has found nothing; another failure is one', async () => {
+  it('SCH-02 a 404 means no results; any other failure rejects', async () => {
     const failing = (errorCode: number) =>
       over(() => {
         throw { success: false, errorCode, errorMessage: '', errorStatus: 'x' };
@@ -53,7 +53,7 @@ describe('the calls', () => {
     await expect(failing(503)).rejects.toMatchObject({ errorCode: 503 });
   });
 
-  it('SCH-02 the suggestions and the page of results share one call, until a place has changed', async () => {
+  it('SCH-02 suggestions and results page share one call until a playback position changes', async () => {
     const { search, made } = over(() => [wireRail('films')]);
     await Promise.all([search.results({ query: 'night' }), search.results({ query: 'night' })]);
     expect(made).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('the calls', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('FIL-01 collections are asked for by id, size and page', async () => {
+  it('FIL-01 requests collections by id, size and page', async () => {
     const { search, made } = over(() => ({ id: 'drama', name: 'Drama', collections: [wireRail('a')], page: 1, size: 6, has_more: true }));
     expect(await search.collections({ id: 'dra/ma', size: 6, page: 1 })).toMatchObject({
       name: 'Drama',
@@ -73,13 +73,13 @@ describe('the calls', () => {
   });
 });
 
-describe('the actors', () => {
+describe('the implementations', () => {
   const rails = [wireRail('films')];
   const ask = async (logic: Parameters<typeof createActor>[0], input: object) => toPromise(createActor(logic, { input }).start());
   const { search } = over(({ path }) => (path.includes('filters') ? { name: 'Drama', collections: rails, has_more: false } : rails));
   const catalogue = { section: vi.fn(async () => 'section' as never), railPage: vi.fn() };
 
-  it('SCH-01 SCH-02 FIL-01 ask the service', async () => {
+  it('SCH-01 SCH-02 FIL-01 request the service', async () => {
     const recent = { read: () => ['rain'], remember: vi.fn(), forget: vi.fn(), forgetAll: vi.fn() };
     const box = searchImplementations({ search, recent });
     expect(await ask(box.actors.findTitles, { query: 'night' })).toMatchObject([{ id: 'films' }]);
@@ -99,7 +99,7 @@ describe('the actors', () => {
   });
 });
 
-describe('the searches of before', () => {
+describe('recent searches', () => {
   function fakeStorage(refuses = false) {
     const items = new Map<string, string>();
     const refuse = () => {
@@ -118,7 +118,7 @@ describe('the searches of before', () => {
     ['storage', fakeStorage().storage],
     ['blocked storage', fakeStorage(true).storage],
     ['no storage', null],
-  ])('CFG-04 each profile has its own, with %s', (_, storage) => {
+  ])('CFG-04 are separate for each profile, with %s', (_, storage) => {
     let profile = 'p1';
     const recent = createRecentSearches({ storage, viewer: () => profile, freshness });
     recent.remember('night');
@@ -136,7 +136,7 @@ describe('the searches of before', () => {
     expect(recent.read()).toEqual([]);
   });
 
-  it('nothing is left of whoever signs out', () => {
+  it('are deleted at sign-out', () => {
     const { storage, items } = fakeStorage();
     createRecentSearches({ storage, viewer: () => 'p1', freshness }).remember('night');
     forgetStoredSearches(storage);
@@ -148,7 +148,7 @@ describe('the searches of before', () => {
     expect(unkept.read()).toEqual([]);
   });
 
-  it.each(['{', '{}', '[["p1","night"]]', '[["p1",[3]]]', 'null'])('what a curious hand left is worth nothing: %s', (left) => {
+  it.each(['{', '{}', '[["p1","night"]]', '[["p1",[3]]]', 'null'])('ignore invalid stored data: %s', (left) => {
     const { storage, items } = fakeStorage();
     items.set(STORED_SEARCHES, left);
     const recent = createRecentSearches({ storage, viewer: () => 'p1', freshness });

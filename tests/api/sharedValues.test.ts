@@ -16,7 +16,7 @@ const answered = (id: string, title: string) =>
     },
   ]);
 
-it('GDE-06 what programmes of two answers have in common is kept once', () => {
+it('GDE-06 stores equal values of programmes from two answers once', () => {
   const share = shareInProgrammes();
   const [first, second, other] = [...answered('a', 'One Street'), ...answered('b', 'One Street'), ...answered('c', 'Low Orbit')].map(share);
   expect(second).toEqual(answered('b', 'One Street')[0]);
@@ -25,7 +25,7 @@ it('GDE-06 what programmes of two answers have in common is kept once', () => {
   expect(other).toMatchObject({ id: 'c', title: 'Low Orbit' });
 });
 
-it('GDE-06 but not for ever', () => {
+it('GDE-06 stores a limited number of values', () => {
   const share = shareEqual(({ id }: { id: number }) => String(id));
   const first = share({ id: 0 });
   expect(share({ id: 0 })).toBe(first);

@@ -1,4 +1,4 @@
-/** Every call ends within its limit, whatever the connection does (ERR-01). */
+/** Every call ends within its timeout, whatever the connection does (ERR-01). */
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -9,19 +9,19 @@ import { startService, testClient } from './service.ts';
 
 /** ms */
 const LIMIT = 400;
-/** ms, for a machine that does other work too; a wait without limit lasts until the test's own. */
+/** ms. Generous for a busy machine; a wait without limit lasts until the timeout of the test. */
 const MORE = 5000;
 const anything = z.unknown();
 
 const stalls: Readonly<Record<string, (response: ServerResponse) => void>> = {
-  'no headers come': () => {},
-  'nothing follows the headers': (response) => response.writeHead(200, { 'content-length': '100' }).flushHeaders(),
-  'the body drips': (response) => {
+  'no headers arrive': () => {},
+  'only headers arrive': (response) => response.writeHead(200, { 'content-length': '100' }).flushHeaders(),
+  'the body arrives slowly': (response) => {
     response.writeHead(200).write('{');
     const timer = setInterval(() => response.write(' '), 20);
     response.on('close', () => clearInterval(timer));
   },
-  'the body of a refusal drips': (response) => {
+  'the body of a refusal arrives slowly': (response) => {
     response.writeHead(401).write('{');
     const timer = setInterval(() => response.write(' '), 20);
     response.on('close', () => clearInterval(timer));
@@ -62,14 +62,14 @@ async function failureWithin(result: Promise<unknown>) {
 describe.each(Object.entries(stalls))('when %s', (what, stall) => {
   const errorStatus = expect.stringMatching(what.includes('reset') ? /^(offline|timeout)$/ : /^timeout$/);
 
-  it.each(Object.entries(calls))('ERR-01 a %s fails within the limit', async (_, request) => {
+  it.each(Object.entries(calls))('ERR-01 a %s fails within the timeout', async (_, request) => {
     const service = await startService((_request, response) => stall(response));
     const { call, refusals } = testClient(service.url, { timeout: LIMIT, now: Date.now, pauseBefore });
     expect(await failureWithin(call(anything, request))).toMatchObject({ success: false, errorCode: 0, errorStatus });
     expect(refusals).toEqual([]);
   });
 
-  it('ERR-01 the head start ends within the limit, and so does the call that takes its answer over', async () => {
+  it('ERR-01 the head start ends within the timeout, and so does the call that uses its answer', async () => {
     const service = await startService((_request, response) => stall(response));
     const headStart = createHeadStart(fetch, Date.now);
     const run = headStart.run({ ...facts, baseUrl: service.url });
@@ -79,7 +79,7 @@ describe.each(Object.entries(stalls))('when %s', (what, stall) => {
   });
 });
 
-it('ERR-01 asks the service again when the head start ran into its limit before the client came', async () => {
+it('ERR-01 sends a new request when the head start timed out before the client needed it', async () => {
   const service = await startService((_, response, count) => count > 4 && response.end('{"fine":true}'));
   const headStart = createHeadStart(fetch, Date.now);
   await headStart.run({ ...facts, baseUrl: service.url, requestTimeout: 100 });
@@ -87,7 +87,7 @@ it('ERR-01 asks the service again when the head start ran into its limit before 
   await expect(call(anything, { method: 'GET', path: '/v1/setting' })).resolves.toEqual({ fine: true });
 });
 
-it('ERR-01 a caller that leaves does not wait for an answer of the head start that never ends', async () => {
+it('ERR-01 a caller that aborts does not wait for a stalled answer of the head start', async () => {
   const service = await startService(() => {});
   const leaving = new AbortController();
   const { call } = testClient(service.url, { headStart: { take: () => new Promise(() => {}) } });
@@ -96,7 +96,7 @@ it('ERR-01 a caller that leaves does not wait for an answer of the head start th
   await expect(left).rejects.toMatchObject({ errorStatus: 'aborted' });
 });
 
-it('ERR-01 repeats a GET whose body broke off', async () => {
+it('ERR-01 retries a GET whose body broke off', async () => {
   const service = await startService((_, response, count) => {
     if (count > 1) return response.end('{"id":"1"}');
     response.writeHead(200, { 'content-length': '100' }).write('{"id":');

@@ -30,7 +30,7 @@ const details = {
 };
 
 describe('the subscription', () => {
-  it('SUB-01 is read; none is no failure, and any other 404 is one', async () => {
+  it('SUB-01 returns the subscription, or null for no_subscription; any other 404 rejects', async () => {
     const { subscription } = await start((_, response, count) => {
       if (count === 1) json(response, present);
       else if (count === 2) refuse(response, 404, 'no_subscription');
@@ -42,11 +42,11 @@ describe('the subscription', () => {
   });
 
   it.each([
-    ['a status, a renewal and a payment type of tomorrow', { status: 'frozen', renewal_status: 'maybe', payment_type: 'barter' }],
-    ['nothing but an id', { status: null, renewal_status: undefined, payment_type: null, plan: null }],
-    ['a plan for −1', { status: 'x', plan: { ...plan, price: 'many' } }],
+    ['an unknown status, renewal and payment type', { status: 'frozen', renewal_status: 'maybe', payment_type: 'barter' }],
+    ['only an id', { status: null, renewal_status: undefined, payment_type: null, plan: null }],
+    ['an invalid price of the plan', { status: 'x', plan: { ...plan, price: 'many' } }],
     ['a card without digits', { status: 'x', card: { brand: 'Visa' } }],
-  ])('SUB-05 with %s it is still one', async (_, more) => {
+  ])('SUB-05 stays readable with %s', async (_, more) => {
     const { subscription } = await start((_request, response) => json(response, { id: 's1', ...more }));
     expect(await subscription.current()).toMatchObject({
       id: 's1',
@@ -58,7 +58,7 @@ describe('the subscription', () => {
     });
   });
 
-  it('SUB-02 SUB-04 changes are sent as specified, and what they answer is not relied on', async () => {
+  it('SUB-02 SUB-04 sends changes as specified and ignores the body of the answer', async () => {
     const { subscription, heard } = await start((_, response) => json(response, plan));
     await subscription.cancel();
     await subscription.changePlan({ planId: 'yearly' });
@@ -70,7 +70,7 @@ describe('the subscription', () => {
     ]);
   });
 
-  it('SUB-02 a change that fails is not made again by itself', async () => {
+  it('SUB-02 does not retry a failed change', async () => {
     const { subscription, heard } = await start((_, response) => refuse(response, 503, 'broken'));
     await expect(subscription.cancel()).rejects.toMatchObject({ errorCode: 503 });
     await expect(subscription.changePlan({ planId: 'yearly' })).rejects.toMatchObject({ errorCode: 503 });
@@ -89,12 +89,12 @@ describe('the subscription', () => {
     'https://ok@pay.example',
     'http://pay.example',
     '',
-  ])('SUB-03 an address such as %j is not followed', async (url) => {
+  ])('SUB-03 refuses the URL %j', async (url) => {
     const { subscription } = await start((_, response) => json(response, { url }));
     await expect(subscription.portal({ paymentType: 'stripe' })).rejects.toMatchObject({ errorStatus: 'wrong_shape' });
   });
 
-  it('SUB-03 the address of the provider’s own page is the service’s', async () => {
+  it('SUB-03 returns the URL of the provider’s page from the service', async () => {
     const { subscription, heard } = await start((_, response) => json(response, { url: 'https://pay.example/portal/1' }));
     expect(await subscription.portal({ paymentType: 'stripe' })).toBe('https://pay.example/portal/1');
     expect(heard()).toEqual(['GET /v1/monetization/stripe/customer/portal']);
@@ -102,7 +102,7 @@ describe('the subscription', () => {
 });
 
 describe('billing', () => {
-  it('BIL-01 is sent under the names of the wire, and a missing subscription is the form’s own refusal', async () => {
+  it('BIL-01 uses the wire names, and rejects a missing subscription without ending the session', async () => {
     const { billing, heard, refusals } = await start((request, response) => {
       if (request.method === 'GET') json(response, { ...JSON.parse(wire), address2: null });
       else refuse(response, 423, 'subscription_required');
@@ -115,7 +115,7 @@ describe('billing', () => {
     expect(refusals).toEqual([]);
   });
 
-  it('BIL-03 invoices are listed, a broken one costs itself alone, and one is shown', async () => {
+  it('BIL-03 lists invoices without invalid ones, and loads one', async () => {
     const { billing, heard } = await start((request, response) => {
       if (request.url === '/v1/account/transaction')
         json(response, [invoice, { ...invoice, amount: 'much' }, { ...invoice, status: 'lost' }]);
@@ -132,7 +132,7 @@ describe('billing', () => {
     expect(heard()[1]).toBe('GET /v1/account/transaction/i%2F1');
   });
 
-  it('BIL-02 a document comes with the bearer, byte by byte', async () => {
+  it('BIL-02 downloads a document with the token, byte for byte', async () => {
     const bytes = Buffer.from([...Buffer.from('%PDF-1.7\n'), 0, 255, 128, 10, 13]);
     const { billing, heard, bearers } = await start((_, response) =>
       response.writeHead(200, { 'content-type': 'application/pdf' }).end(bytes),
@@ -143,12 +143,12 @@ describe('billing', () => {
   });
 
   it.each([
-    ['a page of HTML with 200', (_: unknown, response: Parameters<Answer>[1]) => response.end('<!doctype html>'), 'unreadable'],
-    ['nothing', (_: unknown, response: Parameters<Answer>[1]) => response.writeHead(204).end(), 'wrong_shape'],
+    ['an HTML page with 200', (_: unknown, response: Parameters<Answer>[1]) => response.end('<!doctype html>'), 'unreadable'],
+    ['an empty answer', (_: unknown, response: Parameters<Answer>[1]) => response.writeHead(204).end(), 'wrong_shape'],
     ['a refusal', (_: unknown, response: Parameters<Answer>[1]) => refuse(response, 404, 'not_found'), 'not_found'],
-    ['a page of HTML with 502', (_: unknown, response: Parameters<Answer>[1]) => response.writeHead(502).end('<html>'), 'http_502'],
-    ['a redirection', (_: unknown, response: Parameters<Answer>[1]) => response.writeHead(302, { location: '/x' }).end(), 'redirected'],
-  ])('BIL-02 ERR-05 %s is no document', async (_, answer, errorStatus) => {
+    ['an HTML page with 502', (_: unknown, response: Parameters<Answer>[1]) => response.writeHead(502).end('<html>'), 'http_502'],
+    ['a redirect', (_: unknown, response: Parameters<Answer>[1]) => response.writeHead(302, { location: '/x' }).end(), 'redirected'],
+  ])('BIL-02 ERR-05 rejects %s instead of a document', async (_, answer, errorStatus) => {
     const { billing } = await start((request, response) => void answer(request, response));
     await expect(billing.invoiceDocument('i1')).rejects.toMatchObject({ errorStatus });
   });

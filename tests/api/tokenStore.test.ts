@@ -3,7 +3,7 @@ import { deviceUidOf } from '../../src/api/deviceUid.ts';
 import { STORED } from '../../src/api/stored.ts';
 import { browserStorage, createTokenStore } from '../../src/api/tokenStore.ts';
 
-/** A storage like the browser's, which can be made to refuse. */
+/** A fake of the browser’s storage that can refuse access. */
 function fakeStorage(refuses: 'nothing' | 'writing' | 'everything' = 'nothing') {
   const items = new Map<string, string>();
   const refuse = (what: 'writing' | 'everything') => {
@@ -37,7 +37,7 @@ describe.each([
   ['blocked storage', (): Storage | null => fakeStorage('everything').storage],
   ['no storage', (): Storage | null => null],
 ] as const)('with %s', (_, make) => {
-  it('CFG-04 remembers every fact for the visit at least', () => {
+  it('CFG-04 keeps every value at least for the visit', () => {
     const store = createTokenStore(make());
     store.keep('t1');
     store.keepProfileChoice(17);
@@ -55,7 +55,7 @@ describe.each([
     expect([store.read(), store.readProfileChoice(), store.readTerms()]).toEqual([null, null, null]);
   });
 
-  it('CFG-04 makes a device uid once', () => {
+  it('CFG-04 creates the device id once', () => {
     const store = createTokenStore(make());
     const uid = deviceUidOf(store);
     expect(uid).toMatch(/^[0-9a-f]{32}$/);
@@ -64,12 +64,12 @@ describe.each([
   });
 });
 
-it('CFG-04 finds the same device uid on the next visit', () => {
+it('CFG-04 has the same device id on the next visit', () => {
   const { storage } = fakeStorage();
   expect(deviceUidOf(createTokenStore(storage))).toBe(deviceUidOf(createTokenStore(storage)));
 });
 
-it('SES-07 sees what another tab wrote', () => {
+it('SES-07 reads what another tab wrote', () => {
   const { storage, items } = fakeStorage();
   const store = createTokenStore(storage);
   store.keep('mine');
@@ -79,7 +79,7 @@ it('SES-07 sees what another tab wrote', () => {
   expect(store.read()).toBeNull();
 });
 
-it('forgets a stored token for the visit when storage will not let it go', () => {
+it('forgets a stored token for the visit when storage cannot be written', () => {
   const { storage, items } = fakeStorage('writing');
   items.set(STORED.token, 'old');
   const store = createTokenStore(storage);
@@ -104,7 +104,7 @@ it.each([
   [STORED.deviceUid, 'ü', null],
   [STORED.deviceUid, 'a'.repeat(65), null],
   [STORED.token, 'nul\0', null],
-])('takes %s = %j for nothing', (key, text, expected) => {
+])('ignores %s = %j', (key, text, expected) => {
   const { storage, items } = fakeStorage();
   items.set(key, text);
   const store = createTokenStore(storage);
@@ -118,7 +118,7 @@ it.each([
   expect(readers[key]()).toBe(expected);
 });
 
-it('CFG-04 gives no storage where merely asking for it throws', () => {
+it('CFG-04 returns no storage when accessing it throws', () => {
   const original = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,

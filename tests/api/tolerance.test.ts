@@ -10,8 +10,8 @@ const parse = (json: unknown) => {
   return { parsed: parseTolerantly(rails, json, (path) => reported.push(path)), reported };
 };
 
-describe('an answer that is partly wrong', () => {
-  it('ERR-05 drops the innermost wrong item and keeps its siblings', () => {
+describe('a partly invalid answer', () => {
+  it('ERR-05 drops the innermost invalid item and keeps the others', () => {
     const { parsed, reported } = parse({
       name: 'n',
       rails: [
@@ -29,21 +29,21 @@ describe('an answer that is partly wrong', () => {
     expect(reported).toEqual(['rails.0.items.1.id', 'rails.0.items.2.id', 'rails.0.items.3', 'rails.0.items.4.tags.1']);
   });
 
-  it('ERR-05 takes a number for an id, and reports it once an answer', () => {
+  it('ERR-05 accepts a number as an id, and reports it once per answer', () => {
     expect(parse({ name: 'n', rails: [{ id: 7, items: [{ id: 8 }, { id: '9' }, { id: 1.5 }] }] })).toEqual({
       parsed: { name: 'n', rails: [{ id: '7', items: [{ id: '8' }, { id: '9' }] }] },
       reported: ['rails.0.id', 'rails.0.items.2.id'],
     });
   });
 
-  it('ERR-05 drops an item whose own list is missing', () => {
+  it('ERR-05 drops an item without its required list', () => {
     expect(parse({ name: 'n', rails: [{ id: 'a' }, { id: 'b', items: [] }] })).toEqual({
       parsed: { name: 'n', rails: [{ id: 'b', items: [] }] },
       reported: ['rails.0.items'],
     });
   });
 
-  it('ERR-05 reports each dropped item once and leaves what it was given alone', () => {
+  it('ERR-05 reports each dropped item once and does not modify its input', () => {
     const json = {
       name: 'n',
       rails: [
@@ -56,13 +56,13 @@ describe('an answer that is partly wrong', () => {
     expect(json).toEqual(copy);
   });
 
-  it('ERR-05 refuses a list of which no item is right: nothing is known of it, and it is not empty', () => {
+  it('ERR-05 rejects a list without any valid item, and accepts an empty one', () => {
     expect(() => parse({ name: 'n', rails: [{ id: true, items: [] }, null] })).toThrow(/^rails: no item/);
     expect(() => parseTolerantly(z.array(item), [{}, 7])).toThrow(WrongShape);
     expect(parse({ name: 'n', rails: [] }).parsed.rails).toEqual([]);
   });
 
-  it('ERR-05 drops an item whose substance is lost, and refuses the whole when nothing else is left', () => {
+  it('ERR-05 drops an item whose required list has no valid item, and rejects when no item is left', () => {
     const parseRails = (json: unknown) => parseTolerantly(rails, json, () => {}, ['items']);
     const lost = { id: 'a', items: [{}, {}] };
     expect(parseRails({ name: 'n', rails: [lost, { id: 'b', items: [] }] }).rails).toEqual([{ id: 'b', items: [] }]);
@@ -71,21 +71,21 @@ describe('an answer that is partly wrong', () => {
   });
 
   it.each([null, undefined, [], 'text', {}, { name: 'n' }, { name: 7, rails: [] }, { name: 'n', rails: { length: 1 } }])(
-    'ERR-05 refuses %j, where the wrong is not inside a list',
+    'ERR-05 rejects %j, which is invalid outside a list',
     (json) => expect(() => parse(json)).toThrow(WrongShape),
   );
 
-  it('refuses before it drops, when both would be needed', () => {
+  it('rejects before dropping items', () => {
     expect(() => parse({ name: 7, rails: [{ id: true, items: [] }] })).toThrow(/^name: /);
   });
 
-  it('ERR-05 takes ten thousand numbers for ids in one go', () => {
+  it('ERR-05 converts ten thousand numeric ids in one pass', () => {
     const { parsed, reported } = parse({ name: 'n', rails: [{ id: 'a', items: Array.from({ length: 10_000 }, (_, id) => ({ id })) }] });
     expect(parsed.rails[0]?.items.at(-1)).toEqual({ id: '9999' });
     expect(reported).toHaveLength(1);
   });
 
-  it('ERR-05 takes ten thousand wrong items in one go', () => {
+  it('ERR-05 drops thousands of invalid items in one pass', () => {
     const wrong = Array.from({ length: 10_000 }, (_, id) => ({ id: id % 2 ? String(id) : null }));
     const { parsed, reported } = parse({ name: 'n', rails: [{ id: 'a', items: wrong }] });
     expect(parsed.rails[0]?.items).toHaveLength(5000);
@@ -94,16 +94,16 @@ describe('an answer that is partly wrong', () => {
 });
 
 it.each([
-  ['of a wrong kind', z.string(), 7, 'expected string, received number'],
+  ['of the wrong type', z.string(), 7, 'expected string, received number'],
   ['that is missing', z.string(), undefined, 'expected string, received undefined'],
   ['that is null', z.boolean(), null, 'expected boolean, received null'],
   ['that is a list', z.object({}), [], 'expected object, received array'],
-  ['with a name nobody knows', z.enum(['MOVIE', 'SERIES']), 'HOLOGRAM', 'expected MOVIE or SERIES'],
+  ['that is not in the enum', z.enum(['MOVIE', 'SERIES']), 'HOLOGRAM', 'expected MOVIE or SERIES'],
   ['that is too short', z.string().check(z.minLength(1)), '', 'expected at least 1'],
-  ['of another format', z.email(), 'nobody', 'expected email'],
-  ['that a check has words for', z.string().check(z.refine(() => false, 'must be nice')), 'x', 'must be nice'],
-  ['of which zod says its kind alone', z.union([z.string(), z.boolean()]), 7, 'invalid_union'],
-])('ERR-05 says what is wrong with a value %s', (_, schema, value, reason) => {
+  ['of the wrong format', z.email(), 'nobody', 'expected email'],
+  ['whose check has its own message', z.string().check(z.refine(() => false, 'must be nice')), 'x', 'must be nice'],
+  ['for which zod gives only a code', z.union([z.string(), z.boolean()]), 7, 'invalid_union'],
+])('ERR-05 reports the reason for a value %s', (_, schema, value, reason) => {
   const said: string[] = [];
   expect(() => parseTolerantly(z.array(schema), [value], (path, words) => said.push(`${path} ${words}`))).toThrow(WrongShape);
   expect(said).toEqual([`0 ${reason}`]);

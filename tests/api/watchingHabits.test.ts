@@ -27,8 +27,8 @@ function opened(storage: Storage | null = memoryStorage()) {
 
 const off = { autoplaysNext: false, asksStillWatching: false };
 
-describe('how a profile goes on watching', () => {
-  it('PLY-05 is kept on the device, each profile for itself', () => {
+describe('the viewing habits of a profile', () => {
+  it('PLY-05 are stored on the device, separately for each profile', () => {
     const { habits, visit, become } = opened();
     habits.keep(off);
     become('p2');
@@ -37,14 +37,14 @@ describe('how a profile goes on watching', () => {
     expect(visit().recall('a')).toEqual({ ...off, unattended: 0 });
   });
 
-  it.each([null, memoryStorage(true)])('CFG-04 lives for the visit where storage is blocked or full', (storage) => {
+  it.each([null, memoryStorage(true)])('CFG-04 are kept for the visit when storage is blocked or full', (storage) => {
     const { habits } = opened(storage);
     habits.keep(off);
     expect(habits.recall('a')).toEqual({ ...off, unattended: 0 });
   });
 
   it.each(['{', '{}', '[{"viewer":"p1"}]', '[{"viewer":"p1","autoplaysNext":"no","asksStillWatching":true}]'])(
-    'CFG-04 what else stands there is worth nothing: %s',
+    'CFG-04 ignore invalid stored data: %s',
     (text) => {
       const storage = memoryStorage();
       storage.setItem('marquee.watching', text);
@@ -52,21 +52,21 @@ describe('how a profile goes on watching', () => {
     },
   );
 
-  it('PLY-07 the row goes on with the title it led to, and with no other', () => {
+  it('PLY-07 the count continues with the next title, and with no other', () => {
     const { habits } = opened();
     habits.noteRow({ contentId: 'e4', row: 3 });
     expect(habits.recall('e4').unattended).toBe(3);
     expect(habits.recall('another').unattended).toBe(0);
   });
 
-  it('PLY-07 the row belongs to whoever watched', () => {
+  it('PLY-07 the count is forgotten when the account or profile changes', () => {
     const { habits, freshness } = opened();
     habits.noteRow({ contentId: 'e4', row: 3 });
     freshness.forget();
     expect(habits.recall('e4').unattended).toBe(0);
   });
 
-  it('PLY-07 "don’t ask again" holds for the visit, until the viewer says otherwise', () => {
+  it('PLY-07 "don’t ask again" lasts for the visit or until the viewer changes the setting', () => {
     const { habits, visit } = opened();
     habits.stopAsking();
     expect(habits.recall('a').asksStillWatching).toBe(false);

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { catalogueCalls } from '../../src/api/catalogue.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
 import { ratingCalls } from '../../src/api/rating.ts';
@@ -21,7 +21,7 @@ const kept: Answer = ({ method, url }, response) => {
   response.writeHead(204).end();
 };
 
-it('WAT-01 DET-03 what was loaded of a title is forgotten when it is added, removed or rated', async () => {
+it('WAT-01 DET-03 adding, removing or rating a title forgets what was loaded of it', async () => {
   const { heard, catalogue, watchlist, rating } = await start(kept);
   const look = async () => {
     await catalogue.item({ id: 'low-orbit' });
@@ -47,7 +47,7 @@ it('WAT-01 DET-03 what was loaded of a title is forgotten when it is added, remo
   ]);
 });
 
-it('WAT-01 NAV-12 whoever goes to the list while a change is under way asks for it', async () => {
+it('WAT-01 NAV-12 opening the watchlist during a change loads it again', async () => {
   let answer = () => {};
   const { heard, catalogue, watchlist } = await start((request, response, count) => {
     if (request.method === 'GET') kept(request, response, count);
@@ -55,19 +55,19 @@ it('WAT-01 NAV-12 whoever goes to the list while a change is under way asks for 
   });
   await catalogue.watchlist();
   const change = watchlist.remove({ contentId: 'low-orbit' });
-  await vi.waitFor(() => expect(heard()).toHaveLength(2));
+  await expect.poll(heard).toHaveLength(2);
   await catalogue.watchlist();
   answer();
   await change;
   expect(heard().map((line) => line.split(' ')[0])).toEqual(['GET', 'DELETE', 'GET']);
 });
 
-it('ERR-05 an item of the list with a wrong shape is left out, its siblings live', async () => {
+it('ERR-05 leaves out an invalid title and keeps the others', async () => {
   const { catalogue } = await start(kept);
   expect((await catalogue.watchlist()).map(({ id }) => id)).toEqual(['low-orbit']);
 });
 
-it('WAT-01 DET-03 a change is made once, whatever becomes of it, and what was loaded is forgotten then too', async () => {
+it('WAT-01 DET-03 sends a change once, and forgets loaded titles also when it fails', async () => {
   const { heard, catalogue, watchlist, rating } = await start((request, response, count) =>
     request.method === 'GET' ? kept(request, response, count) : refuse(response, 503, 'unavailable'),
   );
@@ -79,21 +79,21 @@ it('WAT-01 DET-03 a change is made once, whatever becomes of it, and what was lo
   expect(heard().map((line) => line.split(' ')[0])).toEqual(['GET', 'POST', 'DELETE', 'PUT', 'GET']);
 });
 
-it.each(['', '..', '%2e%2e'])('no call is made for an id that is none: %s', async (contentId) => {
+it.each(['', '..', '%2e%2e'])('sends no request for an invalid id: %s', async (contentId) => {
   const { heard, watchlist, rating } = await start(kept);
   await expect(watchlist.add({ contentId })).rejects.toMatchObject({ errorCode: 404 });
   await expect(rating.rate({ contentId, rating: 1 })).rejects.toMatchObject({ errorCode: 404 });
   expect(heard()).toEqual([]);
 });
 
-it('WAT-01 a change is told wherever the list is shown, not to whoever made it, and only when the service took it', async () => {
+it('WAT-01 notifies other tabs of a change, not its own, and only when the service accepted it', async () => {
   let isRefused = false;
   const answer: Answer = (request, response) => (isRefused ? refuse(response, 503, 'unavailable') : kept(request, response, 0));
   const [here, there] = [await start(answer), await start(answer)];
   const told: unknown[] = [];
   const stopHere = here.watchlist.onChangedElsewhere((change) => told.push(['here', change]));
   const stopThere = there.watchlist.onChangedElsewhere((change) => told.push(['there', change]));
-  const arrived = (count: number) => vi.waitFor(() => expect(told).toHaveLength(count));
+  const arrived = (count: number) => expect.poll(() => told).toHaveLength(count);
   await there.catalogue.watchlist();
   await here.watchlist.add({ contentId: 'a' });
   await arrived(1);

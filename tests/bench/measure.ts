@@ -1,4 +1,4 @@
-/** One opening of a page in a browser of its own, and a second visit in the same browser; throttled: CPU 4×, 9/3 Mbit/s, 60 ms. */
+/** Opens a page in its own browser, and again in the same browser; throttled: CPU 4×, 9/3 Mbit/s, 60 ms. */
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { chromium as browserOptions } from '../browser.ts';
 import { throttle } from './throttle.ts';
@@ -6,19 +6,19 @@ import { thereAt, watchFor } from './watch.ts';
 
 /** Kilobytes, milliseconds, megabytes, counts. */
 export type Measures = {
-  /** Transferred before the twentieth card, and until the page is at rest. */
+  /** Transferred before the twentieth card, and until the page is idle. */
   jsKb: number;
   jsAtRestKb: number;
   firstPaintMs: number;
   largestPaintMs: number;
   firstCardMs: number;
   cardsMs: number;
-  /** From the navigation until the network is quiet. */
+  /** From the navigation until the network is idle. */
   blockedMs: number;
   longestTaskMs: number;
   scriptMs: number;
   styleMs: number;
-  /** At rest. */
+  /** When idle. */
   heapMb: number;
   nodes: number;
   requests: number;
@@ -42,13 +42,13 @@ export const MEASURES = [
   'secondVisitMs',
 ] as const satisfies readonly (keyof Measures)[];
 
-/** How many cards the page is watched for. */
+/** Number of cards to wait for. */
 export const CARDS = 20;
-const LONG = 50; // a task blocks for what it takes beyond this, in ms
-/** ms after the network is quiet: what a page loads ahead and throws away is then done. */
+const LONG = 50; // ms: a task blocks for the time beyond this
+/** ms after the network is idle, for prefetching to finish. */
 const REST = 3000;
 
-/** Everything the page asks for, with the size of its scripts. */
+/** Records all requests of the page and the size of its scripts. */
 async function watchNetwork(session: CDPSession) {
   const scripts = new Set<string>();
   const loaded: { at: number; bytes: number }[] = [];
@@ -108,7 +108,7 @@ async function openIn(context: BrowserContext, { address, there, facts }: Openin
 
 /**
  * @param there a selector of the cards
- * @param facts what is put into the browser's storage first, a session for example
+ * @param facts values for the browser's storage, a session for example
  */
 export async function measureOpening(address: string, there: string, facts: Readonly<Record<string, string>> = {}): Promise<Measures> {
   const browser = await chromium.launch(browserOptions);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accountCheckAnswerWire, accountWire, signupAnswerWire } from '../../src/api/wire/account.ts';
 import { accountEndpoints } from '../../src/api/wire/accountContract.ts';
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
@@ -6,19 +6,16 @@ import { deletionCodeWire } from '../../src/api/wire/deletion.ts';
 import { contractService } from './client.ts';
 import { emailCount, freshEmail, latestEmail, type Newcomer, newcomer, signUp } from './newcomers.ts';
 
-// Hashing is slow on purpose, and slower beside other tests.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 const service = contractService();
 
-describe('signing up, in and out', () => {
-  it('LOG-07 answers a token to e-mail and password, whatever the case of the e-mail', async () => {
+describe('sign-up, sign-in, sign-out', () => {
+  it('LOG-07 returns a token for e-mail and password, in any case of the e-mail', async () => {
     const { email, password } = await newcomer(service);
     const { access_token } = await service.get('login', authenticationWire, { body: { email: email.toUpperCase(), password } });
     expect(access_token.length).toBeGreaterThan(40);
   });
 
-  it('LOG-05 refuses wrong credentials in the language of the call, and tells nothing of the address', async () => {
+  it('LOG-05 refuses wrong credentials in the requested language, without revealing whether the e-mail is known', async () => {
     const { email } = await newcomer(service);
     const refusals = await Promise.all(
       ['en', 'fr-FR', 'pt-PT'].map((language) => service.refused('login', { body: { email, password: 'not the one' }, language })),
@@ -29,7 +26,7 @@ describe('signing up, in and out', () => {
     expect(unknown).toEqual(refusals[0]);
   });
 
-  it('stops listening after five wrong passwords, the right one included, and says for how long', async () => {
+  it('refuses the right password as well after five wrong ones, with Retry-After', async () => {
     const { email, password } = await newcomer(service);
     for (let tries = 0; tries < 5; tries += 1) await service.refused('login', { body: { email, password: `wrong ${tries}` } });
     const response = await service.send('login', { body: { email, password } });
@@ -37,7 +34,7 @@ describe('signing up, in and out', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('SES-11 ends the session it is told to end, and no other', async () => {
+  it('SES-11 ends only the session of the token', async () => {
     const { email, password, token } = await newcomer(service);
     const { access_token: other } = await service.get('login', authenticationWire, { body: { email, password } });
     await service.done('logout', { token: other });
@@ -45,7 +42,7 @@ describe('signing up, in and out', () => {
     await service.done('readAccount', { token });
   });
 
-  it('SES-13 renews a session with a refresh token that is good once; the tokens of before are over', async () => {
+  it('SES-13 renews a session with a refresh token that works once; the earlier tokens become invalid', async () => {
     const { email, password } = await newcomer(service);
     const first = await service.get('login', authenticationWire, { body: { email, password } });
     const renewal = { body: { refresh_token: first.refresh_token ?? '' } };
@@ -64,7 +61,7 @@ describe('signing up, in and out', () => {
     expect(await response.json()).toMatchObject({ code: 401, error: 'invalid_session' });
   });
 
-  it('refuses every call that wants a session when there is none', async () => {
+  it('refuses every call that needs a session without one', async () => {
     const guarded = accountEndpoints.filter(({ access }) => access !== 'none');
     for (const { id, path } of guarded) {
       const params = path.includes(':id') ? { params: { id: 'x' } } : {};
@@ -73,7 +70,7 @@ describe('signing up, in and out', () => {
     expect(guarded.length).toBeGreaterThan(30);
   });
 
-  it('REG-08 takes every field of a sign-up, with the session of the landing address', async () => {
+  it('REG-08 accepts every field of a sign-up, with the session from the landing URL', async () => {
     const email = freshEmail();
     const answer = await service.get('signup', signupAnswerWire, {
       query: { session: 'landing-1' },
@@ -133,7 +130,7 @@ describe('signing up, in and out', () => {
     expect(await service.refused('signup', { body })).toMatchObject({ status: 409, error: 'email_taken' });
   });
 
-  it('ACC-08 says whether an e-mail is free', async () => {
+  it('ACC-08 answers whether an e-mail is free', async () => {
     const { email } = await signUp(service);
     expect(await service.get('checkAccount', accountCheckAnswerWire, { body: { email } })).toEqual({ available: false });
     expect(await service.get('checkAccount', accountCheckAnswerWire, { body: { email: freshEmail() } })).toEqual({ available: true });
@@ -142,7 +139,7 @@ describe('signing up, in and out', () => {
 });
 
 describe('activation and recovery', () => {
-  it('ACC-04 lets nobody in before the account is active, and takes its code once', async () => {
+  it('ACC-04 refuses a login until the account is active, and accepts its code once', async () => {
     const { id, email, password } = await signUp(service);
     expect(await service.refused('login', { body: { email, password } })).toMatchObject({ status: 403, error: 'account_not_activated' });
     const { code, link } = await latestEmail(service, email, 'activation');
@@ -153,7 +150,7 @@ describe('activation and recovery', () => {
     await service.done('login', { body: { email, password } });
   });
 
-  it('ACC-04 sends a new code, after which the old one is not good', async () => {
+  it('ACC-04 sends a new code, which replaces the old one', async () => {
     const { id, email } = await signUp(service);
     const { code: old } = await latestEmail(service, email, 'activation');
     await service.done('reactivate', { body: { email } });
@@ -161,13 +158,13 @@ describe('activation and recovery', () => {
     expect(code).not.toBe(old);
     expect(await service.refused('validate', { body: { id, code: old } })).toMatchObject({ error: 'code_expired' });
     await service.done('validate', { body: { id, code } });
-    // An active account, or none, gets no e-mail, and the answer does not tell.
+    // Active and unknown accounts get no e-mail, and the answer is the same.
     await service.done('reactivate', { body: { email } });
     expect(await emailCount(service, email, 'activation')).toBe(2);
     await service.done('reactivate', { body: { email: freshEmail() } });
   });
 
-  it('a code of one account opens no other', async () => {
+  it('refuses the code of another account', async () => {
     const [mine, theirs] = [await signUp(service), await signUp(service)];
     const { code } = await latestEmail(service, mine.email, 'activation');
     expect(await service.refused('validate', { body: { id: theirs.id, code } })).toMatchObject({ error: 'code_invalid' });
@@ -185,11 +182,11 @@ describe('activation and recovery', () => {
     expect(await service.refused('reset', { body: { email, code, password } })).toMatchObject({ error: 'code_used' });
     expect(await service.refused('readAccount', { token })).toMatchObject({ error: 'invalid_session' });
     await service.done('login', { body: { email, password } });
-    // Nobody learns whether an address is known.
+    // The answer does not reveal whether an address is known.
     await service.done('recover', { body: { email: freshEmail() } });
   });
 
-  it('stops listening to codes after eight wrong ones', async () => {
+  it('refuses the right code as well after eight wrong ones', async () => {
     const { email } = await newcomer(service);
     await service.done('recover', { body: { email } });
     const { code } = await latestEmail(service, email, 'reset');
@@ -207,14 +204,14 @@ describe('the account', () => {
     other = await newcomer(service);
   });
 
-  it('reads back what was written', async () => {
+  it('returns what was written', async () => {
     const body = { first_name: 'Inês', last_name: 'de Sá', phone: '351911111111', birthday: '01-02-1990', gender: 'other', optin: true };
     const { optin: _, ...shown } = body;
     expect(await service.get('updateAccount', accountWire, { body, token: one.token })).toMatchObject(shown);
     expect(await service.get('readAccount', accountWire, { token: one.token })).toMatchObject(shown);
   });
 
-  it('ignores premium and somebody else’s id', async () => {
+  it('ignores premium and the id of another account', async () => {
     const before = await service.get('readAccount', accountWire, { token: other.token });
     const body = { id: other.accountId, premium: true, first_name: 'Changed' };
     expect(await service.get('updateAccount', accountWire, { body, token: one.token })).toMatchObject({
@@ -228,7 +225,7 @@ describe('the account', () => {
     });
   });
 
-  it('ACC-05 changes the e-mail with the password only, and to no address that is taken', async () => {
+  it('ACC-05 changes the e-mail only with the password, and only to a free one', async () => {
     const email = freshEmail();
     expect(await service.refused('updateAccount', { body: { email }, token: one.token })).toMatchObject({ error: 'wrong_password' });
     expect(
@@ -259,7 +256,7 @@ describe('the account', () => {
     await service.done('login', { body: { email: one.email, password: 'another passphrase' } });
   });
 
-  it('ACC-06 deletes the account with the code of the e-mail, and nothing of it is left', async () => {
+  it('ACC-06 deletes the account and its sessions with the code of the e-mail', async () => {
     const { email, password, token } = await newcomer(service);
     const elsewhere = await service.signIn({ email, password }, 'another-device');
     const sent = await service.get('requestDeletion', deletionCodeWire, { token });
@@ -279,15 +276,15 @@ describe('the account', () => {
     await service.done('readAccount', { token: other.token });
   });
 
-  it('refuses a body that is no JSON', async () => {
+  it('refuses a body that is not JSON', async () => {
     const response = await fetch(`${service.url()}/v1/login`, { method: 'POST', body: '{"email":' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'invalid_data' });
   });
 
-  it('calls every address of accounts', () => {
+  it('tests every call of authentication and account', () => {
     const rows = accountEndpoints.filter(({ group }) => group === 'authentication' || group === 'account');
-    // Social login has a file of its own.
+    // Social login has its own file.
     expect(rows.filter(({ id }) => id !== 'socialLogin' && !service.tried().has(id)).map(({ id }) => id)).toEqual([]);
   });
 });

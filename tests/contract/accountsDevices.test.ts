@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accountWire } from '../../src/api/wire/account.ts';
 import { accountEndpoints } from '../../src/api/wire/accountContract.ts';
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
@@ -7,9 +7,6 @@ import { deviceCodeWire, devicesWire } from '../../src/api/wire/device.ts';
 import { currentProfileWire } from '../../src/api/wire/profile.ts';
 import { contractService } from './client.ts';
 import { type Newcomer, newcomer } from './newcomers.ts';
-
-// Hashing is slow on purpose, and slower beside other tests.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const service = contractService();
 const freshDevice = () => `tv-${randomBytes(6).toString('hex')}`;
@@ -21,7 +18,7 @@ beforeAll(async () => {
   other = await newcomer(service);
 });
 
-/** Links a TV and signs it in, unless it is to sign in later. */
+/** Links a TV, and signs it in unless `signsIn` is false. */
 async function linkTv({ token, signsIn = true }: Newcomer & { signsIn?: boolean }) {
   const device = freshDevice();
   const { code } = await service.get('readDeviceCode', deviceCodeWire, { device });
@@ -33,7 +30,7 @@ async function linkTv({ token, signsIn = true }: Newcomer & { signsIn?: boolean 
 }
 
 describe('devices', () => {
-  it('ACC-09 lists the devices, this one first, and removes one with its sessions', async () => {
+  it('ACC-09 lists the devices, the current one first, and removes one with its sessions', async () => {
     const elsewhere = freshDevice();
     const { email, password } = one;
     const { access_token } = await service.get('login', authenticationWire, { body: { email, password }, device: elsewhere });
@@ -49,7 +46,7 @@ describe('devices', () => {
     expect((await service.get('listDevices', devicesWire, { token: one.token })).devices).toHaveLength(1);
   });
 
-  it('ACC-09 lets a viewer remove the very device they are on, which ends their session', async () => {
+  it('ACC-09 lets a viewer remove the current device, which ends the session', async () => {
     const { token, email, password, device } = await newcomer(service);
     const { devices } = await service.get('listDevices', devicesWire, { token });
     await service.done('removeDevice', { params: { id: devices.find(({ current }) => current)?.id ?? '' }, token });
@@ -57,7 +54,7 @@ describe('devices', () => {
     await service.done('login', { body: { email, password }, device });
   });
 
-  it('the same browser takes one place, and a new one that of the browser unused for longest', async () => {
+  it('counts the same browser once, and lets a new one replace the browser unused for longest', async () => {
     const { email, password, token } = await newcomer(service);
     const body = { email, password };
     for (let count = 0; count < 7; count += 1) await service.done('login', { body, device: `browser-${email}-${count}` });
@@ -68,7 +65,7 @@ describe('devices', () => {
 });
 
 describe('a TV', () => {
-  it('ACC-10 shows a code, waits, and is signed in once a viewer has linked it, as the profile that did', async () => {
+  it('ACC-10 gets a code, waits, and is signed in with the profile of the viewer who linked it', async () => {
     const device = freshDevice();
     const { code, expires } = await service.get('readDeviceCode', deviceCodeWire, { device });
     expect(expires * 1000).toBeGreaterThan(Date.now());
@@ -83,7 +80,7 @@ describe('a TV', () => {
     );
   });
 
-  it('ACC-09 ACC-10 reads whose it is and which devices there are, itself among them, until it is removed', async () => {
+  it('ACC-09 ACC-10 reads its account and the devices, including itself, until it is removed', async () => {
     const owner = await newcomer(service);
     const tv = await linkTv(owner);
     expect(await service.get('readAccount', accountWire, tv)).toMatchObject({ first_name: 'Contract' });
@@ -96,7 +93,7 @@ describe('a TV', () => {
     expect(await service.refused('readAccount', tv)).toMatchObject({ status: 401, error: 'invalid_session' });
   });
 
-  it('refuses a code that is unknown, used, linked already, or another device’s', async () => {
+  it('refuses a code that is unknown, used, already linked, or of another device', async () => {
     const device = freshDevice();
     expect(await service.refused('linkDevice', { body: { code: 'ZZZZZZ' }, token: one.token })).toMatchObject({ error: 'code_invalid' });
     expect(await service.refused('deviceLogin', { body: { code: 'ZZZZZZ' }, device })).toMatchObject({ error: 'code_invalid' });
@@ -108,7 +105,7 @@ describe('a TV', () => {
     expect(await service.refused('deviceLogin', { body: { code }, device })).toMatchObject({ error: 'code_used' });
   });
 
-  it('ACC-09 ERR-03 answers device_limit when five places are taken, until one is freed', async () => {
+  it('ACC-09 ERR-03 refuses a sixth device with device_limit until one is removed', async () => {
     const owner = await newcomer(service);
     for (let count = 0; count < 4; count += 1) await linkTv(owner);
     const device = freshDevice();
@@ -122,7 +119,7 @@ describe('a TV', () => {
     await service.done('removeDevice', { params: { id: tv?.id ?? '' }, token: owner.token });
     await service.done('linkDevice', { body: { code }, token: owner.token });
     await service.done('deviceLogin', { body: { code }, device });
-    // With five TVs there is no browser to give way.
+    // With five TVs there is no browser that could be replaced.
     const browser = devices.find(({ current }) => current);
     await service.done('removeDevice', { params: { id: browser?.id ?? '' }, token: owner.token });
     const again = await service.signIn({ email: owner.email, password: owner.password, profileId: owner.profileId }, owner.device);
@@ -131,10 +128,10 @@ describe('a TV', () => {
     expect((await service.get('listDevices', devicesWire, { token: back })).devices).toHaveLength(5);
   });
 
-  it('LOG-08 lists the devices with a refused login, and lets its token remove one of them and do nothing else', async () => {
+  it('LOG-08 lists the devices with a refused login, and its token can only remove one of them', async () => {
     const owner = await newcomer(service);
     for (let count = 0; count < 3; count += 1) await linkTv(owner);
-    // The fifth TV comes once the browser that links it has left.
+    // The fifth TV signs in after the browser that linked it was removed.
     const fourth = await linkTv({ ...owner, signsIn: false });
     const last = await linkTv({ ...owner, signsIn: false });
     await service.done('deviceLogin', { body: { code: fourth.code }, device: fourth.device });
@@ -152,12 +149,12 @@ describe('a TV', () => {
     await service.done('login', login);
   });
 
-  it('a TV without x-device-id gets no code', async () => {
+  it('refuses a code without x-device-id', async () => {
     const response = await fetch(`${service.url()}/v1/device/code`);
     expect(response.status).toBe(400);
   });
 
-  it('calls every address of devices', () => {
+  it('tests every call of devices', () => {
     const rows = accountEndpoints.filter(({ group }) => group === 'devices');
     expect(rows.filter(({ id }) => !service.tried().has(id)).map(({ id }) => id)).toEqual([]);
   });

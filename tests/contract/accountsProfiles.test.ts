@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accountWire } from '../../src/api/wire/account.ts';
 import { accountEndpoints } from '../../src/api/wire/accountContract.ts';
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
@@ -7,9 +7,6 @@ import { currentProfileWire, profilesWire, profileWire } from '../../src/api/wir
 import { restrictionsWire } from '../../src/api/wire/restriction.ts';
 import { contractService } from './client.ts';
 import { type Newcomer, newcomer } from './newcomers.ts';
-
-// Hashing is slow on purpose, and slower beside other tests.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const service = contractService();
 let one: Newcomer;
@@ -28,8 +25,8 @@ const create = (body: object, token = one.token) => service.get('createProfile',
 const choose = (id: string, token: string, code?: string) =>
   service.get('selectProfile', profileWire, { params: { id }, body: { profile_id: id, ...(code && { code }) }, token });
 
-describe('choosing', () => {
-  it('PRO-02 belongs to the session: account and profiles are read without, there is no profile until one is chosen', async () => {
+describe('choosing a profile', () => {
+  it('PRO-02 applies to the session: account and profiles can be read before, the current profile is null', async () => {
     const token = await signInAgain();
     await service.done('readAccount', { token });
     await service.done('listProfiles', { token });
@@ -40,7 +37,7 @@ describe('choosing', () => {
     expect(await service.get('readCurrentProfile', currentProfileWire, { token: second })).toBeNull();
   });
 
-  it('PRO-02 needs the PIN of a protected profile, by either address', async () => {
+  it('PRO-02 requires the PIN of a protected profile, in both calls', async () => {
     const { id } = await create({ name: 'Guarded', pin: '1928' });
     const token = await signInAgain();
     const body = { profile_id: id };
@@ -53,7 +50,7 @@ describe('choosing', () => {
     expect(await service.get('readCurrentProfile', currentProfileWire, { token }), 'its profile is gone').toBeNull();
   });
 
-  it('refuses an address and a body that name different profiles', async () => {
+  it('refuses different profiles in path and body', async () => {
     expect(
       await service.refused('selectProfile', { params: { id: one.profileId }, body: { profile_id: 'x' }, token: one.token }),
     ).toMatchObject({
@@ -61,7 +58,7 @@ describe('choosing', () => {
     });
   });
 
-  it('chooses by itself where the account has no several profiles', async (context) => {
+  it('is automatic for an account without several profiles', async (context) => {
     if (!service.demo()) context.skip('only against the demo');
     const token = await service.signIn({ email: 'ida@example.com', password: 'Winter-Ferry-63' });
     expect(await service.get('readAccount', accountWire, { token })).toMatchObject({ is_multi_profile: false });
@@ -69,14 +66,14 @@ describe('choosing', () => {
   });
 });
 
-describe('making, changing, deleting', () => {
-  it('PRO-04 PIN-10 makes a profile and reads it back; the PIN is a mark, never the digits', async () => {
+describe('creating, changing and deleting profiles', () => {
+  it('PRO-04 PIN-10 creates a profile and returns it, with a marker instead of the PIN', async () => {
     const avatars = await service.get('listAvatars', avatarsWire, { token: one.token });
     const avatar = avatars.at(-1);
     const made = await create({ name: 'Avó Zé', avatar_id: avatar?.id, locale: 'pt_PT', pin: '4071' });
     expect(made).toMatchObject({ name: 'Avó Zé', locale: 'pt_PT', manager: false, avatar: { id: avatar?.id } });
     expect(made.pin).toBeTruthy();
-    // Any four digits can stand in an id.
+    // Any four digits can be part of an id.
     expect(JSON.stringify({ ...made, id: '' })).not.toContain('4071');
     expect(await service.get('readProfile', profileWire, { params: { id: made.id }, token: one.token })).toEqual(made);
     const listed = await service.get('listProfiles', profilesWire, { token: one.token });
@@ -87,7 +84,7 @@ describe('making, changing, deleting', () => {
     expect(await service.refused('readProfile', { params: { id: made.id }, token: one.token })).toMatchObject({ status: 404 });
   });
 
-  it('PRO-05 changes name, avatar, language and PIN, one’s own without an id', async () => {
+  it('PRO-05 changes name, avatar, language and PIN; the own profile without an id', async () => {
     const { id } = await create({ name: 'Changing' });
     const changed = await service.get('updateProfile', profileWire, {
       params: { id },
@@ -103,14 +100,14 @@ describe('making, changing, deleting', () => {
     await service.done('deleteProfile', { params: { id }, token: one.token });
   });
 
-  it('ACC-11 keeps the language of the profile that is chosen, without asking again for a PIN that was given', async () => {
+  it('ACC-11 saves the language of the current profile without asking again for its PIN', async () => {
     const { token, profileId } = await newcomer(service);
     const write = (body: object) => service.get('updateCurrentProfile', profileWire, { body, token });
     expect(await write({ locale: 'fr_FR' })).toMatchObject({ id: profileId, locale: 'fr_FR' });
     await write({ pin: '3141' });
     expect(await write({ locale: 'pt_PT' })).toMatchObject({ id: profileId, locale: 'pt_PT' });
     expect(await service.get('readCurrentProfile', currentProfileWire, { token })).toMatchObject({ locale: 'pt_PT' });
-    // The name, or the address with an id, is the profile's page: that asks.
+    // Changing the name, or using the path with an id, requires the PIN.
     for (const body of [{ locale: 'en', name: 'Manager' }, { name: 'Manager' }, { locale: 'en', pin: '' }])
       expect(await service.refused('updateCurrentProfile', { body, token })).toMatchObject({ error: 'pin_required' });
     expect(await service.refused('updateProfile', { params: { id: profileId }, body: { locale: 'en' }, token })).toMatchObject({
@@ -119,7 +116,7 @@ describe('making, changing, deleting', () => {
     expect(await service.refused('updateCurrentProfile', { body: { locale: 'de_DE' }, token })).toMatchObject({ error: 'invalid_data' });
   });
 
-  it('PRO-12 asks for the PIN of a protected profile, from the master too', async () => {
+  it('PRO-12 requires the PIN of a protected profile, also from the master', async () => {
     const { id } = await create({ name: 'Locked', pin: '2222' });
     const params = { id };
     expect(await service.refused('updateProfile', { params, body: { name: 'Open' }, token: one.token })).toMatchObject({
@@ -146,13 +143,13 @@ describe('making, changing, deleting', () => {
     expect(await service.refused('createProfile', { body, token: one.token })).toMatchObject({ error });
   });
 
-  it('PRO-06 never deletes the master profile', async () => {
+  it('PRO-06 refuses to delete the master profile', async () => {
     expect(await service.refused('deleteProfile', { params: { id: one.profileId }, token: one.token })).toMatchObject({
       error: 'master_profile',
     });
   });
 
-  it('PRO-14 stops at ten', async () => {
+  it('PRO-14 allows ten profiles', async () => {
     const crowd = await newcomer(service);
     for (let count = 1; count < 10; count += 1) await create({ name: `Guest ${count}` }, crowd.token);
     expect(await service.refused('createProfile', { body: { name: 'Eleventh' }, token: crowd.token })).toMatchObject({
@@ -162,8 +159,8 @@ describe('making, changing, deleting', () => {
   });
 });
 
-describe('who may do what', () => {
-  it('PRO-11 PRO-13 leaves making, restricting and other people’s profiles to the master', async () => {
+describe('permissions', () => {
+  it('PRO-11 PRO-13 only the master creates profiles, sets age limits, and changes other profiles', async () => {
     const { id } = await create({ name: 'Child' });
     const token = await signInAgain();
     await choose(id, token);
@@ -194,14 +191,14 @@ describe('who may do what', () => {
         call,
       ).toMatchObject(refused);
     }
-    // Its own is its own.
+    // A profile may change itself.
     expect(await service.get('updateProfile', profileWire, { params: { id }, body: { name: 'Kid' }, token })).toMatchObject({
       name: 'Kid',
     });
     await service.done('deleteProfile', { params: { id }, token: one.token });
   });
 
-  it('PRO-15 lets a restricted profile change neither its PIN nor its existence; the master may', async () => {
+  it('PRO-15 a restricted profile can neither change its PIN nor be deleted by itself, only by the master', async () => {
     const { id } = await create({ name: 'Limited' });
     const restrict = (restriction_id: string) =>
       service.get('setRestriction', profileWire, { body: { profile_id: id, restriction_id }, token: one.token });
@@ -225,7 +222,7 @@ describe('who may do what', () => {
     await service.done('deleteProfile', { params: { id }, token: one.token });
   });
 
-  it('two accounts never see each other’s profiles', async () => {
+  it('accounts cannot access each other’s profiles', async () => {
     const { token } = other;
     const id = one.profileId;
     const missing = { status: 404, error: 'not_found' };
@@ -244,7 +241,7 @@ describe('who may do what', () => {
 });
 
 describe('PINs, restrictions, preferences', () => {
-  it('PRO-05 sets, changes, tries and removes a PIN', async () => {
+  it('PRO-05 sets, changes, checks and removes a PIN', async () => {
     const { id } = await create({ name: 'Pinned' });
     const { token } = one;
     const set = await service.get('setPin', profileWire, { body: { profile_id: id, new_code: '1234' }, token });
@@ -268,7 +265,7 @@ describe('PINs, restrictions, preferences', () => {
     await service.done('deleteProfile', { params: { id }, token });
   });
 
-  it('PIN-11 stops listening after five wrong PINs, the right one included, by every address', async () => {
+  it('PIN-11 refuses the right PIN as well after five wrong ones, in every call', async () => {
     const { id } = await create({ name: 'Tried', pin: '7777' });
     const { token } = one;
     for (const attempts_left of [4, 3, 2, 1, 0]) {
@@ -287,7 +284,7 @@ describe('PINs, restrictions, preferences', () => {
     });
   });
 
-  it('PIN-12 replaces a forgotten PIN for the master with the password of the account, and for nobody else', async () => {
+  it('PIN-12 replaces a forgotten PIN with the account’s password, only for the master', async () => {
     const { id } = await create({ name: 'Forgetful', pin: '6161' });
     const token = await signInAgain();
     await choose(id, token, '6161');
@@ -301,7 +298,7 @@ describe('PINs, restrictions, preferences', () => {
     await service.done('deleteProfile', { params: { id }, body: { code: '7272' }, token: one.token });
   });
 
-  it('PRO-10 restricts a profile to what the list offers', async () => {
+  it('PRO-10 restricts a profile to an age of the list', async () => {
     const offered = await service.get('listRestrictions', restrictionsWire, { token: one.token });
     const strictest = offered.toSorted((a, b) => a.value - b.value)[0];
     const { id } = await create({ name: 'Small' });
@@ -318,7 +315,7 @@ describe('PINs, restrictions, preferences', () => {
     await service.done('deleteProfile', { params: { id }, token: one.token });
   });
 
-  it('PLY-10 keeps the languages of sound and subtitles', async () => {
+  it('PLY-10 saves the languages of audio and subtitles', async () => {
     const { token } = one;
     await service.done('setPreference', { body: { audio_language: 'fr', subtitle_language: 'pt' }, token });
     expect(await service.get('readCurrentProfile', currentProfileWire, { token })).toMatchObject({
@@ -329,7 +326,7 @@ describe('PINs, restrictions, preferences', () => {
     expect(kept).toMatchObject({ audio_language: 'fr', subtitle_language: null });
   });
 
-  it('calls every address of profiles', () => {
+  it('tests every call of profiles', () => {
     const rows = accountEndpoints.filter(({ group }) => group === 'profiles');
     expect(rows.filter(({ id }) => !service.tried().has(id)).map(({ id }) => id)).toEqual([]);
   });

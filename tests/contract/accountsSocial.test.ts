@@ -1,7 +1,7 @@
-/** Social login against the demo's own identity provider, through its pages, as a browser goes. */
+/** Social login with the demo's identity provider, through its pages like a browser. */
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SOCIAL_PROVIDERS } from '../../machines/domain/entities.ts';
 import { accountWire, signupAnswerWire } from '../../src/api/wire/account.ts';
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
@@ -9,15 +9,12 @@ import { contractService } from './client.ts';
 import { CONTRACT_ADDRESS } from './contractAddress.ts';
 import { freshEmail, latestEmail, signUp } from './newcomers.ts';
 
-// Hashing is slow on purpose, and slower beside other tests.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 const service = contractService();
 const isDemo = CONTRACT_ADDRESS === '';
 
 type Browser = { go: (address: string, form?: Record<string, string>) => Promise<Response> };
 
-/** Follows redirects on the identity provider and keeps its cookies; stops where it leads elsewhere. */
+/** Follows redirects within the identity provider and keeps its cookies; stops at a redirect to another origin. */
 function browser(): Browser {
   const cookies = new Map<string, { value: string; path: string }>();
   return {
@@ -56,7 +53,7 @@ const authorizeAddress = (provider: string, more: Record<string, string> = {}) =
     ...more,
   })}`;
 
-/** Goes through sign-in and consent, saying `decision` to the latter. @returns where the provider sends the viewer */
+/** Goes through sign-in and consent, and answers the consent with `decision`. @returns the URL to which the provider redirects */
 async function signInAt(provider: string, choice: Record<string, string>, tab = browser(), decision = 'allow'): Promise<URL> {
   const chooser = await tab.go(authorizeAddress(provider));
   const step = chooser.headers.get('x-address') ?? '';
@@ -67,7 +64,7 @@ async function signInAt(provider: string, choice: Record<string, string>, tab = 
 
 const tokenOf = (address: URL) => new URLSearchParams(address.hash.slice(1)).get('id_token') ?? address.searchParams.get('id_token') ?? '';
 const exchange = (provider: string, access_token: string, more: object = {}) => ({ body: { provider, access_token, ...more } });
-/** What deletes an account: the code of the e-mail. Choosing the profile comes first. */
+/** The body that deletes an account, with the code of the e-mail. Chooses the profile first. */
 async function deletionOf(token: string, { email, profiles }: { email: string; profiles: readonly { id: string }[] }) {
   const id = profiles[0]?.id ?? '';
   await service.done('selectProfile', { params: { id }, body: { profile_id: id }, token });
@@ -77,7 +74,7 @@ async function deletionOf(token: string, { email, profiles }: { email: string; p
 const guest = (email: string) => ({ action: 'other', name: 'Guest Person', email });
 
 describe.skipIf(!isDemo)('the identity provider', () => {
-  it('SOC-03 sends the token back in the fragment, and Facebook in the query, with the state', async () => {
+  it('SOC-03 returns token and state in the fragment, Facebook in the query', async () => {
     const nora = { action: 'choose', person: 'nora' };
     for (const provider of ['apple', 'google']) {
       const address = await signInAt(provider, nora);
@@ -91,28 +88,25 @@ describe.skipIf(!isDemo)('the identity provider', () => {
     expect(tokenOf(address)).not.toBe('');
   });
 
-  it.each(SOCIAL_PROVIDERS)(
-    'SOC-06 %s sends a viewer who cancels, or does not allow it, back with an error and the state',
-    async (provider) => {
-      const ways = [
-        await signInAt(provider, { action: 'cancel' }),
-        await signInAt(provider, { action: 'choose', person: 'nora' }, browser(), 'cancel'),
-      ];
-      for (const address of ways) {
-        expect(`${address.origin}${address.pathname}`).toBe(callback(provider));
-        const said = provider === 'facebook' ? address.searchParams : new URLSearchParams(address.hash.slice(1));
-        expect([said.get('error'), said.get('state'), said.get('id_token')]).toEqual(['access_denied', 'state-1', null]);
-      }
-    },
-  );
+  it.each(SOCIAL_PROVIDERS)('SOC-06 %s returns an error and the state when the viewer cancels sign-in or consent', async (provider) => {
+    const ways = [
+      await signInAt(provider, { action: 'cancel' }),
+      await signInAt(provider, { action: 'choose', person: 'nora' }, browser(), 'cancel'),
+    ];
+    for (const address of ways) {
+      expect(`${address.origin}${address.pathname}`).toBe(callback(provider));
+      const said = provider === 'facebook' ? address.searchParams : new URLSearchParams(address.hash.slice(1));
+      expect([said.get('error'), said.get('state'), said.get('id_token')]).toEqual(['access_denied', 'state-1', null]);
+    }
+  });
 
-  it('says in its pages what the token of each person lacks', async () => {
+  it('shows for each person what the token lacks', async () => {
     const chooser = await (await browser().go(authorizeAddress('apple'))).text();
     for (const note of ['Name and e-mail', 'Has a Marquee account', 'No e-mail', 'No name', 'Neither name nor e-mail'])
       expect(chooser).toContain(note);
   });
 
-  it('sends nobody to an address that is not the application’s', async () => {
+  it('redirects only to the application', async () => {
     for (const redirect_uri of [
       'https://elsewhere.example/social/google/callback',
       `${service.url()}/elsewhere`,
@@ -121,12 +115,12 @@ describe.skipIf(!isDemo)('the identity provider', () => {
       const answer = await browser().go(authorizeAddress('google', { redirect_uri }));
       expect([answer.status, answer.headers.get('location')], redirect_uri).toEqual([400, null]);
     }
-    // Another port of this machine is where `npm run dev` shows the application.
+    // `npm run dev` serves the application on another local port.
     const answer = await browser().go(authorizeAddress('google', { redirect_uri: 'http://localhost:5173/social/google/callback' }));
     expect(answer.status).toBe(200);
   });
 
-  it('asks who it is every time, in the language of the browser, and forgets a step that is over', async () => {
+  it('asks for the person each time, in the language of the browser, and expires a finished step', async () => {
     const tab = browser();
     await signInAt('google', { action: 'choose', person: 'nora' }, tab);
     const chooser = await tab.go(authorizeAddress('google'));
@@ -137,7 +131,7 @@ describe.skipIf(!isDemo)('the identity provider', () => {
 });
 
 describe.skipIf(!isDemo)('POST /v1/social/login', () => {
-  it('SOC-03 makes an account at the first sign-in, and finds it at the next', async () => {
+  it('SOC-03 creates an account at the first sign-in, and finds it at the next', async () => {
     const email = freshEmail();
     const token = tokenOf(await signInAt('google', guest(email)));
     const first = await service.get('socialLogin', authenticationWire, exchange('google', token, { agree: true, optin: true }));
@@ -148,7 +142,7 @@ describe.skipIf(!isDemo)('POST /v1/social/login', () => {
     expect((await service.get('readAccount', accountWire, { token: again.access_token })).id).toBe(account.id);
   });
 
-  it('leads to the account with the same e-mail when the provider has verified it', async () => {
+  it('signs in to the account with the same e-mail if the provider has verified it', async () => {
     const token = tokenOf(await signInAt('apple', { action: 'choose', person: 'helena' }));
     const { access_token } = await service.get('socialLogin', authenticationWire, exchange('apple', token));
     expect(await service.get('readAccount', accountWire, { token: access_token })).toMatchObject({
@@ -157,13 +151,13 @@ describe.skipIf(!isDemo)('POST /v1/social/login', () => {
     });
   });
 
-  it('does not, when the e-mail is only said', async () => {
+  it('refuses the same e-mail if it is not verified', async () => {
     const { email } = await signUp(service);
     const token = tokenOf(await signInAt('google', guest(email)));
     expect(await service.refused('socialLogin', exchange('google', token))).toMatchObject({ status: 409, error: 'email_taken' });
   });
 
-  it('SOC-05 says missing_user_information, and takes what is missing with the same token', async () => {
+  it('SOC-05 answers missing_user_information, and accepts the missing values with the same token', async () => {
     const token = tokenOf(await signInAt('facebook', { action: 'choose', person: 'private' }));
     expect(await service.refused('socialLogin', exchange('facebook', token))).toMatchObject({ error: 'missing_user_information' });
     const email = freshEmail();
@@ -183,7 +177,7 @@ describe.skipIf(!isDemo)('POST /v1/social/login', () => {
     it.each([
       ['tomas', () => ({ email: freshEmail() }), { first_name: 'Tomas', last_name: 'Okafor' }],
       ['orla', () => ({ fullname: 'Orla Byrne' }), { first_name: 'Orla', last_name: 'Byrne' }],
-    ] as const)('SOC-05 misses information of %s, and has it with what the viewer adds', async (subject, added, names) => {
+    ] as const)('SOC-05 lacks information of %s, and accepts it from the viewer', async (subject, added, names) => {
       const token = tokenOf(await signInAt(provider, { action: 'choose', person: subject }));
       expect(await service.refused('socialLogin', exchange(provider, token, { agree: true }))).toMatchObject({
         status: 400,
@@ -192,12 +186,12 @@ describe.skipIf(!isDemo)('POST /v1/social/login', () => {
       const { access_token } = await service.get('socialLogin', authenticationWire, exchange(provider, token, { ...added(), agree: true }));
       const account = await service.get('readAccount', accountWire, { token: access_token });
       expect(account).toMatchObject({ ...names, completed: true });
-      // The same person would otherwise be known to the next provider by the verified e-mail.
+      // Otherwise the next provider would find the account by its verified e-mail.
       await service.done('deleteAccount', { ...(await deletionOf(access_token, account)), token: access_token });
     });
   });
 
-  it('SOC-01 REG-07 makes no account without the terms; the sign-up with the same token then does, once', async () => {
+  it('SOC-01 REG-07 creates no account without the terms; a sign-up with the same token does, once', async () => {
     const email = freshEmail();
     const access_token = tokenOf(await signInAt('google', guest(email)));
     expect(await service.refused('socialLogin', exchange('google', access_token, { agree: false }))).toMatchObject({
@@ -213,13 +207,13 @@ describe.skipIf(!isDemo)('POST /v1/social/login', () => {
     });
   });
 
-  it('REG-07 takes a sign-up without a password when a provider vouches for it', async () => {
+  it('REG-07 accepts a sign-up without a password with a provider’s token', async () => {
     const email = freshEmail();
     const access_token = tokenOf(await signInAt('google', guest(email)));
     const body = { email, first_name: 'Guest', last_name: 'Person', agree: true, provider: 'google', access_token };
     expect(await service.get('signup', signupAnswerWire, { body })).toMatchObject({ activated: true });
     await service.done('socialLogin', exchange('google', access_token));
-    // There is no password to sign in with until one is asked for.
+    // The account has no password until a reset.
     expect(await service.refused('login', { body: { email, password: '' } })).toMatchObject({ error: 'wrong_credentials' });
     await service.done('recover', { body: { email } });
     const { code } = await latestEmail(service, email, 'reset');
@@ -227,7 +221,7 @@ describe.skipIf(!isDemo)('POST /v1/social/login', () => {
     await service.done('login', { body: { email, password: 'now there is one' } });
   });
 
-  it('refuses tokens of another client, tampered ones, and ones signed by somebody else', async () => {
+  it('refuses tokens of another client, modified tokens, and tokens signed with another key', async () => {
     const token = tokenOf(await signInAt('google', { action: 'choose', person: 'nora' }));
     const [head = '', payload = '', signature = ''] = token.split('.');
     const changed = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: 'helena' })).toString(

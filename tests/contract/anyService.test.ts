@@ -1,6 +1,6 @@
 /**
- * Does a service keep to the contract, whatever it has to show? `CONTRACT_BASE_URL` says which; without it the demo is asked.
- * One account is enough, and nothing of it is changed. One test a call: read, not written yet, or what is wrong where.
+ * Checks whether a service conforms to the contract, for any catalogue. `CONTRACT_BASE_URL` names it; without it the demo is tested. Needs
+ * one account and changes nothing in it. One test for each call: it is read, skipped as not implemented, or fails with what is wrong.
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Demo, startDemo } from '../../demo/demo.ts';
@@ -10,14 +10,14 @@ import { CONTRACT_ADDRESS, expectSomebodyAt, namedVisitor, type Visitor, without
 import { callOf, takeStep } from './stepping.ts';
 import { WALK } from './walk.ts';
 
-// A dozen questions, each of which may be waited for.
+// A dozen requests, each of which may time out.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let demo: Demo | undefined;
 let address = CONTRACT_ADDRESS;
 let asking: Asking;
 let visitor: Visitor | null;
-/** Calls that are there, right or wrong. */
+/** Number of implemented calls, right or wrong. */
 let written = 0;
 
 beforeAll(async () => {
@@ -35,13 +35,13 @@ describe(`the contract, call by call${CONTRACT_ADDRESS === '' ? '' : `, at ${CON
       const { kind, words } = await takeStep(step, asking, visitor);
       if (kind === 'read' || kind === 'wrong') written += 1;
       if (kind === 'wrong') throw withoutStack(words);
-      // The demo has all there is: what it does not answer was not asked well.
+      // The demo implements everything: a call that it does not answer was requested wrongly.
       if (demo) expect(words, `${step.id} of the demo`).toBe('');
       if (kind !== 'read') context.skip(words);
     });
   }
 
-  it('some of it is written', () => {
+  it('at least one call is implemented', () => {
     if (written === 0) throw withoutStack(`no call of the contract is written at ${address}; the address is what stands before /v1`);
   });
 });

@@ -1,4 +1,4 @@
-/** The catalogue's half of the contract, against any service that has the demo's kinds of viewers. */
+/** The catalogue part of the contract, for any service with the demo's kinds of viewers. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { alertAnswerWire, alertsWire, alertWire } from '../../src/api/wire/alert.ts';
 import { catalogueEndpoints } from '../../src/api/wire/catalogueContract.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const item = (id: string, token: string | null = premium) => service.get('readItem', contentWire, { params: { id }, token });
-/** Titles on the rails of the sections, first come first. */
+/** The titles on the rails of all sections; the first occurrence counts. */
 async function everyTitle(token: string | null) {
   const settings = toSettings(await service.get('readSettings', settingsWire));
   const found = new Map<string, ReturnType<typeof toContent>>();
@@ -44,14 +44,14 @@ async function everyTitle(token: string | null) {
 }
 
 describe('settings and texts', () => {
-  it('CFG-05 CFG-09 answers with settings the product understands', async () => {
+  it('CFG-05 CFG-09 returns settings that the application understands', async () => {
     const settings = toSettings(await service.get('readSettings', settingsWire));
     expect(settings.sections).toEqual({ home: expect.any(String), movies: expect.any(String), shows: expect.any(String) });
     expect(settings.languages).toContain('en');
     expect(settings.epgPastDays).toBeGreaterThan(0);
   });
 
-  it('I18-01 has texts for each language it offers, and none for another', async () => {
+  it('I18-01 has texts for each language that it offers, and a 404 for others', async () => {
     const { languages } = toSettings(await service.get('readSettings', settingsWire));
     for (const language of languages) {
       const texts = await service.get('readTranslations', translationsWire, { params: { language } });
@@ -62,7 +62,7 @@ describe('settings and texts', () => {
 });
 
 describe('sections, screens, rails', () => {
-  it('HOM-01 leads from the section to its screen to rails, the first of which is the highlights', async () => {
+  it('HOM-01 leads from the section to its screen to rails, of which the first is the highlights', async () => {
     const { sections } = toSettings(await service.get('readSettings', settingsWire));
     const section = toSection(await service.get('readSection', sectionWire, { params: { id: sections.home ?? '' }, token: premium }));
     const rails = toRails(await service.get('readScreen', screenWire, { params: { id: section.screenId }, token: premium }));
@@ -71,18 +71,18 @@ describe('sections, screens, rails', () => {
     expect(new Set(rails.map(({ cardDesign }) => cardDesign)).size).toBeGreaterThan(2);
   });
 
-  it('NAV-04 the home section lists the exclusives, which answer as a section of their own', async () => {
+  it('NAV-04 the home section lists the exclusives, which are a section as well', async () => {
     const home = toSection(await service.get('readSection', sectionWire, { params: { id: 'home' }, token: null }));
     const [exclusives] = home.subMenu;
     const section = toSection(await service.get('readSection', sectionWire, { params: { id: exclusives?.screenId ?? '' }, token: null }));
     expect(section.screenId).toBe(exclusives?.screenId);
   });
 
-  it('visitors may read what is on home', async () => {
+  it('visitors can read the content of home', async () => {
     expect((await everyTitle(null)).length).toBeGreaterThan(50);
   });
 
-  it('HOM-04 pages of a rail follow one another by the last id, without gaps or repetitions', async () => {
+  it('HOM-04 pages of a rail continue after the last id, without gaps or repetitions', async () => {
     const rails = toRails(await service.get('readScreen', screenWire, { params: { id: 'movies-all' }, token: premium }));
     const long = rails.findLast(({ hasMore }) => hasMore);
     expect(long).toBeDefined();
@@ -100,7 +100,7 @@ describe('sections, screens, rails', () => {
     expect(ids.length).toBeGreaterThan(100);
   });
 
-  it('FIL-01 collections of a filtered section come page by page', async () => {
+  it('FIL-01 returns the collections of a section page by page', async () => {
     const whole = await service.get('readFilters', filtersWire, { params: { id: 'movies' }, query: { size: 50 }, token: premium });
     expect(whole.has_more).toBe(false);
     const ids: string[] = [];
@@ -113,7 +113,7 @@ describe('sections, screens, rails', () => {
     expect(ids).toEqual(whole.collections.map(({ id }) => id));
   });
 
-  it('HOM-05 continue watching has what the profile has begun, with its progress', async () => {
+  it('HOM-05 continue watching contains the titles that the profile has started, with progress', async () => {
     const rails = toRails(await service.get('readScreen', screenWire, { params: { id: 'home-main' }, token: premium }));
     const rail = rails.find(({ hasProgress }) => hasProgress);
     expect(rail?.contents.length).toBeGreaterThan(0);
@@ -123,13 +123,13 @@ describe('sections, screens, rails', () => {
     }
   });
 
-  it('unknown sections, screens, rails and filters are not found', async () => {
+  it('answers 404 for unknown sections, screens, rails and filters', async () => {
     for (const id of ['readSection', 'readScreen', 'readPlaylist', 'readFilters']) {
       expect(await service.refused(id, { params: { id: 'no-such' }, token: premium })).toMatchObject({ status: 404 });
     }
   });
 
-  it('I18-04 texts come in the language that is asked for', async () => {
+  it('I18-04 returns texts in the requested language', async () => {
     const titles = await Promise.all(
       ['en', 'fr-FR', 'pt-PT'].map(
         async (language) => (await service.get('readItem', contentWire, { params: { id: 'low-orbit' }, token: premium, language })).title,
@@ -140,7 +140,7 @@ describe('sections, screens, rails', () => {
 });
 
 describe('titles', () => {
-  it('DET-01 a film says everything there is to show', async () => {
+  it('DET-01 a film has all details', async () => {
     const film = toContent(await item('low-orbit'));
     expect(film).toMatchObject({
       contentType: 'MOVIE',
@@ -165,7 +165,7 @@ describe('titles', () => {
     expect(film.fullDescription.length).toBeGreaterThan(film.shortDescription.length);
   });
 
-  it('DET-02 a series has seasons, whose episodes come page by page, and marks the current one', async () => {
+  it('DET-02 a series has seasons with pages of episodes, and its current episode', async () => {
     const series = toContent(await item('quiet-coast'));
     expect(series.seasons.length).toBeGreaterThan(1);
     expect(series.seasons.flatMap(({ episodes }) => episodes).map(({ id }) => id)).toContain(series.viewer.currentEpisodeId);
@@ -189,7 +189,7 @@ describe('titles', () => {
     });
   });
 
-  it('DET-07 an episode names its series, season and number, and has its marks', async () => {
+  it('DET-07 an episode has its series, season, number and marks', async () => {
     const episode = toContent(await item('quiet-coast-s1e2'));
     expect(episode).toMatchObject({ contentType: 'EPISODE', episode: { seriesId: 'quiet-coast', seasonNumber: 1, episodeNumber: 2 } });
     const { recapStart, recapEnd, introStart, introEnd, nextEpisodeStart } = episode.marks;
@@ -197,7 +197,7 @@ describe('titles', () => {
     expect(marks).toEqual([...marks].toSorted((one, other) => (one ?? 0) - (other ?? 0)));
   });
 
-  it('PLY-05 next is the episode that follows, into the next season too; after the last one something to recommend', async () => {
+  it('PLY-05 next is the following episode, also of the next season; after the last one a recommendation', async () => {
     const next = async (id: string) => (await service.get('readNext', nextWire, { params: { id }, token: premium })).next;
     expect((await next('quiet-coast-s1e1'))?.id).toBe('quiet-coast-s1e2');
     const [first] = toContent(await item('quiet-coast')).seasons;
@@ -214,7 +214,7 @@ describe('titles', () => {
     expect(await service.refused('readNext', { params: { id: 'no-such' }, token: premium })).toMatchObject({ status: 404 });
   });
 
-  it('unknown titles are not found, whatever they are called', async () => {
+  it('answers 404 for any unknown id of a title', async () => {
     for (const id of ['no-such', '..', 'constructor', '__proto__', 'x'.repeat(2000), "'; drop table titles; --"]) {
       const response = await service.send('readItem', { params: { id }, token: premium });
       expect(response.status, id.slice(0, 20)).toBe(404);
@@ -222,8 +222,8 @@ describe('titles', () => {
   });
 });
 
-describe('what a viewer does', () => {
-  it('PLY-03 progress is read back, and an older report does not replace a newer one', async () => {
+describe('actions of a viewer', () => {
+  it('PLY-03 returns saved progress, and an older report does not replace a newer one', async () => {
     const write = (progress: number, at?: number) =>
       service.get('writeProgress', progressAnswerWire, {
         params: { id: 'the-salt-road' },
@@ -238,7 +238,7 @@ describe('what a viewer does', () => {
     expect(toContent(await item('the-salt-road')).viewer.hasWatched).toBe(true);
   });
 
-  it('WAT-02 a title marked as watched counts as seen, and the episode after it is next; a progress report takes it back', async () => {
+  it('WAT-02 a title marked as watched counts as watched, and the next episode follows; later progress undoes the mark', async () => {
     const mark = (id: string) => service.get('markWatched', progressAnswerWire, { params: { id }, token: premium });
     const { duration } = toContent(await item('owl-street-s1e1'));
     expect(await mark('owl-street-s1e1')).toEqual({ progress: duration, has_watched: true });
@@ -250,7 +250,7 @@ describe('what a viewer does', () => {
     expect(await service.refused('markWatched', { params: { id: 'owl-street-s1e1' } })).toMatchObject({ status: 401 });
   });
 
-  it('WAT-02 a title taken off "Continue watching" keeps its position, and is back with a later progress report alone', async () => {
+  it('WAT-02 a title removed from "Continue watching" keeps its position, and returns only with later progress', async () => {
     const continued = async () => {
       const rails = toRails(await service.get('readScreen', screenWire, { params: { id: 'home-main' }, token: premium }));
       return rails.find(({ hasProgress }) => hasProgress)?.contents.map(({ id }) => id) ?? [];
@@ -271,7 +271,7 @@ describe('what a viewer does', () => {
     expect(await service.refused('removeContinued', { params: { id: 'low-orbit' } })).toMatchObject({ status: 401 });
   });
 
-  it('PLY-03 refuses what is no progress, no title, no session', async () => {
+  it('PLY-03 refuses invalid progress, an unknown title, and a missing session', async () => {
     expect(await service.refused('writeProgress', { params: { id: 'low-orbit' }, body: { progress: -1 }, token: premium })).toMatchObject({
       status: 400,
     });
@@ -284,7 +284,7 @@ describe('what a viewer does', () => {
     expect(await service.refused('writeProgress', { params: { id: 'low-orbit' }, body: { progress: 1 } })).toMatchObject({ status: 401 });
   });
 
-  it('DET-03 a rating is answered, read back, changed and taken back', async () => {
+  it('DET-03 saves, changes and removes a rating', async () => {
     for (const classification of [4, 2, 0]) {
       expect(
         await service.get('classify', classificationWire, { params: { id: 'sodium' }, body: { classification }, token: premium }),
@@ -301,7 +301,7 @@ describe('what a viewer does', () => {
     });
   });
 
-  it('WAT-01 the watchlist has what was added, newest first, once, and loses what was removed', async () => {
+  it('WAT-01 the watchlist has added titles once, newest first, without removed ones', async () => {
     const list = async () => (await service.get('readFavourites', favouritesWire, { token: premium })).map(({ id }) => id);
     const before = await list();
     await service.done('addFavourite', { params: { id: 'undersong' }, token: premium });
@@ -315,7 +315,7 @@ describe('what a viewer does', () => {
     expect(await service.refused('readFavourites')).toMatchObject({ status: 401 });
   });
 
-  it('two accounts, and two profiles of one account, never see what the other did', async () => {
+  it('accounts and profiles cannot see each other’s actions', async () => {
     await service.done('addFavourite', { params: { id: 'owl-street' }, token: free });
     await service.done('writeProgress', { params: { id: 'owl-street-s1e1' }, body: { progress: 77 }, token: free });
     await service.done('classify', { params: { id: 'owl-street' }, body: { classification: 1 }, token: free });
@@ -330,7 +330,7 @@ describe('what a viewer does', () => {
 });
 
 describe('channels and guide', () => {
-  it('lists channels and answers each by itself', async () => {
+  it('lists channels and returns each alone', async () => {
     const channels = await service.get('readChannels', channelsWire, { token: premium });
     expect(channels.length).toBeGreaterThanOrEqual(40);
     expect(channels.some(({ fast }) => fast)).toBe(true);
@@ -339,7 +339,7 @@ describe('channels and guide', () => {
     expect(await service.refused('readChannel', { params: { id: 'no-such' }, token: premium })).toMatchObject({ status: 404 });
   });
 
-  it('GDE-01 the guide has no gap and no overlap, thirty days back and seven ahead', async () => {
+  it('GDE-01 the guide has no gap and no overlap, from thirty days ago to seven days ahead', async () => {
     const channels = (await service.get('readChannels', channelsWire, { token: premium })).slice(0, 6).map(({ id }) => id);
     const day = 86_400;
     for (const offset of [-29, -1, 0, 6]) {
@@ -357,7 +357,7 @@ describe('channels and guide', () => {
     }
   });
 
-  it('GDE-01 refuses a window that is none', async () => {
+  it('GDE-01 refuses an invalid time window', async () => {
     for (const query of [
       { startDate: 'x', endDate: 5, channels: 'one' },
       { startDate: 5, endDate: 5, channels: 'one' },
@@ -367,9 +367,9 @@ describe('channels and guide', () => {
     }
   });
 
-  it('GDE-03 GDE-09 a reminder is written with its minutes, read alone and by range, changed and removed', async () => {
+  it('GDE-03 GDE-09 saves a reminder, reads it alone and by range, changes and removes it', async () => {
     const startDate = now() + 3 * 86_400;
-    // Long enough for a second programme at any hour: the first of a morning takes three.
+    // Long enough to contain a second programme: the first of a morning takes three hours.
     const [, programme] = await service.get('readGuide', epgWire, {
       query: { startDate, endDate: startDate + 6 * 3600, channels: 'one' },
       token: premium,
@@ -403,13 +403,13 @@ describe('channels and guide', () => {
 describe('search', () => {
   const search = (query: string, token: string | null = premium) => service.get('search', searchWire, { params: { query }, token });
 
-  it('SCH-02 finds titles without regard to case and accents, in rails; nothing gives no rails', async () => {
+  it('SCH-02 finds titles regardless of case and accents, in rails; no result gives no rails', async () => {
     const rails = toRails(await search('QUIÉT'));
     expect(rails.flatMap(({ contents }) => contents).map(({ title }) => title)).toContain('The Quiet Coast');
     expect(await search('zzzzqqq')).toEqual([]);
   });
 
-  it('takes whatever is typed', async () => {
+  it('accepts any text', async () => {
     for (const query of ['%', '%2F', 'a/b?c#d', '<script>', 'x'.repeat(500), 'é'.normalize('NFD')]) await search(query);
   });
 });
@@ -417,7 +417,7 @@ describe('search', () => {
 describe('media', () => {
   const media = (id: string, token: string | null = premium) => service.get('readMedia', mediaWire, { params: { id }, token });
 
-  it('PLY-01 films, episodes, channels and trailers have an address or an id for the template', async () => {
+  it('PLY-01 films, episodes, channels and trailers have a URL or an id for the template', async () => {
     const found = [];
     for (const content of (await everyTitle(premium))
       .filter(({ mediaId, releaseDate }) => mediaId !== null && releaseDate === null)
@@ -433,7 +433,7 @@ describe('media', () => {
     expect(await service.refused('readMedia', { params: { id: 'low-orbit' } })).toMatchObject({ status: 401 });
   });
 
-  it('DET-05 GDE-04 refuses premium titles and what is not out yet with code 301', async () => {
+  it('DET-05 GDE-04 refuses premium and unreleased titles with code 301', async () => {
     expect(await service.refused('readMedia', { params: { id: 'low-orbit' }, token: free })).toMatchObject({
       code: 301,
       error: 'premium_required',
@@ -444,7 +444,7 @@ describe('media', () => {
     });
   });
 
-  it('SES-04 says that a subscription is required when there was one', async () => {
+  it('SES-04 answers subscription_required after a subscription has ended', async () => {
     const expired = await service.signIn(people.expired, 'device-expired');
     expect(await service.refused('readMedia', { params: { id: 'low-orbit' }, token: expired })).toMatchObject({
       status: 423,
@@ -452,7 +452,7 @@ describe('media', () => {
     });
   });
 
-  it('GDE-03 what was on can be watched again, what is on from its start, what comes not yet', async () => {
+  it('GDE-03 past programmes have catch-up, the current one has start-over, future ones are not available yet', async () => {
     const startDate = now() - 6 * 3600;
     const programmes = await service.get('readGuide', epgWire, {
       query: { startDate, endDate: startDate + 12 * 3600, channels: 'pulse' },
@@ -468,7 +468,7 @@ describe('media', () => {
     expect(toContent(await item(past?.id ?? ''))).toMatchObject({ contentType: 'CATCHUP', startDate: (past?.start_date ?? 0) * 1000 });
   });
 
-  it('GDE-08 nothing on a fast channel can be watched again', async () => {
+  it('GDE-08 fast channels have no catch-up', async () => {
     const fast = (await service.get('readChannels', channelsWire, { token: premium })).find((channel) => channel.fast);
     const programmes = await service.get('readGuide', epgWire, {
       query: { startDate: now() - 7200, endDate: now(), channels: fast?.id ?? '' },
@@ -478,7 +478,7 @@ describe('media', () => {
     expect(programmes.map(({ media_id }) => media_id ?? null)).toEqual(programmes.map(() => null));
   });
 
-  it('PLY-16 a device more than the account may use is refused, and the others go on', async () => {
+  it('PLY-16 refuses one stream too many, and the other streams continue', async () => {
     const ping = (device: string) => service.get('ping', pingWire, { token: free, device });
     expect(await ping('tv')).toEqual({ alive: true });
     expect(await ping('phone')).toEqual({ alive: true });
@@ -491,13 +491,13 @@ describe('media', () => {
   });
 });
 
-/** A classification is worded for viewers: an age, or that it is for everyone. */
+/** A classification is worded for viewers: an age, or "All". */
 const ageOf = (classification: string | null | undefined) => (classification === 'All' ? 0 : Number(classification));
 
 describe('PRO-13 parental restriction', () => {
   const limit = 6;
 
-  it('PRO-13 titles above it are absent from rails and search', async () => {
+  it('PRO-13 rails and search leave out titles above the limit', async () => {
     const titles = await everyTitle(child);
     expect(titles.length).toBeGreaterThan(5);
     for (const { classification, title } of titles) expect(ageOf(classification), title).toBeLessThanOrEqual(limit);
@@ -506,7 +506,7 @@ describe('PRO-13 parental restriction', () => {
       expect(ageOf(classification)).toBeLessThanOrEqual(limit);
   });
 
-  it('PRO-13 programmes above it are absent from the guide, and nothing above it comes next', async () => {
+  it('PRO-13 the guide leaves out programmes above the limit, and no next title is above it', async () => {
     const query = { startDate: now() - 86_400, endDate: now() + 86_400, channels: 'one,reel,cold-trail' };
     const all = await service.get('readGuide', epgWire, { query, token: premium });
     const some = await service.get('readGuide', epgWire, { query, token: child });
@@ -516,7 +516,7 @@ describe('PRO-13 parental restriction', () => {
     expect(Number(next?.classification ?? 0)).toBeLessThanOrEqual(limit);
   });
 
-  it('PRO-13 details and media of a title above it are refused', async () => {
+  it('PRO-13 refuses details and media of a title above the limit', async () => {
     for (const id of ['readItem', 'readMedia']) {
       for (const title of ['low-orbit', 'quiet-coast-s1e1']) {
         expect(await service.refused(id, { params: { id: title }, token: child })).toMatchObject({
@@ -530,7 +530,7 @@ describe('PRO-13 parental restriction', () => {
     });
   });
 
-  it('PRO-13 a channel is refused while a programme above it is on, its details as its media', async () => {
+  it('PRO-13 refuses details and media of a channel while its programme is above the limit', async () => {
     const channels = await service.get('readChannels', channelsWire, { token: child });
     const ids = channels.map(({ id }) => id);
     const onNow = await service.get('readGuide', epgWire, {
@@ -556,7 +556,7 @@ describe('PRO-13 parental restriction', () => {
 describe('sessions', () => {
   const readable = catalogueEndpoints.filter(({ access, method }) => access !== 'none' && method === 'GET');
 
-  it('SES-02 every call refuses a bearer that is not good', async () => {
+  it('SES-02 every call refuses an invalid token', async () => {
     const params = { id: 'home', query: 'quiet', seasonId: 'x' };
     for (const { id } of readable) expect((await service.send(id, { params, token: 'nobody' })).status, id).toBe(401);
   });
@@ -569,7 +569,7 @@ describe('sessions', () => {
     }
   });
 
-  it('every call of the catalogue has been tried', () => {
+  it('tests every call of the catalogue', () => {
     const tried = service.tried();
     expect(catalogueEndpoints.filter(({ id }) => !tried.has(id)).map(({ id }) => id)).toEqual([]);
   });

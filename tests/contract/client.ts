@@ -1,7 +1,7 @@
 /**
- * Talks to a service by the rows of the contract: every answer is parsed with its row's schema, every refusal must be one the row names.
- * A demo service is started for the file, unless `CONTRACT_BASE_URL` and `CONTRACT_ACCOUNTS` name another one with the demo's titles and
- * kinds of viewers. Any other service is asked by anyService.test.ts alone.
+ * Calls a service by the rows of the contract: parses every answer with the schema of its row, and allows only refusals that the row names.
+ * Starts a demo service for the file, unless `CONTRACT_BASE_URL` and `CONTRACT_ACCOUNTS` name another one with the demo's titles and kinds
+ * of viewers. Only anyService.test.ts can test any other service.
  */
 import { afterAll, beforeAll, expect } from 'vitest';
 import type * as z from 'zod/mini';
@@ -36,7 +36,7 @@ const pathOf = ({ path }: Endpoint, params: Readonly<Record<string, string>>) =>
     return encodeURIComponent(value);
   });
 
-/** Calls of one service. Use inside a test file; it registers its own beforeAll and afterAll. */
+/** Calls of one service, for use in a test file; registers beforeAll and afterAll. */
 export function contractService() {
   let baseUrl = CONTRACT_ADDRESS;
   let demo: Demo | undefined;
@@ -48,7 +48,7 @@ export function contractService() {
   }, 60_000);
   afterAll(() => demo?.stop());
 
-  /** The raw answer. */
+  /** Returns the raw response. */
   async function send(
     id: string,
     { params = {}, query = {}, body, token, device = 'contract-device', language = 'en' }: CallOptions = {},
@@ -70,7 +70,7 @@ export function contractService() {
     });
   }
 
-  /** A call that must succeed: its answer, as the schema reads it; null where the row has no body. */
+  /** A call that must succeed: returns the parsed answer, or null for a row without a body. */
   async function read(id: string, options?: CallOptions): Promise<unknown> {
     const row = rowOf(id);
     const response = await send(id, options);
@@ -87,18 +87,18 @@ export function contractService() {
   return {
     send,
     /**
-     * As `read`, with the type of the schema that the row has.
-     * @param schema the row's own; anything else is a mistake of the test
+     * Like `read`, with the type of the row's schema.
+     * @param schema must be the schema of the row
      */
     async get<Schema extends z.ZodMiniType>(id: string, schema: Schema, options?: CallOptions): Promise<z.output<Schema>> {
       expect(rowOf(id).response, `the schema of ${id}`).toBe(schema);
       return (await read(id, options)) as z.output<Schema>;
     },
-    /** A call that must succeed and whose answer does not matter. */
+    /** A call that must succeed; ignores its answer. */
     async done(id: string, options?: CallOptions): Promise<void> {
       await read(id, options);
     },
-    /** A call that must be refused, in a way its row names. */
+    /** A call that must be refused, in a way that its row names. */
     async refused(id: string, options?: CallOptions): Promise<Refusal> {
       const row = rowOf(id);
       const response = await send(id, options);
@@ -109,19 +109,19 @@ export function contractService() {
       expect(named, `refusals of ${row.method} ${row.path}`).toContain(`${response.status} ${body.error} ${body.code}`);
       return { ...body, status: response.status };
     },
-    /** Signs in, chooses the profile when there is one, and gives the bearer. */
+    /** Signs in, chooses the profile if given, and returns the token. */
     async signIn({ email, password, profileId, code }: Credentials, device?: string): Promise<string> {
       const where = device === undefined ? {} : { device };
       const answer = await read('login', { body: { email, password }, ...where });
-      const token = (answer as { access_token: string }).access_token; // parsed with authenticationWire just now
+      const token = (answer as { access_token: string }).access_token; // parsed with authenticationWire above
       if (profileId !== undefined) {
         await read('selectProfile', { params: { id: profileId }, body: { profile_id: profileId, ...(code && { code }) }, token, ...where });
       }
       return token;
     },
-    /** Rows that were called so far. */
+    /** Ids of the rows called so far. */
     tried: (): ReadonlySet<string> => tried,
-    /** Of the demo that was started for this file; undefined when another service is asked. */
+    /** The demo service of this file; undefined when another service is tested. */
     demo: () => demo,
     url: () => baseUrl,
   };
@@ -129,10 +129,10 @@ export function contractService() {
 
 export type Credentials = { email: string; password: string; profileId?: string; code?: string };
 
-/** The accounts of the demo service; another service names its own in CONTRACT_ACCOUNTS, as JSON with the same keys. */
+/** The accounts of the demo service; CONTRACT_ACCOUNTS names those of another service, as JSON with the same keys. */
 const PEOPLE = {
   premium: { email: 'helena@example.com', password: 'Lantern-Quay-42', profileId: 'helena' },
-  /** Sees titles up to six years. */
+  /** Has an age limit of six. */
   child: { email: 'helena@example.com', password: 'Lantern-Quay-42', profileId: 'alice' },
   free: { email: 'marek@example.com', password: 'Paper-Kite-77', profileId: 'marek' },
   expired: { email: 'bilal@example.com', password: 'Quiet-Orchard-8', profileId: 'bilal' },

@@ -1,4 +1,4 @@
-/** What the walk says of a service that is wrong here and there: what it says of the demo is in anyService.test.ts. */
+/** Verdicts of the walk for a partly wrong service. anyService.test.ts tests those for the demo. */
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../src/api/wire/contract.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const visitor = { email: 'one@example.com', password: 'any', profileCode: '' };
-/** Takes the steps as far as this one, and says what came of it, without the address. */
+/** Takes all steps up to this one, and returns its verdict without the origin. */
 async function verdictAt(id: string, who: typeof visitor | null = visitor) {
   asking = createAsking(origin);
   for (const step of WALK) {
@@ -63,7 +63,7 @@ async function verdictAt(id: string, who: typeof visitor | null = visitor) {
   throw new Error(`The walk has no ${id}`);
 }
 
-describe('what the walk says', () => {
+describe('the verdicts of the walk', () => {
   it.each<[string, string, string]>([
     ['readSettings', 'read', ''],
     ['readTranslations', 'notWritten', 'not written (404): GET /v1/translation/en'],
@@ -94,7 +94,7 @@ describe('what the walk says', () => {
     expect(verdict.kind).toBe(kind);
   });
 
-  it('names the items that are left out and the rails that are not shown, and leaves an empty rail alone', async () => {
+  it('name the items that are left out and the rails that are not shown, and ignore an empty rail', async () => {
     const { words } = await verdictAt('readScreen');
     expect(words.split('\n').slice(1)).toEqual([
       expect.stringMatching(/^ {4}0\.contents\.2\.content_type: expected one of .*received "FILM" \(id "x3"\)$/),
@@ -106,19 +106,19 @@ describe('what the walk says', () => {
     ]);
   });
 
-  it('asks nothing of an account that nobody named', async () => {
+  it('skip calls of an account that is not given', async () => {
     expect(await verdictAt('login', null)).toMatchObject({ kind: 'notAsked', words: expect.stringContaining('CONTRACT_EMAIL') });
     expect(await verdictAt('readAccount', null)).toMatchObject({ kind: 'notAsked', words: 'nobody is signed in' });
     expect(await verdictAt('readSection', null)).toMatchObject({ kind: 'read' });
   });
 
-  it('says once that nothing answers', async () => {
+  it('report once that the service does not answer', async () => {
     await expect(expectSomebodyAt('http://127.0.0.1:1')).rejects.toThrow('nothing answers at http://127.0.0.1:1');
     await expect(expectSomebodyAt('api.example')).rejects.toThrow('CONTRACT_BASE_URL is no http(s) address: api.example');
   });
 });
 
-it('walks every reading call of the contract', () => {
+it('the walk contains every reading call of the contract', () => {
   const reading = contract.filter(({ method }) => method === 'GET').map(({ id }) => id);
   const walked = WALK.map(({ id }) => id);
   expect(walked.filter((id) => !reading.includes(id))).toEqual(['login', 'selectProfile', 'logout']);

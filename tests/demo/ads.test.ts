@@ -7,27 +7,27 @@ const origin = 'http://localhost:4700';
 const parsed = (name: string) => new new Window().DOMParser().parseFromString(DOCUMENTS[name]?.(origin) ?? '', 'application/xml');
 const ask = async (path: string, method = 'GET') => adsRoutes().request(`${origin}${path}`, { method });
 
-describe('the documents of ads', () => {
+describe('VAST documents', () => {
   it.each(Object.keys(DOCUMENTS).filter((name) => name !== 'broken'))('PLY-15 %s is VAST 4', (name) => {
     const root = parsed(name).documentElement;
     expect(root?.nodeName).toBe('VAST');
     expect(root?.getAttribute('version')).toMatch(/^4/);
   });
 
-  it('PLY-15 before a title two ads that belong together, one of which can be skipped, behind a wrapper', () => {
+  it('PLY-15 before a title a wrapper leads to a pod of two ads, one of which can be skipped', () => {
     expect(DOCUMENTS.before?.(origin)).toContain(`<VASTAdTagURI><![CDATA[${origin}/ads/vast/pod]]></VASTAdTagURI>`);
     const pod = DOCUMENTS.pod?.(origin) ?? '';
     expect(pod.match(/<Ad /g)).toHaveLength(2);
     expect(pod.match(/skipoffset/g)).toHaveLength(1);
   });
 
-  it('PLY-15 the place of the break decides which', async () => {
+  it('PLY-15 the break number selects the document', async () => {
     expect(await (await ask('/ads/vast?break=1')).text()).toContain('<Wrapper');
     expect(await (await ask('/ads/vast?break=2')).text()).toContain('Orbit Telescopes');
     expect((await ask('/ads/vast/toString')).status).toBe(404);
   });
 
-  it('PLY-15 counts what it is told, by ad, event and error', async () => {
+  it('PLY-15 counts tracking calls by ad, event and error', async () => {
     const routes = adsRoutes();
     const call = (path: string, method = 'GET') => routes.request(`${origin}${path}`, { method });
     await call('/ads/event/orbit/start?now=1');
@@ -41,7 +41,7 @@ describe('the documents of ads', () => {
     expect(await (await call('/demo/ads')).json()).toEqual([]);
   });
 
-  it('PLY-15 there is a page behind every ad, and none behind anything else', async () => {
+  it('PLY-15 each ad has a landing page, and unknown ads are a 404', async () => {
     expect(advertiserOf('orbit')).toBe('Orbit Telescopes');
     expect((await ask('/ads/page/orbit')).status).toBe(200);
     expect((await ask('/ads/page/nobody')).status).toBe(404);

@@ -11,7 +11,7 @@ describe('the guide of a day', () => {
   // In Lisbon the clocks of 2026 go forward on 29 March and back on 25 October.
   const dates = ['2026-11-20', '2026-03-29', '2026-10-25', '2028-02-29'];
 
-  it('GDE-01 goes from midnight to midnight without gap or overlap, on every channel, when the clocks change too', () => {
+  it('GDE-01 goes from midnight to midnight without gap or overlap, on every channel, also on days of clock changes', () => {
     for (const date of dates) {
       const midnight = DateTime.fromISO(date, { zone: SERVICE_ZONE });
       for (const channel of channels) {
@@ -26,7 +26,7 @@ describe('the guide of a day', () => {
     }
   });
 
-  it('is the same whenever and wherever it is made, and not the same every day', () => {
+  it('is the same whenever it is generated, and differs between days', () => {
     for (const channel of channels) {
       expect(dayOf(channel, '2026-11-20', programmes)).toEqual(dayOf(channel, '2026-11-20', programmes));
     }
@@ -36,7 +36,7 @@ describe('the guide of a day', () => {
     expect(new Set(days).size).toBe(3);
   });
 
-  it('has each channel’s fixed places', () => {
+  it('contains the fixed programmes of each channel', () => {
     const pulse = channels.find(({ id }) => id === 'pulse');
     const slots = pulse ? dayOf(pulse, '2026-11-20', programmes) : [];
     for (const anchor of programmes.channelAnchors.pulse ?? []) {
@@ -48,7 +48,7 @@ describe('the guide of a day', () => {
     }
   });
 
-  it('shows nothing for grown-ups before its hour', () => {
+  it('shows adult programmes only from 22:00 to 05:00', () => {
     for (const channel of channels.filter(({ fast }) => !fast)) {
       for (const { template, start } of dayOf(channel, '2026-11-20', programmes)) {
         const anchored = [...(programmes.channelAnchors[channel.id] ?? []), ...(programmes.genreAnchors[channel.genre] ?? [])].some(
@@ -60,7 +60,7 @@ describe('the guide of a day', () => {
     }
   });
 
-  it('GDE-08 fast channels repeat their pool without anything live', () => {
+  it('GDE-08 fast channels repeat their pool, without live programmes', () => {
     for (const channel of channels.filter(({ fast }) => fast)) {
       const slots = dayOf(channel, '2026-11-20', programmes);
       expect(slots.some(({ template }) => template.live)).toBe(false);

@@ -33,8 +33,8 @@ const billing: BillingRow = {
 const read = async (more: Partial<InvoiceRow> = {}, whose: BillingRow | null = billing, language: Language = 'en') =>
   pdfText(Buffer.from(await invoicePdf({ ...invoice, ...more }, account, whose, language)));
 
-describe('an invoice as a document', () => {
-  it('BIL-02 opens, and says who pays what for which time', async () => {
+describe('the PDF of an invoice', () => {
+  it('BIL-02 opens, and contains payer, item, amounts and period', async () => {
     const words = (await read()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
     for (const text of [
       'Invoice',
@@ -62,18 +62,18 @@ describe('an invoice as a document', () => {
   it.each([
     ['fr_FR', ['Facture', '18 novembre 2026', '8,99 €', 'Payée. Merci de regarder avec nous.']],
     ['pt_PT', ['Fatura', '18 de novembro de 2026', '8,99 €', 'Paga. Obrigado por ver connosco.']],
-  ] as const)('BIL-02 I18-04 in %s', async (language, wanted) => {
+  ] as const)('BIL-02 I18-04 is written in %s', async (language, wanted) => {
     const words = await read({}, billing, language);
     for (const text of wanted) expect(words).toContain(text);
   });
 
-  it('BIL-02 without billing details it is made out to the account, and only what was paid is thanked for', async () => {
+  it('BIL-02 names the account without billing details, and thanks only for a paid invoice', async () => {
     const words = await read({ status: 'failed', amount: 0 }, null);
     expect(words).toEqual(expect.arrayContaining(['Helena Prado', 'helena@example.com', '€0.00']));
     expect(words).not.toContain('Paid. Thank you for watching with us.');
   });
 
-  it('BIL-02 a letter the font does not have costs that letter alone', async () => {
+  it('BIL-02 replaces a letter that the font does not have with a question mark', async () => {
     expect(await read({}, { ...billing, city: 'Łódź' })).toContain('4050-262 ?ód?');
   });
 });

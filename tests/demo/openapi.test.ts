@@ -25,7 +25,7 @@ const document = openApi() as {
 const { schemas } = document.components;
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
-/** Names whose meaning nobody can guess: units, times, ids of other things, cursors, closed lists of words. */
+/** Names that need a description: units, times, ids of other objects, cursors, enums. */
 const UNCLEAR = new RegExp(
   [
     '_(start|end|date|used|id|type|code|language|limit|days|before|past)$',
@@ -33,10 +33,10 @@ const UNCLEAR = new RegExp(
     '^(action_value|images|locale|kind|provider|premium|classification|status|reference|collections|sub_menu|screen|channel)$',
   ].join('|'),
 );
-/** These say what they are. */
+/** Names that are clear without a description. */
 const CLEAR = new Set(['PinSetting.profile_id', 'PinCode.profile_id', 'RestrictionUpdate.profile_id', 'Billing.zip_code']);
 
-/** Every property of the components, however deep, with where it stands. */
+/** Every property of the components, at any depth, with its path. */
 function propertiesOf(schema: unknown, place: string): { place: string; name: string; property: Json }[] {
   if (Array.isArray(schema)) return schema.flatMap((each) => propertiesOf(each, place));
   if (!isJson(schema)) return [];
@@ -51,29 +51,29 @@ function propertiesOf(schema: unknown, place: string): { place: string; name: st
 
 const isNumber = ({ type }: Json) => [type].flat().some((each) => each === 'number' || each === 'integer');
 
-describe('the contract as a document', () => {
+describe('the OpenAPI document', () => {
   const noted = schemaNotes.flatMap(({ name, properties }) => Object.entries(properties).map(([path, note]) => ({ name, path, note })));
 
-  it('every note stands with the property it names', () => {
+  it('each note is the description of its property', () => {
     for (const { name, path, note } of noted) {
       expect(note, `${name}.${path}`).not.toBe('');
       expect(propertyAt(schemas[name], path)?.description, `${name}.${path}`).toBe(note);
     }
   });
 
-  it('ERR-02, ERR-07 says rightly which refusals the application has words for, and how often it tries', () => {
+  it('ERR-02, ERR-07 states correctly which refusals the application has texts for, and how often it tries', () => {
     expect([...WITHOUT_WORDS].toSorted()).toEqual(refusals.filter((error) => !(tokenFor(error) in words)));
     expect(TRIES).toBe(TRIES_OF_THE_CLIENT);
   });
 
-  it('has no note on anything else, and none twice', () => {
+  it('has descriptions from the notes only, each once', () => {
     const names = schemaNotes.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     const described = Object.entries(schemas).flatMap(([name, schema]) => propertiesOf(schema, name));
     expect(described.filter(({ property }) => property.description !== undefined)).toHaveLength(noted.length);
   });
 
-  it('says of every number and of every name that is not clear what it means', () => {
+  it('describes every number and every unclear name', () => {
     const unsaid = Object.entries(schemas)
       .flatMap(([name, schema]) => propertiesOf(schema, name))
       .filter(({ name, property }) => isNumber(property) || UNCLEAR.test(name))
@@ -81,7 +81,7 @@ describe('the contract as a document', () => {
     expect(unsaid.map(({ place }) => place)).toEqual([]);
   });
 
-  it('every note on a parameter has its parameter, and every parameter of a query its note', () => {
+  it('each parameter note belongs to a parameter, and each query parameter has a note', () => {
     const all = operations.flatMap(({ operationId, parameters }) =>
       parameters.filter(({ $ref }) => $ref === undefined).map((each) => ({ ...each, key: `${operationId} ${each.name}` })),
     );
@@ -90,7 +90,7 @@ describe('the contract as a document', () => {
     expect(all.find(({ key }) => key === 'readPlaylist cursor')?.description).toContain('last content');
   });
 
-  it('names the headers of every call, who may make it, and when to come back after 429', () => {
+  it('names the headers and the access of every call, and Retry-After for 429', () => {
     for (const { id, access, refusals: own = [] } of contract) {
       const operation = operations.find(({ operationId }) => operationId === id);
       const shared = operation?.parameters.flatMap(({ $ref }) => $ref ?? []);
@@ -101,7 +101,7 @@ describe('the contract as a document', () => {
     }
   });
 
-  it('points to nothing that is not there', () => {
+  it('contains no broken reference', () => {
     const places = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, place = '']) => place);
     const missing = [...new Set(places)].filter((place) => {
       let found: unknown = document;
@@ -121,7 +121,7 @@ describe('npm start', () => {
       );
     });
 
-  it('--help prints the options, an unknown option too, and nothing starts', async () => {
+  it('--help and an unknown option print the options and start nothing', async () => {
     const [asked, wrong] = await Promise.all([start('--help'), start('--nonsense')]);
     expect(asked.code).toBe(0);
     for (const option of ['--port', '--memory', '--flag name=off', '--api-only', 'DATABASE_URL']) expect(asked.output).toContain(option);

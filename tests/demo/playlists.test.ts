@@ -24,7 +24,7 @@ function parsed(text: string) {
 }
 
 describe('live playlists', () => {
-  it('GDE-07 slide: a segment later the window is one segment on, and the others keep their number and their run', () => {
+  it('GDE-07 slide by one segment per segment length, and the other segments keep their number and discontinuity', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 86_400_000 }), (offset) => {
         const before = parsed(livePlaylist('v360', NOW + offset, 3600));
@@ -38,18 +38,18 @@ describe('live playlists', () => {
     );
   });
 
-  it('have the window of the channel, dated up to now', () => {
+  it('cover the DVR window of the channel, with dates up to now', () => {
     const { segments } = parsed(livePlaylist('v720', NOW, 3600));
     expect(segments.length).toBe(900);
     expect(NOW - (segments.at(-1)?.date ?? 0)).toBeLessThan(2 * SEGMENT_LENGTH);
     expect(segments.every(({ begins, hasMap }) => !begins || hasMap)).toBe(true);
   });
 
-  it('without a window leave half a minute to play from', () => {
+  it('have half a minute without a DVR window', () => {
     expect(parsed(livePlaylist('a-en', NOW, 0)).segments.length).toBe(8);
   });
 
-  it('stay small for the longest window', () => {
+  it('stay small for the longest DVR window', () => {
     expect(livePlaylist('v360', NOW, 4 * 3600).length).toBeLessThan(150_000);
   });
 });
@@ -57,7 +57,7 @@ describe('live playlists', () => {
 describe('catch-up', () => {
   const start = NOW - 7_200_000;
 
-  it('GDE-03 is cut from the same segments that were live then', () => {
+  it('GDE-03 contains the segments that were live at that time', () => {
     const then = parsed(livePlaylist('v360', start + 600_000, 600));
     const later = parsed(catchupPlaylist('v360', start, start + 1_800_000, NOW) ?? '');
     expect(then.segments.length).toBe(150);
@@ -65,7 +65,7 @@ describe('catch-up', () => {
     for (const segment of then.segments.filter(({ date }) => (date ?? 0) >= start)) expect(at(segment.date)).toBe(segment.file);
   });
 
-  it('ends when the programme is over and grows from its beginning while it is on', () => {
+  it('ends when the programme is over, and grows from its start while it is on air', () => {
     const over = parsed(catchupPlaylist('v360', start, start + 3_600_000, NOW) ?? '');
     expect(over.lines).toContain('#EXT-X-ENDLIST');
     expect(over.segments.length).toBeGreaterThanOrEqual(900);
@@ -76,14 +76,14 @@ describe('catch-up', () => {
     expect(on.segments.length).toBe(150);
   });
 
-  it('has nothing of what is still to come', () => {
+  it('does not exist for a future programme', () => {
     expect(catchupPlaylist('v360', NOW + 60_000, NOW + 120_000, NOW)).toBeNull();
     expect(catchupPlaylist('v360', 0, 4000, NOW)).toBeNull();
   });
 });
 
 describe('films', () => {
-  it('PLY-01 last as long as they say, the clip again and again', () => {
+  it('PLY-01 last as long as their duration, repeating the clip', () => {
     const { segments, lines, tag } = parsed(vodPlaylist('v360', 6840));
     expect(segments.length).toBe(1710);
     expect(lines.at(-1)).toBe('#EXT-X-ENDLIST');
@@ -92,7 +92,7 @@ describe('films', () => {
     expect(segments[15]).toMatchObject({ file: '000.m4s', begins: true, hasMap: true });
   });
 
-  it('have thumbnails for their whole length', () => {
+  it('have thumbnails for their whole duration', () => {
     const track = thumbnailTrack(6840);
     expect(track.startsWith('WEBVTT\n')).toBe(true);
     expect(track).toContain('01:53:50.000 --> 01:54:00.000');

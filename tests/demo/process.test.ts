@@ -1,4 +1,4 @@
-/** The demo service as a process: what it says when it cannot start, and what other sites get of it. */
+/** The demo service as a process: its messages when it cannot start, and its access from other sites. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -23,7 +23,7 @@ const start = async (options: Parameters<typeof startDemo>[0]) => {
 };
 const fileOf = (name: string) => join(folder, `${name}.db`);
 
-/** Takes a port until it is given back. */
+/** Occupies a port until the returned function is called. */
 const take = (port: number) =>
   new Promise<() => void>((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -36,7 +36,7 @@ const canTake = (port: number) =>
     () => false,
   );
 
-/** A port with two free ones after it. */
+/** A port followed by two more free ones. */
 async function freePorts() {
   for (let port = 20_000; ; port += 10) if ((await canTake(port)) && (await canTake(port + 1)) && (await canTake(port + 2))) return port;
 }
@@ -46,7 +46,7 @@ describe('a demo service that cannot start', () => {
     [0, 'the application'],
     [1, 'the identity provider'],
     [2, 'the checkout'],
-  ])('names the port %i after the first and the option, closes the others, and deletes nothing', async (offset, who) => {
+  ])('names port %i after the first and the option, closes the other ports, and deletes nothing', async (offset, who) => {
     const port = await freePorts();
     const file = fileOf(`kept-${offset}`);
     writeFileSync(file, 'what an earlier run has kept');
@@ -59,7 +59,7 @@ describe('a demo service that cannot start', () => {
     expect(readFileSync(file, 'utf8')).toBe('what an earlier run has kept');
   });
 
-  it('says who uses the database file', async () => {
+  it('names the process that uses the database file', async () => {
     const databaseUrl = `file:${fileOf('shared')}`;
     const first = await start({ databaseUrl });
     await expect(startDemo({ apiOnly: true, databaseUrl })).rejects.toThrow(`process ${process.pid}, ${first.url}`);
@@ -67,27 +67,27 @@ describe('a demo service that cannot start', () => {
     expect(existsSync(`${fileOf('shared')}.lock`)).toBe(false);
   });
 
-  it('takes over from a process that was killed', async () => {
+  it('takes over the database of a killed process', async () => {
     const file = fileOf('left');
     writeFileSync(`${file}.lock`, '999999999 http://localhost:1');
     await expect(start({ databaseUrl: `file:${file}` })).resolves.toBeDefined();
   });
 
-  it('says that the file is damaged, and starts anew with --reset', async () => {
+  it('reports a damaged file, and starts anew with --reset', async () => {
     const file = fileOf('damaged');
     writeFileSync(file, 'no database at all, '.repeat(100));
     await expect(startDemo({ apiOnly: true, databaseUrl: `file:${file}` })).rejects.toThrow(`${file} is damaged. Start with --reset`);
     await expect(start({ databaseUrl: `file:${file}`, reset: true })).resolves.toBeDefined();
   });
 
-  it('says that the folder is not writable', async () => {
+  it('reports a folder that is not writable', async () => {
     writeFileSync(join(folder, 'no-folder'), '');
     await expect(startDemo({ apiOnly: true, databaseUrl: `file:${join(folder, 'no-folder', 'marquee.db')}` })).rejects.toThrow(
       /is not writable.*--memory/,
     );
   });
 
-  it('refuses a port that is no number', () => {
+  it('refuses a port that is not a number', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
       ['--import', 'tsx', 'demo/start.ts', '--memory', '--api-only', '--port', 'abc'],
@@ -102,7 +102,7 @@ describe('a demo service that cannot start', () => {
   });
 });
 
-describe('a demo service that runs', () => {
+describe('a running demo service', () => {
   const status = (demo: Demo, path: string, headers: Record<string, string>, method = 'GET') =>
     new Promise<number>((resolve, reject) => {
       const asked = request(new URL(path, demo.url), { method, headers }, (response) => {
@@ -112,7 +112,7 @@ describe('a demo service that runs', () => {
       asked.once('error', reject).end();
     });
 
-  it('shows /demo to this machine only, under its own name and from its own pages', async () => {
+  it('serves /demo to this machine only, under its own host name and to its own pages', async () => {
     const demo = await start({ memory: true });
     expect(await status(demo, '/demo/faults', {})).toBe(200);
     expect(await status(demo, '/demo/faults', { host: 'rebound.example' })).toBe(403);
@@ -120,7 +120,7 @@ describe('a demo service that runs', () => {
     expect(await status(demo, '/demo/faults/off', { origin: demo.url }, 'POST')).toBe(303);
   });
 
-  it('bounds what one call asks of the guide', async () => {
+  it('limits the answer of one guide request', async () => {
     const demo = await start({ memory: true });
     const channel = demo.service.catalogue.channels.find(({ catchup }) => catchup)?.id ?? '';
     const now = Math.floor(Date.now() / 1000);

@@ -1,4 +1,4 @@
-/** What stands around the contract: faults, headers, configuration, the document, media over HTTP. */
+/** Everything around the contract: faults, headers, configuration, the OpenAPI document, media over HTTP. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const fault = async (body: unknown) => {
 };
 
 describe('faults', () => {
-  it('ERR-05 answer with a status and the body of a refusal, so often, then no more', async () => {
+  it('ERR-05 answer with a status and an error body, as many times as given', async () => {
     await fault({ path: '^/v1/setting$', status: 503, error: 'busy', times: 2, headers: { 'retry-after': '1' } });
     for (const expected of [503, 503, 200]) {
       const response = await get('/v1/setting');
@@ -37,7 +37,7 @@ describe('faults', () => {
     }
   });
 
-  it('ERR-05 meet every call of the contract, by its method and address', async () => {
+  it('ERR-05 apply to every call of the contract, by method and path', async () => {
     for (const { id, method, path } of contract) {
       const address = path.replaceAll(/:\w+/g, 'x');
       await fault({ method, path: `^${address}$`, status: 503, error: id, times: 1 });
@@ -47,14 +47,14 @@ describe('faults', () => {
     expect(demo.service.faults.list()).toEqual([]);
   });
 
-  it('ERR-05 let the first ones pass, and meet one device alone', async () => {
+  it('ERR-05 let the first calls pass, and apply to one device only', async () => {
     await fault({ path: '^/v1/setting$', status: 500, after: 1, device: 'mine' });
     const statuses = [];
     for (const device of ['mine', 'other', 'mine', 'other']) statuses.push((await get('/v1/setting', { 'x-device-id': device })).status);
     expect(statuses).toEqual([200, 200, 500, 200]);
   });
 
-  it('ERR-05 answer with something that is not JSON, with half of it, with wrong values in it', async () => {
+  it('ERR-05 answer with text that is not JSON, a truncated body, or wrong values', async () => {
     await fault({ path: '^/v1/setting$', notJson: true, times: 1 });
     expect(await (await get('/v1/setting')).text()).toContain('<!doctype html>');
     await fault({ path: '^/v1/setting$', truncate: 0.5, times: 1 });
@@ -67,7 +67,7 @@ describe('faults', () => {
     expect(channels[7].dvr).toBe('long');
   });
 
-  it('ERR-05 hang until the caller gives up, and delay', async () => {
+  it('ERR-05 hang until the caller aborts, and delay', async () => {
     await fault({ path: '^/v1/setting$', hang: true, times: 1 });
     await expect(fetch(`${demo.url}/v1/setting`, { signal: AbortSignal.timeout(300) })).rejects.toThrow();
     await fault({ path: '^/v1/setting$', delay: 200, times: 1 });
@@ -76,7 +76,7 @@ describe('faults', () => {
     expect(performance.now() - before).toBeGreaterThan(190);
   });
 
-  it('PLY-11 reach media: segments gone, a live playlist that stands still', async () => {
+  it('PLY-11 apply to media: missing segments and a frozen live playlist', async () => {
     await fault({ path: '^/media/.*m4s$', status: 404 });
     expect((await get('/media/vod/undersong/v360/003.m4s')).status).toBe(404);
     expect((await get('/media/vod/undersong/v360/index.m3u8')).status).toBe(200);
@@ -85,7 +85,7 @@ describe('faults', () => {
     expect(await (await get('/media/live/pulse/v360/index.m3u8')).text()).toBe(frozen);
   });
 
-  it('refuse what is no fault', async () => {
+  it('refuse an invalid fault', async () => {
     for (const body of [{}, { path: 1 }, { path: '.', status: 9000 }, { path: '.', unknown: true }, { path: '[' }]) {
       const response = await fetch(`${demo.url}/demo/faults`, { method: 'POST', body: JSON.stringify(body) });
       expect(response.status, JSON.stringify(body)).toBe(400);
@@ -94,7 +94,7 @@ describe('faults', () => {
 });
 
 describe('media over HTTP', () => {
-  it('answers ranges with 206 and what cannot be with 416', async () => {
+  it('answers ranges with 206, and invalid ones with 416', async () => {
     const whole = Buffer.from(await (await get('/media/vod/undersong/v360/002.m4s')).arrayBuffer());
     const part = await get('/media/vod/undersong/v360/002.m4s', { range: 'bytes=100-199' });
     expect(part.status).toBe(206);
@@ -105,7 +105,7 @@ describe('media over HTTP', () => {
     expect((await get('/media/vod/undersong/v360/002.m4s', { range: 'bytes=99999999-' })).status).toBe(416);
   });
 
-  it('gives nothing outside the clips', async () => {
+  it('serves nothing outside the clips', async () => {
     for (const path of [
       '/media/vod/undersong/..%2f..%2fstart.ts',
       '/media/vod/undersong/v360/..%2f..%2fREADME.md',
@@ -120,8 +120,8 @@ describe('media over HTTP', () => {
   });
 });
 
-describe('the document', () => {
-  it('has every call of the contract', async () => {
+describe('the OpenAPI document', () => {
+  it('contains every call of the contract', async () => {
     const document = await (await get('/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     for (const { method, path, id } of contract) {
@@ -145,7 +145,7 @@ describe('the served application', () => {
   const ask = (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
     files().request(`http://localhost:1${path}`, { headers });
 
-  it('CFG-02 the page carries the configuration, which cannot end its block', async () => {
+  it('CFG-02 the page contains the configuration, which cannot end its script element', async () => {
     const html = await (await ask('/movie/low-orbit/low-orbit')).text();
     expect(html).toContain('<p>page</p>');
     expect(html.match(/<\/script>/g)?.length).toBe(1);
@@ -156,13 +156,13 @@ describe('the served application', () => {
     expect(() => withConfiguration('<html></html>', {})).toThrow('marquee-config');
   });
 
-  it('answers / with the page whatever Accept says: command lines and health checks send any, or none', async () => {
+  it('answers / with the page for any Accept header, for command lines and health checks', async () => {
     for (const headers of [{ accept: '*/*' }, { accept: 'application/json' }, {}] as Record<string, string>[])
       expect((await ask('/', headers)).headers.get('content-type')).toContain('text/html');
     expect((await files().request('http://localhost:1/', { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('CFG-02 what the demo configures is a valid configuration', () => {
+  it('CFG-02 the demo’s configuration is valid', () => {
     const configuration = parseConfiguration(
       JSON.stringify(
         configurationOf({ ...demo.service, options: { ...demo.service.options, customEpg: true, flags: { skipAuthentication: true } } }),
@@ -176,7 +176,7 @@ describe('the served application', () => {
     expect(configuration.socialProviders.map(({ id }) => id)).toEqual(['apple', 'google', 'facebook']);
   });
 
-  it('serves pages uncached under the policy, and files by their names', async () => {
+  it('serves pages uncached with the policy, and files with their type', async () => {
     const page = await ask('/');
     expect(page.headers.get('cache-control')).toBe('no-cache');
     expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
@@ -188,7 +188,7 @@ describe('the served application', () => {
     expect(file.headers.get('content-type')).toContain('text/javascript');
   });
 
-  it('answers 404 for what is missing, and a page only to somebody who goes somewhere', async () => {
+  it('answers 404 for missing files, and a page only to a navigation', async () => {
     expect((await ask('/assets/gone.js', { accept: '*/*' })).status).toBe(404);
     expect((await ask('/assets/gone.js', { 'sec-fetch-mode': 'navigate' })).status).toBe(404);
     expect((await ask('/picture.webp', { accept: 'image/webp' })).status).toBe(404);
@@ -197,7 +197,7 @@ describe('the served application', () => {
 });
 
 describe('the custom guide', () => {
-  it('GDE-09 answers without a bearer and refuses one', async () => {
+  it('GDE-09 answers without a token and refuses a request with one', async () => {
     const now = Math.floor(Date.now() / 1000);
     const address = `/custom/epg?startDate=${now}&endDate=${now + 3600}&channels=one`;
     expect((await get(address)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Media of premium and restricted titles: their addresses are signed and hold for a time. */
+/** Media of premium and restricted titles: their URLs are signed and expire. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Demo, startDemo } from '../../demo/demo.ts';
 import { ADDRESS_LASTS, createAddressSigner } from '../../demo/media/signedAddress.ts';
@@ -18,7 +18,7 @@ afterAll(() => demo.stop());
 
 const status = async (address: string) => (await fetch(new URL(address, demo.url))).status;
 
-/** The address of the master playlist that a subscriber is given. */
+/** The URL of the master playlist for a subscriber. */
 async function addressOf(id: string): Promise<string> {
   const session = await openSession(demo.url, personaOf('premium'));
   const answer = await fetch(`${demo.url}/v1/content/media/${id}`, { headers: { authorization: `Bearer ${session[STORED.token]}` } });
@@ -26,7 +26,7 @@ async function addressOf(id: string): Promise<string> {
   return url ?? `${demo.url}/media/vod/${encodeURIComponent(vod_id)}/master.m3u8`;
 }
 
-/** Every address that a playlist names. */
+/** Every URL in a playlist. */
 async function addressesIn(playlist: string): Promise<string[]> {
   const text = await (await fetch(playlist)).text();
   const named = [...text.matchAll(/URI="([^"]+)"|^(?!#)(\S+)$/gm)].map(([, attribute, line]) => attribute ?? line ?? '');
@@ -34,7 +34,7 @@ async function addressesIn(playlist: string): Promise<string[]> {
 }
 
 describe('media of premium and restricted titles', () => {
-  it.each([PREMIUM, RESTRICTED])('PLY-01 %s plays from the address that was given: playlists, segments and thumbnails', async (id) => {
+  it.each([PREMIUM, RESTRICTED])('PLY-01 %s plays from its signed URL: playlists, segments and thumbnails', async (id) => {
     const master = await addressOf(id);
     const playlists = await addressesIn(master);
     const [first = ''] = await addressesIn(playlists[0] ?? '');
@@ -44,7 +44,7 @@ describe('media of premium and restricted titles', () => {
     );
   });
 
-  it.each([PREMIUM, RESTRICTED])('PLY-01 %s does not play from an address that was guessed, or changed', async (id) => {
+  it.each([PREMIUM, RESTRICTED])('PLY-01 %s does not play from a guessed or modified URL', async (id) => {
     const other = id === PREMIUM ? RESTRICTED : PREMIUM;
     const signed = demo.service.signer.sign(id);
     const guesses = [id, signed.replace(id, other), signed.slice(0, -1), `${id}!9999999999999!${'a'.repeat(43)}`, `${id}~1`];
@@ -57,7 +57,7 @@ describe('media of premium and restricted titles', () => {
     expect(await status(`/media/vod/${PREMIUM}/trailer.mp4`)).toBe(200);
   });
 
-  it('PLY-01 a broadcast that a profile may be kept from is watched again under a signed address alone', async () => {
+  it('PLY-01 catch-up of a programme with an age limit needs a signed URL', async () => {
     const { catalogue, guide, signer } = demo.service;
     const channels = catalogue.channels.filter(({ catchup }) => catchup);
     const past = channels.flatMap((channel) => guide.between(channel, clock - 24 * 3_600_000, clock - 3_600_000));
@@ -70,7 +70,7 @@ describe('media of premium and restricted titles', () => {
     expect(await status('/media/catchup/no-such.1/v360/index.m3u8')).toBe(404);
   });
 
-  it('PLY-12 an address holds for half a day, and a player that asks anew is given another', async () => {
+  it('PLY-12 a URL expires after half a day, and a new request returns a new one', async () => {
     const master = await addressOf(PREMIUM);
     clock += ADDRESS_LASTS - 1000;
     expect(await status(master)).toBe(200);
@@ -79,7 +79,7 @@ describe('media of premium and restricted titles', () => {
     expect(await status(await addressOf(PREMIUM))).toBe(200);
   });
 
-  it('an address of another key is refused', () => {
+  it('refuses a URL signed with another key', () => {
     const signed = createAddressSigner('one', () => clock).sign(PREMIUM);
     expect(createAddressSigner('one', () => clock).read(signed)).toBe(PREMIUM);
     expect(createAddressSigner('other', () => clock).read(signed)).toBeNull();

@@ -1,10 +1,8 @@
-/** The page that plays a television: what it is served with, and its script against the service, in a document that is not a browser's. */
+/** The page that simulates a TV: its headers, and its script against the service in happy-dom. */
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Demo, startDemo } from '../../demo/demo.ts';
 import { contentSecurityPolicy } from '../../demo/headers.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let demo: Demo;
 beforeAll(async () => {
@@ -21,8 +19,8 @@ const page = async (path: string) => {
 };
 const loadedBy = (html: string) => [...html.matchAll(/<(?:link|script)[^>]+(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address);
 
-describe('the demo’s pages', () => {
-  it('ACC-10 the television is served under the policy of production, with nothing inline', async () => {
+describe('the pages of the demo', () => {
+  it('ACC-10 the TV page has the production policy and nothing inline', async () => {
     const { response, html } = await page('/demo/tv');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-security-policy')).toBe(contentSecurityPolicy({}));
@@ -32,7 +30,7 @@ describe('the demo’s pages', () => {
     expect(html).toContain(`${new URL(demo.url).host}/apptv`);
   });
 
-  it('load what they need from below /demo, which a development server passes on', async () => {
+  it('load their files from below /demo, which a development server proxies', async () => {
     for (const path of ['/demo', '/demo/outbox', '/demo/tv']) {
       const files = loadedBy((await page(path)).html);
       expect(files).toContain('/demo/page.css');
@@ -48,11 +46,11 @@ describe('the demo’s pages', () => {
   });
 });
 
-/** ms between two questions of the television, and what they are here. */
+/** ms between two polls of the TV, and between two polls here. */
 const ASKS_EVERY = 2000;
 const ASKS_HERE = 100;
 
-/** Runs the page's script in a document of happy-dom, hastier than in a browser. */
+/** Runs the page's script in a happy-dom document, with shorter timeouts than in a browser. */
 async function switchOn() {
   const window = new Window({ url: `${demo.url}/demo/tv` });
   window.document.write((await page('/demo/tv')).html.replaceAll(/<(script|link)[^>]*>/g, ''));
@@ -65,7 +63,7 @@ async function switchOn() {
   );
   vi.stubGlobal('fetch', (address: string | URL, init?: RequestInit) => {
     if (!String(address).startsWith('/')) return fetch(address, init);
-    // Switched off: it waits for an answer for ever.
+    // Switched off: its requests never end.
     return isOn ? fetch(new URL(address, demo.url), init) : new Promise(() => {});
   });
   await import(new URL('../../demo/tv/tv.mjs', import.meta.url).href);
@@ -74,7 +72,7 @@ async function switchOn() {
   return {
     text,
     isShown,
-    says: (id: string, words: string | RegExp) => vi.waitFor(() => expect(text(id)).toMatch(words), { timeout: 10_000, interval: 20 }),
+    says: (id: string, words: string | RegExp) => vi.waitFor(() => expect(text(id)).toMatch(words), { timeout: 60_000, interval: 20 }),
     press: () => {
       const button = window.document.getElementById('tv-forget');
       if (button instanceof window.HTMLElement) button.click();
@@ -117,8 +115,8 @@ async function helena() {
   };
 }
 
-describe('the television', () => {
-  it('ACC-10 shows a code, says trouble in words, is linked, notices that it was removed, and can be forgotten', async () => {
+describe('the TV', () => {
+  it('ACC-10 shows a code and error messages, is linked, notices its removal, and can be unlinked', async () => {
     const viewer = await helena();
     demo.service.faults.add({ path: '^/v1/device/code$', status: 429, error: 'too_many_attempts', message: 'Wait a little.', times: 1 });
     demo.service.faults.add({ path: '^/v1/device/code$', notJson: true, times: 1 });

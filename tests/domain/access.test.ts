@@ -34,7 +34,7 @@ const guardFlags = product({
   watchWithoutLogin: booleans,
   multiProfile: booleans,
 });
-/** The features that only take pages away do not mix with the guards: all on, all off. */
+/** Flags that only remove pages do not interact with the guards: either all are on or all are off. */
 const allFeatures: AccessFeatures[] = guardFlags.flatMap((flags) =>
   booleans.map((on) => ({ ...flags, otherLanguages: on, deviceManagement: on, watchlist: on, tvCodeLogin: on, socialLogin: on })),
 );
@@ -58,7 +58,7 @@ const allRoutes: Route[] = ROUTE_NAMES.flatMap((name) => {
 });
 
 type Decision = ReturnType<typeof decideRoute>;
-/** One failing case is enough, and must be readable. */
+/** Throws at the first failing combination, so that the message stays readable. */
 const everywhere = (holds: (route: Route, facts: RouteFacts, decision: Decision) => boolean) => {
   for (const facts of allFacts) {
     for (const route of allRoutes) {
@@ -70,13 +70,13 @@ const everywhere = (holds: (route: Route, facts: RouteFacts, decision: Decision)
 const isVisitor = ({ session, hasUnsavedChanges }: RouteFacts) => session.kind === 'visitor' && !hasUnsavedChanges;
 const mustBePremium = ({ features }: RouteFacts) => features.monetization && !features.skipProducts;
 
-describe('decideRoute over the whole product of its inputs', () => {
-  it('GRD-11 GRD-13 covers every route, session, flag and clock', () => {
+describe('decideRoute, for every combination of inputs', () => {
+  it('GRD-11 GRD-13 the combinations include every route, session, flag and clock', () => {
     expect(new Set(allRoutes.map(({ name }) => name))).toEqual(new Set(ROUTE_NAMES));
     expect(allFacts.length * allRoutes.length).toBe((2 + 120) * 64 * 2 * (ROUTE_NAMES.length + 2 * 5));
   });
 
-  it('GRD-12 every chain of redirects ends at an allowed route, without meeting a place twice', () => {
+  it('GRD-12 every chain of redirects ends at an allowed route and visits no URL twice', () => {
     let longest = 0;
     everywhere((start, facts, first) => {
       const seen = new Set([start.url]);
@@ -92,15 +92,15 @@ describe('decideRoute over the whole product of its inputs', () => {
     expect(longest).toBeLessThanOrEqual(3);
   });
 
-  it('GRD-03 unsaved changes hold every navigation, whoever asks', () => {
+  it('GRD-03 holds every navigation while there are unsaved changes', () => {
     everywhere((_, facts, { kind }) => (kind === 'hold') === facts.hasUnsavedChanges);
   });
 
-  it('SES-01 nothing is decided while the session is settling', () => {
+  it('SES-01 makes no decision while the session is settling', () => {
     everywhere((_, facts, { kind }) => (kind === 'wait') === (facts.session.kind === 'settling' && !facts.hasUnsavedChanges));
   });
 
-  it('GRD-10 GRD-01 visitors browse only when authentication may be skipped and nothing has to be bought', () => {
+  it('GRD-10 GRD-01 lets visitors browse only when authentication may be skipped and no purchase is required', () => {
     everywhere(
       (route, facts, { kind }) =>
         !isVisitor(facts) ||
@@ -109,28 +109,28 @@ describe('decideRoute over the whole product of its inputs', () => {
     );
   });
 
-  it('GRD-10 visitors play only when login-free watching is on as well', () => {
+  it('GRD-10 lets visitors play only when watchWithoutLogin is on as well', () => {
     everywhere(
       (route, facts, { kind }) =>
         !isVisitor(facts) || routeRules[route.name].access !== 'playback' || kind !== 'allow' || facts.features.watchWithoutLogin,
     );
   });
 
-  it('GRD-04 GRD-09 no visitor enters the member area', () => {
+  it('GRD-04 GRD-09 redirects visitors away from the member area', () => {
     everywhere(
       (route, facts, { kind }) =>
         !isVisitor(facts) || !['member', 'signedIn'].includes(routeRules[route.name].access) || kind === 'redirect',
     );
   });
 
-  it('GRD-02 GRD-07 only the master sees master pages and the profiles of others', () => {
+  it('GRD-02 GRD-07 shows master pages and other profiles only to the master profile', () => {
     everywhere((route, facts, { kind }) => {
       if (facts.session.kind !== 'member' || facts.session.profile?.isMaster || kind !== 'allow') return true;
       return !routeRules[route.name].masterOnly && !(routeRules[route.name].ownProfile && route.query.id === 'other');
     });
   });
 
-  it('PRO-15 a restricted profile changes neither its PIN nor its existence, unless it is the master', () => {
+  it('PRO-15 a restricted profile can neither change its PIN nor be deleted, unless it is the master', () => {
     everywhere((route, facts, { kind }) => {
       if (facts.session.kind !== 'member' || kind !== 'allow') return true;
       const { profile } = facts.session;
@@ -138,7 +138,7 @@ describe('decideRoute over the whole product of its inputs', () => {
     });
   });
 
-  it('GRD-14 a page is kept for the account manager exactly when the guards send another profile from it to /profile, and would let the manager in', () => {
+  it('GRD-14 remembers a page for the master exactly when the guards send another profile from it to /profile and would let the master in', () => {
     let kept = 0;
     everywhere((route, facts, decision) => {
       const page = pageForMaster(route, { ...facts, hasUnsavedChanges: false });
@@ -165,7 +165,7 @@ describe('decideRoute over the whole product of its inputs', () => {
     ['/profile/edit?id=other', false, null],
     ['/profile/pin?id=other', false, null],
     ['/profile', true, null],
-  ])('GRD-14 %s of a restricted profile (%s) is %s for the account manager', (url, isRestricted, page) => {
+  ])('GRD-14 %s for a restricted profile (%s): page for the master is %s', (url, isRestricted, page) => {
     const facts = allFacts.find(({ session }) => session.kind === 'member' && session.profile?.isRestricted && !session.profile.isMaster);
     const features = allFacts[0]?.features;
     if (facts?.session.kind !== 'member' || !features) throw new Error('there is no such profile');
@@ -174,14 +174,14 @@ describe('decideRoute over the whole product of its inputs', () => {
     expect(pageForMaster(parseRoute(url), { session, features: on, now, hasUnsavedChanges: false })).toBe(page);
   });
 
-  it('GRD-01 premium never has to buy anything', () => {
+  it('GRD-01 never asks a premium account to buy', () => {
     everywhere((route, facts, decision) => {
       if (facts.session.kind !== 'member' || facts.session.premium !== true || route.name === 'socialCallback') return true;
       return decision.kind !== 'redirect' || !['/login', '/subscription'].includes(decision.to);
     });
   });
 
-  it('GRD-08 without multi-profile only a viewer without a profile is sent to the choice of one, which asks for the PIN', () => {
+  it('GRD-08 without multi-profile, redirects to the profile choice (which asks for the PIN) only when no profile is chosen', () => {
     everywhere(
       (_, facts, decision) =>
         facts.features.multiProfile ||
@@ -191,18 +191,18 @@ describe('decideRoute over the whole product of its inputs', () => {
     );
   });
 
-  it('TOG-04 no decision leads to the error page', () => {
+  it('TOG-04 never redirects to the error page', () => {
     everywhere((_, __, decision) => decision.kind !== 'redirect' || decision.to !== '/500');
   });
 
-  it('CFG-08 a page whose feature is off is shown to nobody', () => {
+  it('CFG-08 never shows a page whose flag is off', () => {
     everywhere((route, facts, { kind }) => {
       const { feature } = routeRules[route.name];
       return feature === undefined || facts.features[feature.name] || kind !== 'allow';
     });
   });
 
-  it('GRD-12 GRD-13 wherever a viewer ends up there is a way to content, plans, login or logout', () => {
+  it('GRD-12 GRD-13 from every allowed page at least one of home, plans, login and logout can be reached', () => {
     const ways = ['/', '/subscription', '/login', '/logout'].map(parseRoute);
     everywhere((route, facts, { kind }) => {
       if (kind !== 'allow') return true;
@@ -236,14 +236,14 @@ describe('single guards', () => {
   const to = (path: string): Decision => ({ kind: 'redirect', to: path });
   const allow: Decision = { kind: 'allow' };
   const table: [string, string, SessionFacts, Partial<AccessFeatures>, Decision][] = [
-    ['GRD-01 free viewer where a subscription is needed', '/', { ...member, premium: false }, { skipProducts: false }, to('/login')],
-    ['GRD-02 the account page for another than the master', '/profile/account', member, {}, to('/profile')],
+    ['GRD-01 free viewer where a subscription is required', '/', { ...member, premium: false }, { skipProducts: false }, to('/login')],
+    ['GRD-02 the account page for another profile than the master', '/profile/account', member, {}, to('/profile')],
     ['GRD-02 the account page for the master', '/profile/account', master, {}, allow],
-    ['GRD-04 anonymous in the member area', '/profile', visitor, {}, to('/login')],
-    ['GRD-04 anonymous, both skips', '/profile', visitor, { skipAuthentication: true }, to('/')],
+    ['GRD-04 visitor in the member area', '/profile', visitor, {}, to('/login')],
+    ['GRD-04 visitor, both skips', '/profile', visitor, { skipAuthentication: true }, to('/')],
     ['GRD-05 exactly 24 h is still fresh', '/', { ...member, profileChosenAt: now - PROFILE_CHOICE_LASTS }, {}, allow],
     ['GRD-05 a choice in the future', '/', { ...member, profileChosenAt: now + 1 }, {}, to('/choose-profile')],
-    ['GRD-05 later than 24 h', '/', { ...member, profileChosenAt: now - PROFILE_CHOICE_LASTS - 1 }, {}, to('/choose-profile')],
+    ['GRD-05 more than 24 h', '/', { ...member, profileChosenAt: now - PROFILE_CHOICE_LASTS - 1 }, {}, to('/choose-profile')],
     ['GRD-05 never chosen', '/', { ...member, profileChosenAt: null }, {}, to('/choose-profile')],
     ['GRD-05 one profile', '/', { ...member, hasManyProfiles: false, profileChosenAt: null }, {}, allow],
     ['GRD-06 no profile, premium', '/', { ...member, profile: null }, {}, to('/choose-profile')],
@@ -254,23 +254,23 @@ describe('single guards', () => {
       { skipProducts: false },
       to('/choose-profile'),
     ],
-    ['GRD-06 no profile, free, must buy', '/', { ...member, premium: false, profile: null }, { skipProducts: false }, to('/login')],
-    ['GRD-06 no profile, free, need not buy', '/', { ...member, premium: false, profile: null }, {}, to('/choose-profile')],
+    ['GRD-06 no profile, free, plan required', '/', { ...member, premium: false, profile: null }, { skipProducts: false }, to('/login')],
+    ['GRD-06 no profile, free, no plan required', '/', { ...member, premium: false, profile: null }, {}, to('/choose-profile')],
     ['GRD-07 own id', '/profile/edit?id=own', member, {}, allow],
     ['GRD-07 other id', '/profile/edit?id=other', member, {}, to('/profile/switch-profile')],
     ['GRD-07 other id, master', '/profile/edit?id=other', master, {}, allow],
     ['GRD-07 other id on the switch page', '/profile/switch-profile?id=other', member, {}, to('/profile/switch-profile')],
     ['GRD-08 multi-profile off', '/profile/switch-profile', member, { multiProfile: false }, to('/profile')],
     ['GRD-08 multi-profile off and no profile', '/', { ...member, profile: null }, { multiProfile: false }, to('/choose-profile')],
-    ['GRD-09 anonymous at the choice of a profile', '/choose-profile', visitor, {}, to('/')],
-    ['GRD-10 anonymous at a film', '/movie/a/1', visitor, {}, to('/login')],
-    ['GRD-10 anonymous at a film, authentication skipped', '/movie/a/1', visitor, { skipAuthentication: true }, allow],
-    ['GRD-10 anonymous at playback, authentication skipped', '/vod/a/1', visitor, { skipAuthentication: true }, to('/login')],
-    ['GRD-10 anonymous at playback, login-free', '/vod/a/1', visitor, { skipAuthentication: true, watchWithoutLogin: true }, allow],
+    ['GRD-09 visitor on the profile choice', '/choose-profile', visitor, {}, to('/')],
+    ['GRD-10 visitor on a film page', '/movie/a/1', visitor, {}, to('/login')],
+    ['GRD-10 visitor on a film page, authentication skipped', '/movie/a/1', visitor, { skipAuthentication: true }, allow],
+    ['GRD-10 visitor at playback, authentication skipped', '/vod/a/1', visitor, { skipAuthentication: true }, to('/login')],
+    ['GRD-10 visitor at playback, watchWithoutLogin', '/vod/a/1', visitor, { skipAuthentication: true, watchWithoutLogin: true }, allow],
     ['GRD-13 /login for premium', '/login', member, {}, to('/')],
     ['GRD-13 /login for a free viewer', '/login', { ...member, premium: false }, {}, allow],
-    ['GRD-13 /profile/delete-account for nobody', '/profile/delete-account', visitor, {}, to('/')],
-    ['GRD-13 /logout for nobody', '/logout', visitor, {}, to('/')],
+    ['GRD-13 /profile/delete-account for a visitor', '/profile/delete-account', visitor, {}, to('/')],
+    ['GRD-13 /logout for a visitor', '/logout', visitor, {}, to('/')],
     ['CFG-08 /subscription without monetization', '/subscription', visitor, { monetization: false }, to('/')],
     ['CFG-08 billing without monetization', '/profile/billing', master, { monetization: false }, to('/profile')],
     ['CFG-08 subscription area without monetization', '/profile/subscription', master, { monetization: false }, to('/profile')],
@@ -286,16 +286,16 @@ describe('single guards', () => {
     );
   });
 
-  it('SES-06 after signing out: home only when both may be skipped', () => {
+  it('SES-06 leads home after sign-out only when both authentication and products may be skipped, else to the login', () => {
     for (const each of allFeatures) expect(afterSignOut(each)).toBe(each.skipAuthentication && each.skipProducts ? '/' : '/login');
   });
 
-  it('SES-04 a subscription is looked for in the store only where products may be skipped', () => {
+  it('SES-04 leads to the plans page to subscribe only where products may be skipped', () => {
     for (const each of allFeatures)
       expect(whereToSubscribe(each)).toBe(each.monetization && each.skipProducts ? '/subscription' : '/login');
   });
 
-  it('SES-03 without a chosen profile: premium or skippable chooses, others look at the plans', () => {
+  it('SES-03 without a chosen profile: premium or skipProducts leads to the profile choice, all others to the login', () => {
     expect([
       afterProfileNotChosen(true, { skipProducts: false }),
       afterProfileNotChosen(false, { skipProducts: true }),
@@ -304,7 +304,7 @@ describe('single guards', () => {
     ]).toEqual(['chooseProfile', 'chooseProfile', 'signIn', 'signIn']);
   });
 
-  it('MON-01 TOG-04 plans that cannot be dismissed cover content and the login alone', () => {
+  it('MON-01 TOG-04 plans that cannot be dismissed cover only content pages and the login', () => {
     expect(ROUTE_NAMES.filter((name) => mayBeCoveredByPlans(name, { mayDismiss: false }))).toEqual([
       'home',
       'content',
@@ -319,7 +319,7 @@ describe('single guards', () => {
     expect(ROUTE_NAMES.filter((name) => !mayBeCoveredByPlans(name, { mayDismiss: true }))).toEqual(['vod', 'live', 'subscription']);
   });
 
-  it('LOG-04 who stays for the plans', () => {
+  it('LOG-04 shows plans after the login only to known free accounts that need a plan', () => {
     for (const each of allFeatures) {
       expect(staysForPlans(true, each)).toBe(false);
       expect(staysForPlans(null, each)).toBe(false);
@@ -327,7 +327,7 @@ describe('single guards', () => {
     }
   });
 
-  it('MON-01 plans are offered to known free accounts, with monetization on', () => {
+  it('MON-01 offers plans to accounts known to be free while monetization is on', () => {
     const free = { ...member, premium: false };
     expect([
       mayBuy(free, features),
@@ -338,7 +338,7 @@ describe('single guards', () => {
     expect(mayBuy(free, { monetization: false })).toBe(false);
   });
 
-  it('NAV-04 GRD-10 the catalogue is asked for only by who would be shown it', () => {
+  it('NAV-04 GRD-10 loads the catalogue only for viewers who may browse', () => {
     expect(mayBrowse(member, features)).toBe(true);
     expect(mayBrowse({ ...member, profile: null }, features)).toBe(false);
     expect(mayBrowse({ kind: 'settling' }, features)).toBe(false);
@@ -346,7 +346,7 @@ describe('single guards', () => {
     expect(mayBrowse(visitor, { ...features, skipAuthentication: true })).toBe(true);
   });
 
-  it('NAV-13 the error page leads home for who may be there, else to login', () => {
+  it('NAV-13 the error page links home when the viewer may open it, else to the login', () => {
     expect([wayOut(member, features), wayOut(visitor, features), wayOut(visitor, { ...features, skipAuthentication: true })]).toEqual([
       'home',
       'login',

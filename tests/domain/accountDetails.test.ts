@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { asksForPassword, type DetailsDraft, draftOfDetails, isSameDraft, UNKNOWN_ACCOUNT } from '../../machines/domain/accountDetails.ts';
 import { anAccount } from '../paths/entities.ts';
 
-describe('the account’s details while they are being changed', () => {
+describe('the draft of the account details', () => {
   const draft = draftOfDetails({ ...anAccount, phone: '912', birthday: '01-02-1990', gender: 'female' });
 
-  it('ACC-05 begin as they are; what is not known is empty, and the password always', () => {
+  it('ACC-05 starts with the known values; unknown fields and the password are empty', () => {
     expect(draft).toEqual({
       firstName: 'Ana',
       lastName: 'Moura',
@@ -19,22 +19,22 @@ describe('the account’s details while they are being changed', () => {
   });
 
   it.each(['firstName', 'lastName', 'email', 'phone', 'birthday', 'gender'] satisfies (keyof DetailsDraft)[])(
-    'ACC-05 another %s is a change',
+    'ACC-05 a different %s counts as a change',
     (field) => expect(isSameDraft(draft, { ...draft, [field]: 'another' })).toBe(false),
   );
 
-  it('ACC-05 the password alone, and the e-mail in other letters, are none', () => {
+  it('ACC-05 the password alone, and the e-mail in different case, do not count as a change', () => {
     expect(isSameDraft(draft, { ...draft, password: 'x', email: ' ANA@example.org' })).toBe(true);
   });
 
-  it('SES-09 an account that could not be loaded has nothing in it, buys nothing and asks for nothing', () => {
+  it('SES-09 an account that failed to load is empty, not premium, and has no profiles', () => {
     const { isCompleted, isMultiProfile, isPremium, profiles } = UNKNOWN_ACCOUNT;
     expect([isCompleted, isMultiProfile, isPremium, profiles]).toEqual([true, false, false, []]);
     expect(Object.values(draftOfDetails(UNKNOWN_ACCOUNT)).join('')).toBe('');
     expect(UNKNOWN_ACCOUNT.id).toBe('');
   });
 
-  it('ACC-05 another e-mail wants the password', () => {
+  it('ACC-05 asks for the password when the e-mail changes', () => {
     expect(asksForPassword({ email: 'Ana@Example.org ' }, anAccount)).toBe(false);
     expect(asksForPassword({ email: 'eve@example.org' }, anAccount)).toBe(true);
   });

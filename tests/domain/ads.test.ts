@@ -14,7 +14,7 @@ import { AD_FREE_END } from '../../machines/domain/constants.ts';
 
 const every = { every: 600 };
 
-describe('breaks', () => {
+describe('ad breaks', () => {
   it.each([
     [{ passed: 0, position: 599.9 }, false],
     [{ passed: 0, position: 600 }, true],
@@ -27,13 +27,13 @@ describe('breaks', () => {
     expect(isBreakDue({ plan: every, duration: 3600, ...where })).toBe(isDue);
   });
 
-  it('PLY-15 none without a plan, a pace or a known length', () => {
+  it('PLY-15 are never due without a plan, an interval or a known duration', () => {
     expect(isBreakDue({ plan: null, passed: 0, position: 700, duration: 3600 })).toBe(false);
     expect(isBreakDue({ plan: { every: null }, passed: 0, position: 700, duration: 3600 })).toBe(false);
     expect(isBreakDue({ plan: every, passed: 0, position: 700, duration: null })).toBe(false);
   });
 
-  it('PLY-15 wherever the viewer goes, no break twice, none at the start and none in the last minute', () => {
+  it('PLY-15 never play twice, at the start or in the last minute, for any seeking', () => {
     const seconds = fc.integer({ min: 0, max: 7200 });
     fc.assert(
       fc.property(seconds, fc.array(seconds, { maxLength: 40 }), (duration, places) => {
@@ -52,7 +52,7 @@ describe('breaks', () => {
     );
   });
 
-  it('PLY-15 CFG-08 ads are for viewers who do not pay, where the flag is on', () => {
+  it('PLY-15 CFG-08 are shown to free accounts only while the flag is on', () => {
     expect([false, true].map((isPremium) => [false, true].map((ads) => showsAds({ flags: { ads }, isPremium })))).toEqual([
       [false, true],
       [false, false],
@@ -61,20 +61,20 @@ describe('breaks', () => {
 });
 
 describe('an ad', () => {
-  it('PLY-15 counts down to where it may be skipped, and never further', () => {
+  it('PLY-15 counts down to the moment it can be skipped, and stops at 0', () => {
     expect([0, 4.1, 5, 9].map((position) => secondsToSkip({ skipAfter: 5 }, position))).toEqual([5, 1, 0, 0]);
     expect(secondsToSkip({ skipAfter: null }, 100)).toBeNull();
     expect(secondsToSkip({ skipAfter: 0 }, 0)).toBe(0);
   });
 
-  it('PLY-15 is over a second after the time its document names', () => {
+  it('PLY-15 is overdue 1 s after the duration in its VAST document', () => {
     expect([20, 20.9, 21].map((position) => isOverdue({ duration: 20 }, position))).toEqual([false, false, true]);
     expect(isOverdue({ duration: null }, 500)).toBe(false);
     expect([0, 0.5, 19.9, 25].map((position) => secondsLeft(position, 20))).toEqual([20, 20, 1, 0]);
     expect(secondsLeft(3, null)).toBeNull();
   });
 
-  it('PLY-15 plays the smallest media that fills the picture', () => {
+  it('PLY-15 plays the smallest media file that fills the player', () => {
     const offered = [{ width: 1280 }, { width: 640 }, { width: 1920 }];
     expect(mediaToPlay(offered, 900)).toEqual({ width: 1280 });
     expect(mediaToPlay(offered, 100)).toEqual({ width: 640 });
@@ -83,8 +83,8 @@ describe('an ad', () => {
   });
 });
 
-describe('addresses', () => {
-  it('PLY-15 macros are filled and encoded; what is not known is -1', () => {
+describe('ad URLs', () => {
+  it('PLY-15 fills in and encodes macros, with -1 for unknown values', () => {
     expect(
       withMacros('https://a.example/?b=[BREAKPOSITION]&t=%%TIMESTAMP%%&g=[GDPRCONSENT]&c=[constructor]', {
         BREAKPOSITION: 1,

@@ -19,11 +19,11 @@ it.each([
   ['山田 太郎', '山太'],
   ['Profile 2', 'P2'],
   ['\ud800 x', 'X'],
-  // A sign that stands over the digits after it: together they are one character, and no letter.
+  // U+0600 combines with the digits after it into one grapheme, which is not a letter.
   ['\u06001 Ana', 'A'],
-])('PRO-09 the letters of %j are %j', (name, letters) => expect(avatarLetters(name)).toBe(letters));
+])('PRO-09 the initials of %j are %j', (name, letters) => expect(avatarLetters(name)).toBe(letters));
 
-it('PRO-09 there are two at most', () => {
+it('PRO-09 gives two initials at most', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', ' ', 'ß', 'ﬁ', '😀', 'é', '\u0301', '\ud800') }), (name) => {
       expect([...new Intl.Segmenter().segment(avatarLetters(name))].length).toBeLessThanOrEqual(2);
@@ -31,7 +31,7 @@ it('PRO-09 there are two at most', () => {
   );
 });
 
-describe('whose name', () => {
+describe('the name an avatar uses', () => {
   const profile = { name: 'Kids' };
   const account = { firstName: 'Ana', lastName: 'Silva' };
   it.each([
@@ -44,5 +44,7 @@ describe('whose name', () => {
     [{ profile: { name: ' ' }, account, isMultiProfile: true }, 'Ana Silva'],
     [{ profile, account: null, isMultiProfile: false }, 'Kids'],
     [{ isMultiProfile: false }, ''],
-  ])('PRO-09 explicit, then profile, then account: %j → %s', (names, expected) => expect(nameForAvatar(names)).toBe(expected));
+  ])('PRO-09 prefers the explicit name, then the profile, then the account: %j → %s', (names, expected) =>
+    expect(nameForAvatar(names)).toBe(expected),
+  );
 });

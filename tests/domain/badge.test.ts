@@ -30,7 +30,7 @@ describe('the release badge', () => {
     ['2026-12-21T00:00', null],
     ['2026-11-20T12:00', null],
     ['2026-11-19T21:00', null],
-  ])('HOM-07 HOM-08 a film of %s, seen at noon on the 20th: %s', (release, expected) => {
+  ])('HOM-07 HOM-08 a film released at %s, seen at noon on the 20th, reads %s', (release, expected) => {
     expect(words(releaseBadge(film(at(release)), clock('2026-11-20T12:00')))).toBe(expected);
   });
 
@@ -40,11 +40,11 @@ describe('the release badge', () => {
     ['EPISODE', '2026-11-12T23:59', null],
     ['MOVIE', '2026-11-20T11:59', null],
     ['CATCHUP', '2026-11-20T11:59', null],
-  ] as const)('HOM-07 %s of %s in the past: %s', (contentType, release, expected) => {
+  ] as const)('HOM-07 %s released at %s in the past reads %s', (contentType, release, expected) => {
     expect(words(releaseBadge({ contentType, releaseDate: at(release) }, clock('2026-11-20T12:00')))).toBe(expected);
   });
 
-  it('HOM-07 says nothing without a date, and for one no calendar holds', () => {
+  it('HOM-07 shows no badge without a valid release date', () => {
     expect(releaseBadge(film(null), clock('2026-11-20T12:00'))).toBeNull();
     expect(releaseBadge(film(Number.MAX_VALUE), clock('2026-11-20T12:00'))).toBeNull();
     expect(releaseBadge(film(Number.NaN), clock('2026-11-20T12:00'))).toBeNull();
@@ -54,7 +54,7 @@ describe('the release badge', () => {
     ['Pacific/Kiritimati', 'BADGE_TOMORROW'],
     ['Europe/Lisbon', 'BADGE_TONIGHT'],
     ['America/Los_Angeles', 'BADGE_TODAY'],
-  ])('HOM-07 counts days and hours where the viewer is: %s', (zone, expected) => {
+  ])('HOM-07 counts days and hours in the viewer’s time zone: %s', (zone, expected) => {
     const release = at('2026-11-20T22:30', 'Europe/Lisbon');
     const now = at('2026-11-20T08:30', 'Europe/Lisbon');
     expect(words(releaseBadge(film(release), { now, zone, locale: 'en', daysBefore: 30 }))).toBe(expected);
@@ -68,7 +68,7 @@ describe('the release badge', () => {
     ['Europe/Lisbon', '2026-10-25T00:10', '2026-10-25T23:50', 'BADGE_TONIGHT'],
     ['Europe/Lisbon', '2026-10-24T23:59', '2026-10-26T00:00', 'Monday'],
     ['America/Havana', '2026-03-07T23:00', '2026-03-08T01:00', 'BADGE_TOMORROW'],
-  ])('HOM-07 is right across the nights clocks change: %s %s → %s %s', (zone, now, release, expected) => {
+  ])('HOM-07 is correct across clock changes: %s %s → %s %s', (zone, now, release, expected) => {
     expect(words(releaseBadge(film(at(release, zone)), clock(now, { zone })))).toBe(expected);
   });
 
@@ -79,7 +79,7 @@ describe('the release badge', () => {
     expect(day('2026-12-05T10:00', 'fr-FR')).toBe('05 déc.');
   });
 
-  it('HOM-07 the next days always read today or tonight, tomorrow, then weekdays', () => {
+  it('HOM-07 reads today or tonight, then tomorrow, then weekdays, for any time and zone', () => {
     const zones = fc.constantFrom(
       'Europe/Lisbon',
       'America/Los_Angeles',
@@ -106,9 +106,9 @@ describe('the release badge', () => {
   });
 });
 
-describe('the label of the service', () => {
+describe('the dynamic label of the service', () => {
   const coming = (releaseDate: number | null, label: string | null = 'Premiere') => ({ releaseDate, dynamicLabel: label });
-  it('HOM-08 appears from so many days before the release, and not after', () => {
+  it('HOM-08 appears from daysBefore days before the release until the release', () => {
     const seen = clock('2026-11-20T12:00', { daysBefore: 10 });
     expect(dynamicLabel(coming(at('2026-11-30T23:00')), seen)).toBe('Premiere');
     expect(dynamicLabel(coming(at('2026-12-01T00:00')), seen)).toBeNull();
@@ -129,16 +129,13 @@ describe('the label of the service', () => {
     ['2026-11-20T15:00', 'BADGE_TODAY'],
     ['2026-11-20T11:00', 'BADGE_NEW_EPISODE'],
     ['2026-11-01T11:00', '4K'],
-  ])(
-    'HOM-07 HOM-08 stands in the place of a day that is not near: an episode of %s, seen at noon on 20 November: %s',
-    (release, expected) => {
-      const card = { releaseDate: at(release), contentType: 'EPISODE' as const, dynamicLabel: ' Premiere ', badge: ' 4K ' };
-      const badge = cardBadge(card, clock('2026-11-20T12:00'));
-      expect(badge?.values?.label ?? badge?.key).toBe(expected);
-    },
-  );
+  ])('HOM-07 HOM-08 replaces a day that is not near: an episode of %s, seen at noon on 20 November, reads %s', (release, expected) => {
+    const card = { releaseDate: at(release), contentType: 'EPISODE' as const, dynamicLabel: ' Premiere ', badge: ' 4K ' };
+    const badge = cardBadge(card, clock('2026-11-20T12:00'));
+    expect(badge?.values?.label ?? badge?.key).toBe(expected);
+  });
 
-  it('HOM-07 without it the day is said; a plain badge stands when there is neither', () => {
+  it('HOM-07 shows the day without a dynamic label, and the plain badge when there is neither', () => {
     const card = { ...film(at('2026-11-24T20:00')), dynamicLabel: null, badge: '4K' };
     expect(cardBadge(card, clock('2026-11-20T12:00'))).toEqual({ key: 'BADGE_DAY', values: { day: 'Tuesday' } });
     expect(cardBadge({ ...card, releaseDate: null }, clock('2026-11-20T12:00'))).toEqual({ key: 'BADGE_LABEL', values: { label: '4K' } });
@@ -146,7 +143,7 @@ describe('the label of the service', () => {
   });
 });
 
-describe('its length', () => {
+describe('the length of a badge', () => {
   it.each([
     ['Tonight', 'Tonight'],
     ['fifteen letters', 'fifteen letters'],
@@ -156,7 +153,7 @@ describe('its length', () => {
     ['é'.normalize('NFD').repeat(20), 'é'.normalize('NFD').repeat(15)],
     ['क्षि'.repeat(16), 'क्षि'.repeat(15)],
     ['  spaced  ', 'spaced'],
-  ])('HOM-07 %s becomes %s', (text, expected) => expect(badgeText(text)).toBe(expected));
+  ])('HOM-07 cuts %s to %s', (text, expected) => expect(badgeText(text)).toBe(expected));
 
   it('HOM-07 never exceeds 15 characters', () => {
     const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -28,18 +28,18 @@ const details: BillingDetails = {
 const required = ['name', 'address', 'zipCode', 'city', 'country', 'mobileNumber', 'vat'] as const;
 
 describe('billing details', () => {
-  it('VAL-06 BIL-01 all fields have to be filled, but the second line of the address', () => {
+  it('VAL-06 BIL-01 requires all fields except the second address line', () => {
     expect(billingProblems(details)).toEqual([]);
     expect(billingProblems(NO_BILLING).map(({ field }) => field)).toEqual(required);
     for (const field of required) expect(billingProblems({ ...details, [field]: '' }).map((problem) => problem.field)).toEqual([field]);
     expect(new Set(billingProblems(NO_BILLING).map(({ message }) => message.key)).size).toBe(required.length);
   });
 
-  it.each([' ', '\u00a0\u2003', '\u200b', '\u202e', '\u0000', '\ud800', '-', '…', '<>'])('VAL-06 %j fills nothing', (blank) => {
+  it.each([' ', '\u00a0\u2003', '\u200b', '\u202e', '\u0000', '\ud800', '-', '…', '<>'])('VAL-06 %j does not fill a field', (blank) => {
     for (const field of required) expect(billingProblems({ ...details, [field]: blank })).toHaveLength(1);
   });
 
-  it('VAL-06 letters and figures of any script fill a field, and nothing typed can break the rule', () => {
+  it('VAL-06 accepts letters and digits of any script, and reports at most one problem for any text', () => {
     for (const text of ['Ñandú', 'Παπαδοπούλου', 'राजेश', '李', 'محمد', 'Av. 5 de Outubro, 1.º Dto', "O'Brien", '٤'])
       expect(billingProblems({ ...details, name: text })).toEqual([]);
     fc.assert(fc.property(fc.string(), (text) => billingProblems({ ...details, city: text }).length <= 1));
@@ -47,13 +47,13 @@ describe('billing details', () => {
       expect(billingProblems({ ...details, city: text }).length).toBeLessThanOrEqual(1);
   });
 
-  it('BIL-01 are sent without what surrounds them, and compared letter by letter', () => {
+  it('BIL-01 are trimmed before sending, and compared exactly', () => {
     expect(tidied({ ...details, name: ' Helena Prado\u00a0' })).toEqual(details);
     expect(isSameBilling(details, { ...details })).toBe(true);
     for (const field of [...required, 'addressMore'] as const) expect(isSameBilling(details, { ...details, [field]: 'x' })).toBe(false);
   });
 
-  it('BIL-01 VAL-06 may be changed with a subscription in force alone', () => {
+  it('BIL-01 VAL-06 can be changed only while a subscription is in force', () => {
     const made = (status: Subscription['status'], expiresDate: number): Subscription => ({
       id: 's',
       status,
@@ -70,7 +70,7 @@ describe('billing details', () => {
     expect(mayEditBilling(null, NOW)).toBe(false);
   });
 
-  it('BIL-01 ERR-02 a refusal is said at its field, and never speaks of titles', () => {
+  it('BIL-01 ERR-02 shows a refusal at its field, without the generic text about titles', () => {
     const refusal = (errorStatus: string) => ({ success: false, errorCode: 400, errorMessage: '', errorStatus });
     expect(billingRefusal(refusal('phone_invalid'))[0]).toMatchObject({ field: 'mobileNumber' });
     expect(billingRefusal(refusal('billing_incomplete'))[0]).toMatchObject({
@@ -80,7 +80,7 @@ describe('billing details', () => {
     expect(billingRefusal(refusal('subscription_required'))).toEqual([{ field: null, message: { key: 'BILLING_READ_ONLY' } }]);
   });
 
-  it('BIL-01 the countries are those the browser knows and people live in, each once', () => {
+  it('BIL-01 lists each inhabited country that the browser can name once', () => {
     expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length);
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     expect(COUNTRIES.filter((code) => !names.of(code))).toEqual([]);
@@ -101,12 +101,12 @@ describe('invoices', () => {
     [1e15, 'EUR', 'INVOICE_AMOUNT_UNKNOWN', undefined],
     [Number.NaN, 'EUR', 'INVOICE_AMOUNT_UNKNOWN', undefined],
     [Number.POSITIVE_INFINITY, 'EUR', 'INVOICE_AMOUNT_UNKNOWN', undefined],
-  ])('BIL-03 %s cents of %s are told by %s', (amount, currencyCode, key, value) => {
+  ])('BIL-03 %s cents of %s use %s', (amount, currencyCode, key, value) => {
     const said = amountOf({ amount, currencyCode });
     expect([said.key, said.values?.amount]).toEqual([key, value]);
   });
 
-  it('BIL-03 every status has its word, what nobody knows has none', () => {
+  it('BIL-03 has a label for every known status and none for an unknown one', () => {
     expect(INVOICE_STATUSES.map((status) => invoiceWordOf({ status })?.message.key ?? null)).toEqual([
       'INVOICE_PAID',
       'INVOICE_PENDING',
@@ -123,11 +123,11 @@ describe('invoices', () => {
     ['Fatura nº 12/2026', 'UTC', 'marquee-2026-11-18-Fatura-no-12-2026.pdf'],
     ['\u202ecod.exe', 'UTC', 'marquee-2026-11-18-cod-exe.pdf'],
     ['x', 'Asia/Tokyo', 'marquee-2026-11-19-x.pdf'],
-  ])('BIL-02 the invoice %j is saved in %s as %s', (id, zone, name) => {
+  ])('BIL-02 the invoice %j, saved in %s, is named %s', (id, zone, name) => {
     expect(invoiceFileName({ id, date: Date.UTC(2026, 10, 18, 20) }, zone)).toBe(name);
   });
 
-  it('BIL-02 no number and no date make a name that leads elsewhere', () => {
+  it('BIL-02 builds a safe file name from any number and date', () => {
     fc.assert(
       fc.property(fc.string(), fc.double(), (id, date) => {
         expect(invoiceFileName({ id, date }, 'UTC')).toMatch(/^marquee(-[A-Za-z0-9-]+)?\.pdf$/);

@@ -37,19 +37,19 @@ const following = programmeAfter(0, 90);
 const onAir = programmeAfter(290, 30);
 const all = [onAir, following, ended];
 
-describe('GDE-03 where a programme was on', () => {
+describe('GDE-03 the broadcast of a catch-up title', () => {
   const catchUp = { ...contentLike({ id: 'p', contentType: 'CATCHUP' }), actionValue: 'arena', reference: null, endDate: END };
   it.each([
-    ['by its action', {}, broadcast],
-    ['by its reference', { actionValue: null, reference: 'arena' }, broadcast],
-    ['not said', { actionValue: null }, null],
-    ['without an end', { endDate: null }, null],
-    ['a film', { contentType: 'MOVIE' as const }, null],
+    ['takes the channel from its action', {}, broadcast],
+    ['takes the channel from its reference', { actionValue: null, reference: 'arena' }, broadcast],
+    ['has none without a channel', { actionValue: null }, null],
+    ['has none without an end', { endDate: null }, null],
+    ['has none for a film', { contentType: 'MOVIE' as const }, null],
   ])('GDE-03 %s', (_, given, expected) => expect(broadcastOf({ ...catchUp, ...given })).toEqual(expected));
 });
 
-describe('PLY-05 a programme that was watched again leads on', () => {
-  it('PLY-05 to the next programme of the channel, wherever it stands in the list', () =>
+describe('PLY-05 up next after a catch-up programme', () => {
+  it('PLY-05 is the next programme of the channel, in any order of the list', () =>
     expect(after(all)).toMatchObject({
       id: 'p0',
       title: 'Programme 0',
@@ -58,15 +58,15 @@ describe('PLY-05 a programme that was watched again leads on', () => {
       broadcast: { channelName: 'Arena', isLive: false },
     }));
 
-  it('PLY-05 to the next one from its start while it is on', () =>
+  it('PLY-05 is the next programme from its start while it is on air', () =>
     expect(after(all, { now: END + 10 * MINUTE })?.to).toBe('/vod/programme-0/p0'));
 
   it.each<[string, Partial<typeof viewer>, Partial<Channel>, Partial<Programme>]>([
-    ['the next one was not kept', {}, {}, { mediaId: null }],
-    ['past programmes are not shown', { features: { ...features, pastEpgVods: false } }, {}, {}],
-    ['the next one is for subscribers', {}, {}, { isPremium: true }],
-    ['a fast channel keeps nothing', {}, { isFast: true }, {}],
-  ])('GDE-04 GDE-08 else to the channel, with what is on: %s', (_, given, channel, programme) =>
+    ['the next programme was not recorded', {}, {}, { mediaId: null }],
+    ['past programmes are switched off', { features: { ...features, pastEpgVods: false } }, {}, {}],
+    ['the next programme is for subscribers', {}, {}, { isPremium: true }],
+    ['a fast channel records nothing', {}, { isFast: true }, {}],
+  ])('GDE-04 GDE-08 is the channel with the current programme when %s', (_, given, channel, programme) =>
     expect(after([ended, { ...following, ...programme }, onAir], given, channel)).toMatchObject({
       id: 'arena',
       title: 'Programme 290',
@@ -75,13 +75,13 @@ describe('PLY-05 a programme that was watched again leads on', () => {
     }),
   );
 
-  it('PLY-05 watched from its start to the live edge, it leads to the channel and what begins there', () =>
+  it('PLY-05 is the channel with the programme that begins there after start-over reached the live edge', () =>
     expect(after(all, { now: END - MINUTE })).toMatchObject({ title: 'Programme 0', to: '/live/arena/arena' }));
 
-  it('PLY-05 where nobody knows what is on, the channel stands for itself', () =>
+  it('PLY-05 is the channel under its own name when the current programme is unknown', () =>
     expect(after([])).toMatchObject({ title: 'Arena', to: '/live/arena/arena' }));
 
-  it('PLY-12 to nothing where what is on is for subscribers, and where the channel has no picture', () => {
+  it('PLY-12 is nothing when the current programme is for subscribers or the channel has no stream', () => {
     const forSubscribers = [
       { ...following, mediaId: null },
       { ...onAir, isPremium: true },

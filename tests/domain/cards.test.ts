@@ -25,31 +25,31 @@ const episode = {
 const viewer = contentLike({ id: '' }).viewer;
 const title = (given: Partial<Content>) => contentLike({ id: '42', title: 'Água Viva', ...given });
 
-describe('where a card leads', () => {
+describe('the destination of a card', () => {
   it.each<[string, Partial<Content>, string | null]>([
     ['DETAIL of a film', { actionType: 'DETAIL', contentType: 'MOVIE' }, '/movie/agua-viva/42'],
     ['DETAIL of a series', { actionType: 'DETAIL', contentType: 'SERIES' }, '/series/agua-viva/42'],
     ['DETAIL of an episode', { actionType: 'DETAIL', contentType: 'EPISODE', episode }, '/series/the-quiet-coast/coast'],
-    ['DETAIL of an episode that names no series', { actionType: 'DETAIL', contentType: 'EPISODE' }, '/content/42'],
+    ['DETAIL of an episode without a series', { actionType: 'DETAIL', contentType: 'EPISODE' }, '/content/42'],
     ['DETAIL of a past programme', { actionType: 'DETAIL', contentType: 'CATCHUP' }, '/content/42'],
     ['VOD', { actionType: 'VOD' }, '/vod/agua-viva/42'],
     ['VOD of an episode', { actionType: 'VOD', contentType: 'EPISODE', episode }, '/vod/agua-viva/42'],
-    ['VOD of a series not begun', { actionType: 'VOD', contentType: 'SERIES' }, '/series/agua-viva/42'],
+    ['VOD of a series that is not started', { actionType: 'VOD', contentType: 'SERIES' }, '/series/agua-viva/42'],
     ['VOD of a series', { actionType: 'VOD', contentType: 'SERIES', viewer: { ...viewer, currentEpisodeId: 'e7' } }, '/vod/agua-viva/e7'],
     ['LIVE', { actionType: 'LIVE', actionValue: 'pulse' }, '/live/agua-viva/pulse'],
-    ['LIVE that is the channel itself', { actionType: 'LIVE' }, '/live/agua-viva/42'],
+    ['LIVE of the channel itself', { actionType: 'LIVE' }, '/live/agua-viva/42'],
     ['LIVE without a readable name', { actionType: 'LIVE', title: '…' }, '/live/live/42'],
     ['EPG', { actionType: 'EPG', actionValue: 'pulse' }, '/tv-guide?programme=42&channel=pulse'],
-    ['EPG that names no channel', { actionType: 'EPG' }, '/tv-guide?programme=42'],
+    ['EPG without a channel', { actionType: 'EPG' }, '/tv-guide?programme=42'],
     ['SEARCH', { actionType: 'SEARCH', actionValue: 'a/b?c#d' }, '/search?query=a%2Fb%3Fc%23d'],
-    ['SEARCH for nothing', { actionType: 'SEARCH', actionValue: '  ' }, null],
+    ['SEARCH with an empty query', { actionType: 'SEARCH', actionValue: '  ' }, null],
     ['COLLECTION', { actionType: 'COLLECTION', actionValue: 'only here' }, '/filters/only%20here'],
-    ['COLLECTION of nothing', { actionType: 'COLLECTION' }, null],
+    ['COLLECTION without an id', { actionType: 'COLLECTION' }, null],
   ])('HOM-06 %s', (_, given, address) => {
     expect(addressOf(destinationOf(title(given)))).toBe(address);
   });
 
-  it('HOM-06 LINK leads outside, and nowhere without an address', () => {
+  it('HOM-06 LINK leads to an external URL, and has no destination without one', () => {
     expect(destinationOf(title({ actionType: 'LINK', actionValue: ' https://example.org/a ' }))).toEqual({
       kind: 'external',
       url: 'https://example.org/a',
@@ -58,7 +58,7 @@ describe('where a card leads', () => {
     expect(addressOf(destinationOf(title({ actionType: 'LINK', actionValue: 'https://example.org' })))).toBeNull();
   });
 
-  it('HOM-06 whatever the action and the type, an address inside the product is one of its routes and carries the id whole', () => {
+  it('HOM-06 for every action and type, an internal URL is a known route and carries the whole id', () => {
     for (const actionType of ACTION_TYPES)
       for (const contentType of CONTENT_TYPES)
         for (const id of ['a/b', 'a?b#c', 'é', 'x'.repeat(500)]) {
@@ -70,7 +70,7 @@ describe('where a card leads', () => {
         }
   });
 
-  it('HOM-05 a card of the continue watching rail plays at once, whatever its action says', () => {
+  it('HOM-05 a card of the continue-watching rail always plays, for any action', () => {
     for (const actionType of ACTION_TYPES)
       expect(addressOf(destinationOf(title({ actionType, actionValue: 'x' }), { forcesVod: true }))).toBe('/vod/agua-viva/42');
   });
@@ -82,38 +82,38 @@ describe('where a card leads', () => {
 
   it.each<[string, Partial<Content>, (string | null)[]]>([
     ['a film', { actionType: 'DETAIL' }, ['/vod/agua-viva/42', '/movie/agua-viva/42']],
-    ['a film that plays at once', { actionType: 'VOD' }, ['/vod/agua-viva/42', '/movie/agua-viva/42']],
+    ['a film that plays directly', { actionType: 'VOD' }, ['/vod/agua-viva/42', '/movie/agua-viva/42']],
     ['an episode', { actionType: 'VOD', contentType: 'EPISODE', episode }, ['/vod/agua-viva/42', '/series/the-quiet-coast/coast']],
-    ['what is on now', { actionType: 'LIVE', actionValue: 'pulse' }, ['/live/agua-viva/pulse', null]],
+    ['a live programme', { actionType: 'LIVE', actionValue: 'pulse' }, ['/live/agua-viva/pulse', null]],
     ['a programme of the guide', { actionType: 'EPG', actionValue: 'pulse' }, [null, '/tv-guide?programme=42&channel=pulse']],
     ['a search', { actionType: 'SEARCH', actionValue: 'sea' }, [null, '/search?query=sea']],
     ['a collection', { actionType: 'COLLECTION', actionValue: 'only-here' }, [null, '/filters/only-here']],
-    ['an address outside', { actionType: 'LINK', actionValue: 'https://example.org/a' }, [null, 'https://example.org/a']],
-    ['an action without what it needs', { actionType: 'SEARCH' }, [null, null]],
-  ])('HOM-06 HOM-11 the ways from %s: to play it, and to more of it', (_, given, ways) => {
+    ['an external URL', { actionType: 'LINK', actionValue: 'https://example.org/a' }, [null, 'https://example.org/a']],
+    ['an action without its value', { actionType: 'SEARCH' }, [null, null]],
+  ])('HOM-06 HOM-11 playback and details of %s', (_, given, ways) => {
     expect(waysIn(given)).toEqual(ways);
     expect(isOfTitle(title(given))).toBe(ways.every((way) => way !== null));
     expect(waysIn(given, { forcesVod: true })[0]).toBe('/vod/agua-viva/42');
     expect(isOfTitle(title(given), { forcesVod: true })).toBe(true);
   });
 
-  it('NAV-01 a channel leads to its live page by name, or by "live" when the name cannot be read', () => {
+  it('NAV-01 a channel leads to its live page by name, or by "live" without a readable name', () => {
     expect(addressOf(destinationOfChannel({ id: '3', name: 'Pulse News' }))).toBe('/live/pulse-news/3');
     expect(addressOf(destinationOfChannel({ id: '3', name: '***' }))).toBe('/live/live/3');
   });
 
-  it.each(CONTENT_TYPES)('DET-07 %s has a page of its own', (contentType) => {
+  it.each(CONTENT_TYPES)('DET-07 %s has its own page', (contentType) => {
     const address = addressOf(pageOf(title({ contentType, episode })));
     expect(address).toContain('42');
     expect(['movie', 'series', 'content']).toContain(parseRoute(address ?? '').name);
   });
 
-  it('the playback address is that of the title, not of its series', () => {
+  it('the playback URL is that of the title, not of its series', () => {
     expect(addressOf(playbackOf(title({ contentType: 'EPISODE', episode })))).toBe('/vod/agua-viva/42');
   });
 });
 
-describe('how far the viewer is', () => {
+describe('progress and remaining time', () => {
   it.each([
     [{ duration: 100, progress: 25 }, 0.25, 75],
     [{ duration: 100, progress: 100 }, 1, 0],

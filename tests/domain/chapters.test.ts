@@ -8,7 +8,7 @@ const told = (marks: Partial<PlaybackMarks>, duration: number | null = 3000) =>
   chaptersOf({ ...none, ...marks }, duration).map(({ kind, from, to }) => `${kind} ${from}-${to}`);
 
 describe('the chapters of a title', () => {
-  it('PLY-02 PLY-04 an episode: recap, cold open, intro, the episode, credits', () => {
+  it('PLY-02 PLY-04 of an episode are recap, cold open, intro, main part, credits', () => {
     expect(told({ recapStart: 4, recapEnd: 80, introStart: 123, introEnd: 188, nextEpisodeStart: 2812 })).toEqual([
       'recap 0-80',
       'opening 80-123',
@@ -18,34 +18,34 @@ describe('the chapters of a title', () => {
     ]);
   });
 
-  it('PLY-02 a film: the film and its credits', () => {
+  it('PLY-02 of a film are the main part and the credits', () => {
     expect(told({ nextEpisodeStart: 2700 })).toEqual(['main 0-2700', 'credits 2700-3000']);
   });
 
-  it('PLY-02 a title without marks has none, and neither has one whose length nobody knows', () => {
+  it('PLY-02 are empty without marks or without a known duration', () => {
     expect(told({})).toEqual([]);
     expect(told({ nextEpisodeStart: 2700 }, null)).toEqual([]);
     expect(told({ nextEpisodeStart: 2700 }, Number.NaN)).toEqual([]);
   });
 
-  it('PLY-02 a moment between two of them is no chapter: it belongs to the one before', () => {
+  it('PLY-02 a short gap between two chapters belongs to the earlier one', () => {
     expect(told({ recapStart: 0, recapEnd: 40, introStart: 43, introEnd: 90 })).toEqual(['recap 0-43', 'intro 43-90', 'main 90-3000']);
   });
 
-  it('PLY-02 marks that cannot be true are left out', () => {
+  it('PLY-02 ignore invalid marks', () => {
     expect(told({ introStart: 90, introEnd: 30, nextEpisodeStart: 2700 })).toEqual(['main 0-2700', 'credits 2700-3000']);
     expect(told({ introStart: 4000, introEnd: 4060, nextEpisodeStart: 5000 })).toEqual([]);
     expect(told({ introStart: 30, introEnd: null })).toEqual([]);
   });
 
-  it('PLY-02 where two overlap the later begins where the earlier ends', () => {
+  it('PLY-02 a chapter that overlaps the one before begins where that one ends', () => {
     expect(told({ recapStart: 0, recapEnd: 60, introStart: 50, introEnd: 100 })).toEqual(['recap 0-60', 'intro 60-100', 'main 100-3000']);
   });
 
   const mark = fc.option(fc.oneof(fc.double({ min: -100, max: 4000 }), fc.constant(Number.NaN), fc.integer({ min: 0, max: 3000 })));
   const marks = fc.record({ introStart: mark, introEnd: mark, recapStart: mark, recapEnd: mark, nextEpisodeStart: mark });
 
-  it('PLY-02 whatever the marks, they follow one another from the start to the end', () => {
+  it('PLY-02 are contiguous from start to end, for any marks', () => {
     fc.assert(
       fc.property(marks, fc.double({ min: 1, max: 4000, noNaN: true }), (given, duration) => {
         const chapters = chaptersOf(given, duration);
@@ -60,7 +60,7 @@ describe('the chapters of a title', () => {
     );
   });
 
-  it('PLY-02 every place between start and end is in exactly one of them', () => {
+  it('PLY-02 every position is in exactly one chapter', () => {
     fc.assert(
       fc.property(marks, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
         const chapters = chaptersOf(given, 3000);
@@ -70,22 +70,22 @@ describe('the chapters of a title', () => {
   });
 });
 
-describe('steps by chapters', () => {
+describe('stepping by chapters', () => {
   const chapters = chaptersOf({ ...none, introStart: 100, introEnd: 160, nextEpisodeStart: 2800 }, 3000);
 
-  it('PLY-02 forward is the next one, and there is none after the last', () => {
+  it('PLY-02 forward leads to the next chapter, and nowhere after the last', () => {
     expect(chapterBeside(chapters, 0, 1)).toBe(100);
     expect(chapterBeside(chapters, 100, 1)).toBe(160);
     expect(chapterBeside(chapters, 2900, 1)).toBeNull();
   });
 
-  it('PLY-02 back is the start of this one, and right after it the start of the one before', () => {
+  it('PLY-02 back leads to the start of the current chapter, or of the previous one right after its start', () => {
     expect(chapterBeside(chapters, 130, -1)).toBe(100);
     expect(chapterBeside(chapters, 102, -1)).toBe(0);
     expect(chapterBeside(chapters, 2, -1)).toBeNull();
   });
 
-  it('PLY-02 outside of all there is no chapter; the very end is the last', () => {
+  it('PLY-02 there is no chapter outside the title; its very end belongs to the last one', () => {
     expect(chapterAt(chapters, -1)).toBeNull();
     expect(chapterAt(chapters, 3001)).toBeNull();
     expect(chapterAt(chapters, 3000)?.kind).toBe('credits');

@@ -4,7 +4,7 @@ import * as constants from '../../machines/domain/constants.ts';
 
 const tokens = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
 
-/** The value of a design token in wide windows: its last declaration. */
+/** The value of a design token in wide windows (its last declaration). */
 function token(name: string): string {
   const value = [...tokens.matchAll(new RegExp(`^ *--${name}: ([^;]+);`, 'gm'))].at(-1)?.[1];
   if (value === undefined) throw new Error(`tokens.css has no --${name}`);
@@ -17,7 +17,7 @@ const contentHeight = /^calc\(100vh - (\d+px)\)$/.exec(token('content'))?.[1] ??
 const [socialVertical = '', socialHorizontal = ''] = token('social-padding').split(' ');
 const fontFamily = /^'(\w+) Variable'/.exec(token('font'))?.[1];
 
-/** The specification's section 9, row by row, in its own units; what each row became here. */
+/** Section 9 of the specification, row by row in its own units, with the value in the code. */
 const section9: readonly [row: string, value: string, ours: unknown][] = [
   ['Profiles per account', '10', constants.PROFILES_PER_ACCOUNT],
   ['PIN length', '4', constants.PIN_LENGTH],
@@ -86,12 +86,12 @@ const section9: readonly [row: string, value: string, ours: unknown][] = [
   ],
 ];
 
-describe('CFG-10 the constants and the design tokens are those of the specification’s section 9', () => {
+describe('CFG-10 constants and design tokens match section 9 of the specification', () => {
   it.each(section9)('CFG-10 %s: %s', (_, value, ours) => {
     expect(String(ours)).toBe(value);
   });
 
-  it('CFG-10 every row is here', () => {
+  it('CFG-10 checks every row of section 9', () => {
     expect(section9).toHaveLength(31);
   });
 });
@@ -99,63 +99,63 @@ describe('CFG-10 the constants and the design tokens are those of the specificat
 const seconds = (milliseconds: number) => `${milliseconds / 1000} s`;
 const minutes = (milliseconds: number) => `${milliseconds / 60_000} min`;
 
-/** What the specification leaves open, as it was decided, in the units a person would say it in. */
+/** Constants that the specification leaves open, with their decided values. */
 const decided: readonly [row: string, value: string, ours: string][] = [
-  ['CFG-02 a call may take', '15 s', seconds(constants.DEFAULT_REQUEST_TIMEOUT)],
-  ['CFG-05 a start waits for the settings', '3 s', seconds(constants.SETTINGS_PATIENCE)],
-  ['CFG-05 settings that did not come are asked for again after', '15 s', seconds(constants.SETTINGS_ASKED_AGAIN)],
-  ['SOC-02 a provider may take', '10 min', minutes(constants.SOCIAL_LOGIN_LASTS)],
-  ['ACC-08 an address that is being typed rests', '0.6 s', seconds(constants.EMAIL_CHECK_DELAY)],
-  ['NAV-12 pages are fresh for', '5 min', minutes(constants.FRESH_FOR)],
-  ['POP-01 a toast with something to do stays', '8 s', seconds(constants.TOAST_WITH_ACTION_DURATION)],
-  ['SCH-01 a query holds', '100 characters', `${constants.SEARCH_MAXIMUM} characters`],
-  ['SCH-01 there are suggested', '6 titles', `${constants.SUGGESTIONS_AT_MOST} titles`],
-  ['SCH-01 there are remembered', '8 searches', `${constants.RECENT_SEARCHES_AT_MOST} searches`],
-  ['FIL-01 a page of a section has', '6 collections', `${constants.COLLECTIONS_PER_PAGE} collections`],
+  ['CFG-02 timeout of a request:', '15 s', seconds(constants.DEFAULT_REQUEST_TIMEOUT)],
+  ['CFG-05 timeout of the settings at start:', '3 s', seconds(constants.SETTINGS_PATIENCE)],
+  ['CFG-05 failed settings are requested again after', '15 s', seconds(constants.SETTINGS_ASKED_AGAIN)],
+  ['SOC-02 deadline of a social login:', '10 min', minutes(constants.SOCIAL_LOGIN_LASTS)],
+  ['ACC-08 debounce of the e-mail check:', '0.6 s', seconds(constants.EMAIL_CHECK_DELAY)],
+  ['NAV-12 loaded pages stay fresh for', '5 min', minutes(constants.FRESH_FOR)],
+  ['POP-01 duration of a toast with a button:', '8 s', seconds(constants.TOAST_WITH_ACTION_DURATION)],
+  ['SCH-01 maximum length of a query:', '100 characters', `${constants.SEARCH_MAXIMUM} characters`],
+  ['SCH-01 maximum of suggestions:', '6 titles', `${constants.SUGGESTIONS_AT_MOST} titles`],
+  ['SCH-01 maximum of recent searches:', '8 searches', `${constants.RECENT_SEARCHES_AT_MOST} searches`],
+  ['FIL-01 page size of a section:', '6 collections', `${constants.COLLECTIONS_PER_PAGE} collections`],
   ['HOM-07 an episode is new for', '7 days', `${constants.NEW_EPISODE_DAYS} days`],
   ['HOM-07 tonight begins at', '18 h', `${constants.TONIGHT_FROM_HOUR} h`],
-  ['HOM-07 badges look at the clock every', '1 min', minutes(constants.MOMENT_TICK)],
-  ['HOM-09 a highlight is looked at before its trailer for', '3 s', seconds(constants.TRAILER_DELAY)],
-  ['HOM-11 a card is rested on for', '0.5 s', seconds(constants.PREVIEW_REST)],
-  ['HOM-11 its tooltip waits for the pointer', '0.25 s', seconds(constants.PREVIEW_GRACE)],
-  ['GDE-02 the live page looks at the clock every', '10 s', seconds(constants.NOW_TICK)],
-  ['GDE-07 the live page knows programmes of', '6 h', `${constants.LIVE_GUIDE_SPAN / 3_600_000} h`],
-  ['GDE-07 programmes that did not come are asked for again after', '1 min', minutes(constants.LIVE_GUIDE_ASKED_AGAIN)],
-  ['GDE-06 a list of channels rests until what is on is asked for', '0.15 s', seconds(constants.LIVE_GUIDE_REST)],
-  ['PLY-12 a channel from afar waits to know what is on for', '1 s', seconds(constants.LIVE_PROGRAMME_PATIENCE)],
-  ['GDE-07 the digits of a channel are waited for', '1.5 s', seconds(constants.CHANNEL_NUMBER_PAUSE)],
-  ['GDE-09 reminders are asked for anew every', '15 min', minutes(constants.REMINDERS_REFRESH)],
-  ['GDE-09 reminders that did not come are asked for again after', '1 min', minutes(constants.REMINDERS_ASKED_AGAIN)],
-  ['GDE-09 the clock is looked at for them every', '1 min', minutes(constants.REMINDER_CHECK)],
-  ['GDE-09 two of the same moment are apart', '8 s', seconds(constants.REMINDERS_APART)],
-  ['PLY-02 controls leave after', '3 s', seconds(constants.CONTROLS_HIDDEN_AFTER)],
-  ['PLY-02 two touches within this are one', '0.3 s', seconds(constants.DOUBLE_TAP)],
-  ['PLY-02 what a key did is shown for', '0.9 s', seconds(constants.FEEDBACK_SHOWN)],
-  ['PLY-02 back and forward jump', '10 s', `${constants.SEEK_STEP} s`],
-  ['PLY-02 the volume goes by', '5 %', `${constants.VOLUME_STEP * 100} %`],
-  ['PLY-03 progress is told every', '10 s', seconds(constants.PROGRESS_INTERVAL)],
-  ['PLY-05 what follows is looked up ahead by', '60 s', `${constants.NEXT_LOOKED_UP_AHEAD} s`],
-  ['PLY-11 a picture that stands still loads after', '1 s', seconds(constants.STANDSTILL_NOTICED)],
-  ['PLY-11 reconnects after', '10 s', seconds(constants.RECONNECTING_AFTER)],
-  ['PLY-11 without its playlist already after', '3 s', seconds(constants.RETRY_NOTICED)],
-  ['PLY-11 and has failed after', '30 s', seconds(constants.PLAYBACK_FAILED_AFTER)],
-  ['PLY-11 its address is renewed again when it went on for', '1 min', minutes(constants.RENEWAL_EARNED_AFTER)],
-  ['PLY-13 a countdown goes by', '1 s', seconds(constants.COUNTDOWN_TICK)],
-  ['PLY-13 patience is counted by', '1 min', minutes(constants.WATCHED_TICK)],
-  ['PLY-15 an ad’s document may take', '4 s', seconds(constants.AD_DOCUMENT_PATIENCE)],
-  ['PLY-15 an ad’s picture may take', '6 s', seconds(constants.AD_PICTURE_PATIENCE)],
-  ['PLY-15 breaks are apart', '15 min', `${constants.DEFAULT_AD_INTERVAL / 60} min`],
-  ['PLY-15 no break falls into the last', '60 s', `${constants.AD_FREE_END} s`],
-  ['PLY-15 an ad may be longer than it says by', '1 s', `${constants.AD_OVERRUN} s`],
-  ['PLY-15 documents that only point on', '5', `${constants.AD_WRAPPERS_AT_MOST}`],
-  ['PLY-16 the ping goes every', '60 s', seconds(constants.PING_INTERVAL)],
-  ['MON-08 a payment is asked about every', '4 s', seconds(constants.CONFIRMATION_POLL)],
-  ['MON-08 it is pending after', '60 s', seconds(constants.CONFIRMATION_PATIENCE)],
-  ['MON-11 a purchase can be gone on with for', '60 min', minutes(constants.PURCHASE_LASTS)],
-  ['the longest a browser’s timer takes', '31 bits', `${Math.log2(constants.LONGEST_TIMER + 1)} bits`],
+  ['HOM-07 badges are updated every', '1 min', minutes(constants.MOMENT_TICK)],
+  ['HOM-09 delay before a trailer:', '3 s', seconds(constants.TRAILER_DELAY)],
+  ['HOM-11 delay before a card tooltip opens:', '0.5 s', seconds(constants.PREVIEW_REST)],
+  ['HOM-11 delay before a card tooltip closes:', '0.25 s', seconds(constants.PREVIEW_GRACE)],
+  ['GDE-02 the live page updates the current programme every', '10 s', seconds(constants.NOW_TICK)],
+  ['GDE-07 the live page loads programmes before and after now for', '6 h', `${constants.LIVE_GUIDE_SPAN / 3_600_000} h`],
+  ['GDE-07 failed programmes are requested again after', '1 min', minutes(constants.LIVE_GUIDE_ASKED_AGAIN)],
+  ['GDE-06 debounce of scrolling the channel list:', '0.15 s', seconds(constants.LIVE_GUIDE_REST)],
+  ['PLY-12 timeout of the current programme of a distant channel:', '1 s', seconds(constants.LIVE_PROGRAMME_PATIENCE)],
+  ['GDE-07 delay after the last digit of a channel number:', '1.5 s', seconds(constants.CHANNEL_NUMBER_PAUSE)],
+  ['GDE-09 reminders are refreshed every', '15 min', minutes(constants.REMINDERS_REFRESH)],
+  ['GDE-09 failed reminders are requested again after', '1 min', minutes(constants.REMINDERS_ASKED_AGAIN)],
+  ['GDE-09 pending reminders are checked every', '1 min', minutes(constants.REMINDER_CHECK)],
+  ['GDE-09 interval between two reminders of the same time:', '8 s', seconds(constants.REMINDERS_APART)],
+  ['PLY-02 controls hide after', '3 s', seconds(constants.CONTROLS_HIDDEN_AFTER)],
+  ['PLY-02 maximum interval of a double tap:', '0.3 s', seconds(constants.DOUBLE_TAP)],
+  ['PLY-02 duration of key feedback:', '0.9 s', seconds(constants.FEEDBACK_SHOWN)],
+  ['PLY-02 skip step:', '10 s', `${constants.SEEK_STEP} s`],
+  ['PLY-02 volume step:', '5 %', `${constants.VOLUME_STEP * 100} %`],
+  ['PLY-03 progress is saved every', '10 s', seconds(constants.PROGRESS_INTERVAL)],
+  ['PLY-05 up next is loaded ahead by', '60 s', `${constants.NEXT_LOOKED_UP_AHEAD} s`],
+  ['PLY-11 a stall shows the loading indicator after', '1 s', seconds(constants.STANDSTILL_NOTICED)],
+  ['PLY-11 a stall shows "reconnecting" after', '10 s', seconds(constants.RECONNECTING_AFTER)],
+  ['PLY-11 a stall without a playlist shows "reconnecting" after', '3 s', seconds(constants.RETRY_NOTICED)],
+  ['PLY-11 a stall becomes a failure after', '30 s', seconds(constants.PLAYBACK_FAILED_AFTER)],
+  ['PLY-11 the media URL may be renewed again after playing for', '1 min', minutes(constants.RENEWAL_EARNED_AFTER)],
+  ['PLY-13 countdown step:', '1 s', seconds(constants.COUNTDOWN_TICK)],
+  ['PLY-13 viewing time is counted every', '1 min', minutes(constants.WATCHED_TICK)],
+  ['PLY-15 timeout of an ad document:', '4 s', seconds(constants.AD_DOCUMENT_PATIENCE)],
+  ['PLY-15 timeout of an ad’s media:', '6 s', seconds(constants.AD_PICTURE_PATIENCE)],
+  ['PLY-15 interval of ad breaks:', '15 min', `${constants.DEFAULT_AD_INTERVAL / 60} min`],
+  ['PLY-15 no ad break in the last', '60 s', `${constants.AD_FREE_END} s`],
+  ['PLY-15 an ad may exceed its duration by', '1 s', `${constants.AD_OVERRUN} s`],
+  ['PLY-15 maximum of wrapper documents:', '5', `${constants.AD_WRAPPERS_AT_MOST}`],
+  ['PLY-16 a ping is sent every', '60 s', seconds(constants.PING_INTERVAL)],
+  ['MON-08 the payment status is requested every', '4 s', seconds(constants.CONFIRMATION_POLL)],
+  ['MON-08 a payment shows as pending after', '60 s', seconds(constants.CONFIRMATION_PATIENCE)],
+  ['MON-11 a purchase can be continued for', '60 min', minutes(constants.PURCHASE_LASTS)],
+  ['maximum delay of a browser timer:', '31 bits', `${Math.log2(constants.LONGEST_TIMER + 1)} bits`],
 ];
 
-describe('the constants are what was decided where the specification is silent', () => {
+describe('constants that the specification leaves open have the decided values', () => {
   it.each(decided)('%s %s', (_, value, ours) => {
     expect(ours).toBe(value);
   });

@@ -5,7 +5,7 @@ import { availabilityOf } from '../../machines/domain/entitlement.ts';
 const NOW = 1_000_000;
 const releases = [null, 0, NOW - 1, NOW, NOW + 1, Number.MAX_SAFE_INTEGER];
 
-describe('what keeps a viewer from playing a title', () => {
+describe('entitlement to play a title', () => {
   const cases = CONTENT_TYPES.flatMap((contentType) =>
     [true, false].flatMap((isPremiumTitle) =>
       [true, false].flatMap((isPremium) => releases.map((releaseDate) => ({ contentType, isPremiumTitle, isPremium, releaseDate }))),
@@ -21,7 +21,7 @@ describe('what keeps a viewer from playing a title', () => {
     },
   );
 
-  it('DET-05 a subscription does not bring a release forward', () => {
+  it('DET-05 a subscription does not unlock a title before its release', () => {
     expect(availabilityOf({ contentType: 'MOVIE', isPremium: true, releaseDate: NOW + 1 }, { isPremium: true, now: NOW })).toBe(
       'notReleased',
     );

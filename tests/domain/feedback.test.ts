@@ -3,13 +3,13 @@ import { type Feedback, feedbackAfter, sideOf } from '../../machines/domain/feed
 
 const skip = (seconds: number): Feedback => ({ kind: 'skip', seconds });
 
-describe('what the picture says of a key or a finger', () => {
-  it('PLY-02 skips in one direction add up', () => {
+describe('the feedback over the picture after a key press or tap', () => {
+  it('PLY-02 adds up skips in one direction', () => {
     expect(feedbackAfter(skip(10), skip(10))).toEqual(skip(20));
     expect(feedbackAfter(skip(-20), skip(-10))).toEqual(skip(-30));
   });
 
-  it('PLY-02 a skip the other way begins anew, and so does one after something else', () => {
+  it('PLY-02 starts anew after a skip in the other direction or after other feedback', () => {
     expect(feedbackAfter(skip(20), skip(-10))).toEqual(skip(-10));
     expect(feedbackAfter({ kind: 'volume', share: 0.4 }, skip(10))).toEqual(skip(10));
     expect(feedbackAfter(skip(10), { kind: 'pause' })).toEqual({ kind: 'pause' });
@@ -26,7 +26,7 @@ describe('what the picture says of a key or a finger', () => {
     [2 / 3, 'middle'],
     [0.67, 'forward'],
     [1, 'forward'],
-  ] as const)('PLY-02 a finger at %f of the width is for %s', (share, side) => {
+  ] as const)('PLY-02 a tap at %f of the width is for %s', (share, side) => {
     expect(sideOf(share)).toBe(side);
   });
 });

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_FLAGS, FLAG_NAMES } from '../../machines/domain/flags.ts';
 
-/** As the specification lists them. */
+/** As listed in the specification. */
 const ON = `watchlist, share, userRating, autoplayTrailer, pastEpgVods, playLiveFromStart, emailUpdate, multiProfile, signup, socialLogin,
   deviceManagement, tvCodeLogin, monetization, skipProducts`.split(/,\s+/);
-/** And those of our own. */
+/** Flags that the specification does not list. */
 const OFF = ['sessionRenewal', 'pinRecovery', 'watchMarks', 'ads', 'watchWithoutLogin', 'skipAuthentication'];
 
 it.each([...ON.map((name) => [name, true] as const), ...OFF.map((name) => [name, false] as const)])(
-  'CFG-01 the flag %s is %s where nothing else is configured',
+  'CFG-01 the flag %s is %s by default',
   (name, isOn) => {
     expect(Object.entries(DEFAULT_FLAGS)).toContainEqual([name, isOn]);
   },
 );
 
-it('CFG-01 there is no other flag', () => {
+it('CFG-01 has no other flags', () => {
   expect([...FLAG_NAMES].sort()).toEqual([...ON, ...OFF].sort());
   expect(Object.keys(DEFAULT_FLAGS).sort()).toEqual([...ON, ...OFF].sort());
 });

@@ -22,7 +22,7 @@ const CODE = 'VALIDATION_CODE_REQUIRED';
 const WORD = 'VALIDATION_WORD_WRONG';
 
 const now = new Date(2026, 10, 20, 12).getTime();
-/** `field: key` of each. */
+/** Each problem as `field: key`. */
 const told = (problems: readonly FieldProblem[]) => problems.map(({ field, message }) => `${field}: ${message.key}`);
 
 const product = <T extends Record<string, readonly unknown[]>>(axes: T) =>
@@ -41,7 +41,7 @@ describe('the register form', () => {
     agree: [true, false],
   });
 
-  it('REG-02 says one thing while anything is missing, and else what is wrong with each field, over the whole product', () => {
+  it('REG-02 reports one problem while a field is missing, else one for each invalid field, for every combination', () => {
     for (const form of forms) {
       const { fullName, email, password, agree } = form;
       const isMissing = fullName.trim() === '' || email.trim() === '' || password === '' || !agree;
@@ -56,7 +56,7 @@ describe('the register form', () => {
     }
   });
 
-  it('REG-07 asks no password of whom a provider vouches for', () => {
+  it('REG-07 asks for no password after a social login', () => {
     expect(registrationProblems({ fullName: 'Ana Sá', email: 'ana@example.org', password: null, agree: true })).toEqual([]);
     expect(told(registrationProblems({ fullName: 'Ana', email: 'ana@', password: null, agree: true }))).toEqual([
       `fullName: ${NAME}`,
@@ -74,7 +74,7 @@ describe('the complete-account form', () => {
   ])('REG-05 %j with %j: %j', (fullName, email, expected) => expect(told(completionProblems({ fullName, email }))).toEqual(expected));
 });
 
-describe('the account’s details', () => {
+describe('the account details form', () => {
   const good = {
     firstName: 'Ana',
     lastName: 'da Silva',
@@ -84,7 +84,7 @@ describe('the account’s details', () => {
     password: null,
   };
 
-  it('ACC-05 VAL-01 VAL-02 VAL-04 VAL-05 judges every field by itself, over the whole product', () => {
+  it('ACC-05 VAL-01 VAL-02 VAL-04 VAL-05 checks each field independently, for every combination', () => {
     const forms = product({
       firstName: ['Ana', 'A', ''],
       lastName: ['da Silva', '7', ''],
@@ -105,7 +105,7 @@ describe('the account’s details', () => {
     }
   });
 
-  it('VAL-05 is told the day by whoever asks', () => {
+  it('VAL-05 takes the current time as an argument', () => {
     expect(told(accountDetailsProblems({ ...good, birthday: '19-11-2026' }, now))).toEqual([]);
     expect(told(accountDetailsProblems({ ...good, birthday: '20-11-2026' }, now))).toEqual(['birthday: VALIDATION_BIRTHDAY_INVALID']);
   });
@@ -138,7 +138,7 @@ describe('passwords', () => {
 describe('deleting the account', () => {
   const good = { email: 'ana@example.org', code: '123456', typedWord: 'DELETE', askedWord: 'DELETE' };
 
-  it('ACC-06 wants e-mail, code and the word, over the whole product', () => {
+  it('ACC-06 requires the e-mail, the code and the word, for every combination', () => {
     const forms = product({
       email: ['ana@example.org', '', 'ana'],
       code: ['123456', '', ' '],
@@ -153,7 +153,7 @@ describe('deleting the account', () => {
       ]);
   });
 
-  it('ACC-06 says which word', () => {
+  it('ACC-06 names the required word', () => {
     const askedWord = 'ELIMINAR';
     expect(deletionProblems({ ...good, askedWord })).toEqual([
       { field: 'typedWord', message: { key: WORD, values: { word: 'ELIMINAR' } } },
@@ -162,16 +162,16 @@ describe('deleting the account', () => {
   });
 });
 
-describe('a TV’s code', () => {
+describe('the code of a TV', () => {
   it.each(['ABC234', 'abc234', ' abc-234 ', 'a b c 2 3 4', 'ABC–234', 'ＡＢＣ２３４', 'abc\u00a0234', '\u200babc234\n'])(
-    'ACC-10 %j is ABC234',
+    'ACC-10 reads %j as ABC234',
     (typed) => {
       expect(tvCodeOf(typed)).toBe('ABC234');
       expect(tvCodeProblems(typed)).toEqual([]);
     },
   );
 
-  it('ACC-10 a code that is read already is read the same again', () => {
+  it('ACC-10 normalising a code twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         expect(tvCodeOf(tvCodeOf(typed))).toBe(tvCodeOf(typed));
@@ -179,13 +179,13 @@ describe('a TV’s code', () => {
     );
   });
 
-  it.each(['', '   ', '------', 'ABC23', 'A-B-C-2-3', '\u200b\u200b\u200b\u200b\u200b\u200b'])('ACC-10 %j is none yet', (typed) =>
+  it.each(['', '   ', '------', 'ABC23', 'A-B-C-2-3', '\u200b\u200b\u200b\u200b\u200b\u200b'])('ACC-10 %j is not a code yet', (typed) =>
     expect(told(tvCodeProblems(typed))).toEqual([`code: ${CODE}`]),
   );
 });
 
-describe('every form', () => {
-  it('REG-02 takes any texts, and names each field once at most', () => {
+describe('all forms', () => {
+  it('REG-02 accept any text and report each field at most once', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('', '\ud800', '__proto__', 'x'.repeat(10_000), 'Ana Sá', 'ana@example.org', 'long enough'),

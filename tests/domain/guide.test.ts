@@ -21,19 +21,19 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NOW = Date.UTC(2026, 10, 20, 20, 30);
 
-describe('what a programme is by the clock', () => {
+describe('the type of a programme by the clock', () => {
   const programme = { startDate: NOW, endDate: NOW + HOUR };
   it.each([
     [-1, 'after'],
     [0, 'now'],
     [HOUR - 1, 'now'],
     [HOUR, 'previous'],
-  ])('GDE-02 %d ms after its start it is %s', (after, type) => {
+  ])('GDE-02 %d ms after its start the type is %s', (after, type) => {
     expect(entryTypeOf(programme, NOW + after)).toBe(type);
   });
 });
 
-describe('what may be done with it', () => {
+describe('what a viewer can do with a programme', () => {
   const channel = channelLike('wild');
   const on = { past: -120, current: -10, future: 30 };
   const features = { pastEpgVods: true, playLiveFromStart: true };
@@ -48,31 +48,41 @@ describe('what may be done with it', () => {
   const withFlag = (flag: object) => ({ features: { ...features, ...flag } });
 
   it.each([
-    ['GDE-03 what is over plays again', offer('past'), ['catchUp'], null],
-    ['GDE-03 what is on plays live and from its start', offer('current'), ['live', 'fromStart'], null],
-    ['GDE-03 what is to come can be reminded', offer('future'), ['remind'], 'notYet'],
-    ['GDE-03 without the flag what is over is over', offer('past', {}, withFlag({ pastEpgVods: false })), [], 'over'],
-    ['GDE-03 without the flag nothing plays from its start', offer('current', {}, withFlag({ playLiveFromStart: false })), ['live'], null],
-    ['GDE-03 what was not kept is over', offer('past', { mediaId: null }), [], 'over'],
-    ['GDE-03 what is not kept does not play from its start', offer('current', { mediaId: null }), ['live'], null],
+    ['GDE-03 a past programme plays as catch-up', offer('past'), ['catchUp'], null],
+    ['GDE-03 a current programme plays live and from its start', offer('current'), ['live', 'fromStart'], null],
+    ['GDE-03 a future programme can have a reminder', offer('future'), ['remind'], 'notYet'],
+    ['GDE-03 a past programme does not play without pastEpgVods', offer('past', {}, withFlag({ pastEpgVods: false })), [], 'over'],
+    [
+      'GDE-03 a current programme has no start-over without playLiveFromStart',
+      offer('current', {}, withFlag({ playLiveFromStart: false })),
+      ['live'],
+      null,
+    ],
+    ['GDE-03 a past programme without a recording does not play', offer('past', { mediaId: null }), [], 'over'],
+    ['GDE-03 a current programme without a recording has no start-over', offer('current', { mediaId: null }), ['live'], null],
     ['GDE-08 a fast channel has no catch-up', offer('past', {}, {}, true), [], 'over'],
     ['GDE-08 a fast channel has no start-over', offer('current', {}, {}, true), ['live'], null],
-    ['GDE-04 a premium programme is for subscribers', offer('current', { isPremium: true }, { isPremium: false }), [], 'premium'],
-    ['GDE-04 and so it is afterwards', offer('past', { isPremium: true }, { isPremium: false }), [], 'premium'],
-    ['GDE-04 subscribers have it', offer('past', { isPremium: true }), ['catchUp'], null],
+    ['GDE-04 a current premium programme needs a subscription', offer('current', { isPremium: true }, { isPremium: false }), [], 'premium'],
+    ['GDE-04 a past premium programme needs a subscription', offer('past', { isPremium: true }, { isPremium: false }), [], 'premium'],
+    ['GDE-04 a subscriber plays a past premium programme', offer('past', { isPremium: true }), ['catchUp'], null],
     [
-      'GDE-04 before it begins it is not there for anybody',
+      'GDE-04 a future premium programme is not available yet, for any viewer',
       offer('future', { isPremium: true }, { isPremium: false }),
       ['remind'],
       'notYet',
     ],
-    ['GDE-04 what nobody can play again is over for everybody', offer('past', { isPremium: true }, { isPremium: false }, true), [], 'over'],
+    [
+      'GDE-04 a past programme without catch-up is over, for any viewer',
+      offer('past', { isPremium: true }, { isPremium: false }, true),
+      [],
+      'over',
+    ],
   ])('%s', (_, found, expected, obstacle) => {
     expect(ways(found)).toEqual(expected);
     expect(found.obstacle).toBe(obstacle);
   });
 
-  it('GDE-03 the ways lead to the channel and to the programme', () => {
+  it('GDE-03 the links lead to the channel and to the programme', () => {
     expect(offer('current').live).toBe('/live/wild/wild');
     expect(offer('current').fromStart).toBe(`/vod/the-dry-season/wild.${NOW - 10 * MINUTE}`);
     expect(offer('past').catchUp).toBe(`/vod/the-dry-season/wild.${NOW - 120 * MINUTE}`);
@@ -84,10 +94,10 @@ describe('what may be done with it', () => {
     ['future', offer('future'), null],
     ['over', offer('past', { mediaId: null }), null],
     ['premium', offer('current', { isPremium: true }, { isPremium: false }), '/subscription'],
-  ])('GDE-05 Enter on what is %s', (_, found, address) => {
+  ])('GDE-05 Enter on a programme (%s)', (_, found, address) => {
     expect(openingOf(found, true)).toBe(address);
   });
-  it('GDE-04 without anything to subscribe to there is no way there', () => {
+  it('GDE-04 Enter on a premium programme leads nowhere when there are no plans', () => {
     expect(openingOf(offer('current', { isPremium: true }, { isPremium: false }), false)).toBeNull();
   });
 });
@@ -113,7 +123,7 @@ describe('the cells of a row', () => {
       ),
     );
 
-  it('GDE-01 every moment of a day belongs to exactly one cell, whatever the service says', () => {
+  it('GDE-01 every moment of a day belongs to exactly one cell, for any programmes from the service', () => {
     fc.assert(
       fc.property(pieces, fc.integer({ min: 0, max: 12 * HOUR }), (row, after) => {
         const cells = cellsOf(row);
@@ -129,7 +139,7 @@ describe('the cells of a row', () => {
     );
   });
 
-  it('GDE-01 the same over a real day of 23 and of 25 hours', () => {
+  it('GDE-01 the same for days of 23 and of 25 hours', () => {
     for (const iso of ['2026-03-29T12:00:00Z', '2026-10-25T12:00:00Z']) {
       const [, day] = guideDays(Date.parse(iso), { past: 1, future: 1, zone: 'Europe/Lisbon' });
       const hourly = Array.from({ length: (day!.end - day!.start) / HOUR }, (_, hour) =>
@@ -141,7 +151,7 @@ describe('the cells of a row', () => {
     }
   });
 
-  it('GDE-01 a programme that two windows tell of is one, and reaches into what is still loading', () => {
+  it('GDE-01 merges a programme that two windows return, and lets it reach into a loading window', () => {
     const film = programmeLike('wild', from + 3 * HOUR, from + 5 * HOUR);
     const piece = (index: number, state: RowPiece['state'], programmes: readonly Programme[]): RowPiece => ({
       key: `k${index}`,
@@ -170,7 +180,7 @@ describe('the cells of a row', () => {
   });
 });
 
-describe('what is fetched', () => {
+describe('the windows to fetch', () => {
   const extent = { channelCount: 500, from: NOW - 30 * 24 * HOUR, to: NOW + 8 * 24 * HOUR };
   const views = fc
     .record({ row: fc.integer({ min: 0, max: 499 }), rows: fc.integer({ min: 0, max: 20 }), after: fc.integer({ min: 0, max: 37 * 24 }) })
@@ -179,7 +189,7 @@ describe('what is fetched', () => {
       return { firstRow: row, lastRow: Math.min(499, row + rows), from: start, to: start + 3 * HOUR };
     });
 
-  it('GDE-06 is what is in sight and what is near, and no more than that of 500 channels and 38 days', () => {
+  it('GDE-06 are those in sight and nearby, at most 25 for 500 channels and 38 days', () => {
     fc.assert(
       fc.property(views, (view) => {
         const windows = windowsNear(view, 'grid', extent);
@@ -192,7 +202,7 @@ describe('what is fetched', () => {
     );
   });
 
-  it('GDE-06 goes ahead of a viewer who moves, and nowhere else', () => {
+  it('GDE-06 extend ahead of the scrolling direction only', () => {
     const before: GuideView = { firstRow: 100, lastRow: 106, from: NOW, to: NOW + HOUR };
     const rowsOf = (view: GuideView, drift = driftFrom(before, view)) => {
       const windows = windowsNear(view, 'grid', extent, drift);
@@ -207,35 +217,35 @@ describe('what is fetched', () => {
     expect(new Set(later.map(({ firstRow }) => firstRow)).size).toBe(1);
   });
 
-  it('GDE-06 is held for a step back', () => {
+  it('GDE-06 stay loaded for one step back', () => {
     const view: GuideView = { firstRow: 100, lastRow: 106, from: NOW, to: NOW + HOUR };
     const held = new Set(windowsHeld(view, 'grid', extent).map(({ key }) => key));
     for (const { key } of windowsNear(view, 'grid', extent)) expect(held.has(key)).toBe(true);
     expect(held.size).toBeGreaterThan(windowsNear(view, 'grid', extent).length);
-    // On four sides, and not at the corners between them.
+    // One window on each of the four sides, none at the corners.
     const seen = windowsNear(view, 'grid', extent);
     const [rows, columns] = [new Set(seen.map(({ firstRow }) => firstRow)), new Set(seen.map(({ from }) => from))];
     expect(held.size).toBe(seen.length + 2 * rows.size + 2 * columns.size);
   });
 
-  it('GDE-06 is what is in sight first', () => {
+  it('GDE-06 begin with those in sight', () => {
     const [first] = windowsNear({ firstRow: 100, lastRow: 106, from: NOW, to: NOW + HOUR }, 'grid', extent);
     expect(first!.firstRow <= 100 && 106 < first!.lastRow + 16 && first!.from <= NOW && NOW < first!.to).toBe(true);
   });
 
-  it('GDE-05 a list asks for the day of one channel', () => {
+  it('GDE-05 cover the day of one channel in the list', () => {
     const day = guideDays(NOW, { past: 0, future: 0, zone: 'Europe/Lisbon' })[0]!;
     const windows = windowsNear({ firstRow: 7, lastRow: 7, from: day.start, to: day.end - 1 }, 'list', extent);
     expect(windows.every(({ firstRow, lastRow }) => firstRow === 7 && lastRow === 8)).toBe(true);
     expect(windows).toHaveLength(2);
   });
 
-  it('GDE-06 without channels nothing is asked for', () => {
+  it('GDE-06 are none without channels', () => {
     expect(windowsNear({ firstRow: 0, lastRow: 9, from: NOW, to: NOW }, 'grid', { ...extent, channelCount: 0 })).toEqual([]);
     expect(windowsAt({ row: 3, at: NOW }, 'grid', extent)).toHaveLength(1);
   });
 
-  it('GDE-06 what is not there is on its way', () => {
+  it('GDE-06 a missing window counts as loading', () => {
     const span = { row: 3, channelId: 'wild', from: NOW, to: NOW + HOUR };
     expect(piecesOf({}, 'grid', span)[0]).toMatchObject({ state: 'loading', programmes: [] });
     const [window] = windowsAt({ row: 3, at: NOW }, 'grid', extent);
@@ -257,25 +267,25 @@ describe('moving by keyboard', () => {
 
   it.each([
     ['the next programme', at(1.5), beside(1), at(3)],
-    ['the one before, at its start', at(3.2), beside(-1), at(1)],
-    ['nowhere, before the first', at(0.5), beside(-1), at(0)],
+    ['the start of the previous programme', at(3.2), beside(-1), at(1)],
+    ['nowhere before the first programme', at(0.5), beside(-1), at(0)],
     ['the next channel, at the same time', at(3.2), { kind: 'channel', by: 1 }, at(3.2, 11)],
-    ['the last channel, not further', at(3.2, 495), { kind: 'channel', by: 12 }, at(3.2, 499)],
-    ['the first channel, not further', at(3.2, 2), { kind: 'channel', by: -12 }, at(3.2, 0)],
+    ['the last channel at most', at(3.2, 495), { kind: 'channel', by: 12 }, at(3.2, 499)],
+    ['the first channel at most', at(3.2, 2), { kind: 'channel', by: -12 }, at(3.2, 0)],
     ['the first programme of the day', at(3.2), { kind: 'dayEnd', end: 'first' }, at(0)],
     ['the first channel', at(3.2), { kind: 'corner', end: 'first' }, at(0, 0)],
-  ] as const)('GDE-05 leads to %s', (_, place, step, expected) => {
+  ] as const)('GDE-05 moves to %s', (_, place, step, expected) => {
     expect(stepFrom(place, step, facts)).toEqual(expected);
   });
-  it('GDE-05 leads to the ends of the day, and not out of the guide', () => {
+  it('GDE-05 moves to the ends of the day, and never out of the guide', () => {
     expect(cellAt(cells, stepFrom(at(1), { kind: 'dayEnd', end: 'last' }, facts).at)).toBe(cells.at(-1));
     expect(stepFrom(at(1), { kind: 'corner', end: 'last' }, facts)).toEqual({ row: 499, at: day.end - 1 });
     expect(stepFrom(at(7), beside(1), facts).at).toBe(day.end - 1);
   });
-  it('GDE-05 goes on where nothing is known yet', () => {
+  it('GDE-05 moves by half an hour where programmes are unknown', () => {
     expect(stepFrom(at(5), beside(1), { ...facts, cells: [] }).at).toBe(at(5.5).at);
   });
-  it('GDE-05 GDE-06 before what is still on its way, to what ends where one was', () => {
+  it('GDE-05 GDE-06 moving left into a loading window ends in the programme before the current one once that loads', () => {
     const pieces = (state: 'loading' | 'ready') =>
       cellsOf([
         { key: 'early', from: day.start, to: day.start + 4 * HOUR, state, programmes: state === 'ready' ? programmes.slice(0, 4) : [] },
@@ -285,7 +295,7 @@ describe('moving by keyboard', () => {
     expect(cellAt(pieces('loading'), there.at)).toMatchObject({ kind: 'loading' });
     expect(cellAt(pieces('ready'), there.at)).toMatchObject({ kind: 'programme', from: at(3.5).at });
   });
-  it('GDE-05 right and left again is where one was', () => {
+  it('GDE-05 right and then left returns to the same programme', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 24 * 60 - 1 }), (minutes) => {
         const start = at(minutes / 60);

@@ -10,7 +10,7 @@ const week = (iso: string, zone: string) => guideDays(Date.parse(iso), { past: 2
 const hoursOf = (days: ReturnType<typeof week>) => days.map(({ start, end }) => (end - start) / HOUR);
 
 describe('the days of the guide', () => {
-  it.each(ZONES)('GDE-01 are 38 in %s, from midnight to midnight, whatever the time is', (zone) => {
+  it.each(ZONES)('GDE-01 are 38 in %s, each from midnight to midnight, at any time', (zone) => {
     const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2035, 0, 1) });
     fc.assert(
       fc.property(instants, (now) => {
@@ -34,21 +34,21 @@ describe('the days of the guide', () => {
     ['Australia/Lord_Howe', '2026-10-04T01:00:00Z', 23.5],
     ['Australia/Lord_Howe', '2026-04-05T01:00:00Z', 24.5],
     ['Asia/Kathmandu', '2026-10-25T06:00:00Z', 24],
-    // Midnight itself is left out: the day begins at one.
+    // There is no midnight: the day begins at 01:00.
     ['Asia/Beirut', '2026-03-29T09:00:00Z', 23],
-    // Midnight comes twice: the day begins at the first.
+    // There are two midnights: the day begins at the first.
     ['Atlantic/Azores', '2026-10-25T12:00:00Z', 25],
     ['America/Havana', '2026-11-01T17:00:00Z', 25],
   ])('GDE-01 in %s the day of %s has %d hours', (zone, iso, hours) => {
     expect(hoursOf(week(iso, zone))).toEqual([24, 24, hours, 24, 24]);
   });
 
-  it('GDE-01 begin at midnight in Kathmandu, a quarter of an hour away from everybody else', () => {
+  it('GDE-01 begin at midnight in Kathmandu, whose offset is not a whole hour', () => {
     expect(clock(week('2026-11-20T12:00:00Z', 'Asia/Kathmandu')[2]!.start, 'Asia/Kathmandu')).toBe('20/11/2026, 00:00:00');
     expect(new Date(week('2026-11-20T12:00:00Z', 'Asia/Kathmandu')[2]!.start).toISOString()).toBe('2026-11-19T18:15:00.000Z');
   });
 
-  it('GDE-01 a day that a zone left out altogether is no day', () => {
+  it('GDE-01 omit a date that the time zone skipped', () => {
     const days = week('2011-12-30T12:00:00Z', 'Pacific/Apia');
     expect(days.map(({ start }) => clock(start, 'Pacific/Apia').slice(0, 10))).toEqual([
       '29/12/2011',
@@ -58,7 +58,7 @@ describe('the days of the guide', () => {
     ]);
   });
 
-  it('GDE-01 what the machine’s own zone says is taken as it is', () => {
+  it('GDE-01 accept "local" for the browser’s own time zone', () => {
     const [, , today] = guideDays(Date.parse('2026-11-20T12:00:00Z'), { past: 2, future: 2, zone: 'local' });
     expect(new Date(today!.start).getHours()).toBe(0);
     expect(new Date(today!.end).getHours()).toBe(0);
@@ -66,13 +66,13 @@ describe('the days of the guide', () => {
 });
 
 describe('moving between days', () => {
-  it.each(ZONES)('GDE-01 eight in the evening stays eight in the evening, in %s', (zone) => {
+  it.each(ZONES)('GDE-01 keeps 20:00 at 20:00 in %s', (zone) => {
     const days = guideDays(Date.parse('2026-10-28T12:00:00Z'), { past: 30, future: 7, zone });
     const evening = sameTimeOn(days[0]!, days[3]!.start + 20 * HOUR, zone);
     for (const day of days) expect(clock(sameTimeOn(day, evening, zone), zone).slice(12)).toBe(clock(evening, zone).slice(12));
   });
 
-  it('GDE-01 an hour that is left out is the first there is, and one that comes twice the first of both', () => {
+  it('GDE-01 takes the first existing time for a skipped hour, and the first occurrence of a repeated one', () => {
     const zone = 'Europe/Lisbon';
     const [, , short] = week('2026-03-29T12:00:00Z', zone);
     const [yesterday] = week('2026-03-29T12:00:00Z', zone);
@@ -81,7 +81,7 @@ describe('moving between days', () => {
     expect(sameTimeOn(long!, before!.start + 1.5 * HOUR, zone) - long!.start).toBe(1.5 * HOUR);
   });
 
-  it('GDE-01 never ends up on another day', () => {
+  it('GDE-01 always ends on the chosen day', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 37 }),
@@ -98,8 +98,8 @@ describe('moving between days', () => {
   });
 });
 
-describe('the half hours above the grid', () => {
-  it.each(ZONES)('GDE-01 are round times in %s, on both nights the clock changes', (zone) => {
+describe('the half hours of the time axis', () => {
+  it.each(ZONES)('GDE-01 are round times in %s, also across clock changes', (zone) => {
     for (const iso of ['2026-03-29T12:00:00Z', '2026-10-25T12:00:00Z', '2026-10-04T12:00:00Z', '2026-11-01T12:00:00Z']) {
       const days = week(iso, zone);
       const marks = halfHoursOf(days, days[1]!.start, days[4]!.start);
@@ -108,7 +108,7 @@ describe('the half hours above the grid', () => {
     }
   });
 
-  it('GDE-01 a moment lies in one of them', () => {
+  it('GDE-01 every moment lies in exactly one half hour', () => {
     const days = week('2026-11-20T12:00:00Z', 'Asia/Kathmandu');
     const at = days[2]!.start + 20.7 * HOUR;
     expect(clock(halfHourOf(days, at), 'Asia/Kathmandu')).toBe('20/11/2026, 20:30:00');

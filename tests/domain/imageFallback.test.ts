@@ -6,7 +6,7 @@ const all: Pictures = Object.fromEntries(IMAGE_NAMES.map((name) => [name, { url:
 const uses: readonly PictureUse[] = [...CARD_DESIGNS, 'episode', 'hero', 'heroOnPhone', 'detail', 'logo'];
 const without = (names: readonly string[]): Pictures => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
 
-describe('which picture a design shows', () => {
+describe('the picture of a design', () => {
   it.each([
     ['poster', 'poster'],
     ['poster_top10', 'poster'],
@@ -18,17 +18,17 @@ describe('which picture a design shows', () => {
     ['heroOnPhone', 'highlight_slim'],
     ['detail', 'background'],
     ['logo', 'logo'],
-  ] as const)('HOM-12 %s asks for %s first', (use, name) => {
+  ] as const)('HOM-12 %s prefers %s', (use, name) => {
     expect(pictureFor(use, all)).toBe(all[name]);
   });
 
-  it.each(uses)('HOM-12 %s takes the next in its order while the ones before it are missing', (use) => {
+  it.each(uses)('HOM-12 %s takes the next picture of its order while the earlier ones are missing', (use) => {
     const order = PICTURE_ORDER[use];
     for (const [index, name] of order.entries()) expect(pictureFor(use, without(order.slice(0, index)))).toBe(all[name]);
     expect(pictureFor(use, without(order))).toBeNull();
   });
 
-  it.each(uses.filter((use) => use !== 'logo'))('HOM-12 %s falls back to any picture there is, and never to a logo', (use) => {
+  it.each(uses.filter((use) => use !== 'logo'))('HOM-12 %s falls back to any available picture except a logo', (use) => {
     expect([...PICTURE_ORDER[use]].sort()).toEqual(IMAGE_NAMES.filter((name) => name !== 'logo').sort());
     expect(pictureFor(use, {})).toBeNull();
   });

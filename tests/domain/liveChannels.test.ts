@@ -27,14 +27,14 @@ const channelLike = (id: string, number: number | null, given: Partial<Channel> 
 });
 const programme = { id: 'arena.1', title: 'Matchday', startDate: NOW - 30 * MINUTE, mediaId: 'arena.1' } as Programme;
 
-describe('from the start', () => {
+describe('start-over', () => {
   const facts = { channel: channelLike('arena', 3), programme, seekable: { start: 0, end: 14_400 }, now: NOW, isOffered: true };
 
-  it('PLY-09 GDE-03 is a place in the window where that goes back so far', () => {
+  it('PLY-09 GDE-03 seeks when the DVR window reaches back far enough', () => {
     expect(startOverOf(facts)).toEqual({ kind: 'seek', to: 14_400 - 30 * 60 });
   });
 
-  it('PLY-09 GDE-03 is a page of its own where the window is shorter, or there is none', () => {
+  it('PLY-09 GDE-03 opens its own page when the DVR window is shorter or missing', () => {
     const page = { kind: 'page', url: '/vod/matchday/arena.1' };
     expect(startOverOf({ ...facts, seekable: { start: 14_000, end: 14_400 } })).toEqual(page);
     expect(startOverOf({ ...facts, seekable: null })).toEqual(page);
@@ -46,24 +46,24 @@ describe('from the start', () => {
     [14, null],
     [29, null],
     [30, { kind: 'seek', to: 14_370 }],
-  ])('PLY-09 %i s after a programme has begun there is %j: before that nothing would seem to happen', (seconds, way) => {
+  ])('PLY-09 %i s after the start of a programme it is %j (offered from 30 s on)', (seconds, way) => {
     const begun = { ...programme, startDate: NOW - seconds * 1000 };
     expect(startOverOf({ ...facts, programme: begun })).toEqual(way);
   });
 
-  it('GDE-08 CFG-08 there is none on a fast channel, without the flag, or when nothing is known to be on', () => {
+  it('GDE-08 CFG-08 is not offered on a fast channel, without the flag, or without a known programme', () => {
     expect(startOverOf({ ...facts, channel: channelLike('arena', 3, { isFast: true }) })).toBeNull();
     expect(startOverOf({ ...facts, isOffered: false })).toBeNull();
     expect(startOverOf({ ...facts, programme: null })).toBeNull();
   });
 });
 
-describe('the line of a channel', () => {
+describe('the timeline of a channel', () => {
   const on = (from: number, minutes: number, title: string) =>
     ({ ...programme, channelId: 'arena', title, startDate: NOW + from * MINUTE, endDate: NOW + (from + minutes) * MINUTE }) as Programme;
   const seekable = { start: 0, end: 14_400 };
 
-  it('PLY-09 where nobody knows what is seen it is the window, divided where programmes begin and end', () => {
+  it('PLY-09 is the DVR window, divided at programme boundaries, when the programme is unknown', () => {
     const { parts, from, to } = dvrLineOf([on(-120, 63, 'Warm-up'), on(-300, 120, 'Earlier')], 'arena', 14_400, seekable, NOW);
     expect([from, to]).toEqual([NOW - 240 * MINUTE, NOW]);
     expect(parts.map(({ from: begins, to: ends, label }) => [(begins - NOW) / MINUTE, (ends - NOW) / MINUTE, label])).toEqual([
@@ -74,24 +74,24 @@ describe('the line of a channel', () => {
     ]);
   });
 
-  it('PLY-09 a programme alone is one line', () => {
+  it('PLY-09 has no divisions with a single programme', () => {
     expect(dvrLineOf([on(-30, 60, 'Matchday'), on(30, 60, 'Full Time')], 'arena', 14_400, seekable, NOW).parts).toEqual([]);
   });
 
-  it('PLY-09 what a viewer sees was broadcast as long ago as they are behind', () => {
+  it('PLY-09 the time seen is the current time minus the delay behind live', () => {
     expect(seenAt(0, NOW)).toBe(NOW);
     expect(seenAt(8 * 60 + 10, NOW)).toBe(NOW - 8 * MINUTE);
   });
 });
 
-describe('numbers of channels', () => {
+describe('channel numbers', () => {
   const channels = [channelLike('one', 1), channelLike('twelve', 12), channelLike('none', null)];
-  it('GDE-07 leading zeros are nothing; what nobody has is nobody', () => {
+  it('GDE-07 ignore leading zeros; an unused number finds no channel', () => {
     expect(channelOfNumber(channels, '012')?.id).toBe('twelve');
     expect(channelOfNumber(channels, '2')).toBeNull();
     expect(channelOfNumber(channels, '')).toBeNull();
   });
-  it('GDE-07 another digit is waited for only where it could make a channel of it', () => {
+  it('GDE-07 wait for another digit only when it could complete a channel number', () => {
     expect(['0', '1', '2', '12', '01'].map((digits) => mayGoOn(channels, digits))).toEqual([true, true, false, false, false]);
   });
 });
@@ -106,12 +106,12 @@ describe('reminders', () => {
     minutes: 15,
   };
 
-  it('GDE-03 only moments to come can be chosen', () => {
+  it('GDE-03 offer only moments in the future', () => {
     expect(choicesFor({ startDate: NOW + 20 * MINUTE }, NOW)).toEqual([0, 5, 15]);
     expect(choicesFor({ startDate: NOW }, NOW)).toEqual([]);
   });
 
-  it('GDE-03 is due from its moment on, for ten minutes', () => {
+  it('GDE-03 are due from their moment on, for ten minutes', () => {
     const due = NOW - 15 * MINUTE;
     expect([due - 1, due, due + REMINDER_LATEST - 1, due + REMINDER_LATEST].map((now) => isDue(reminder, now))).toEqual([
       false,
@@ -121,7 +121,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('GDE-03 says what is so by the clock, with the names there are', () => {
+  it('GDE-03 announce the programme by the current time, with the known names', () => {
     const said = (now: number, given: Partial<Reminder> = {}) => announcementOf({ ...reminder, ...given }, now).key;
     expect(said(NOW - 5 * MINUTE)).toBe('REMINDER_SOON');
     expect(said(NOW)).toBe('REMINDER_NOW');
@@ -130,7 +130,7 @@ describe('reminders', () => {
     expect(said(NOW, { title: null })).toBe('REMINDER_UNNAMED');
   });
 
-  it('GDE-09 changes are made in order, one reminder for each programme, and known names stay', () => {
+  it('GDE-09 apply changes in order, one for each programme, and keep known names', () => {
     const later = { ...reminder, programmeId: 'b', startDate: NOW + MINUTE };
     const changes = [
       { programmeId: 'b', reminder: later },
@@ -142,19 +142,19 @@ describe('reminders', () => {
   });
 });
 
-describe('GDE-06 the channels of which it is to be known what is on', () => {
+describe('GDE-06 the channels whose current programme is loaded', () => {
   const many = Array.from({ length: 100 }, (_, index) => channelLike(`c${index}`, index));
   const near = (id: string, sight: { first: number; last: number } | null) =>
     channelsNear(many, id, sight).map((found) => Number(found.slice(1)));
 
-  it('are whole blocks: of the one that is on, of those beside it, and of those in sight', () => {
+  it('are whole blocks: of the current channel, its neighbours and the channels in sight', () => {
     expect(near('c20', null)).toEqual(Array.from({ length: 16 }, (_, index) => 16 + index));
     expect(near('c16', null)).toHaveLength(32);
     expect(near('c0', null)).toEqual([...Array.from({ length: 16 }, (_, index) => index), 96, 97, 98, 99]);
     expect(near('c20', { first: 40, last: 49 })).toEqual(Array.from({ length: 48 }, (_, index) => 16 + index));
   });
 
-  it('are not more where there are no more, and none where there are none', () => {
+  it('are no more than exist', () => {
     expect(channelsNear(many.slice(0, 3), 'c1', { first: 0, last: 30 })).toEqual(['c0', 'c1', 'c2']);
     expect(channelsNear([], 'c1', { first: 0, last: -1 })).toEqual([]);
   });

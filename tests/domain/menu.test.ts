@@ -22,7 +22,7 @@ const product = <Name extends string>(...names: Name[]) =>
 const keys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);
 
 describe('the menu', () => {
-  it('NAV-04 has everything in order for a member', () => {
+  it('NAV-04 lists all entries in order for a member', () => {
     const entries = menuEntries({ sections, features: features(), isSignedIn: true });
     expect(keys(entries)).toEqual(['home', 'exclusives', 'guide', 'movies', 'shows', 'subscription']);
     expect(entries.map(({ routeName, params }) => routePath(routeName, params))).toEqual([
@@ -35,7 +35,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it.each(product('home', 'exclusives', 'movies', 'shows'))('NAV-04 leaves out what could not be loaded: %o', (has) => {
+  it.each(product('home', 'exclusives', 'movies', 'shows'))('NAV-04 leaves out sections that failed to load: %o', (has) => {
     const some: MenuSections = {
       home: has.home ? section('home', has.exclusives ? ['exclusives-main'] : []) : null,
       movies: has.movies ? sections.movies : null,
@@ -51,7 +51,7 @@ describe('the menu', () => {
   it.each(product('isSignedIn', 'monetization', 'skipAuthentication', 'skipProducts'))('NAV-04 CFG-08 %o', ({ isSignedIn, ...flags }) => {
     const entries = menuEntries({ sections, features: features(flags), isSignedIn });
     expect(keys(entries).includes('subscription')).toBe(flags.monetization);
-    // What is offered to a visitor lets a visitor in.
+    // Visitors may open every entry that they are shown.
     if (!isSignedIn)
       for (const { routeName, params } of entries)
         expect(
@@ -79,7 +79,7 @@ describe('the tab bar', () => {
     ]);
   });
 
-  it('NAV-05 leads to the guide, the own subscription and the exclusives', () => {
+  it('NAV-05 links to the exclusives, the guide and the viewer’s subscription', () => {
     const tabs = tabBarEntries({ sections, features: features(), isSignedIn: true });
     expect(tabs.map((tab) => (tab.routeName ? routePath(tab.routeName, tab.params) : tab.key))).toEqual([
       '/',

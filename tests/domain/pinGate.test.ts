@@ -11,7 +11,7 @@ const booleans = [false, true];
 const ids = { none: undefined, own: 'own', other: 'other', unknown: 'nobody' } as const;
 type Id = keyof typeof ids;
 
-/** The whole product: each page, the id in its address, who watches, and which of the two has a PIN. */
+/** Every combination of page, id in the URL, current profile, and which of the two profiles has a PIN. */
 const table = ROUTE_NAMES.flatMap((name) =>
   (Object.keys(ids) as Id[]).flatMap((id) =>
     booleans.flatMap((isMaster) =>
@@ -28,14 +28,14 @@ const table = ROUTE_NAMES.flatMap((name) =>
   ),
 );
 type Row = (typeof table)[number];
-/** One failing row is enough, and must be readable. */
+/** Throws at the first failing row, so that the message stays readable. */
 const everywhere = (holds: (row: Row, wanted: PinWanted | null) => boolean) => {
   for (const row of table) {
     const wanted = pinWantedBy(row.route, row);
     if (!holds(row, wanted)) throw new Error(JSON.stringify({ ...row, wanted }));
   }
 };
-/** As the specification lists them, apart from the code. */
+/** As listed in the specification, independent of the code. */
 const changesAProfile: readonly RouteName[] = ['editProfile', 'deleteProfile', 'profilePin', 'avatar'];
 const managers: readonly RouteName[] = [
   'createProfile',
@@ -51,7 +51,7 @@ const managers: readonly RouteName[] = [
 ];
 const aboutWhom = ({ id, profile, other }: Row) => ({ none: profile, own: profile, other, unknown: null })[id];
 
-it('PIN-12 the page that replaces a forgotten PIN asks the account manager for no PIN, with the flag alone', () => {
+it('PIN-12 the page that replaces a forgotten PIN asks the master for no PIN, only with the flag', () => {
   const own: Profile = { ...aProfile, id: 'own', isMaster: true, hasPin: true };
   const other: Profile = { ...aProfile, id: 'other', isMaster: false, hasPin: true };
   const wanted = (url: string, profile: Profile, pinRecovery: boolean) =>
@@ -63,15 +63,15 @@ it('PIN-12 the page that replaces a forgotten PIN asks the account manager for n
   expect(wanted('/profile/pin?id=other', own, true)).toBe('other');
 });
 
-describe('which PIN a page wants, over every page, profile and id', () => {
-  it('covers all of them, and the manager’s pages are those of the guards', () => {
+describe('the PIN a page asks for, for every page, profile and id', () => {
+  it('the table covers every combination, and the master’s pages match the guards', () => {
     expect(table).toHaveLength(ROUTE_NAMES.length * 4 * 2 * 2 * 2);
     expect(ROUTE_NAMES.filter((name) => isMasterOnly({ name }))).toEqual(
       managers.toSorted((one, two) => ROUTE_NAMES.indexOf(one) - ROUTE_NAMES.indexOf(two)),
     );
   });
 
-  it('PRO-12 a page that changes a protected profile wants its PIN, whoever asks, by direct link too', () => {
+  it('PRO-12 a page that changes a protected profile asks for its PIN, for any viewer and by direct link', () => {
     everywhere((row, wanted) => {
       if (!changesAProfile.includes(row.name)) return true;
       const whose = aboutWhom(row);
@@ -79,26 +79,26 @@ describe('which PIN a page wants, over every page, profile and id', () => {
     });
   });
 
-  it('PIN-09 a page of the account manager wants the PIN of who watches, whatever id its address has', () => {
+  it('PIN-09 a master page asks for the PIN of the current profile, for any id in the URL', () => {
     everywhere((row, wanted) => {
       if (!managers.includes(row.name)) return true;
       return row.profile.hasPin ? wanted?.mode === 'locked' && wanted.profile === row.profile : wanted === null;
     });
   });
 
-  it('PIN-09 PRO-12 no other page wants one', () => {
+  it('PIN-09 PRO-12 no other page asks for a PIN', () => {
     everywhere(({ name }, wanted) => wanted === null || changesAProfile.includes(name) || managers.includes(name));
   });
 
-  it('PIN-06 a page never asks for a PIN to watch as somebody, nor for one that does not exist', () => {
+  it('PIN-06 a page never asks for the PIN to switch profiles, nor for a PIN that is not set', () => {
     everywhere((_, wanted) => wanted === null || (wanted.mode !== 'switch' && wanted.profile.hasPin));
   });
 
-  it('PRO-12 an id that nobody has wants nothing: there is nothing to protect', () => {
+  it('PRO-12 an unknown id asks for no PIN', () => {
     everywhere((row, wanted) => row.id !== 'unknown' || !changesAProfile.includes(row.name) || wanted === null);
   });
 
-  it('nobody watches: nothing is one’s own', () => {
+  it('without a current profile, only a known protected profile asks for its PIN', () => {
     for (const { route, profiles, id, other, name } of table) {
       const wanted = pinWantedBy(route, { profile: null, profiles });
       const known = id === 'other' ? other : id === 'own' ? profiles[0] : null;
@@ -106,7 +106,7 @@ describe('which PIN a page wants, over every page, profile and id', () => {
     }
   });
 
-  it('GRD-07 PRO-12 what the guards let a profile change that is not theirs is refused or behind its PIN', () => {
+  it('GRD-07 PRO-12 every change to another profile that the guards allow asks for its PIN', () => {
     const features = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
     everywhere(({ name, route, profile, id }, wanted) => {
       if (!routeRules[name].ownProfile || profile.isMaster || (id !== 'other' && id !== 'unknown')) return true;
@@ -117,7 +117,7 @@ describe('which PIN a page wants, over every page, profile and id', () => {
   });
 });
 
-describe('whom a page is about', () => {
+describe('the profile a page is about', () => {
   const profile: Profile = { ...aProfile, id: 'own' };
   const stale: Profile = { ...profile, name: 'as the list has it' };
   const other: Profile = { ...aProfile, id: 'other' };
@@ -135,7 +135,7 @@ describe('whom a page is about', () => {
     expect(about(url, { profile, profiles: [stale, other] })).toBe(expected);
   });
 
-  it('PRO-05 nobody, as long as nobody watches', () => {
+  it('PRO-05 is none without a current profile', () => {
     expect(about('/profile/edit', { profile: null, profiles: [other] })).toBeNull();
   });
 });

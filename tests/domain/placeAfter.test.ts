@@ -32,7 +32,7 @@ type Case = {
   session?: SessionFacts;
   features?: Partial<AccessFeatures>;
 };
-/** Where it leads, `!` when the page is shown anew, and what is remembered. */
+/** The destination (with `!` when the page is shown anew) and the remembered URL. */
 function after(
   onward: Parameters<typeof placeAfter>[0],
   { current = '/profile', asked, remembered, unsaved = false, ...other }: Case = {},
@@ -51,13 +51,13 @@ function after(
   return [goes, next.remembered?.url ?? null];
 }
 
-describe('where a change of the session leads', () => {
-  it('SES-06 whoever left is at home or at the login, anew, and nothing is remembered', () => {
+describe('the destination after a change of the session', () => {
+  it('SES-06 after sign-out: home or the login, shown anew, nothing remembered', () => {
     expect(after('startOver', { remembered: '/movie/a/1' })).toEqual(['/!', null]);
     expect(after('startOver', { features: { skipProducts: false } })).toEqual(['/login!', null]);
   });
 
-  it('SES-04 SES-03 NAV-15 on the way to the store, the choice or the login the page is remembered; a step on the way in is none', () => {
+  it('SES-04 SES-03 NAV-15 remembers the page on the way to plans, profile choice or login, except sign-in pages', () => {
     expect(after('subscribe')).toEqual(['/subscription', '/profile']);
     expect(after('subscribe', { features: { monetization: false } })).toEqual(['/login', '/profile']);
     expect(after('chooseProfile')).toEqual(['/choose-profile', '/profile']);
@@ -66,50 +66,50 @@ describe('where a change of the session leads', () => {
     expect(after('signIn', { current: null })).toEqual(['/login', null]);
   });
 
-  it('PRO-06 whose profile is gone chooses another, and nothing is remembered', () => {
+  it('PRO-06 leads to the profile choice when the current profile was deleted, nothing remembered', () => {
     expect(after('chooseAnother', { remembered: '/movie/a/1' })).toEqual(['/choose-profile', null]);
   });
 
-  it('PRO-02 NAV-15 home is where they were kept from, when there was such a place', () => {
+  it('PRO-02 NAV-15 leads to the remembered destination, else home', () => {
     expect(after('home')).toEqual(['/!', null]);
     expect(after('home', { remembered: '/movie/a/1' })).toEqual(['/movie/a/1!', '/movie/a/1']);
   });
 
-  it('NAV-15 who came in goes on to where they were kept from, else stays, else home when they were at an entrance', () => {
+  it('NAV-15 after sign-in: the remembered destination, else the current page, else home from a sign-in page', () => {
     expect(after('continue', { remembered: '/movie/a/1' })).toEqual(['/movie/a/1!', '/movie/a/1']);
     expect(after('continue')).toEqual(['/profile!', null]);
     expect(after('continue', { current: '/login' })).toEqual(['/!', null]);
     expect(after('continue', { current: null })).toEqual([null, null]);
   });
 
-  it('LOG-04 after the plans the same, but nothing is shown anew', () => {
+  it('LOG-04 after the plans: the same, but no page is shown anew', () => {
     expect(after('resume', { remembered: '/movie/a/1' })).toEqual(['/movie/a/1', '/movie/a/1']);
     expect(after('resume')).toEqual(['/profile', null]);
     expect(after('resume', { current: '/login' })).toEqual(['/', null]);
     expect(after('resume', { current: null })).toEqual([null, null]);
   });
 
-  it.each(['stay', 'plans'] as const)('LOG-04 %s: the page is looked at once more', (onward) => {
+  it.each(['stay', 'plans'] as const)('LOG-04 %s: decides about the current page again', (onward) => {
     expect(after(onward)).toEqual(['/profile', null]);
     expect(after(onward, { current: null })).toEqual([null, null]);
   });
 
-  it.each(['home', 'continue', 'stay', 'plans'] as const)('%s: what was asked for meanwhile goes before', (onward) => {
+  it.each(['home', 'continue', 'stay', 'plans'] as const)('%s: a URL requested meanwhile has priority', (onward) => {
     expect(after(onward, { asked: '/search/', remembered: '/movie/a/1' })).toEqual(['/search/ if it may', '/movie/a/1']);
   });
 
-  it('GRD-03 what was asked for is not held back by a page that is no longer theirs', () => {
+  it('GRD-03 a URL requested meanwhile is not held back by a page the viewer may no longer see', () => {
     const session: SessionFacts = { kind: 'visitor' };
     expect(after('stay', { asked: '/search/', session })).toEqual(['/search/', null]);
     expect(after('stay', { asked: '/search/', current: '/', session })).toEqual(['/search/ if it may', null]);
   });
 
-  it('GRD-03 a page with unsaved changes is not shown anew', () => {
+  it('GRD-03 does not show a page with unsaved changes anew', () => {
     expect(after('continue', { unsaved: true })).toEqual(['/profile', null]);
     expect(after('startOver', { unsaved: true })).toEqual(['/', null]);
   });
 
-  it('GRD-11 welcome is who would be let in', () => {
+  it('GRD-11 isWelcomeAt tells whether the guards allow the page', () => {
     const place = { session: member, features, now: () => 1000 };
     expect(isWelcomeAt(parseRoute('/profile'), place)).toBe(true);
     expect(isWelcomeAt(parseRoute('/profile'), { ...place, session: { kind: 'visitor' } })).toBe(false);

@@ -20,7 +20,7 @@ import {
 import { nextSpeed, SPEEDS } from '../../machines/domain/tracks.ts';
 import { contentLike } from '../../stories/fixtures/catalogue.ts';
 
-describe('what is played', () => {
+describe('the source of playback', () => {
   const TEMPLATE = 'https://media.example.org/vod/{vodId}/master.m3u8';
   it.each([
     ['https://m.example.org/a/master.m3u8', 'application/vnd.apple.mpegurl'],
@@ -34,7 +34,7 @@ describe('what is played', () => {
     expect(sourceOf({ url, vodId: null }, null)).toEqual({ url, type });
   });
 
-  it('PLY-01 an id goes into the configured template, escaped', () => {
+  it('PLY-01 inserts an escaped id into the configured template', () => {
     expect(sourceOf({ url: null, vodId: 'a/b c' }, TEMPLATE)).toEqual({
       url: 'https://media.example.org/vod/a%2Fb%20c/master.m3u8',
       type: 'application/vnd.apple.mpegurl',
@@ -42,14 +42,14 @@ describe('what is played', () => {
     expect(sourceOf({ url: null, vodId: '$&' }, TEMPLATE)?.url).toBe('https://media.example.org/vod/%24%26/master.m3u8');
   });
 
-  it('PLY-01 an address goes before an id, and without either or a template there is nothing', () => {
+  it('PLY-01 prefers a URL to an id, and has no source without either or without a template', () => {
     expect(sourceOf({ url: 'https://m.example.org/a', vodId: 'b' }, TEMPLATE)?.url).toBe('https://m.example.org/a');
     expect(sourceOf({ url: null, vodId: 'b' }, null)).toBeNull();
     expect(sourceOf({ url: null, vodId: null }, TEMPLATE)).toBeNull();
   });
 });
 
-describe('where it starts', () => {
+describe('the start position', () => {
   const at = (progress: number, duration: number | null = 5400) => {
     const content = contentLike({ id: 'a', duration });
     return resumePosition({ ...content, viewer: { ...content.viewer, progress } });
@@ -62,17 +62,17 @@ describe('where it starts', () => {
     [5384, 5384],
     [5385, 0],
     [9999, 0],
-  ])('PLY-03 progress of %d s starts at %d s', (progress, start) => {
+  ])('PLY-03 with progress %d s is %d s', (progress, start) => {
     expect(at(progress)).toBe(start);
   });
-  it('PLY-03 a title of unknown length starts where the viewer was', () => {
+  it('PLY-03 is the progress for a title without a known duration', () => {
     expect(at(120, null)).toBe(120);
   });
 });
 
-describe('moving in a picture', () => {
+describe('seeking', () => {
   const range = fc.tuple(fc.double({ min: 0, max: 1e5, noNaN: true }), fc.double({ min: 0, max: 1e5, noNaN: true }));
-  it('PLY-02 a viewer never ends up outside of what can be played', () => {
+  it('PLY-02 always stays within the seekable range', () => {
     fc.assert(
       fc.property(fc.double(), range, (to, [start, length]) => {
         const place = clampToSeekable(to, { start, end: start + length });
@@ -81,7 +81,7 @@ describe('moving in a picture', () => {
     );
   });
 
-  it('GDE-07 the clock at a place leads back to the place', () => {
+  it('GDE-07 converting a position to the clock and back gives the same position', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 14_400 }), (position) => {
         const seekable = { start: 0, end: 14_400 };
@@ -90,12 +90,12 @@ describe('moving in a picture', () => {
     );
   });
 
-  it('GDE-07 a few seconds behind the edge are still live', () => {
+  it('GDE-07 a few seconds behind the edge still count as live', () => {
     expect(behindLive(585, { start: 0, end: 600 })).toBe(0);
     expect(behindLive(120, { start: 0, end: 600 })).toBe(480);
   });
 
-  it('PLY-02 speeds go step by step and stop at the ends', () => {
+  it('PLY-02 changes speed step by step and stops at both ends', () => {
     expect(nextSpeed(1, 1)).toBe(1.25);
     expect(nextSpeed(1, -1)).toBe(0.75);
     expect(nextSpeed(SPEEDS[0], -1)).toBe(SPEEDS[0]);
@@ -103,7 +103,7 @@ describe('moving in a picture', () => {
   });
 });
 
-describe('what a failure means', () => {
+describe('the meaning of a failure', () => {
   it.each([
     [0, true, false],
     [401, false, true],
@@ -114,12 +114,12 @@ describe('what a failure means', () => {
     [429, true, false],
     [500, true, false],
     [503, true, false],
-  ])('PLY-16 code %d: passing %s, ends watching %s', (errorCode, passing, ends) => {
+  ])('PLY-16 code %d: temporary %s, ends watching %s', (errorCode, passing, ends) => {
     expect([isPassingFailure({ errorCode }), endsWatching({ errorCode })]).toEqual([passing, ends]);
   });
 });
 
-describe('what is on', () => {
+describe('programmes on air', () => {
   const programmeLike = (channelId: string, startDate: number, endDate: number): Programme => ({
     id: `${channelId}${startDate}`,
     channelId,
@@ -146,14 +146,14 @@ describe('what is on', () => {
   const other = programmeLike('b', 0, 9000);
   const all = [third, other, second, first];
 
-  it('GDE-02 a start is part of a programme and its end is not', () => {
+  it('GDE-02 a programme includes its start and excludes its end', () => {
     expect(programmeAt(all, 'a', 0)).toBe(first);
     expect(programmeAt(all, 'a', 999)).toBe(first);
     expect(programmeAt(all, 'a', 1000)).toBe(second);
     expect(programmeAt(all, 'a', 4000)).toBeNull();
   });
 
-  it('GDE-07 what is on all channels is what is on each, also where a guide says two at once', () => {
+  it('GDE-07 the list for all channels matches the lookup for each, also when programmes overlap', () => {
     const overlapping = [...all, { ...first, id: 'again' }];
     for (const moment of [-1, 0, 999, 1000, 2500, 4000]) {
       const onAir = programmesOnAir(overlapping, moment);
@@ -161,15 +161,15 @@ describe('what is on', () => {
     }
   });
 
-  it('GDE-07 what comes next comes soonest first', () => {
+  it('GDE-07 lists the next programmes with the soonest first', () => {
     expect(programmesAfter(all, 'a', 500, 2)).toEqual([second, third]);
     expect(programmesAfter(all, 'a', 500, 1)).toEqual([second]);
     expect(elapsedOf(second, 1500)).toBe(0.25);
     expect(elapsedOf(second, 9999)).toBe(1);
   });
 
-  it('GDE-07 the line shows the programme the viewer sees, and of it what can be played', () => {
-    // A window of 2 s at 2.5 s: live is in the second programme.
+  it('GDE-07 the timeline shows the programme at the playback position and its playable range', () => {
+    // A DVR window of 2 s at 2.5 s: live is in the second programme.
     const seekable = { start: 10, end: 12 };
     expect(dvrLineOf(all, 'a', 12, seekable, 2500)).toEqual({
       from: 1000,
@@ -191,7 +191,7 @@ describe('what is on', () => {
     });
   });
 
-  it('GDE-07 without a programme the line is the window', () => {
+  it('GDE-07 the timeline is the DVR window without a programme', () => {
     expect(dvrLineOf([], 'a', 11, { start: 10, end: 12 }, 2500)).toEqual({
       from: 500,
       to: 2500,
@@ -203,7 +203,7 @@ describe('what is on', () => {
     });
   });
 
-  it('GDE-07 a step beyond the last channel is the first', () => {
+  it('GDE-07 a step beyond the last channel leads to the first', () => {
     const channels = ['a', 'b', 'c'].map((id) => ({ id, name: id, number: null, logoUrl: null, mediaId: id, dvr: 0, isFast: false }));
     expect(channelBeside(channels, 'c', 1)?.id).toBe('a');
     expect(channelBeside(channels, 'a', -1)?.id).toBe('c');
@@ -212,8 +212,8 @@ describe('what is on', () => {
   });
 });
 
-describe('words of the service', () => {
-  it('PLY-02 the place of the thumbnails goes along, when there is one', () => {
+describe('data of the service', () => {
+  it('PLY-02 passes the thumbnails URL on when there is one', () => {
     const [url, thumbnailsUrl] = ['https://m.example.org/a.m3u8', 'https://m.example.org/a.vtt'];
     expect(sourceOf({ url, vodId: null, thumbnailsUrl }, null)).toHaveProperty('thumbnailsUrl', thumbnailsUrl);
     expect(sourceOf({ url, vodId: null, thumbnailsUrl: null }, null)).not.toHaveProperty('thumbnailsUrl');
@@ -223,11 +223,11 @@ describe('words of the service', () => {
     [423, true, false],
     [301, false, true],
     [403, false, false],
-  ])('PLY-03 GDE-04 %d ends watching: %s, says not yet: %s', (errorCode, locks, waits) => {
+  ])('PLY-03 GDE-04 %d ends watching: %s, not yet available: %s', (errorCode, locks, waits) => {
     expect([isLocked({ errorCode }), isNotYet({ errorCode })]).toEqual([locks, waits]);
   });
 
-  it('PLY-11 every loss has words of its own', () => {
+  it('PLY-11 every kind of loss has its own message', () => {
     expect(LOSS_MESSAGES).toEqual({
       connection: { key: 'PLAYER_LOST_CONNECTION' },
       media: { key: 'PLAYER_LOST_MEDIA' },
@@ -235,7 +235,7 @@ describe('words of the service', () => {
     });
   });
 
-  it('PLY-09 a window that is told the wrong way round is its start', () => {
+  it('PLY-09 a reversed seekable range counts as its start', () => {
     expect([0, 15, 30].map((to) => clampToSeekable(to, { start: 20, end: 10 }))).toEqual([20, 20, 20]);
   });
 });

@@ -25,4 +25,4 @@ it.each([
   ['yearly', 'PRICE_PER_YEAR'],
 ] as const)('MON-02 names the %s period', (period, key) => expect(periodOf({ period })).toEqual({ key }));
 
-it('SUB-05 names no unknown period', () => expect(periodOf({ period: 'unknown' })).toBeNull());
+it('SUB-05 names no period when it is unknown', () => expect(periodOf({ period: 'unknown' })).toBeNull());

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { choosableProfiles, silentChoice } from '../../machines/domain/profileChoice.ts';
 import { anAccount, anotherProfile, aProfile } from '../paths/entities.ts';
 
-describe('when nobody has to be asked who watches', () => {
+describe('choosing a profile without asking', () => {
   const on = { multiProfile: true };
   const off = { multiProfile: false };
   const open = { ...anotherProfile, hasPin: false };
   const choiceOf = (account: Parameters<typeof silentChoice>[0], flags = on) => silentChoice(account, flags)?.profile.id ?? null;
 
-  it('GRD-08 several profiles are a question, unless the product or the account knows only one', () => {
+  it('GRD-08 asks when there are several profiles, unless the flag or the account allows only one', () => {
     expect(choiceOf(anAccount)).toBeNull();
     expect(choiceOf(anAccount, off)).toBe('p1');
     expect(choiceOf({ ...anAccount, isMultiProfile: false })).toBe('p1');
   });
 
-  it('GRD-08 the master is chosen wherever it stands, else the first', () => {
+  it('GRD-08 chooses the master at any position in the list, else the first', () => {
     expect(choiceOf({ ...anAccount, profiles: [open, aProfile] }, off)).toBe('p1');
     expect(choiceOf({ ...anAccount, profiles: [open] })).toBe('p2');
   });
 
-  it('GRD-08 the master alone is offered when profiles are switched off, else the first', () => {
+  it('GRD-08 offers only the master (else the first) while multi-profile is off', () => {
     const [first, second] = [open, aProfile];
     expect(choosableProfiles([first, second], { areMany: true })).toEqual([first, second]);
     expect(choosableProfiles([first, second], { areMany: false })).toEqual([second]);
@@ -27,7 +27,7 @@ describe('when nobody has to be asked who watches', () => {
     expect(choosableProfiles([], { areMany: false })).toEqual([]);
   });
 
-  it('GRD-08 PIN-06 a PIN is always asked for, and nobody is nobody', () => {
+  it('GRD-08 PIN-06 asks when the profile has a PIN, and chooses none without profiles', () => {
     expect(choiceOf({ ...anAccount, profiles: [{ ...aProfile, hasPin: true }] })).toBeNull();
     expect(choiceOf({ ...anAccount, profiles: [] })).toBeNull();
     expect(choiceOf(null)).toBeNull();

@@ -36,7 +36,7 @@ const fieldsOf = (draft: Partial<ProfileDraft>) =>
   profileDraftProblems({ ...valid, ...draft }).map(({ field, message }) => [field, message.key]);
 
 describe('the draft of a profile', () => {
-  it('PRO-05 is what the profile is; its PIN is not part of it', () => {
+  it('PRO-05 starts with the values of the profile, without its PIN', () => {
     expect(draftOfProfile(rui)).toEqual({
       name: 'Rui',
       avatarId: 'owl',
@@ -49,7 +49,7 @@ describe('the draft of a profile', () => {
     });
   });
 
-  it('PRO-04 of a new one is empty but for the picture that is proposed', () => {
+  it('PRO-04 starts empty for a new profile except the suggested avatar', () => {
     expect(draftOfProfile(null)).toEqual({
       ...draftOfProfile(rui),
       name: '',
@@ -62,7 +62,7 @@ describe('the draft of a profile', () => {
     expect(draftOfProfile(null, 'fox').avatarId).toBe('fox');
   });
 
-  it('PRO-05 nothing is proposed to one that is there: what it has not, it has not', () => {
+  it('PRO-05 does not suggest an avatar for an existing profile', () => {
     expect(draftOfProfile({ ...rui, avatar: null }, 'fox').avatarId).toBeNull();
     expect(draftOfProfile(rui, 'fox').avatarId).toBe('owl');
   });
@@ -76,7 +76,7 @@ describe('the draft of a profile', () => {
     ['subtitleLanguage', { subtitleLanguage: 'en' }],
     ['pin', { pin: '1' }],
     ['confirmation', { confirmation: '1' }],
-  ])('PRO-08 another %s is a change', (_, change) => {
+  ])('PRO-08 a different %s counts as a change', (_, change) => {
     const draft = draftOfProfile(rui);
     expect(isSameProfileDraft(draft, { ...draft })).toBe(true);
     expect(isSameProfileDraft(draft, { ...draft, ...change })).toBe(false);
@@ -88,12 +88,12 @@ const wrongName = ['name', 'AUTHENTICATION_ERROR_EMAIL_ALERT_PROFILE_NAME_INVALI
 const wrongPin = ['pin', 'ACCOUNT_PROFILE_PIN_ERROR'];
 const different = ['confirmation', 'VALIDATION_PINS_DIFFER'];
 
-describe('what keeps a profile from being sent', () => {
-  it.each(['Rosa', 'Zé', ' José Ñandú ', 'O’Brien-Smith', 'अनिता', 'X Y'])('PRO-07 nothing, for %j', (name) => {
+describe('the problems of a profile draft', () => {
+  it.each(['Rosa', 'Zé', ' José Ñandú ', 'O’Brien-Smith', 'अनिता', 'X Y'])('PRO-07 the name %j has none', (name) => {
     expect(fieldsOf({ name })).toEqual([]);
   });
 
-  it.each(['', ' ', 'A', 'R2', '😀😀', '<b>', 'x'.repeat(10_000), '\u200b'])('PRO-07 the name %j', (name) => {
+  it.each(['', ' ', 'A', 'R2', '😀😀', '<b>', 'x'.repeat(10_000), '\u200b'])('PRO-07 the name %j is refused', (name) => {
     expect(fieldsOf({ name })).toEqual([wrongName]);
   });
 
@@ -109,15 +109,15 @@ describe('what keeps a profile from being sent', () => {
     ['1.23', '1.23', [wrongPin]],
     ['١٢٣٤', '١٢٣٤', [wrongPin]],
     [' 123', ' 123', [wrongPin]],
-  ])('PIN-08 the PIN %j typed again as %j: %j', (pin, confirmation, problems) => {
+  ])('PIN-08 the PIN %j confirmed as %j: %j', (pin, confirmation, problems) => {
     expect(fieldsOf({ pin, confirmation })).toEqual(problems);
   });
 
-  it('PRO-07 PIN-08 whatever is wrong is said, each at its field', () => {
+  it('PRO-07 PIN-08 every problem is reported at its field', () => {
     expect(fieldsOf({ name: '', pin: '1', confirmation: '' })).toEqual([wrongName, wrongPin]);
   });
 
-  it('PRO-07 PIN-08 whatever is typed: a problem exactly where the rules say so, at most one a field', () => {
+  it('PRO-07 PIN-08 for any input there is a problem exactly where the rules say so, at most one per field', () => {
     const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9]{0,5}$/), fc.constantFrom('Rosa', '1234'));
     fc.assert(
       fc.property(typed, typed, typed, (name, pin, confirmation) => {

@@ -34,13 +34,13 @@ const subscription: Subscription = {
   card: null,
 };
 
-describe('MON-08 only the service’s word confirms a payment', () => {
-  it.each(SUBSCRIPTION_STATUSES)('MON-08 a subscription that is %s', (status) => {
+describe('MON-08 only the service confirms a payment', () => {
+  it.each(SUBSCRIPTION_STATUSES)('MON-08 a subscription with status %s', (status) => {
     const word = status === 'active' ? 'confirmed' : status === 'pending' ? 'pending' : 'none';
     expect(wordOf({ ...subscription, status }, intent, NOW)).toBe(word);
   });
 
-  it('MON-08 no subscription is no word, and neither is the one a premium account had before', () => {
+  it('MON-08 neither a missing subscription nor the earlier one of a premium account confirms', () => {
     expect(wordOf(null, intent, NOW)).toBe('none');
     expect(wordOf(subscription, { ...intent, formerSubscriptionId: 's1' }, NOW)).toBe('none');
     expect(wordOf({ ...subscription, id: 's2' }, { ...intent, formerSubscriptionId: 's1' }, NOW)).toBe('confirmed');
@@ -51,7 +51,7 @@ describe('MON-08 only the service’s word confirms a payment', () => {
     [PURCHASE_LASTS, 'confirmed'],
     [PURCHASE_LASTS + 1, 'none'],
     [-PURCHASE_LASTS - 1, 'none'],
-  ] as const)('MON-08 without a purchase only what was bought just now counts: %d ms ago is %s', (age, word) => {
+  ] as const)('MON-08 without a pending purchase only a recent subscription counts: %d ms ago is %s', (age, word) => {
     expect(wordOf({ ...subscription, purchaseDate: NOW - age }, null, NOW)).toBe(word);
     expect(wordOf({ ...subscription, purchaseDate: null }, null, NOW)).toBe('none');
   });
@@ -62,7 +62,7 @@ it.each([
   [PURCHASE_LASTS, true],
   [PURCHASE_LASTS + 1, false],
   [-1, false],
-])('MON-11 a purchase of %d ms ago is gone on with: %s', (age, isGood) => expect(isFresh({ at: NOW - age }, NOW)).toBe(isGood));
+])('MON-11 a purchase of %d ms ago can be continued: %s', (age, isGood) => expect(isFresh({ at: NOW - age }, NOW)).toBe(isGood));
 
 it.each([
   ['a1', 'a1', true],
@@ -80,9 +80,9 @@ it.each([
   ['', true, false],
   ['stripe', false, true],
   ['pocket', false, true],
-])('MON-07 with %s, premium %s: %s', (code, isPremium, may) => expect(mayPayWith({ code }, { isPremium })).toBe(may));
+])('MON-07 paying with %s, premium %s: %s', (code, isPremium, may) => expect(mayPayWith({ code }, { isPremium })).toBe(may));
 
-it('MON-07 the message names the address to write to, where there is one', () => {
+it('MON-07 the message names the support e-mail when there is one', () => {
   expect(paymentNotAccepted('help@example.com')).toEqual({
     key: 'MONETIZATION_STORE_SUBSCRIPTIONS_PAYMENT_NOT_ACCEPTED',
     values: { email: 'help@example.com' },
@@ -91,7 +91,7 @@ it('MON-07 the message names the address to write to, where there is one', () =>
   expect(paymentNotAccepted(null).values).toEqual({ email: 'none' });
 });
 
-it('MON-05 stripe is gone to, others are framed where that is allowed, and nothing else is paid at', () => {
+it('MON-05 redirects to stripe, frames other allowed checkouts, and refuses any other URL', () => {
   const url = 'https://pay.example/pay/t1';
   const may = (address: string) => address === url;
   expect(checkoutOf({ url }, { code: 'stripe' }, () => false)).toEqual({ kind: 'redirect', address: url });

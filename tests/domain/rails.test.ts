@@ -12,7 +12,7 @@ import { channels, contentLike, railLike } from '../../stories/fixtures/catalogu
 
 const titles = (...ids: string[]) => ids.map((id) => contentLike({ id }));
 
-describe('which rails are shown', () => {
+describe('visible rails', () => {
   it.each([
     { contents: titles('a'), channels: [], hasMore: false, shown: true },
     { contents: [], channels: channels.slice(0, 1), hasMore: false, shown: true },
@@ -28,26 +28,26 @@ describe('the highlights', () => {
   const [one, two] = [railLike({ id: 'one', contents: titles('a') }), railLike({ id: 'two', contents: titles('b') })];
   const channelsOnly = railLike({ id: 'channels', channels });
 
-  it('HOM-01 the first rail is the highlights', () => {
+  it('HOM-01 are the first rail', () => {
     expect(withHighlights([one, two])).toEqual({ highlights: one, others: [two] });
   });
 
-  it('HOM-01 a first rail without titles stays a rail', () => {
+  it('HOM-01 are none when the first rail has no titles', () => {
     expect(withHighlights([channelsOnly, two])).toEqual({ highlights: null, others: [channelsOnly, two] });
     expect(withHighlights([])).toEqual({ highlights: null, others: [] });
   });
 });
 
-describe('how a rail grows', () => {
+describe('loading more of a rail', () => {
   it.each([
-    ['the last content', railLike({ id: 'r', contents: titles('a', 'b'), channels }), 'b'],
-    ['the last channel when there are only channels', railLike({ id: 'r', channels }), 'wild'],
-    ['nothing for the first page', railLike({ id: 'r' }), null],
+    ['the last title', railLike({ id: 'r', contents: titles('a', 'b'), channels }), 'b'],
+    ['the last channel of a rail with channels only', railLike({ id: 'r', channels }), 'wild'],
+    ['null for the first page', railLike({ id: 'r' }), null],
   ])('HOM-04 the cursor is %s', (_, rail, cursor) => {
     expect(cursorOf(rail)).toBe(cursor);
   });
 
-  it('HOM-04 a page is added behind what there is, and says whether there is more', () => {
+  it('HOM-04 appends the page and updates hasMore', () => {
     const rail = railLike({ id: 'r', contents: titles('a', 'b'), hasMore: true });
     expect(withPage(rail, { contents: titles('c'), channels: [], hasMore: true })).toEqual({
       ...rail,
@@ -57,30 +57,30 @@ describe('how a rail grows', () => {
     expect(withPage(rail, { contents: titles('c'), channels: [], hasMore: false }).hasMore).toBe(false);
   });
 
-  it('HOM-04 a page of channels is added to the channels', () => {
+  it('HOM-04 appends a page of channels to the channels', () => {
     const rail = railLike({ id: 'r', channels: channels.slice(0, 1), hasMore: true });
     expect(withPage(rail, { contents: [], channels, hasMore: false })).toEqual({ ...rail, channels, hasMore: false });
   });
 
-  it('HOM-04 a page that overlaps the one before it repeats nothing', () => {
+  it('HOM-04 adds no title twice when pages overlap', () => {
     const rail = railLike({ id: 'r', contents: titles('a', 'b'), hasMore: true });
     expect(withPage(rail, { contents: titles('b', 'c', 'c'), channels: [], hasMore: true }).contents).toEqual(titles('a', 'b', 'c'));
   });
 
-  it('HOM-04 a page that brings nothing new is the end, whatever it says', () => {
+  it('HOM-04 ends at a page without new titles, even if hasMore is true', () => {
     const rail = railLike({ id: 'r', contents: titles('a', 'b'), hasMore: true });
     expect(withPage(rail, { contents: titles('a', 'b'), channels: [], hasMore: true })).toEqual({ ...rail, hasMore: false });
     expect(withPage(rail, { contents: [], channels: [], hasMore: true }).hasMore).toBe(false);
   });
 
-  it('gives the same list when nothing is new, so that nothing is drawn again', () => {
+  it('returns the same list when the page has nothing new, to avoid rendering', () => {
     const known = titles('a');
     expect(withoutRepeats(known, titles('a'))).toBe(known);
   });
 });
 
-describe('the rail of started titles', () => {
-  it.each(CONTINUE_WATCHING_NAMES)('HOM-05 %s is it, in any case and with spaces around', (name) => {
+describe('the continue-watching rail', () => {
+  it.each(CONTINUE_WATCHING_NAMES)('HOM-05 is recognised by the name %s, in any case and with spaces around', (name) => {
     expect(isContinueWatching(name)).toBe(true);
     expect(isContinueWatching(` ${name.toUpperCase()} `)).toBe(true);
     expect(isContinueWatching(name.normalize('NFD'))).toBe(true);
@@ -90,7 +90,7 @@ describe('the rail of started titles', () => {
     expect(isContinueWatching(name)).toBe(false);
   });
 
-  it('HOM-05 knows the token as the service overrides it', () => {
+  it('HOM-05 is recognised by the text with which the service overrides the token', () => {
     expect(isContinueWatching('keep GOING', ['Keep going'])).toBe(true);
     expect(isContinueWatching('keep going')).toBe(false);
   });
@@ -99,7 +99,7 @@ describe('the rail of started titles', () => {
 describe('a rail of channels', () => {
   const rail = railLike({ id: 'channels', channels: channels.slice(0, 2), hasMore: true });
 
-  it('HOM-04 goes on after its last channel, and grows by channels alone', () => {
+  it('HOM-04 continues after its last channel, and ends at a page without new channels', () => {
     expect(cursorOf(rail)).toBe(channels[1]?.id);
     const grown = withPage(rail, { contents: [], channels: channels.slice(2, 3), hasMore: true });
     expect([grown.channels.map(({ id }) => id), grown.hasMore]).toEqual([channels.slice(0, 3).map(({ id }) => id), true]);

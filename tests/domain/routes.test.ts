@@ -32,20 +32,20 @@ describe('parseRoute', () => {
     ['/movie/x/constructor', { id: 'constructor' }],
     ['/movie/x/a%2Fb', { id: 'a/b' }],
     [`/movie/x/${'9'.repeat(5000)}`, { id: '9'.repeat(5000) }],
-  ])('NAV-03 an odd id is kept as it is: %.30s', (url, params) => {
+  ])('NAV-03 keeps an unusual id unchanged: %.30s', (url, params) => {
     expect(parseRoute(url)).toMatchObject({ name: 'movie', params });
   });
 
-  it('NAV-03 climbing out of a page is read as the browser reads it', () => {
+  it('NAV-03 resolves ".." as the browser does', () => {
     expect(parseRoute('/movie/%2e%2e/%2e%2e').name).toBe('home');
     expect(parseRoute('/movie/../profile').name).toBe('profile');
   });
 
-  it('MON-08 the first of two equal query names counts', () => {
+  it('MON-08 takes the first of two equal query names', () => {
     expect(parseRoute('/?subscription=canceled&subscription=success').query.subscription).toBe('canceled');
   });
 
-  it('NAV-03 whatever the address, there is a route and nothing is thrown', () => {
+  it('NAV-03 returns a route for any URL and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webPath(), fc.webUrl()), (url) => ROUTE_NAMES.includes(parseRoute(url).name)),
     );
@@ -53,7 +53,7 @@ describe('parseRoute', () => {
 });
 
 describe('routePath', () => {
-  it('NAV-16 every route that is written is read again with its values', () => {
+  it('NAV-16 parsing a built path returns the same route and values', () => {
     const value = fc.string({ minLength: 1 }).filter((text) => !/\p{Cs}/u.test(text) && !/^\.{1,2}$/.test(text));
     fc.assert(
       fc.property(fc.constantFrom(...ROUTE_NAMES.filter((name) => name !== 'notFound')), value, value, (name, slug, id) => {
@@ -65,11 +65,11 @@ describe('routePath', () => {
     );
   });
 
-  it('NAV-03 an id that is no text an address can hold makes an address all the same', () => {
+  it('NAV-03 builds a path from an id that is not valid Unicode', () => {
     expect(routePath('content', { id: 'a\uD800b' })).toBe('/content/a%EF%BF%BDb');
   });
 
-  it('leaves out a query value that is not there', () => {
+  it('leaves out missing query values', () => {
     expect(routePath('editProfile', {}, { id: null, from: undefined })).toBe('/profile/edit');
   });
 });
@@ -84,7 +84,7 @@ describe('slugOf', () => {
     expect(slugOf(text)).toBe(slug);
   });
 
-  it('NAV-01 a channel without a readable name is called live', () => {
+  it('NAV-01 a channel without a readable name becomes "live"', () => {
     expect(slugOf('!!!', 'live')).toBe('live');
   });
 });

@@ -15,7 +15,7 @@ import {
 } from '../../machines/domain/search.ts';
 import { channels, contentLike, railLike } from '../../stories/fixtures/catalogue.ts';
 
-/** What people and their clipboards type: everything, and often what is not meant to be there. */
+/** Texts that people type or paste, including invisible and invalid characters. */
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({
@@ -54,7 +54,7 @@ describe('a query', () => {
     ['a/b?c#d', 'a/b?c#d'],
     ['%2F', '%2F'],
     ['x'.repeat(10_000), 'x'.repeat(SEARCH_MAXIMUM)],
-  ])('SCH-01 %j asks for %j', (text, query) => {
+  ])('SCH-01 %j becomes %j', (text, query) => {
     expect(queryOf(text)).toBe(query);
   });
 
@@ -68,11 +68,11 @@ describe('a query', () => {
     ['\u0000\u0000\u0000', false],
     ['👩👩', false],
     ['abc', true],
-  ])('SCH-01 three characters are a search, fewer are none: %j → %s', (text, expected) => {
+  ])('SCH-01 searches from three characters on: %j → %s', (text, expected) => {
     expect(isSearchable(text)).toBe(expected);
   });
 
-  it('SCH-01 SCH-02 whatever was typed comes back from the address as the same query', () => {
+  it('SCH-01 SCH-02 reading the query back from the URL gives the same query', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const route = parseRoute(resultsPath(text));
@@ -82,7 +82,7 @@ describe('a query', () => {
     );
   });
 
-  it('SCH-01 is never longer than is sensible, holds nothing unseen, and is its own query', () => {
+  it('SCH-01 has a maximum length, no invisible characters, and is stable when normalised again', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const query = queryOf(text);
@@ -93,7 +93,7 @@ describe('a query', () => {
     );
   });
 
-  it('only the page of results searches', () => {
+  it('is read from the results page only', () => {
     expect(queryIn(parseRoute('/movie/night/1?query=night'))).toBeNull();
     expect(queryIn(parseRoute('/search'))).toBe('');
     expect(queryIn(null)).toBeNull();
@@ -103,7 +103,7 @@ describe('a query', () => {
 describe('suggestions', () => {
   const titles = (...ids: string[]) => ids.map((id) => contentLike({ id }));
 
-  it('SCH-01 are the first titles of the answer, each once', () => {
+  it('SCH-01 are the first titles of the answer, without duplicates', () => {
     const rails = [
       railLike({ id: 'films', contents: titles('a', 'b', 'a') }),
       railLike({ id: 'channels', channels: channels.slice(0, 1) }),
@@ -112,12 +112,12 @@ describe('suggestions', () => {
     expect(suggestionsOf(rails).map(({ id }) => id)).toEqual(['title-a', 'title-b', `channel-${channels[0]?.id}`, 'title-c']);
   });
 
-  it('SCH-01 are few', () => {
+  it('SCH-01 are limited in number', () => {
     const rails = [railLike({ id: 'films', contents: titles(...'abcdefghijkl') })];
     expect(suggestionsOf(rails)).toHaveLength(SUGGESTIONS_AT_MOST);
   });
 
-  it('HOM-06 lead where their cards lead; what leads nowhere inside the product is left out', () => {
+  it('HOM-06 have the destination of their card; those without an internal one are left out', () => {
     const of = (given: object) => suggestionsOf([railLike({ id: 'r', contents: [contentLike({ id: 'x', ...given })] })])[0];
     expect(of({ actionType: 'SEARCH', actionValue: 'rain' })).toMatchObject({ address: '/search?query=rain' });
     expect(of({ actionType: 'COLLECTION', actionValue: 'movies' })).toMatchObject({ address: '/filters/movies' });
@@ -126,8 +126,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('what was searched for', () => {
-  it('SCH-01 matches are marked without regard to case and accents', () => {
+describe('highlighting and recent searches', () => {
+  it('SCH-01 marks matches regardless of case and accents', () => {
     expect(partsOf('World Tonight', 'NIGHT')).toEqual([
       { text: 'World To', isMatch: false },
       { text: 'night', isMatch: true },
@@ -138,7 +138,7 @@ describe('what was searched for', () => {
     expect(partsOf('Aurora', 'night')).toEqual([{ text: 'Aurora', isMatch: false }]);
   });
 
-  it('SCH-01 the parts of a title are the title, whatever is searched for', () => {
+  it('SCH-01 the parts of a title join to the title, for any query', () => {
     fc.assert(
       fc.property(anything, anything, (title, text) => {
         expect(
@@ -150,7 +150,7 @@ describe('what was searched for', () => {
     );
   });
 
-  it('the searches of before: the newest first, none twice, at most eight', () => {
+  it('keeps recent searches newest first, without duplicates, at most eight', () => {
     expect(withRecent(['rain', 'Night'], ' night ')).toEqual(['night', 'rain']);
     expect(withRecent(['rain'], 'ni')).toEqual(['rain']);
     expect(withoutRecent(['rain', 'night'], 'RAIN')).toEqual(['night']);
@@ -173,7 +173,7 @@ describe('what was searched for', () => {
     ['last', 0, 3, 2],
     ['next', null, 0, null],
     ['last', null, 0, null],
-  ] as const)('SCH-01 %s of row %s of %i is row %s', (move, active, count, expected) => {
+  ] as const)('SCH-01 %s from row %s of %i leads to row %s', (move, active, count, expected) => {
     expect(movedTo(move, active, count)).toBe(expected);
   });
 });

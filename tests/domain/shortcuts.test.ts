@@ -7,43 +7,43 @@ const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 const FOCUS: readonly FocusKind[] = ['field', 'slider', 'choice', 'button', 'elsewhere'];
 
 describe('the keys of the player', () => {
-  it.each([...LETTERS, ...ARROWS, ' '])('PLY-02 "%s" does nothing in a field or with a modifier', (key) => {
+  it.each([...LETTERS, ...ARROWS, ' '])('PLY-02 "%s" does nothing in a text field or with a modifier', (key) => {
     expect(press(key)).not.toBeNull();
     expect(press(key, 'field')).toBeNull();
     expect(press(key, 'elsewhere', true)).toBeNull();
   });
 
-  it.each(LETTERS)('PLY-02 "%s" does the same whatever control has the focus', (key) => {
+  it.each(LETTERS)('PLY-02 "%s" does the same with focus on any control', (key) => {
     for (const focus of ['slider', 'choice', 'button'] as const) expect(press(key, focus)).toEqual(press(key));
   });
 
-  it.each(ARROWS)('PLY-02 %s belongs to sliders and choices, and moves the picture from a button', (key) => {
+  it.each(ARROWS)('PLY-02 %s is left to sliders and choices, and works on a button', (key) => {
     expect(press(key, 'slider')).toBeNull();
     expect(press(key, 'choice')).toBeNull();
     expect(press(key, 'button')).toEqual(press(key));
   });
 
-  it('PLY-02 space presses the button or choice that has the focus, and pauses from everywhere else', () => {
+  it('PLY-02 space activates a focused button or choice, and toggles play everywhere else', () => {
     expect(FOCUS.filter((focus) => press(' ', focus) !== null)).toEqual(['slider', 'elsewhere']);
     expect(press(' ')).toEqual({ kind: 'togglePlay' });
   });
 
-  it.each(['Enter', 'Tab', 'Home', 'constructor', '__proto__', 'é', ''])('PLY-02 "%s" is not the player’s', (key) => {
+  it.each(['Enter', 'Tab', 'Home', 'constructor', '__proto__', 'é', ''])('PLY-02 "%s" is not a player key', (key) => {
     expect(press(key)).toBeNull();
   });
 
-  it('PLY-02 what can be switched off is what is typed: signs, and neither space nor named keys', () => {
+  it('PLY-02 single-character shortcuts can be switched off; space and named keys cannot', () => {
     expect([...LETTERS, ...ARROWS, ' '].filter((key) => !isSingleKey(key))).toEqual(['PageUp', 'PageDown', 'Escape', ...ARROWS, ' ']);
   });
 });
 
-describe('the sheet of keys', () => {
-  it.each(LISTED_SHORTCUTS)('PLY-02 $kind is listed with keys that do it: $keys', ({ keys, kind, direction }) => {
+describe('the list of shortcuts', () => {
+  it.each(LISTED_SHORTCUTS)('PLY-02 lists $kind with working keys: $keys', ({ keys, kind, direction }) => {
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys) expect(press(key)).toMatchObject({ kind, ...(direction && { direction }) });
   });
 
-  it('PLY-02 lists everything a key can do, in each direction', () => {
+  it('PLY-02 lists every action of a key, in each direction', () => {
     const nameOf = (shortcut: Shortcut | { kind: string; direction?: number }) =>
       `${shortcut.kind} ${'direction' in shortcut ? (shortcut.direction ?? '') : ''}`.trim();
     const all = [...LETTERS, ...ARROWS, ' '].map((key) => press(key)).filter((shortcut) => shortcut !== null);

@@ -14,7 +14,7 @@ import {
 const now = 1_800_000_000_000;
 const STATE = '0123456789abcdef0123456789abcdef';
 const NONCE = 'fedcba9876543210fedcba9876543210';
-/** An identity token, unsigned: what is judged here is what it says. */
+/** An unsigned identity token: only its claims are checked here. */
 const tokenSaying = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 const answerOf = (more: Partial<SocialAnswer> = {}): SocialAnswer => ({
   provider: 'google',
@@ -33,7 +33,7 @@ const pendingOf = (more: Partial<PendingSocialLogin> = {}): PendingSocialLogin =
   ...more,
 });
 
-/** The whole product of what can come back, what can be pending, and when. */
+/** Every combination of answer, pending login and age. */
 const ages = [0, 1, SOCIAL_LOGIN_LASTS - 1, SOCIAL_LOGIN_LASTS, SOCIAL_LOGIN_LASTS + 1, -1, Number.NaN, Infinity, -Infinity];
 const answers: (SocialAnswer | null)[] = [
   null,
@@ -56,8 +56,8 @@ const pendings: (PendingSocialLogin | null)[] = [
   ),
 ];
 
-describe('judgeSocialAnswer over the whole product of its inputs', () => {
-  it('SOC-02 SOC-06 takes a token for what this tab has begun lately with this provider, and for nothing else', () => {
+describe('judgeSocialAnswer, for every combination of inputs', () => {
+  it('SOC-02 SOC-06 accepts a token only for a recent login that this tab began with this provider', () => {
     const seen = new Map<string, number>();
     for (const answer of answers) {
       for (const pending of pendings) {
@@ -93,24 +93,24 @@ describe('judgeSocialAnswer over the whole product of its inputs', () => {
 
   const refusals: readonly [name: string, answer: SocialAnswer | null, pending: PendingSocialLogin | null, reason: SocialRefusal][] = [
     ['no answer', null, pendingOf(), 'missing'],
-    ['neither answer nor login', null, null, 'state'],
+    ['no answer and no pending login', null, null, 'state'],
     ['no token', answerOf({ token: null }), pendingOf(), 'missing'],
     ['a second mount of the same callback', answerOf(), null, 'state'],
     ['no state', answerOf({ state: null }), pendingOf(), 'state'],
     ['a wrong state', answerOf({ state: 'f'.repeat(32) }), pendingOf(), 'state'],
-    ['the state in capitals', answerOf({ state: STATE.toUpperCase() }), pendingOf(), 'state'],
+    ['the state in upper case', answerOf({ state: STATE.toUpperCase() }), pendingOf(), 'state'],
     ['two empty states', answerOf({ state: '' }), pendingOf({ state: '' }), 'state'],
     ['the state of another provider', answerOf(), pendingOf({ provider: 'facebook' }), 'state'],
-    ['Apple with nothing pending', answerOf({ provider: 'apple' }), null, 'state'],
+    ['Apple without a pending login', answerOf({ provider: 'apple' }), null, 'state'],
     ['Apple while Google is pending', answerOf({ provider: 'apple' }), pendingOf(), 'state'],
     ['an answer after ten minutes', answerOf(), pendingOf({ at: now - SOCIAL_LOGIN_LASTS }), 'expired'],
-    ['a login begun in the future', answerOf(), pendingOf({ at: now + 1 }), 'expired'],
+    ['a login that began in the future', answerOf(), pendingOf({ at: now + 1 }), 'expired'],
     ['Apple after ten minutes', answerOf({ provider: 'apple' }), pendingOf({ provider: 'apple', at: 0 }), 'expired'],
-    ['a wrong state, late', answerOf({ state: 'x' }), pendingOf({ at: 0 }), 'state'],
-    ['an error beside a token', answerOf({ error: 'server_error' }), pendingOf(), 'provider'],
-    ['an error with nothing pending', answerOf({ token: null, error: 'access_denied' }), null, 'cancelled'],
+    ['a wrong state after ten minutes', answerOf({ state: 'x' }), pendingOf({ at: 0 }), 'state'],
+    ['an error together with a token', answerOf({ error: 'server_error' }), pendingOf(), 'provider'],
+    ['an error without a pending login', answerOf({ token: null, error: 'access_denied' }), null, 'cancelled'],
   ];
-  it.each(SOCIAL_PROVIDERS)('SOC-02 an identity token of %s that was made for another login is refused, Apple’s too', (provider) => {
+  it.each(SOCIAL_PROVIDERS)('SOC-02 refuses an identity token of %s with the nonce of another login, also Apple’s', (provider) => {
     const judge = (claims: object) =>
       judgeSocialAnswer({ answer: answerOf({ provider, token: tokenSaying(claims) }), pending: pendingOf({ provider }), now }).kind;
     expect([judge({ nonce: NONCE }), judge({ nonce: STATE }), judge({ nonce: null }), judge({ sub: 'no nonce' })]).toEqual([
@@ -121,7 +121,7 @@ describe('judgeSocialAnswer over the whole product of its inputs', () => {
     ]);
   });
 
-  it.each(refusals)('SOC-02 SOC-06 %s is refused', (_, answer, pending, reason) =>
+  it.each(refusals)('SOC-02 SOC-06 refuses %s', (_, answer, pending, reason) =>
     expect(judgeSocialAnswer({ answer, pending, now })).toEqual({ kind: 'refused', reason }),
   );
 
@@ -139,11 +139,11 @@ describe('judgeSocialAnswer over the whole product of its inputs', () => {
     ['not_access_denied', 'provider'],
     ['access_denied\nx', 'provider'],
     ['constructor', 'provider'],
-  ] as const)('SOC-06 the provider’s word %j is read as %s', (error, reason) =>
+  ] as const)('SOC-06 reads the provider’s error %j as %s', (error, reason) =>
     expect(judgeSocialAnswer({ answer: answerOf({ token: null, error }), pending: pendingOf(), now })).toEqual({ kind: 'refused', reason }),
   );
 
-  it('SOC-02 Apple’s state is not looked at', () => {
+  it('SOC-02 ignores the state of Apple', () => {
     for (const state of [STATE, 'wrong', '', null])
       expect(
         judgeSocialAnswer({ answer: answerOf({ provider: 'apple', state }), pending: pendingOf({ provider: 'apple' }), now }),
@@ -154,7 +154,7 @@ describe('judgeSocialAnswer over the whole product of its inputs', () => {
   });
 });
 
-describe('judgeSocialAnswer, whatever comes', () => {
+describe('judgeSocialAnswer, for any input', () => {
   const text = fc.string({ unit: 'binary' });
   const provider = fc.constantFrom(...SOCIAL_PROVIDERS);
   const others = fc.constantFrom('google' as const, 'facebook' as const);
@@ -176,14 +176,14 @@ describe('judgeSocialAnswer, whatever comes', () => {
   const isAccepted = (answer: SocialAnswer | null, pending: PendingSocialLogin | null, at = now) =>
     judgeSocialAnswer({ answer, pending, now: at }).kind === 'accepted';
 
-  it('SOC-02 no token is taken with nothing pending', () =>
+  it('SOC-02 accepts no token without a pending login', () =>
     fc.assert(
       fc.property(fc.option(anyAnswer), fc.double(), (answer, at) => {
         expect(isAccepted(answer, null, at)).toBe(false);
       }),
     ));
 
-  it('SOC-02 a wrong or missing state is never accepted, except from Apple', () =>
+  it('SOC-02 never accepts a wrong or missing state, except from Apple', () =>
     fc.assert(
       fc.property(others, fc.option(text), text, (each, got, kept) => {
         fc.pre(got !== kept);
@@ -191,7 +191,7 @@ describe('judgeSocialAnswer, whatever comes', () => {
       }),
     ));
 
-  it('SOC-02 another provider’s answer is never accepted, Apple’s neither', () =>
+  it('SOC-02 never accepts the answer of another provider, including Apple', () =>
     fc.assert(
       fc.property(anyAnswer, anyPending, fc.double(), (answer, pending, at) => {
         fc.pre(answer.provider !== pending.provider);
@@ -199,7 +199,7 @@ describe('judgeSocialAnswer, whatever comes', () => {
       }),
     ));
 
-  it('SOC-02 an old answer, or one to a login of the future, is never accepted', () =>
+  it('SOC-02 never accepts an answer that is too old or older than its login', () =>
     fc.assert(
       fc.property(provider, fc.oneof(fc.double(), fc.integer({ min: now - 700_000, max: now + 1000 })), (each, at) => {
         const isRecent = now - at >= 0 && now - at < 600_000;
@@ -207,7 +207,7 @@ describe('judgeSocialAnswer, whatever comes', () => {
       }),
     ));
 
-  it('SOC-06 an answer with an error, or without a token, is never accepted', () =>
+  it('SOC-06 never accepts an answer with an error or without a token', () =>
     fc.assert(
       fc.property(anyAnswer, anyPending, (answer, pending) => {
         fc.pre(Boolean(answer.error) || !answer.token);
@@ -215,7 +215,7 @@ describe('judgeSocialAnswer, whatever comes', () => {
       }),
     ));
 
-  it('SOC-02 is decided by nothing but its inputs, and never throws', () =>
+  it('SOC-02 depends only on its inputs and never throws', () =>
     fc.assert(
       fc.property(fc.option(anyAnswer), fc.option(anyPending), fc.double(), (answer, pending, at) => {
         const input = { answer, pending, now: at };
@@ -241,18 +241,18 @@ describe('readSocialAnswer', () => {
     ['?id_token=%20', '', {}],
   ])('SOC-03 %s%s', (search, hash, expected) => expect(read(search, hash)).toEqual({ ...nothing, ...expected }));
 
-  it('SOC-03 believes the fragment where both say a thing, and takes from the query what it leaves out', () => {
+  it('SOC-03 prefers the fragment to the query, and takes missing values from the query', () => {
     expect(read('?id_token=q&state=q&error=q', '#token=h')).toEqual({ ...nothing, token: 'h', state: 'q', error: 'q' });
     expect(read('?token=q&state=q', '#id_token=h&state=h')).toEqual({ ...nothing, token: 'h', state: 'h' });
     expect(read('?token=q', '#id_token=&state=h')).toEqual({ ...nothing, token: 'q', state: 'h' });
   });
 
-  it('SOC-02 counts a repeated key once, the first time', () => {
+  it('SOC-02 takes the first value of a repeated key', () => {
     expect(read('?state=a&state=b&id_token=1&id_token=2', '')).toEqual({ ...nothing, token: '1', state: 'a' });
     expect(read('', '#state=a&state=b&error=c&error=d')).toEqual({ ...nothing, state: 'a', error: 'c' });
   });
 
-  it('SOC-03 takes no token that is too long or cannot be sent, nor another in its place', () => {
+  it('SOC-03 ignores a token that is too long or has invalid characters, without using another one', () => {
     expect(read('', `#id_token=${'a'.repeat(16 * 1024)}`).token).toHaveLength(16 * 1024);
     expect(read('', `#id_token=${'a'.repeat(16 * 1024 + 1)}&token=b`).token).toBeNull();
     for (const odd of ['a%20b', 'a%0Ab', '%C3%A9', '%00', 'a+b', '%E2%80%AE', '%ED%A0%80']) {
@@ -260,7 +260,7 @@ describe('readSocialAnswer', () => {
     }
   });
 
-  it('SOC-03 reads anything without throwing, and gives only what can be a token', () =>
+  it('SOC-03 never throws, and returns only valid tokens', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (search, hash) => {
         const { token, refreshToken } = read(`?id_token=${search}`, `#${hash}`);
@@ -317,14 +317,14 @@ describe('socialPersonOf', () => {
     `a.${Buffer.from('{"name":"Ana S\u00e1"}', 'latin1').toString('base64url')}.c`,
     'é.é.é',
     '\ud800.\ud800.\ud800',
-  ])('SOC-05 knows nobody from %j', (token) => expect(socialPersonOf(token)).toEqual(nobody));
+  ])('SOC-05 finds no person in %j', (token) => expect(socialPersonOf(token)).toEqual(nobody));
 
-  it('SOC-05 knows nobody whose name or token is endless', () => {
+  it('SOC-05 finds no person when the name or token is too long', () => {
     expect(socialPersonOf(tokenOf({ name: 'x'.repeat(101), email: 'x'.repeat(300) }))).toEqual(nobody);
     expect(socialPersonOf(`a.${'x'.repeat(100_000)}.c`)).toEqual(nobody);
   });
 
-  it('SOC-05 never throws, and gives a text or nothing', () =>
+  it('SOC-05 never throws, and returns a text or null', () =>
     fc.assert(
       fc.property(
         fc.oneof(

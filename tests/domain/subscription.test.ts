@@ -59,7 +59,7 @@ const made = ({ end, ...more }: (typeof every)[number]) =>
     card: more.paymentType === 'stripe' ? { brand: 'Visa', lastFour: '4242', expires: null } : null,
   });
 
-/** Written apart from the rules: `status/renewal` by end; a star stands for every renewal. */
+/** Written independently of the rules: `status/renewal` by end; a star stands for every renewal. */
 const SAID: Readonly<Record<string, Readonly<Record<End, string>>>> = {
   'active/enabled': { later: 'renews', before: 'SUBSCRIPTION_ACTIVE', none: 'SUBSCRIPTION_ACTIVE' },
   'active/disabled': { later: 'SUBSCRIPTION_CANCELED_FUTURE', before: 'SUBSCRIPTION_CANCELED_PAST', none: 'SUBSCRIPTION_CANCELED' },
@@ -87,7 +87,7 @@ function expectedMessage({ status, renewalStatus, paymentType, end }: (typeof ev
   return key === 'renews' ? RENEWS[paymentType] : key;
 }
 
-/** Premium is open, by status, renewal and end. */
+/** The ends at which premium is active, by status and renewal. */
 const FORCE: Readonly<Record<string, readonly End[]>> = {
   'active/enabled': ['later', 'before', 'none'],
   'active/disabled': ['later', 'none'],
@@ -98,14 +98,14 @@ const FORCE: Readonly<Record<string, readonly End[]>> = {
 const isExpectedInForce = ({ status, renewalStatus, end }: { status: SubscriptionStatus; renewalStatus: RenewalStatus; end: End }) =>
   (FORCE[`${status}/${renewalStatus}`] ?? FORCE[`${status}/*`] ?? []).includes(end);
 
-describe('what is said of a subscription', () => {
+describe('the message of a subscription', () => {
   it('SUB-01 SUB-05 each of the ten statuses with every renewal, payment type and end has its own message', () => {
     const wrong = every.filter((facts) => subscriptionMessage(made(facts), NOW).key !== expectedMessage(facts));
     expect(wrong).toEqual([]);
     expect(new Set(every.map((facts) => subscriptionMessage(made(facts), NOW).key)).size).toBe(18);
   });
 
-  it('SUB-01 a date is told where the message asks for one, and it is the one the service gave', () => {
+  it('SUB-01 contains the service’s date exactly when the message needs one', () => {
     for (const facts of every) {
       const { key, values } = subscriptionMessage(made(facts), NOW);
       if (/_(FUTURE|PAST|ON|UNTIL)$|_RENEWS/.test(key) && key !== 'SUBSCRIPTION_ON_HOLD') expect(values?.date, key).toBe(ENDS[facts.end]);
@@ -113,7 +113,7 @@ describe('what is said of a subscription', () => {
     }
   });
 
-  it('SUB-01 active and renewing names the card it is charged to, or the card alone where its digits are none', () => {
+  it('SUB-01 names the card for an active renewing subscription, or only the payment type without four digits', () => {
     expect(subscriptionMessage(subscription(), NOW)).toEqual({ key: 'SUBSCRIPTION_RENEWS_CARD', values: { date: LATER, digits: '4242' } });
     for (const lastFour of ['', '42', '12345', '4２42', 'four', '42 4'])
       expect(subscriptionMessage(subscription({ card: { brand: 'Visa', lastFour, expires: null } }), NOW).key).toBe(
@@ -121,7 +121,7 @@ describe('what is said of a subscription', () => {
       );
   });
 
-  it('SUB-01 SUB-05 the state word: every status has one with its tone, what nobody knows has none', () => {
+  it('SUB-01 SUB-05 every known status has a label with a tone, an unknown one has none', () => {
     const words = SUBSCRIPTION_STATUSES.map((status) => {
       const word = stateWordOf(subscription({ status }));
       return [status, word && `${word.tone} ${word.message.key}`];
@@ -151,11 +151,11 @@ describe('what is said of a subscription', () => {
     [1, 1],
     [LATER, LATER],
     [null, null],
-  ])('SUB-05 the time %s is told as %s', (at, told) => {
+  ])('SUB-05 the time %s is shown as %s', (at, told) => {
     expect(tellable(at)).toBe(told);
   });
 
-  it('SUB-05 no date of any service can break what is said', () => {
+  it('SUB-05 stays valid for any date from the service', () => {
     fc.assert(
       fc.property(fc.constantFrom(...every), fc.oneof(fc.double(), fc.integer(), fc.constant(null)), (facts, expiresDate) => {
         const any = { ...made(facts), expiresDate };
@@ -168,12 +168,12 @@ describe('what is said of a subscription', () => {
   });
 });
 
-describe('what it allows', () => {
-  it('SUB-01 premium is open: active, grace, and canceled until its end', () => {
+describe('what a subscription allows', () => {
+  it('SUB-01 premium while active, in grace, and canceled until its end', () => {
     expect(every.filter((facts) => isInForce(made(facts), NOW) !== isExpectedInForce(facts))).toEqual([]);
   });
 
-  it('SUB-02 cancel and another plan: in force, not in a store, and canceled only once', () => {
+  it('SUB-02 cancelling and changing the plan while in force and not paid in a store; cancelling only once', () => {
     for (const facts of every) {
       const own = isExpectedInForce(facts) && !['appstore', 'playstore'].includes(facts.paymentType);
       const isCanceled = facts.status === 'canceled' || (facts.status === 'active' && facts.renewalStatus === 'disabled');
@@ -181,12 +181,12 @@ describe('what it allows', () => {
     }
   });
 
-  it('SUB-04 another card only for what is charged to one and goes on', () => {
+  it('SUB-04 changing the card only for a renewing card payment', () => {
     for (const facts of every)
       expect(mayChangePayment(made(facts), NOW), JSON.stringify(facts)).toBe(mayCancel(made(facts), NOW) && facts.paymentType === 'stripe');
   });
 
-  it('SUB-03 SUB-05 looked after in the store or with the provider; unknown, pending and over have no link', () => {
+  it('SUB-03 SUB-05 a management link to the store or provider, except when unknown, pending or over', () => {
     for (const facts of every) {
       const over =
         ['expired', 'revoked'].includes(facts.status) ||
@@ -221,11 +221,11 @@ describe('what it allows', () => {
     ['paused', 'stripe', 'later', 'manage'],
     ['pending', 'stripe', 'none', 'checkAgain'],
     ['unknown', 'stripe', 'later', null],
-  ] as const)('SUB-01 SUB-05 %s, paid through %s, ending %s: first stands %s', (status, paymentType, end, action) => {
+  ] as const)('SUB-01 SUB-05 %s, paid through %s, ending %s: main action is %s', (status, paymentType, end, action) => {
     expect(mainActionOf(made({ status, renewalStatus: 'enabled', paymentType, end }), NOW)).toBe(action);
   });
 
-  it('SUB-05 an unknown payment type has no label', () => {
+  it('SUB-05 no label for an unknown payment type', () => {
     expect(PAYMENT_TYPES.map((type) => paidThrough(type)?.key ?? null)).toEqual([
       'SUBSCRIPTION_THROUGH_APPSTORE',
       'SUBSCRIPTION_THROUGH_PLAYSTORE',
@@ -243,11 +243,11 @@ describe('what it allows', () => {
     [-1, 'EUR', undefined],
     [1e12, 'EUR', undefined],
     [Number.NaN, 'EUR', undefined],
-  ])('SUB-05 a plan for %s %s is told as %s', (price, currencyCode, key) => {
+  ])('SUB-05 a plan for %s %s uses %s', (price, currencyCode, key) => {
     expect(priceInForce({ ...aPlan, price, currencyCode })?.key).toBe(key);
   });
 
-  it('SUB-04 the earlier ones are all but the present one', () => {
+  it('SUB-04 earlier subscriptions are all except the current one', () => {
     const [one, other] = [subscription({ id: 's1' }), subscription({ id: 's2' })];
     expect(earlierThan(one, [one, other])).toEqual([other]);
     expect(earlierThan(null, [one, other])).toEqual([one, other]);

@@ -18,7 +18,7 @@ import { aProfile } from '../paths/entities.ts';
 
 const inLanguages = (...languages: string[]) => languages.map((language, index) => ({ id: String(index), label: language, language }));
 
-describe('the track in a language', () => {
+describe('the track for a language', () => {
   it.each([
     ['en', ['fr', 'en'], '1'],
     ['pt-BR', ['pt', 'pt-BR'], '1'],
@@ -35,12 +35,12 @@ describe('the track in a language', () => {
     expect(trackIn(inLanguages(...languages), language)?.id ?? null).toBe(id);
   });
 
-  it('PLY-10 of two in one language it is the first', () => {
+  it('PLY-10 is the first of two in one language', () => {
     expect(trackIn(inLanguages('fr', 'en', 'en'), 'en')?.id).toBe('1');
   });
 });
 
-describe('tracks for viewers who do not see or hear what is shown', () => {
+describe('tracks for viewers who cannot see or hear', () => {
   const plain = { id: 'plain', label: 'English', language: 'en' };
   const sdh = { id: 'sdh', label: 'English (SDH)', language: 'en', role: 'hardOfHearing' } as const;
   const described = { id: 'ad', label: 'English', language: 'en', role: 'described' } as const;
@@ -54,17 +54,17 @@ describe('tracks for viewers who do not see or hear what is shown', () => {
     ['en-x-ad', [french, plain], 'plain'],
     ['en', [sdh, french], 'sdh'],
     ['fr-x-sdh', [sdh, french], 'french'],
-  ] as const)('PLY-21 %j: of %j it is %j', (liked, tracks, id) => {
+  ] as const)('PLY-21 preference %j: of %j it is %j', (liked, tracks, id) => {
     expect(trackIn(tracks, liked)?.id).toBe(id);
   });
 
-  it('PLY-21 the role is liked with the language, and a track without a language is no preference', () => {
+  it('PLY-21 a preference includes the role, and a track without a language is no preference', () => {
     expect([plain, sdh, described, { ...sdh, language: '' }].map(preferenceOf)).toEqual(['en', 'en-x-sdh', 'en-x-ad', '']);
   });
 });
 
-describe('what a profile likes', () => {
-  it('PLY-10 is nothing of a visitor, and goes back into the profile as it was chosen', () => {
+describe('the languages of a profile', () => {
+  it('PLY-10 are empty for a visitor, and are stored in the profile as chosen', () => {
     expect(languagesOf(null)).toEqual({ audio: null, subtitles: null });
     const chosen = withLanguages(aProfile, { audio: 'fr', subtitles: null });
     expect(chosen).toEqual({ ...aProfile, audioLanguage: 'fr', subtitleLanguage: null });
@@ -77,13 +77,13 @@ describe('what a profile likes', () => {
     [{ audio: 'fr', subtitles: 'en' }, { audio: 'fr', subtitles: null }, false],
     [{ audio: 'fr', subtitles: 'en' }, { audio: 'pt', subtitles: 'en' }, false],
     [{ audio: 'fr', subtitles: 'en' }, { audio: 'en', subtitles: 'fr' }, false],
-  ])('PLY-10 %j and %j are the same: %j', (one, other, areSame) => {
+  ])('PLY-10 %j and %j are equal: %j', (one, other, areSame) => {
     expect(areSameLanguages(one, other)).toBe(areSame);
   });
 });
 
 describe('speed and quality', () => {
-  it('PLY-02 the fastest and the slowest speed stay', () => {
+  it('PLY-02 the slowest and the fastest speed are limits', () => {
     expect([nextSpeed(1, 1), nextSpeed(1, -1), nextSpeed(2, 1), nextSpeed(0.5, -1)]).toEqual([1.25, 0.75, 2, 0.5]);
   });
 
@@ -93,15 +93,15 @@ describe('speed and quality', () => {
     [1, 1.25],
     [1.25, 1.5],
     [1.5, 2],
-  ])('PLY-02 %d and %d are one step from each other', (slower, faster) => {
+  ])('PLY-02 %d and %d are adjacent speeds', (slower, faster) => {
     expect([nextSpeed(slower, 1), nextSpeed(faster, -1)]).toEqual([faster, slower]);
   });
 
-  it('PLY-02 there is nothing to choose before something plays', () => {
+  it('PLY-02 there are no tracks before playback', () => {
     expect(NO_TRACKS).toEqual({ audio: [], subtitles: [], qualities: [], audioId: null });
   });
 
-  it('PLY-02 a rendition that is gone is chosen by the engine again', () => {
+  it('PLY-02 a chosen quality that disappeared becomes automatic', () => {
     const qualities = [
       { id: 'v360', height: 360, bandwidth: 1 },
       { id: 'v480', height: 480, bandwidth: 2 },
@@ -112,25 +112,25 @@ describe('speed and quality', () => {
 });
 
 describe('captions', () => {
-  it('PLY-02 are never without both a background and an edge', () => {
+  it('PLY-02 always have a background or an edge', () => {
     expect(legible({ ...DEFAULT_CAPTIONS, background: 'none', edge: 'none' }).edge).toBe('shadow');
     expect(legible({ ...DEFAULT_CAPTIONS, background: 'solid', edge: 'none' }).edge).toBe('none');
     expect(legible({ ...DEFAULT_CAPTIONS, background: 'none', edge: 'outline' }).edge).toBe('outline');
     expect(legible(DEFAULT_CAPTIONS)).toEqual(DEFAULT_CAPTIONS);
   });
 
-  it('PLY-02 begin white, of middle size, at the bottom, with a shadow and nothing behind them', () => {
+  it('PLY-02 are white, medium, at the bottom, with a shadow and no background by default', () => {
     expect(DEFAULT_CAPTIONS).toEqual({ size: 'medium', colour: 'white', background: 'none', edge: 'shadow', place: 'bottom' });
   });
 });
 
-describe('what a device shows', () => {
+describe('metadata for the media session', () => {
   const images = {
     poster: { url: '/poster.webp', srcset: null, colour: null },
     landscape: { url: '/wide.webp', srcset: null, colour: null },
   };
   const film = { ...contentLike({ id: 'f', title: 'Low Orbit', contentType: 'MOVIE' }), images };
-  it('PLY-14 a film by its name, an episode with its series and season, wide pictures first', () => {
+  it('PLY-14 names a film, or an episode with its series and season, wide pictures first', () => {
     expect(describeTitle(film)).toEqual({ title: 'Low Orbit', artist: '', album: '', artwork: ['/wide.webp', '/poster.webp'] });
     const episode = {
       episodeNumber: 3,
@@ -147,7 +147,7 @@ describe('what a device shows', () => {
     });
   });
 
-  it('PLY-14 of a title every picture there is, the widest first; one without an address is none', () => {
+  it('PLY-14 lists all pictures of a title that have a URL, the widest first', () => {
     const at = (url: string) => ({ url, srcset: null, colour: null });
     const all = { poster: at('/poster'), background: at('/background'), thumbnail: at('/thumbnail'), landscape: at('/wide') };
     expect(describeTitle({ ...film, images: all }).artwork).toEqual(['/wide', '/thumbnail', '/background', '/poster']);
@@ -155,7 +155,7 @@ describe('what a device shows', () => {
     expect(describeTitle({ ...film, images: {} })).toEqual({ title: 'Low Orbit', artist: '', album: '', artwork: [] });
   });
 
-  it('PLY-14 a channel with what is on, or alone where the guide does not say', () => {
+  it('PLY-14 names a channel with its current programme, or alone without one', () => {
     const channel = { ...channelLike('arena', { name: 'Arena' }), logoUrl: '/logo.webp' };
     expect(describeBroadcast(channel, { title: 'Full Time', images: {} })).toEqual({
       title: 'Full Time',

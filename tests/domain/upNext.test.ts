@@ -29,33 +29,33 @@ const episode = {
   seriesName: 'The Quiet Coast',
 };
 
-describe('where what follows is offered', () => {
+describe('when up next is offered', () => {
   it('PLY-05 from the next-episode mark on', () => expect(offerStart(markedAt(46))).toBe(46));
-  it('PLY-05 from the mark of a title of unknown length', () => expect(offerStart(markedAt(46, null))).toBe(46));
+  it('PLY-05 from the mark also without a known duration', () => expect(offerStart(markedAt(46, null))).toBe(46));
 
-  it.each([null, 0, -3, 60, 61, Number.NaN, Number.POSITIVE_INFINITY])('PLY-05 at the end where the mark is %d', (mark) =>
+  it.each([null, 0, -3, 60, 61, Number.NaN, Number.POSITIVE_INFINITY])('PLY-05 at the end when the mark is %d', (mark) =>
     expect(offerStart(markedAt(mark))).toBeNull(),
   );
 
-  it('PLY-18 a title that is left in its credits is kept as seen, before them and without a mark where it is', () => {
+  it('PLY-18 leaving in the credits saves the title as watched; before them or without a mark it saves the position', () => {
     expect([45, 46, 59].map((position) => placeToKeep(markedAt(46), position))).toEqual([45, 60, 60]);
     expect([placeToKeep(markedAt(null), 59), placeToKeep(markedAt(46, null), 50)]).toEqual([59, 50]);
   });
 
-  it('PLY-05 it is looked up a minute ahead of it, of a title without a mark ahead of its end', () => {
+  it('PLY-05 loads one minute before the mark, or before the end without a mark', () => {
     expect([2876, 2877].map((position) => isNearOffer(markedAt(2937, 3000), position))).toEqual([false, true]);
     expect([2939, 2940].map((position) => isNearOffer(markedAt(null, 3000), position))).toEqual([false, true]);
     expect(isNearOffer(markedAt(null, null), 9000)).toBe(false);
   });
 });
 
-describe('what may follow', () => {
+describe('titles that may follow', () => {
   const next = contentLike({ id: 'e4', contentType: 'EPISODE', episode });
   it.each([
-    ['always there', {}, true],
-    ['released in this moment', { releaseDate: NOW }, true],
-    ['to come', { releaseDate: NOW + 1 }, false],
-    ['to come, with a dynamic label', { releaseDate: NOW + 1, dynamicLabel: 'New episode on Friday' }, false],
+    ['always available', {}, true],
+    ['released at this moment', { releaseDate: NOW }, true],
+    ['not released yet', { releaseDate: NOW + 1 }, false],
+    ['not released yet, with a dynamic label', { releaseDate: NOW + 1, dynamicLabel: 'New episode on Friday' }, false],
     ['released, with a dynamic label', { releaseDate: NOW - 1, dynamicLabel: 'New' }, true],
     ['for subscribers', { isPremium: true }, false],
   ])('PLY-05 an episode that is %s', (_, given, may) => expect(canFollow({ ...next, ...given }, viewer)).toBe(may));
@@ -67,7 +67,7 @@ describe('what may follow', () => {
   });
 });
 
-describe('the first unseen title of the same genre', () => {
+describe('the first unwatched title of the same genre', () => {
   const film = contentLike({ id: 'film', genres: ['drama', 'sea'] });
   const seen = { ...film.viewer, hasWatched: true };
   const rails = [
@@ -85,15 +85,15 @@ describe('the first unseen title of the same genre', () => {
     }),
   ];
 
-  it('PLY-06 in the order of the rails; not itself, not seen, not begun, and watchable now', () =>
+  it('PLY-06 is the first on the rails that is another title, unwatched, not started and playable now', () =>
     expect(firstUnseenLike(film, rails, viewer)?.id).toBe('first'));
 
-  it('PLY-06 a subscriber may see what is for subscribers', () =>
+  it('PLY-06 may be a premium title for a subscriber', () =>
     expect(firstUnseenLike(film, rails, { ...viewer, isPremium: true })?.id).toBe('paid'));
 
-  it('PLY-06 there may be none', () => expect(firstUnseenLike(contentLike({ id: 'x', genres: ['western'] }), rails, viewer)).toBeNull());
+  it('PLY-06 may not exist', () => expect(firstUnseenLike(contentLike({ id: 'x', genres: ['western'] }), rails, viewer)).toBeNull());
 
-  it('PLY-06 an episode is not followed by its own series', () => {
+  it('PLY-06 is never the series of the current episode', () => {
     const series = contentLike({
       id: 'quiet-coast',
       contentType: 'SERIES',
@@ -110,15 +110,15 @@ describe('the first unseen title of the same genre', () => {
     ['EPISODE', { home: 'h', movies: 'm', shows: 's' }, 's'],
     ['MOVIE', { home: 'h', movies: null, shows: 's' }, 'h'],
     ['EPISODE', { home: null, movies: 'm', shows: null }, null],
-  ] as const)('PLY-06 after %s it is looked for in the section of its kind', (contentType, sections, section) =>
+  ] as const)('PLY-06 after %s comes from the section of its kind', (contentType, sections, section) =>
     expect(sectionOfItsLike({ contentType }, sections)).toBe(section),
   );
 });
 
-describe('titles in a row', () => {
-  it('PLY-07 a sign of life begins a new row', () => expect([rowAfter(4, false), rowAfter(4, true)]).toEqual([5, 0]));
+describe('consecutive titles', () => {
+  it('PLY-07 viewer activity restarts the count', () => expect([rowAfter(4, false), rowAfter(4, true)]).toEqual([5, 0]));
 
-  it('PLY-07 the question comes with the limit and not before, and not at all without one or against the viewer’s wish', () => {
+  it('PLY-07 asks at the limit, and never without a limit or when the viewer switched it off', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.nat(20), fc.boolean(), (row, limit, asksStillWatching) => {
         expect(isBreakDue(row, limit, { asksStillWatching })).toBe(asksStillWatching && limit !== 0 && row >= limit);
@@ -127,28 +127,28 @@ describe('titles in a row', () => {
   });
 });
 
-describe('what follows, as it is told', () => {
+describe('the up-next card', () => {
   it.each([
     [null, false],
     [NOW - 1, false],
     [NOW, false],
     [NOW + 1, true],
-  ])('PLY-05 released at %s it is still to come: %s', (releaseDate, isToCome) => {
+  ])('PLY-05 released at %s: still to come %s', (releaseDate, isToCome) => {
     expect(isStillToCome({ releaseDate }, NOW)).toBe(isToCome);
   });
 
-  it('PLY-05 a title, and the address at which it plays; home for one that has no picture of its own', () => {
+  it('PLY-05 has the title and its playback URL, or home without a playable destination', () => {
     const film = contentLike({ id: 'low-orbit', title: 'Low Orbit' });
     expect(nextUpOf(film)).toMatchObject({ id: 'low-orbit', title: 'Low Orbit', to: '/vod/low-orbit/low-orbit' });
     expect(nextUpOf({ ...film, actionType: 'LINK', actionValue: 'nowhere' }).to).toMatch(/^\//);
   });
 
-  it('PLY-05 where there is no title nothing is offered and nothing is like it', () => {
+  it('PLY-05 is not offered without a title', () => {
     expect([offerStart(NO_TITLE), isNearOffer(NO_TITLE, 9000)]).toEqual([null, false]);
     expect(NO_TITLE).toMatchObject({ id: '', title: '', genres: [], contentType: 'MOVIE' });
   });
 
-  it('PLY-05 PLY-07 whoever has not chosen otherwise goes on by themselves, and is asked', () => {
+  it('PLY-05 PLY-07 autoplay and the still-watching question are on by default', () => {
     expect(DEFAULT_HABITS).toEqual({ autoplaysNext: true, asksStillWatching: true });
   });
 });

@@ -23,7 +23,7 @@ import {
   splitFullName,
 } from '../../machines/domain/validation.ts';
 
-/** QUALITY's list for every field. */
+/** Blank and hostile texts, tried in every field (QUALITY.md). */
 const nothing = ['', ' ', '   ', '\u00a0', '\u200b', '\u202e', '\0', '\ud800', '\n'];
 const nasty = [
   '<b>x</b>',
@@ -36,7 +36,7 @@ const nasty = [
   'x'.repeat(10_000),
   `${'a'.repeat(5000)} ${'b'.repeat(5000)}`,
 ];
-/** Anything a keyboard, a paste or a script may leave in a field: half a surrogate pair as well. */
+/** Any text that typing, pasting or a script may leave in a field, including lone surrogates. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
@@ -56,7 +56,7 @@ describe('e-mail', () => {
     'ana@example.org\n',
     'a@sub.domain.museum',
     `${'a'.repeat(64)}@b.co`,
-  ])('VAL-02 takes %j', (typed) => {
+  ])('VAL-02 accepts %j', (typed) => {
     expect(isEmail(typed)).toBe(true);
     expect(emailProblems(typed)).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('e-mail', () => {
     'ана@пример.рф',
     'a,b@c.de',
     'a@b.co, c@d.ee',
-    // An input method's wide letters.
+    // Full-width letters of an input method.
     'ａｎａ@example.org',
     'ana＠example.org',
     'ana@example.org\0',
@@ -97,7 +97,7 @@ describe('e-mail', () => {
     expect(keysOf(emailProblems(typed))).toEqual(['AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID']);
   });
 
-  it('LOG-03 VAL-02 does not care about the case, and lower-cases', () => {
+  it('LOG-03 VAL-02 ignores case, and converts to lower case', () => {
     expect(normaliseEmail(' Ana@Example.ORG ')).toBe('ana@example.org');
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
@@ -146,8 +146,8 @@ describe('full name', () => {
     'Ana -- Sá',
   ])('VAL-01 refuses %.40j', (typed) => expect(keysOf(fullNameProblems(typed))).toEqual(['AUTHENTICATION_ERROR_EMAIL_ALERT_NAME_INVALID']));
 
-  it('VAL-01 answers whatever is typed, without trying every way to split it', () => {
-    // A pattern that backtracks would not be done with these before the test's own limit.
+  it('VAL-01 answers for any text without catastrophic backtracking', () => {
+    // A backtracking pattern would exceed the timeout of the test on these.
     for (const typed of ['a'.repeat(99), `${'a'.repeat(48)} ${'a-'.repeat(25)}!`, `${"a'".repeat(49)}!`])
       expect(() => splitFullName(typed)).not.toThrow();
     fc.assert(
@@ -162,16 +162,16 @@ describe('full name', () => {
   });
 });
 
-describe('a first or a last name by itself', () => {
+describe('a first or last name', () => {
   it.each(['Ana', 'da Silva', 'de la Tour', "O'Brien-Smith", 'Ñandú'.normalize('NFD'), 'Ян', 'शर्मा', '山田', ' Sá '])(
-    'VAL-01 takes %s',
+    'VAL-01 accepts %s',
     (typed) => expect(isName(typed)).toBe(true),
   );
   it.each([...nothing, ...nasty.filter((typed) => typed !== 'constructor'), 'A', '-', 'An4', '😀😀', 'Ana!', 'é'.normalize('NFD')])(
     'VAL-01 refuses %j',
     (typed) => expect(isName(typed)).toBe(false),
   );
-  it('VAL-01 is what a full name consists of', () => {
+  it('VAL-01 a full name is valid exactly when both of its names are', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'É', 'ñ', '-', "'", 'ш', 'अ', 'ि', '\u0301', '1'), maxLength: 8 });
     fc.assert(
       fc.property(letters, letters, (first, last) => {
@@ -181,7 +181,7 @@ describe('a first or a last name by itself', () => {
       }),
     );
   });
-  it('VAL-01 counts a hundred letters, however their accents are composed', () => {
+  it('VAL-01 allows a hundred letters, with composed or decomposed accents', () => {
     for (const form of ['NFC', 'NFD']) {
       expect(isName('é'.repeat(100).normalize(form))).toBe(true);
       expect(isName('é'.repeat(101).normalize(form))).toBe(false);
@@ -192,7 +192,7 @@ describe('a first or a last name by itself', () => {
 });
 
 describe('profile name', () => {
-  it.each(['Ana', 'Zé', 'José Ñandú', 'Анна', 'शर्मा', '山田', 'Kids', "O'B"])('PRO-07 takes %s', (typed) =>
+  it.each(['Ana', 'Zé', 'José Ñandú', 'Анна', 'शर्मा', '山田', 'Kids', "O'B"])('PRO-07 accepts %s', (typed) =>
     expect(profileNameProblems(typed)).toEqual([]),
   );
   it.each([...nothing, ...nasty.filter((typed) => typed !== 'constructor'), 'A', '1', '42', 'Ana 2', '😀😀', '-A'])(
@@ -213,12 +213,12 @@ describe('passwords', () => {
     [64, true, true],
     [128, true, true],
     [10_000, true, true],
-  ])('VAL-03 LOG-03 of %i characters: at login %s, as a new one %s', (length, atLogin, asNew) => {
+  ])('VAL-03 LOG-03 of %i characters: valid at login %s, as a new password %s', (length, atLogin, asNew) => {
     expect(isPasswordAtLogin('x'.repeat(length))).toBe(atLogin);
     expect(isNewPassword('x'.repeat(length))).toBe(asNew);
   });
 
-  it('VAL-03 counts characters, and spaces with them', () => {
+  it('VAL-03 counts characters, including spaces', () => {
     expect(isNewPassword(' secret ')).toBe(true);
     expect(isNewPassword('secret '.trim())).toBe(false);
     expect(isNewPassword('é'.normalize('NFD').repeat(4))).toBe(false);
@@ -226,7 +226,7 @@ describe('passwords', () => {
     expect(isNewPassword('😀'.repeat(8))).toBe(true);
   });
 
-  it('VAL-03 wants the confirmation equal, to the last space', () => {
+  it('VAL-03 requires an identical confirmation, including spaces', () => {
     expect(keysOf(newPasswordProblems('short', 'short'))).toEqual(['AUTHENTICATION_ERROR_EMAIL_ALERT_PASSWORD_SHORT']);
     expect(keysOf(newPasswordProblems('long enough', 'long enough '))).toEqual(['VALIDATION_PASSWORDS_DIFFER']);
     expect(newPasswordProblems('long enough', 'long enough')).toEqual([]);
@@ -234,8 +234,8 @@ describe('passwords', () => {
   });
 });
 
-describe('passwords, whatever is typed', () => {
-  it('VAL-03 takes every character as it is', () => {
+describe('passwords, for any text', () => {
+  it('VAL-03 accepts every character unchanged', () => {
     for (const odd of [...nothing.filter((typed) => typed !== ''), ...nasty, '__proto__', '<b>', '１２', 'שלום']) {
       const typed = odd.repeat(8);
       expect(newPasswordProblems(typed, typed)).toEqual([]);
@@ -247,7 +247,7 @@ describe('passwords, whatever is typed', () => {
         if (!isNewPassword(password)) expect(problems).toEqual(['AUTHENTICATION_ERROR_EMAIL_ALERT_PASSWORD_SHORT']);
         else expect(problems).toEqual(password === confirmation ? [] : ['VALIDATION_PASSWORDS_DIFFER']);
         expect(isNewPassword(`${password}${' '.repeat(8)}`)).toBe(true);
-        // Whoever may have a password may log in with it.
+        // Every valid password must be accepted at login.
         if (isNewPassword(password)) expect(isPasswordAtLogin(password)).toBe(true);
       }),
     );
@@ -271,7 +271,7 @@ describe('login', () => {
 });
 
 describe('PIN', () => {
-  it.each(['0000', '1234', '9999'])('PIN-01 takes %s', (typed) => expect(isPin(typed)).toBe(true));
+  it.each(['0000', '1234', '9999'])('PIN-01 accepts %s', (typed) => expect(isPin(typed)).toBe(true));
   it.each([
     ...nothing,
     ...nasty,
@@ -289,7 +289,7 @@ describe('PIN', () => {
     '12\n34',
     '1234\n',
   ])('PIN-01 refuses %.40j', (typed) => expect(isPin(typed)).toBe(false));
-  it('PIN-08 wants four digits, the same twice', () => {
+  it('PIN-08 requires four digits and an identical confirmation', () => {
     expect(keysOf(newPinProblems('123', '123'))).toEqual(['ACCOUNT_PROFILE_PIN_ERROR']);
     expect(keysOf(newPinProblems('1234', '1235'))).toEqual(['VALIDATION_PINS_DIFFER']);
     expect(newPinProblems('1234', '1234')).toEqual([]);
@@ -297,11 +297,11 @@ describe('PIN', () => {
 });
 
 describe('phone', () => {
-  it.each(['912345678', '1', ' 351912345678 '])('VAL-04 takes %j', (typed) => expect(phoneProblems(typed)).toEqual([]));
+  it.each(['912345678', '1', ' 351912345678 '])('VAL-04 accepts %j', (typed) => expect(phoneProblems(typed)).toEqual([]));
   it.each([...nothing, ...nasty, '1e5', '+351912345678', '12 34', '-1', '1.5', '٣٥١', '1'.repeat(16)])('VAL-04 refuses %.40j', (typed) =>
     expect(keysOf(phoneProblems(typed))).toEqual(['VALIDATION_PHONE_REQUIRED']),
   );
-  it('VAL-04 keeps the digits of what is pasted, and nothing else', () => {
+  it('VAL-04 keeps only the digits of a pasted text', () => {
     expect(digitsOf('+351 912-345 678')).toBe('351912345678');
     expect(digitsOf('1e5')).toBe('15');
     expect(digitsOf('٣٥١ ３５１ ¹²³ Ⅳ')).toBe('');
@@ -312,12 +312,12 @@ describe('phone', () => {
       }),
     );
   });
-  it('VAL-04 a number is needed: one digit at least and fifteen at most, of what the field lets through', () => {
+  it('VAL-04 requires 1 to 15 digits', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.string({ unit: fc.constantFrom(...'0123456789+- e.'), maxLength: 30 })), (typed) => {
         const digits = digitsOf(typed);
         expect(phoneProblems(digits).length === 0).toBe(digits.length >= 1 && digits.length <= 15);
-        // What is no number by itself is never sent, even where a field let it through.
+        // Only a plain number is sent, whatever the field lets through.
         if (phoneProblems(typed).length === 0) expect(digitsOf(typed)).toBe(typed.trim());
       }),
     );
@@ -325,7 +325,7 @@ describe('phone', () => {
 });
 
 describe('date of birth', () => {
-  it.each(['01-01-2000', '29-02-2024', '31-12-1999', '19-11-2026', '01-01-1900', ' 01-01-2000 '])('VAL-05 takes %s', (typed) => {
+  it.each(['01-01-2000', '29-02-2024', '31-12-1999', '19-11-2026', '01-01-1900', ' 01-01-2000 '])('VAL-05 accepts %s', (typed) => {
     expect(isBirthday(typed, now)).toBe(true);
     expect(birthdayProblems(typed, now)).toEqual([]);
   });
@@ -354,7 +354,7 @@ describe('date of birth', () => {
     '01-01-20000',
     '+1-01-2000',
   ])('VAL-05 refuses %.40j', (typed) => expect(keysOf(birthdayProblems(typed, now))).toEqual(['VALIDATION_BIRTHDAY_INVALID']));
-  it('VAL-05 takes every day that was, and no other', () => {
+  it('VAL-05 accepts exactly the dates that exist', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 31 }),
@@ -369,13 +369,13 @@ describe('date of birth', () => {
   });
 });
 
-describe('the word that deletes', () => {
+describe('the confirmation word for deletion', () => {
   it.each([
     ['DELETE', 'DELETE'],
     ['SUPPRIMER', 'SUPPRIMER'],
     ['ELIMINAÇÃO'.normalize('NFD'), 'ELIMINAÇÃO'],
     ['ELIMINAÇÃO', 'ELIMINAÇÃO'.normalize('NFD')],
-  ])('ACC-06 %j is the word %j', (typed, word) => expect(isDeletionConfirmed(typed, word)).toBe(true));
+  ])('ACC-06 %j confirms the word %j', (typed, word) => expect(isDeletionConfirmed(typed, word)).toBe(true));
 
   it.each([
     ...nothing,
@@ -393,9 +393,9 @@ describe('the word that deletes', () => {
     'DЕLЕТЕ',
     'SUPPRIMER',
     'ELIMINAR',
-  ])('ACC-06 PRO-06 %j is not the word DELETE', (typed) => expect(isDeletionConfirmed(typed, 'DELETE')).toBe(false));
+  ])('ACC-06 PRO-06 %j does not confirm the word DELETE', (typed) => expect(isDeletionConfirmed(typed, 'DELETE')).toBe(false));
 
-  it('ACC-06 nothing typed confirms nothing, even where the word itself is missing', () => {
+  it('ACC-06 an empty text never confirms, even if the word is empty', () => {
     expect(isDeletionConfirmed('', '')).toBe(false);
     fc.assert(
       fc.property(anyText, anyText, (typed, word) => {
@@ -405,7 +405,7 @@ describe('the word that deletes', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('every rule, for any text', () => {
   const rules: readonly [name: string, rule: (typed: string) => readonly { key: string }[]][] = [
     ['VAL-02 e-mail', emailProblems],
     ['VAL-01 full name', fullNameProblems],
@@ -416,7 +416,7 @@ describe('whatever is typed', () => {
     ['PIN-08 PIN', (typed) => newPinProblems(typed, typed)],
     ['LOG-02 login', (typed) => loginProblems({ email: typed, password: typed })],
   ];
-  it.each(rules)('%s has an answer, the same one for composed and decomposed letters', (_, rule) => {
+  it.each(rules)('%s answers the same for composed and decomposed letters', (_, rule) => {
     fc.assert(
       fc.property(anyText, (typed) => {
         const keys = keysOf(rule(typed));
@@ -426,13 +426,13 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('VAL-01 VAL-02 VAL-04 VAL-05 nothing is no value, and what cannot be seen does not make one', () => {
+  it('VAL-01 VAL-02 VAL-04 VAL-05 blank or invisible text is not a value', () => {
     for (const typed of nothing) {
       for (const [name, rule] of rules.filter(([each]) => !each.includes('password'))) expect(rule(typed), name).not.toEqual([]);
     }
   });
 
-  it('VAL-01 VAL-02 VAL-05 markup, controls and halves of characters are part of no value', () => {
+  it('VAL-01 VAL-02 VAL-05 refuse markup, control characters and lone surrogates inside a value', () => {
     const odd = fc.constantFrom('<', '>', '\0', '\u200b', '\u202e', '\ud800', '\n', '\u{1f600}');
     const good = fc.constantFrom<[string, (typed: string) => readonly unknown[]]>(
       ['ana@example.org', emailProblems],
@@ -444,7 +444,7 @@ describe('whatever is typed', () => {
       fc.property(good, odd, fc.nat(), ([value, rule], character, at) => {
         const place = 1 + (at % (value.length - 1));
         const typed = value.slice(0, place) + character + value.slice(place);
-        // A line break in a name is a space between words.
+        // A line break in a name counts as a space.
         fc.pre(!(character === '\n' && rule === fullNameProblems));
         expect(rule(value)).toEqual([]);
         expect(rule(typed), JSON.stringify(typed)).not.toEqual([]);

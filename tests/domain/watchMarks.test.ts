@@ -7,25 +7,25 @@ const viewer = { ...contentLike({ id: 'a' }).viewer, progress: 300, hasWatched: 
 const film = contentLike({ id: 'a', title: 'A', viewer });
 const other = contentLike({ id: 'b', viewer });
 
-it('WAT-02 a marked title leaves "Continue watching", whichever the mark', () => {
+it('WAT-02 a title marked as removed or watched leaves "Continue watching"', () => {
   for (const kind of ['removed', 'watched'] as const)
     expect(withMarks([film, other], [markOf(kind, film)], { isContinueWatching: true })).toEqual([other]);
 });
 
-it('WAT-02 a title marked as watched counts as seen on every rail; one that was removed stays as it is there', () => {
+it('WAT-02 a title marked as watched counts as watched on every rail; a removed one is unchanged on other rails', () => {
   const [seen, same] = withMarks([film, other], [markOf('watched', film)], { isContinueWatching: false });
   expect(seen?.viewer).toMatchObject({ hasWatched: true, progress: 0, continueWatching: false });
   expect(same).toBe(other);
   expect(withMarks([film], [markOf('removed', film)], { isContinueWatching: false })).toEqual([film]);
 });
 
-it('WAT-02 what was watched since the mark is as the service says', () => {
+it('WAT-02 a title watched after the mark keeps the values of the service', () => {
   const later = { ...film, viewer: { ...viewer, progress: 320 } };
   expect(withMark(later, [markOf('watched', film)])).toBe(later);
   expect(withMarks([later], [markOf('removed', film)], { isContinueWatching: true })).toEqual([later]);
 });
 
-it('without a mark a rail is the same array', () => {
+it('without marks the same array is returned', () => {
   const contents = [film, other];
   expect(withMarks(contents, [], { isContinueWatching: true })).toBe(contents);
 });

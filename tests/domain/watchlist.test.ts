@@ -5,7 +5,7 @@ import { contentLike, episodesOf, railLike } from '../../stories/fixtures/catalo
 const TYPES = ['MOVIE', 'SERIES', 'EPISODE', 'CATCHUP'] as const;
 
 describe('the watchlist', () => {
-  it('WAT-01 an episode stands on it as its series', () => {
+  it('WAT-01 lists an episode as its series', () => {
     const [first] = episodesOf(1, 1);
     expect(first && listedIdOf(first)).toBe('quiet-coast');
     expect(listedIdOf(contentLike({ id: 'alone', contentType: 'EPISODE' }))).toBe('alone');
@@ -16,11 +16,11 @@ describe('the watchlist', () => {
     ['all', TYPES],
     ['movies', ['MOVIE']],
     ['series', ['SERIES', 'EPISODE']],
-  ] as const)('WAT-01 %s holds %j', (kind, types) => {
+  ] as const)('WAT-01 the filter %s contains %j', (kind, types) => {
     expect(TYPES.filter((contentType) => isOfKind({ contentType }, kind))).toEqual(types);
   });
 
-  it('WAT-01 an empty one offers the first rail of posters after the highlights', () => {
+  it('WAT-01 offers the first poster rail after the highlights when it is empty', () => {
     const contents = [contentLike({ id: 'a' })];
     const posters = (id: string, more = {}) => ({
       ...railLike({ id, contents }),

@@ -1,4 +1,4 @@
-/** Runs tests under one mutant after another, each in a file of its own that says which mutant is on and then imports the test. */
+/** Runs tests under one mutant after another. For each run it writes a file that activates the mutant and then imports the test. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,15 +6,15 @@ import type { Task } from './active.ts';
 import type { Order, Word } from './host.ts';
 import { ROOT } from './sources.ts';
 
-export type Run = Task & { /** The test file, from the root. */ test: string };
+export type Run = Task & { /** Path of the test file from the root. */ test: string };
 export type Outcome = {
   run: Run;
-  /** Names of the tests that failed; empty: nothing did. */
+  /** Names of the failed tests; empty when none failed. */
   failed: readonly string[];
   ran: number;
-  /** It did not end in its time. */
+  /** True when the run exceeded its time limit. */
   isEndless: boolean;
-  /** Of the processor. */
+  /** ms of processor time. */
   milliseconds: number;
 };
 
@@ -24,11 +24,11 @@ const FOLDER = `${ROOT}tests/results/mutants/files/`;
 
 let lastFile = 0;
 
-/** A query makes the test a module of its own each time; what it imports is loaded once. */
+/** The query makes each import of the test a new module, while the modules that it imports are loaded once. */
 function fileFor({ test, ...task }: Run) {
   const number = ++lastFile;
   const environment = /@vitest-environment [\w-]+/.exec(readFileSync(ROOT + test, 'utf8'))?.[0];
-  // Not TypeScript: no type check is to meet it.
+  // Not TypeScript, so that no type check includes it.
   const file = `${FOLDER}${process.pid}-${number}.test.mjs`;
   const lines = [
     ...(environment ? [`// ${environment}`] : []),
@@ -39,7 +39,7 @@ function fileFor({ test, ...task }: Run) {
   return file;
 }
 
-/** One process that runs orders, one at a time, and is replaced when it had to end itself. */
+/** A process that runs orders one after another. It is replaced when it ends itself because of a time limit. */
 export function createRunner() {
   let host: ChildProcess | undefined;
 
@@ -57,7 +57,7 @@ export function createRunner() {
       });
     });
 
-  /** @returns what ended, and the run that did not */
+  /** @returns the outcomes of all runs that ended, and of the run that exceeded its time */
   async function order(runs: readonly Run[], milliseconds: number) {
     host ??= await start();
     const running = host;
@@ -95,7 +95,7 @@ export function createRunner() {
   return {
     /**
      * Runs all of them in one worker.
-     * @param milliseconds of the processor that one file may take
+     * @param milliseconds processor time that one file may use
      */
     async run(runs: readonly Run[], milliseconds: number): Promise<Outcome[]> {
       mkdirSync(FOLDER, { recursive: true });

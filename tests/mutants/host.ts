@@ -1,8 +1,8 @@
-/** A process of its own with a warm Vitest: it runs files as it is told, says what came of each, and can be ended when one of them does not end. */
+/** A process with a running Vitest. It runs files on request, reports each outcome, and ends itself when a file exceeds its time. */
 import { fileURLToPath } from 'node:url';
 import { createVitest, type Reporter, type TestModule } from 'vitest/node';
 
-export type Order = { files: readonly string[] /** Of the processor, for one file. */; milliseconds: number };
+export type Order = { files: readonly string[] /** Processor time for one file. */; milliseconds: number };
 export type Word =
   | { kind: 'ready' | 'done' | 'tooLong' }
   | { kind: 'began'; file: string }
@@ -45,7 +45,7 @@ let limit = Infinity;
 setInterval(() => {
   if (spent() < limit) return;
   limit = Infinity;
-  // What runs in a circle does not listen: only the end of the process ends it.
+  // Code in an endless loop blocks the process, so only SIGKILL ends it.
   process.send?.({ kind: 'tooLong' } satisfies Word, () => process.kill(process.pid, 'SIGKILL'));
 }, 500).unref();
 

@@ -1,12 +1,12 @@
-/** Every machine of the product, and the test that walks its paths. */
+/** All machines of the product, each with the test that walks its paths. */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { filesBelow, ROOT } from './sources.ts';
 
-export type Flow = { machine: AnyStateMachine /** From the root. */; file: string; test: string };
+export type Flow = { machine: AnyStateMachine /** Path from the root. */; file: string; test: string };
 
-/** test file by the exported name of the machine */
+/** Test files by the exported name of the machine. */
 function walkedIn() {
   const calls = filesBelow('tests/paths', /\.test\.ts$/).flatMap((file) =>
     [...readFileSync(ROOT + file, 'utf8').matchAll(/describeEveryPath\(\s*(\w+)/g)].map(([, name]): [string, string] => [name ?? '', file]),

@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything a change has to pass. No step begins after one has failed; the requirements are counted all the same, from the steps
- * that ran. `npm test -- unit stories` runs only the named steps.
+ * `npm test`: all steps that a change has to pass. No step begins after one has failed; requirements are then counted from the steps that
+ * ran.
+ * `npm test -- unit stories` runs only the named steps.
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -8,9 +9,9 @@ import { lastResults } from '../spec/results.ts';
 import { clock, type Progress } from './progress.ts';
 import { endSteps, logOf, ROOT, readLog, runStep, type StepResult } from './runStep.ts';
 import { type Step, stagesOf, stepNames } from './steps.ts';
-import { stepTable, testLines } from './summary.ts';
+import { failureLines, slowestLines, stepTable } from './summary.ts';
 
-/** Left in tests/results by the steps: an earlier run must not count for this one. */
+/** Reports of the steps in tests/results, deleted at the start: an earlier run must not count. */
 const REPORTS = [
   'unit.json',
   'unit.xml',
@@ -82,13 +83,16 @@ clearInterval(timer);
 
 const ran = results.map(({ name }) => name);
 const left = steps.map(({ name }) => name).filter((name) => !ran.includes(name));
-say(testLines(lastResults().tests).join('\n'));
-console.log(`\n${stepTable(results, performance.now() - began).join('\n')}`);
-if (left.length > 0) console.log(`\nDid not run, because a step failed: ${left.join(', ')}.`);
+const { tests } = lastResults();
 
-console.log('\n── spec');
+say('\n── spec');
 const isShown = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'tests/spec/report.ts', '--check'], {
   cwd: ROOT,
   stdio: 'inherit',
 });
+// Failures are printed last: a CI system may keep only the end of the output.
+console.log(slowestLines(tests).join('\n'));
+console.log(`\n${stepTable(results, performance.now() - began).join('\n')}`);
+if (left.length > 0) console.log(`\nDid not run, because a step failed: ${left.join(', ')}.`);
+console.log(failureLines(tests).join('\n'));
 process.exitCode = hasFailed() || (isShown.status !== 0 && named.length === 0) ? 1 : 0;

@@ -1,5 +1,6 @@
-/** What `npm test` prints when it is over. */
+/** The summary that `npm test` prints at the end. */
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { TestResult } from '../spec/results.ts';
 import { ROOT, type StepResult } from './runStep.ts';
 
@@ -7,7 +8,7 @@ const SLOWEST = 10;
 
 const seconds = (ms: number | null) => (ms === null ? '' : `${(ms / 1000).toFixed(1)} s`).padStart(10);
 
-/** @param wallMs of the whole run: steps that run side by side make it shorter than the sum */
+/** @param wallMs ms of the whole run; parallel steps make it shorter than the sum */
 export function stepTable(results: readonly StepResult[], wallMs: number) {
   const cpu = results.map(({ cpuMs }) => cpuMs);
   const total = cpu.some((ms) => ms === null) ? null : cpu.reduce<number>((sum, ms) => sum + (ms ?? 0), 0);
@@ -21,7 +22,7 @@ export function stepTable(results: readonly StepResult[], wallMs: number) {
   ].map((line) => line.trimEnd());
 }
 
-/** A title as a POSIX shell word for `-t`, which takes a regular expression. */
+/** A title as a quoted POSIX shell argument for `-t`, which expects a regular expression. */
 const pattern = (title: string) => `'${title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll("'", "'\\''")}'`;
 
 /** The command that runs one test alone. */
@@ -29,7 +30,7 @@ export function commandOf({ title, level, file, line }: TestResult) {
   if (level === 'browser') return `npm run e2e -- tests/e2e/${file}:${line}`;
   const path = relative(ROOT, file);
   const configuration = level === 'story' ? '--config .storybook/vitest.config.ts ' : '';
-  // A file that does not load has no tests: its name is the title.
+  // A file that fails to load has no tests; its title is the file name.
   return `npx vitest run ${configuration}${path}${title === file ? '' : ` -t ${pattern(title)}`}`;
 }
 
@@ -37,21 +38,31 @@ const placeOf = ({ level, file }: TestResult) => (level === 'browser' ? `tests/e
 
 const section = (heading: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', heading, ...lines]);
 
-/** Failed tests with their commands, flaky tests, and the slowest. */
-export function testLines(tests: readonly TestResult[]) {
+const MOST_MESSAGE_LINES = 12;
+
+const messageLines = ({ message }: TestResult) =>
+  message === undefined ? [] : stripVTControlCharacters(message).split('\n').slice(0, MOST_MESSAGE_LINES);
+
+export function slowestLines(tests: readonly TestResult[]) {
   const slowest = [...tests].sort((one, other) => other.ms - one.ms).slice(0, SLOWEST);
+  return section(
+    'Slowest tests:',
+    slowest.map((test) => `${seconds(test.ms)}  ${placeOf(test)}  ${test.title}`),
+  );
+}
+
+/** Failed tests with their command and the beginning of their message, and flaky tests. */
+export function failureLines(tests: readonly TestResult[]) {
   return [
-    ...section(
-      'Failed; each line below a title runs that test alone:',
-      tests.filter(({ outcome }) => outcome === 'failed').flatMap((test) => [`  ${test.title}`, `    ${commandOf(test)}`]),
-    ),
     ...section(
       'Flaky, passed only when repeated:',
       tests.filter(({ isFlaky }) => isFlaky).flatMap((test) => [`  ${test.title}`, `    ${commandOf(test)}`]),
     ),
     ...section(
-      'Slowest tests:',
-      slowest.map((test) => `${seconds(test.ms)}  ${placeOf(test)}  ${test.title}`),
+      'Failed; the line below a title runs that test alone:',
+      tests
+        .filter(({ outcome }) => outcome === 'failed')
+        .flatMap((test) => [`  ${test.title}`, `    ${commandOf(test)}`, ...messageLines(test).map((line) => `      ${line}`)]),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-/** The arrows of the house go one way: each zone of .oxlintrc.json is broken once, in a tree of its own. */
+/** The linter enforces the import directions of the layers: each rule of .oxlintrc.json is broken once, in a temporary folder. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A file, what it says, and what the linter has to answer; null where nothing is wrong. */
+/** A file, its source, and the expected complaint of the linter; null when it is valid. */
 const CASES: readonly (readonly [file: string, source: string, complaint: string | null])[] = [
   ['machines/domain/a1.ts', "export { useState } from 'react';", 'The domain has no packages'],
   ['machines/domain/a2.ts', "export { loginMachine } from '../login/login.machine.ts';", 'The domain knows no machine'],
@@ -40,10 +40,11 @@ const CASES: readonly (readonly [file: string, source: string, complaint: string
   ],
   ['src/ui/card/a7.ts', 'export const any = (value: any) => value;', 'no-explicit-any'],
   ['src/ui/card/a8.ts', 'export const text = (value: unknown) => value as string;', 'type assertions'],
-  ['src/screens/home/a1.ts', "export { call } from '../../api/client.ts';", 'it makes no call'],
-  ['src/screens/home/a2.ts', "export { loginActors } from '../../actors/login.ts';", 'it makes no call'],
-  ['src/screens/home/a3.ts', "export const load = () => import('../../api/client.ts');", 'it makes no call'],
-  ['src/screens/home/a4.ts', "export { useActors } from '../../app/actors.tsx';\nexport { Card } from '../../ui/card/Card.tsx';", null],
+  ['src/pages/home/a1.ts', "export { call } from '../../api/client.ts';", 'it makes no call'],
+  ['src/pages/home/a2.ts', "export { loginActors } from '../../actors/login.ts';", 'it makes no call'],
+  ['src/pages/home/a3.ts', "export const load = () => import('../../api/client.ts');", 'it makes no call'],
+  ['src/pages/home/a5.page.ts', "export { call } from '../../api/client.ts';\nexport { loginActors } from '../../actors/login.ts';", null],
+  ['src/pages/home/a4.ts', "export { useActors } from '../../app/actors.tsx';\nexport { Card } from '../../ui/card/Card.tsx';", null],
   ['src/popups/a1.ts', "export { call } from '../api/client.ts';", 'it makes no call'],
   ['src/api/a1.ts', "export { HomeScreen } from '../screens/home/HomeScreen.tsx';", 'The calls know nothing of who makes them'],
   ['src/api/a2.ts', "export { useActors } from '../app/actors.tsx';", 'The calls know nothing of who makes them'],
@@ -80,7 +81,7 @@ const { diagnostics }: { diagnostics: Diagnostic[] } = JSON.parse(stdout);
 
 afterAll(() => rmSync(tree, { recursive: true }));
 
-describe('the linter holds the layers', () => {
+describe('the linter enforces the layers', () => {
   it.each(CASES)('%s: %s', (file, _source, complaint) => {
     const found = diagnostics.filter(({ filename }) => filename === file).map(({ code, message, help }) => `${code} ${message} ${help}`);
     if (complaint === null) expect(found).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * `npm run spec`: for each requirement the tests that name it, their levels, and whether they passed in the last run.
- * `--json` prints only that; `--check` fails when an id that was covered is covered no more; `--approve` keeps what is newly covered.
+ * `npm run spec`: lists for each requirement the tests that name it, their levels, and whether they passed in the last run.
+ * `--json` prints only these data. `--check` fails when a covered id is no longer covered. `--approve` stores newly covered ids.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { coverageOf, isCovered, lostIds, reasonOf, unknownIds } from './coverage.ts';
@@ -20,9 +20,10 @@ const lost = lostIds(before, shown, missing.length === 0);
 const gained = covered.filter((id) => !before.includes(id));
 
 function print() {
-  // Nothing can be said about tests that have not run.
+  // Without test results there is nothing to report.
   if (tests.length === 0) return console.log('No test has run yet: `npm test` makes the reports this is read from.');
-  for (const [id, entry] of entries) {
+  // An incomplete run does not show whether a single requirement is covered.
+  for (const [id, entry] of wants('--check') && missing.length > 0 ? [] : entries) {
     const verdict = isCovered(id, entry) ? 'covered' : (reasonOf(id, entry) ?? '');
     console.log(
       [id, String(entry.tests).padStart(5), String(entry.passed).padStart(5), `  ${entry.levels.join(' ').padEnd(24)}`, verdict].join(' '),
@@ -32,7 +33,7 @@ function print() {
   console.log(`\n${covered.length} of ${ids.length} requirements covered.`);
 }
 
-/** @returns whether nothing was lost */
+/** @returns true when no id was lost */
 function check() {
   for (const id of lost) {
     const entry = shown[id];

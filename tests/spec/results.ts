@@ -1,4 +1,4 @@
-/** What the last runs of the tests said, from the JSON reports of vitest and Playwright. */
+/** Reads the results of the last test runs from the JSON reports of vitest and Playwright. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Level } from './levels.ts';
 
@@ -7,19 +7,26 @@ export type TestResult = {
   title: string;
   level: Level;
   outcome: Outcome;
-  /** Passed, but only when it was repeated. */
+  /** True when the test passed only after a retry. */
   isFlaky: boolean;
+  /** The error message of the last attempt. */
+  message?: string;
   /** Duration of the last attempt in milliseconds. */
   ms: number;
-  /** As the runner names it: vitest gives an absolute path, Playwright one below tests/e2e. */
+  /** As the runner names it: an absolute path from vitest, a path inside tests/e2e from Playwright. */
   file: string;
-  /** Where the test stands in its file; only Playwright says so. */
+  /** The line of the test in its file; only Playwright reports it. */
   line?: number;
 };
 
 type VitestTest = { fullName: string; status: string; duration?: number; failureMessages?: string[] };
-type VitestReport = { testResults: { name: string; status?: string; assertionResults: VitestTest[] }[] };
-type PlaywrightSpec = { title: string; file: string; line: number; tests: { status: string; results: { duration: number }[] }[] };
+type VitestReport = { testResults: { name: string; status?: string; message?: string; assertionResults: VitestTest[] }[] };
+type PlaywrightSpec = {
+  title: string;
+  file: string;
+  line: number;
+  tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[];
+};
 type PlaywrightSuite = { title: string; suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 type PlaywrightReport = { suites: PlaywrightSuite[] };
 
@@ -28,17 +35,17 @@ const outcomeOf = (status: string): Outcome => {
   return ['skipped', 'pending', 'todo', 'disabled'].includes(status) ? 'skipped' : 'failed';
 };
 
-/** A file that could not be loaded has no tests to fail; it counts as one itself. */
+/** A file that could not be loaded has no tests. It counts as one failed test. */
 export const fromVitest = (report: VitestReport, levelOf: (file: string) => Level): TestResult[] =>
-  report.testResults.flatMap(({ name: file, status, assertionResults }): TestResult[] => {
+  report.testResults.flatMap(({ name: file, status, message, assertionResults }): TestResult[] => {
     const level = levelOf(file);
     if (assertionResults.length === 0 && status === 'failed')
-      return [{ title: file, level, outcome: 'failed', isFlaky: false, ms: 0, file }];
+      return [{ title: file, level, outcome: 'failed', isFlaky: false, message, ms: 0, file }];
     return assertionResults.map((test) => {
       const outcome = outcomeOf(test.status);
-      // Vitest keeps the errors of the attempts before the one that passed, and says nothing else about them.
+      // Vitest keeps the errors of earlier attempts in a passed test, and has no other sign of a retry.
       const isFlaky = outcome === 'passed' && (test.failureMessages ?? []).length > 0;
-      return { title: test.fullName, level, outcome, isFlaky, ms: test.duration ?? 0, file };
+      return { title: test.fullName, level, outcome, isFlaky, message: test.failureMessages?.at(-1), ms: test.duration ?? 0, file };
     });
   });
 
@@ -52,6 +59,7 @@ export const fromPlaywright = ({ suites }: PlaywrightReport): TestResult[] => {
           level: 'browser',
           outcome: outcomeOf(status),
           isFlaky: status === 'flaky',
+          message: results.at(-1)?.error?.message,
           ms: results.at(-1)?.duration ?? 0,
           file: spec.file,
           line: spec.line,
@@ -60,14 +68,14 @@ export const fromPlaywright = ({ suites }: PlaywrightReport): TestResult[] => {
     );
     return [...own, ...(suite.suites ?? []).flatMap((inner) => below(inner, title))];
   };
-  // The outermost suites are files: a file's name shows nothing.
+  // The outermost suites are files, and file names are no part of the title.
   return suites.flatMap((file) => below({ ...file, title: '' }, ''));
 };
 
 const RESULTS = new URL('../results/', import.meta.url);
 const pathOrRule = (file: string): Level => (file.includes('/tests/paths/') ? 'path' : 'rule');
 
-/** @returns the tests of the last runs, and which runs have left no report */
+/** @returns the tests of the last runs, and the names of runs without a report */
 export function lastResults() {
   const missing: string[] = [];
   const read = <Report>(name: string, take: (report: Report) => TestResult[]) => {

@@ -3,7 +3,7 @@ import { addSeen, processOf } from '../run/processorTime.ts';
 import { clock, type Progress, progressAfter } from '../run/progress.ts';
 import { ROOT } from '../run/runStep.ts';
 import { STAGES, stagesOf, stepNames } from '../run/steps.ts';
-import { stepTable, testLines } from '../run/summary.ts';
+import { failureLines, slowestLines, stepTable } from '../run/summary.ts';
 import type { TestResult } from './results.ts';
 
 const result = (changes: Partial<TestResult>): TestResult => ({
@@ -17,7 +17,7 @@ const result = (changes: Partial<TestResult>): TestResult => ({
 });
 
 describe('the steps of npm test', () => {
-  it('runs every step when none is named, and only the named steps otherwise', () => {
+  it('runs all steps by default, or only the named ones', () => {
     expect(stagesOf(stepNames)).toEqual(STAGES);
     expect(
       stagesOf(['unit', 'size'])
@@ -27,7 +27,7 @@ describe('the steps of npm test', () => {
     expect(stagesOf(['e2e'])).toHaveLength(1);
   });
 
-  it('runs stories and browser tests alone, and browser tests after the build and the paths', () => {
+  it('runs stories and browser tests each alone, and browser tests after the build and the unit tests', () => {
     const stageOf = (name: string) => STAGES.findIndex((lanes) => lanes.flat().some((step) => step.name === name));
     for (const name of ['stories', 'e2e']) expect(STAGES[stageOf(name)]?.flat()).toHaveLength(1);
     expect(stageOf('e2e')).toBeGreaterThan(Math.max(stageOf('build'), stageOf('unit')));
@@ -41,7 +41,7 @@ describe('the progress of a step', () => {
     expect(after('[1/12]', ' ✓ tests/a.test.ts (3 tests) 5ms', '[2/12]')).toEqual({ done: 2, total: 12 });
   });
 
-  it('counts the tests of Playwright, colours and repeated tests included', () => {
+  it('counts the tests of Playwright, including coloured lines and retries', () => {
     expect(after('Running 2 tests using 2 workers', '  \u001B[32m✓\u001B[39m  1 a.spec.ts:3:1 › opens (2.0s)')).toEqual({
       done: 1,
       total: 2,
@@ -52,7 +52,7 @@ describe('the progress of a step', () => {
     });
   });
 
-  it('is unknown for steps that do not count', () => {
+  it('is unknown for other steps', () => {
     expect(after('vite building …', '- 3 files')).toBeNull();
   });
 
@@ -61,8 +61,8 @@ describe('the progress of a step', () => {
   });
 });
 
-describe('the end of npm test', () => {
-  it('counts what a step started, a browser whose parent has gone too, and nothing else', () => {
+describe('the summary of npm test', () => {
+  it('counts the processor time of a step’s process tree, including processes whose parent has ended', () => {
     const spent = new Map([[10, 0]]);
     addSeen(spent, [
       { pid: 12, parent: 11, cpuMs: 300 },
@@ -74,7 +74,7 @@ describe('the end of npm test', () => {
     expect(Object.fromEntries(spent)).toEqual({ 10: 5, 11: 20, 12: 400 });
   });
 
-  it('reads what the system tells of a process, whatever its name, and leaves the column empty where it tells nothing', () => {
+  it('reads /proc/PID/stat with any program name, and leaves the column empty when it is not available', () => {
     const stat = '27 (a (strange) name) S 3 27 27 0 -1 4194560 1 0 0 0 150 50 7 7 20 0 1 0 1 1 1';
     expect(processOf(stat)).toEqual({ pid: 27, parent: 3, cpuMs: 2000 });
     expect(processOf('')).toBeNull();
@@ -83,27 +83,27 @@ describe('the end of npm test', () => {
     expect(table(null)).toMatch(/^lint +3\.3 s +passed$/m);
   });
 
-  it('prints for each failed test the command that runs it alone', () => {
+  it('prints for each failed test its message and the command that runs it alone', () => {
     const failed = { outcome: 'failed' } as const;
-    const lines = testLines([
-      result({ ...failed, title: "is 5 (it's $5)" }),
+    const lines = failureLines([
+      result({ ...failed, title: "is 5 (it's $5)", message: '\u001B[31mexpected 4 to be 5\u001B[39m\n    at price.test.ts:3' }),
       result({ ...failed, level: 'story', file: `${ROOT}stories/pin.stories.tsx` }),
       result({ ...failed, level: 'browser', file: 'login.spec.ts', line: 12 }),
       result({ ...failed, title: `${ROOT}tests/domain/broken.test.ts`, file: `${ROOT}tests/domain/broken.test.ts` }),
     ]);
     expect(lines).toContain("    npx vitest run tests/domain/price.test.ts -t 'is 5 \\(it'\\''s \\$5\\)'");
     expect(lines).toContain("    npx vitest run --config .storybook/vitest.config.ts stories/pin.stories.tsx -t 'opens'");
+    expect(lines).toContain('      expected 4 to be 5');
     expect(lines).toContain('    npm run e2e -- tests/e2e/login.spec.ts:12');
     expect(lines).toContain('    npx vitest run tests/domain/broken.test.ts');
   });
 
   it('names the flaky tests and the ten slowest', () => {
-    const lines = testLines(
-      Array.from({ length: 12 }, (_, index) => result({ title: `test ${index}`, ms: index * 1000, isFlaky: index === 0 })),
-    );
-    const slowest = lines.slice(lines.indexOf('Slowest tests:') + 1);
+    const tests = Array.from({ length: 12 }, (_, index) => result({ title: `test ${index}`, ms: index * 1000, isFlaky: index === 0 }));
+    const slowest = slowestLines(tests).slice(2);
     expect(slowest).toHaveLength(10);
     expect(slowest[0]).toMatch(/^ +11\.0 s {2}tests\/domain\/price\.test\.ts {2}test 11$/);
+    const lines = failureLines(tests);
     expect(lines[lines.indexOf('Flaky, passed only when repeated:') + 1]).toBe('  test 0');
   });
 });

@@ -9,11 +9,11 @@ const manifest: Manifest = {
 };
 
 describe('the size of the first visit', () => {
-  it('counts what is imported once, styles included, and no lazy chunk', () => {
+  it('counts imported chunks once, with styles and without lazy chunks', () => {
     expect(filesOf(manifest, ['index.html', 'home.tsx'])).toEqual({ js: ['a.js', 'shared.js', 'home.js'], css: ['a.css'] });
   });
 
-  it('does not pass over a chunk that was renamed', () => {
+  it('fails when a chunk is not in the manifest', () => {
     expect(() => filesOf(manifest, ['index.html', 'house.tsx'])).toThrow('house.tsx is not in the manifest');
   });
 });

@@ -10,12 +10,12 @@ const result = (title: string, level: Counted['level'], outcome: Counted['outcom
   outcome,
 });
 
-describe('the list', () => {
-  it('reads the ids at the start of its lines only', () => {
+describe('the list of requirements', () => {
+  it('contains the ids at the start of list lines only', () => {
     expect(idsOf('# PIN\n- PIN-03 submits (see PIN-04)\n- I18-01 languages\nPIN-05 no line\n')).toEqual(['PIN-03', 'I18-01']);
   });
 
-  it('has no id twice, and knows every id that is said to be unseen', () => {
+  it('has no duplicate ids, and contains every id of NOT_SEEN', () => {
     const ids = requirements();
     expect(ids.length).toBeGreaterThan(100);
     expect(new Set(ids).size).toBe(ids.length);
@@ -23,21 +23,21 @@ describe('the list', () => {
   });
 });
 
-describe('what is covered', () => {
+describe('coverage', () => {
   const shown = (...tests: Counted[]) => coverageOf(['PIN-03', 'ERR-01'], tests);
 
-  it('names every id, also those without a test', () => {
+  it('contains every id, also those without a test', () => {
     expect(shown()).toEqual({ 'PIN-03': { tests: 0, passed: 0, levels: [] }, 'ERR-01': { tests: 0, passed: 0, levels: [] } });
   });
 
-  it('counts a test for each id of its title, once', () => {
+  it('counts a test once for each id in its title', () => {
     expect(shown(result('PIN-03 and ERR-01, PIN-03 again', 'rule'))).toEqual({
       'PIN-03': { tests: 1, passed: 1, levels: ['rule'] },
       'ERR-01': { tests: 1, passed: 1, levels: ['rule'] },
     });
   });
 
-  it('wants a story or a browser test for what a viewer sees', () => {
+  it('requires a story or browser test for what a viewer sees', () => {
     const low = shown(result('PIN-03', 'path'), result('ERR-01', 'path'));
     expect(Object.entries(low).map(([id, entry]) => isCovered(id, entry))).toEqual([false, true]);
     const high = shown(result('PIN-03', 'browser'), result('PIN-03', 'path'))['PIN-03'];
@@ -45,7 +45,7 @@ describe('what is covered', () => {
     expect(high && isCovered('PIN-03', high)).toBe(true);
   });
 
-  it('is not covered while one of its tests fails, or when all are skipped', () => {
+  it('is missing while one of the tests fails, or when all are skipped', () => {
     const failing = shown(result('PIN-03', 'browser'), result('PIN-03', 'path', 'failed'))['PIN-03'];
     expect(failing && isCovered('PIN-03', failing)).toBe(false);
     expect(failing && reasonOf('PIN-03', failing)).toBe('1 of its 2 tests failed');
@@ -53,7 +53,7 @@ describe('what is covered', () => {
     expect(skipped && isCovered('PIN-03', skipped)).toBe(false);
   });
 
-  it('lists only ids whose tests failed when a step did not run', () => {
+  it('loses only ids with failed tests when a step did not run', () => {
     const before = ['PIN-03', 'ERR-01', 'GON-01'];
     const half = shown(result('PIN-03', 'path'), result('ERR-01', 'rule', 'failed'));
     expect(lostIds(before, half, false)).toEqual(['ERR-01', 'GON-01']);
@@ -61,13 +61,13 @@ describe('what is covered', () => {
     expect(lostIds(['PIN-03'], shown(), false)).toEqual([]);
   });
 
-  it('finds ids that are misspelled, and leaves other words alone', () => {
+  it('finds misspelled ids and ignores other words', () => {
     expect(unknownIds(['PIN-03'], [result('PIN-33 in UTF-16', 'rule')])).toEqual(['PIN-33']);
   });
 });
 
 describe('the reports of the runners', () => {
-  it('reads vitest, a file that does not load included', () => {
+  it('are read from vitest, including a file that fails to load', () => {
     const report = {
       testResults: [
         {
@@ -90,7 +90,7 @@ describe('the reports of the runners', () => {
     ]);
   });
 
-  it('reads playwright, with the titles of the groups around a test', () => {
+  it('are read from Playwright, with the titles of the suites around a test', () => {
     const spec = (title: string, status: string) => ({
       title,
       file: 'a.spec.ts',
@@ -112,7 +112,7 @@ describe('the reports of the runners', () => {
     ]);
   });
 
-  it('tells a test that passed only when it was repeated', () => {
+  it('mark a test that passed only after a retry', () => {
     const test = (fullName: string, status: string, failureMessages: string[]) => ({ fullName, status, failureMessages });
     const stories = {
       testResults: [
