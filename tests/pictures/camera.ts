@@ -1,21 +1,21 @@
-/** Takes a picture of each story of the static Storybook, after its play function, with nothing moving. */
+/** Takes a picture of each story of the static Storybook after its play function, without motion. */
 import type { Browser, Page } from 'playwright';
 
 /** px */
 const WIDTH = 1024;
 const heightOf = (width: number) => (width < 700 ? 844 : 768);
-/** ms for a story to be drawn and to have played. */
+/** ms in which a story has to render and play. */
 const PATIENCE = 30_000;
 
 type Channel = { on: (event: string, hear: (said: { storyId?: string; status?: string }) => void) => void };
 
-/** Hears when the story has played; it has to listen before Storybook begins. */
+/** Waits for the end of a story. It runs before Storybook's scripts. */
 const listen = () => {
   const played = new Promise<string>((resolve) => {
     const look = () => {
       const channel: Channel | undefined = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
       if (!channel) return setTimeout(look, 10);
-      // A story whose play function threw is finished all the same, and a success.
+      // Storybook also reports `success` for a story whose play function threw an error.
       channel.on('playFunctionThrewException', () => resolve('failed'));
       channel.on('storyFinished', ({ status }) => resolve(status ?? 'success'));
       channel.on('storyMissing', () => resolve('missing'));
@@ -26,7 +26,7 @@ const listen = () => {
   Reflect.set(window, 'storyPlayed', played);
 };
 
-export type Sitter = { storyId: string /** px; null: it does not mind. */; width: number | null };
+export type Sitter = { storyId: string /** px; null: the default. */; width: number | null };
 
 const STILL = '*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }';
 
@@ -53,8 +53,8 @@ async function photograph(page: Page, base: string, { storyId, width }: Sitter):
 }
 
 /**
- * @param base address of the static Storybook, with its last slash
- * @param seen gets each picture (PNG), or the error that kept it from being taken
+ * @param base URL of the static Storybook, with its trailing slash
+ * @param seen receives each picture (PNG), or the error that prevented it
  */
 export async function photographAll(
   browser: Browser,
@@ -66,7 +66,7 @@ export async function photographAll(
   const work = async () => {
     const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Europe/Lisbon' });
     const page = await context.newPage();
-    // esbuild names functions by this one, which no page has.
+    // esbuild adds calls of `__name` to functions, and the page does not define it.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(listen);
     for (let story = waiting.shift(); story; story = waiting.shift()) {
