@@ -1,6 +1,6 @@
 import type { Tokens } from '../../../../machines/domain/language.ts';
 
-/** What the first visit to home or to the login can show: it comes with the application itself. */
+/** The texts that a first visit to home or to the login can show. They are in the first load. */
 const areas = import.meta.glob<Tokens>(
   [
     './badge.json',
@@ -11,7 +11,6 @@ const areas = import.meta.glob<Tokens>(
     './login.json',
     './menu.json',
     './pages.json',
-    './price.json',
     './profiles.json',
     './searchBox.json',
     './success.json',
