@@ -1,4 +1,4 @@
-/** Composition root: what the browser knows → product.ts → React. */
+/** Composition root: reads configuration, URL and storage, creates the product, and renders it with React. */
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
@@ -9,7 +9,7 @@ import { App } from './app/App.tsx';
 import { aloud, browserName, createAnalytics, dataLayer } from './app/analytics.ts';
 import { takeCheckoutReturn } from './app/checkoutReturn.ts';
 import { type Configuration, ConfigurationError, parseConfiguration } from './app/configuration.ts';
-import { createIntent, prepareFor } from './app/intent.ts';
+import { createIntent } from './app/intent.ts';
 import { readLanding } from './app/landing.ts';
 import { takeSocialAddress } from './app/socialAddress.ts';
 import { tabStorage } from './app/tabStorage.ts';
@@ -17,13 +17,13 @@ import { acceptTranslatedPages } from './app/translatedPage.ts';
 import { whenThere } from './app/whenThere.ts';
 import { headStart } from './headStart.ts';
 import { type InspectorWish, takeInspectorWish } from './inspector/wish.ts';
+import { prepareHighlight } from './pages/home/prepareHighlight.ts';
 import { createStage } from './player/stage.ts';
 import { installScriptPolicy } from './player/trustedTypes.ts';
 import { createWishes } from './player/wishes.ts';
 import { createProduct } from './product.ts';
-import { prepareHighlight } from './screens/home/prepareHighlight.ts';
 
-/** SOC-03, MON-08: before anything could read the address, send it or keep it. */
+/** SOC-03, MON-08: removes the answers from the URL before other code can read, send or store the URL. */
 const answers = { social: takeSocialAddress(location, history), payment: takeCheckoutReturn(location, history) };
 
 acceptTranslatedPages();
@@ -32,7 +32,7 @@ const rootElement = document.getElementById('root');
 if (!rootElement) throw new Error('index.html has no #root');
 const view = createRoot(rootElement);
 
-// On a slow machine reading all of this took long: the shell is painted, and the answers that have come are heard, before it goes on.
+// Evaluating the modules takes long on a slow machine. The browser first paints the shell and handles the answers that have arrived.
 if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: 60 });
 else setTimeout(begin);
 
@@ -44,16 +44,16 @@ function begin() {
     else start(configuration);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    // Only whoever deploys the product sees it: it is no part of the first load.
+    // Only a wrong deployment shows this message, so it is not in the first load.
     void import('./app/showConfigurationFailure.tsx').then(({ showConfigurationFailure }) => showConfigurationFailure(view, error));
   }
 }
 
-/** FLW-03: what inspects the actors has to be there before the first of them. */
+/** FLW-03: loads the inspector before the first actor starts, so that it sees all events. */
 function startInspected(configuration: Configuration, wish: InspectorWish) {
   import('./inspector/open.tsx')
     .then(({ openInspector }) => openInspector(wish, tabStorage(), browserStorage()))
-    // Without it the product is as it is.
+    // If the inspector cannot load, the product starts without it.
     .catch(() => undefined)
     .then((inspect) => start(configuration, inspect));
 }
@@ -64,7 +64,7 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
 
   const stage = createStage();
   const wishes = createWishes();
-  /** What is not right but costs the viewer nothing, for the operator. The first calls leave while the product starts: analytics exist by then. */
+  /** Reports problems that do not affect the viewer, for the operator. The first call can report only after `analytics` exists. */
   const report = (what: string, details: Record<string, string>) => analytics.event(what, details);
   const product = createProduct({
     configuration,
@@ -89,9 +89,10 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
       return { ...viewer, locale: languageTagOf(product.spokenLanguage()) };
     },
   });
-  prepareFor(parseRoute(location.pathname).name, product.flows);
+  // The chunk of the page loads while the service restores the session.
+  product.pages.prefetch(parseRoute(location.pathname).name);
   const actors = product.start();
-  const intent = createIntent(product.flows, wishes);
+  const intent = createIntent(product.pages, wishes);
   intent.watch(document);
   actors.pages.subscribe(({ context }) => {
     analytics.view(context.route);
@@ -102,13 +103,14 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
     <StrictMode>
       <App
         actors={actors}
+        pages={product.pages}
         configuration={configuration}
         stage={stage}
         report={(error, componentStack) => report('view_crashed', { error: String(error), componentStack })}
       />
     </StrictMode>
   );
-  // In slices: the first rendering is the longest, and a key that is pressed during it is heard.
+  // The first rendering takes longest. React renders a transition in slices, so the page reacts to key presses between them.
   const draw = () => startTransition(() => view.render(page));
   whenThere(actors.pages, draw);
 }

@@ -1,14 +1,13 @@
 /**
- * The product without its views: configuration → API client → implementations → root actor. The browser gives it what main.tsx reads there; the
- * product tests give it a service in the same process, a storage in memory and a driven clock (tests/product).
+ * Creates the product without its views: API client, implementations and root actor. src/main.tsx gives it the browser's storage and URL.
+ * The product tests (tests/product) give it a service in the same process, storage in memory and a controlled clock.
  */
-import { createActor, type InspectionEvent } from 'xstate';
+import { createActor, fromPromise, type InspectionEvent } from 'xstate';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { connectionMachine } from '../machines/connection/connection.machine.ts';
 import { DEFAULT_LANGUAGE, FRESH_FOR } from '../machines/domain/constants.ts';
-import type { Rail } from '../machines/domain/entities.ts';
 import { languageOf, languageTagOf } from '../machines/domain/language.ts';
-import { homeMachine } from '../machines/home/home.machine.ts';
+import type { LoadedPage, PageInput } from '../machines/domain/page.ts';
 import { languageMachine } from '../machines/language/language.machine.ts';
 import { menuMachine } from '../machines/menu/menu.machine.ts';
 import { navigationMachine } from '../machines/navigation/navigation.machine.ts';
@@ -17,7 +16,6 @@ import type { PopupsEvent } from '../machines/popups/popups.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import { appImplementations } from './actors/app.ts';
 import { connectionImplementations } from './actors/connection.ts';
-import { homeImplementations } from './actors/home.ts';
 import { languageImplementations } from './actors/language.ts';
 import { menuImplementations } from './actors/menu.ts';
 import { sessionImplementations } from './actors/session.ts';
@@ -35,11 +33,14 @@ import { forgetStoredSearches } from './api/storedSearches.ts';
 import { createTokenStore, type TokenStore } from './api/tokenStore.ts';
 import { type Actors, actorsOf, type Root } from './app/actors.tsx';
 import { browserHistory } from './app/browserHistory.ts';
-import type { Configuration } from './app/configuration.ts';
-import { flowsWhenNeeded, type Product } from './flows/whenNeeded.ts';
+import { isPurchaseKept } from './app/checkoutReturn.ts';
+import { lazyFlows } from './app/lazyLogic.ts';
+import { createPageLoader } from './app/pageLoader.ts';
+import { searchBox } from './app/search/SearchSlot.tsx';
 import { loadBuiltIn } from './i18n/builtIn.ts';
+import { type Answers, createServices, type Services } from './services.ts';
 
-/** The popups come with the first of these; what else they are told waits for them. */
+/** The events that load the popups' chunk at once. Other events wait until the chunk has loaded. */
 const OPENS_A_POPUP = [
   'login.open',
   'register.open',
@@ -55,7 +56,7 @@ const OPENS_A_POPUP = [
   'toast.show',
 ] as const satisfies readonly PopupsEvent['type'][];
 
-/** Comes with the first call that is refused. Without it the session is over. */
+/** Loads the renewal's chunk when the service first refuses a call. If the chunk cannot load, `renew` answers null and the session ends. */
 function renewalWhenNeeded(dependencies: Parameters<typeof createRenewal>[0]): ClientOptions['renewal'] {
   let renewal: Promise<ReturnType<typeof createRenewal>> | null = null;
   return {
@@ -71,23 +72,24 @@ function renewalWhenNeeded(dependencies: Parameters<typeof createRenewal>[0]): C
   };
 }
 
-/** What the browser, or a test in its place, gives the product. */
-export type Surroundings = Pick<Product, 'storage' | 'tabStorage' | 'landing' | 'answers' | 'stage' | 'wishes'> & {
-  configuration: Configuration;
+/** The dependencies that the browser provides, or a test instead. */
+export type Surroundings = Pick<
+  Services,
+  'configuration' | 'storage' | 'tabStorage' | 'landing' | 'stage' | 'wishes' | 'prepareHighlight' | 'report'
+> & {
+  answers: Answers;
   headStart?: NonNullable<ClientOptions['headStart']>;
-  /** Prefetches the pictures of the rails that home is about to show. */
-  prepareHighlight: (rails: readonly Rail[]) => void;
-  /** Takes what the operator should know and what costs the viewer nothing: answers outside the contract, steps of the funnel. */
-  report: Product['report'];
   inspect?: ((event: InspectionEvent) => void) | undefined;
 };
 
 /**
- * Makes the root actor with all implementations. It is not started yet.
- * @returns the root; `start` starts it and gives its children; `flows` prefetches chunks; `spokenLanguage` is the language that is wanted now
+ * Creates the root actor with all implementations, without starting it.
+ * @returns `start`: starts the root actor and returns its children; `pages`: fetches the chunks of pages; `spokenLanguage`: the language
+ *   that the viewer wants now; `deviceId`: the uid of this browser (CFG-04)
  */
 export function createProduct(surroundings: Surroundings) {
-  const { configuration, storage, tabStorage, landing, answers, stage, wishes, report, headStart, inspect } = surroundings;
+  const { configuration, storage, tabStorage, landing, answers, stage, wishes, prepareHighlight, report, headStart, inspect } =
+    surroundings;
   const now = Date.now;
   const store = createTokenStore(storage);
   const sessionStore: TokenStore = {
@@ -99,13 +101,13 @@ export function createProduct(surroundings: Surroundings) {
   };
   const deviceId = deviceUidOf(store);
 
-  /** The language that is wanted, even while its texts are loading. The first calls leave while the root starts: it exists by then. */
+  /** The language that the viewer wants, even while its texts are loading. The client calls this only after `root` exists. */
   const spokenLanguage = () => {
     const language = root.getSnapshot().children.language?.getSnapshot();
     return language ? languageOf(language.context) : DEFAULT_LANGUAGE;
   };
 
-  /** PLY-03: the viewer who was watching with it comes back to the playback position. */
+  /** The name of the session that expired last. Its unsent playback positions are kept for the viewer's next login (PLY-03). */
   let endedSession: string | null = null;
   const call = createClient({
     baseUrl: configuration.apiBaseUrl,
@@ -116,14 +118,14 @@ export function createProduct(surroundings: Surroundings) {
     language: () => languageTagOf(spokenLanguage()),
     onRefused: (refusal) => {
       if (refusal.type === 'call.unauthorized') endedSession = refusal.token === store.read() ? store.sessionName() : refusal.token;
-      root.send(refusal);
+      root.getSnapshot().children.session?.send(refusal);
     },
     report,
     renewal: configuration.flags.sessionRenewal
       ? renewalWhenNeeded({
           store,
           ask: (refreshToken) => session.renew(refreshToken),
-          onRenewed: (token) => root.send({ type: 'token.renewed', token }),
+          onRenewed: (token) => root.getSnapshot().children.session?.send({ type: 'token.renewed', token }),
           locks: navigator.locks,
         })
       : null,
@@ -134,42 +136,41 @@ export function createProduct(surroundings: Surroundings) {
   const catalogue = catalogueCalls(call, { freshness, scope, epgUrl: configuration.epgUrl ?? null });
   const session = sessionCalls(call);
   const profiles = profileCalls(call, { freshness });
-  let actors: Actors | null = null;
-  const flows = flowsWhenNeeded({
-    configuration,
-    call,
-    catalogue,
-    session,
-    profiles,
-    freshness,
-    scope,
-    stage,
-    wishes,
-    store,
-    storage,
-    tabStorage,
-    landing,
-    answers,
-    endedSession: () => endedSession,
-    root: () => root,
-    actors: () => (actors ??= actorsOf(root)),
-    report,
+  const attention = lazyFlows(async () => (await import('./flows/attention.ts')).attention(services, startedActors));
+  const buying = lazyFlows(async () => (await import('./flows/buying.ts')).buying(services, { isSigningIn: answers.social !== null }));
+  const popups = lazyFlows(async () => (await import('./flows/popups.ts')).popups(services));
+  const reminders = lazyFlows(async () => (await import('./flows/reminders.ts')).reminders(services));
+  const search = lazyFlows(async () => {
+    searchBox.preload();
+    return (await import('./flows/search.ts')).search(services);
   });
-  const {
-    wayIn,
-    login,
-    accountArea,
-    choosing,
-    lookingAround,
-    reminding,
-    attention,
-    guide,
-    watching,
-    profileArea,
-    buying,
-    goesOnBuying,
-    above,
-  } = flows;
+  /** MON-11: an interrupted purchase continues at once. */
+  const isPurchaseOpen = answers.payment !== null || isPurchaseKept(tabStorage) || isPurchaseKept(storage);
+
+  let actors: Actors | null = null;
+  const startedActors = () => (actors ??= actorsOf(root));
+  const services = createServices(
+    {
+      configuration,
+      call,
+      catalogue,
+      session,
+      profiles,
+      freshness,
+      scope,
+      stage,
+      wishes,
+      store,
+      storage,
+      tabStorage,
+      landing,
+      heroTrailer: attention.of('heroTrailer', { hurriedBy: [] }),
+      prepareHighlight,
+      report,
+    },
+    { answers, root: () => root, actors: startedActors, endedSession: () => endedSession },
+  );
+  const pages = createPageLoader(() => services);
   const own = appImplementations({ settings: settingsCalls(call), storage, tabStorage, freshness });
   const root: Root = createActor(
     appMachine.provide({
@@ -183,35 +184,18 @@ export function createProduct(surroundings: Surroundings) {
         connection: connectionMachine.provide(connectionImplementations),
         cardPreview: attention.of('cardPreview', { hurriedBy: [] }),
         watchMarks: attention.of('watchMarks', { hurriedBy: ['mark.set'] }),
-        reminders: reminding.of('reminders', { hurriedBy: ['reminder.open'] }),
-        search: lookingAround.of('search', { hurriedBy: ['search.open', 'text.type', 'search.submit'] }),
+        reminders: reminders.of('reminders', { hurriedBy: ['reminder.open'] }),
+        search: search.of('search', { hurriedBy: ['search.open', 'text.type', 'search.submit'] }),
         menu: menuMachine.provide(menuImplementations({ catalogue })),
-        purchase: buying.of('purchase', goesOnBuying ? undefined : { hurriedBy: ['viewer.mayBuy', 'plan.buy', 'voucher.redeemed'] }),
-        popups: above.of('popups', { hurriedBy: OPENS_A_POPUP }),
+        purchase: buying.of('purchase', isPurchaseOpen ? undefined : { hurriedBy: ['viewer.mayBuy', 'plan.buy', 'voucher.redeemed'] }),
+        popups: popups.of('popups', { hurriedBy: OPENS_A_POPUP }),
         pages: pagesMachine.provide({
-          actors: {
-            login,
-            home: homeMachine.provide(
-              homeImplementations({
-                catalogue,
-                prepare: surroundings.prepareHighlight,
-                heroTrailer: attention.of('heroTrailer', { hurriedBy: [] }),
-              }),
-            ),
-            chooseProfile: choosing.of('chooseProfile'),
-            planChoice: choosing.of('planChoice'),
-            voucher: buying.of('voucher'),
-            guide: guide.of('guide'),
-            wayInPages: wayIn.of('wayInPages'),
-            accountPages: accountArea.of('accountPages'),
-            profilePages: profileArea.of('profilePages'),
-            cataloguePages: lookingAround.of('cataloguePages'),
-            watchingPages: watching.of('watchingPages'),
-          },
+          actors: { loadPage: fromPromise<LoadedPage, PageInput>(({ input }) => pages.open(input)) },
         }),
       },
     }),
     {
+      systemId: 'app',
       input: {
         flags: configuration.flags,
         now,
@@ -224,13 +208,12 @@ export function createProduct(surroundings: Surroundings) {
 
   return {
     deviceId,
-    flows,
+    pages,
     spokenLanguage,
     root,
     start: (): Actors => {
       root.start();
-      actors = actorsOf(root);
-      return actors;
+      return startedActors();
     },
   };
 }

@@ -1,31 +1,22 @@
-/** The account's details, changed and saved by its manager; what is not saved yet is known to the navigation (ACC-05, GRD-03). */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+/** The account details form, for the master profile. Reports unsaved changes, so that navigation can protect them (ACC-05, GRD-03). */
+import { assign, sendTo, setup } from 'xstate';
 import { asksForPassword, type DetailsDraft, draftOfDetails, isSameDraft } from '../domain/accountDetails.ts';
 import { accountDetailsProblems } from '../domain/accountDetailsProblems.ts';
-import type { Account, Message } from '../domain/entities.ts';
+import type { Account } from '../domain/entities.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import type { FieldProblem } from '../domain/forms.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { SUCCESS } from '../domain/success.ts';
-import type { DraftTyped } from '../domain/unsaved.ts';
 
 export type AccountDetailsEvent =
-  /** The whole form as it stands. */
+  /** `draft`: all fields of the form. */
   | { type: 'details.edit'; draft: DetailsDraft }
   | { type: 'details.save' }
-  /** The viewer wants to leave and keep what they typed. */
+  /** The viewer chose "save" in the save-changes popup. */
   | { type: 'changes.save' };
 
-export type AccountDetailsNotice =
-  | { type: 'changes.made' }
-  | { type: 'changes.gone' }
-  | { type: 'changes.notSaved' }
-  | DraftTyped
-  | { type: 'account.updated'; account: Account }
-  | { type: 'toast.show'; message: Message };
-
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, AccountDetailsNotice>;
   now: () => number;
   account: Account;
   draft: DetailsDraft;
@@ -36,8 +27,8 @@ export const accountDetailsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as AccountDetailsEvent,
-    /** `typed` before the session ended (SES-12). */
-    input: {} as Pick<Context, 'parentRef' | 'now' | 'account'> & { typed: DetailsDraft | null },
+    /** `typed`: the unsaved draft from before the session ended (SES-12); null: none. */
+    input: {} as Pick<Context, 'now' | 'account'> & { typed: DetailsDraft | null },
     children: {} as { saveDetails: 'saveDetails' },
   },
   actors: { saveDetails: promiseToProvide<Account, { draft: DetailsDraft; account: Account }>('saveDetails') },
@@ -48,23 +39,19 @@ export const accountDetailsMachine = setup({
   },
   actions: {
     storeDraft: assign({ draft: (_, { draft }: { draft: DetailsDraft }) => draft }),
-    /** As saved: a password that was typed for another e-mail goes with it. */
+    /** Also clears the password, which the form needs only for a changed e-mail address. */
     restoreDraft: assign({ draft: ({ context }) => draftOfDetails(context.account) }),
     storeAccount: assign((_, { account }: { account: Account }) => ({ account, draft: draftOfDetails(account) })),
     listProblems: assign({ problems: ({ context }) => problemsOf(context) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
     forgetProblems: assign({ problems: [] }),
-    tellTyped: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context }): AccountDetailsNotice => ({
-        type: 'draft.typed',
-        typed: { form: 'account', draft: { ...context.draft, password: '' } },
-      }),
-    ),
-    tell: sendTo(
-      ({ context }) => context.parentRef,
-      (_, notice: AccountDetailsNotice) => notice,
-    ),
+    tellTyped: sendTo(receiver('pages'), ({ context }): Messages['pages'] => ({
+      type: 'draft.typed',
+      typed: { form: 'account', draft: { ...context.draft, password: '' } },
+    })),
+    tellApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
+    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    tellSession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
   },
 }).createMachine({
   id: 'accountDetails',
@@ -73,20 +60,20 @@ export const accountDetailsMachine = setup({
   states: {
     opening: {
       always: [
-        { guard: 'isTyped', target: 'dirty', actions: [{ type: 'tell', params: { type: 'changes.made' } }, 'tellTyped'] },
+        { guard: 'isTyped', target: 'dirty', actions: [{ type: 'tellApp', params: { type: 'changes.made' } }, 'tellTyped'] },
         { target: 'clean' },
       ],
     },
     clean: {
       on: {
         'details.edit': [
-          /** A capital in the e-mail, say: it is shown as it is typed, and changes nothing. */
+          /** For example a different letter case in the e-mail address: the form shows it, but it is not an unsaved change. */
           { guard: { type: 'isAsSaved', params: ({ event }) => event }, actions: { type: 'storeDraft', params: ({ event }) => event } },
           {
             target: 'dirty',
             actions: [
               { type: 'storeDraft', params: ({ event }) => event },
-              { type: 'tell', params: { type: 'changes.made' } },
+              { type: 'tellApp', params: { type: 'changes.made' } },
               'tellTyped',
             ],
           },
@@ -99,7 +86,7 @@ export const accountDetailsMachine = setup({
           {
             guard: { type: 'isAsSaved', params: ({ event }) => event },
             target: 'clean',
-            actions: ['forgetProblems', 'restoreDraft', { type: 'tell', params: { type: 'changes.gone' } }],
+            actions: ['forgetProblems', 'restoreDraft', { type: 'tellApp', params: { type: 'changes.gone' } }],
           },
           { target: '.editing', actions: ['forgetProblems', { type: 'storeDraft', params: ({ event }) => event }, 'tellTyped'] },
         ],
@@ -109,7 +96,7 @@ export const accountDetailsMachine = setup({
         ],
         'changes.save': [
           { guard: 'isValid', target: 'saving' },
-          { target: '.refused', actions: ['listProblems', { type: 'tell', params: { type: 'changes.notSaved' } }] },
+          { target: '.refused', actions: ['listProblems', { type: 'tellPopups', params: { type: 'changes.notSaved' } }] },
         ],
       },
       initial: 'editing',
@@ -128,16 +115,16 @@ export const accountDetailsMachine = setup({
           actions: [
             'forgetProblems',
             { type: 'storeAccount', params: ({ event }) => ({ account: event.output }) },
-            { type: 'tell', params: ({ event }) => ({ type: 'account.updated', account: event.output }) },
-            { type: 'tell', params: { type: 'toast.show', message: SUCCESS.accountSaved } },
-            { type: 'tell', params: { type: 'changes.gone' } },
+            { type: 'tellSession', params: ({ event }) => ({ type: 'account.updated', account: event.output }) },
+            { type: 'tellPopups', params: { type: 'toast.show', message: SUCCESS.accountSaved } },
+            { type: 'tellApp', params: { type: 'changes.gone' } },
           ],
         },
         onError: {
           target: 'dirty.refused',
           actions: [
             { type: 'listRefusal', params: ({ event }) => event },
-            { type: 'tell', params: { type: 'changes.notSaved' } },
+            { type: 'tellPopups', params: { type: 'changes.notSaved' } },
           ],
         },
       },

@@ -1,26 +1,27 @@
-/** The conversation between the ads' machine and the picture of one ad, which counts it too (PLY-15). Positions are seconds, volume 0 to 1. */
+/** Commands and events between the `ads` machine and the video of one ad (PLY-15). Positions are seconds; volume is 0 to 1. */
 import type { Ad } from '../domain/ads.ts';
 import type { Sound } from '../player/video.ts';
 
 export type AdVideoInput = { ad: Ad };
 
-/** The last four end the ad, and say so to whoever pays for it. */
+/** The last four send tracking requests to the ad server. `skip`, `cut` and `giveUp` also end the ad. */
 export type AdVideoCommand =
   | { type: 'adVideo.play' }
   | { type: 'adVideo.pause' }
   | { type: 'adVideo.setSound'; volume: number; isMuted: boolean }
-  /** The viewer went to see more. */
+  /** The viewer opened the ad's link. */
   | { type: 'adVideo.follow' }
   | { type: 'adVideo.skip' }
   | { type: 'adVideo.cut' }
   | { type: 'adVideo.giveUp' };
 
 export type AdVideoFact =
-  /** There is a first picture to show. */
+  /** The video can show its first frame. */
   | { type: 'adVideo.ready' }
   | { type: 'adVideo.played' }
   | { type: 'adVideo.paused' }
-  | { type: 'adVideo.moved'; position: number /** null while unknown. */; duration: number | null }
+  /** `duration`: of the media; null while unknown. */
+  | { type: 'adVideo.moved'; position: number; duration: number | null }
   | { type: 'adVideo.ended' }
   | { type: 'adVideo.failed' }
   | ({ type: 'adVideo.soundChanged' } & Sound);

@@ -1,11 +1,12 @@
-/** The root: runs what lives as long as the product, and carries messages between them. */
+/** The root machine: starts the actors that live as long as the application, and handles the events that concern several of them. */
 import { assign, raise, sendTo, setup } from 'xstate';
-import type { CardPreviewEvent, CardPreviewNotice, cardPreviewMachine } from '../cardPreview/cardPreview.machine.ts';
+import type { CardPreviewEvent, cardPreviewMachine } from '../cardPreview/cardPreview.machine.ts';
 import { type ConnectionNotice, connectionMachine } from '../connection/connection.machine.ts';
 import { mayBrowse, mayBuy, type SessionFacts } from '../domain/access.ts';
 import { DEFAULT_LANGUAGE, SETTINGS_ASKED_AGAIN, SETTINGS_PATIENCE } from '../domain/constants.ts';
 import type { Language, Message, Profile } from '../domain/entities.ts';
 import type { Flags } from '../domain/flags.ts';
+import type { Messages, ProfileChosen } from '../domain/messages.ts';
 import type { Notice } from '../domain/notices.ts';
 import type { Onward } from '../domain/onward.ts';
 import { mustComplete, type PageFacts } from '../domain/page.ts';
@@ -19,42 +20,32 @@ import type { EntitlementEvent, EntitlementNotice, entitlementMachine } from '..
 import { type LanguageEvent, type LanguageNotice, languageMachine } from '../language/language.machine.ts';
 import { type MenuEvent, menuMachine } from '../menu/menu.machine.ts';
 import { type NavigationEvent, type NavigationNotice, navigationMachine } from '../navigation/navigation.machine.ts';
-import { type PagesEvent, type PagesNotice, pagesMachine } from '../pages/pages.machine.ts';
+import { type PagesEvent, pagesMachine } from '../pages/pages.machine.ts';
 import type { PopupsEvent, PopupsNotice, popupsMachine } from '../popups/popups.machine.ts';
 import { type ProfileMenuEvent, profileMenuMachine } from '../profileMenu/profileMenu.machine.ts';
 import type { PurchaseEvent, PurchaseNotice, purchaseMachine } from '../purchase/purchase.machine.ts';
-import type { RemindersEvent, RemindersNotice, remindersMachine } from '../reminders/reminders.machine.ts';
-import type { SearchEvent, SearchNotice, searchMachine } from '../search/search.machine.ts';
+import type { RemindersEvent, remindersMachine } from '../reminders/reminders.machine.ts';
+import type { SearchEvent, searchMachine } from '../search/search.machine.ts';
 import { type SessionEvent, type SessionNotice, sessionMachine } from '../session/session.machine.ts';
-import type { WatchMarksEvent, WatchMarksNotice, watchMarksMachine } from '../watchMarks/watchMarks.machine.ts';
+import type { WatchMarksEvent, watchMarksMachine } from '../watchMarks/watchMarks.machine.ts';
 
-/** What the http client reports, whoever made the call. */
-type CallRefused = Extract<SessionEvent, { type: 'call.unauthorized' | 'call.locked' | 'token.renewed' }>;
-/** What the menus send. */
-type ProfileChosenInMenu = Extract<SessionEvent, { type: 'profile.choose' }>;
-/** What the forms of the way in send while they are filled in. */
+/** Login, registration and the forgotten password form send it while the visitor types (LOG-09). */
 type PersonTyped = { type: 'person.typed'; person: Partial<TypedPerson> };
 export type AppEvent =
   | SessionNotice
   | NavigationNotice
   | PopupsNotice
-  | PagesNotice
   | PurchaseNotice
   | ConnectionNotice
-  | RemindersNotice
-  | CardPreviewNotice
-  | WatchMarksNotice
-  | SearchNotice
   | LanguageNotice
   | EntitlementNotice
-  | CallRefused
-  | ProfileChosenInMenu
+  | Messages['app']
   | PersonTyped;
 
 /** SES-02 */
 const SESSION_EXPIRED: Message = { key: 'ERROR_INVALID_SESSION', code: 401 };
 
-/** GRD-14: the account names no profile that could open the page. */
+/** GRD-14: the account has no account manager, so no profile may open the page. */
 const NO_MANAGER: Notice = {
   kind: 'message',
   title: { key: 'HAND_OVER_TITLE' },
@@ -67,11 +58,11 @@ export type AppInput = {
   /** Epoch ms. */
   now: () => number;
   mediaUrlTemplate: string | null;
-  /** The settings of the last visit: good enough until the service has answered. */
+  /** The settings of the last visit, used until the service answers. Null on a first visit. */
   storedSettings: Settings | null;
 };
 
-/** What a page is told about the world. */
+/** The facts that a page receives. */
 const factsOf = ({ flags, settings, latest }: Pick<Context, 'flags' | 'settings' | 'latest'>): PageFacts => ({
   features: featuresOf(flags, settings),
   settings,
@@ -84,16 +75,16 @@ type SessionChange = Extract<SessionNotice, { type: 'session.changed' }>;
 type Context = Omit<AppInput, 'storedSettings'> & {
   settings: Settings;
   areSettingsStored: boolean;
-  /** The language the catalogue is asked for in. */
+  /** The language of the catalogue's calls. */
   language: Language;
-  /** What the session said last. */
+  /** The latest event of the session. */
   latest: SessionChange;
-  /** LOG-09: forgotten when the viewer is in. */
+  /** Discarded when the viewer has signed in (LOG-09). */
   typed: TypedPerson;
-  /** On the page that stands (GRD-03). */
+  /** Whether the open page has unsaved changes (GRD-03). */
   hasUnsavedChanges: boolean;
-  /** The profile that was chosen over unsaved changes: chosen once these are saved or discarded. */
-  profileWanted: ProfileChosenInMenu | null;
+  /** The profile that the viewer chose while changes were unsaved. The session gets it when the changes are saved or discarded (GRD-03). */
+  profileWanted: ProfileChosen | null;
 };
 
 export const appMachine = setup({
@@ -155,26 +146,26 @@ export const appMachine = setup({
     /** Provided by src/actors. */
     keepSettings: (_, _kept: { settings: Settings }) => {},
     storeLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
-    /** Provided by src/actors: what was loaded for one viewer is not shown to the next. */
+    /** Provided by src/actors: discards loaded data, so that the next viewer does not see it. */
     forgetLoaded: () => {},
-    /** Provided by src/actors: what a visitor wanted to do with a title (DET-03). */
+    /** Provided by src/actors: discards the action on a title for which the visitor was asked to log in (DET-03). */
     forgetWish: () => {},
     storeViewer: assign({
       latest: ({ context }, { account, profile }: Pick<SessionChange, 'account' | 'profile'>) => ({ ...context.latest, account, profile }),
     }),
-    storeProfileWanted: assign({ profileWanted: (_, event: ProfileChosenInMenu) => event }),
+    storeProfileWanted: assign({ profileWanted: (_, event: ProfileChosen) => event }),
     forgetProfileWanted: assign({ profileWanted: null }),
     forgetProfileWantedIfStaying: assign({
       profileWanted: ({ context }, { answer }: { answer: 'leave' | 'stay' }) => (answer === 'stay' ? null : context.profileWanted),
     }),
-    /** `goesOnSwitching` has made sure that there is one. */
+    /** `goesOnSwitching` guarantees that `profileWanted` is set. */
     chooseProfileWanted: sendTo('session', ({ context }): SessionEvent => context.profileWanted ?? { type: 'account.retry' }),
     storeTyped: assign({ typed: ({ context }, { person }: PersonTyped) => ({ ...context.typed, ...person }) }),
     forgetTyped: assign({ typed: NOTHING_TYPED }),
     noteChanges: assign({ hasUnsavedChanges: true }),
     noteNoChanges: assign({ hasUnsavedChanges: false }),
     storeSession: assign({ latest: (_, change: SessionChange) => change }),
-    /** It has been acted on: said again, it moves nobody. */
+    /** The navigation of this change is done. A repeated `session.changed` must not navigate again. */
     restSession: assign({ latest: ({ context }) => ({ ...context.latest, onward: 'stay' as const }) }),
     repeatSession: raise(({ context }) => context.latest),
     tellSession: sendTo('session', (_, event: SessionEvent) => event),
@@ -213,7 +204,7 @@ export const appMachine = setup({
     ),
     tellReminders: sendTo('reminders', (_, event: RemindersEvent) => event),
     tellSearch: sendTo('search', (_, event: SearchEvent) => event),
-    /** Whose reminders they are (GDE-09). */
+    /** Reminders belong to a profile (GDE-09). */
     tellWatcher: sendTo(
       'reminders',
       ({ context: { latest, settings } }): RemindersEvent => ({
@@ -222,18 +213,18 @@ export const appMachine = setup({
         futureDays: settings.epgFutureDays,
       }),
     ),
-    /** Whose list a card's tooltip would change (HOM-11). */
+    /** The tooltip of a card changes the watchlist of a signed-in profile (HOM-11). */
     tellPreview: sendTo(
       'cardPreview',
       ({ context: { latest } }): CardPreviewEvent => ({ type: 'viewer.told', isSignedIn: latest.profile !== null }),
     ),
-    /** Whose marks they are (WAT-02). */
+    /** Watch marks belong to a profile (WAT-02). */
     tellMarker: sendTo(
       'watchMarks',
       ({ context: { latest } }): WatchMarksEvent => ({ type: 'viewer.told', profileId: latest.profile?.id ?? null }),
     ),
     tellWatchMarks: sendTo('watchMarks', (_, event: WatchMarksEvent) => event),
-    /** Who may not browse yet has no sections: asking for them would only be refused. */
+    /** A viewer who may not browse yet gets no sections of the service, because the service would refuse the call. */
     loadMenu: sendTo(
       'menu',
       ({ context: { latest, flags, settings } }): MenuEvent => ({
@@ -254,14 +245,14 @@ export const appMachine = setup({
         profileLocale: context.latest.profile?.locale ?? null,
       }),
     ),
-    /** `hasManager` has made sure that there is one. */
+    /** `hasManager` guarantees a manager. The types do not know it. */
     askForManager: sendTo('popups', ({ context }, { destination }: { destination: string }): PopupsEvent => {
       const manager = managerOf(context.latest);
       return manager ? { type: 'handOver.open', manager, destination } : { type: 'popup.close' };
     }),
-    /** REG-05: by whoever may change the account. */
+    /** REG-05: asks only a profile that may change the account. */
     tellCompletion: sendTo('popups', ({ context }): PopupsEvent => completionOf(context.latest) ?? { type: 'completion.withdraw' }),
-    /** REG-03, REG-07: home, or to the login where a provider's word alone lets nobody in. */
+    /** REG-03, REG-07: goes home. After a social registration it goes to the login, unless the flag `skipAuthentication` is set. */
     goOnAfterRegistration: sendTo(
       'navigation',
       ({ context }, { isSocial }: { isSocial: boolean }): NavigationEvent => ({
@@ -293,15 +284,16 @@ export const appMachine = setup({
   invoke: [
     {
       id: 'language',
+      systemId: 'language',
       src: 'language',
       input: ({ context, self }) => ({ parentRef: self, offered: context.settings.languages }),
       onError: { target: '.crashed' },
     },
     {
       id: 'pages',
+      systemId: 'pages',
       src: 'pages',
-      input: ({ context, self }) => ({
-        parentRef: self,
+      input: ({ context }) => ({
         now: context.now,
         mediaUrlTemplate: context.mediaUrlTemplate,
         facts: { features: featuresOf(context.flags, context.settings), settings: context.settings, account: null, profile: null },
@@ -310,47 +302,54 @@ export const appMachine = setup({
     },
     {
       id: 'popups',
+      systemId: 'popups',
       src: 'popups',
       input: ({ context, self }) => ({ parentRef: self, mayDismissPlans: context.flags.skipProducts, now: context.now }),
       onError: { target: '.crashed' },
     },
     { id: 'connection', src: 'connection', input: ({ self }) => ({ parentRef: self }), onError: { target: '.crashed' } },
-    // Who cannot search can still look around.
-    { id: 'search', src: 'search', input: ({ self }) => ({ parentRef: self }), onError: {} },
-    // Nobody stops watching because nobody reminds them.
-    { id: 'reminders', src: 'reminders', input: ({ context, self }) => ({ parentRef: self, now: context.now }), onError: {} },
-    // Nor because no card tells more.
+    // The application works without the following five actors, so their failure must not crash it. Entitlement: the loaded account stays in use.
+    { id: 'search', src: 'search', onError: {} },
+    { id: 'reminders', systemId: 'reminders', src: 'reminders', input: ({ context }) => ({ now: context.now }), onError: {} },
     {
       id: 'cardPreview',
       src: 'cardPreview',
-      input: ({ context, self }) => ({ parentRef: self, isSignedIn: context.latest.profile !== null, now: context.now }),
+      input: ({ context }) => ({ isSignedIn: context.latest.profile !== null, now: context.now }),
       onError: {},
     },
-    // Films can be watched all the same.
     {
       id: 'watchMarks',
+      systemId: 'watchMarks',
       src: 'watchMarks',
-      input: ({ context, self }) => ({ parentRef: self, profileId: context.latest.profile?.id ?? null }),
+      input: ({ context }) => ({ profileId: context.latest.profile?.id ?? null }),
       onError: {},
     },
-    // What was read with the account is believed without it.
-    { id: 'entitlement', src: 'entitlement', input: ({ context, self }) => ({ parentRef: self, now: context.now }), onError: {} },
+    {
+      id: 'entitlement',
+      systemId: 'entitlement',
+      src: 'entitlement',
+      input: ({ context, self }) => ({ parentRef: self, now: context.now }),
+      onError: {},
+    },
     { id: 'menu', src: 'menu', onError: { target: '.crashed' } },
     { id: 'profileMenu', src: 'profileMenu', onError: { target: '.crashed' } },
     {
       id: 'purchase',
+      systemId: 'purchase',
       src: 'purchase',
       input: ({ context, self }) => ({ parentRef: self, now: context.now, mayDismiss: context.flags.skipProducts }),
       onError: { target: '.crashed' },
     },
     {
       id: 'navigation',
+      systemId: 'navigation',
       src: 'navigation',
       input: ({ context, self }) => ({ parentRef: self, features: featuresOf(context.flags, context.settings), now: context.now }),
       onError: { target: '.crashed' },
     },
     {
       id: 'session',
+      systemId: 'session',
       src: 'session',
       input: ({ context, self }) => ({ parentRef: self, now: context.now, flags: context.flags }),
       onError: { target: '.crashed' },
@@ -358,7 +357,7 @@ export const appMachine = setup({
     {
       id: 'settings',
       src: 'loadSettings',
-      /** However late: what they say is taken over. */
+      /** Applies also an answer that comes after `SETTINGS_PATIENCE`. */
       onDone: {
         target: '.running',
         actions: [
@@ -372,33 +371,28 @@ export const appMachine = setup({
   ],
   initial: 'starting',
   states: {
-    /** Where the sections are and which languages there are decides what the first page is. */
+    /** Waits for the settings, because the first page depends on their sections and languages. */
     starting: {
       always: { guard: 'hasStoredSettings', target: 'running' },
       after: { SETTINGS_PATIENCE: { target: 'running' } },
       on: {
         'session.changed': { actions: { type: 'storeSession', params: ({ event }) => event } },
-        'call.unauthorized': { actions: { type: 'tellSession', params: ({ event }) => event } },
-        'call.locked': { actions: { type: 'tellSession', params: ({ event }) => event } },
-        'token.renewed': { actions: { type: 'tellSession', params: ({ event }) => event } },
-        /** Said only once: the notice stands when the first page comes. */
+        /** The session sends this event only once, so `starting` handles it too. */
         'session.expired': {
           actions: {
             type: 'tellPopups',
             params: { type: 'notice.open', notice: { kind: 'error', message: SESSION_EXPIRED, opensLogin: true } },
           },
         },
-        'cover.opened': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
-        'cover.closed': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
       },
     },
     running: {
       entry: 'repeatSession',
       initial: 'informed',
       states: {
-        /** Or the settings are still on their way. */
+        /** The settings are known or still loading. */
         informed: { on: { 'settings.retry': { target: 'askingAgain' } } },
-        /** It runs on the defaults or the last visit's: all that is missing may be where home is. */
+        /** Loading the settings failed. The defaults or the last visit's settings are in use, but the section of home may be missing. */
         uninformed: {
           after: { SETTINGS_ASKED_AGAIN: { target: 'askingAgain' } },
           on: { 'settings.retry': { target: 'askingAgain' } },
@@ -479,7 +473,7 @@ export const appMachine = setup({
             'tellCompletion',
           ],
         },
-        /** What was being typed goes with the page; whatever comes of it, one is shown again. */
+        /** SES-07: removes the page with its unsaved changes. The navigation machine then shows the page again, or another page. */
         'viewer.replaced': {
           actions: [
             'forgetLoaded',
@@ -505,14 +499,13 @@ export const appMachine = setup({
           ],
         },
         'subscription.missing': { actions: { type: 'tellFacts', params: { onward: 'subscribe' } } },
-        'session.close': { actions: { type: 'tellSession', params: ({ event }) => event } },
         'viewer.identified': {
           actions: [
             'forgetLoaded',
             { type: 'tellSession', params: ({ event: { token, refreshToken } }) => ({ type: 'session.open', token, refreshToken }) },
           ],
         },
-        /** SOC-04: home, or where they were when they left for the provider. */
+        /** SOC-04: goes home, or to the destination from before the visit to the provider. */
         'viewer.returned': {
           actions: [
             'forgetLoaded',
@@ -535,9 +528,6 @@ export const appMachine = setup({
             },
           ],
         },
-        'account.unregistered': {
-          actions: { type: 'tellPopups', params: ({ event }) => ({ type: 'register.open', social: event.social }) },
-        },
         'account.registered': {
           actions: [
             { type: 'goOnAfterRegistration', params: ({ event }) => event },
@@ -550,9 +540,6 @@ export const appMachine = setup({
             },
           ],
         },
-        'account.updated': { actions: { type: 'tellSession', params: ({ event }) => event } },
-        'profile.updated': { actions: { type: 'tellSession', params: ({ event }) => event } },
-        'profile.created': { actions: { type: 'tellSession', params: ({ event }) => event } },
         'profile.deleted': [
           {
             guard: { type: 'isWatching', params: ({ event }) => event },
@@ -574,7 +561,6 @@ export const appMachine = setup({
             },
           ],
         },
-        'language.choose': { actions: { type: 'tellSpeaker', params: ({ event }) => event } },
 
         /** GRD-14 */
         'master.needed': [
@@ -587,54 +573,31 @@ export const appMachine = setup({
             { type: 'tellPopups', params: ({ event }) => event },
           ],
         },
-        'navigation.held': { actions: { type: 'tellPopups', params: { type: 'saveChanges.open' } } },
         'person.typed': { actions: { type: 'storeTyped', params: ({ event }) => event } },
-        'cover.opened': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
-        'cover.closed': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
-        'cover.close': {
-          actions: {
-            type: 'tellPopups',
-            params: ({ event }) => ({ type: event.cover === 'notice' ? 'notice.close' : 'popup.close' }),
-          },
-        },
-        'purchase.close': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
         'changes.resolved': {
           actions: [
             { type: 'forgetProfileWantedIfStaying', params: ({ event }) => event },
             { type: 'tellNavigation', params: ({ event }) => event },
           ],
         },
-        'changes.save': { actions: { type: 'tellPages', params: ({ event }) => event } },
         'changes.made': { actions: ['noteChanges', { type: 'tellNavigation', params: ({ event }) => event }] },
-        'changes.notSaved': { actions: { type: 'tellPopups', params: ({ event }) => event } },
         'changes.gone': {
           actions: [
             'noteNoChanges',
             { type: 'tellNavigation', params: ({ event }) => event },
+            { type: 'tellPages', params: ({ event }) => event },
             { type: 'tellPopups', params: { type: 'changes.saved' } },
           ],
         },
-        'call.unauthorized': { actions: { type: 'tellSession', params: ({ event }) => event } },
-        'call.locked': { actions: { type: 'tellSession', params: ({ event }) => event } },
-        'token.renewed': { actions: { type: 'tellSession', params: ({ event }) => event } },
 
-        'pin.wanted': {
-          actions: {
-            type: 'tellPopups',
-            params: ({ event }) => ({ type: 'pin.open', wanted: { mode: 'switch', profile: event.profile } }),
-          },
-        },
-        'pin.asked': { actions: { type: 'tellPopups', params: ({ event }) => ({ type: 'pin.open', wanted: event.wanted }) } },
-        'pin.validated': { actions: { type: 'tellPages', params: ({ event }) => event } },
         'pin.closed': {
           actions: [
             { type: 'tellPages', params: ({ event }) => event },
             { type: 'tellPurchase', params: ({ event }) => event },
           ],
         },
-        'navigation.retreat': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
         'profile.choose': [
-          /** GRD-03: becoming somebody else leaves the page too. The way to where they choose asks first. */
+          /** GRD-03: a profile switch would lose unsaved changes. Navigating to `switchProfile` first opens the save-changes popup. */
           {
             guard: 'hasUnsavedChanges',
             actions: [
@@ -653,7 +616,6 @@ export const appMachine = setup({
             { type: 'greetProfile', params: ({ event }) => event },
           ],
         },
-        'profile.notChosen': { actions: { type: 'tellPopups', params: ({ event }) => event } },
 
         'navigation.arrived': [
           {
@@ -688,25 +650,15 @@ export const appMachine = setup({
             ],
           },
         ],
-        'navigation.request': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
-        /** The next channel changes the address of the page that stands: the viewer has moved on (TOG-07). */
-        'address.correct': {
+        /** A change of channel corrects the URL of the open page. For the entitlement this counts as a navigation (TOG-07). */
+        'address.corrected': {
           actions: [
-            { type: 'tellNavigation', params: ({ event }) => event },
+            { type: 'tellPages', params: ({ event }) => event },
             { type: 'tellEntitlement', params: { type: 'page.changed' } },
           ],
         },
-        'message.show': {
-          actions: {
-            type: 'tellPopups',
-            params: ({ event }) => ({ type: 'notice.open', notice: { kind: 'message', message: event.message } }),
-          },
-        },
 
-        'login.open': { actions: { type: 'tellPopups', params: ({ event }) => event } },
-        'toast.show': { actions: { type: 'tellPopups', params: ({ event }) => event } },
-
-        /** ACC-11: titles are in the viewer's language too. */
+        /** ACC-11: loads titles and menu again in the new language. */
         'language.turned': {
           guard: { type: 'speaksAnother', params: ({ event }) => event },
           actions: [
@@ -715,12 +667,9 @@ export const appMachine = setup({
             { type: 'tellPages', params: { type: 'page.refresh' } },
           ],
         },
-        'entitlement.doubted': { actions: { type: 'tellEntitlement', params: ({ event }) => event } },
         'entitlement.changed': {
           actions: ['forgetLoaded', { type: 'tellSession', params: ({ event }) => ({ type: 'account.updated', account: event.account }) }],
         },
-        'viewing.changed': { actions: { type: 'tellPages', params: ({ event }) => event } },
-        'mark.undo': { actions: { type: 'tellWatchMarks', params: ({ event }) => event } },
         'connection.returned': {
           actions: [
             'loadMenu',
@@ -729,42 +678,14 @@ export const appMachine = setup({
           ],
         },
 
-        'reminder.open': { actions: { type: 'tellReminders', params: ({ event }) => event } },
-        'reminder.asked': { actions: { type: 'tellPopups', params: ({ event }) => event } },
-        'reminder.set': { actions: { type: 'tellReminders', params: ({ event }) => event } },
-        'reminder.remove': { actions: { type: 'tellReminders', params: ({ event }) => event } },
-        'reminder.settled': { actions: { type: 'tellPopups', params: ({ event }) => event } },
-        'reminder.refused': { actions: { type: 'tellPopups', params: ({ event }) => event } },
-
-        'purchase.show': {
-          actions: { type: 'tellPopups', params: ({ event }) => event },
-        },
-        'plan.buy': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
-        'voucher.redeemed': { actions: { type: 'tellPurchase', params: ({ event }) => event } },
-        'login.want': { actions: { type: 'tellPopups', params: { type: 'login.open' } } },
-        /** TOG-05: a viewer who has signed in meanwhile keeps what the sign-in was for. */
+        /** TOG-05: keeps the action that required the login if the viewer has signed in. */
         'login.closed': { guard: 'isStillVisitor', actions: ['forgetWish', { type: 'tellPurchase', params: ({ event }) => event }] },
-        'profile.want': {
-          actions: { type: 'tellNavigation', params: { type: 'navigation.request', to: routePath('chooseProfile') } },
-        },
-        'error.show': {
-          actions: {
-            type: 'tellPopups',
-            params: ({ event }) => ({ type: 'notice.open', notice: { kind: 'error', message: event.message } }),
-          },
-        },
         'purchase.completed': {
           actions: [
             'forgetLoaded',
             { type: 'rememberDestination', params: ({ event }) => event },
             { type: 'tellSession', params: ({ event }) => ({ type: 'subscription.confirmed', account: event.account }) },
           ],
-        },
-        'subscription.visit': {
-          actions: {
-            type: 'tellNavigation',
-            params: ({ event }) => ({ type: 'navigation.request', to: routePath('mySubscription', {}, { plan: event.planId }) }),
-          },
         },
         'plans.left': { actions: { type: 'tellFacts', params: { onward: 'resume' } } },
         'plans.dismissed': {

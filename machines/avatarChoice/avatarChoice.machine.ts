@@ -1,16 +1,15 @@
-/** The gallery of pictures: the one that is taken is saved at once (PRO-05, PRO-09). */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+/** The avatar gallery. The chosen avatar is saved at once (PRO-05, PRO-09). */
+import { assign, sendTo, setup } from 'xstate';
 import type { Avatar, Message, Profile } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
 export type AvatarChoiceEvent = { type: 'avatars.retry' } | { type: 'avatar.pick'; avatar: Avatar };
-export type AvatarChoiceNotice = { type: 'profile.updated'; profile: Profile } | { type: 'toast.show'; message: Message };
 
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, AvatarChoiceNotice>;
   profile: Profile | null;
-  /** The PIN of a protected profile, as it was accepted (PIN-10). */
+  /** The accepted PIN of a protected profile (PIN-10); null: none. */
   code: string | null;
   avatars: readonly Avatar[];
   picked: Avatar | null;
@@ -22,7 +21,7 @@ export const avatarChoiceMachine = setup({
   types: {
     context: {} as Context,
     events: {} as AvatarChoiceEvent,
-    input: {} as Pick<Context, 'parentRef' | 'profile' | 'code'>,
+    input: {} as Pick<Context, 'profile' | 'code'>,
     children: {} as { loadAvatars: 'loadAvatars'; saveAvatar: 'saveAvatar' },
   },
   actors: {
@@ -37,10 +36,8 @@ export const avatarChoiceMachine = setup({
     forgetPick: assign({ picked: null }),
     storeProfile: assign({ profile: (_, { profile }: { profile: Profile }) => profile, picked: null }),
     forgetError: assign({ error: null }),
-    tell: sendTo(
-      ({ context }) => context.parentRef,
-      (_, notice: AvatarChoiceNotice) => notice,
-    ),
+    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    tellSession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
   },
 }).createMachine({
   id: 'avatarChoice',
@@ -74,11 +71,11 @@ export const avatarChoiceMachine = setup({
           target: 'choosing',
           actions: [
             { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
-            { type: 'tell', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
-            { type: 'tell', params: { type: 'toast.show', message: { key: 'PROFILE_AVATAR_SAVED' } } },
+            { type: 'tellSession', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
+            { type: 'tellPopups', params: { type: 'toast.show', message: { key: 'PROFILE_AVATAR_SAVED' } } },
           ],
         },
-        /** The picture goes back to what it was. */
+        /** The previous avatar is shown again. */
         onError: { target: 'choosing', actions: [{ type: 'storeError', params: ({ event }) => event }, 'forgetPick'] },
       },
     },

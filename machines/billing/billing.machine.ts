@@ -1,37 +1,29 @@
-/** The billing details of the account, changed and saved by its manager; only with a subscription (BIL-01, VAL-06, GRD-03). */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+/** The billing details form, for the master profile. Editing needs a subscription (BIL-01, VAL-06, GRD-03). */
+import { assign, sendTo, setup } from 'xstate';
 import { billingProblems, billingRefusal, isSameBilling, mayEditBilling, NO_BILLING } from '../domain/billing.ts';
 import type { BillingDetails, Message, Subscription } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import type { FieldProblem } from '../domain/forms.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import type { DraftTyped } from '../domain/unsaved.ts';
 
 export type BillingEvent =
   | { type: 'billing.retry' }
-  /** The whole form as it stands. */
+  /** `draft`: all fields of the form. */
   | { type: 'billing.edit'; draft: BillingDetails }
   | { type: 'billing.save' }
-  /** The viewer wants to leave and keep what they typed. */
+  /** The viewer chose "save" in the save-changes popup. */
   | { type: 'changes.save' };
-
-export type BillingNotice =
-  | { type: 'changes.made' }
-  | { type: 'changes.gone' }
-  | { type: 'changes.notSaved' }
-  | DraftTyped
-  | { type: 'toast.show'; message: Message };
 
 export type LoadedBilling = { billing: BillingDetails; subscription: Subscription | null };
 
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, BillingNotice>;
   /** Epoch ms. */
   now: () => number;
-  /** As the service has them. */
+  /** The details that the service has stored. */
   saved: BillingDetails;
   draft: BillingDetails;
-  /** Before the session ended (SES-12). */
+  /** The unsaved draft from before the session ended (SES-12); null: none. */
   typed: BillingDetails | null;
   subscription: Subscription | null;
   problems: readonly FieldProblem[];
@@ -42,7 +34,7 @@ export const billingMachine = setup({
   types: {
     context: {} as Context,
     events: {} as BillingEvent,
-    input: {} as Pick<Context, 'parentRef' | 'now' | 'typed'>,
+    input: {} as Pick<Context, 'now' | 'typed'>,
     children: {} as { loadBilling: 'loadBilling'; saveBilling: 'saveBilling' },
   },
   actors: {
@@ -66,14 +58,12 @@ export const billingMachine = setup({
     forgetProblems: assign({ problems: [] }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
-    tellTyped: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context }): BillingNotice => ({ type: 'draft.typed', typed: { form: 'billing', draft: context.draft } }),
-    ),
-    tell: sendTo(
-      ({ context }) => context.parentRef,
-      (_, notice: BillingNotice) => notice,
-    ),
+    tellTyped: sendTo(receiver('pages'), ({ context }): Messages['pages'] => ({
+      type: 'draft.typed',
+      typed: { form: 'billing', draft: context.draft },
+    })),
+    tellApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
+    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
   },
 }).createMachine({
   id: 'billing',
@@ -91,7 +81,7 @@ export const billingMachine = setup({
             actions: [
               { type: 'storeLoaded', params: ({ event }) => event.output },
               'restoreTyped',
-              { type: 'tell', params: { type: 'changes.made' } },
+              { type: 'tellApp', params: { type: 'changes.made' } },
               'tellTyped',
             ],
           },
@@ -109,7 +99,7 @@ export const billingMachine = setup({
       exit: 'forgetError',
       on: { 'billing.retry': { target: 'loading' } },
     },
-    /** BIL-01: without a subscription they are shown, with the way to the plans. */
+    /** BIL-01: without a subscription in force, the page shows the details and a link to the plans. */
     readOnly: {},
     clean: {
       on: {
@@ -119,7 +109,7 @@ export const billingMachine = setup({
             target: 'dirty',
             actions: [
               { type: 'storeDraft', params: ({ event }) => event },
-              { type: 'tell', params: { type: 'changes.made' } },
+              { type: 'tellApp', params: { type: 'changes.made' } },
               'tellTyped',
             ],
           },
@@ -135,7 +125,7 @@ export const billingMachine = setup({
             actions: [
               'forgetProblems',
               { type: 'storeDraft', params: ({ event }) => event },
-              { type: 'tell', params: { type: 'changes.gone' } },
+              { type: 'tellApp', params: { type: 'changes.gone' } },
             ],
           },
           { target: '.editing', actions: ['forgetProblems', { type: 'storeDraft', params: ({ event }) => event }, 'tellTyped'] },
@@ -146,7 +136,7 @@ export const billingMachine = setup({
         ],
         'changes.save': [
           { guard: 'isFilled', target: 'saving' },
-          { target: '.refused', actions: ['listProblems', { type: 'tell', params: { type: 'changes.notSaved' } }] },
+          { target: '.refused', actions: ['listProblems', { type: 'tellPopups', params: { type: 'changes.notSaved' } }] },
         ],
       },
       initial: 'editing',
@@ -165,15 +155,15 @@ export const billingMachine = setup({
           target: 'clean',
           actions: [
             { type: 'storeSaved', params: ({ event }) => ({ saved: event.output }) },
-            { type: 'tell', params: { type: 'toast.show', message: { key: 'BILLING_SAVED' } } },
-            { type: 'tell', params: { type: 'changes.gone' } },
+            { type: 'tellPopups', params: { type: 'toast.show', message: { key: 'BILLING_SAVED' } } },
+            { type: 'tellApp', params: { type: 'changes.gone' } },
           ],
         },
         onError: {
           target: 'dirty.refused',
           actions: [
             { type: 'listRefusal', params: ({ event }) => event },
-            { type: 'tell', params: { type: 'changes.notSaved' } },
+            { type: 'tellPopups', params: { type: 'changes.notSaved' } },
           ],
         },
       },

@@ -1,64 +1,63 @@
 /**
- * The tooltip of a card (HOM-11): it opens when the pointer or the focus rests on a card, or after a long press, and at most one is open. It stays
- * while the viewer is at the card or in it, and goes with Escape, with whatever moves the page, and with its card (WCAG 1.4.13).
+ * The tooltip of a card (HOM-11). It opens when the pointer or the focus rests on a card, or after a long press. At most one is open.
+ * It stays open while the pointer or the focus is on the card or the tooltip. It closes on Escape, when the page scrolls or changes its
+ * size, on a press elsewhere, and when its card is removed (WCAG 1.4.13).
  */
-import { type ActorRef, type ActorRefFrom, assign, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { LONG_PRESS, PREVIEW_GRACE, PREVIEW_REST } from '../domain/constants.ts';
 import type { Content } from '../domain/entities.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { listedIdOf } from '../domain/watchlist.ts';
 import { type WatchlistEntryNotice, watchlistEntryMachine } from '../watchlistEntry/watchlistEntry.machine.ts';
 
-/** A card on the page: the same title may stand on several. */
+/** A card on the page. `key` identifies the card, because several cards may show the same title. */
 export type PreviewedCard = {
   key: string;
   content: Content;
-  /** HOM-05: it plays at once. */
+  /** HOM-05: the card plays its title at once. */
   forcesVod: boolean;
 };
 
 export type CardPreviewEvent =
-  /** The pointer or the keyboard's focus has come to a card. */
+  /** The pointer or the keyboard focus has reached a card. */
   | { type: 'card.attended'; card: PreviewedCard }
-  /** A finger lies on a card, and no longer does, or has moved on. */
+  /** A finger presses a card. `card.released`: the finger was lifted or has moved. */
   | { type: 'card.pressed'; card: PreviewedCard }
   | { type: 'card.released' }
-  /** The card is no longer on the page. */
+  /** The card was removed from the page. */
   | { type: 'card.gone'; key: string }
   | { type: 'preview.attended' }
-  /** The pointer and the focus are at neither. */
+  /** The pointer or the focus has left the card and its tooltip. */
   | { type: 'attention.left' }
-  /** Escape: this card's opens again only when the viewer comes to it anew. */
+  /** Escape. The tooltip of this card opens again only after the viewer has left the card. */
   | { type: 'preview.dismiss' }
-  /** The page moves, another place is pressed. */
+  /** The page scrolls or changes its size, or the viewer presses elsewhere. */
   | { type: 'preview.close' }
   | { type: 'watchlist.toggle' }
-  /** Who watches has changed, or what is offered. */
+  /** The session has changed. `isSignedIn`: the viewer has a profile. */
   | { type: 'viewer.told'; isSignedIn: boolean }
   | WatchlistEntryNotice;
 
-/** What the page's listener is told: the finger's release after a long press is not a press of the link. */
+/** Command to the page's listener: the click at the end of a long press must not follow the link. */
 export type CardsCommand = { type: 'press.answered' };
-
-export type CardPreviewNotice = Extract<WatchlistEntryNotice, { type: 'toast.show' }> | { type: 'login.open' };
 
 type EntryRef = ActorRefFrom<typeof watchlistEntryMachine>;
 
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, CardPreviewNotice>;
   isSignedIn: boolean;
   /** Epoch ms. */
   now: () => number;
-  /** Epoch ms: what is not out at that moment is not played from here. */
+  /** Epoch ms at which the tooltip opened. It offers to play only titles that were released by then. */
   openedAt: number;
-  /** The one that is open or about to be. */
+  /** The card whose tooltip is open or about to open. */
   card: PreviewedCard | null;
-  /** The one the viewer has gone on to while this one waits for them to come back. */
+  /** The card that the viewer has moved to while the open tooltip waits for their return. */
   next: PreviewedCard | null;
   dismissed: string | null;
-  /** The places on the watchlist that were changed here, by title. */
+  /** The watchlist entries that the viewer changed in tooltips, by title id. */
   entries: Readonly<Record<string, EntryRef>>;
-  /** The title a visitor wanted on their list: it is added when they have logged in. */
+  /** The title that a visitor wanted to add to the watchlist. It is added after the login. */
   wish: string | null;
 };
 
@@ -66,11 +65,11 @@ export const cardPreviewMachine = setup({
   types: {
     context: {} as Context,
     events: {} as CardPreviewEvent,
-    input: {} as Pick<Context, 'parentRef' | 'isSignedIn' | 'now'>,
+    input: {} as Pick<Context, 'isSignedIn' | 'now'>,
     children: {} as { cards: 'cards' } & Record<`entry.${string}`, 'watchlistEntry'>,
   },
   actors: {
-    /** Says where the pointer, the focus and the fingers are. */
+    /** Reports the pointer, the focus and touches. */
     cards: callbackToProvide<CardsCommand>('cards'),
     watchlistEntry: watchlistEntryMachine,
   },
@@ -96,7 +95,7 @@ export const cardPreviewMachine = setup({
     forgetWish: assign({ wish: null }),
     noteWish: assign({ wish: ({ context }) => (context.card ? listedIdOf(context.card.content) : null) }),
     storeViewer: assign((_, { isSignedIn }: { isSignedIn: boolean }) => ({ isSignedIn })),
-    /** They are another viewer's. */
+    /** The entries belong to the previous viewer. */
     forgetEntries: enqueueActions(({ context, enqueue }) => {
       for (const entry of Object.values(context.entries)) enqueue.stopChild(entry);
       enqueue.assign({ entries: {} });
@@ -136,10 +135,7 @@ export const cardPreviewMachine = setup({
       type: 'watchlist.toggle',
     }),
     answerPress: sendTo('cards', { type: 'press.answered' } satisfies CardsCommand),
-    tell: sendTo(
-      ({ context }) => context.parentRef,
-      (_, notice: CardPreviewNotice) => notice,
-    ),
+    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
   },
 }).createMachine({
   id: 'cardPreview',
@@ -150,12 +146,11 @@ export const cardPreviewMachine = setup({
       { guard: { type: 'isSame', params: ({ event }) => event } },
       {
         guard: { type: 'fulfilsWish', params: ({ event }) => event },
-        // A visitor has no entries that would have to be forgotten.
+        // A visitor has no entries to discard.
         actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'addWished', 'toggleWished', 'forgetWish'],
       },
       { actions: ['forgetEntries', { type: 'storeViewer', params: ({ event }) => event }] },
     ],
-    'toast.show': { actions: { type: 'tell', params: ({ event }) => event } },
   },
   initial: 'closed',
   states: {
@@ -170,7 +165,7 @@ export const cardPreviewMachine = setup({
         'attention.left': { actions: 'forgetDismissal' },
       },
     },
-    /** The viewer may only be passing by. */
+    /** Delays the opening, because the pointer or the focus may only cross the card. */
     waiting: {
       after: { PREVIEW_REST: { target: 'open' } },
       on: {
@@ -204,7 +199,7 @@ export const cardPreviewMachine = setup({
         'watchlist.toggle': [
           { guard: 'hasEntry', actions: 'toggleEntry' },
           { guard: 'isSignedIn', actions: ['addEntry', 'toggleEntry'] },
-          { target: 'closed', actions: ['noteWish', { type: 'tell', params: { type: 'login.open' } }] },
+          { target: 'closed', actions: ['noteWish', { type: 'tellPopups', params: { type: 'login.open' } }] },
         ],
       },
       states: {
@@ -217,7 +212,7 @@ export const cardPreviewMachine = setup({
             'attention.left': { target: 'leaving' },
           },
         },
-        /** The way from the card to its tooltip may lead over another card, or over none. */
+        /** Delays the closing, because the pointer may cross another card or empty space between the card and its tooltip. */
         leaving: {
           after: {
             PREVIEW_GRACE: [{ guard: 'hasNext', target: '#cardPreview.waiting', actions: 'goToNext' }, { target: '#cardPreview.closed' }],
@@ -233,7 +228,7 @@ export const cardPreviewMachine = setup({
         },
       },
     },
-    /** Without a listener there are no tooltips; every card leads where it leads. */
+    /** The listener has failed. There are no tooltips, and the links of the cards still work. */
     broken: {},
   },
 });

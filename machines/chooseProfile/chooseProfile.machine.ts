@@ -1,20 +1,18 @@
-/** The profiles to choose from, after login and on the switch page (PRO-01). Choosing itself is the session's. */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+/** The profiles to choose from, after login and on the switch page (PRO-01). The `session` machine selects the chosen profile. */
+import { assign, sendTo, setup } from 'xstate';
 import type { Message, Profile } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { choosableProfiles } from '../domain/profileChoice.ts';
 
 export type ChooseProfileEvent = { type: 'profiles.retry' };
-/** There is one profile, and its PIN is needed: the viewer is asked at once (GRD-08). */
-export type ChooseProfileNotice = { type: 'profile.choose'; profile: Profile };
 
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, ChooseProfileNotice>;
   profiles: readonly Profile[];
-  /** False: profiles are switched off for the product or the account. */
+  /** False: profiles are switched off for the product or for the account. */
   areMany: boolean;
-  /** The viewer has a profile already and looks for another one. */
+  /** The viewer already has a profile and may switch to another one. */
   hasProfile: boolean;
   error: Message | null;
 };
@@ -23,7 +21,7 @@ export const chooseProfileMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ChooseProfileEvent,
-    /** `profiles` came with the account; none when it could not be loaded (SES-09). */
+    /** `profiles`: from the account; empty when the account failed to load (SES-09). */
     input: {} as Omit<Context, 'error'>,
     children: {} as { loadProfiles: 'loadProfiles' },
   },
@@ -37,14 +35,11 @@ export const chooseProfileMachine = setup({
       profiles: ({ context }, { profiles }: { profiles: readonly Profile[] }) => choosableProfiles(profiles, context),
     }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
-    chooseOnly: sendTo(
-      ({ context }) => context.parentRef,
-      (_, { profiles }: { profiles: readonly Profile[] }) => {
-        const [profile] = profiles;
-        if (!profile) throw new Error('chooseOnly needs a profile');
-        return { type: 'profile.choose', profile } satisfies ChooseProfileNotice;
-      },
-    ),
+    chooseOnly: sendTo(receiver('app'), (_, { profiles }: { profiles: readonly Profile[] }) => {
+      const [profile] = profiles;
+      if (!profile) throw new Error('chooseOnly needs a profile');
+      return { type: 'profile.choose', profile };
+    }),
   },
 }).createMachine({
   id: 'chooseProfile',

@@ -1,19 +1,19 @@
-/** What an account still lacks: a name and an e-mail, for a member or for somebody a provider vouches for (REG-05, SOC-05). */
+/** Adds the missing name and e-mail to an account, for a member or for a viewer who logs in through a provider (REG-05, SOC-05). */
 import { assign, setup } from 'xstate';
 import { normaliseEmail } from '../domain/credentials.ts';
 import type { Account } from '../domain/entities.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import { completionProblems, type FieldProblem } from '../domain/forms.ts';
+import type { SignedIn } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { SocialAccount } from '../domain/socialLogin.ts';
-import type { SignedIn } from '../login/login.machine.ts';
 
 export type Person = { fullName: string; email: string };
 export type CompleteAccountEvent = ({ type: 'complete.submit' } & Person) | { type: 'complete.edit' };
 export type CompleteAccountInput = {
-  /** What is known already. */
+  /** The known values, filled into the form. */
   person: Person;
-  /** null: a member, whose account is changed. */
+  /** null: the viewer is a member, and the account is updated. */
   social: SocialAccount | null;
 };
 export type CompleteAccountOutput = ({ kind: 'signedIn' } & SignedIn) | { kind: 'saved'; account: Account };

@@ -1,13 +1,14 @@
 /**
- * The page of a film, a series or another title: what it is, whether it can be played now, and its episodes (DET-01, DET-02, DET-04, DET-05).
- * What is done with it besides playing is the business of `titleActions`.
+ * The details page of a film, a series or another title. Loads the title and its episodes, and decides whether the viewer can play it
+ * now (DET-01, DET-02, DET-04, DET-05). `titleActions` handles all actions except playback.
  */
-import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
+import { assign, raise, sendTo, setup } from 'xstate';
 import { addressOf, pageOf } from '../domain/cards.ts';
 import { CURRENT_EPISODE_PATIENCE, LONGEST_TIMER } from '../domain/constants.ts';
 import type { Content, Message, Season } from '../domain/entities.ts';
 import { type Availability, availabilityOf } from '../domain/entitlement.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
+import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import {
   nextRelease,
@@ -28,33 +29,29 @@ export type DetailEvent =
   | { type: 'season.choose'; seasonId: string }
   | { type: 'episodes.more' }
   | { type: 'episodes.retry' }
-  /** Said by the machine to itself: what there is to play may be another title now, or playable. */
+  /** Raised by the machine itself: the title to play or its availability may have changed. */
   | { type: 'title.changed' }
   | { type: 'entitlement.changed'; isPremium: boolean }
-  /** The viewer is elsewhere in the title now (WAT-02). */
+  /** The viewer's progress in the title has changed (WAT-02). */
   | { type: 'viewing.changed' }
   | TitleActionsNotice;
 
-/** NAV-03: the id is right and the slug is not. */
-export type DetailNotice = { type: 'address.correct'; url: string } | Extract<TitleActionsNotice, { type: 'toast.show' | 'login.open' }>;
-
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, DetailNotice>;
   contentId: string;
   /** null on /content/{id}. */
   slug: string | null;
   /** Epoch ms. */
   now: () => number;
   isPremium: boolean;
-  /** Somebody with a profile; else what belongs to one asks them to log in. */
+  /** The viewer has a profile. Without one, actions that need a profile ask the viewer to log in. */
   isSignedIn: boolean;
   features: Features;
   content: Content | null;
   seasons: readonly Season[];
   seasonId: string | null;
-  /** What was found at the episode the viewer is at, when no season has it that is loaded. */
+  /** The answer for the viewer's current episode, when no loaded season contains it; null: no answer. */
   place: Place | null;
-  /** Epoch ms: what the badges count from. */
+  /** Reference time of the badges, epoch ms. */
   loadedAt: number;
   error: Message | null;
   episodesError: Message | null;
@@ -66,7 +63,7 @@ const toPlay = ({ content, seasons, place }: Pick<Context, 'content' | 'seasons'
 const releaseAhead = ({ content, seasons, place, loadedAt }: Pick<Context, 'content' | 'seasons' | 'place' | 'loadedAt'>) =>
   content && nextRelease(content, seasons, place, loadedAt);
 
-/** The slug in the address of the title's own page; null when that address has none. */
+/** The slug in the URL of the title's own page; null when that URL has none. */
 function slugWritten(content: Content): string | null {
   const page = pageOf(content);
   return page.kind === 'route' ? (page.params.slug ?? null) : null;
@@ -76,7 +73,7 @@ export const detailMachine = setup({
   types: {
     context: {} as Context,
     events: {} as DetailEvent,
-    input: {} as Pick<Context, 'parentRef' | 'contentId' | 'slug' | 'now' | 'isPremium' | 'isSignedIn' | 'features'>,
+    input: {} as Pick<Context, 'contentId' | 'slug' | 'now' | 'isPremium' | 'isSignedIn' | 'features'>,
     children: {} as {
       loadContent: 'loadContent';
       findPlace: 'loadContent';
@@ -87,7 +84,7 @@ export const detailMachine = setup({
   },
   actors: {
     loadContent: promiseToProvide<Content, { id: string }>('loadContent'),
-    /** `cursor`: the id of the last episode there is, null for the first page. */
+    /** `cursor`: the id of the last loaded episode; null for the first page. */
     loadEpisodes: promiseToProvide<SeasonPage, { contentId: string; seasonId: string; cursor: string | null }>('loadEpisodes'),
     titleActions: titleActionsMachine,
   },
@@ -124,7 +121,7 @@ export const detailMachine = setup({
       const place = { id: content?.viewer.currentEpisodeId ?? '', episode };
       return { place, seasonId: (content && seasonToShow(content, place)?.id) ?? null };
     }),
-    /** DET-04: the season that is shown stays, and so do its later pages. */
+    /** DET-04: keeps the selected season while the service still has it, and the loaded pages of all seasons. */
     refreshContent: assign(({ context }, content: Content) => {
       const seasons = refreshed(context.seasons, content.seasons);
       const isThere = seasons.some(({ id }) => id === context.seasonId);
@@ -147,14 +144,10 @@ export const detailMachine = setup({
     forgetEpisodesError: assign({ episodesError: null }),
     sayTitleChanged: raise({ type: 'title.changed' }),
     tellTitleActions: sendTo('titleActions', (_, event: TitleActionsEvent) => event),
-    tell: sendTo(
-      ({ context }) => context.parentRef,
-      (_, notice: DetailNotice) => notice,
-    ),
-    tellAddress: sendTo(
-      ({ context }) => context.parentRef,
-      (_, content: Content): DetailNotice => ({ type: 'address.correct', url: addressOf(pageOf(content)) ?? '' }),
-    ),
+    tellAddress: sendTo(receiver('navigation'), (_, content: Content) => ({
+      type: 'address.correct',
+      url: addressOf(pageOf(content)) ?? '',
+    })),
   },
 }).createMachine({
   id: 'detail',
@@ -195,7 +188,7 @@ export const detailMachine = setup({
       },
     },
     deciding: { always: [{ guard: 'hasPlaceToFind', target: 'placing' }, { target: 'ready' }] },
-    /** DET-02: a long series comes in pages, and the episode the viewer is at may be on none that came along. */
+    /** DET-02: a long series loads in pages. Loads the viewer's current episode, which is on none of the loaded pages. */
     placing: {
       invoke: {
         id: 'findPlace',
@@ -208,7 +201,7 @@ export const detailMachine = setup({
             target: 'ready',
             actions: { type: 'storePlace', params: null },
           },
-          /** It plays by its id all the same. */
+          /** The player can still play the episode by its id. */
           { target: 'ready' },
         ],
       },
@@ -231,10 +224,6 @@ export const detailMachine = setup({
         }),
         onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
-      on: {
-        'toast.show': { actions: { type: 'tell', params: ({ event }) => event } },
-        'login.open': { actions: { type: 'tell', params: ({ event }) => event } },
-      },
       states: {
         /** DET-05 */
         availability: {
@@ -255,7 +244,7 @@ export const detailMachine = setup({
             playable: {},
           },
         },
-        /** The title, or an episode of it, becomes playable under the viewer's eyes. */
+        /** Updates the page when the title or one of its episodes is released while the page is open. */
         releases: {
           initial: 'deciding',
           on: { 'title.changed': { target: '.deciding' } },
@@ -287,7 +276,7 @@ export const detailMachine = setup({
                     'sayTitleChanged',
                   ],
                 },
-                /** What is shown stays: the viewer has lost nothing. */
+                /** The loaded data stays visible. */
                 onError: { target: 'fresh' },
               },
             },
@@ -331,7 +320,7 @@ export const detailMachine = setup({
                 onError: { target: 'failed', actions: { type: 'storeEpisodesError', params: ({ event }) => event } },
               },
             },
-            /** The episodes there are stay; another season can be chosen. */
+            /** The loaded episodes stay visible, and the viewer can choose another season. */
             failed: {
               exit: 'forgetEpisodesError',
               on: { 'episodes.retry': { target: 'loading' } },
@@ -340,7 +329,7 @@ export const detailMachine = setup({
         },
       },
     },
-    /** The viewer's profile is not meant to see it. */
+    /** A parental restriction hides the title from the profile. */
     restricted: {},
     notFound: {},
     failed: { exit: 'forgetError', on: { 'detail.retry': { target: 'loading' } } },

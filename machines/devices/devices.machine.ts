@@ -1,20 +1,19 @@
-/** The devices of the account, and taking one away (ACC-09). */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+/** Lists the devices of the account and removes one (ACC-09). */
+import { assign, sendTo, setup } from 'xstate';
 import type { Device, Devices, Message } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
 export type DevicesEvent =
   | { type: 'devices.retry' }
-  /** The device in use is left by signing out. */
+  /** Ignored for the current device: the viewer logs out instead. */
   | { type: 'device.remove'; device: Device }
   | { type: 'removal.confirm' }
   | { type: 'removal.cancel' };
-export type DevicesNotice = { type: 'toast.show'; message: Message };
 
 type Context = Devices & {
-  parentRef: ActorRef<Snapshot<unknown>, DevicesNotice>;
-  /** The one that is asked about. */
+  /** The device that the viewer is about to remove. */
   leaving: Device | null;
   error: Message | null;
 };
@@ -23,7 +22,6 @@ export const devicesMachine = setup({
   types: {
     context: {} as Context,
     events: {} as DevicesEvent,
-    input: {} as Pick<Context, 'parentRef'>,
     children: {} as { loadDevices: 'loadDevices'; removeDevice: 'removeDevice' },
   },
   actors: {
@@ -38,17 +36,14 @@ export const devicesMachine = setup({
     dropLeaving: assign({ devices: ({ context }) => context.devices.filter(({ id }) => id !== context.leaving?.id) }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
-    tellRemoved: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context }): DevicesNotice => ({
-        type: 'toast.show',
-        message: { key: 'DEVICES_REMOVED', values: { name: context.leaving?.name ?? '' } },
-      }),
-    ),
+    tellRemoved: sendTo(receiver('popups'), ({ context }) => ({
+      type: 'toast.show',
+      message: { key: 'DEVICES_REMOVED', values: { name: context.leaving?.name ?? '' } },
+    })),
   },
 }).createMachine({
   id: 'devices',
-  context: ({ input }) => ({ ...input, devices: [], limit: 0, leaving: null, error: null }),
+  context: { devices: [], limit: 0, leaving: null, error: null },
   initial: 'loading',
   states: {
     loading: {

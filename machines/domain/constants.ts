@@ -1,16 +1,16 @@
 /**
- * The business constants of the specification's section 9, each in one place. Sizes and the font are tokens of src/styles/tokens.css.
+ * The business constants of section 9 of the specification. Sizes and the font are tokens of src/styles/tokens.css.
  * CFG-10 compares both files with that table.
- * Durations are milliseconds unless the name says otherwise; sizes are CSS pixels.
+ * Durations are milliseconds unless the name or comment says otherwise; sizes are CSS pixels.
  */
 
 /* Accounts and profiles */
-/** Profiles an account may hold at most; the setting account_profiles_limit may lower it. */
+/** Maximum number of profiles of an account; the setting account_profiles_limit may lower it. */
 export const PROFILES_PER_ACCOUNT = 10;
 export const PIN_LENGTH = 4;
-/** VAL-03: for new passwords. */
+/** VAL-03: minimum length of new passwords, characters. */
 export const PASSWORD_MINIMUM = 8;
-/** LOG-03: old passwords may be shorter than new ones must be. */
+/** LOG-03: minimum length at login. Older passwords may be shorter than new ones. */
 export const PASSWORD_MINIMUM_AT_LOGIN = 6;
 export const PROFILE_NAME_MINIMUM = 2;
 /** GRD-05 */
@@ -18,7 +18,7 @@ export const PROFILE_CHOICE_LASTS = 24 * 60 * 60 * 1000;
 export const PROFILE_SWITCH_LOADING = 1000;
 export const PIN_FOCUS_POLL = 100;
 export const PIN_FOCUS_POLLS = 30;
-/** NAV-07: the profile dropdown stays away for this long after a switch. */
+/** NAV-07: the profile dropdown stays closed for this long after a switch. */
 export const DROPDOWN_REENABLE = 100;
 
 /* Search */
@@ -29,7 +29,7 @@ export const SEARCH_DEBOUNCE = 100;
 export const TOAST_DURATION = 3000;
 export const LONG_PRESS = 1000;
 export const LAZY_LOADING_DELAY = 1;
-/** DET-02: how long the page of a series waits to know the episode the viewer is at, when that did not come along. */
+/** DET-02: timeout of the details page for loading the viewer's current episode, when the series came without it. */
 export const CURRENT_EPISODE_PATIENCE = 1500;
 export const ANALYTICS_TEXT_MAXIMUM = 99;
 export const BADGE_TEXT_MAXIMUM = 15;
@@ -46,18 +46,18 @@ export const NEXT_EPISODE_COUNTDOWN = 15_000;
 export const NEXT_RECOMMENDATION_COUNTDOWN = 15_000;
 export const VOD_BREAK_COUNTDOWN = 15_000;
 export const LIVE_BREAK_COUNTDOWN = 10_000;
-/** PLY-13: what a countdown goes down by. */
+/** PLY-13: interval of a countdown. */
 export const COUNTDOWN_TICK = 1000;
-/** PLY-08, PLY-13: what the patience of "still watching?" goes down by, time of watching. */
+/** PLY-08, PLY-13: interval at which "still watching?" counts viewing time. */
 export const WATCHED_TICK = 60_000;
-/** How long "skip intro" and "skip recap" stand by themselves. */
+/** How long "skip intro" and "skip recap" are shown without the controls. */
 export const SKIP_DISPLAY = 5000;
 
 /* Languages */
 export const LANGUAGES = ['en', 'fr_FR', 'pt_PT'] as const;
 export const DEFAULT_LANGUAGE = 'en';
 
-/* Settings used until the service has answered, and for every key it leaves out (CFG-05) */
+/* Defaults until the settings are loaded, and for every key that the service omits (CFG-05) */
 export const DEFAULT_EPG_FUTURE_DAYS = 7;
 export const DEFAULT_EPG_PAST_DAYS = 30;
 export const DEFAULT_DYNAMIC_LABEL_DAYS_BEFORE = 30;
@@ -68,116 +68,120 @@ export const DEFAULT_VOD_BREAK_LIMIT = 6;
 export const DEFAULT_ALLOW_VOD = 1;
 export const DEFAULT_TVOS_VERSION = '1.0';
 
-/* The look */
+/* Appearance */
 export const HEADER_SCROLL_THRESHOLD = 150;
 export const BREAKPOINTS = { phone: 767, tablet: 934, desktop: 1170 } as const;
-/** The specification's DD MMM, as Intl.DateTimeFormat reads it. */
+/** The specification's DD MMM as options of Intl.DateTimeFormat. */
 export const DATE_DISPLAY = { day: '2-digit', month: 'short' } as const;
 
-/* Ours, where the specification is silent (decided in tests/requirements.md) */
-/** How long a start waits for the settings before it goes on with the defaults; a late answer is still taken over. */
+/* Constants that the specification does not define (decided in tests/requirements.md) */
+/** Timeout for the settings at start. The application then starts with the defaults and applies a late answer. */
 export const SETTINGS_PATIENCE = 3000;
-/** How long after settings that could not be had they are asked for again: without them home has no section. */
+/** Delay until failed settings are requested again: home has no section without them. */
 export const SETTINGS_ASKED_AGAIN = 15_000;
-/** SOC-02: how long the answer of a provider is waited for. */
+/** SOC-02: deadline for the answer of a provider. */
 export const SOCIAL_LOGIN_LASTS = 10 * 60 * 1000;
 /** CFG-02 */
 export const DEFAULT_REQUEST_TIMEOUT = 15_000;
-/** PLY-03: how often progress is told while playing. */
+/** PLY-03: interval of the progress requests during playback. */
 export const PROGRESS_INTERVAL = 10_000;
-/** PLY-05, PLY-06: seconds of the title before what follows is offered, in which it is found out. */
+/** PLY-05, PLY-06: the player looks up the next title this many seconds before it offers it. */
 export const NEXT_LOOKED_UP_AHEAD = 60;
 /** PLY-16 */
 export const PING_INTERVAL = 60_000;
-/** PLY-11: a picture that stands still this long is called reconnecting, then failed. */
+/** PLY-11: a stalled picture shows "reconnecting" after the first time, and fails after the second. */
 export const RECONNECTING_AFTER = 10_000;
 export const PLAYBACK_FAILED_AFTER = 30_000;
-/** PLY-11: a picture that has gone on this long may have its address renewed once more. */
+/** PLY-11: after this playing time, the media URL may be renewed once more. */
 export const RENEWAL_EARNED_AFTER = 60_000;
-/** A picture that stands still this long is waited for: the player says that it loads. */
+/** A picture that stalls for this long shows the loading indicator. */
 export const STANDSTILL_NOTICED = 1000;
-/** A picture that stands still and whose playlist did not come is called reconnecting after this long already. */
+/** A stalled picture whose playlist failed to load shows "reconnecting" after this time already. */
 export const RETRY_NOTICED = 3000;
-/** The player's controls leave after this long without a movement of the viewer. */
+/** The controls hide after this time without an action of the viewer. */
 export const CONTROLS_HIDDEN_AFTER = 3000;
-/** PLY-02: two touches of the picture within this are one double tap. */
+/** PLY-02: two taps on the picture within this time are a double tap. */
 export const DOUBLE_TAP = 300;
-/** How long the picture says what a key or a finger did; touches within it add up. */
+/** How long the picture shows feedback for a key or tap. Skips within this time add up. */
 export const FEEDBACK_SHOWN = 900;
-/** Seconds that "back" and "forward" jump. */
+/** Seconds that "back" and "forward" skip. */
 export const SEEK_STEP = 10;
-/** Of 1. */
+/** Share of the full volume, 0 to 1. */
 export const VOLUME_STEP = 0.05;
-/** PLY-15: how long the document of an ad break is waited for, and then each ad's first picture, or the next one when it stands still. */
+/** PLY-15: timeout of the document of an ad break, and timeout of each ad's picture when it loads or stalls. */
 export const AD_DOCUMENT_PATIENCE = 4000;
 export const AD_PICTURE_PATIENCE = 6000;
-/** Seconds between two breaks where the configuration does not say. */
+/** Seconds between two breaks; used when the configuration has no value. */
 export const DEFAULT_AD_INTERVAL = 900;
-/** Seconds at the end of a title that no break falls into. */
+/** Seconds at the end of a title without ad breaks. */
 export const AD_FREE_END = 60;
-/** Seconds an ad may take longer than its document says. */
+/** Seconds by which an ad may exceed the duration in its document. */
 export const AD_OVERRUN = 1;
-/** How many documents that only point to the next one are followed. */
+/** Maximum number of wrapper documents that the client follows. */
 export const AD_WRAPPERS_AT_MOST = 5;
-/** How often the live page looks at the clock for what is on now (GDE-02). */
+/** Interval at which the live page updates the current programme (GDE-02). */
 export const NOW_TICK = 10_000;
-/** NAV-12: how long the viewer rests at a place of the guide until the address says so. Browsers take only so many changes of it. */
+/** NAV-12: delay after the last move in the guide until the URL is updated. Browsers limit the number of history updates. */
 export const PLACE_REST = 400;
-/** The live page asks for programmes this far behind and ahead of now, and again when less than half of it is left ahead. */
+/** The live page loads programmes this far before and after now. It reloads when less than half of the time ahead is left. */
 export const LIVE_GUIDE_SPAN = 6 * 60 * 60 * 1000;
-/** GDE-09: how often the reminders are asked for anew: another device may have changed them. */
+/** GDE-09: interval at which reminders are reloaded, because another device may change them. */
 export const REMINDERS_REFRESH = 15 * 60 * 1000;
-/** How long after reminders that could not be had they are asked for again. */
+/** Delay until reminders that failed to load are requested again. */
 export const REMINDERS_ASKED_AGAIN = 60 * 1000;
-/** How often at least the clock is looked at while a reminder is to come: a machine that slept does not know how long. */
+/** Maximum interval between two checks of the clock while a reminder is pending: timers stop while a device sleeps. */
 export const REMINDER_CHECK = 60 * 1000;
-/** Reminders of the same moment come one after the other, each as long as it takes to read and to press. */
+/** Interval between two reminders of the same time, so that the viewer can read and press each one. */
 export const REMINDERS_APART = 8000;
-/** GDE-06: how long a list of channels rests until it is asked what is on those that came into sight. */
+/** GDE-06: debounce of the channel list's scrolling before the programmes of visible channels are loaded. */
 export const LIVE_GUIDE_REST = 150;
-/** GDE-10: the viewer goes on to another channel so soon after the last: then its picture waits until they rest as long. */
+/** GDE-10: when the viewer changes channels twice within this time, the picture loads after a pause of the same length. */
 export const CHANNEL_REST = 400;
-/** PLY-12: how long a channel that is zapped to from afar waits to know what is on. */
+/** PLY-12: timeout for loading the current programme of a channel outside the loaded ones. */
 export const LIVE_PROGRAMME_PATIENCE = 1000;
-/** How long after programmes that could not be had the live page asks for them again. */
+/** Delay until the live page requests programmes that failed to load again. */
 export const LIVE_GUIDE_ASKED_AGAIN = 60 * 1000;
-/** How long the digits of a channel number are waited for (GDE-07). */
+/** Delay after the last digit of a channel number before it is used (GDE-07). */
 export const CHANNEL_NUMBER_PAUSE = 1500;
-/** HOM-07: how often a page that stays open looks at the clock for its badges. */
+/** HOM-07: interval at which an open page updates its badges. */
 export const MOMENT_TICK = 60_000;
-/** HOM-09: a highlight is looked at this long before its trailer plays. */
+/** HOM-09: delay before the trailer of a highlight plays. */
 export const TRAILER_DELAY = 3000;
-/** HOM-11: how long the pointer or the focus rests on a card before its tooltip opens, and how long that waits for the pointer to come back. */
+/** HOM-11: delay before the preview of a card opens, and delay before it closes when the pointer leaves. */
 export const PREVIEW_REST = 500;
 export const PREVIEW_GRACE = 250;
-/** HOM-07: an episode or series is new for so many days after its release. */
+/** HOM-07: an episode or series is new for this many days after its release. */
 export const NEW_EPISODE_DAYS = 7;
-/** HOM-07: from this local hour on, today is tonight. */
+/** HOM-07: local hour from which "today" becomes "tonight". */
 export const TONIGHT_FROM_HOUR = 18;
-/** Loaded catalogue pages are shown again without a call for this long (NAV-12). */
+/** Loaded catalogue pages are shown again without a request for this long (NAV-12). */
 export const FRESH_FOR = 5 * 60 * 1000;
-/** MON-11: for this long a purchase that was interrupted is gone on with; a checkout stays open no longer. */
+/** MON-11: an interrupted purchase can be resumed for this long. A checkout stays open for the same time. */
 export const PURCHASE_LASTS = 60 * 60 * 1000;
-/** TOG-07: a navigation reads the account again when its last answer is this old, and a look at the tab when it is half as old. */
+/**
+ * TOG-07: maximum age of the entitlement: the first at a navigation, the second when the tab becomes visible. An older one is read again.
+ */
 export const ENTITLEMENT_BELIEVED = 60_000;
 export const ENTITLEMENT_BELIEVED_WHEN_SEEN = 30_000;
-/** TOG-07: refusals that contradict what is believed are looked into so often at most. */
+/** TOG-07: minimum interval between two checks after refusals that contradict the entitlement. */
 export const ENTITLEMENT_DOUBTS_APART = 30_000;
-/** MON-08: how often the service is asked whether a payment has arrived, and when the viewer is told that it takes longer. */
+/** MON-08: interval of the payment status requests, and the time after which the viewer reads that it takes longer. */
 export const CONFIRMATION_POLL = 4000;
 export const CONFIRMATION_PATIENCE = 60_000;
-/** The longest delay a browser's timer takes; further away the clock is asked again. */
+/** The longest delay of a browser timer. For later times, the timer is started again. */
 export const LONGEST_TIMER = 2_147_483_647;
-/** A toast that something can be done about stays this long. */
+/** Duration of a toast with a button. */
 export const TOAST_WITH_ACTION_DURATION = 8000;
-/** ACC-08: an address that is being typed is asked about when it has rested this long. */
+/** ACC-08: debounce of the e-mail check while the viewer types. */
 export const EMAIL_CHECK_DELAY = 600;
-/** SCH-01: a query is cut at this many characters, wherever it came from. */
+/** SCH-01: maximum length of a query, characters. Longer ones are cut. */
 export const SEARCH_MAXIMUM = 100;
-/** How long what was found must rest before it is announced, ms (SCH-04). */
-export const SEARCH_ANNOUNCED_AFTER = 1000;
+/** The previous page stays visible this long while the chunk of the next page is fetched, ms. */
+export const PAGE_SLOW_AFTER = 300;
+/** A text is announced after it has stayed unchanged for this long, ms (SCH-04). */
+export const ANNOUNCED_AFTER = 1000;
 export const SUGGESTIONS_AT_MOST = 6;
-/** Searches remembered for a profile. */
+/** Number of searches that are stored for each profile. */
 export const RECENT_SEARCHES_AT_MOST = 8;
-/** FIL-01: collections asked for at a time. */
+/** FIL-01: number of collections in one request. */
 export const COLLECTIONS_PER_PAGE = 6;

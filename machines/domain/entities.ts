@@ -1,6 +1,7 @@
 /**
- * The entities of the specification's section 3 as the product knows them: camel case, milliseconds, no wire words.
- * `src/api/wire` makes them from what the service says. Times are epoch milliseconds, prices are cents, durations are seconds.
+ * The entities of section 3 of the specification, in camel case and without wire values. `src/api/wire` parses the service's answers into
+ * them.
+ * Times are epoch milliseconds, prices are cents, durations are seconds.
  */
 import type { BILLING_PERIODS, LANGUAGES } from './constants.ts';
 
@@ -8,49 +9,49 @@ export type Language = (typeof LANGUAGES)[number];
 
 /* Errors */
 
-/** What every failed call becomes (ERR-01). `errorCode` is the HTTP status or the service's own code; 0 when there was no answer. */
+/** The error of every failed call (ERR-01). `errorCode` is the HTTP status or the service's own code; 0 without an answer. */
 export type CallError = {
   success: false;
   errorCode: number;
   errorMessage: string;
   errorStatus: string;
-  /** Seconds after which the service listens again, where it said so. */
+  /** Seconds until the client may retry, from the service. */
   retryAfter?: number;
-  /** With `device_limit` at a login: what the viewer may remove (LOG-08). */
+  /** With `device_limit` at login: the devices that the viewer may remove (LOG-08). */
   deviceLimit?: DeviceLimit;
-  /** With `pin_wrong`: how many tries are left. */
+  /** With `pin_wrong`: the number of attempts left. */
   attemptsLeft?: number;
 };
 
-/** A text to show: a key of the message catalogues and the values it wants. Machines carry these, never sentences. */
+/** A text for the viewer: a key of the message catalogue and its values. Machines hold messages; only views format them. */
 export type Message = {
   key: string;
   values?: Readonly<Record<string, string | number>>;
-  /** A sentence the service wrote, shown as it is. */
+  /** A sentence from the service, shown unchanged. */
   text?: string;
-  /** Shown instead when the catalogue has no such key: which tokens there are is known to the catalogue alone (ERR-02). */
+  /** The fallback when the catalogue has no such key. Only the catalogue knows its keys (ERR-02). */
   otherwise?: Message;
-  /** Shown in brackets where an error has its own popup or panel. */
+  /** Shown in brackets when an error has its own popup or panel. */
   code?: number;
 };
 
 /* Accounts and profiles */
 
 export type Avatar = { id: string; name: string; url: string };
-export type Restriction = { id: string; name: string; message: string /** Oldest classification allowed, in years. */; value: number };
+export type Restriction = { id: string; name: string; message: string /** Oldest allowed classification, years. */; value: number };
 
 export type Profile = {
   id: string;
   name: string;
   avatar: Avatar | null;
   locale: Language | null;
-  /** PIN-10: a mark of presence. The digits are known to the service alone. */
+  /** PIN-10: whether the profile has a PIN. Only the service stores the digits. */
   hasPin: boolean;
   subtitleLanguage: string | null;
   audioLanguage: string | null;
   isMaster: boolean;
   restrictionId: string | null;
-  /** Titles are kept from it (PRO-15). Absent: the service does not tell. */
+  /** The profile has content restrictions (PRO-15). Absent: unknown. */
   isRestricted?: boolean;
 };
 
@@ -71,9 +72,9 @@ export type Account = {
   isMultiProfile: boolean;
   isPremium: boolean;
   profiles: readonly Profile[];
-  /** Consent to news by e-mail (optin). Absent: the service does not tell, and the form does not ask. */
+  /** Consent to news by e-mail (optin). Absent: unknown, and the form omits the question. */
   wantsNews?: boolean;
-  /** MON-12: replaces the bearer on that one call. */
+  /** MON-12: replaces the bearer token for that one call. */
   sessionToken: string | null;
 };
 
@@ -86,7 +87,7 @@ type ActionType = (typeof ACTION_TYPES)[number];
 export const IMAGE_NAMES = ['poster', 'background', 'thumbnail', 'highlight', 'highlight_slim', 'landscape', 'logo'] as const;
 export type ImageName = (typeof IMAGE_NAMES)[number];
 
-/** A picture by name. `srcset` and `colour` (the dominant one, for the placeholder) are optional extras of the wire. */
+/** An image. `srcset` and `colour` (the dominant colour, for the placeholder) are optional on the wire. */
 export type Picture = { url: string; srcset: string | null; colour: string | null };
 export type Pictures = Readonly<Partial<Record<ImageName, Picture>>>;
 
@@ -94,7 +95,7 @@ export type Season = {
   id: string;
   name: string;
   number: number;
-  episodes: readonly Content[] /** More to load with the last episode's id as cursor. */;
+  episodes: readonly Content[] /** More episodes can be loaded; the cursor is the last episode's id. */;
   hasMore: boolean;
 };
 
@@ -112,13 +113,13 @@ export type ViewerFacts = {
   /** Seconds. */
   progress: number;
   isOnWatchlist: boolean;
-  /** 0 when not rated, else 1 to 5. */
+  /** 1 to 5; 0: not rated. */
   rating: number;
   currentEpisodeId: string | null;
   continueWatching: boolean;
 };
 
-/** Seconds from the start; null when the title has none. */
+/** Seconds from the start; null: the title has no such mark. */
 export type PlaybackMarks = {
   introStart: number | null;
   introEnd: number | null;
@@ -131,13 +132,12 @@ export type Content = {
   id: string;
   contentType: ContentType;
   actionType: ActionType;
-  /** What the action needs besides the id: a search, a link (only one that may be followed), a collection. */
+  /** The value that the action needs besides the id: a query, a safe link, a channel id or a collection id. */
   actionValue: string | null;
   title: string;
   shortDescription: string;
   fullDescription: string;
   year: number | null;
-  /** Last year of a series that ran longer. */
   images: Pictures;
   cast: readonly string[];
   creators: readonly string[];
@@ -151,11 +151,11 @@ export type Content = {
   mediaId: string | null;
   /** Epoch ms. */
   date: number | null;
-  /** 0 to 5. */
+  /** 0 to 5; null: unknown. */
   rating: number | null;
   formats: { video: readonly string[]; audio: readonly string[]; languages: readonly string[]; subtitles: readonly string[] };
   isPremium: boolean;
-  /** Minimum age as the service words it, e.g. "12". */
+  /** Minimum age as text of the service, e.g. "12". */
   classification: string | null;
   badge: string | null;
   viewer: ViewerFacts;
@@ -173,7 +173,7 @@ export type Content = {
   seasons: readonly Season[];
   designType: string | null;
   marks: PlaybackMarks;
-  /** Epoch ms; catch-up programmes have them. */
+  /** Epoch ms; set for catch-up programmes. */
   startDate: number | null;
   endDate: number | null;
 };
@@ -183,12 +183,12 @@ export type Channel = {
   name: string;
   number: number | null;
   logoUrl: string | null;
-  /** The logo without its words, where there is one: for small places. */
+  /** The logo without text, for small sizes. Absent: there is none. */
   markUrl?: string;
   mediaId: string | null;
-  /** Seconds of DVR window; 0 when the channel has none. */
+  /** Length of the DVR window, seconds; 0: none. */
   dvr: number;
-  /** GDE-08: a free ad-supported channel: no start-over, no catch-up. */
+  /** GDE-08: a free ad-supported (FAST) channel, without start-over and catch-up. */
   isFast: boolean;
 };
 
@@ -207,11 +207,11 @@ export type Rail = {
   block: BlockDesign;
   contents: readonly Content[];
   channels: readonly Channel[];
-  /** More to load with the last content's id as cursor. */
+  /** More items can be loaded; the cursor is the last item's id. */
   hasMore: boolean;
 };
 
-/** A section of the menu: its first screen, and the further ones it offers. */
+/** A section of the menu: its own screen id and the screens of its submenu. */
 export type Section = { id: string; screenId: string; name: string; subMenu: readonly { screenId: string; name: string }[] };
 
 export type Programme = {
@@ -236,10 +236,10 @@ export type Programme = {
   episodeNumber: number | null;
 };
 
-/** PLY-01. The address is made from `vodId` by the configured template when there is no url. */
+/** PLY-01. Without a `url`, the configured template makes the URL from `vodId`. */
 export type Media = {
   url: string | null;
-  vodId: string | null /** Address of a thumbnails track, where the media has one. */;
+  vodId: string | null /** URL of the thumbnails track; null without one. */;
   thumbnailsUrl: string | null;
 };
 
@@ -278,7 +278,7 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number];
 export const RENEWAL_STATUSES = ['enabled', 'disabled', 'unknown'] as const;
 export type RenewalStatus = (typeof RENEWAL_STATUSES)[number];
 
-/** The card a subscription is charged to; the service tells nothing but what stands on a receipt. */
+/** The payment card of a subscription: only the data that a receipt shows. */
 type PaymentCard = { brand: string; lastFour: string /** MM/YY */; expires: string | null };
 
 export type Subscription = {
@@ -288,22 +288,22 @@ export type Subscription = {
   paymentType: PaymentType;
   /** Epoch ms. */
   purchaseDate: number | null;
-  /** Epoch ms: when it renews, or ends when renewal is disabled. */
+  /** Epoch ms. The renewal date; with renewal disabled, the end date. */
   expiresDate: number | null;
   plan: Plan | null;
   card: PaymentCard | null;
 };
 
-/** A way to pay for a plan. The code is the payment method's name on the wire, e.g. `stripe`. */
+/** A payment method for a plan. `code` is its name on the wire, e.g. `stripe`. */
 export type Gateway = { id: string; code: string; name: string; description: string; imageUrl: string | null };
 
-/** MON-05, MON-12: an address to pay at, or a token to complete the purchase with. */
+/** MON-05, MON-12: the URL of the payment page, or a token that completes the purchase. */
 export type CheckoutSession = { url: string | null; token: string | null };
 
 export type BillingDetails = {
   name: string;
   address: string;
-  /** The second line of the address. */
+  /** Second address line. */
   addressMore: string;
   zipCode: string;
   city: string;
@@ -317,7 +317,7 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /** BIL-03. `date` is epoch ms, `amount` is cents. */
 export type Invoice = { id: string; date: number; description: string; amount: number; currencyCode: string; status: InvoiceStatus };
-/** One invoice with what it was for; times epoch ms, tax in cents and part of the amount. */
+/** An invoice with its details. Times are epoch ms. `tax` is cents and included in the amount. */
 export type InvoiceDetails = Invoice & {
   paymentType: PaymentType;
   planName: string | null;
@@ -342,13 +342,13 @@ export type Device = {
   id: string;
   name: string;
   kind: DeviceKind;
-  /** The device that asks. */
+  /** The device of this session. */
   isCurrent: boolean;
   /** Epoch ms. */
   lastUsed: number | null;
   city: string | null;
 };
-/** LOG-08: the devices of an account that has no place left. `token` is the bearer for removing one of them, and good for nothing else. */
+/** LOG-08: the devices of an account that has reached its limit. `token` is a bearer that can only remove one of them. */
 export type DeviceLimit = { devices: readonly Device[]; token: string };
-/** ACC-09: the devices of the account and how many it may have. */
+/** ACC-09: the devices of the account and their maximum number. */
 export type Devices = { devices: readonly Device[]; limit: number };

@@ -1,28 +1,28 @@
-/** Which pages stand behind a PIN (PIN-04, PIN-05, PIN-09, PRO-12). */
+/** Which pages need a PIN before they are shown (PIN-04, PIN-05, PIN-09, PRO-12). */
 import { isMasterOnly } from './access.ts';
 import type { Profile } from './entities.ts';
 import type { Route, RouteName } from './routes.ts';
 
-/** Why a PIN is asked: to watch as somebody, to change a profile, or because the page is the account manager's. */
+/** Why a PIN is needed: to switch to a profile, to change a profile, or to open a page of the master profile. */
 export type PinMode = 'switch' | 'edit' | 'locked';
 export type PinProfile = Pick<Profile, 'id' | 'name' | 'hasPin'>;
 export type PinWanted = {
   mode: PinMode;
   profile: PinProfile;
-  /** The page that the chosen profile goes on to (GRD-14). */
+  /** The page after the switch (GRD-14). */
   destination?: string;
 };
 
-/** Pages that change one profile: that of the query, else one's own. */
+/** Pages that change one profile: the profile in the query, else the current one. */
 const CHANGES_A_PROFILE: readonly RouteName[] = ['editProfile', 'deleteProfile', 'profilePin', 'avatar'];
 
-type Facts = { profile: Profile | null; profiles: readonly Profile[] /** The flag. */; pinRecovery?: boolean };
+type Facts = { profile: Profile | null; profiles: readonly Profile[] /** PIN-12: the flag. */; pinRecovery?: boolean };
 
-/** PIN-12: the page at which the account manager replaces a forgotten PIN with the password of the account. */
+/** PIN-12: whether this is the page where the master profile replaces a forgotten PIN, authorised by the account's password. */
 export const isPinRecovery = (route: Pick<Route, 'name' | 'query'>, { profile, pinRecovery }: Omit<Facts, 'profiles'>): boolean =>
   route.name === 'profilePin' && route.query.forgotten !== undefined && profile?.isMaster === true && pinRecovery === true;
 
-/** The profile a page of the profile area is about: that of the query id, else one's own; null when there is none with that id. */
+/** The profile that a page of the profile area shows: the one with the query's id, else the current one. Null: no profile has this id. */
 export const profileOfPage = (route: Pick<Route, 'query'>, { profile, profiles }: Facts): Profile | null => {
   const { id } = route.query;
   if (id === undefined || id === profile?.id) return profile;
@@ -30,8 +30,9 @@ export const profileOfPage = (route: Pick<Route, 'query'>, { profile, profiles }
 };
 
 /**
- * What has to be known before anything of the page is shown; null: nothing.
- * A page that changes a protected profile wants that profile's PIN, whoever asks; a page of the account manager wants theirs.
+ * The PIN that the viewer enters before the page is shown; null: none.
+ * A page that changes a protected profile needs the PIN of that profile. The master profile must enter it too (PRO-12).
+ * A page that only the master profile may open needs the PIN of the current profile (PIN-09).
  */
 export function pinWantedBy(route: Route, facts: Facts): PinWanted | null {
   if (isPinRecovery(route, facts)) return null;

@@ -1,32 +1,29 @@
-/** A filtered section (FIL-01): its tabs, of which the address names one. A tab that was opened keeps what it has loaded. */
-import { type ActorRef, type ActorRefFrom, assign, type Snapshot, sendTo, setup } from 'xstate';
+/** A filtered section with tabs (FIL-01). The URL contains the selected tab. An opened tab keeps its loaded data. */
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { Message, Section } from '../domain/entities.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
+import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { routePath } from '../domain/routes.ts';
 import { filterTabMachine } from './filterTab.machine.ts';
 
 export type FiltersEvent = { type: 'filters.retry' } | { type: 'tab.choose'; id: string };
 
-/** The address says which tab is open, without an entry more in the history. */
-export type FiltersNotice = { type: 'address.correct'; url: string };
-
 export type FilterTabRef = ActorRefFrom<typeof filterTabMachine>;
 
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, FiltersNotice>;
   sectionId: string;
-  /** As the address names it; null for the first. */
+  /** The selected tab, at first from the URL; null: the first tab. */
   tabId: string | null;
   /** Epoch ms. */
   now: () => number;
   section: Section | null;
-  /** Of the tabs that were opened. */
+  /** The actors of the opened tabs, by tab id. */
   tabRefs: Readonly<Record<string, FilterTabRef>>;
   error: Message | null;
 };
 
-/** The tabs of a section: its first screen, then those of its sub menu, each once. */
+/** The tabs of a section: its own screen, then the screens of its sub menu, without repeats. */
 export function tabsOf({ screenId, name, subMenu }: Section): readonly { id: string; name: string }[] {
   const tabs = [{ id: screenId, name }, ...subMenu.map((entry) => ({ id: entry.screenId, name: entry.name }))];
   return tabs.filter(({ id }, index) => tabs.findIndex((tab) => tab.id === id) === index);
@@ -38,7 +35,7 @@ export const filtersMachine = setup({
   types: {
     context: {} as Context,
     events: {} as FiltersEvent,
-    input: {} as Pick<Context, 'parentRef' | 'sectionId' | 'tabId' | 'now'>,
+    input: {} as Pick<Context, 'sectionId' | 'tabId' | 'now'>,
     children: {} as { loadSection: 'loadSection' } & Record<`tab.${string}`, 'tab'>,
   },
   actors: {
@@ -50,7 +47,7 @@ export const filtersMachine = setup({
     isOtherTab: ({ context }, { id }: { id: string }) => id !== context.tabId && knows(context.section, id),
   },
   actions: {
-    /** An address with a tab that is not there shows the first. */
+    /** Selects the first tab when the section does not have the tab in the URL. */
     storeSection: assign(({ context }, section: Section) => ({
       section,
       tabId: knows(section, context.tabId) ? context.tabId : section.screenId,
@@ -60,13 +57,10 @@ export const filtersMachine = setup({
       if (tabId === null || tabRefs[tabId]) return {};
       return { tabRefs: { ...tabRefs, [tabId]: spawn('tab', { id: `tab.${tabId}`, input: { id: tabId, now } }) } };
     }),
-    tellAddress: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context: { sectionId, tabId, section } }): FiltersNotice => ({
-        type: 'address.correct',
-        url: routePath('filters', { id: sectionId }, { tab: tabId === section?.screenId ? null : tabId }),
-      }),
-    ),
+    tellAddress: sendTo(receiver('navigation'), ({ context: { sectionId, tabId, section } }) => ({
+      type: 'address.correct',
+      url: routePath('filters', { id: sectionId }, { tab: tabId === section?.screenId ? null : tabId }),
+    })),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
   },

@@ -1,8 +1,8 @@
 /**
- * The TV guide: channels, days, the programme the viewer is at, and the windows of it that are near (GDE-01 to GDE-06). The view says what is
- * in sight; what to do with a programme is said by the clock, the flags and the subscription.
+ * The TV guide: channels, days, the viewer's position, and the windows near it (GDE-01 to GDE-06). The view reports the visible area.
+ * The actions of a programme depend on the clock, the flags, the channel and the subscription.
  */
-import { type ActorRef, assign, cancel, enqueueActions, raise, type Snapshot, sendTo, setup } from 'xstate';
+import { assign, cancel, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { NOW_TICK, PLACE_REST } from '../domain/constants.ts';
 import type { Channel, Message, Programme } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
@@ -22,73 +22,69 @@ import {
   windowsHeld,
   windowsNear,
 } from '../domain/guideWindows.ts';
+import { receiver } from '../domain/messages.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
-import type { Remindable } from '../domain/reminders.ts';
 import { routePath } from '../domain/routes.ts';
 import type { Features } from '../domain/settings.ts';
 import { type GuideWindowEvent, type GuideWindowNotice, guideWindowMachine } from '../guideWindow/guideWindow.machine.ts';
 import { cellsAround, extentOf, type Place, rowOf, sightOf } from './guide.selectors.ts';
 
 export type GuideEvent =
-  /** What is in sight has changed. */
+  /** The visible area has changed. */
   | { type: 'view.moved'; view: GuideView }
   | { type: 'focus.move'; step: GuideStep }
   | { type: 'focus.set'; place: Place }
   | { type: 'day.choose'; number: number }
   | { type: 'now.show' }
-  /** Said by the guide to itself: the viewer has been at this place for a moment. */
+  /** Raised by the guide itself: the viewer's position has not changed for PLACE_REST. */
   | { type: 'place.rested' }
   | { type: 'programme.open'; programme: Programme }
   | { type: 'programme.remind'; programme: Programme }
   | { type: 'window.retry'; key: string }
   | { type: 'guide.retry' }
-  | { type: 'guide.refresh' }
+  | { type: 'page.refresh' }
   | { type: 'entitlement.changed'; isPremium: boolean }
   | { type: 'shape.changed'; shape: GuideShape }
   | GuideWindowNotice;
 
-export type GuideNotice =
-  | { type: 'navigation.request'; to: string }
-  /** Where the viewer is, without an entry more in the history: whoever comes back is there again (NAV-12). */
-  | { type: 'address.correct'; url: string }
-  | { type: 'reminder.open'; programme: Remindable };
-
 export type GuideInput = {
-  parentRef: ActorRef<Snapshot<unknown>, GuideNotice>;
   /** Epoch ms. */
   now: () => number;
   isPremium: boolean;
   features: Features;
-  /** Days before and after today. */
+  /** Number of days before today (`past`) and after today (`future`). */
   past: number;
   future: number;
-  /** Of the viewer: IANA, or `local` for the machine's own. */
+  /** The viewer's time zone: an IANA name, or `local` for the zone of the device. */
   zone: string;
-  /** HOM-06: where the address wants to open. */
+  /** HOM-06: the programme and the channel in the URL, at which the guide opens. */
   programmeId: string | null;
   channelId: string | null;
-  /** NAV-12: the moment the viewer was at, epoch ms; null: now. */
+  /** NAV-12: the time in the URL at which the guide opens, epoch ms; null: now. */
   at: number | null;
 };
 
-/** The view is asked to bring a place into sight: a new object for each time. `start` begins with it, `near` moves as little as it can. */
+/**
+ * A request to the view to show a position. Each request is a new object. `start`: scrolls the grid as when it opens at the position;
+ * `near`: scrolls only as far as necessary.
+ */
 export type Reveal = { row: number; at: number; align: 'start' | 'near' };
 
 export type GuideContext = GuideInput & {
   shape: GuideShape;
   channels: readonly Channel[];
   days: readonly GuideDay[];
-  /** The clock of the page, epoch ms. */
+  /** The current time for the views, epoch ms. Updated every NOW_TICK. */
   moment: number;
-  /** Where the viewer is. */
+  /** The viewer's position. */
   place: Place;
-  /** What the grid shows; null until it has said so. */
+  /** The visible area of the grid; null until the grid reports it. */
   view: GuideView | null;
-  /** Which way the grid was moved last. */
+  /** The direction of the last scrolling. */
   drift: Drift;
   windows: HeldWindows;
   reveal: Reveal;
-  /** Why there is no guide. */
+  /** Why the guide failed to load; null: no failure. */
   message: Message | null;
 };
 
@@ -111,9 +107,9 @@ export const guideMachine = setup({
   },
   actors: {
     loadChannels: promiseToProvide<readonly Channel[]>('loadChannels'),
-    /** Where in the guide a programme is; null when nobody knows it any more. */
+    /** Returns the position of a programme in the guide; null when the service does not give one. */
     findProgramme: promiseToProvide<Place | null, { id: string }>('findProgramme'),
-    /** Tells whether there is room for a grid, and again when that changes. */
+    /** Reports whether the window has room for a grid, at the start and at each change. */
     layout: callbackToProvide('layout'),
     guideWindow: guideWindowMachine,
   },
@@ -121,6 +117,7 @@ export const guideMachine = setup({
   guards: {
     hasChannels: ({ context }) => context.channels.length > 0,
     asksForProgramme: ({ context }) => context.programmeId !== null,
+    isFilled: ({ context }) => Object.values(context.windows).every(({ state }) => state !== 'loading'),
     isHeld: ({ context }, { key }: { key: string }) => context.windows[key] !== undefined,
     isDay: ({ context }, { number }: { number: number }) => context.days.some((day) => day.number === number),
     isToday: ({ context: { days, now } }, { number }: { number: number }) => dayAt(days, now())?.number === number,
@@ -135,7 +132,7 @@ export const guideMachine = setup({
     storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
     storeShape: assign((_, { shape }: { shape: GuideShape }) => ({ shape })),
     storeView: assign(({ context }, { view }: { view: GuideView }) => ({ view, drift: driftFrom(context.view, view) })),
-    /** GDE-02: the days move on at midnight. */
+    /** GDE-02: calculates the days again after midnight. */
     storeMoment: assign(({ context: { now, days, past, future, zone } }) => {
       const moment = now();
       const today = days[past];
@@ -143,7 +140,7 @@ export const guideMachine = setup({
       return { moment, days: isSameDay ? days : guideDays(moment, { past, future, zone }) };
     }),
     storePlace: assign((_, { place }: { place: Place }) => ({ place })),
-    /** GDE-01: what is on now, or was at the moment asked for, on the channel asked for or the first. */
+    /** GDE-01: opens at the time in the URL if the guide includes it, else now; on the channel in the URL, else on the first one. */
     begin: assign(({ context: { channels, channelId, days, at, now } }) => {
       const isInside = at !== null && days.some(({ start, end }) => start <= at && at < end);
       return {
@@ -161,13 +158,10 @@ export const guideMachine = setup({
       enqueue(cancel('rest'));
       enqueue(raise({ type: 'place.rested' }, { id: 'rest', delay: 'PLACE_REST' }));
     }),
-    tellAddress: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context: { place } }): GuideNotice => ({
-        type: 'address.correct',
-        url: routePath('guide', {}, { channel: place.channelId, at: Math.floor(place.at / 1000) }),
-      }),
-    ),
+    tellAddress: sendTo(receiver('navigation'), ({ context: { place } }) => ({
+      type: 'address.correct',
+      url: routePath('guide', {}, { channel: place.channelId, at: Math.floor(place.at / 1000) }),
+    })),
     goToNow: assign(({ context: { now, place } }) => ({ place: { ...place, at: now() } })),
     goToDay: assign(({ context: { days, place, zone } }, { number }: { number: number }) => {
       const day = days.find((each) => each.number === number);
@@ -183,7 +177,7 @@ export const guideMachine = setup({
     }),
     revealStart: assign(({ context }) => ({ reveal: { row: rowOf(context), at: context.place.at, align: 'start' as const } })),
     revealNear: assign(({ context }) => ({ reveal: { row: rowOf(context), at: context.place.at, align: 'near' as const } })),
-    /** GDE-06: what is near is fetched, what is far away is let go, calls under way included. */
+    /** GDE-06: loads the windows near the viewer. Discards distant windows and cancels their calls. */
     keepNear: enqueueActions(({ context, enqueue, self }) => {
       const { channels, shape, windows } = context;
       const extent = extentOf(context);
@@ -211,20 +205,14 @@ export const guideMachine = setup({
     refreshWindows: enqueueActions(({ context, enqueue }) => {
       for (const key of Object.keys(context.windows)) enqueue.sendTo(windowId(key), { type: 'window.refresh' } satisfies GuideWindowEvent);
     }),
-    open: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context }, { programme }: { programme: Programme }): GuideNotice => ({
-        type: 'navigation.request',
-        to: openingFor(context, programme) ?? '',
-      }),
-    ),
-    remind: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context }, { programme: { id, channelId, title, startDate } }: { programme: Programme }): GuideNotice => ({
-        type: 'reminder.open',
-        programme: { id, channelId, title, startDate, channelName: context.channels.find((each) => each.id === channelId)?.name ?? null },
-      }),
-    ),
+    open: sendTo(receiver('navigation'), ({ context }, { programme }: { programme: Programme }) => ({
+      type: 'navigation.request',
+      to: openingFor(context, programme) ?? '',
+    })),
+    remind: sendTo(receiver('reminders'), ({ context }, { programme: { id, channelId, title, startDate } }: { programme: Programme }) => ({
+      type: 'reminder.open',
+      programme: { id, channelId, title, startDate, channelName: context.channels.find((each) => each.id === channelId)?.name ?? null },
+    })),
   },
 }).createMachine({
   id: 'guide',
@@ -249,6 +237,7 @@ export const guideMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      tags: 'loading',
       invoke: {
         id: 'loadChannels',
         src: 'loadChannels',
@@ -259,8 +248,9 @@ export const guideMachine = setup({
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
-    /** Where to open. */
+    /** Decides at which position the guide opens. */
     placing: {
+      tags: 'loading',
       initial: 'deciding',
       states: {
         deciding: {
@@ -281,17 +271,17 @@ export const guideMachine = setup({
               target: '#guide.ready',
               actions: [{ type: 'beginAt', params: ({ event }) => ({ place: event.output }) }, 'revealStart'],
             },
-            // A guide that opens now is better than none.
+            // The guide opens without the position of the programme.
             onError: { target: '#guide.ready', actions: 'revealStart' },
           },
         },
       },
     },
-    /** There is no channel. */
-    empty: { on: { 'guide.retry': { target: 'loading' }, 'guide.refresh': { target: 'loading' } } },
+    /** The service has no channels. */
+    empty: { on: { 'guide.retry': { target: 'loading' }, 'page.refresh': { target: 'loading' } } },
     failed: {
       exit: 'forgetFailure',
-      on: { 'guide.retry': { target: 'loading' }, 'guide.refresh': { target: 'loading' } },
+      on: { 'guide.retry': { target: 'loading' }, 'page.refresh': { target: 'loading' } },
     },
     ready: {
       entry: 'keepNear',
@@ -349,7 +339,13 @@ export const guideMachine = setup({
           guard: { type: 'isHeld', params: ({ event }) => event },
           actions: { type: 'retryWindow', params: ({ event }) => event },
         },
-        'guide.refresh': { actions: 'refreshWindows' },
+        'page.refresh': { actions: 'refreshWindows' },
+      },
+      initial: 'filling',
+      states: {
+        /** The programmes of a window are loading. */
+        filling: { tags: 'loading', always: { guard: 'isFilled', target: 'filled' } },
+        filled: {},
       },
     },
   },

@@ -1,10 +1,19 @@
-/** What views and the guide itself read of the guide. Times are epoch ms. */
+/** Selectors for the views of the guide and for its machine. Times are epoch ms. */
 import type { Channel, Programme } from '../domain/entities.ts';
-import { cellAt, type GuideCell } from '../domain/guideCells.ts';
+import { cellAt, type GuideCell, type PieceState } from '../domain/guideCells.ts';
 import { dayAt, type GuideDay, HALF_HOUR, halfHourOf } from '../domain/guideDays.ts';
-import { firstSight, type GuideExtent, type GuideShape, type GuideView, type HeldWindows, LEAD, rowCells } from '../domain/guideWindows.ts';
+import {
+  firstSight,
+  type GuideExtent,
+  type GuideShape,
+  type GuideView,
+  type HeldWindows,
+  LEAD,
+  rowCells,
+  windowsNear,
+} from '../domain/guideWindows.ts';
 
-/** A place of the guide: what is on this channel at this moment. */
+/** A position in the guide: a channel and a moment. */
 export type Place = { channelId: string; at: number };
 
 type Facts = {
@@ -24,17 +33,17 @@ export const extentOf = ({ channels, days }: Pick<Facts, 'channels' | 'days'>): 
   to: days.at(-1)?.end ?? 0,
 });
 
-/** The row of the viewer's channel. */
+/** The row of the viewer's channel, from 0; 0 when the channel is not listed. */
 export const rowOf = ({ channels, place }: Pick<Facts, 'channels' | 'place'>): number =>
   Math.max(
     0,
     channels.findIndex(({ id }) => id === place.channelId),
   );
 
-/** Where the grid begins when it shows a place. */
+/** The left edge of the grid when it opens at a moment. @param at epoch ms */
 export const beginningOf = (days: readonly GuideDay[], at: number): number => Math.max(days[0]?.start ?? 0, halfHourOf(days, at) - LEAD);
 
-/** What is in sight: in a list the viewer's day on their channel. */
+/** The visible area. In a list, it is the current day of the viewer's channel. */
 export function sightOf(facts: Facts): GuideView {
   const { days, shape, place, view } = facts;
   const row = rowOf(facts);
@@ -46,17 +55,24 @@ export function sightOf(facts: Facts): GuideView {
   return firstSight(row, beginningOf(days, place.at));
 }
 
-/** GDE-01: the day the viewer looks at: of their place in a list, of the left edge in a grid. */
+/** The state of the visible programmes. Failed: all calls have ended and at least one has failed. */
+export function sightStateOf(facts: Facts): PieceState {
+  const states = windowsNear(sightOf(facts), facts.shape, extentOf(facts)).map(({ key }) => facts.windows[key]?.state ?? 'loading');
+  if (states.includes('loading')) return 'loading';
+  return states.includes('failed') ? 'failed' : 'ready';
+}
+
+/** GDE-01: the selected day. In a list, the day of the viewer's position; in a grid, the day of its left edge. */
 export const chosenDayOf = ({ days, shape, place, view }: Pick<Facts, 'days' | 'shape' | 'place' | 'view'>): GuideDay | null =>
   dayAt(days, shape === 'list' || !view ? place.at : view.from + LEAD);
 
-/** The cells around the viewer's place. */
+/** The cells of the viewer's channel within an hour of the viewer's position. */
 export const cellsAround = (facts: Facts): readonly GuideCell[] => {
   const { windows, shape, place } = facts;
   return rowCells(windows, shape, { row: rowOf(facts), channelId: place.channelId, from: place.at - HOUR, to: place.at + HOUR });
 };
 
-/** What is on at the viewer's place, and what comes after it, as far as that is known. */
+/** The programme at the viewer's position and the next one, with the cell of the first; null where unknown. */
 export function programmesAt(facts: Omit<Facts, 'view'>): { programme: Programme | null; next: Programme | null; cell: GuideCell | null } {
   const { windows, shape, place } = facts;
   const span = { row: rowOf(facts), channelId: place.channelId, from: place.at };

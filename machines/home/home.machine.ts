@@ -1,8 +1,9 @@
-/** Home: section → screen → rails (HOM-01). The first rail is also the highlights; each rail goes on by itself (HOM-10). */
-import { type ActorRef, type ActorRefFrom, assign, type Snapshot, sendTo, setup } from 'xstate';
+/** Home: loads the section, its screen and the rails (HOM-01). The first rail is the highlights. Each rail loads independently (HOM-10). */
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { MOMENT_TICK, SETTINGS_PATIENCE } from '../domain/constants.ts';
 import type { Message, Rail, Section } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { receiver } from '../domain/messages.ts';
 import { logicToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { isShown, withHighlights } from '../domain/rails.ts';
 import type { heroTrailerMachine } from '../heroTrailer/heroTrailer.machine.ts';
@@ -10,24 +11,20 @@ import { railMachine } from '../rail/rail.machine.ts';
 
 export type HomeEvent = { type: 'home.retry' };
 
-/** Home does not know its section: the settings are to be asked for again, at once. */
-export type HomeNotice = { type: 'settings.retry' };
-
 export type RailRef = ActorRefFrom<typeof railMachine>;
 
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, HomeNotice>;
   /** HOM-09: the flag. */
   playsTrailers: boolean;
-  /** The settings' first section; null when they name none. */
+  /** The id of the section for home in the settings; null: the settings name none. */
   sectionId: string | null;
   /** Epoch ms. */
   now: () => number;
   screenId: string;
-  /** The first rail, shown large; null when it has no titles to show so. */
+  /** The first rail, shown large; null when it has no titles. */
   highlights: Rail | null;
   railRefs: readonly RailRef[];
-  /** Epoch ms: what the badges count from, to the minute. */
+  /** Epoch ms of the last update of the badges. */
   moment: number;
   error: Message | null;
 };
@@ -36,7 +33,7 @@ export const homeMachine = setup({
   types: {
     context: {} as Context,
     events: {} as HomeEvent,
-    input: {} as Pick<Context, 'parentRef' | 'sectionId' | 'now' | 'playsTrailers'>,
+    input: {} as Pick<Context, 'sectionId' | 'now' | 'playsTrailers'>,
     children: {} as { loadSection: 'loadSection'; loadScreen: 'loadScreen'; heroTrailer: 'heroTrailer' } & Record<`rail.${string}`, 'rail'>,
   },
   actors: {
@@ -62,7 +59,7 @@ export const homeMachine = setup({
       };
     }),
     storeMoment: assign({ moment: ({ context }) => context.now() }),
-    tellSettingsMissing: sendTo(({ context }) => context.parentRef, { type: 'settings.retry' } satisfies HomeNotice),
+    tellSettingsMissing: sendTo(receiver('app'), { type: 'settings.retry' }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
   },
@@ -72,6 +69,7 @@ export const homeMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      tags: 'loading',
       initial: 'section',
       states: {
         section: {
@@ -105,7 +103,7 @@ export const homeMachine = setup({
     ready: {
       type: 'parallel',
       states: {
-        /** Today becomes tonight, and tonight new, while somebody looks. */
+        /** Updates the badges while home is open, e.g. from "today" to "tonight". */
         clock: {
           initial: 'right',
           states: {
@@ -132,7 +130,7 @@ export const homeMachine = setup({
     empty: {
       on: { 'home.retry': [{ guard: 'lacksSection', target: 'askingSettings' }, { target: 'loading' }] },
     },
-    /** Settings that name a section bring another home in this one's place. */
+    /** When the new settings name a section, `pages` replaces this actor by a new one. */
     askingSettings: {
       entry: 'tellSettingsMissing',
       after: { SETTINGS_PATIENCE: { target: 'empty' } },

@@ -1,41 +1,38 @@
-/** The language page: what is picked is spoken at once, and saved on the profile (ACC-11). */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+/** The language page: a chosen language applies at once and is saved on the profile (ACC-11). */
+import { assign, sendTo, setup } from 'xstate';
 import type { Language, Message, Profile } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
 type Choice = { language: Language };
 export type LanguageChoiceEvent = { type: 'language.pick' } & Choice;
-export type LanguageChoiceNotice = ({ type: 'language.choose' } & Choice) | { type: 'profile.updated'; profile: Profile };
 
-type Context = { parentRef: ActorRef<Snapshot<unknown>, LanguageChoiceNotice>; picked: Language | null; error: Message | null };
+type Context = { picked: Language | null; error: Message | null };
 
 export const languageChoiceMachine = setup({
   types: {
     context: {} as Context,
     events: {} as LanguageChoiceEvent,
-    input: {} as Pick<Context, 'parentRef'>,
     children: {} as { saveLanguage: 'saveLanguage' },
   },
   actors: { saveLanguage: promiseToProvide<Profile, Choice>('saveLanguage') },
   actions: {
     storePick: assign({ picked: (_, { language }: Choice) => language, error: null }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
-    tell: sendTo(
-      ({ context }) => context.parentRef,
-      (_, notice: LanguageChoiceNotice) => notice,
-    ),
+    tellLanguage: sendTo(receiver('language'), (_, message: Messages['language']) => message),
+    tellSession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
   },
 }).createMachine({
   id: 'languageChoice',
   context: ({ input }) => ({ ...input, picked: null, error: null }),
   on: {
-    /** The last one counts, also while another is being saved. */
+    /** The last choice counts: it replaces a save in progress. */
     'language.pick': {
       target: '.saving',
       actions: [
         { type: 'storePick', params: ({ event }) => event },
-        { type: 'tell', params: ({ event }) => ({ type: 'language.choose', language: event.language }) },
+        { type: 'tellLanguage', params: ({ event }) => ({ type: 'language.choose', language: event.language }) },
       ],
     },
   },
@@ -49,12 +46,12 @@ export const languageChoiceMachine = setup({
         input: ({ context }) => ({ language: context.picked ?? 'en' }),
         onDone: {
           target: 'showing',
-          actions: { type: 'tell', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
+          actions: { type: 'tellSession', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
         },
         onError: { target: 'refused', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
-    /** It is spoken, but the profile does not know. */
+    /** The language applies, but saving it on the profile failed. */
     refused: {},
   },
 });

@@ -1,8 +1,8 @@
 /**
- * Watching channels, and going from one to another without leaving the page (GDE-07). The picture is `channelPicture`'s, one for each channel
- * that is tuned to; what is on and what comes next is told by `nowAndNext`; whether anybody is there is asked by `stillWatching` (PLY-08).
+ * Live playback, with channel changes on the same page (GDE-07). A `channelPicture` actor plays one channel; each change starts a new one.
+ * `nowAndNext` loads the present and the next programmes. `stillWatching` asks whether the viewer is still watching (PLY-08).
  */
-import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
+import { assign, raise, sendTo, setup } from 'xstate';
 import { type ChannelNumberNotice, channelNumberMachine } from '../channelNumber/channelNumber.machine.ts';
 import { type ChannelPictureEvent, type ChannelPictureNotice, channelPictureMachine } from '../channelPicture/channelPicture.machine.ts';
 import { addressOf, destinationOfChannel } from '../domain/cards.ts';
@@ -10,6 +10,7 @@ import { CHANNEL_REST, LIVE_BREAK_COUNTDOWN, LIVE_PROGRAMME_PATIENCE } from '../
 import type { Channel, Message, Profile, Programme } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { type ChannelSight, channelBeside, channelsNear, NO_CHANNEL, withChannel, withTold } from '../domain/liveChannels.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { Remindable } from '../domain/reminders.ts';
 import { routePath, slugOf } from '../domain/routes.ts';
@@ -21,58 +22,50 @@ import { type StillWatchingEvent, type StillWatchingNotice, stillWatchingMachine
 export type LivePlaybackEvent =
   | ChannelNumberNotice
   | { type: 'channel.step'; step: 1 | -1 }
-  /** Other channels of the list are in sight (GDE-06). */
+  /** The visible part of the channel list has changed (GDE-06). */
   | { type: 'list.moved'; sight: ChannelSight }
   | { type: 'playback.retry' }
   | { type: 'entitlement.changed'; isPremium: boolean }
-  /** The viewer did something, with the player or on the page: they are there (PLY-08). */
+  /** The viewer used the player or the page (PLY-08). */
   | { type: 'viewer.acted' }
   /** The answers to "still watching?". */
   | Extract<StillWatchingEvent, { type: 'break.keep' | 'break.leave' | 'break.stopAsking' | 'countdown.pause' | 'countdown.resume' }>
-  /** A programme that is still to come (GDE-03). */
+  /** For a future programme (GDE-03). */
   | { type: 'reminder.open'; programme: Remindable }
   | NowAndNextNotice
   | ChannelPictureNotice
   | StillWatchingNotice;
 
-export type LivePlaybackNotice =
-  | { type: 'navigation.request'; to: string; replace?: boolean }
-  | { type: 'address.correct'; url: string }
-  /** Another language was chosen (PLY-10). */
-  | { type: 'profile.updated'; profile: Profile }
-  | { type: 'reminder.open'; programme: Remindable };
-
 export type LivePlaybackInput = {
-  parentRef: ActorRef<Snapshot<unknown>, LivePlaybackNotice>;
   channelId: string;
   slug: string;
   /** Epoch ms. */
   now: () => number;
   isPremium: boolean;
-  /** Whose languages are spoken (PLY-10); null: a visitor's. */
+  /** The profile whose language preferences apply (PLY-10); null: a visitor. */
   profile: Profile | null;
   flags: Features;
   mediaUrlTemplate: string | null;
-  /** The setting live_break_limit, seconds; 0: it is never asked whether somebody is watching. */
+  /** The setting live_break_limit, seconds; 0: never ask "still watching?". */
   liveBreakLimit: number;
 };
 
 type Context = LivePlaybackInput & {
   channels: readonly Channel[];
   programmes: readonly Programme[];
-  /** The channels of which it is known what is on. */
+  /** The ids of the channels whose programmes are loaded. */
   told: readonly string[];
-  /** What is in sight of the list; null: nobody has said yet. */
+  /** The visible part of the channel list; null: not reported yet. */
   sight: ChannelSight | null;
   /** The clock of the page, epoch ms. */
   moment: number;
-  /** When the channel was changed last, epoch ms; 0: not yet. */
+  /** Epoch ms of the last channel change; 0: no change yet. */
   changedAt: number;
-  /** Channels go by: the one before was left at once. */
+  /** GDE-10: the viewer left the previous channel within CHANNEL_REST. */
   isPassing: boolean;
   /** "Still watching?" may be asked. */
   asksStillWatching: boolean;
-  /** Why there are no channels. */
+  /** Why the channels did not load. */
   message: Message | null;
 };
 
@@ -94,9 +87,9 @@ export const livePlaybackMachine = setup({
   actors: {
     loadChannels: promiseToProvide<readonly Channel[]>('loadChannels'),
     loadProgrammes: promiseToProvide<readonly Programme[], ProgrammesWanted>('loadProgrammes'),
-    /** Settles when the network is back after it was gone; never while it is there. */
+    /** Resolves when the network is back. Stays pending while the network was never lost. */
     untilOnline: promiseToProvide<void>('untilOnline'),
-    /** Whether this viewer wants to be asked at all. */
+    /** Whether this viewer allows "still watching?". */
     recallHabits: promiseToProvide<HabitsRecalled, { contentId: string }>('recallHabits'),
     picture: channelPictureMachine,
     nowAndNext: nowAndNextMachine,
@@ -107,7 +100,7 @@ export const livePlaybackMachine = setup({
   guards: {
     isKnown: ({ context }, { id }: { id: string }) => id !== context.channelId && context.channels.some((channel) => channel.id === id),
     isPassing: ({ context }) => context.isPassing,
-    /** PLY-12: whether the viewer may watch it is known before its media is asked for. */
+    /** PLY-12: the programme decides whether the viewer may watch. It is loaded before the media is requested. */
     isTold: ({ context }) => context.told.includes(context.channelId),
     tellsOwn: ({ context }, { channelIds }: { channelIds: readonly string[] }) => channelIds.includes(context.channelId),
     hasOtherChannel: ({ context }) => context.channels.some(({ id }) => id !== context.channelId),
@@ -133,7 +126,7 @@ export const livePlaybackMachine = setup({
     ),
     storeSlug: assign({ slug: ({ context }) => slugOf(channelOf(context)?.name ?? '', 'live') }),
     storeSight: assign({ sight: (_, { sight }: { sight: ChannelSight }) => sight }),
-    /** All that is told, and of the channel that is on what was known before. */
+    /** Replaces all programmes. The current channel keeps its known ones when the new ones do not include it. */
     storeTold: assign(({ context }, { programmes, channelIds }: { programmes: readonly Programme[]; channelIds: readonly string[] }) => ({
       programmes: withTold(context.programmes, context.channelId, { programmes, channelIds }),
       told: channelIds,
@@ -148,7 +141,7 @@ export const livePlaybackMachine = setup({
     storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
     forgetFailure: assign({ message: null }),
-    /** Provided by src/actors: until the product is left. */
+    /** Provided by src/actors: no more "still watching?" until the page is reloaded or the viewer changes. */
     stopAsking: () => {},
     tellNear: sendTo('nowAndNext', ({ context }): NowAndNextEvent => ({ type: 'channels.want', channelIds: near(context) })),
     tellPicture: sendTo('picture', (_, event: ChannelPictureEvent) => event),
@@ -158,17 +151,13 @@ export const livePlaybackMachine = setup({
     ),
     pass: raise((_, event: LivePlaybackEvent) => event),
     tellStillWatching: sendTo('stillWatching', (_, event: StillWatchingEvent) => event),
-    tell: sendTo(
-      ({ context }) => context.parentRef,
-      (_, notice: LivePlaybackNotice) => notice,
-    ),
-    correctAddress: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context }): LivePlaybackNotice => {
-        const channel = channelOf(context);
-        return { type: 'address.correct', url: (channel && addressOf(destinationOfChannel(channel))) ?? '/' };
-      },
-    ),
+    tellNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
+    tellSession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    tellReminders: sendTo(receiver('reminders'), (_, message: Messages['reminders']) => message),
+    correctAddress: sendTo(receiver('navigation'), ({ context }) => {
+      const channel = channelOf(context);
+      return { type: 'address.correct', url: (channel && addressOf(destinationOfChannel(channel))) ?? '/' };
+    }),
   },
 }).createMachine({
   id: 'livePlayback',
@@ -187,7 +176,7 @@ export const livePlaybackMachine = setup({
   initial: 'loading',
   on: { 'entitlement.changed': { actions: { type: 'storeEntitlement', params: ({ event }) => event } } },
   states: {
-    /** The channels, and what is on the one in the address: both are known before its media is asked for (PLY-12). */
+    /** Loads the channels and the current programme of the URL's channel, both before the media request (PLY-12). */
     loading: {
       type: 'parallel',
       states: {
@@ -214,14 +203,14 @@ export const livePlaybackMachine = setup({
                 src: 'loadProgrammes',
                 input: ({ context: { channelId, now } }) => ({ channelIds: [channelId], from: now(), to: now() + 1000 }),
                 onDone: { target: 'settled', actions: { type: 'storeProgramme', params: ({ event }) => ({ programmes: event.output }) } },
-                // Without a guide there is still a picture; the service has the last word on it.
+                // Playback works without the programme, because the service checks the right to watch too.
                 onError: { target: 'settled' },
               },
             },
             settled: { type: 'final' },
           },
         },
-        /** Known before the first picture moves, so that no minute of it goes uncounted. */
+        /** Loaded before playback starts, so that all viewing time counts. */
         habits: {
           initial: 'recalling',
           states: {
@@ -267,17 +256,17 @@ export const livePlaybackMachine = setup({
         id: 'channelNumber',
         src: 'channelNumber',
         input: ({ context: { channels }, self }) => ({ parentRef: self, channels }),
-        // The picture goes on without it.
+        // Playback continues without the entry of channel numbers.
         onError: {},
       },
       on: {
         'programmes.told': { actions: { type: 'storeTold', params: ({ event }) => event } },
         'moment.passed': { actions: { type: 'storeMoment', params: ({ event }) => event } },
-        'reminder.open': { actions: { type: 'tell', params: ({ event }) => event } },
+        'reminder.open': { actions: { type: 'tellReminders', params: ({ event }) => event } },
         'profile.updated': {
           actions: [
             { type: 'storeProfile', params: ({ event }) => event },
-            { type: 'tell', params: ({ event }) => event },
+            { type: 'tellSession', params: ({ event }) => event },
           ],
         },
         'player.stopAsked': { target: 'left' },
@@ -315,9 +304,12 @@ export const livePlaybackMachine = setup({
             },
             broken: { on: { 'playback.retry': { target: 'shown' } } },
             deciding: { always: [{ guard: 'isPassing', target: 'passing' }, { guard: 'isTold', target: 'shown' }, { target: 'finding' }] },
-            /** GDE-10: nothing is asked for a channel that is on its way out. */
+            /** GDE-10: requests nothing for the channel before the viewer has stayed on it for CHANNEL_REST. */
             passing: { after: { channelRest: [{ guard: 'isTold', target: 'shown' }, { target: 'finding' }] } },
-            /** PLY-12, GDE-06: of a channel from afar nobody knows what is on. Its media is asked for when that is known, or does not come. */
+            /**
+             * PLY-12, GDE-06: the programmes of a distant channel are not loaded. The media request waits for the current programme, for at
+             * most LIVE_PROGRAMME_PATIENCE.
+             */
             finding: {
               invoke: {
                 id: 'findProgramme',
@@ -337,7 +329,7 @@ export const livePlaybackMachine = setup({
             },
           },
           on: {
-            // The latest wins: what was on its way for another channel goes with its picture.
+            // The last choice wins: the transition stops the previous picture and its requests.
             'channel.choose': {
               guard: { type: 'isKnown', params: ({ event }) => event },
               target: '.deciding',
@@ -345,7 +337,7 @@ export const livePlaybackMachine = setup({
                 { type: 'storeChannel', params: ({ event }) => event },
                 'storeSlug',
                 'correctAddress',
-                // Whoever changes the channel is there, and that is an answer too.
+                // A channel change is an action of the viewer, and it answers "still watching?".
                 { type: 'pass', params: { type: 'picture.stopped' } },
                 { type: 'pass', params: { type: 'break.keep' } },
                 { type: 'pass', params: { type: 'viewer.acted' } },
@@ -354,7 +346,7 @@ export const livePlaybackMachine = setup({
             'channel.step': { guard: 'hasOtherChannel', actions: { type: 'chooseBeside', params: ({ event }) => event } },
           },
         },
-        /** What is on the channels that are near. Without it the picture goes on. */
+        /** The programmes of the channels near the visible part of the list. Playback continues without them. */
         guide: {
           initial: 'followed',
           states: {
@@ -367,14 +359,14 @@ export const livePlaybackMachine = setup({
               },
               on: {
                 'list.moved': { actions: [{ type: 'storeSight', params: ({ event }) => event }, 'tellNear'] },
-                // After the picture has taken the channel.
+                // Runs after the region `picture`, which stores the channel.
                 'channel.choose': { guard: { type: 'isKnown', params: ({ event }) => event }, actions: 'tellNear' },
               },
             },
             unfollowed: {},
           },
         },
-        /** PLY-08. Without it the picture goes on. */
+        /** PLY-08. Playback continues when `stillWatching` fails. */
         attention: {
           initial: 'deciding',
           states: {
@@ -407,7 +399,7 @@ export const livePlaybackMachine = setup({
         },
       },
     },
-    /** The picture has stopped. Home, and back to the channel from there. */
-    left: { entry: { type: 'tell', params: { type: 'navigation.request', to: routePath('home') } } },
+    /** Playback has ended. The viewer goes to home; the back button returns to the channel. */
+    left: { entry: { type: 'tellNavigation', params: { type: 'navigation.request', to: routePath('home') } } },
   },
 });

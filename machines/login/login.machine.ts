@@ -1,17 +1,17 @@
-/** Signing in with e-mail and password, as page and as popup (LOG). Output: the token. */
+/** Signs in with e-mail and password, on the login page and in the login popup (LOG). Output: the tokens. */
 import { assign, setup } from 'xstate';
-import type { DeviceLimitOutput, deviceLimitMachine } from '../deviceLimit/deviceLimit.machine.ts';
+import { type DeviceLimitOutput, deviceLimitMachine } from '../deviceLimit/deviceLimit.machine.ts';
 import { loginProblems, normaliseEmail } from '../domain/credentials.ts';
 import { deviceLimitOf, signInMessages } from '../domain/deviceLimit.ts';
 import type { DeviceLimit, Message } from '../domain/entities.ts';
-import { logicToProvide, promiseToProvide } from '../domain/placeholders.ts';
+import type { SignedIn } from '../domain/messages.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
 
 export type Credentials = { email: string; password: string };
-export type SignedIn = { token: string; refreshToken: string | null };
 export type LoginEvent = ({ type: 'login.submit' } & Credentials) | { type: 'login.edit' };
 
 type Context = {
-  /** The password is kept while it is sent, and while the viewer frees a place for this device (LOG-08). */
+  /** The password is kept while it is sent, and while the viewer removes a device (LOG-08). */
   credentials: Credentials;
   errors: readonly Message[];
   limit: DeviceLimit;
@@ -29,7 +29,7 @@ export const loginMachine = setup({
   },
   actors: {
     signIn: promiseToProvide<SignedIn, Credentials>('signIn'),
-    deviceLimit: logicToProvide<typeof deviceLimitMachine>('deviceLimit'),
+    deviceLimit: deviceLimitMachine,
   },
   guards: {
     isValid: (_, credentials: Credentials) => loginProblems(credentials).length === 0,
@@ -66,7 +66,7 @@ export const loginMachine = setup({
         ],
       },
     },
-    /** As editing, with what was wrong the last time. */
+    /** As `editing`, with the errors of the last attempt. */
     refused: {
       on: {
         'login.submit': [
@@ -96,7 +96,7 @@ export const loginMachine = setup({
         ],
       },
     },
-    /** LOG-08 */
+    /** LOG-08: the account has no room for this device. The viewer may remove another one. */
     freeingPlace: {
       exit: 'forgetLimit',
       invoke: {

@@ -1,6 +1,6 @@
 /**
- * Where the viewer is, and whether they may go where they ask to go.
- * Links, code, back and forward all end in `deciding`; nothing else changes the page.
+ * Decides which page the viewer sees. Every navigation (link, code, back, forward) ends in the state `deciding`; no other state changes the
+ * page.
  */
 import { type ActorRef, assign, emit, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
 import {
@@ -12,66 +12,66 @@ import {
   type RouteDecision,
   type SessionFacts,
 } from '../domain/access.ts';
+import { receiver } from '../domain/messages.ts';
 import { COVERS, type Cover } from '../domain/notices.ts';
 import type { Onward } from '../domain/onward.ts';
 import { type Asked, isWelcomeAt, type Place, placeAfter } from '../domain/placeAfter.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { parseRoute, type Route, type RouteName } from '../domain/routes.ts';
 
-/** What the browser's history is told. It serialises them: traversing is asynchronous. */
+/** Commands to the browser's history. The history actor runs them one after the other, because a traversal is asynchronous. */
 export type HistoryCommand =
   | { type: 'history.push'; url: string }
   | { type: 'history.replace'; url: string }
-  /** The viewer may be where back or forward took them. */
+  /** Accepts the entry that back or forward led to. */
   | { type: 'history.accept' }
-  /** They may not: go back to the entry last pushed, replaced or accepted, without telling. */
+  /** Undoes a traversal: goes back to the entry that was last pushed, replaced or accepted, and sends no event. */
   | { type: 'history.refuse' }
   | { type: 'history.visit'; entry: number }
-  /** As the browser's own button. */
+  /** Does what the browser's back button does. */
   | { type: 'history.back' }
   | { type: 'history.guardUnload' }
   | { type: 'history.releaseUnload' };
 
 export type NavigationEvent =
   | { type: 'navigation.request'; to: string; replace?: boolean }
-  /** Back to where the viewer came from; `fallback` where there is nothing of the product behind (PIN-05). */
+  /** Goes back to the previous page. `fallback` is the URL when the previous entry does not belong to the product (PIN-05). */
   | { type: 'navigation.retreat'; fallback: string }
-  /** The page knows its own address better, e.g. the right slug (NAV-03): written, not travelled to. */
+  /** The page corrects its own URL, e.g. the slug (NAV-03). The URL is replaced; no navigation follows. */
   | { type: 'address.correct'; url: string }
-  /** `isFragment`: a link within the page was followed; it made an entry of its own. */
+  /** `isFragment`: the viewer followed a link within the page, and the browser pushed an entry for it. */
   | { type: 'browser.moved'; url: string; entry: number; isFragment?: boolean }
-  /** There is nothing of the product behind the first entry. */
+  /** The present entry is the first of the product, so the history did not go back. */
   | { type: 'browser.stayed' }
   | { type: 'facts.changed'; session: SessionFacts; features: AccessFeatures; onward: Onward }
-  /** Where the viewer was before a provider's pages (NAV-15). */
+  /** Keeps the URL that the viewer had before the pages of a login provider (NAV-15). */
   | { type: 'destination.remember'; url: string }
-  /** The page that stands was taken away, and what was being typed with it: whatever leads to it shows it anew (SES-07). */
+  /** The page was removed, with its unsaved changes. The next navigation to the same URL shows it again (SES-07). */
   | { type: 'page.cleared' }
   | { type: 'changes.made' }
   | { type: 'changes.gone' }
   | { type: 'changes.resolved'; answer: 'leave' | 'stay' }
-  /** A popup or a notice that the viewer may close opened or closed above the page. */
+  /** A popup, notice or dialog that the viewer can close opened or closed above the page. */
   | { type: 'cover.opened'; cover: Cover }
   | { type: 'cover.closed'; cover: Cover };
 
 export type NavigationNotice =
-  /** The viewer, or a flow for them, asks for this page; the guards may lead elsewhere, or back to the page that stands. */
+  /** The viewer or a flow requests this page. The guards may redirect, or keep the present page. */
   | { type: 'page.asked'; name: RouteName }
   | { type: 'navigation.arrived'; route: Route }
-  | { type: 'navigation.held' }
-  /** GRD-14: the viewer asked for a page of the account manager and is at /profile instead. */
-  | { type: 'master.needed'; destination: string }
-  /** NAV-17: Back or forward closes this instead of leaving the page. */
-  | { type: 'cover.close'; cover: Cover };
+  /** NAV-03: the URL of the present page was corrected. */
+  | { type: 'address.corrected'; url: string }
+  /** GRD-14: the viewer requested a page of the account manager and was redirected to /profile. */
+  | { type: 'master.needed'; destination: string };
 
 type Context = Place & {
   parentRef: ActorRef<Snapshot<unknown>, NavigationNotice>;
   decision: RouteDecision;
-  /** Nothing is shown at the place where the viewer is. */
+  /** No page is shown at the present URL. */
   isCleared: boolean;
-  /** GRD-14: the page that a redirect kept for the account manager, until the viewer is told. */
+  /** GRD-14: the URL from which the viewer was redirected to /profile, until `master.needed` is sent. */
   keptForMaster: string | null;
-  /** What the viewer may close above the page, the topmost last. */
+  /** The closable layers above the page, the topmost last. */
   covers: readonly Cover[];
 };
 
@@ -80,28 +80,30 @@ export const navigationMachine = setup({
     context: {} as Context,
     events: {} as NavigationEvent,
     input: {} as Pick<Context, 'parentRef' | 'features' | 'now'>,
-    /** NAV-17: to the views, which have the dialogs of a page. */
+    /** NAV-17: goes to the views, because they own the dialogs of a page. */
     emitted: {} as { type: 'dialog.close' },
   },
   actors: {
     browserHistory: callbackToProvide<HistoryCommand>('browserHistory'),
   },
   guards: {
-    /** The session changed, but the page with the unsaved changes is still the viewer's to be at. */
+    /** The session changed, but the viewer may still see the page with the unsaved changes. */
     isStillWelcome: ({ context: { current, now }, event }) =>
       event.type === 'facts.changed' &&
       current !== null &&
       ['stay', 'plans', 'continue', 'resume', 'home'].includes(event.onward) &&
       isWelcomeAt(current, { session: event.session, features: event.features, now }),
-    /** Storage said so: only a page of this product that is no step on the way in is remembered. */
+    /** The URL comes from storage. It must be a page of the product outside login and registration. */
     isDestination: (_, { url }: { url: string }) => url !== '' && isDestination(parseRoute(url)),
     mustHold: ({ context }) => context.decision.kind === 'hold',
     mustWait: ({ context }) => context.decision.kind === 'wait',
     isRedirected: ({ context }) => context.decision.kind === 'redirect',
     isSettling: ({ event }) => event.type === 'facts.changed' && event.session.kind === 'settling',
     staysOnPage: ({ context }) => staysOnPage(context) && !context.asked?.anew && !context.isCleared,
-    /** The same page again, perhaps at a #fragment or in another entry: nothing to decide, nothing to lose. */
+    /** The same URL again, perhaps with a #fragment or in another history entry. Nothing is decided and no changes are lost. */
     isAlreadyThere: ({ context }) => staysOnPage(context) && !context.asked?.forced && !context.isCleared,
+    isBeingOpened: ({ context: { current, asked } }, { url }: { url: string }) =>
+      current === null && asked?.route.url === parseRoute(url).url,
     isThisPage: ({ context }, { url }: { url: string }) => parseRoute(url).name === context.current?.name,
     hasNothingToLose: ({ context }) => !context.hasUnsavedChanges,
     wasTraversal: ({ context }) => context.asked?.entry !== undefined,
@@ -119,7 +121,7 @@ export const navigationMachine = setup({
       asked: { route: parseRoute(url), write: 'push' as const, entry, ...agreed },
     })),
     storeCorrection: assign({ current: (_, { url }: { url: string }) => parseRoute(url) }),
-    /** The changes are only gone once the page is: the way there may still lead back to it. */
+    /** Keeps `hasUnsavedChanges` until the page has changed, because a redirect may lead back to the same page. */
     agreeToLeave: assign(({ context: { asked } }) => ({ asked: asked && { ...asked, forced: true } })),
     storeFacts: assign(({ event }) => (event.type === 'facts.changed' ? { session: event.session, features: event.features } : {})),
     askOnward: assign(({ context, event }) => (event.type === 'facts.changed' ? placeAfter(event.onward, context) : {})),
@@ -161,10 +163,9 @@ export const navigationMachine = setup({
     }),
     dropCover: assign({ covers: ({ context }, { cover }: { cover: Cover }) => without(context.covers, cover) }),
     closeDialog: emit({ type: 'dialog.close' }),
-    closeCover: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context }): NavigationNotice => ({ type: 'cover.close', cover: context.covers.at(-1) ?? 'popup' }),
-    ),
+    closeCover: sendTo(receiver('popups'), ({ context }) => ({
+      type: context.covers.at(-1) === 'notice' ? 'notice.close' : 'popup.close',
+    })),
     noteCleared: assign({ isCleared: true, hasUnsavedChanges: false }),
     noteChanges: assign({ hasUnsavedChanges: true }),
     noteNoChanges: assign({ hasUnsavedChanges: false }),
@@ -186,7 +187,11 @@ export const navigationMachine = setup({
       ({ context }) => context.parentRef,
       ({ context }): NavigationNotice => ({ type: 'navigation.arrived', route: context.current ?? parseRoute('/') }),
     ),
-    tellHeld: sendTo(({ context }) => context.parentRef, { type: 'navigation.held' } satisfies NavigationNotice),
+    tellHeld: sendTo(receiver('popups'), { type: 'saveChanges.open' }),
+    tellCorrected: sendTo(
+      ({ context }) => context.parentRef,
+      (_, { url }: { url: string }): NavigationNotice => ({ type: 'address.corrected', url }),
+    ),
   },
 }).createMachine({
   id: 'navigation',
@@ -202,12 +207,16 @@ export const navigationMachine = setup({
     remembered: null,
     decision: { kind: 'wait' },
   }),
-  /** No onError: without a history there is no product, and the root shows that. */
+  /** No onError: the product needs the history. The root actor shows the error. */
   invoke: { id: 'browserHistory', src: 'browserHistory' },
   on: {
-    'navigation.request': { target: '.deciding', actions: ['storeRequest', 'tellAsked'] },
+    'navigation.request': [
+      /** The address that the product opened with is decided already: a second history entry of it would make Back do nothing. */
+      { guard: { type: 'isBeingOpened', params: ({ event }) => ({ url: event.to }) } },
+      { target: '.deciding', actions: ['storeRequest', 'tellAsked'] },
+    ],
     'browser.moved': [
-      /** NAV-17: the popup pushes no entry, so the traversal is undone. */
+      /** NAV-17: a popup has no history entry of its own, so the traversal is undone. */
       {
         guard: { type: 'isDialogOnTop', params: ({ event }) => event },
         actions: ['refuseTraversal', 'closeDialog'],
@@ -248,12 +257,13 @@ export const navigationMachine = setup({
           target: 'retreating',
           actions: { type: 'storeFallback', params: ({ event }) => event },
         },
-        /** Only at rest, and only the address of the page that stands: a page that is being left corrects nothing. */
+        /** Only in `idle`, and only for the present page: a page that is about to be replaced must not change the URL. */
         'address.correct': {
           guard: { type: 'isThisPage', params: ({ event }) => event },
           actions: [
             { type: 'storeCorrection', params: ({ event }) => event },
             { type: 'correctAddress', params: ({ event }) => event },
+            { type: 'tellCorrected', params: ({ event }) => event },
           ],
         },
       },
@@ -296,14 +306,14 @@ export const navigationMachine = setup({
     retreating: {
       entry: 'goBack',
       on: {
-        /** Decided anew even where it leads to the same page: the session may have changed meanwhile. */
+        /** Decides again even when the URL is the same, because the session may have changed. */
         'browser.moved': {
           target: 'deciding',
           actions: { type: 'storeTraversal', params: ({ event }) => ({ url: event.url, entry: event.entry, forced: true }) },
         },
         'browser.stayed': { target: 'deciding' },
         'facts.changed': { actions: 'storeFacts' },
-        /** As below. */
+        /** Ignored, for the reason given at `travelling`. */
         'navigation.request': {},
       },
     },
@@ -315,14 +325,14 @@ export const navigationMachine = setup({
           actions: { type: 'storeTraversal', params: ({ event }) => ({ url: event.url, entry: event.entry, forced: true }) },
         },
         'facts.changed': { actions: 'storeFacts' },
-        /** It lasts a moment, and what it leads to must be decided first. */
+        /** Ignored: the traversal takes a moment, and its destination must be decided first. */
         'navigation.request': {},
       },
     },
   },
 });
 
-/** The store is a detour: who goes there from a page is back on it when they have bought (NAV-15). */
+/** Remembers the page from which the viewer opens the store. The viewer returns to it after the purchase (NAV-15). */
 function rememberedAt(arriving: Route | null, { current, remembered }: { current: Route | null; remembered: Route | null }): Route | null {
   if (arriving && !isEntrance(arriving)) return null;
   return arriving?.name === 'subscription' && current && isDestination(current) ? current : remembered;
@@ -332,7 +342,7 @@ const without = (covers: readonly Cover[], cover: Cover) => covers.filter((each)
 
 const staysOnPage = ({ asked, current }: { asked: Asked | null; current: Route | null }) => asked?.route.url === current?.url;
 
-/** What the browser is told about the page that is being shown. */
+/** The history command that matches the page that is shown. */
 function historyAfter({ asked, current }: { asked: Asked | null; current: Route | null }): HistoryCommand {
   if (!asked) return { type: 'history.accept' };
   const { write, route, entry } = asked;

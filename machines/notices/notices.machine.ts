@@ -1,33 +1,24 @@
-/** What is said above everything else: one notice that stands until it is closed, and beside it the toast that comes and goes (POP-01). */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+/** The messages above everything else (POP-01): one notice, which stays until it is closed, and one toast, which disappears by itself. */
+import { assign, sendTo, setup } from 'xstate';
 import { TOAST_DURATION, TOAST_WITH_ACTION_DURATION } from '../domain/constants.ts';
+import { receiver } from '../domain/messages.ts';
 import { actionFor, type Notice, type Toast } from '../domain/notices.ts';
 
 export type NoticesEvent =
   | { type: 'notice.open'; notice: Notice }
   | { type: 'notice.close' }
-  /** Somebody has signed in in another tab: nobody is asked to any more. */
+  /** The viewer has signed in in another tab, so a notice that leads to the login popup closes. */
   | { type: 'viewer.entered' }
-  /** The viewer presses what the notice offers. */
+  /** The viewer presses the button of the notice. */
   | { type: 'notice.act' }
   | ({ type: 'toast.show' } & Toast)
-  /** The viewer presses what the toast offers. */
+  /** The viewer presses the button of the toast. */
   | { type: 'toast.act' }
-  /** They are at it, with the pointer or the keyboard, or no longer. */
+  /** The pointer or the keyboard focus enters or leaves the toast. */
   | { type: 'toast.hold' }
   | { type: 'toast.release' };
 
-export type NoticesNotice =
-  | { type: 'login.open' }
-  | { type: 'navigation.request'; to: string }
-  /** WAT-02 */
-  | { type: 'mark.undo' }
-  /** NAV-17: Back closes the notice before it leaves the page. */
-  | { type: 'cover.opened'; cover: 'notice' }
-  | { type: 'cover.closed'; cover: 'notice' };
-
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, NoticesNotice>;
   notice: Notice | null;
   toast: Toast | null;
 };
@@ -36,7 +27,6 @@ export const noticesMachine = setup({
   types: {
     context: {} as Context,
     events: {} as NoticesEvent,
-    input: {} as Pick<Context, 'parentRef'>,
   },
   delays: { TOAST_DURATION, TOAST_WITH_ACTION_DURATION },
   guards: {
@@ -53,24 +43,18 @@ export const noticesMachine = setup({
         return action ? { ...notice, action } : notice;
       },
     }),
-    followNotice: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context }): NoticesNotice => ({ type: 'navigation.request', to: context.notice?.action?.to ?? '/' }),
-    ),
+    followNotice: sendTo(receiver('navigation'), ({ context }) => ({ type: 'navigation.request', to: context.notice?.action?.to ?? '/' })),
     forgetNotice: assign({ notice: null }),
     storeToast: assign({ toast: (_, { message, action }: Toast) => ({ message, ...(action && { action }) }) }),
     forgetToast: assign({ toast: null }),
-    tellOpened: sendTo(({ context }) => context.parentRef, { type: 'cover.opened', cover: 'notice' } satisfies NoticesNotice),
-    tellClosed: sendTo(({ context }) => context.parentRef, { type: 'cover.closed', cover: 'notice' } satisfies NoticesNotice),
-    askForLogin: sendTo(({ context }) => context.parentRef, { type: 'login.open' } satisfies NoticesNotice),
-    follow: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context: { toast } }): NoticesNotice => ({
-        type: 'navigation.request',
-        to: toast?.action && 'to' in toast.action ? toast.action.to : '/',
-      }),
-    ),
-    tellUndo: sendTo(({ context }) => context.parentRef, { type: 'mark.undo' } satisfies NoticesNotice),
+    tellOpened: sendTo(receiver('navigation'), { type: 'cover.opened', cover: 'notice' }),
+    tellClosed: sendTo(receiver('navigation'), { type: 'cover.closed', cover: 'notice' }),
+    askForLogin: sendTo(receiver('popups'), { type: 'login.open' }),
+    follow: sendTo(receiver('navigation'), ({ context: { toast } }) => ({
+      type: 'navigation.request',
+      to: toast?.action && 'to' in toast.action ? toast.action.to : '/',
+    })),
+    tellUndo: sendTo(receiver('watchMarks'), { type: 'mark.undo' }),
   },
 }).createMachine({
   id: 'notices',
@@ -125,7 +109,7 @@ export const noticesMachine = setup({
       states: {
         hidden: { entry: 'forgetToast' },
         shown: { after: { TOAST_DURATION: { target: 'hidden' } } },
-        /** Something can be done about it: it stays longer, and as long as the viewer is at it. */
+        /** A toast with a button stays longer, and does not disappear while the pointer or the focus is on it. */
         offering: {
           on: {
             'toast.act': [

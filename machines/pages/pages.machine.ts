@@ -1,142 +1,94 @@
 /**
- * The machine behind the page: started when the viewer arrives, stopped when they leave. Views render from here, so page and machine
- * change together. Pages that come together as one part of the application stand behind the machine of their group.
+ * Loads the page of the current route, starts its machines, and stops them when the viewer leaves. The views read the page from this
+ * machine, so page and machines change together.
  */
-import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
-import type { AccountPagesNotice, accountPagesMachine } from '../accountPages/accountPages.machine.ts';
-import type { CataloguePagesNotice, cataloguePagesMachine } from '../cataloguePages/cataloguePages.machine.ts';
-import type { ChooseProfileNotice, chooseProfileMachine } from '../chooseProfile/chooseProfile.machine.ts';
+import { type AnyActorRef, assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { isContentForVisitors } from '../domain/access.ts';
+import { PAGE_SLOW_AFTER } from '../domain/constants.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import {
-  groupOf,
-  isPage,
+  type LoadedPage,
   mustComplete,
-  PAGE_GROUPS,
+  type PageEvent,
   type PageFacts,
-  type PageGroup,
-  type PageGroupEvent,
   type PageInput,
-  type PageNotice,
+  type PageRestart,
   type Unlocked,
 } from '../domain/page.ts';
 import { type PinWanted, pinWantedBy } from '../domain/pinGate.ts';
-import { logicToProvide } from '../domain/placeholders.ts';
-import { parseRoute, type Route, routePath } from '../domain/routes.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import { parseRoute, type Route, type RouteName, routePath } from '../domain/routes.ts';
 import { type DraftTyped, outlivesPage, type Typed, typedAt, type Unsaved } from '../domain/unsaved.ts';
-import type { GuideEvent, GuideNotice, guideMachine } from '../guide/guide.machine.ts';
-import { type HomeNotice, homeMachine } from '../home/home.machine.ts';
-import { loginMachine, type SignedIn } from '../login/login.machine.ts';
-import type { PlanChoiceNotice, planChoiceMachine } from '../planChoice/planChoice.machine.ts';
-import type { ProfilePagesNotice, profilePagesMachine } from '../profilePages/profilePages.machine.ts';
-import type { VoucherNotice, voucherMachine } from '../voucher/voucher.machine.ts';
-import type { WatchingPagesNotice, watchingPagesMachine } from '../watchingPages/watchingPages.machine.ts';
-import type { WayInPagesNotice, wayInPagesMachine } from '../wayInPages/wayInPages.machine.ts';
-
-/** A profile's PIN is another now, or none: a matter between its page and the gate. */
-type PinRenewed = Extract<ProfilePagesNotice, { type: 'pin.renewed' }>;
-
-/** What pages say to the rest of the product: handed on as it is. */
-export type HandedOn =
-  | PageNotice
-  | HomeNotice
-  | ChooseProfileNotice
-  | PlanChoiceNotice
-  | VoucherNotice
-  | GuideNotice
-  | WayInPagesNotice
-  | Exclude<AccountPagesNotice, DraftTyped>
-  | Exclude<ProfilePagesNotice, PinRenewed | DraftTyped>
-  | CataloguePagesNotice
-  | WatchingPagesNotice;
 
 export type PagesEvent =
   | { type: 'page.show'; route: Route; facts: PageFacts }
-  | { type: 'page.refresh' }
-  /** It is nobody's any more: somebody else watches, and is still being asked about (SES-07). */
+  /** Another viewer signed in or is choosing a profile: remove the page (SES-07). */
   | { type: 'page.clear' }
-  /** What the next page will be told; home does not wait for the next one when its section is another. */
+  /** The facts for the next page. A page that depends on them starts again. */
   | { type: 'facts.changed'; facts: PageFacts }
-  /** The PIN popup's answer to what the page asked for. */
+  /** The answer of the PIN popup to the page's request. */
   | { type: 'pin.validated'; profileId: string; code: string }
   | { type: 'pin.closed' }
-  /** The viewer would rather enter it after all. */
+  /** The viewer asks for the PIN popup again after closing it. */
   | { type: 'page.unlock' }
-  /** What is typed on the page stays for the same account (SES-12). */
+  /** The unsaved form is kept for the same account (SES-12). */
   | { type: 'session.expired' }
   | DraftTyped
-  | PageGroupEvent
-  | PinRenewed
-  | HandedOn;
-export type PagesNotice =
-  | HandedOn
-  | ({ type: 'viewer.identified' } & SignedIn)
-  /** The page shows nothing before this is known (PIN-09, PRO-12). */
-  | { type: 'pin.asked'; wanted: PinWanted }
-  | { type: 'navigation.retreat'; fallback: string };
+  /** The page's changes were saved or discarded. */
+  | { type: 'changes.gone' }
+  /** The URL of the open page was corrected (NAV-03). */
+  | { type: 'address.corrected'; url: string }
+  /** The PIN of a profile changed. `code` is null when the PIN was removed. */
+  | { type: 'pin.renewed'; profileId: string; code: string | null }
+  /** A machine of the page failed. */
+  | { type: `xstate.error.actor.page.${string}`; error: unknown }
+  | PageEvent;
 
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, PagesNotice>;
   now: () => number;
   mediaUrlTemplate: string | null;
-  /** As the viewer arrived. */
+  /** The route with which the viewer arrived. */
   route: Route | null;
-  /** Where the page says it is by now: another tab of it, a slug put right. Null while it has said nothing. */
+  /** The route after a correction by the page, e.g. another tab of the page or another slug. Null without a correction. */
   corrected: Route | null;
   facts: PageFacts;
-  /** Until a page is shown that asks for no PIN, or for another (PIN-10). */
+  /** Kept until a page needs no PIN or the PIN of another profile (PIN-10). */
   unlocked: Unlocked | null;
   unsaved: Unsaved | null;
+  /** The actors of the open page by name. */
+  actors: Readonly<Record<string, AnyActorRef>>;
+  restartsOn: readonly PageRestart[];
+  hasForm: boolean;
 };
-
-/** Epoch ms; the address says seconds. Null: none, or nothing to go by. */
-function momentIn(route: Route | null): number | null {
-  const seconds = Number(route?.query.at);
-  return Number.isSafeInteger(seconds) && seconds > 0 ? seconds * 1000 : null;
-}
 
 export const pagesMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PagesEvent,
-    input: {} as Pick<Context, 'parentRef' | 'now' | 'mediaUrlTemplate' | 'facts'>,
-    children: {} as {
-      login: 'login';
-      home: 'home';
-      chooseProfile: 'chooseProfile';
-      planChoice: 'planChoice';
-      guide: 'guide';
-      voucher: 'voucher';
-      wayInPages: 'wayInPages';
-      accountPages: 'accountPages';
-      profilePages: 'profilePages';
-      cataloguePages: 'cataloguePages';
-      watchingPages: 'watchingPages';
-    },
+    input: {} as Pick<Context, 'now' | 'mediaUrlTemplate' | 'facts'>,
+    children: {} as { loadPage: 'loadPage' },
   },
   actors: {
-    login: loginMachine,
-    home: homeMachine,
-    chooseProfile: logicToProvide<typeof chooseProfileMachine>('chooseProfile'),
-    planChoice: logicToProvide<typeof planChoiceMachine>('planChoice'),
-    guide: logicToProvide<typeof guideMachine>('guide'),
-    voucher: logicToProvide<typeof voucherMachine>('voucher'),
-    wayInPages: logicToProvide<typeof wayInPagesMachine>('wayInPages'),
-    accountPages: logicToProvide<typeof accountPagesMachine>('accountPages'),
-    profilePages: logicToProvide<typeof profilePagesMachine>('profilePages'),
-    cataloguePages: logicToProvide<typeof cataloguePagesMachine>('cataloguePages'),
-    watchingPages: logicToProvide<typeof watchingPagesMachine>('watchingPages'),
+    /** Fetches the chunk of the page, and returns its machines with their input. */
+    loadPage: promiseToProvide<LoadedPage, PageInput>('loadPage'),
   },
+  delays: { PAGE_SLOW_AFTER },
   guards: {
-    isPage,
+    isPage: ({ context: { route } }, { names }: { names: readonly RouteName[] }) => route !== null && names.includes(route.name),
     hasOtherSection: ({ context }, { facts }: { facts: PageFacts }) =>
-      facts.settings.sections.home !== context.facts.settings.sections.home,
-    /** REG-05: nothing plays under the form that has to be filled in first. */
-    waitsForCompletion: ({ context: { route, facts } }) => route !== null && groupOf(route.name) === 'watchingPages' && mustComplete(facts),
-    /** A viewer who has signed out is led away. */
+      context.restartsOn.includes('section.changed') && facts.settings.sections.home !== context.facts.settings.sections.home,
+    restartsOn: ({ context }, { cause }: { cause: PageRestart }) => context.restartsOn.includes(cause),
+    hasForm: ({ context }) => context.hasForm,
+    hasNoMachine: ({ context }) => Object.keys(context.actors).length === 0,
+    isMissing: (_, { kind }: LoadedPage) => kind === 'missing',
+    isOutdated: (_, { kind }: LoadedPage) => kind === 'outdated',
+    /** REG-05: playback waits until the viewer has completed the account. */
+    waitsForCompletion: ({ context: { route, facts } }) => (route?.name === 'vod' || route?.name === 'live') && mustComplete(facts),
+    /** False after a sign-out: then the guards redirect the viewer. */
     isCompleted: (_, { facts }: { facts: PageFacts }) => facts.account !== null && !mustComplete(facts),
     isOfAnotherAccount: ({ context }, { facts }: { facts: PageFacts }) =>
       context.facts.account !== null && facts.account !== null && facts.account.id !== context.facts.account.id,
-    /** The viewer has signed out, and visitors may see this page. */
+    /** The viewer signed out, and visitors may see this page. */
     isLeftToVisitor: ({ context }, { facts }: { facts: PageFacts }) =>
       context.facts.account !== null &&
       facts.account === null &&
@@ -144,12 +96,12 @@ export const pagesMachine = setup({
       isContentForVisitors(context.route, facts.features),
     changesEntitlement: ({ context }, { facts: { account } }: { facts: PageFacts }) =>
       account !== null && account.id === context.facts.account?.id && account.isPremium !== context.facts.account.isPremium,
-    /** It asks for a PIN that was not given yet. */
+    /** The page needs a PIN that the viewer has not entered. */
     isLocked: ({ context }) => isLocked(context),
     isAsked: ({ context }, { profileId }: { profileId: string }) => wantedBy(context)?.profile.id === profileId,
   },
   actions: {
-    /** The network is back, another language is spoken, or home is elsewhere: what is still fresh costs no call. */
+    /** Starts the machines of the page again. Data that is still fresh needs no call. */
     showAgain: raise(
       ({ context: { route, corrected, facts } }): PagesEvent => ({
         type: 'page.show',
@@ -157,17 +109,17 @@ export const pagesMachine = setup({
         facts,
       }),
     ),
-    /** Another page is no correction of this one (NAV-03). */
+    /** Ignores the URL of another page (NAV-03). */
     storeCorrection: assign(({ context: { route } }, { url }: { url: string }) => {
       const corrected = parseRoute(url);
       return corrected.name === route?.name ? { corrected } : {};
     }),
     storeFacts: assign((_, { facts }: { facts: PageFacts }) => ({ facts })),
-    /** TOG-07: a page that was refused goes on when the right to watch arrives. */
+    /** TOG-07: a page that the service refused continues when the account becomes entitled. */
     sayEntitlement: raise(
       ({ context }): PagesEvent => ({ type: 'entitlement.changed', isPremium: context.facts.account?.isPremium === true }),
     ),
-    /** A page that asks for no PIN, or for another, ends what the last one opened. */
+    /** Discards the PIN that was entered for the previous page unless this page needs the same one. */
     storePage: assign(({ context }, { route, facts }: { route: Route; facts: PageFacts }) => ({
       route,
       corrected: null,
@@ -186,37 +138,54 @@ export const pagesMachine = setup({
     renewUnlocked: assign({
       unlocked: (_, { profileId, code }: { profileId: string; code: string | null }) => (code === null ? null : { profileId, code }),
     }),
-    askForPin: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context }): PagesNotice => ({
-        type: 'pin.asked',
-        wanted: wantedBy(context) ?? { mode: 'locked', profile: { id: '', name: '', hasPin: true } },
-      }),
-    ),
-    tell: sendTo(
-      ({ context }) => context.parentRef,
-      (_, notice: PagesNotice) => notice,
-    ),
-    tellGuide: sendTo('guide', (_, event: GuideEvent) => event),
-    refreshGuide: sendTo('guide', { type: 'guide.refresh' }),
-    handDown: sendTo(
-      (_, { group }: { group: PageGroup; event: PageGroupEvent }) => group,
-      (_, { event }) => event,
-    ),
+    /** The page shows nothing until the PIN is accepted (PIN-09, PRO-12). */
+    askForPin: sendTo(receiver('popups'), ({ context }) => ({
+      type: 'pin.open',
+      wanted: wantedBy(context) ?? { mode: 'locked', profile: { id: '', name: '', hasPin: true } },
+    })),
+    tellApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
+    tellNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
+    openPage: assign(({ spawn }, page: LoadedPage) => {
+      if (page.kind !== 'page') return {};
+      const actors: Record<string, AnyActorRef> = {};
+      for (const [name, { logic, input }] of Object.entries(page.machines)) {
+        const named = { id: `page.${name}`, input };
+        // The types of xstate allow an id only for logic that `setup` names.
+        const options: { input: unknown } = named;
+        actors[name] = spawn(logic, options);
+      }
+      return { actors, restartsOn: page.restartsOn, hasForm: page.hasForm };
+    }),
+    closePage: enqueueActions(({ context: { actors }, enqueue }) => {
+      for (const actor of Object.values(actors)) enqueue.stopChild(actor);
+      enqueue.assign({ actors: {}, restartsOn: [], hasForm: false });
+    }),
+    tellPage: enqueueActions(({ context: { actors }, event, enqueue }) => {
+      for (const actor of Object.values(actors)) enqueue.sendTo(actor, event);
+    }),
   },
 }).createMachine({
   id: 'pages',
-  context: ({ input }) => ({ ...input, route: null, corrected: null, unlocked: null, unsaved: null }),
+  context: ({ input }) => ({
+    ...input,
+    route: null,
+    corrected: null,
+    unlocked: null,
+    unsaved: null,
+    actors: {},
+    restartsOn: [],
+    hasForm: false,
+  }),
   initial: 'none',
   on: {
     'page.show': { target: '.opening', actions: { type: 'storePage', params: ({ event }) => event } },
     'page.clear': { target: '.none', actions: ['forgetUnlocked', 'forgetTyped'] },
     'draft.typed': { actions: { type: 'storeTyped', params: ({ event }) => event } },
     'session.expired': { actions: 'keepTyped' },
-    /** Whose changes they were is gone, broken perhaps: nobody waits for an answer (GRD-03). */
-    'changes.save': { actions: { type: 'tell', params: { type: 'changes.gone' } } },
+    /** GRD-03: no open page has a form, so no page would answer. The machine reports the unsaved changes as gone. */
+    'changes.save': { actions: { type: 'tellApp', params: { type: 'changes.gone' } } },
     'facts.changed': [
-      /** TOG-08: what was loaded for one viewer is not shown to the next. */
+      /** TOG-08: data loaded for one account must not be shown to another. */
       {
         guard: { type: 'isOfAnotherAccount', params: ({ event }) => event },
         actions: [{ type: 'storeFacts', params: ({ event }) => event }, 'showAgain'],
@@ -232,57 +201,16 @@ export const pagesMachine = setup({
       { actions: { type: 'storeFacts', params: ({ event }) => event } },
     ],
 
-    'navigation.request': { actions: { type: 'tell', params: ({ event }) => event } },
-    'address.correct': {
-      actions: [
-        { type: 'storeCorrection', params: ({ event }) => event },
-        { type: 'tell', params: ({ event }) => event },
-      ],
-    },
-    'message.show': { actions: { type: 'tell', params: ({ event }) => event } },
-    'login.open': { actions: { type: 'tell', params: ({ event }) => event } },
-    'toast.show': { actions: { type: 'tell', params: ({ event }) => event } },
-    'settings.retry': { actions: { type: 'tell', params: ({ event }) => event } },
-    'reminder.open': { actions: { type: 'tell', params: ({ event }) => event } },
-    'entitlement.doubted': { actions: { type: 'tell', params: ({ event }) => event } },
-    'profile.choose': { actions: { type: 'tell', params: ({ event }) => event } },
-    'plan.buy': { actions: { type: 'tell', params: ({ event }) => event } },
-    'voucher.redeemed': { actions: { type: 'tell', params: ({ event }) => event } },
-    'viewer.identified': { actions: { type: 'tell', params: ({ event }) => event } },
-    'viewer.returned': { actions: { type: 'tell', params: ({ event }) => event } },
-    'account.incomplete': { actions: { type: 'tell', params: ({ event }) => event } },
-    'account.unregistered': { actions: { type: 'tell', params: ({ event }) => event } },
-    'account.updated': { actions: { type: 'tell', params: ({ event }) => event } },
-    'profile.created': { actions: { type: 'tell', params: ({ event }) => event } },
-    'profile.updated': { actions: { type: 'tell', params: ({ event }) => event } },
-    'profile.deleted': { actions: { type: 'tell', params: ({ event }) => event } },
-    'language.choose': { actions: { type: 'tell', params: ({ event }) => event } },
-    'changes.made': { actions: { type: 'tell', params: ({ event }) => event } },
-    'changes.gone': { actions: ['forgetTyped', { type: 'tell', params: ({ event }) => event }] },
-    'changes.notSaved': { actions: { type: 'tell', params: ({ event }) => event } },
+    'address.corrected': { actions: { type: 'storeCorrection', params: ({ event }) => event } },
+    'changes.gone': { actions: 'forgetTyped' },
   },
   states: {
-    /** The first address is still being decided, or who watches. */
+    /** The first route, or the profile, is not decided yet. */
     none: {},
-    /** Which machine stands behind the page; also when the same page is shown anew. */
     opening: {
-      always: [
-        { guard: 'isLocked', target: 'locked' },
-        { guard: 'waitsForCompletion', target: 'incomplete' },
-        { guard: { type: 'isPage', params: { names: ['home'] } }, target: 'home' },
-        { guard: { type: 'isPage', params: { names: ['login'] } }, target: 'login' },
-        { guard: { type: 'isPage', params: { names: ['chooseProfile', 'switchProfile'] } }, target: 'chooseProfile' },
-        { guard: { type: 'isPage', params: { names: ['subscription'] } }, target: 'store' },
-        { guard: { type: 'isPage', params: { names: ['guide'] } }, target: 'guide' },
-        { guard: { type: 'isPage', params: { names: PAGE_GROUPS.wayInPages } }, target: 'wayInPages' },
-        { guard: { type: 'isPage', params: { names: PAGE_GROUPS.accountPages } }, target: 'accountPages' },
-        { guard: { type: 'isPage', params: { names: PAGE_GROUPS.profilePages } }, target: 'profilePages' },
-        { guard: { type: 'isPage', params: { names: PAGE_GROUPS.cataloguePages } }, target: 'cataloguePages' },
-        { guard: { type: 'isPage', params: { names: PAGE_GROUPS.watchingPages } }, target: 'watchingPages' },
-        { target: 'plain' },
-      ],
+      always: [{ guard: 'isLocked', target: 'locked' }, { guard: 'waitsForCompletion', target: 'incomplete' }, { target: 'fetching' }],
     },
-    /** PIN-09, PRO-12: nothing of the page is shown, and nothing of it is asked for. */
+    /** PIN-09, PRO-12: shows nothing of the page and loads nothing. */
     locked: {
       entry: 'askForPin',
       on: {
@@ -296,14 +224,14 @@ export const pagesMachine = setup({
           /** PIN-07 */
           {
             guard: { type: 'isPage', params: { names: ['account'] } },
-            actions: { type: 'tell', params: { type: 'navigation.request', to: routePath('profile'), replace: true } },
+            actions: { type: 'tellNavigation', params: { type: 'navigation.request', to: routePath('profile'), replace: true } },
           },
           /** PIN-05 */
-          { actions: { type: 'tell', params: { type: 'navigation.retreat', fallback: routePath('profile') } } },
+          { actions: { type: 'tellNavigation', params: { type: 'navigation.retreat', fallback: routePath('profile') } } },
         ],
       },
     },
-    /** REG-05: a popup asks for what the account lacks. */
+    /** REG-05: a popup asks for the missing account data. */
     incomplete: {
       on: {
         'facts.changed': [
@@ -316,144 +244,63 @@ export const pagesMachine = setup({
         ],
       },
     },
-    /** Pages with nothing to remember. */
-    plain: {
-      on: {
-        /** GRD-14: the viewer has become the account manager and goes on to a page that asks for the same PIN. */
-        'pin.validated': { actions: { type: 'storeUnlocked', params: ({ event }) => event } },
+    /** The chunk of the page is being fetched. It is there already after a prefetch and on later visits. */
+    fetching: {
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context }) => pageInput(context),
+        onDone: [
+          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
+          { guard: { type: 'isOutdated', params: ({ event }) => event.output }, target: 'outdated' },
+          { target: 'open', actions: { type: 'openPage', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'broken' },
+      },
+      initial: 'prompt',
+      states: {
+        /** The previous page stays visible. */
+        prompt: { after: { PAGE_SLOW_AFTER: { target: 'slow' } } },
+        slow: {},
       },
     },
-    /** A page whose machine broke, or whose group did not come: the error page stands in for it, the rest lives on (ERR-04). */
-    broken: {},
-    home: {
+    open: {
+      exit: 'closePage',
       on: {
-        'page.refresh': { actions: 'showAgain' },
+        'xstate.error.actor.page.*': { target: 'broken' },
+        'page.refresh': [
+          { guard: { type: 'restartsOn', params: { cause: 'page.refresh' } }, actions: 'showAgain' },
+          { actions: 'tellPage' },
+        ],
+        'entitlement.changed': [
+          { guard: { type: 'restartsOn', params: { cause: 'entitlement.changed' } }, actions: 'showAgain' },
+          { actions: 'tellPage' },
+        ],
         'facts.changed': {
           guard: { type: 'hasOtherSection', params: ({ event }) => event },
           actions: [{ type: 'storeFacts', params: ({ event }) => event }, 'showAgain'],
         },
-      },
-      invoke: {
-        id: 'home',
-        src: 'home',
-        input: ({ context: { facts, now }, self }) => ({
-          parentRef: self,
-          now,
-          sectionId: facts.settings.sections.home,
-          playsTrailers: facts.features.autoplayTrailer,
-        }),
-        onError: { target: 'broken' },
-      },
-    },
-    login: {
-      initial: 'form',
-      states: {
-        form: {
-          invoke: {
-            id: 'login',
-            src: 'login',
-            onDone: {
-              target: 'entering',
-              actions: { type: 'tell', params: ({ event }) => ({ type: 'viewer.identified', ...event.output }) },
-            },
-            onError: { target: '#pages.broken' },
-          },
-        },
-        /** The account is being loaded: the form stands and waits. */
-        entering: {
-          on: { 'session.settled': { target: 'form' } },
-        },
-      },
-    },
-    chooseProfile: {
-      on: { 'page.refresh': { actions: 'showAgain' } },
-      invoke: {
-        id: 'chooseProfile',
-        src: 'chooseProfile',
-        input: ({ context: { facts }, self }) => ({
-          parentRef: self,
-          profiles: facts.account?.profiles ?? [],
-          areMany: facts.features.multiProfile && facts.account?.isMultiProfile !== false,
-          hasProfile: facts.profile !== null,
-        }),
-        onError: { target: 'broken' },
-      },
-    },
-    store: {
-      on: { 'page.refresh': { actions: 'showAgain' }, 'entitlement.changed': { actions: 'showAgain' } },
-      invoke: [
-        {
-          id: 'planChoice',
-          src: 'planChoice',
-          input: ({ context: { facts }, self }) => ({ parentRef: self, isPremium: facts.account?.isPremium ?? false }),
-          onError: { target: 'broken' },
-        },
-        { id: 'voucher', src: 'voucher', input: ({ self }) => ({ parentRef: self }), onError: { target: 'broken' } },
-      ],
-    },
-    guide: {
-      /** The viewer stays where they are; what is still fresh costs no call. */
-      on: {
-        'page.refresh': { actions: 'refreshGuide' },
-        'entitlement.changed': { actions: { type: 'tellGuide', params: ({ event }) => event } },
-      },
-      invoke: {
-        id: 'guide',
-        src: 'guide',
-        input: ({ context: { route, facts, now }, self }) => ({
-          parentRef: self,
-          now,
-          isPremium: facts.account?.isPremium ?? false,
-          features: facts.features,
-          past: facts.settings.epgPastDays,
-          future: facts.settings.epgFutureDays,
-          zone: 'local',
-          programmeId: route?.query.programme ?? null,
-          channelId: route?.query.channel ?? null,
-          at: momentIn(route),
-        }),
-        onError: { target: 'broken' },
-      },
-    },
-    wayInPages: {
-      on: { 'session.settled': { actions: { type: 'handDown', params: ({ event }) => ({ group: 'wayInPages', event }) } } },
-      invoke: {
-        id: 'wayInPages',
-        src: 'wayInPages',
-        input: ({ context: { route, now }, self }) => ({ parentRef: self, route: route ?? parseRoute('/'), now }),
-        onError: { target: 'broken' },
-      },
-    },
-    accountPages: {
-      on: { 'changes.save': { actions: { type: 'handDown', params: ({ event }) => ({ group: 'accountPages', event }) } } },
-      invoke: { id: 'accountPages', src: 'accountPages', input: pageInput, onError: { target: 'broken' } },
-    },
-    profilePages: {
-      on: {
-        'changes.save': { actions: { type: 'handDown', params: ({ event }) => ({ group: 'profilePages', event }) } },
+        'session.settled': { actions: 'tellPage' },
+        'viewing.changed': { actions: 'tellPage' },
+        'changes.save': { guard: 'hasForm', actions: 'tellPage' },
+        /** GRD-14: the viewer switched to the account manager. Keeps the PIN for the next page, which needs the same one. */
+        'pin.validated': { guard: 'hasNoMachine', actions: { type: 'storeUnlocked', params: ({ event }) => event } },
         'pin.renewed': { actions: { type: 'renewUnlocked', params: ({ event }) => event } },
       },
-      invoke: { id: 'profilePages', src: 'profilePages', input: pageInput, onError: { target: 'broken' } },
     },
-    cataloguePages: {
-      on: {
-        'page.refresh': { actions: 'showAgain' },
-        'entitlement.changed': { actions: { type: 'handDown', params: ({ event }) => ({ group: 'cataloguePages', event }) } },
-        'viewing.changed': { actions: { type: 'handDown', params: ({ event }) => ({ group: 'cataloguePages', event }) } },
-      },
-      invoke: { id: 'cataloguePages', src: 'cataloguePages', input: pageInput, onError: { target: 'broken' } },
-    },
-    watchingPages: {
-      on: { 'entitlement.changed': { actions: { type: 'handDown', params: ({ event }) => ({ group: 'watchingPages', event }) } } },
-      invoke: { id: 'watchingPages', src: 'watchingPages', input: pageInput, onError: { target: 'broken' } },
-    },
+    /** The profile in the URL does not exist. */
+    missing: {},
+    /** A new version was deployed, and the chunk of the page does not exist any more. */
+    outdated: {},
+    /** A machine of the page failed, or the page did not load. The error page replaces it; the rest of the application works (ERR-04). */
+    broken: {},
   },
 });
 
-function pageInput({ context, self }: { context: Context; self: ActorRef<Snapshot<unknown>, PagesEvent> }): PageInput<PagesEvent> {
+function pageInput(context: Context): PageInput {
   const { facts, unlocked, unsaved, now, mediaUrlTemplate } = context;
   const route = context.route ?? parseRoute('/');
-  return { parentRef: self, route, facts, unlocked, typed: typedAt(unsaved, route, facts), now, mediaUrlTemplate };
+  return { route, facts, unlocked, typed: typedAt(unsaved, route, facts), now, mediaUrlTemplate };
 }
 
 const wantedBy = ({ route, facts }: Pick<Context, 'route' | 'facts'>): PinWanted | null =>

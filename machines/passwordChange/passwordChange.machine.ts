@@ -1,18 +1,16 @@
-/** Another password for a member who knows the present one (ACC-03). */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import type { Message } from '../domain/entities.ts';
+/** Changes the password of a signed-in viewer who knows the present one (ACC-03). */
+import { assign, sendTo, setup } from 'xstate';
 import { refusalProblems } from '../domain/errors.ts';
 import { type FieldProblem, passwordChangeProblems } from '../domain/forms.ts';
+import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { SUCCESS } from '../domain/success.ts';
 
 export type PasswordPair = { password: string; newPassword: string };
 type Form = PasswordPair & { confirmation: string };
 export type PasswordChangeEvent = ({ type: 'password.submit' } & Form) | { type: 'password.edit' };
-export type PasswordChangeNotice = { type: 'toast.show'; message: Message };
 
 type Context = PasswordPair & {
-  parentRef: ActorRef<Snapshot<unknown>, PasswordChangeNotice>;
   problems: readonly FieldProblem[];
 };
 
@@ -20,7 +18,6 @@ export const passwordChangeMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PasswordChangeEvent,
-    input: {} as Pick<Context, 'parentRef'>,
     children: {} as { changePassword: 'changePassword' },
   },
   actors: { changePassword: promiseToProvide<void, PasswordPair>('changePassword') },
@@ -31,10 +28,10 @@ export const passwordChangeMachine = setup({
     listProblems: assign({ problems: (_, form: Form) => passwordChangeProblems(form) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
     forgetProblems: assign({ problems: [] }),
-    tellSuccess: sendTo(({ context }) => context.parentRef, {
+    tellSuccess: sendTo(receiver('popups'), {
       type: 'toast.show',
       message: SUCCESS.passwordChanged,
-    } satisfies PasswordChangeNotice),
+    }),
   },
 }).createMachine({
   id: 'passwordChange',
@@ -68,7 +65,7 @@ export const passwordChangeMachine = setup({
         onError: { target: 'entering.refused', actions: { type: 'listRefusal', params: ({ event }) => event } },
       },
     },
-    /** The form is empty again; typing begins another change. */
+    /** The form is empty again; typing starts another change. */
     changed: { on: { 'password.edit': { target: 'entering' } } },
   },
 });

@@ -1,24 +1,25 @@
-/** A new password with the code of the letter; whoever has one is signed in with it (ACC-02). */
-import { assign, setup } from 'xstate';
+/** Sets a new password with the code from the e-mail, then signs the viewer in with it (ACC-02). */
+import { assign, sendTo, setup } from 'xstate';
 import { normaliseEmail } from '../domain/credentials.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import { type FieldProblem, resetProblems } from '../domain/forms.ts';
+import { receiver, type SignedIn } from '../domain/messages.ts';
+import type { PageEvent } from '../domain/page.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import type { Credentials, SignedIn } from '../login/login.machine.ts';
+import type { Credentials } from '../login/login.machine.ts';
 
 export type NewPassword = { code: string; email: string; password: string };
 type Form = NewPassword & { confirmation: string };
-export type PasswordResetEvent = ({ type: 'reset.submit' } & Form) | { type: 'reset.edit' };
+export type PasswordResetEvent = ({ type: 'reset.submit' } & Form) | { type: 'reset.edit' } | PageEvent;
 
-type Context = { code: string; email: string; password: string; problems: readonly FieldProblem[]; signedIn: SignedIn };
+type Context = { code: string; email: string; password: string; problems: readonly FieldProblem[] };
 
 export const passwordResetMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PasswordResetEvent,
-    /** What the letter's link says. */
+    /** The query of the link in the e-mail. */
     input: {} as { code: string; email: string },
-    output: {} as SignedIn,
     children: {} as { resetPassword: 'resetPassword'; signIn: 'signIn' },
   },
   actors: {
@@ -31,12 +32,12 @@ export const passwordResetMachine = setup({
     listProblems: assign({ problems: (_, form: Form) => resetProblems(form) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
     forgetProblems: assign({ problems: [] }),
-    storeToken: assign({ signedIn: (_, signedIn: SignedIn) => signedIn }),
+    tellIdentified: sendTo(receiver('app'), (_, signedIn: SignedIn) => ({ type: 'viewer.identified', ...signedIn })),
     forgetPassword: assign({ password: '' }),
   },
 }).createMachine({
   id: 'passwordReset',
-  context: ({ input }) => ({ ...input, password: '', problems: [], signedIn: { token: '', refreshToken: null } }),
+  context: ({ input }) => ({ ...input, password: '', problems: [] }),
   initial: 'entering',
   states: {
     entering: {
@@ -73,13 +74,13 @@ export const passwordResetMachine = setup({
         id: 'signIn',
         src: 'signIn',
         input: ({ context: { email, password } }) => ({ email, password }),
-        onDone: { target: 'done', actions: { type: 'storeToken', params: ({ event }) => event.output } },
+        onDone: { target: 'identified', actions: { type: 'tellIdentified', params: ({ event }) => event.output } },
         onError: { target: 'changed' },
       },
     },
-    /** The new password stands, but they have to sign in with it themselves. */
+    /** The password was changed, but the sign-in failed: the viewer has to log in. */
     changed: {},
-    done: { type: 'final' },
+    /** The account is loading. The form stays visible. */
+    identified: { tags: 'busy', on: { 'session.settled': { target: 'entering' } } },
   },
-  output: ({ context }) => context.signedIn,
 });

@@ -1,42 +1,39 @@
 /**
- * The PIN of a profile, in one of three modes (PIN-01 to PIN-08): to watch as somebody, to change a profile, to open a page of the account
- * manager. The digits are compared by the service alone, and kept by whoever asked for them: this machine holds them only while it asks.
+ * Asks for the PIN of a profile (PIN-01 to PIN-08): to switch to it, to change it, or to open a page of the account manager. Only the
+ * service compares the digits. The receiver of the result keeps them; this machine holds them only while it waits for the answer.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { PIN_FOCUS_POLL, PIN_FOCUS_POLLS } from '../domain/constants.ts';
 import type { CallError, Message } from '../domain/entities.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
+import { receiver } from '../domain/messages.ts';
 import type { PinMode, PinProfile } from '../domain/pinGate.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { isPin } from '../domain/validation.ts';
 
 export type PinEvent =
-  /** All four digits are there. */
+  /** The viewer has entered all four digits. */
   | { type: 'pin.submit'; code: string }
-  /** What the session answered to a switch. */
+  /** The answer of the session actor to a switch. */
   | { type: 'pin.accepted' }
   | { type: 'pin.refused'; error: unknown };
-export type PinNotice =
-  | { type: 'profile.choose'; profile: PinProfile; code: string; destination?: string }
-  /** PIN-11: until when the service refuses every PIN of the profile, epoch ms; the popup may be closed before. */
-  | { type: 'pin.lockedOut'; profileId: string; until: number }
-  /** The service knows these digits; whoever asked keeps them until it is left (PIN-10). */
-  | { type: 'pin.validated'; profileId: string; code: string };
+/** PIN-11: the service refuses every PIN of the profile until `until` (epoch ms). The popup may close earlier. */
+export type PinNotice = { type: 'pin.lockedOut'; profileId: string; until: number };
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, PinNotice>;
   now: () => number;
   mode: PinMode;
   profile: PinProfile;
-  /** In the switch mode: the page that the profile goes on to (GRD-14). */
+  /** In the switch mode: the page to open after the switch (GRD-14). */
   destination?: string;
-  /** Only between the fourth digit and the answer. */
+  /** Set only between the fourth digit and the answer. */
   code: string;
   polls: number;
-  /** How often it was refused: the boxes begin anew with each. */
+  /** The number of refusals; the view clears the boxes after each. */
   refusals: number;
   error: Message | null;
-  /** Epoch ms: before this the service listens to nobody. */
+  /** Epoch ms; before it the service refuses every PIN of the profile. */
   lockedUntil: number;
 };
 
@@ -51,7 +48,7 @@ export const pinMachine = setup({
     children: {} as { focusBoxes: 'focusBoxes'; validatePin: 'validatePin' },
   },
   actors: {
-    /** Puts the focus into the first box; false while there is none. */
+    /** Moves the focus to the first box. Resolves with false while the box is not in the page. */
     focusBoxes: promiseToProvide<boolean>('focusBoxes'),
     validatePin: promiseToProvide<void, { profileId: string; code: string }>('validatePin'),
   },
@@ -63,11 +60,11 @@ export const pinMachine = setup({
     isPin: (_, { code }: { code: string }) => isPin(code),
     isFocused: (_, { isFocused }: { isFocused: boolean }) => isFocused,
     hasPolledEnough: ({ context }) => context.polls >= PIN_FOCUS_POLLS,
-    /** GRD-14: the page may ask for the same PIN. */
+    /** GRD-14: the page after the switch may need the same PIN. */
     goesOn: ({ context }) => context.destination !== undefined,
     isSwitch: ({ context }) => context.mode === 'switch',
     isLockedOut: ({ context }) => context.lockedUntil > context.now(),
-    /** The last try may have been the one that was refused (PIN-11). */
+    /** True also for the refusal of the last attempt (PIN-11). */
     isLockout: (_, { error }: Refused) => {
       const refusal = asCallError(error);
       return (refusal.errorStatus === 'pin_attempts' || refusal.attemptsLeft === 0) && waitOf(refusal) > 0;
@@ -96,19 +93,13 @@ export const pinMachine = setup({
     ),
     repeatLockout: assign({ error: ({ context }) => lockedOutMessage(context.lockedUntil) }),
     forgetError: assign({ error: null }),
-    tellChoice: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context: { profile, code, destination } }): PinNotice => ({
-        type: 'profile.choose',
-        profile,
-        code,
-        ...(destination !== undefined && { destination }),
-      }),
-    ),
-    tellValidated: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context: { profile, code } }): PinNotice => ({ type: 'pin.validated', profileId: profile.id, code }),
-    ),
+    tellChoice: sendTo(receiver('session'), ({ context: { profile, code, destination } }) => ({
+      type: 'profile.choose',
+      profile,
+      code,
+      ...(destination !== undefined && { destination }),
+    })),
+    tellValidated: sendTo(receiver('pages'), ({ context: { profile, code } }) => ({ type: 'pin.validated', profileId: profile.id, code })),
   },
 }).createMachine({
   id: 'pin',
@@ -129,7 +120,7 @@ export const pinMachine = setup({
       },
       initial: 'focusing',
       states: {
-        /** PIN-02: the popup may still be on its way into the page. */
+        /** PIN-02: the popup may not be in the page yet. */
         focusing: {
           entry: 'countPoll',
           invoke: {
@@ -153,7 +144,7 @@ export const pinMachine = setup({
       initial: 'choosing',
       states: {
         choosing: { always: [{ guard: 'isSwitch', target: 'switching' }, { target: 'validating' }] },
-        /** PIN-06: the session does it and says what came of it. */
+        /** PIN-06: the session actor switches the profile and sends the result. */
         switching: {
           entry: 'tellChoice',
           on: {
@@ -185,11 +176,11 @@ export const pinMachine = setup({
             ],
           },
         },
-        /** Told before the digits are forgotten. */
+        /** Sends the digits before `exit` removes them. */
         validated: { entry: 'tellValidated', always: { target: '#pin.accepted' } },
       },
     },
-    /** The service listens to nobody for a while; the popup says until when. */
+    /** The service refuses every PIN for a while; the popup shows until when. */
     lockedOut: { after: { lockout: { target: 'open', actions: 'forgetError' } } },
     accepted: { type: 'final' },
   },

@@ -1,23 +1,20 @@
 /**
- * The plans on offer, in the popup and in the store: one is selected and then subscribed to (MON-02, MON-03, MON-10, MON-13). A subscriber
- * sees which one they have and changes to another (MON-14).
+ * The offered plans, in the popup and in the store: the viewer selects one and subscribes (MON-02, MON-03, MON-10, MON-13). A subscriber
+ * sees the present plan and changes to another (MON-14).
  */
-import { type ActorRef, assign, enqueueActions, type Snapshot, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import type { Message, Plan } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { routePath } from '../domain/routes.ts';
 
 export type PlanChoiceEvent = { type: 'plans.retry' } | { type: 'plan.select'; planId: string } | { type: 'plan.subscribe' };
-export type PlanChoiceNotice =
-  | { type: 'plan.buy'; plan: Plan }
-  /** To the page where a plan is changed. */
-  | { type: 'navigation.request'; to: string };
 
-/** `presentId`: the plan that the account has; null when it has none, or is not known to. */
+/** `presentId`: the plan of the account; null when the account has none or the service does not tell it. */
 export type OfferedPlans = { plans: readonly Plan[]; presentId: string | null };
 
-type Input = { parentRef: ActorRef<Snapshot<unknown>, PlanChoiceNotice>; isPremium: boolean };
+type Input = { isPremium: boolean };
 type Context = Input & OfferedPlans & { selectedId: string | null; error: Message | null };
 
 export const planChoiceMachine = setup({
@@ -39,12 +36,12 @@ export const planChoiceMachine = setup({
     storePlans: assign((_, { plans, presentId }: OfferedPlans) => ({ plans, presentId, selectedId: null, error: null })),
     storeSelected: assign({ selectedId: (_, { planId }: { planId: string }) => planId }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
-    /** Nothing is bought beside what the account has: it is changed (TOG-02). */
+    /** A subscriber changes the plan instead of buying a second one (TOG-02). */
     buyOrChange: enqueueActions(({ context, enqueue }) => {
       const plan = selectedOf(context);
       if (!plan) return;
-      if (context.presentId === null) enqueue.sendTo(context.parentRef, { type: 'plan.buy', plan });
-      else enqueue.sendTo(context.parentRef, { type: 'navigation.request', to: routePath('mySubscription', {}, { plan: plan.id }) });
+      if (context.presentId === null) enqueue.sendTo(receiver('purchase'), { type: 'plan.buy', plan });
+      else enqueue.sendTo(receiver('navigation'), { type: 'navigation.request', to: routePath('mySubscription', {}, { plan: plan.id }) });
     }),
   },
 }).createMachine({
@@ -69,7 +66,7 @@ export const planChoiceMachine = setup({
         onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
-    /** MON-03: selected first, then subscribed to. */
+    /** MON-03: the viewer selects a plan, then subscribes. */
     several: {
       tags: 'ready',
       on: {
@@ -80,7 +77,7 @@ export const planChoiceMachine = setup({
         'plan.subscribe': { guard: 'hasSelected', actions: 'buyOrChange' },
       },
     },
-    /** MON-03: choosing the only one subscribes at once. */
+    /** MON-03: with a single plan, selecting it subscribes at once. */
     single: {
       tags: 'ready',
       on: {
@@ -90,12 +87,12 @@ export const planChoiceMachine = setup({
         },
       },
     },
-    /** MON-13: never an empty popup. */
+    /** MON-13: shows a message instead of an empty popup. */
     empty: { on: { 'plans.retry': { target: 'loading' } } },
     failed: { on: { 'plans.retry': { target: 'loading' } } },
   },
 });
 
-/** The plan that is selected, as long as it is on offer. */
+/** The selected plan while it is offered, else null. */
 export const selectedOf = ({ plans, selectedId }: Pick<Context, 'plans' | 'selectedId'>): Plan | null =>
   plans.find(({ id }) => id === selectedId) ?? null;

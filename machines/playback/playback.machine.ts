@@ -1,12 +1,13 @@
 /**
- * Watching a title: whether the viewer may, where its picture comes from and where it starts, and what to do when it is lost (PLY-01, PLY-03,
- * PLY-11, PLY-12). While it is watched it is `titlePicture`'s, with all that goes on over it.
+ * Plays a title: checks access, loads the media URL and the start position, and handles a lost picture (PLY-01, PLY-03, PLY-11, PLY-12).
+ * While the title plays, `titlePicture` has the picture and everything over it.
  */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { addressOf, detailOf } from '../domain/cards.ts';
 import type { Content, Media, Message, Profile } from '../domain/entities.ts';
 import { type Availability, availabilityOf } from '../domain/entitlement.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import {
   isNotYet,
@@ -26,42 +27,32 @@ import { type TitlePictureNotice, titlePictureMachine } from '../titlePicture/ti
 
 export type PlaybackEvent = { type: 'playback.retry' } | { type: 'entitlement.changed'; isPremium: boolean } | TitlePictureNotice;
 
-export type PlaybackNotice =
-  | { type: 'navigation.request'; to: string; replace?: boolean }
-  | { type: 'address.correct'; url: string }
-  /** Another language was chosen (PLY-10). */
-  | { type: 'profile.updated'; profile: Profile }
-  | { type: 'message.show'; message: Message }
-  /** The media was refused (TOG-07). */
-  | { type: 'entitlement.doubted' };
-
 export type PlaybackInput = {
-  parentRef: ActorRef<Snapshot<unknown>, PlaybackNotice>;
   contentId: string;
   slug: string;
   /** Epoch ms. */
   now: () => number;
   isPremium: boolean;
-  /** Whose languages are spoken (PLY-10); null: a visitor's. */
+  /** The profile whose languages are used (PLY-10); null for a visitor. */
   profile: Profile | null;
   flags: Features;
   mediaUrlTemplate: string | null;
-  /** Where something like a title is looked for (PLY-06). */
+  /** The sections that may contain a similar title (PLY-06). */
   sections: Settings['sections'];
-  /** The setting vod_break_limit: episodes in a row. */
+  /** The setting vod_break_limit: the number of episodes in a row. */
   vodBreakLimit: number;
 };
 
 type Context = PlaybackInput & {
   content: Content | null;
   source: Source | null;
-  /** Seconds: where the picture starts, and where it was last. */
+  /** Seconds: the start position, later the last known position. */
   position: number;
-  /** The media's address was asked for again because its server no longer took it: once, until the picture has gone on for a while. */
+  /** The media URL was requested again because its server refused it. Allowed once, until the picture has played for a while. */
   hasRenewed: boolean;
-  /** What comes before the title had its turn (PLY-15): it does not come back with a retry. */
+  /** The pre-roll has ended (PLY-15), so a retry does not show it again. */
   hadAds: boolean;
-  /** Why nothing plays. */
+  /** The reason why nothing plays. */
   message: Message | null;
 };
 
@@ -75,7 +66,7 @@ export const playbackMachine = setup({
   actors: {
     loadContent: promiseToProvide<Content, { id: string }>('loadContent'),
     loadMedia: promiseToProvide<Media, { mediaId: string }>('loadMedia'),
-    /** Settles when the network is back after it was gone; never while it is there. */
+    /** Resolves when the network is back. Stays pending while the network was never lost. */
     untilOnline: promiseToProvide<void>('untilOnline'),
     picture: titlePictureMachine,
   },
@@ -94,7 +85,7 @@ export const playbackMachine = setup({
     hasOtherSlug: ({ context }, { content }: { content: Content }) => slugOf(content.title) !== context.slug,
   },
   actions: {
-    /** PLY-03: playing starts where the viewer was. */
+    /** PLY-03: playback starts at the resume position. */
     storeContent: assign((_, { content }: { content: Content }) => ({ content, position: resumePosition(content) })),
     storeSource: assign({ source: ({ context }, { media }: { media: Media }) => sourceOf(media, context.mediaUrlTemplate) }),
     storePosition: assign((_, { position }: { position: number }) => ({ position })),
@@ -106,30 +97,24 @@ export const playbackMachine = setup({
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
     storeLoss: assign((_, { reason }: { reason: PlayerLoss }) => ({ message: LOSS_MESSAGES[reason] })),
     startAfresh: assign({ message: null, hasRenewed: false }),
-    correctAddress: sendTo(
-      ({ context }) => context.parentRef,
-      (_, { content }: { content: Content }): PlaybackNotice => ({
-        type: 'address.correct',
-        url: routePath('vod', { slug: slugOf(content.title), id: content.id }),
-      }),
-    ),
-    leave: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context }): PlaybackNotice => ({
-        type: 'navigation.request',
-        to: (context.content && addressOf(detailOf(context.content))) ?? routePath('home'),
-        replace: true,
-      }),
-    ),
-    tell: sendTo(
-      ({ context }) => context.parentRef,
-      (_, notice: PlaybackNotice) => notice,
-    ),
-    goHome: sendTo(({ context }) => context.parentRef, {
+    correctAddress: sendTo(receiver('navigation'), (_, { content }: { content: Content }) => ({
+      type: 'address.correct',
+      url: routePath('vod', { slug: slugOf(content.title), id: content.id }),
+    })),
+    leave: sendTo(receiver('navigation'), ({ context }) => ({
+      type: 'navigation.request',
+      to: (context.content && addressOf(detailOf(context.content))) ?? routePath('home'),
+      replace: true,
+    })),
+    tellEntitlement: sendTo(receiver('entitlement'), (_, message: Messages['entitlement']) => message),
+    tellNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
+    tellSession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    goHome: sendTo(receiver('navigation'), {
       type: 'navigation.request',
       to: routePath('home'),
       replace: true,
-    } satisfies PlaybackNotice),
+    }),
   },
 }).createMachine({
   id: 'playback',
@@ -167,7 +152,7 @@ export const playbackMachine = setup({
         ],
       },
     },
-    /** PLY-12: nothing is asked of the media before the viewer may watch. */
+    /** PLY-12: no media call before the viewer may watch. */
     checking: {
       always: [
         { guard: { type: 'is', params: { availability: 'notReleased' } }, target: 'refused.notReleased' },
@@ -194,12 +179,12 @@ export const playbackMachine = setup({
           {
             guard: { type: 'isForSubscribers', params: ({ event }) => event },
             target: 'refused.premium',
-            actions: { type: 'tell', params: { type: 'entitlement.doubted' } },
+            actions: { type: 'tellEntitlement', params: { type: 'entitlement.doubted' } },
           },
           {
             guard: { type: 'isNotYet', params: ({ event }) => event },
             target: 'refused.notReleased',
-            actions: { type: 'tell', params: { type: 'entitlement.doubted' } },
+            actions: { type: 'tellEntitlement', params: { type: 'entitlement.doubted' } },
           },
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'unavailable' },
           {
@@ -234,16 +219,21 @@ export const playbackMachine = setup({
         'profile.updated': {
           actions: [
             { type: 'storeProfile', params: ({ event }) => event },
-            { type: 'tell', params: ({ event }) => event },
+            { type: 'tellSession', params: ({ event }) => event },
           ],
         },
         'ads.over': { actions: 'rememberAds' },
         'picture.lasted': { actions: 'earnRenewal' },
-        // In the place of this one: back leads to where the viewer came from, and not through every episode.
-        'title.chosen': { actions: { type: 'tell', params: ({ event }) => ({ type: 'navigation.request', to: event.to, replace: true }) } },
+        // Replaces the history entry, so that back leads to the page before the player and not through every episode.
+        'title.chosen': {
+          actions: { type: 'tellNavigation', params: ({ event }) => ({ type: 'navigation.request', to: event.to, replace: true }) },
+        },
         'progress.locked': {
           target: 'left',
-          actions: { type: 'tell', params: ({ event }) => ({ type: 'message.show', message: messageOf(event.error) }) },
+          actions: {
+            type: 'tellPopups',
+            params: ({ event }) => ({ type: 'notice.open', notice: { kind: 'message', message: messageOf(event.error) } }),
+          },
         },
         'presence.refused': {
           target: 'failed',
@@ -268,9 +258,9 @@ export const playbackMachine = setup({
         ],
       },
     },
-    /** Nothing the viewer could try again would help. */
+    /** A retry by the viewer would not help. */
     refused: {
-      /** TOG-07: it goes on by itself when the right to watch arrives, and says what is missing when it is lost. */
+      /** TOG-07: starts again when the entitlement changes, and then plays or shows the reason for the refusal. */
       on: {
         'entitlement.changed': {
           target: 'loadingContent',
@@ -284,9 +274,9 @@ export const playbackMachine = setup({
         byService: {},
       },
     },
-    /** There is nothing to play under this address. */
+    /** No media exists under this URL. */
     unavailable: {},
-    /** Ends at the same place after a retry, of the viewer or of a network that came back. */
+    /** A retry by the viewer, or a restored network, continues at the same playback position. */
     failed: {
       on: {
         'playback.retry': [
@@ -314,7 +304,7 @@ export const playbackMachine = setup({
         waitingForViewer: {},
       },
     },
-    /** The viewer is on the way home. */
+    /** The viewer is redirected to home. */
     left: { entry: 'goHome' },
   },
 });

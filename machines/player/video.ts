@@ -1,52 +1,52 @@
-/** The conversation between the player's machine and the video. Positions are seconds of the media, volume 0 to 1. */
+/** Messages between the player machine and the video. Positions are seconds of the media; volume is 0 to 1. */
 import type { Seekable, Source } from '../domain/playback.ts';
 import type { Tracks } from '../domain/tracks.ts';
 
 export type VideoInput = {
   source: Source;
-  /** null: the live edge. */
+  /** Seconds; null for the live edge. */
   startAt: number | null;
-  /** It is fetched, and plays when it is told to. */
+  /** Loads the media without playing. */
   isHeld?: boolean;
 };
 
 export type VideoCommand =
   | { type: 'video.play' }
   | { type: 'video.pause' }
-  /** An end that has come meanwhile does not stop it: the picture goes on from there. */
+  /** Playback continues from the new position even if the media ended in the meantime. */
   | { type: 'video.seek'; to: number }
   | { type: 'video.setSound'; volume: number; isMuted: boolean }
-  /** null: what the media begin with. */
+  /** null: the default track of the media. */
   | { type: 'video.chooseAudio'; id: string | null }
   | { type: 'video.chooseSubtitles'; id: string | null }
-  /** null: the engine chooses by the network. */
+  /** null: the engine chooses by the bandwidth. */
   | { type: 'video.chooseQuality'; id: string | null }
   | { type: 'video.setSpeed'; speed: number };
 
 export type Moment = {
-  position: number /** null while unknown, and for live. */;
+  position: number /** Seconds; null while unknown and for live. */;
   duration: number | null;
   bufferedUntil: number;
   seekable: Seekable;
 };
 
-/** `isForced`: the browser plays without sound only. */
+/** `isForced`: the browser allows playback only without sound. */
 export type Sound = { volume: number; isMuted: boolean; isForced: boolean };
 
 export type VideoFact =
   | { type: 'video.tracksFound'; tracks: Tracks }
   | { type: 'video.played' }
   | { type: 'video.paused' }
-  /** About four times a second, and after every move. */
+  /** About four times a second, and after every seek. */
   | ({ type: 'video.moved' } & Moment)
   | { type: 'video.waited' }
-  /** A playlist did not come and is asked for again. */
+  /** A playlist request failed and is repeated. */
   | { type: 'video.retried' }
   | { type: 'video.ended' }
   | ({ type: 'video.soundChanged' } & Sound)
-  /** What was chosen earlier in this visit counts for the next title too. */
+  /** A speed that the viewer chose earlier in this visit also applies to the next title. */
   | { type: 'video.speedChanged'; speed: number }
   /** The media cannot be played. */
   | { type: 'video.failed' }
-  /** The media's server said 401, 403 or 410: asking again would not help. */
+  /** The media server answered 401, 403 or 410. Repeating the request would not help. */
   | { type: 'video.refused' };

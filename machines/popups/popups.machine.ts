@@ -1,129 +1,108 @@
 /**
- * What stands above a page: at most one working popup, and above it the notice and the toast, which have a machine of their own (POP-01). Each
- * popup is a state; what happens inside it is the invoked machine's business.
+ * The layers above a page: at most one popup, and above it the notice and the toast, which have their own machine (POP-01). Each popup is a
+ * state, and its invoked machine handles its content.
  */
 import { type ActorRef, assign, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
 import type { accountDeletionMachine } from '../accountDeletion/accountDeletion.machine.ts';
 import type { CompleteAccountInput, CompleteAccountOutput, completeAccountMachine } from '../completeAccount/completeAccount.machine.ts';
 import { mayBeCoveredByPlans } from '../domain/access.ts';
-import type { Account, SocialProvider } from '../domain/entities.ts';
+import type { SocialProvider } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
-import type { Cover } from '../domain/notices.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import type { PinProfile, PinWanted } from '../domain/pinGate.ts';
 import { logicToProvide } from '../domain/placeholders.ts';
 import type { PurchasePopup } from '../domain/purchase.ts';
 import type { ReminderAsked } from '../domain/reminders.ts';
 import type { RouteName } from '../domain/routes.ts';
 import type { SocialAccount } from '../domain/socialLogin.ts';
-import { loginMachine, type SignedIn } from '../login/login.machine.ts';
-import { type NoticesEvent, type NoticesNotice, noticesMachine } from '../notices/notices.machine.ts';
+import { loginMachine } from '../login/login.machine.ts';
+import { type NoticesEvent, noticesMachine } from '../notices/notices.machine.ts';
 import type { PinEvent, PinNotice, pinMachine } from '../pin/pin.machine.ts';
-import type { PlanChoiceNotice, planChoiceMachine } from '../planChoice/planChoice.machine.ts';
+import type { planChoiceMachine } from '../planChoice/planChoice.machine.ts';
 import type { RegisterOutput, registerMachine } from '../register/register.machine.ts';
-import type { ReminderChoiceEvent, ReminderChoiceNotice, reminderChoiceMachine } from '../reminderChoice/reminderChoice.machine.ts';
-import type { SaveChangesAnswer, SaveChangesEvent, SaveChangesNotice, saveChangesMachine } from '../saveChanges/saveChanges.machine.ts';
+import type { ReminderChoiceEvent, reminderChoiceMachine } from '../reminderChoice/reminderChoice.machine.ts';
+import type { SaveChangesAnswer, SaveChangesEvent, saveChangesMachine } from '../saveChanges/saveChanges.machine.ts';
 import type { SocialLoginEvent, SocialLoginOutput, socialLoginMachine } from '../socialLogin/socialLogin.machine.ts';
 
 export type PopupsEvent =
-  /** With the word of a provider, or without (REG-07). */
+  /** `social`: the account at a login provider, or null (REG-07). */
   | { type: 'register.open'; social: SocialAccount | null }
-  /** Signing in with a provider begins with the terms (SOC-01). */
+  /** Login with a provider starts with the terms (SOC-01). */
   | { type: 'social.start'; provider: SocialProvider }
-  /** REG-05: the account lacks something, and nothing goes on without it. */
+  /** REG-05: account data is missing; the viewer must complete it first. */
   | { type: 'completion.ask'; completion: CompleteAccountInput }
   | { type: 'completion.withdraw' }
   | { type: 'deletion.open' }
-  /** GRD-03: the page would be left with unsaved changes. */
+  /** GRD-03: a navigation would lose unsaved changes. */
   | { type: 'saveChanges.open' }
   | Extract<SaveChangesEvent, { type: 'changes.saved' | 'changes.notSaved' }>
   | { type: 'pin.open'; wanted: PinWanted }
-  /** GRD-14: the viewer asked for a page of the account manager. */
+  /** GRD-14: the viewer requested a page of the account manager. */
   | ({ type: 'handOver.open' } & HandOver)
-  /** The viewer goes on as the account manager. */
+  /** The viewer switches to the account manager. */
   | { type: 'handOver.accept' }
   | ({ type: 'reminder.asked' } & ReminderAsked)
-  /** What became of a reminder. */
+  /** The result of setting a reminder. */
   | Extract<ReminderChoiceEvent, { type: 'reminder.settled' | 'reminder.refused' }>
-  /** What buying wants to be shown, null for nothing; it stands as soon as nothing is in its way. */
+  /** The popup that the purchase wants to show, or null. It opens when no other popup is open. */
   | { type: 'purchase.show'; popup: PurchasePopup | null }
   | { type: 'plans.visitStore' }
   | { type: 'plans.logOut' }
-  /** The viewer closes the working popup. */
+  /** The viewer closes the popup. */
   | { type: 'popup.close' }
   | { type: 'page.changed'; name: RouteName }
-  /** What the viewer asked for: it may be the page under the popup. */
+  /** The viewer requested this page. It may be the page under the popup. */
   | { type: 'page.asked'; name: RouteName }
   | { type: 'session.settled' }
-  /** Somebody has signed in in another tab: what asks for it here closes (SES-06). */
+  /** The viewer signed in in another tab: the login and registration popups close (SES-06). */
   | { type: 'viewer.entered' }
-  /** The viewer has signed out: popups that show their data close (TOG-08). */
+  /** The viewer signed out: popups that show their data close (TOG-08). */
   | { type: 'viewer.left' }
   | { type: 'profile.chosen' }
   | { type: 'profile.notChosen'; error: unknown }
-  /** For the notices above it. */
+  /** Forwarded to the notices machine. */
   | Extract<NoticesEvent, { type: 'notice.open' | 'notice.close' | 'toast.show' }>
-  | NoticesNotice
-  | SaveChangesNotice
-  | ReminderChoiceNotice
-  | PlanChoiceNotice
+  | { type: 'login.open' }
   | PinNotice;
 
-/** `manager`: who may see the page at `destination`. */
+/** `manager`: the profile that may see the page at `destination`. */
 export type HandOver = { manager: PinProfile; destination: string };
 
 export type PopupsNotice =
-  | ({ type: 'viewer.identified' } & SignedIn)
-  /** SOC-05: what the provider began is complete; where they wanted to be is remembered. */
-  | ({ type: 'viewer.returned'; destination: null } & SignedIn)
   | { type: 'plans.dismissed' }
   | { type: 'store.visit' }
-  /** The viewer left the sign-in that was asked for, in whichever way (TOG-05). */
+  /** The viewer left the login without signing in (TOG-05). */
   | { type: 'login.closed' }
-  | { type: 'session.close' }
   | ({ type: 'account.registered' } & RegisterOutput)
-  | { type: 'account.updated'; account: Account }
   | { type: 'account.gone' }
   | { type: 'changes.resolved'; answer: SaveChangesAnswer }
-  | SaveChangesNotice
-  | ReminderChoiceNotice
-  | PlanChoiceNotice
-  | PinNotice
-  /** GRD-14: to be the account manager, who has no PIN, at that page. */
-  | { type: 'profile.choose'; profile: PinProfile; destination: string }
-  /** Whoever asked goes without. */
-  | { type: 'pin.closed' }
-  /** Where a toast leads to, and what it undoes. */
-  | Extract<NoticesNotice, { type: 'navigation.request' | 'mark.undo' }>
-  /** NAV-17: a popup that the viewer may close opened or closed. */
-  | { type: 'cover.opened'; cover: Cover }
-  | { type: 'cover.closed'; cover: Cover }
-  /** The viewer closes the popup of a purchase. */
-  | { type: 'purchase.close' };
+  /** The PIN popup closed without a PIN. */
+  | { type: 'pin.closed' };
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, PopupsNotice>;
-  /** MON-01: without skipping products the plans cannot be dismissed. */
+  /** MON-01: the viewer cannot dismiss the plans unless the service allows skipping products. */
   mayDismissPlans: boolean;
   page: RouteName | null;
   purchase: PurchasePopup | null;
   now: () => number;
   pinWanted: PinWanted | null;
-  /** PIN-11: until when the service refuses every PIN of a profile, epoch ms by profile. */
+  /** PIN-11: epoch ms by profile, until which the service refuses every PIN of that profile. */
   pinLockouts: Readonly<Record<string, number>>;
   provider: SocialProvider;
-  /** Who registers with the word of a provider. */
+  /** The account at a login provider with which the viewer registers. */
   social: SocialAccount | null;
   completion: CompleteAccountInput | null;
   reminderAsked: ReminderAsked | null;
   handOver: HandOver | null;
-  /** Whether a sign-in is under way, for which a purchase or a wish may be waiting (TOG-05). */
+  /** Whether a login is under way for which a purchase or another action may be waiting (TOG-05). */
   signIn: SignIn;
 };
 
-/** `asked`: a form or a provider's page is open. `registered`: the account is there, and the viewer has yet to sign in with it. */
+/** `asked`: a login form or a provider's page is open. `registered`: the account exists, and the viewer has to sign in. */
 type SignIn = 'none' | 'asked' | 'registered';
 
-/** The product itself leads from the one page to the other during a sign-in: after a registration, and after a provider refused (REG-03, SOC-04). */
+/** During a login the product itself changes the page: after a registration, and after a provider's refusal (REG-03, SOC-04). */
 const continuesSignIn = ({ signIn, page }: Pick<Context, 'signIn' | 'page'>, next: RouteName): boolean =>
   signIn === 'registered' ? next === 'home' || next === 'login' : page === 'socialCallback' && next === 'login';
 
@@ -165,9 +144,9 @@ export const popupsMachine = setup({
     shows: ({ context }, { popup }: { popup: PurchasePopup }) => context.purchase === popup,
     showsNot: ({ context }, { popup }: { popup: PurchasePopup }) => context.purchase !== popup,
     isMembersCompletion: ({ context }) => context.completion?.social === null,
-    /** The form stands there already. */
+    /** The page already shows the login form. */
     standsOnLogin: ({ context }) => context.page === 'login',
-    /** The page under a PIN for something else: a locked page asks for its own. */
+    /** The viewer requests the page under the popup. A locked page requests its own PIN, so it does not close the popup. */
     asksForPageUnder: ({ context }, { name }: { name: RouteName }) => context.page === name && context.pinWanted?.mode !== 'locked',
     handsOver: ({ context }) => context.handOver !== null,
     hasManagerPin: ({ context }) => context.handOver?.manager.hasPin === true,
@@ -179,7 +158,7 @@ export const popupsMachine = setup({
     hasError: (_, { error }: SocialLoginOutput) => error !== null,
   },
   actions: {
-    /** A viewer who comes back from a provider is signing in. */
+    /** A viewer who returns from a provider is signing in. */
     storePage: assign(({ context }, { name }: { name: RouteName }) => ({
       page: name,
       signIn: name === 'socialCallback' ? 'asked' : context.signIn,
@@ -191,22 +170,19 @@ export const popupsMachine = setup({
         handOver && { mode: 'switch', profile: handOver.manager, destination: handOver.destination },
     }),
     forgetHandOver: assign({ handOver: null }),
-    chooseManager: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context: { handOver } }): PopupsNotice => {
-        if (!handOver) throw new Error('chooseManager needs a hand-over');
-        return { type: 'profile.choose', profile: handOver.manager, destination: handOver.destination };
-      },
-    ),
+    chooseManager: sendTo(receiver('app'), ({ context: { handOver } }) => {
+      if (!handOver) throw new Error('chooseManager needs a hand-over');
+      return { type: 'profile.choose', profile: handOver.manager, destination: handOver.destination };
+    }),
     noteSignIn: assign({ signIn: (_, { signIn }: { signIn: SignIn }) => signIn }),
-    /** TOG-05: what the sign-in was asked for is over. */
+    /** TOG-05: cancels the action for which the login was opened. */
     tellSignInEnded: sendTo(({ context }) => context.parentRef, { type: 'login.closed' } satisfies PopupsNotice),
     storePurchase: assign({ purchase: (_, { popup }: { popup: PurchasePopup | null }) => popup }),
     forgetOffer: assign({ purchase: null }),
     storeProvider: assign({ provider: (_, { provider }: { provider: SocialProvider }) => provider }),
     storeSocial: assign({ social: (_, { social }: { social: SocialAccount | null }) => social }),
     forgetSocial: assign({ social: null }),
-    /** Provided by src/flows (SOC-07). */
+    /** The implementation is in src/flows (SOC-07). */
     forgetUnfinishedReturn: (_, _nothing: undefined) => {},
     storeCompletion: assign({ completion: (_, { completion }: { completion: CompleteAccountInput }) => completion }),
     forgetCompletion: assign({ completion: null }),
@@ -226,25 +202,26 @@ export const popupsMachine = setup({
       'notices',
       (_, { error }: { error: unknown }): NoticesEvent => ({ type: 'notice.open', notice: { kind: 'error', message: messageOf(error) } }),
     ),
-    tell: sendTo(
+    tellParent: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: PopupsNotice) => notice,
     ),
-    tellCovered: sendTo(({ context }) => context.parentRef, { type: 'cover.opened', cover: 'popup' } satisfies PopupsNotice),
-    tellUncovered: sendTo(({ context }) => context.parentRef, { type: 'cover.closed', cover: 'popup' } satisfies PopupsNotice),
+    tellApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
+    tellPurchase: sendTo(receiver('purchase'), (_, message: Messages['purchase']) => message),
+    tellSession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    tellCovered: sendTo(receiver('navigation'), { type: 'cover.opened', cover: 'popup' }),
+    tellUncovered: sendTo(receiver('navigation'), { type: 'cover.closed', cover: 'popup' }),
     tellCoveredByPlans: enqueueActions(({ context, enqueue }) => {
-      if (context.mayDismissPlans) enqueue.sendTo(context.parentRef, { type: 'cover.opened', cover: 'popup' } satisfies PopupsNotice);
+      if (context.mayDismissPlans) enqueue.sendTo(receiver('navigation'), { type: 'cover.opened', cover: 'popup' });
     }),
     tellSocialLogin: sendTo('socialLogin', (_, event: SocialLoginEvent) => event),
     tellPin: sendTo('pin', (_, event: PinEvent) => event),
     tellSaveChanges: sendTo('saveChanges', (_, event: SaveChangesEvent) => event),
-    tellCompleted: sendTo(
-      ({ context }) => context.parentRef,
-      (_, outcome: CompleteAccountOutput): PopupsNotice =>
-        outcome.kind === 'signedIn'
-          ? { type: 'viewer.returned', token: outcome.token, refreshToken: outcome.refreshToken, destination: null }
-          : { type: 'account.updated', account: outcome.account },
-    ),
+    tellCompleted: enqueueActions(({ enqueue }, outcome: CompleteAccountOutput) => {
+      if (outcome.kind === 'saved') return enqueue.sendTo(receiver('session'), { type: 'account.updated', account: outcome.account });
+      const { token, refreshToken } = outcome;
+      enqueue.sendTo(receiver('app'), { type: 'viewer.returned', token, refreshToken, destination: null });
+    }),
     openSocialError: sendTo(
       'notices',
       (_, { error }: SocialLoginOutput): NoticesEvent => ({
@@ -268,19 +245,15 @@ export const popupsMachine = setup({
     handOver: null,
     signIn: 'none',
   }),
-  invoke: { id: 'notices', src: 'notices', input: ({ self }) => ({ parentRef: self }) },
+  invoke: { id: 'notices', src: 'notices' },
   initial: 'none',
   on: {
     'notice.open': { actions: { type: 'tellNotices', params: ({ event }) => event } },
     'notice.close': { actions: { type: 'tellNotices', params: ({ event }) => event } },
     'viewer.entered': { actions: { type: 'tellNotices', params: ({ event }) => event } },
     'toast.show': { actions: { type: 'tellNotices', params: ({ event }) => event } },
-    'cover.opened': { actions: { type: 'tell', params: ({ event }) => event } },
-    'cover.closed': { actions: { type: 'tell', params: ({ event }) => event } },
-    'navigation.request': { actions: { type: 'tell', params: ({ event }) => event } },
-    'mark.undo': { actions: { type: 'tell', params: ({ event }) => event } },
     'purchase.show': { actions: { type: 'storePurchase', params: ({ event }) => event } },
-    /** A new page starts without a popup. */
+    /** A page change closes the popup. */
     'page.changed': [
       {
         guard: { type: 'endsSignIn', params: ({ event }) => event },
@@ -297,12 +270,12 @@ export const popupsMachine = setup({
       target: '.completeAccount',
       actions: { type: 'storeCompletion', params: ({ event }) => event },
     },
-    /** A visitor's, who comes from a provider, goes with the page. */
+    /** Only the completion of a member is withdrawn. For a visitor who comes from a provider, the page change closes it. */
     'completion.withdraw': { guard: 'isMembersCompletion', actions: 'forgetCompletion' },
     'handOver.open': { actions: { type: 'storeHandOver', params: ({ event }) => event } },
     'saveChanges.open': { target: '.saveChanges' },
     'profile.notChosen': { actions: { type: 'openError', params: ({ event }) => event } },
-    /** Its popup is gone: what was shown as set is taken back. */
+    /** The reminder popup has closed, so a toast reports the refusal. */
     'reminder.refused': { actions: { type: 'tellNotices', params: ({ event }) => ({ type: 'toast.show', message: event.message }) } },
   },
   states: {
@@ -338,7 +311,7 @@ export const popupsMachine = setup({
           target: 'waiting',
           actions: [
             { type: 'noteSignIn', params: { signIn: 'none' } },
-            { type: 'tell', params: ({ event }) => ({ type: 'viewer.identified', ...event.output }) },
+            { type: 'tellApp', params: ({ event }) => ({ type: 'viewer.identified', ...event.output }) },
           ],
         },
         onError: { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
@@ -346,7 +319,7 @@ export const popupsMachine = setup({
       on: {
         'popup.close': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
         'viewer.entered': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
-        /** Its link leads to the page under it. */
+        /** The viewer follows the popup's link to the page under it. */
         'page.asked': {
           guard: { type: 'asksForPageUnder', params: ({ event }) => event },
           target: 'none',
@@ -367,7 +340,7 @@ export const popupsMachine = setup({
           target: 'none',
           actions: [
             { type: 'noteSignIn', params: { signIn: 'registered' } },
-            { type: 'tell', params: ({ event }) => ({ type: 'account.registered', ...event.output }) },
+            { type: 'tellParent', params: ({ event }) => ({ type: 'account.registered', ...event.output }) },
           ],
         },
         onError: {
@@ -385,7 +358,7 @@ export const popupsMachine = setup({
         'login.open': [{ guard: 'standsOnLogin', target: 'none' }, { target: 'login' }],
       },
     },
-    /** The terms, and then the way to the provider. */
+    /** The terms, then the redirect to the provider. */
     terms: {
       entry: ['tellCovered', { type: 'noteSignIn', params: { signIn: 'asked' } }],
       exit: 'tellUncovered',
@@ -419,7 +392,7 @@ export const popupsMachine = setup({
         },
       },
     },
-    /** It cannot be closed: it is completed, or the viewer logs out or goes to the login (REG-05). */
+    /** The viewer cannot close it. They complete the account, log out or go to the login page (REG-05). */
     completeAccount: {
       exit: 'forgetUnfinishedReturn',
       invoke: {
@@ -438,9 +411,9 @@ export const popupsMachine = setup({
       },
       on: {
         'completion.withdraw': { guard: 'isMembersCompletion', target: 'none', actions: 'forgetCompletion' },
-        /** Asked already: what is being typed stays. */
+        /** The form is already open; the entered text is kept. */
         'completion.ask': {},
-        /** It moves along with a member. */
+        /** For a member the popup stays open when the page changes. */
         'page.changed': [
           {
             guard: 'isMembersCompletion',
@@ -466,7 +439,7 @@ export const popupsMachine = setup({
       invoke: {
         id: 'accountDeletion',
         src: 'accountDeletion',
-        onDone: { target: 'none', actions: { type: 'tell', params: { type: 'account.gone' } } },
+        onDone: { target: 'none', actions: { type: 'tellParent', params: { type: 'account.gone' } } },
         onError: { target: 'none', actions: { type: 'openError', params: ({ event }) => event } },
       },
       on: { 'popup.close': { target: 'none' }, 'viewer.left': { target: 'none' } },
@@ -477,19 +450,17 @@ export const popupsMachine = setup({
       invoke: {
         id: 'saveChanges',
         src: 'saveChanges',
-        input: ({ self }) => ({ parentRef: self }),
         onDone: {
           target: 'none',
-          actions: { type: 'tell', params: ({ event }) => ({ type: 'changes.resolved', answer: event.output }) },
+          actions: { type: 'tellParent', params: ({ event }) => ({ type: 'changes.resolved', answer: event.output }) },
         },
-        onError: { target: 'none', actions: { type: 'tell', params: { type: 'changes.resolved', answer: 'stay' } } },
+        onError: { target: 'none', actions: { type: 'tellParent', params: { type: 'changes.resolved', answer: 'stay' } } },
       },
       on: {
         'popup.close': { actions: { type: 'tellSaveChanges', params: { type: 'answer.stay' } } },
-        'changes.save': { actions: { type: 'tell', params: ({ event }) => event } },
         'changes.saved': { actions: { type: 'tellSaveChanges', params: ({ event }) => event } },
         'changes.notSaved': { actions: { type: 'tellSaveChanges', params: ({ event }) => event } },
-        /** Asked already. */
+        /** Already open. */
         'saveChanges.open': {},
       },
     },
@@ -500,7 +471,7 @@ export const popupsMachine = setup({
       invoke: {
         id: 'reminderChoice',
         src: 'reminderChoice',
-        input: ({ context: { now, reminderAsked }, self }) => ({ parentRef: self, now, ...(reminderAsked ?? NOTHING_TO_REMIND) }),
+        input: ({ context: { now, reminderAsked } }) => ({ now, ...(reminderAsked ?? NOTHING_TO_REMIND) }),
         onDone: {
           target: 'none',
           actions: { type: 'tellNotices', params: ({ event }) => ({ type: 'toast.show', message: event.output.message }) },
@@ -510,8 +481,6 @@ export const popupsMachine = setup({
       on: {
         'popup.close': { target: 'none' },
         'viewer.left': { target: 'none' },
-        'reminder.set': { actions: { type: 'tell', params: ({ event }) => event } },
-        'reminder.remove': { actions: { type: 'tell', params: ({ event }) => event } },
         'reminder.settled': { actions: { type: 'tellReminderChoice', params: ({ event }) => event } },
         'reminder.refused': {
           guard: { type: 'isAboutAsked', params: ({ event }) => event },
@@ -519,7 +488,7 @@ export const popupsMachine = setup({
         },
       },
     },
-    /** The account is being loaded. */
+    /** The account is loading. */
     waiting: {
       on: { 'session.settled': { target: 'none' } },
     },
@@ -536,19 +505,17 @@ export const popupsMachine = setup({
           lockedUntil: context.pinLockouts[context.pinWanted?.profile.id ?? ''],
         }),
         onDone: { target: 'none' },
-        onError: { target: 'none', actions: { type: 'tell', params: { type: 'pin.closed' } } },
+        onError: { target: 'none', actions: { type: 'tellParent', params: { type: 'pin.closed' } } },
       },
       on: {
-        'popup.close': { target: 'none', actions: { type: 'tell', params: { type: 'pin.closed' } } },
+        'popup.close': { target: 'none', actions: { type: 'tellParent', params: { type: 'pin.closed' } } },
         'page.asked': {
           guard: { type: 'asksForPageUnder', params: ({ event }) => event },
           target: 'none',
-          actions: { type: 'tell', params: { type: 'pin.closed' } },
+          actions: { type: 'tellParent', params: { type: 'pin.closed' } },
         },
         'pin.lockedOut': { actions: { type: 'storePinLockout', params: ({ event }) => event } },
         'viewer.left': { target: 'none' },
-        'pin.validated': { actions: { type: 'tell', params: ({ event }) => event } },
-        'profile.choose': { actions: { type: 'tell', params: ({ event }) => event } },
         'profile.chosen': { actions: { type: 'tellPin', params: { type: 'pin.accepted' } } },
         'profile.notChosen': { actions: { type: 'tellPin', params: ({ event }) => ({ type: 'pin.refused', error: event.error }) } },
       },
@@ -572,12 +539,11 @@ export const popupsMachine = setup({
       invoke: {
         id: 'planChoice',
         src: 'planChoice',
-        input: ({ self }) => ({ parentRef: self, isPremium: false }),
+        input: { isPremium: false },
         onError: { target: 'none', actions: 'forgetOffer' },
       },
       on: {
-        'plan.buy': { actions: { type: 'tell', params: ({ event }) => event } },
-        /** It was opened over a page that the viewer is already leaving: it moves along, unless it would be in the way. */
+        /** The viewer may already be leaving the page. The popup stays open on the next page if the plans may cover that page. */
         'page.changed': [
           {
             guard: { type: 'mayNotStandHere', params: ({ event }) => event },
@@ -589,20 +555,22 @@ export const popupsMachine = setup({
         'popup.close': {
           guard: 'mayDismissPlans',
           target: 'none',
-          actions: ['forgetOffer', { type: 'tell', params: { type: 'plans.dismissed' } }],
+          actions: ['forgetOffer', { type: 'tellParent', params: { type: 'plans.dismissed' } }],
         },
-        'plans.visitStore': { target: 'none', actions: ['forgetOffer', { type: 'tell', params: { type: 'store.visit' } }] },
-        'plans.logOut': { target: 'none', actions: ['forgetOffer', { type: 'tell', params: { type: 'session.close' } }] },
+        'plans.visitStore': { target: 'none', actions: ['forgetOffer', { type: 'tellParent', params: { type: 'store.visit' } }] },
+        'plans.logOut': { target: 'none', actions: ['forgetOffer', { type: 'tellSession', params: { type: 'session.close' } }] },
       },
       always: { guard: { type: 'showsNot', params: { popup: 'plans' } }, target: 'none' },
     },
-    /** The steps of a purchase stand above whatever page, and move along with the viewer. What is pressed there goes to `purchase` itself. */
+    /**
+     * The popups of a purchase may cover every page and stay open when the page changes. Their buttons send events to `purchase` directly.
+     */
     held: {
       entry: 'tellCovered',
       exit: 'tellUncovered',
       always: { guard: { type: 'showsNot', params: { popup: 'held' } }, target: 'none' },
       on: {
-        'popup.close': { actions: { type: 'tell', params: { type: 'purchase.close' } } },
+        'popup.close': { actions: { type: 'tellPurchase', params: { type: 'purchase.close' } } },
         'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
       },
     },
@@ -611,7 +579,7 @@ export const popupsMachine = setup({
       exit: 'tellUncovered',
       always: { guard: { type: 'showsNot', params: { popup: 'manager' } }, target: 'none' },
       on: {
-        'popup.close': { actions: { type: 'tell', params: { type: 'purchase.close' } } },
+        'popup.close': { actions: { type: 'tellPurchase', params: { type: 'purchase.close' } } },
         'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
       },
     },
@@ -620,7 +588,7 @@ export const popupsMachine = setup({
       exit: 'tellUncovered',
       always: { guard: { type: 'showsNot', params: { popup: 'gateways' } }, target: 'none' },
       on: {
-        'popup.close': { actions: { type: 'tell', params: { type: 'purchase.close' } } },
+        'popup.close': { actions: { type: 'tellPurchase', params: { type: 'purchase.close' } } },
         'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
       },
     },
@@ -629,7 +597,7 @@ export const popupsMachine = setup({
       exit: 'tellUncovered',
       always: { guard: { type: 'showsNot', params: { popup: 'checkout' } }, target: 'none' },
       on: {
-        'popup.close': { actions: { type: 'tell', params: { type: 'purchase.close' } } },
+        'popup.close': { actions: { type: 'tellPurchase', params: { type: 'purchase.close' } } },
         'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
       },
     },
@@ -642,7 +610,7 @@ export const popupsMachine = setup({
       exit: 'tellUncovered',
       always: { guard: { type: 'showsNot', params: { popup: 'success' } }, target: 'none' },
       on: {
-        'popup.close': { actions: { type: 'tell', params: { type: 'purchase.close' } } },
+        'popup.close': { actions: { type: 'tellPurchase', params: { type: 'purchase.close' } } },
         'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
       },
     },
@@ -651,14 +619,14 @@ export const popupsMachine = setup({
       exit: 'tellUncovered',
       always: { guard: { type: 'showsNot', params: { popup: 'failure' } }, target: 'none' },
       on: {
-        'popup.close': { actions: { type: 'tell', params: { type: 'purchase.close' } } },
+        'popup.close': { actions: { type: 'tellPurchase', params: { type: 'purchase.close' } } },
         'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
       },
     },
   },
 });
 
-/** Never chosen for: the popup opens with what was asked. */
+/** Never used: the popup opens only with a programme. */
 const NOTHING_TO_REMIND: ReminderAsked = {
   programme: { id: '', channelId: '', channelName: null, title: '', startDate: 0 },
   minutes: null,

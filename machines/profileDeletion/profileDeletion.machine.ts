@@ -1,20 +1,19 @@
-/** A profile is deleted, with the word typed (PRO-06). The account manager's stays. */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import type { Message, Profile } from '../domain/entities.ts';
+/** Deletes a profile after the viewer has typed the word (PRO-06). The account manager's profile cannot be deleted. */
+import { assign, sendTo, setup } from 'xstate';
+import type { Profile } from '../domain/entities.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import type { FieldProblem } from '../domain/forms.ts';
+import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { isDeletionConfirmed } from '../domain/validation.ts';
 
-/** `askedWord` is the word to type in the viewer's language: the view knows it. */
+/** `askedWord`: the word to type, in the viewer's language. The view supplies it. */
 type Words = { typedWord: string; askedWord: string };
 export type ProfileDeletionEvent = ({ type: 'deletion.submit' } & Words) | { type: 'deletion.edit' };
-export type ProfileDeletionNotice = { type: 'profile.deleted'; profileId: string } | { type: 'toast.show'; message: Message };
 
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, ProfileDeletionNotice>;
   profile: Profile | null;
-  /** The PIN of a protected profile, as it was accepted (PIN-10). */
+  /** The accepted PIN of a protected profile (PIN-10). */
   code: string | null;
   problems: readonly FieldProblem[];
 };
@@ -28,7 +27,7 @@ export const profileDeletionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ProfileDeletionEvent,
-    input: {} as Pick<Context, 'parentRef' | 'profile' | 'code'>,
+    input: {} as Pick<Context, 'profile' | 'code'>,
     children: {} as { deleteProfile: 'deleteProfile' },
   },
   actors: { deleteProfile: promiseToProvide<void, { profileId: string; code: string | null }>('deleteProfile') },
@@ -40,17 +39,11 @@ export const profileDeletionMachine = setup({
     listProblems: assign({ problems: (_, words: Words) => problemsOf(words) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
     forgetProblems: assign({ problems: [] }),
-    tellDeleted: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context }): ProfileDeletionNotice => ({ type: 'profile.deleted', profileId: context.profile?.id ?? '' }),
-    ),
-    tellToast: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context }): ProfileDeletionNotice => ({
-        type: 'toast.show',
-        message: { key: 'PROFILE_DELETED', values: { name: context.profile?.name ?? '' } },
-      }),
-    ),
+    tellDeleted: sendTo(receiver('app'), ({ context }) => ({ type: 'profile.deleted', profileId: context.profile?.id ?? '' })),
+    tellToast: sendTo(receiver('popups'), ({ context }) => ({
+      type: 'toast.show',
+      message: { key: 'PROFILE_DELETED', values: { name: context.profile?.name ?? '' } },
+    })),
   },
 }).createMachine({
   id: 'profileDeletion',
@@ -58,7 +51,7 @@ export const profileDeletionMachine = setup({
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'stays', target: 'kept' }, { target: 'entering' }] },
-    /** The account manager's, or none of this account: the page says so. */
+    /** The profile is the account manager's or does not exist. The page says so. */
     kept: {},
     entering: {
       on: {
@@ -82,7 +75,7 @@ export const profileDeletionMachine = setup({
         onError: { target: 'entering.refused', actions: { type: 'listRefusal', params: ({ event }) => event } },
       },
     },
-    /** The page is about to go. */
+    /** The next page is about to open. */
     deleted: {},
   },
 });

@@ -1,56 +1,44 @@
-/** A profile is made or changed (PRO-04, PRO-05, PRO-08). What is not saved yet is known to the navigation. */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+/** Creates or edits a profile (PRO-04, PRO-05, PRO-08). Reports unsaved changes, so that the navigation can hold the viewer. */
+import { assign, sendTo, setup } from 'xstate';
 import type { Avatar, Message, Profile, Restriction } from '../domain/entities.ts';
 import { messageOf, refusalProblems } from '../domain/errors.ts';
 import type { FieldProblem } from '../domain/forms.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { draftOfProfile, isSameProfileDraft, type ProfileDraft, profileDraftProblems } from '../domain/profileDraft.ts';
 import { routePath } from '../domain/routes.ts';
-import type { DraftTyped } from '../domain/unsaved.ts';
 
 export type ProfileEditorEvent =
-  /** The whole form as it stands. */
+  /** The values of the whole form. */
   | { type: 'profile.edit'; draft: ProfileDraft }
   | { type: 'profile.save' }
   | { type: 'profile.retry' }
-  /** The viewer wants to leave and keep what they changed. */
+  /** The viewer wants to save before leaving the page. */
   | { type: 'changes.save' };
 
-export type ProfileEditorNotice =
-  | { type: 'changes.made' }
-  | { type: 'changes.gone' }
-  | { type: 'changes.notSaved' }
-  | DraftTyped
-  | { type: 'profile.created'; profile: Profile }
-  | { type: 'profile.updated'; profile: Profile }
-  | { type: 'toast.show'; message: Message }
-  | { type: 'message.show'; message: Message }
-  | { type: 'navigation.request'; to: string; replace?: boolean };
-
-/** What there is to choose from. Restrictions are the account manager's to set; the others see theirs (PRO-10). */
+/** The options of the form. Only the account manager sets restrictions; the other profiles see their own (PRO-10). */
 export type ProfileChoices = { avatars: readonly Avatar[]; restrictions: readonly Restriction[] };
 export type SavedProfile = { profile: Profile | null; draft: ProfileDraft; saved: ProfileDraft; code: string | null; isOwn: boolean };
 
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, ProfileEditorNotice>;
-  /** null: a new one. */
+  /** null: a new profile. */
   profile: Profile | null;
-  /** It is the one that is watching. */
+  /** The profile is the one that watches. */
   isOwn: boolean;
-  /** By the account manager. */
+  /** The account manager edits it. */
   byMaster: boolean;
-  /** The PIN of a protected profile, as it was accepted (PIN-10). */
+  /** The accepted PIN of a protected profile (PIN-10). */
   code: string | null;
-  /** Pictures that others have. */
+  /** The ids of the avatars that other profiles use. */
   takenAvatars: readonly string[];
-  /** No more profiles fit in (PRO-14). */
+  /** The account has the maximum number of profiles (PRO-14). */
   isFull: boolean;
-  /** They save on the way to another page. */
+  /** The viewer saves in order to leave the page. */
   isLeaving: boolean;
   choices: ProfileChoices;
   saved: ProfileDraft;
   draft: ProfileDraft;
-  /** Before the session ended (SES-12). */
+  /** The draft from before the session ended (SES-12). */
   typed: ProfileDraft | null;
   problems: readonly FieldProblem[];
   error: Message | null;
@@ -60,7 +48,7 @@ export const profileEditorMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ProfileEditorEvent,
-    input: {} as Pick<Context, 'parentRef' | 'profile' | 'isOwn' | 'byMaster' | 'code' | 'takenAvatars' | 'isFull' | 'typed'>,
+    input: {} as Pick<Context, 'profile' | 'isOwn' | 'byMaster' | 'code' | 'takenAvatars' | 'isFull' | 'typed'>,
     children: {} as { loadChoices: 'loadChoices'; createProfile: 'createProfile'; saveProfile: 'saveProfile' },
   },
   actors: {
@@ -98,17 +86,14 @@ export const profileEditorMachine = setup({
     noteLeaving: assign({ isLeaving: true }),
     noteStaying: assign({ isLeaving: false }),
     forgetError: assign({ error: null }),
-    tellTyped: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context }): ProfileEditorNotice => ({
-        type: 'draft.typed',
-        typed: { form: 'profile', draft: { ...context.draft, pin: '', confirmation: '' } },
-      }),
-    ),
-    tell: sendTo(
-      ({ context }) => context.parentRef,
-      (_, notice: ProfileEditorNotice) => notice,
-    ),
+    tellTyped: sendTo(receiver('pages'), ({ context }): Messages['pages'] => ({
+      type: 'draft.typed',
+      typed: { form: 'profile', draft: { ...context.draft, pin: '', confirmation: '' } },
+    })),
+    tellApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
+    tellNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
+    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    tellSession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
   },
 }).createMachine({
   id: 'profileEditor',
@@ -137,7 +122,7 @@ export const profileEditorMachine = setup({
             actions: [
               { type: 'storeChoices', params: ({ event }) => event.output },
               'restoreTyped',
-              { type: 'tell', params: { type: 'changes.made' } },
+              { type: 'tellApp', params: { type: 'changes.made' } },
               'tellTyped',
             ],
           },
@@ -155,16 +140,16 @@ export const profileEditorMachine = setup({
             target: 'dirty',
             actions: [
               { type: 'storeDraft', params: ({ event }) => event },
-              { type: 'tell', params: { type: 'changes.made' } },
+              { type: 'tellApp', params: { type: 'changes.made' } },
               'tellTyped',
             ],
           },
         ],
-        /** A new profile without a name says what is missing. */
+        /** Lists the missing fields of a new profile. */
         'profile.save': {
           guard: 'isNew',
           target: 'dirty.refused',
-          actions: ['listProblems', { type: 'tell', params: { type: 'changes.made' } }],
+          actions: ['listProblems', { type: 'tellApp', params: { type: 'changes.made' } }],
         },
       },
     },
@@ -176,7 +161,7 @@ export const profileEditorMachine = setup({
             target: 'clean',
             actions: [
               { type: 'storeDraft', params: ({ event }) => event },
-              { type: 'tell', params: { type: 'changes.gone' } },
+              { type: 'tellApp', params: { type: 'changes.gone' } },
             ],
           },
           { target: '.editing', actions: [{ type: 'storeDraft', params: ({ event }) => event }, 'tellTyped'] },
@@ -187,7 +172,7 @@ export const profileEditorMachine = setup({
         ],
         'changes.save': [
           { guard: 'isValid', target: 'saving', actions: 'noteLeaving' },
-          { target: '.refused', actions: ['listProblems', { type: 'tell', params: { type: 'changes.notSaved' } }] },
+          { target: '.refused', actions: ['listProblems', { type: 'tellPopups', params: { type: 'changes.notSaved' } }] },
         ],
       },
       initial: 'editing',
@@ -199,39 +184,39 @@ export const profileEditorMachine = setup({
     saving: { always: [{ guard: 'isNew', target: 'creating' }, { target: 'updating' }] },
     creating: {
       tags: 'busy',
-      /** They had pressed the form's own button before. */
+      /** The viewer pressed the form's own button first and then tried to leave. */
       on: { 'changes.save': { actions: 'noteLeaving' } },
       invoke: {
         id: 'createProfile',
         src: 'createProfile',
         input: ({ context }) => ({ draft: context.draft }),
         onDone: [
-          /** PRO-13: it is there, and shows everything: nobody may think otherwise. */
+          /** PRO-13: the profile exists but has no restriction. A notice tells the viewer. */
           {
             guard: { type: 'lacksLimit', params: ({ event }) => ({ profile: event.output }) },
             target: 'createdWithoutLimit',
             actions: [
               { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
-              { type: 'tell', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
+              { type: 'tellSession', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
               {
-                type: 'tell',
+                type: 'tellPopups',
                 params: ({ event }) => ({
-                  type: 'message.show',
-                  message: { key: 'PROFILE_LIMIT_NOT_SET', values: { name: event.output.name } },
+                  type: 'notice.open',
+                  notice: { kind: 'message', message: { key: 'PROFILE_LIMIT_NOT_SET', values: { name: event.output.name } } },
                 }),
               },
-              { type: 'tell', params: { type: 'changes.gone' } },
+              { type: 'tellApp', params: { type: 'changes.gone' } },
             ],
           },
           {
             target: 'created',
             actions: [
-              { type: 'tell', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
+              { type: 'tellSession', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
               {
-                type: 'tell',
+                type: 'tellPopups',
                 params: ({ event }) => ({ type: 'toast.show', message: { key: 'PROFILE_CREATED', values: { name: event.output.name } } }),
               },
-              { type: 'tell', params: { type: 'changes.gone' } },
+              { type: 'tellApp', params: { type: 'changes.gone' } },
             ],
           },
         ],
@@ -239,7 +224,7 @@ export const profileEditorMachine = setup({
           target: 'dirty.refused',
           actions: [
             { type: 'listRefusal', params: ({ event }) => event },
-            { type: 'tell', params: { type: 'changes.notSaved' } },
+            { type: 'tellPopups', params: { type: 'changes.notSaved' } },
           ],
         },
       },
@@ -248,7 +233,7 @@ export const profileEditorMachine = setup({
       always: {
         target: 'left',
         actions: {
-          type: 'tell',
+          type: 'tellNavigation',
           params: ({ context }) => ({
             type: 'navigation.request',
             to: routePath('profileRestriction', {}, { id: context.profile?.id }),
@@ -259,10 +244,10 @@ export const profileEditorMachine = setup({
     created: {
       always: [
         { guard: 'isLeaving', target: 'left' },
-        { target: 'left', actions: { type: 'tell', params: { type: 'navigation.request', to: routePath('switchProfile') } } },
+        { target: 'left', actions: { type: 'tellNavigation', params: { type: 'navigation.request', to: routePath('switchProfile') } } },
       ],
     },
-    /** The page is about to go. */
+    /** The next page is about to open. */
     left: {},
     updating: {
       tags: 'busy',
@@ -274,19 +259,19 @@ export const profileEditorMachine = setup({
           target: 'clean',
           actions: [
             { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
-            { type: 'tell', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
+            { type: 'tellSession', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
             {
-              type: 'tell',
+              type: 'tellPopups',
               params: ({ event }) => ({ type: 'toast.show', message: { key: 'PROFILE_SAVED', values: { name: event.output.name } } }),
             },
-            { type: 'tell', params: { type: 'changes.gone' } },
+            { type: 'tellApp', params: { type: 'changes.gone' } },
           ],
         },
         onError: {
           target: 'dirty.refused',
           actions: [
             { type: 'listRefusal', params: ({ event }) => event },
-            { type: 'tell', params: { type: 'changes.notSaved' } },
+            { type: 'tellPopups', params: { type: 'changes.notSaved' } },
           ],
         },
       },
@@ -294,7 +279,7 @@ export const profileEditorMachine = setup({
   },
 });
 
-/** A new profile begins with the first picture that no other has. */
+/** A new profile starts with the first avatar that no other profile uses. */
 function draftToBeginWith({ profile, takenAvatars }: Pick<Context, 'profile' | 'takenAvatars'>, { avatars }: ProfileChoices): ProfileDraft {
   const free = avatars.find(({ id }) => !takenAvatars.includes(id)) ?? avatars[0];
   return draftOfProfile(profile, free?.id);

@@ -1,31 +1,26 @@
-/** A profile's PIN is set, changed or taken away (PRO-05, PIN-08). Who changes one has shown that they know the present one. */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import type { Message, Profile } from '../domain/entities.ts';
+/** Sets, changes or removes the PIN of a profile (PRO-05, PIN-08). The viewer has entered the present PIN before. */
+import { assign, sendTo, setup } from 'xstate';
+import type { Profile } from '../domain/entities.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import type { FieldProblem } from '../domain/forms.ts';
+import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { pinPairProblems } from '../domain/profileDraft.ts';
 
-type NewPin = { pin: string; confirmation: string /** Of the account, for a forgotten PIN (PIN-12). */; password?: string };
+type NewPin = { pin: string; confirmation: string /** The password of the account, for a forgotten PIN (PIN-12). */; password?: string };
 export type ProfilePinEvent = ({ type: 'pin.save' } & NewPin) | { type: 'pin.edit' } | { type: 'pin.remove' };
-export type ProfilePinNotice =
-  | { type: 'profile.updated'; profile: Profile }
-  /** What opens the profile's pages from here on; null: nothing has to. */
-  | { type: 'pin.renewed'; profileId: string; code: string | null }
-  | { type: 'toast.show'; message: Message };
 
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, ProfilePinNotice>;
   profile: Profile | null;
-  /** The present PIN, as it was accepted (PIN-10). */
+  /** The present, accepted PIN (PIN-10). */
   code: string | null;
-  /** PIN-12: the account's password stands in for the present one. */
+  /** PIN-12: the password of the account replaces the present PIN. */
   isForgotten: boolean;
-  /** The new one, until the service has it. */
+  /** The new PIN, until the service has accepted it. */
   pin: string;
-  /** Of the account, while the service is asked. */
+  /** The password of the account, during the request. */
   password: string;
-  /** How often it was saved: the boxes begin anew with each. */
+  /** The number of attempts; the view clears the boxes after each. */
   rounds: number;
   problems: readonly FieldProblem[];
 };
@@ -34,7 +29,7 @@ export const profilePinMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ProfilePinEvent,
-    input: {} as Pick<Context, 'parentRef' | 'profile' | 'code'> & Partial<Pick<Context, 'isForgotten'>>,
+    input: {} as Pick<Context, 'profile' | 'code'> & Partial<Pick<Context, 'isForgotten'>>,
     children: {} as { setPin: 'setPin'; removePin: 'removePin' },
   },
   actors: {
@@ -67,18 +62,13 @@ export const profilePinMachine = setup({
       rounds: context.rounds + 1,
     })),
     storeRemoved: assign(({ context }, { profile }: { profile: Profile }) => ({ profile, code: null, rounds: context.rounds + 1 })),
-    tellProfile: sendTo(
-      ({ context }) => context.parentRef,
-      (_, { profile }: { profile: Profile }): ProfilePinNotice => ({ type: 'profile.updated', profile }),
-    ),
-    tellRenewed: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context: { profile, code } }): ProfilePinNotice => ({ type: 'pin.renewed', profileId: profile?.id ?? '', code }),
-    ),
-    tellToast: sendTo(
-      ({ context }) => context.parentRef,
-      (_, { key }: { key: string }): ProfilePinNotice => ({ type: 'toast.show', message: { key } }),
-    ),
+    tellProfile: sendTo(receiver('session'), (_, { profile }: { profile: Profile }) => ({ type: 'profile.updated', profile })),
+    tellRenewed: sendTo(receiver('pages'), ({ context: { profile, code } }) => ({
+      type: 'pin.renewed',
+      profileId: profile?.id ?? '',
+      code,
+    })),
+    tellToast: sendTo(receiver('popups'), (_, { key }: { key: string }) => ({ type: 'toast.show', message: { key } })),
   },
 }).createMachine({
   id: 'profilePin',

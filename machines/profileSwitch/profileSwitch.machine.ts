@@ -1,4 +1,7 @@
-/** Changing seats (PRO-02): the service is asked, the overlay stands about a second, the account is loaded again. Output: who watches now, or why not. */
+/**
+ * Switches the profile (PRO-02): asks the service, shows the overlay for about 1 s, then loads the account again. Outputs the new profile
+ * or the error.
+ */
 import { assign, setup } from 'xstate';
 import { PROFILE_SWITCH_LOADING } from '../domain/constants.ts';
 import type { Account, Profile } from '../domain/entities.ts';
@@ -7,7 +10,7 @@ import type { ProfileChoice } from '../domain/profileChoice.ts';
 
 export type ProfileSwitchOutput =
   | {
-      kind: 'switched' /** null: it could not be loaded again; the one known before stands. */;
+      kind: 'switched' /** Null when reloading failed; the session then keeps the present account. */;
       account: Account | null;
       profile: Profile /** Epoch ms. */;
       chosenAt: number;
@@ -61,7 +64,7 @@ export const profileSwitchMachine = setup({
         onError: { target: 'refused', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
-    /** The overlay stands long enough to be seen as one change, not as a flicker. */
+    /** The overlay is visible long enough to appear as one change without flicker. */
     settling: {
       after: { PROFILE_SWITCH_LOADING: { target: 'reloadingAccount' } },
     },
@@ -70,7 +73,7 @@ export const profileSwitchMachine = setup({
         id: 'reloadAccount',
         src: 'reloadAccount',
         onDone: { target: 'switched', actions: { type: 'storeAccount', params: ({ event }) => ({ account: event.output }) } },
-        /** The service has switched already: an old account is better than the wrong profile. */
+        /** The service has already switched, so the switch counts even with the old account data. */
         onError: { target: 'switched' },
       },
     },

@@ -1,11 +1,12 @@
 /**
- * From the plans to the subscription, and back from the payment page (MON). One chart for all of it: what the viewer sees meanwhile are the
- * popups it asks for with `show`; what must outlive the page are the facts of the intent.
+ * The whole purchase, from the plans to the subscription, including the return from the payment page (MON). `show` requests the popups of
+ * each step. The intent is stored, because the purchase must survive a page load.
  */
 import { type ActorRef, assign, type EventObject, not, type Snapshot, sendTo, setup } from 'xstate';
 import { CONFIRMATION_PATIENCE, CONFIRMATION_POLL, PLANS_POPUP_DELAY, PURCHASE_LASTS, SUCCESS_TEXT_DELAY } from '../domain/constants.ts';
-import type { Account, Gateway, Message, Plan, Profile, Subscription } from '../domain/entities.ts';
+import type { Account, Gateway, Message, Plan, Subscription } from '../domain/entities.ts';
 import { asCallError, isRefusal, messageOf } from '../domain/errors.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import {
   type Buyer,
@@ -21,60 +22,54 @@ import {
   type RecalledPurchase,
   wordOf,
 } from '../domain/purchase.ts';
-import type { RouteName } from '../domain/routes.ts';
+import { type RouteName, routePath } from '../domain/routes.ts';
 import { isHeld, isInForce, mayChangePlan } from '../domain/subscription.ts';
 
-/** What there is to choose from; the plan is null when it is no longer on offer. */
+/** The plan and its payment methods; the plan is null when it is no longer offered. */
 export type Offer = { plan: Plan | null; gateways: readonly Gateway[] };
-/** A checkout that can be paid at, or a token that completes the purchase (MON-12); neither: it cannot be paid here. */
+/** A checkout URL, or a token that completes the purchase (MON-12). Both are null when the viewer cannot pay here. */
 export type OpenedCheckout = { checkout: OpenCheckout | null; token: string | null; formerSubscriptionId: string | null };
 
 export type PurchaseEvent =
-  /** Who it is now: somebody free, where something is sold (MON-01). */
+  /** The present viewer has no subscription, and the service sells plans (MON-01). */
   | { type: 'viewer.mayBuy'; viewer: Buyer; feedbackEmail: string | null }
-  /** Anybody else; null is a visitor. */
+  /** The present viewer cannot buy; null for a visitor. */
   | { type: 'viewer.mayNotBuy'; viewer: Buyer | null; feedbackEmail: string | null }
   | { type: 'plan.buy'; plan: Plan }
   | { type: 'plans.dismissed' }
-  /** The viewer left the sign-in that the purchase waited for (TOG-05). */
+  /** The viewer left the login that the purchase waited for (TOG-05). */
   | { type: 'login.closed' }
-  /** The viewer asks for another page, wherever that leads: with it the purchase is left (TOG-01). */
+  /** The viewer requests another page. This ends the purchase, even if the guards redirect (TOG-01). */
   | { type: 'page.asked'; name: RouteName }
   | { type: 'gateway.choose'; code: string }
   | { type: 'gateway.continue' }
   | { type: 'gateways.retry' }
-  /** Another profile is to buy: the viewer switches to the account manager's. */
+  /** Only the account manager can buy: the viewer switches to that profile. */
   | { type: 'manager.switch' }
   /** The viewer did not enter the account manager's PIN. */
   | { type: 'pin.closed' }
-  /** From what the account has to its own page, with the plan that was chosen (TOG-02). */
+  /** The viewer opens the page of the present subscription, with the chosen plan (TOG-02). */
   | { type: 'subscription.manage' }
-  /** What the framed payment page said (MON-05). */
+  /** Messages of the payment page in the frame (MON-05). */
   | { type: 'checkout.completed' }
   | { type: 'checkout.canceled' }
   | { type: 'checkout.failed' }
   | { type: 'voucher.redeemed' }
   /** The viewer closes the popup of the purchase. */
   | { type: 'purchase.close' }
-  /** From a payment that was refused to the contact page: it is not tried again. */
+  /** After a refused payment the viewer opens the contact page. The purchase ends. */
   | { type: 'purchase.leave' };
 
 export type PurchaseNotice =
-  | { type: 'purchase.show'; popup: PurchasePopup | null }
-  | { type: 'login.want' }
-  | { type: 'profile.want' }
-  /** The subscription is there: on to what they wanted to see, else home (NAV-15). The account is null when it could not be loaded anew. */
+  /**
+   * The subscription exists. The viewer goes to the remembered destination, else home (NAV-15). The account is null when reloading it
+   * failed.
+   */
   | { type: 'purchase.completed'; account: Account | null; destination: string | null }
-  /** LOG-04: what the viewer stayed for is over, so they go on. */
-  | { type: 'plans.left' }
-  | { type: 'profile.choose'; profile: Pick<Profile, 'id' | 'name' | 'hasPin'> }
-  /** To the subscription the account has; the plan it may be changed to, or null. */
-  | { type: 'subscription.visit'; planId: string | null }
-  /** The service tells of a subscription that the product does not know (TOG-07). */
-  | { type: 'entitlement.doubted' }
-  | { type: 'error.show'; message: Message };
+  /** LOG-04: the viewer stayed for the plans and has finished with them. */
+  | { type: 'plans.left' };
 
-/** The funnel, as it is told to analytics (ANA-01). */
+/** The steps of the funnel as analytics receives them (ANA-01). */
 export type FunnelStep = 'plan_selected' | 'gateway_chosen' | 'checkout_started' | 'purchase' | 'payment_error';
 
 type Input = {
@@ -85,26 +80,26 @@ type Input = {
 };
 
 type Context = Input & {
-  /** Undefined until it is known. */
+  /** Undefined until the session is known. */
   viewer: Buyer | null | undefined;
   mayBuy: boolean;
   feedbackEmail: string | null;
-  /** What is being bought. */
+  /** The purchase under way. */
   intent: PurchaseIntent | null;
   isThisTab: boolean;
-  /** The page was opened by a provider's answer: the viewer is signing in (SOC-03). */
+  /** A provider's answer opened the page, so a sign-in is under way (SOC-03). */
   isSigningIn: boolean;
   answer: PaymentAnswer | null;
   plan: Plan | null;
   gateways: readonly Gateway[];
-  /** Back from a payment page: the only gateway is not gone to by itself again. */
+  /** The viewer returned from a payment page, so a single gateway is not opened automatically again. */
   choosesAgain: boolean;
-  /** The purchase began in the popup, for which a viewer may have stayed (LOG-04). */
+  /** The purchase began in the plans popup, for which the viewer may have stayed (LOG-04). */
   beganInOffer: boolean;
   token: string | null;
-  /** The subscription that the account has already (TOG-02). */
+  /** The subscription that the account already has (TOG-02). */
   held: Subscription | null;
-  /** With the subscription. */
+  /** The account after the purchase. */
   account: Account | null;
   error: Message | null;
 };
@@ -124,7 +119,7 @@ const nothing = {
   error: null,
 } as const satisfies Partial<Context>;
 
-/** Never chosen: the viewer is led to a manager only where there is one. */
+/** Never used: `chooseManager` runs only when a manager exists. */
 const NO_MANAGER = { id: '', name: '', hasPin: false } as const;
 
 type Failed = { error: unknown };
@@ -151,12 +146,12 @@ export const purchaseMachine = setup({
   },
   actors: {
     recallPurchase: promiseToProvide<RecalledPurchase>('recallPurchase'),
-    /** Where the viewer is, or was kept from; null for nowhere in particular (NAV-15). */
+    /** The present page or the remembered destination; null when there is neither (NAV-15). */
     readDestination: promiseToProvide<string | null>('readDestination'),
     loadOffer: promiseToProvide<Offer, { planId: string; plan: Plan | null }>('loadOffer'),
     openCheckout: promiseToProvide<OpenedCheckout, { planId: string; gateway: string; isPremium: boolean }>('openCheckout'),
     checkoutMessages: callbackToProvide<EventObject, { address: string }>('checkoutMessages'),
-    /** Resolves when the browser brings the page back as it was. */
+    /** Resolves when the browser restores the page from its back/forward cache. */
     leaveForPayment: promiseToProvide<void, { address: string }>('leaveForPayment'),
     completeCheckout: promiseToProvide<Subscription | null, { planId: string; gateway: string; token: string }>('completeCheckout'),
     readSubscription: promiseToProvide<Subscription | null>('readSubscription'),
@@ -169,11 +164,11 @@ export const purchaseMachine = setup({
     mustBuy: ({ context }) => context.mayBuy && !context.mayDismiss,
     isVisitor: ({ context }) => context.viewer === null,
     hasProfile: ({ context }) => context.viewer?.hasProfile === true,
-    /** The service sells to the account manager alone. */
+    /** The service sells only to the account manager. */
     mustHandOver: ({ context }) => context.viewer?.hasProfile === true && context.viewer.manager !== null,
     isHeld: ({ context }, { subscription }: Answered) => subscription !== null && isHeld(subscription, context.now()),
     isAlreadySubscribed: (_, { error }: Failed) => isRefusal(error, 'already_subscribed'),
-    /** The player would begin under the popup: it waits until that is closed. */
+    /** Waits for the popup to close when the destination is a player, because it would start under the popup. */
     leadsOnLater: ({ context }) => !context.mayDismiss || isPlayback(context.intent?.destination ?? null),
     isMember: ({ context }) => context.viewer != null,
     isSomebodyElse: ({ context: { viewer, intent } }) => viewer != null && intent !== null && !belongsTo(intent, viewer),
@@ -181,16 +176,19 @@ export const purchaseMachine = setup({
     isUnpaidClaim: ({ context }) => context.answer === 'canceled' && context.viewer !== undefined,
     mayHavePaid: ({ context: { intent, viewer } }) => intent?.checkout != null && viewer != null,
     hasPlan: ({ context: { intent, viewer, isThisTab } }) => intent !== null && isThisTab && viewer != null,
-    /** TOG-01: a visitor's purchase waits for a sign-in under way, and a checkout that may have been paid for any sign-in. */
+    /** TOG-01: a visitor's purchase waits for a sign-in under way. A checkout that may have been paid waits for any sign-in. */
     hasNothingToWaitFor: ({ context: { intent, viewer, answer, isSigningIn } }) =>
       viewer != null || (viewer === null && (intent === null || (intent.checkout === null && answer === null && !isSigningIn))),
-    /** The sign-in came after a reload: what was paid is confirmed, and nothing is paid again without a press. */
+    /**
+     * The page was reloaded and no sign-in is under way. After a later sign-in a paid checkout is confirmed, but the purchase does not
+     * resume without a press.
+     */
     isLeftByVisitor: ({ context: { intent, viewer, isThisTab, isSigningIn } }) =>
       viewer === null && intent !== null && isThisTab && !isSigningIn,
     isProfileChoice: (_, { name }: { name: RouteName }) => name === 'chooseProfile',
     isConfirmed: ({ context }, { subscription }: Answered) => wordOf(subscription, context.intent, context.now()) === 'confirmed',
     isPending: ({ context }, { subscription }: Answered) => wordOf(subscription, context.intent, context.now()) === 'pending',
-    /** There is no purchase behind it, or one that nobody waits for any more. */
+    /** No purchase is known, or it is older than PURCHASE_LASTS. */
     isEmptyClaim: ({ context: { intent, now } }) => intent === null || !isFresh(intent, now()),
     isFramed: ({ context: { intent, isThisTab } }) => isThisTab && intent?.checkout?.kind === 'frame',
     isOurs: ({ context: { intent, isThisTab } }) => isThisTab && intent !== null,
@@ -207,7 +205,7 @@ export const purchaseMachine = setup({
     canBeFramed: (_, { checkout }: OpenedCheckout) => checkout?.kind === 'frame',
     isNotAccepted: (_, { error }: Failed) => isRefusal(error, 'payment_not_accepted'),
     isForTheMaster: (_, { error }: Failed) => isRefusal(error, 'master_required'),
-    /** Nobody knows what became of it: no answer came, or one that cannot be read. */
+    /** The result is unknown: no answer, a server error, or an unreadable answer. */
     isUnanswered: (_, { error }: Failed) => {
       const { errorCode } = asCallError(error);
       return errorCode < 400 || errorCode >= 500;
@@ -270,40 +268,40 @@ export const purchaseMachine = setup({
     storeError: assign({ error: (_, { error }: Failed) => messageOf(error) }),
     forgetError: assign({ error: null }),
     forgetPurchase: assign(nothing),
-    /** Provided by src/actors: the intent outlives the page (MON-11). */
+    /** The implementation in src/actors stores the intent, so that it survives a page load (MON-11). */
     keepIntent: () => {},
     discardIntent: () => {},
-    /** Provided by src/actors: a step of the funnel (ANA-01). */
+    /** The implementation in src/actors sends a step of the funnel to analytics (ANA-01). */
     track: (_, _step: { step: FunnelStep; reason?: string }) => {},
     trackRefusal: (_, _refusal: Failed) => {},
-    show: sendTo(
-      ({ context }) => context.parentRef,
-      (_, { popup }: { popup: PurchasePopup | null }): PurchaseNotice => ({ type: 'purchase.show', popup }),
-    ),
-    tell: sendTo(
+    show: sendTo(receiver('popups'), (_, { popup }: { popup: PurchasePopup | null }) => ({ type: 'purchase.show', popup })),
+    tellParent: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: PurchaseNotice) => notice,
     ),
-    chooseManager: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context }): PurchaseNotice => ({ type: 'profile.choose', profile: context.viewer?.manager ?? NO_MANAGER }),
-    ),
-    /** A plan goes along when the subscription may be changed to it. */
-    visitSubscription: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context: { held, intent, now } }): PurchaseNotice => ({
-        type: 'subscription.visit',
-        planId: held && intent && held.plan?.id !== intent.planId && mayChangePlan(held, now()) ? intent.planId : null,
-      }),
-    ),
-    tellNotAccepted: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context }): PurchaseNotice => ({ type: 'error.show', message: paymentNotAccepted(context.feedbackEmail) }),
-    ),
-    tellRefused: sendTo(
-      ({ context }) => context.parentRef,
-      (_, { error }: Failed): PurchaseNotice => ({ type: 'error.show', message: messageOf(error) }),
-    ),
+    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    tellNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
+    tellEntitlement: sendTo(receiver('entitlement'), (_, message: Messages['entitlement']) => message),
+    chooseManager: sendTo(receiver('app'), ({ context }) => ({ type: 'profile.choose', profile: context.viewer?.manager ?? NO_MANAGER })),
+    /** Passes the chosen plan when the subscription can be changed to it. */
+    visitSubscription: sendTo(receiver('navigation'), ({ context: { held, intent, now } }) => ({
+      type: 'navigation.request',
+      to: routePath(
+        'mySubscription',
+        {},
+        {
+          plan: held && intent && held.plan?.id !== intent.planId && mayChangePlan(held, now()) ? intent.planId : null,
+        },
+      ),
+    })),
+    tellNotAccepted: sendTo(receiver('popups'), ({ context }): Messages['popups'] => ({
+      type: 'notice.open',
+      notice: { kind: 'error', message: paymentNotAccepted(context.feedbackEmail) },
+    })),
+    tellRefused: sendTo(receiver('popups'), (_, { error }: Failed): Messages['popups'] => ({
+      type: 'notice.open',
+      notice: { kind: 'error', message: messageOf(error) },
+    })),
     complete: sendTo(
       ({ context: { parentRef } }) => parentRef,
       ({ context: { account, intent } }): PurchaseNotice => ({
@@ -322,7 +320,7 @@ export const purchaseMachine = setup({
   },
   initial: 'recalling',
   states: {
-    /** A purchase may have been interrupted, or the viewer comes back from the payment page (MON-11). */
+    /** A stored purchase may have been interrupted, or the viewer returns from the payment page (MON-11). */
     recalling: {
       invoke: {
         id: 'recallPurchase',
@@ -330,7 +328,7 @@ export const purchaseMachine = setup({
         onDone: { target: 'arriving', actions: { type: 'storeRecalled', params: ({ event }) => event.output } },
         onError: { target: 'arriving' },
       },
-      /** What the viewer does now counts more than what they did then. */
+      /** A new action of the viewer replaces the stored purchase. */
       on: {
         'plan.buy': {
           target: 'buying',
@@ -339,7 +337,7 @@ export const purchaseMachine = setup({
         'voucher.redeemed': { target: 'reloadingAccount' },
       },
     },
-    /** Until it is known who it is; a visitor who was buying, until they have come in. */
+    /** Waits until the session is known; for a visitor with a purchase, until they have signed in. */
     arriving: {
       always: [
         { guard: 'isUnpaidClaim', target: 'failed' },
@@ -358,7 +356,7 @@ export const purchaseMachine = setup({
         },
       },
     },
-    /** A checkout was open when the page went: perhaps it has been paid. */
+    /** A checkout was open when the page was closed, so it may have been paid. */
     lookingUp: {
       always: { guard: 'isVisitor', target: 'forgetting' },
       invoke: {
@@ -372,7 +370,7 @@ export const purchaseMachine = setup({
         onError: { target: 'resuming' },
       },
     },
-    /** It has not: the tab that was buying goes on where it was. */
+    /** It was not paid. The tab that started the purchase continues it. */
     resuming: {
       always: [
         { guard: 'isFramed', target: 'buying.paying.framed' },
@@ -381,7 +379,7 @@ export const purchaseMachine = setup({
       ],
     },
 
-    /** Nothing is being bought. */
+    /** No purchase is under way. */
     resting: {
       entry: { type: 'show', params: { popup: null } },
       initial: 'idle',
@@ -394,12 +392,12 @@ export const purchaseMachine = setup({
       },
       states: {
         idle: { always: { guard: 'mayBuy', target: 'waiting' } },
-        /** The page comes first; the offer follows when it stands (MON-01). */
+        /** Lets the page render first, then offers the plans (MON-01). */
         waiting: {
           always: { guard: 'mayNotBuy', target: 'idle' },
           after: { PLANS_POPUP_DELAY: { target: 'offering' } },
         },
-        /** The popups show it when nothing is in its way. */
+        /** The popups machine shows the plans when no other popup is open. */
         offering: {
           entry: { type: 'show', params: { popup: 'plans' } },
           exit: { type: 'show', params: { popup: null } },
@@ -412,12 +410,12 @@ export const purchaseMachine = setup({
             },
           },
         },
-        /** Not again in this visit. */
+        /** The plans are not offered again in this visit. */
         dismissed: { always: { guard: 'isVisitor', target: 'idle' } },
       },
     },
 
-    /** A plan is chosen: who buys it, how it is paid, and where. */
+    /** A plan is chosen. Determines the buyer, the payment method and the checkout. */
     buying: {
       initial: 'chosen',
       always: { guard: 'isSomebodyElse', target: 'forgetting' },
@@ -444,14 +442,14 @@ export const purchaseMachine = setup({
             { guard: 'isMember', target: 'needsProfile' },
           ],
         },
-        /** MON-04: the login first, and then on. */
+        /** MON-04: the login comes first, then the purchase continues. */
         needsLogin: {
-          entry: { type: 'tell', params: { type: 'login.want' } },
+          entry: { type: 'tellPopups', params: { type: 'login.open' } },
           always: { guard: 'isMember', target: 'identifying' },
           after: { PURCHASE_LASTS: { target: '#purchase.over' } },
           on: {
             'login.closed': { target: '#purchase.over' },
-            /** The popups say when the sign-in is left. */
+            /** Ignored: the popups machine sends `login.closed` when the viewer leaves the login. */
             'page.asked': {},
             'plan.buy': {
               target: 'chosen',
@@ -459,11 +457,11 @@ export const purchaseMachine = setup({
             },
           },
         },
-        /** The service sells to profiles: who has several says first which one it is. */
+        /** The service sells to a profile, so the viewer chooses one first. */
         needsProfile: {
           entry: [
             { type: 'show', params: { popup: null } },
-            { type: 'tell', params: { type: 'profile.want' } },
+            { type: 'tellNavigation', params: { type: 'navigation.request', to: routePath('chooseProfile') } },
           ],
           always: [
             { guard: 'isVisitor', target: '#purchase.over' },
@@ -471,7 +469,7 @@ export const purchaseMachine = setup({
           ],
           on: { 'page.asked': { guard: { type: 'isProfileChoice', params: ({ event }) => event } } },
         },
-        /** Only the account manager buys: said before anything is chosen, with the way there. */
+        /** Only the account manager buys. The popup says so and offers the switch before the payment method is chosen. */
         needsManager: {
           initial: 'asking',
           always: [
@@ -483,7 +481,7 @@ export const purchaseMachine = setup({
               entry: { type: 'show', params: { popup: 'manager' } },
               on: { 'manager.switch': { target: 'switching' } },
             },
-            /** The PIN of the manager is asked for, where there is one. */
+            /** The PIN popup opens when the manager's profile has a PIN. */
             switching: {
               entry: [{ type: 'show', params: { popup: null } }, 'chooseManager'],
               on: { 'pin.closed': { target: '#purchase.over' } },
@@ -494,7 +492,7 @@ export const purchaseMachine = setup({
           initial: 'checkingSubscription',
           always: { guard: 'isVisitor', target: '#purchase.over' },
           states: {
-            /** TOG-02: another device may have bought since the account was read. */
+            /** TOG-02: another device may have bought a subscription since the account was loaded. */
             checkingSubscription: {
               entry: ['keepIntent', { type: 'show', params: { popup: 'payment' } }],
               invoke: {
@@ -511,12 +509,12 @@ export const purchaseMachine = setup({
                 onError: { target: 'gatewaysFailed', actions: { type: 'storeError', params: ({ event }) => event } },
               },
             },
-            /** What the account has; from here it is changed, and nothing is bought beside it. */
+            /** The account already has a subscription. The viewer can change it, but not buy a second one. */
             held: {
               entry: [
                 'discardIntent',
                 { type: 'show', params: { popup: 'held' } },
-                { type: 'tell', params: { type: 'entitlement.doubted' } },
+                { type: 'tellEntitlement', params: { type: 'entitlement.doubted' } },
               ],
               on: { 'subscription.manage': { target: '#purchase.over', actions: 'visitSubscription' } },
             },
@@ -577,7 +575,7 @@ export const purchaseMachine = setup({
                 { target: 'creatingCheckout' },
               ],
             },
-            /** One call each time it is entered: another press changes nothing. */
+            /** One call per entry: further presses have no effect. */
             creatingCheckout: {
               invoke: {
                 id: 'openCheckout',
@@ -633,12 +631,12 @@ export const purchaseMachine = setup({
                       { type: 'trackRefusal', params: ({ event }) => event },
                     ],
                   },
-                  /** MON-06: the plan is forgotten, the chooser closes, and nothing is said. */
+                  /** MON-06: forgets the plan and closes the chooser without a message. */
                   { target: '#purchase.over', actions: { type: 'trackRefusal', params: ({ event }) => event } },
                 ],
               },
             },
-            /** MON-12: no page to pay at, but a token that the service takes for it. */
+            /** MON-12: the service returned a token instead of a payment page. */
             completing: {
               entry: ['keepIntent', { type: 'show', params: { popup: 'payment' } }],
               on: { 'purchase.close': {}, 'page.asked': {} },
@@ -663,7 +661,7 @@ export const purchaseMachine = setup({
                 ],
               },
             },
-            /** MON-05: the payment page stands in a frame. */
+            /** MON-05: shows the payment page in a frame. */
             framed: {
               entry: ['keepIntent', { type: 'show', params: { popup: 'checkout' } }],
               invoke: {
@@ -679,7 +677,7 @@ export const purchaseMachine = setup({
                 'purchase.close': { target: 'choosingAgain' },
               },
             },
-            /** MON-05: the browser goes to the payment page. */
+            /** MON-05: the browser opens the payment page. */
             leaving: {
               entry: ['keepIntent', { type: 'show', params: { popup: 'payment' } }],
               on: { 'purchase.close': {} },
@@ -691,7 +689,7 @@ export const purchaseMachine = setup({
                 onError: { target: 'choosingAgain' },
               },
             },
-            /** Back from a payment page: the plan is still there, and another way to pay may be tried. */
+            /** The viewer returned from a payment page. The plan is kept, and they can choose another payment method. */
             choosingAgain: {
               entry: ['forgetCheckout', 'keepIntent'],
               always: [{ guard: 'knowsGateways', target: 'choosingGateway' }, { target: 'loadingGateways' }],
@@ -701,7 +699,7 @@ export const purchaseMachine = setup({
       },
     },
 
-    /** Somebody says that it is paid; the service is asked until it says so too (MON-08). */
+    /** A payment may have been made. Asks the service until it confirms the subscription (MON-08). */
     confirming: {
       type: 'parallel',
       always: [
@@ -722,7 +720,7 @@ export const purchaseMachine = setup({
                     target: '#purchase.reloadingAccount',
                   },
                   { guard: { type: 'isPending', params: ({ event }) => ({ subscription: event.output }) }, target: 'pausing' },
-                  /** A forged address ends here: nothing was bought, and nothing is said. */
+                  /** A forged URL ends here: no purchase exists, and no message appears. */
                   { guard: 'isEmptyClaim', target: '#purchase.forgetting' },
                   { target: 'pausing' },
                 ],
@@ -735,13 +733,13 @@ export const purchaseMachine = setup({
         patience: {
           initial: 'deciding',
           states: {
-            /** Of a claim without a purchase the viewer sees nothing until the service has spoken. */
+            /** For a claim without a purchase, no popup appears until the service confirms. */
             deciding: { always: [{ guard: 'isEmptyClaim', target: 'silent' }, { target: 'fresh' }] },
             fresh: {
               entry: { type: 'show', params: { popup: 'payment' } },
               after: { CONFIRMATION_PATIENCE: { target: 'long' } },
             },
-            /** The message says that it takes longer; the viewer may go on meanwhile. */
+            /** The popup says that it takes longer. The viewer may close it. */
             long: { on: { 'purchase.close': { target: 'silent' } } },
             silent: { entry: { type: 'show', params: { popup: null } } },
           },
@@ -763,19 +761,19 @@ export const purchaseMachine = setup({
       entry: [{ type: 'track', params: { step: 'purchase' } }, 'discardIntent', { type: 'show', params: { popup: 'success' } }],
       always: { guard: 'isVisitor', target: 'over' },
       on: {
-        /** MON-09: where products cannot be skipped the way home opens only now, and so does the player. */
+        /** MON-09: the viewer leaves for home or the player only now, if products cannot be skipped or the destination is a player. */
         'purchase.close': [{ guard: 'leadsOnLater', target: 'over', actions: 'complete' }, { target: 'over' }],
       },
       initial: 'leading',
       states: {
-        /** MON-08: home, with this above it. */
+        /** MON-08: the viewer goes to the destination, with the success popup above it. */
         leading: {
           always: [
             { guard: 'leadsOnLater', target: 'celebrating' },
             { target: 'celebrating', actions: 'complete' },
           ],
         },
-        /** MON-09: the words follow the picture. */
+        /** MON-09: the text follows the animation. */
         celebrating: { after: { SUCCESS_TEXT_DELAY: { target: 'told' } } },
         told: {},
       },
@@ -790,18 +788,18 @@ export const purchaseMachine = setup({
         'purchase.leave': { target: 'over' },
       },
     },
-    /** However it ended: the plan is forgotten, and what was offered once in this visit is not offered again. */
+    /** Every end of a purchase: forgets the plan. The plans are not offered again in this visit unless the viewer must buy. */
     over: {
       entry: 'discardIntent',
       exit: 'forgetPurchase',
       always: [
         { guard: 'mustBuy', target: 'resting.offering' },
-        { guard: 'beganInOffer', target: 'resting.dismissed', actions: { type: 'tell', params: { type: 'plans.left' } } },
+        { guard: 'beganInOffer', target: 'resting.dismissed', actions: { type: 'tellParent', params: { type: 'plans.left' } } },
         { guard: 'mayBuy', target: 'resting.dismissed' },
         { target: 'resting' },
       ],
     },
-    /** There was nothing to it: as if it had never been. */
+    /** Forgets an intent that is empty, outdated or of another account. The plans may still be offered. */
     forgetting: {
       entry: ['discardIntent', 'forgetPurchase'],
       always: { target: 'resting' },

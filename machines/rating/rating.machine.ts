@@ -1,23 +1,22 @@
 /**
- * The viewer's own rating of a title (DET-03). The stars show what was chosen at once; when the service does not take it they go back and say so.
- * Chosen again while a call is under way, the last choice is told after that call, and never beside it.
+ * The viewer's own rating of a title (DET-03). The stars show a choice at once. If the service refuses it, they return to the stored rating
+ * and a toast says so. A choice during a call is sent after that call.
  */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import type { Message } from '../domain/entities.ts';
+import { assign, sendTo, setup } from 'xstate';
+import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
 export type RatingEvent =
-  /** 1 to 5; 0 takes the rating back. */
+  /** 1 to 5; 0 removes the rating. */
   | { type: 'rating.choose'; rating: number }
-  /** What the service says by now, e.g. after the title was loaded again. */
+  /** The rating from the service, e.g. after the title was loaded again. */
   | { type: 'rating.told'; rating: number };
-export type RatingNotice = { type: 'toast.show'; message: Message };
 
-type Input = { parentRef: ActorRef<Snapshot<unknown>, RatingNotice>; contentId: string; rating: number };
+type Input = { contentId: string; rating: number };
 type Context = Input & {
-  /** What the service knows. */
+  /** The last rating that the service confirmed. */
   stored: number;
-  /** What it is being told. */
+  /** The rating of the present or last call. */
   sent: number;
 };
 
@@ -44,10 +43,10 @@ export const ratingMachine = setup({
     noteSent: assign({ sent: ({ context }) => context.rating }),
     storeStored: assign({ stored: (_, { stored }: { stored: number }) => stored }),
     showStored: assign({ rating: ({ context }) => context.stored }),
-    tellNotSaved: sendTo(({ context }) => context.parentRef, {
+    tellNotSaved: sendTo(receiver('popups'), {
       type: 'toast.show',
       message: { key: 'RATING_NOT_SAVED' },
-    } satisfies RatingNotice),
+    }),
   },
 }).createMachine({
   id: 'rating',

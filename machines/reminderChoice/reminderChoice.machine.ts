@@ -1,9 +1,10 @@
-/** The popup of one reminder: how long before, and whether at all (GDE-03, POP-01). The list is changed by `reminders`, which answers. */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+/** The popup of one reminder: set, change or remove it (GDE-03, POP-01). `reminders` changes the list and answers. */
+import { assign, sendTo, setup } from 'xstate';
 import { LONGEST_TIMER } from '../domain/constants.ts';
 import type { Message } from '../domain/entities.ts';
+import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { choicesFor, mayRemind, type Remindable, type Reminder, reminderOf } from '../domain/reminders.ts';
+import { choicesFor, mayRemind, type Remindable, reminderOf } from '../domain/reminders.ts';
 
 export type ReminderChoiceEvent =
   | { type: 'choice.save'; minutes: number }
@@ -11,30 +12,27 @@ export type ReminderChoiceEvent =
   | { type: 'reminder.settled'; programmeId: string }
   | { type: 'reminder.refused'; programmeId: string; message: Message };
 
-export type ReminderChoiceNotice = { type: 'reminder.set'; reminder: Reminder } | { type: 'reminder.remove'; programmeId: string };
-
-/** What the viewer reads when the popup has gone. */
+/** The text of the toast after the popup. */
 export type ReminderChoiceOutput = { message: Message };
 
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, ReminderChoiceNotice>;
   /** Epoch ms. */
   now: () => number;
   programme: Remindable;
-  /** Of the reminder there is; null without one, undefined while that is not known. */
+  /** The minutes of the present reminder; null without one, undefined while unknown. */
   minutes: number | null | undefined;
-  /** What can be chosen, in minutes before the start. */
+  /** The choices, in minutes before the start. */
   choices: readonly number[];
-  /** What the viewer chose last: a refused form comes back as it was. */
+  /** The last choice; after a refusal the form shows it again. */
   chosen: number;
   error: Message | null;
 };
 
-/** What there is can be kept, whoever set it. */
+/** Includes the minutes of the present reminder, even if another application set them. */
 const choicesOf = (programme: Remindable, minutes: number | null | undefined, now: number): readonly number[] =>
   [...new Set([...choicesFor(programme, now), ...(typeof minutes === 'number' ? [minutes] : [])])].toSorted((one, other) => one - other);
 
-/** Five minutes are enough to come to the screen, where there are five. */
+/** The default, in minutes before the start, when it is offered. */
 const USUAL = 5;
 const usualOf = (choices: readonly number[]): number => (choices.includes(USUAL) ? USUAL : (choices[0] ?? 0));
 
@@ -42,7 +40,7 @@ export const reminderChoiceMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ReminderChoiceEvent,
-    input: {} as Pick<Context, 'parentRef' | 'now' | 'programme' | 'minutes'>,
+    input: {} as Pick<Context, 'now' | 'programme' | 'minutes'>,
     output: {} as ReminderChoiceOutput,
     children: {} as { readReminder: 'readReminder' },
   },
@@ -69,14 +67,11 @@ export const reminderChoiceMachine = setup({
     noteSet: assign({ minutes: ({ context }) => context.chosen }),
     noteRemoved: assign({ minutes: null }),
     forgetError: assign({ error: null }),
-    askToSet: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context: { programme, chosen } }): ReminderChoiceNotice => ({ type: 'reminder.set', reminder: reminderOf(programme, chosen) }),
-    ),
-    askToRemove: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context }): ReminderChoiceNotice => ({ type: 'reminder.remove', programmeId: context.programme.id }),
-    ),
+    askToSet: sendTo(receiver('reminders'), ({ context: { programme, chosen } }) => ({
+      type: 'reminder.set',
+      reminder: reminderOf(programme, chosen),
+    })),
+    askToRemove: sendTo(receiver('reminders'), ({ context }) => ({ type: 'reminder.remove', programmeId: context.programme.id })),
   },
 }).createMachine({
   id: 'reminderChoice',
@@ -93,7 +88,7 @@ export const reminderChoiceMachine = setup({
         src: 'readReminder',
         input: ({ context }) => ({ programmeId: context.programme.id }),
         onDone: { target: 'choosing', actions: { type: 'storeMinutes', params: ({ event }) => ({ minutes: event.output }) } },
-        // Whether there is one is not needed to set one.
+        // The viewer can set a reminder without knowing the present one.
         onError: { target: 'choosing' },
       },
     },
@@ -127,7 +122,7 @@ export const reminderChoiceMachine = setup({
         },
       },
     },
-    /** While the viewer thought about it. */
+    /** The programme began while the popup was open. */
     begun: {},
     done: { type: 'final' },
   },

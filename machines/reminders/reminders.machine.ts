@@ -1,11 +1,11 @@
 /**
- * What the viewer wants to be told of (GDE-03, GDE-09): the list, which follows what they do at once and the service a moment later, beside
- * the clock that tells each reminder once when its time has come.
+ * The viewer's reminders (GDE-03, GDE-09). The list shows a change at once and then sends it to the service. The clock announces each due
+ * reminder once.
  */
-import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
+import { assign, raise, sendTo, setup } from 'xstate';
 import { LONGEST_TIMER, REMINDER_CHECK, REMINDERS_APART, REMINDERS_ASKED_AGAIN, REMINDERS_REFRESH } from '../domain/constants.ts';
-import type { Message } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import {
   announcementOf,
@@ -14,7 +14,6 @@ import {
   isDue,
   type Remindable,
   type Reminder,
-  type ReminderAsked,
   type ReminderChange,
   reminderFor,
   tellingOf,
@@ -23,50 +22,41 @@ import {
 } from '../domain/reminders.ts';
 
 export type RemindersEvent =
-  /** Who watches; null: a visitor, or nobody yet. `futureDays`: how far the guide goes. */
+  /** `profileId`: null without a profile. `futureDays`: the number of days that the guide shows. */
   | { type: 'viewer.watches'; profileId: string | null; futureDays: number }
   | { type: 'connection.returned' }
-  /** A view asks for the popup. */
+  /** A view requests the popup. */
   | { type: 'reminder.open'; programme: Remindable }
   | { type: 'reminder.set'; reminder: Reminder }
   | { type: 'reminder.remove'; programmeId: string }
-  /** Its own. */
+  /** Sent by the machine to itself. */
   | { type: 'list.changed' };
-
-export type RemindersNotice =
-  | { type: 'toast.show'; message: Message; action?: { label: Message; to: string } }
-  /** A visitor has to come in first. */
-  | { type: 'login.open' }
-  | ({ type: 'reminder.asked' } & ReminderAsked)
-  | { type: 'reminder.settled'; programmeId: string }
-  | { type: 'reminder.refused'; programmeId: string; message: Message };
 
 type Names = Pick<Reminder, 'title' | 'channelName'>;
 
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, RemindersNotice>;
   /** Epoch ms. */
   now: () => number;
   profileId: string | null;
   futureDays: number;
-  /** As the service has it, as far as it has said. */
+  /** The reminders that the service has confirmed. */
   saved: readonly Reminder[];
   isLoaded: boolean;
-  /** What the viewer has changed and the service has not taken yet, in order. */
+  /** The viewer's changes that the service has not confirmed, in order. */
   changes: readonly ReminderChange[];
-  /** What was told already (`tellingOf`), here or in another tab. */
+  /** The announced reminders (`tellingOf`), of this and other tabs. */
   told: readonly string[];
-  /** What is being told. */
+  /** The reminder that is being announced. */
   telling: Reminder | null;
 };
 
-/** What the viewer sees: their changes are made already. */
+/** The list that the viewer sees, with the unconfirmed changes. */
 export const remindersOf = ({ saved, changes }: Pick<Context, 'saved' | 'changes'>): readonly Reminder[] => withChanges(saved, changes);
 
 const untold = (context: Pick<Context, 'saved' | 'changes' | 'told'>) =>
   remindersOf(context).filter((reminder) => !context.told.includes(tellingOf(reminder)));
 
-/** The first whose time has come. */
+/** The first reminder that is due. */
 const dueOf = (context: Context): Reminder | null => untold(context).find((reminder) => isDue(reminder, context.now())) ?? null;
 
 const nobodys = { saved: [], isLoaded: false, changes: [], told: [], telling: null } as const;
@@ -75,7 +65,7 @@ export const remindersMachine = setup({
   types: {
     context: {} as Context,
     events: {} as RemindersEvent,
-    input: {} as Pick<Context, 'parentRef' | 'now'>,
+    input: {} as Pick<Context, 'now'>,
     children: {} as {
       loadReminders: 'loadReminders';
       writeReminder: 'writeReminder';
@@ -84,11 +74,11 @@ export const remindersMachine = setup({
     },
   },
   actors: {
-    /** Those whose time is still to come, or hardly over. */
+    /** The reminders that are not due yet, or only recently. */
     loadReminders: promiseToProvide<readonly Reminder[], { now: number; futureDays: number }>('loadReminders'),
-    /** Gives the change as the service has taken it. */
+    /** Resolves with the change as the service confirmed it. */
     writeReminder: promiseToProvide<ReminderChange, { change: ReminderChange }>('writeReminder'),
-    /** Settles when the viewer looks at this page, with what was told to them in other tabs or before a reload. */
+    /** Resolves when the page is visible, with the reminders that other tabs or an earlier page load have announced. */
     untilSeen: promiseToProvide<readonly string[], { profileId: string }>('untilSeen'),
     nameReminder: promiseToProvide<Names, { reminder: Reminder }>('nameReminder'),
   },
@@ -110,7 +100,7 @@ export const remindersMachine = setup({
     isKnown: ({ context }, { profileId }: { profileId: string | null }) => profileId === context.profileId,
     isSomethingDue: ({ context }) => dueOf(context) !== null,
     isNamed: ({ context }) => context.telling !== null && context.telling.title !== null && context.telling.channelName !== null,
-    /** The viewer may have thought otherwise meanwhile. */
+    /** False when the viewer removed or changed the reminder in the meantime. */
     isStillWanted: ({ context }) =>
       context.telling !== null && reminderFor(remindersOf(context), context.telling.programmeId)?.minutes === context.telling.minutes,
     hasMore: ({ context }) => context.changes.length > 0,
@@ -145,25 +135,19 @@ export const remindersMachine = setup({
     markTold: assign({
       told: ({ context }) => (context.telling ? [...context.told, tellingOf(context.telling)] : context.told),
     }),
-    /** Provided by src/actors: a reload and another tab do not tell it again. */
+    /** The implementation in src/actors remembers it for other tabs and after a reload. */
     keepTold: (_, _told: { profileId: string; telling: string }) => {},
     sayChanged: raise({ type: 'list.changed' }),
-    tell: sendTo(
-      ({ context }) => context.parentRef,
-      (_, notice: RemindersNotice) => notice,
-    ),
-    announce: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context: { telling, now } }): RemindersNotice => {
-        if (telling === null) return { type: 'toast.show', message: { key: 'REMINDER_UNNAMED' } };
-        const to = channelAddressOf(telling);
-        return {
-          type: 'toast.show',
-          message: announcementOf(telling, now()),
-          ...(to !== null && { action: { label: { key: 'REMINDER_WATCH' }, to } }),
-        };
-      },
-    ),
+    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    announce: sendTo(receiver('popups'), ({ context: { telling, now } }): Messages['popups'] => {
+      if (telling === null) return { type: 'toast.show', message: { key: 'REMINDER_UNNAMED' } };
+      const to = channelAddressOf(telling);
+      return {
+        type: 'toast.show',
+        message: announcementOf(telling, now()),
+        ...(to !== null && { action: { label: { key: 'REMINDER_WATCH' }, to } }),
+      };
+    }),
   },
 }).createMachine({
   id: 'reminders',
@@ -185,14 +169,14 @@ export const remindersMachine = setup({
   },
   states: {
     nobody: {
-      on: { 'reminder.open': { actions: { type: 'tell', params: { type: 'login.open' } } } },
+      on: { 'reminder.open': { actions: { type: 'tellPopups', params: { type: 'login.open' } } } },
     },
     watching: {
       type: 'parallel',
       on: {
         'reminder.open': {
           actions: {
-            type: 'tell',
+            type: 'tellPopups',
             params: ({ context, event: { programme } }) => ({
               type: 'reminder.asked',
               programme,
@@ -238,12 +222,12 @@ export const remindersMachine = setup({
               on: { 'connection.returned': { target: 'loading' } },
               after: { refresh: { target: 'loading' } },
             },
-            /** What there is stays. */
+            /** The loaded list stays. */
             outdated: {
               on: { 'connection.returned': { target: 'loading' } },
               after: { askedAgain: { target: 'loading' } },
             },
-            /** One change after the other. */
+            /** Sends one change after the other. */
             writing: {
               on: {
                 'reminder.set': {
@@ -272,7 +256,7 @@ export const remindersMachine = setup({
                   actions: [
                     { type: 'storeWritten', params: ({ event }) => event.output },
                     {
-                      type: 'tell',
+                      type: 'tellPopups',
                       params: ({ event }) => ({ type: 'reminder.settled', programmeId: event.output.programmeId }),
                     },
                     'sayChanged',
@@ -282,7 +266,7 @@ export const remindersMachine = setup({
                   target: 'written',
                   actions: [
                     {
-                      type: 'tell',
+                      type: 'tellPopups',
                       params: ({ context, event }) => ({
                         type: 'reminder.refused',
                         programmeId: context.changes[0]?.programmeId ?? '',
@@ -308,7 +292,7 @@ export const remindersMachine = setup({
               on: { 'list.changed': { target: 'waiting', reenter: true } },
               after: { untilNext: { target: 'waiting', reenter: true } },
             },
-            /** Told to a page that nobody looks at it would be lost. */
+            /** Waits until the page is visible, so that the viewer sees the announcement. */
             unseen: {
               invoke: {
                 id: 'untilSeen',
@@ -318,7 +302,7 @@ export const remindersMachine = setup({
                 onError: { target: 'seen' },
               },
             },
-            /** It may have been told elsewhere meanwhile, or be too late for it. */
+            /** Another tab may have announced the reminder in the meantime, or it may be too late. */
             seen: { always: [{ guard: 'isSomethingDue', target: 'telling' }, { target: 'waiting' }] },
             telling: {
               entry: [
@@ -358,7 +342,7 @@ export const remindersMachine = setup({
   },
 });
 
-/** Never named: what is being told is there. */
+/** Never used: `naming` runs only with a reminder. */
 const NOTHING: Reminder = { programmeId: '', channelId: null, title: null, channelName: null, startDate: 0, minutes: 0 };
 
 function minutesOf(context: Context, programmeId: string): number | null | undefined {

@@ -1,14 +1,13 @@
-/** How old a profile's viewer is: which titles there are for them (PRO-10, PRO-13). The account manager chooses. */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+/** The age restriction of a profile, which limits its titles (PRO-10, PRO-13). The account manager chooses it. */
+import { assign, sendTo, setup } from 'xstate';
 import type { Message, Profile, Restriction } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
 export type RestrictionChoiceEvent = { type: 'restrictions.retry' } | { type: 'restriction.pick'; restriction: Restriction };
-export type RestrictionChoiceNotice = { type: 'profile.updated'; profile: Profile } | { type: 'toast.show'; message: Message };
 
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, RestrictionChoiceNotice>;
   profile: Profile | null;
   restrictions: readonly Restriction[];
   picked: Restriction | null;
@@ -20,7 +19,7 @@ export const restrictionChoiceMachine = setup({
   types: {
     context: {} as Context,
     events: {} as RestrictionChoiceEvent,
-    input: {} as Pick<Context, 'parentRef' | 'profile'>,
+    input: {} as Pick<Context, 'profile'>,
     children: {} as { loadRestrictions: 'loadRestrictions'; saveRestriction: 'saveRestriction' },
   },
   actors: {
@@ -37,10 +36,8 @@ export const restrictionChoiceMachine = setup({
     forgetPick: assign({ picked: null }),
     storeProfile: assign({ profile: (_, { profile }: { profile: Profile }) => profile, picked: null }),
     forgetError: assign({ error: null }),
-    tell: sendTo(
-      ({ context }) => context.parentRef,
-      (_, notice: RestrictionChoiceNotice) => notice,
-    ),
+    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    tellSession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
   },
 }).createMachine({
   id: 'restrictionChoice',
@@ -74,8 +71,8 @@ export const restrictionChoiceMachine = setup({
           target: 'choosing',
           actions: [
             { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
-            { type: 'tell', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
-            { type: 'tell', params: { type: 'toast.show', message: { key: 'PROFILE_RESTRICTION_SAVED' } } },
+            { type: 'tellSession', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
+            { type: 'tellPopups', params: { type: 'toast.show', message: { key: 'PROFILE_RESTRICTION_SAVED' } } },
           ],
         },
         onError: { target: 'choosing', actions: [{ type: 'storeError', params: ({ event }) => event }, 'forgetPick'] },

@@ -1,27 +1,26 @@
-/** The save-changes popup (GRD-03, PRO-08): save, discard or stay. Output: may the viewer leave? */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+/** The save-changes popup (GRD-03, PRO-08): save, discard or stay. Outputs whether the viewer may leave the page. */
+import { assign, sendTo, setup } from 'xstate';
+import { receiver } from '../domain/messages.ts';
 
 export type SaveChangesEvent =
   | { type: 'answer.save' }
   | { type: 'answer.discard' }
   | { type: 'answer.stay' }
-  /** What the page said. */
+  /** The answers of the page to `changes.save`. */
   | { type: 'changes.saved' }
   | { type: 'changes.notSaved' };
-export type SaveChangesNotice = { type: 'changes.save' };
 export type SaveChangesAnswer = 'leave' | 'stay';
 
-type Context = { parentRef: ActorRef<Snapshot<unknown>, SaveChangesNotice>; answer: SaveChangesAnswer };
+type Context = { answer: SaveChangesAnswer };
 
 export const saveChangesMachine = setup({
   types: {
     context: {} as Context,
     events: {} as SaveChangesEvent,
-    input: {} as Pick<Context, 'parentRef'>,
     output: {} as SaveChangesAnswer,
   },
   actions: {
-    askToSave: sendTo(({ context }) => context.parentRef, { type: 'changes.save' } satisfies SaveChangesNotice),
+    askToSave: sendTo(receiver('pages'), { type: 'changes.save' }),
     letGo: assign({ answer: 'leave' }),
   },
 }).createMachine({
@@ -34,7 +33,7 @@ export const saveChangesMachine = setup({
         'answer.save': { target: 'saving' },
         'answer.discard': { target: 'answered', actions: 'letGo' },
         'answer.stay': { target: 'answered' },
-        /** They had pressed the form's own button before. */
+        /** The viewer pressed the form's own button before the popup opened. */
         'changes.saved': { target: 'answered', actions: 'letGo' },
       },
     },
@@ -42,7 +41,7 @@ export const saveChangesMachine = setup({
       entry: 'askToSave',
       on: {
         'changes.saved': { target: 'answered', actions: 'letGo' },
-        /** The form says why; the viewer is back on it. */
+        /** The viewer is back on the form, which shows the reason. */
         'changes.notSaved': { target: 'answered' },
       },
     },

@@ -1,10 +1,11 @@
 /**
- * The search box of the header (SCH-01): what is typed rests for a moment, then leads to its results; the first of what was found is suggested
- * below the box. The page that is shown is told by the parent, so that one search is one entry of the history.
+ * The search box of the header (SCH-01). After a debounce the typed text leads to its results, and the first results appear as suggestions
+ * below the box. The parent reports the present page, so that one search uses one history entry.
  */
-import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
+import { assign, raise, sendTo, setup } from 'xstate';
 import { SEARCH_DEBOUNCE } from '../domain/constants.ts';
 import type { Rail } from '../domain/entities.ts';
+import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { parseRoute, type Route, routePath } from '../domain/routes.ts';
 import {
@@ -25,13 +26,13 @@ import {
 export type SearchEvent =
   | { type: 'search.open' }
   | { type: 'search.close' }
-  /** `isComposing`: an input method is still putting the letter together. */
+  /** `isComposing`: an input method is still composing a character. */
   | { type: 'text.type'; text: string; isComposing?: boolean }
-  /** Enter: the row that is marked, else the results at once. */
+  /** Enter: opens the marked row, else the results without the debounce. */
   | { type: 'search.submit' }
-  /** Escape: first the list goes, then the box. */
+  /** Escape: closes the list first, then the box. */
   | { type: 'search.dismiss' }
-  /** The viewer goes on outside of the box. */
+  /** The focus or the pointer left the box. */
   | { type: 'search.leave' }
   | { type: 'list.open' }
   | { type: 'option.move'; to: OptionMove }
@@ -39,27 +40,24 @@ export type SearchEvent =
   | { type: 'recent.remove'; query: string }
   | { type: 'recent.clear' }
   | { type: 'page.changed'; route: Route }
-  /** Said by the machine to itself: this is what is searched for. */
+  /** Sent by the machine to itself: the query is final. */
   | { type: 'query.settled' };
 
-export type SearchNotice = { type: 'navigation.request'; to: string; replace?: boolean };
-
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, SearchNotice>;
-  /** The page that is shown. */
+  /** The present page. */
   here: Route | null;
   text: string;
-  /** The page that was asked for from here: arriving there leaves the box open. */
+  /** The URL that this machine requested. The box stays open when that page is reached. */
   requested: string | null;
-  /** Of `answeredQuery`. */
+  /** The suggestions for `answeredQuery`. */
   suggestions: readonly Suggestion[];
   answeredQuery: string;
   recent: readonly string[];
-  /** The row the arrow keys are at; null for the box itself. */
+  /** The index of the marked row; null when the focus is in the box itself. */
   active: number | null;
 };
 
-/** The rows below the box: what was found, and before anything is typed what was searched for before. */
+/** The rows below the box: suggestions, or recent searches while the box is empty. */
 export const optionsOf = ({ text, suggestions, recent }: Pick<Context, 'text' | 'suggestions' | 'recent'>): readonly SearchOption[] => {
   if (queryOf(text) === '') return recentOptions(recent);
   return isSearchable(text) ? suggestions : [];
@@ -73,25 +71,24 @@ export const searchMachine = setup({
   types: {
     context: {} as Context,
     events: {} as SearchEvent,
-    input: {} as Pick<Context, 'parentRef'>,
     children: {} as { findTitles: 'findTitles'; recallSearches: 'recallSearches' },
   },
   actors: {
     findTitles: promiseToProvide<readonly Rail[], { query: string }>('findTitles'),
-    /** What this profile searched for before, the newest first. */
+    /** The recent searches of this profile, the newest first. */
     recallSearches: promiseToProvide<readonly string[]>('recallSearches'),
   },
   delays: { SEARCH_DEBOUNCE },
   guards: {
     isComposing: (_, { isComposing = false }: { isComposing?: boolean }) => isComposing,
     isEmpty: ({ context }) => queryOf(context.text) === '',
-    /** Spaces alone are no empty box. */
+    /** Text that consists only of spaces also counts as too short. */
     isTooShort: ({ context }) => context.text !== '' && !isSearchable(context.text),
     isSearchable: ({ context }) => isSearchable(context.text),
     isShortText: (_, { text }: { text: string }) => !isSearchable(text),
     isThere: ({ context }) => isSearchable(context.text) && queryIn(context.here) === queryOf(context.text),
     isAtHome: ({ context }) => context.here?.name === 'home',
-    /** The rows are of what stands in the box. */
+    /** The suggestions belong to the present text. */
     isAnswered: ({ context }) => context.answeredQuery === queryOf(context.text),
     hasFound: (_, { rails }: { rails: readonly Rail[] }) => suggestionsOf(rails).length > 0,
     hasNothingListed: ({ context }) => queryOf(context.text) === '' && context.recent.length === 0,
@@ -105,7 +102,7 @@ export const searchMachine = setup({
   actions: {
     storePage: assign({ here: (_, { route }: { route: Route }) => route }),
     storeText: assign((_, { text }: { text: string }) => ({ text, active: null })),
-    /** The box says what the page that is shown searches for. */
+    /** Shows the query of the present page in the box. */
     takeText: assign({ text: ({ context }) => queryIn(context.here) ?? '' }),
     forgetText: assign({ text: '', suggestions: [], answeredQuery: '', active: null, requested: null }),
     storeAnswer: assign(({ context }, { rails }: { rails: readonly Rail[] }) => ({
@@ -124,26 +121,20 @@ export const searchMachine = setup({
     askForResults: assign({ requested: ({ context }) => parseRoute(resultsPath(context.text)).url }),
     askForHome: assign({ requested: routePath('home') }),
     forgetRequest: assign({ requested: null }),
-    /** One search is one entry of the history, however often it was changed. */
-    tellRequest: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context: { requested, here } }): SearchNotice => ({
-        type: 'navigation.request',
-        to: requested ?? routePath('search'),
-        replace: here?.name === 'search',
-      }),
-    ),
-    tellTitle: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context }, { id }: { id: string }): SearchNotice => {
-        const option = optionWith(context, id);
-        return { type: 'navigation.request', to: option && option.kind !== 'recent' ? option.address : routePath('search') };
-      },
-    ),
+    /** One search uses one history entry, however often the query changes. */
+    tellRequest: sendTo(receiver('navigation'), ({ context: { requested, here } }) => ({
+      type: 'navigation.request',
+      to: requested ?? routePath('search'),
+      replace: here?.name === 'search',
+    })),
+    tellTitle: sendTo(receiver('navigation'), ({ context }, { id }: { id: string }) => {
+      const option = optionWith(context, id);
+      return { type: 'navigation.request', to: option && option.kind !== 'recent' ? option.address : routePath('search') };
+    }),
     noteSearch: assign({ recent: ({ context }) => withRecent(context.recent, context.text) }),
     noteForgotten: assign({ recent: ({ context }, { query }: { query: string }) => withoutRecent(context.recent, query), active: null }),
     noteAllForgotten: assign({ recent: [], active: null }),
-    /** Provided by src/actors: remembered for this profile. */
+    /** The implementations in src/actors store the searches for this profile. */
     rememberSearch: (_, _searched: { text: string }) => {},
     forgetSearch: (_, _forgotten: { query: string }) => {},
     forgetSearches: () => {},
@@ -218,13 +209,13 @@ export const searchMachine = setup({
                 guard: { type: 'wasRequested', params: ({ event }) => event },
                 actions: { type: 'storePage', params: ({ event }) => event },
               },
-              /** Back, forward, or a card that searches. */
+              /** Back, forward, or a card that opens a search. */
               {
                 guard: { type: 'isResults', params: ({ event }) => event },
                 target: '.resting',
                 actions: [{ type: 'storePage', params: ({ event }) => event }, 'takeText'],
               },
-              /** The viewer has found something, or gives up. */
+              /** The viewer opened another page. */
               {
                 target: '#search.collapsed',
                 actions: [
@@ -235,9 +226,9 @@ export const searchMachine = setup({
             ],
           },
           states: {
-            /** The address says what the box says, or nothing was typed. */
+            /** The URL contains the text of the box, or no text was typed. */
             resting: { entry: 'forgetRequest' },
-            /** Not yet a search: a letter is being put together, or there are too few. */
+            /** The text is too short, or a character is still being composed. */
             typing: {},
             debouncing: { after: { SEARCH_DEBOUNCE: { target: 'deciding' } } },
             deciding: {
@@ -250,7 +241,7 @@ export const searchMachine = setup({
                 { target: 'navigating', actions: 'askForHome' },
               ],
             },
-            /** Until the page has come; it may be refused, or not come. */
+            /** Waits for the requested page. A guard may redirect it, or it may fail. */
             navigating: {
               entry: 'tellRequest',
               on: {
@@ -263,7 +254,7 @@ export const searchMachine = setup({
             },
           },
         },
-        /** What is suggested. The answer before stays until its successor has come; one that was left never shows. */
+        /** The suggestions. The previous ones stay until the next answer; the answer of a cancelled call is ignored. */
         answer: {
           initial: 'none',
           on: {
@@ -274,7 +265,7 @@ export const searchMachine = setup({
           },
           states: {
             none: { entry: 'forgetAnswer' },
-            /** For what is being typed to rest. */
+            /** Waits until the viewer stops typing. */
             waiting: {},
             asking: {
               always: { guard: 'isAnswered', target: 'found' },
@@ -295,7 +286,7 @@ export const searchMachine = setup({
             },
             found: {},
             nothing: { entry: 'forgetAnswer' },
-            /** The page below says more, and how to go on. */
+            /** The results page shows the error and a retry. */
             failed: { entry: 'forgetAnswer' },
           },
         },
@@ -337,7 +328,7 @@ export const searchMachine = setup({
               ],
             },
             'recent.clear': { actions: ['noteAllForgotten', 'forgetSearches'] },
-            /** Another profile may be watching by now. */
+            /** Another profile may be watching now. */
             'page.changed': { guard: { type: 'wasNotRequested', params: ({ event }) => event }, target: '.recalling' },
           },
           states: {
@@ -346,7 +337,7 @@ export const searchMachine = setup({
                 id: 'recallSearches',
                 src: 'recallSearches',
                 onDone: { target: 'recalled', actions: { type: 'storeRecent', params: ({ event }) => ({ queries: event.output }) } },
-                /** Nothing is offered; searching goes on. */
+                /** Shows no recent searches; the search still works. */
                 onError: { target: 'recalled' },
               },
             },

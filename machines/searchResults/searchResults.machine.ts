@@ -1,7 +1,8 @@
-/** What was found for the query in the address (SCH-02): rails, each going on by itself. Another query is another start of this machine. */
-import { type ActorRef, type ActorRefFrom, assign, type Snapshot, sendTo, setup } from 'xstate';
+/** The results for the query in the URL (SCH-02), as rails that load further items independently. Each query starts this machine again. */
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { Message, Rail } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { isShown } from '../domain/rails.ts';
 import { isSearchable, queryOf, resultsPath } from '../domain/search.ts';
@@ -9,36 +10,32 @@ import { railMachine } from '../rail/rail.machine.ts';
 
 export type SearchResultsEvent =
   | { type: 'results.retry' }
-  /** One kind of what was found alone; null for all of it. */
+  /** Shows one rail alone; null shows all. */
   | { type: 'kind.choose'; railId: string | null };
-
-/** The address says which kind is looked at, without an entry more in the history: whoever comes back finds it so (NAV-12). */
-export type SearchResultsNotice = { type: 'address.correct'; url: string };
 
 export type ResultRailRef = ActorRefFrom<typeof railMachine>;
 
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, SearchResultsNotice>;
   query: string;
   /** Epoch ms. */
   now: () => number;
   railRefs: readonly ResultRailRef[];
-  /** The rail that is shown alone, as the address names it; null for all. */
+  /** The rail that is shown alone, from the URL; null for all. */
   railId: string | null;
-  /** Epoch ms: what the badges count from. */
+  /** Epoch ms; the reference time for the badges. */
   loadedAt: number;
   error: Message | null;
 };
 
-/** What the actor of a rail is called. */
+/** The id of a rail's actor. */
 export const refIdOf = (railId: string) => `rail.${railId}` as const;
 
 export const searchResultsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as SearchResultsEvent,
-    /** `query` as it stands in the address. */
-    input: {} as Pick<Context, 'parentRef' | 'query' | 'railId' | 'now'>,
+    /** `query`: as in the URL. */
+    input: {} as Pick<Context, 'query' | 'railId' | 'now'>,
     children: {} as { loadResults: 'loadResults' } & Record<`rail.${string}`, 'rail'>,
   },
   actors: {
@@ -53,17 +50,17 @@ export const searchResultsMachine = setup({
       railId === null || context.railRefs.some(({ id }) => id === refIdOf(railId)),
   },
   actions: {
-    /** An address with a kind that was not found shows all. */
+    /** A rail in the URL that is not among the results shows all. */
     storeRails: assign(({ context, spawn }, { rails }: { rails: readonly Rail[] }) => ({
       railRefs: rails.filter(isShown).map((rail) => spawn('rail', { id: refIdOf(rail.id), input: { rail } })),
       railId: rails.some((rail) => isShown(rail) && rail.id === context.railId) ? context.railId : null,
       loadedAt: context.now(),
     })),
     storeKind: assign({ railId: (_, { railId }: { railId: string | null }) => railId }),
-    tellAddress: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context: { query, railId } }): SearchResultsNotice => ({ type: 'address.correct', url: resultsPath(query, railId) }),
-    ),
+    tellAddress: sendTo(receiver('navigation'), ({ context: { query, railId } }) => ({
+      type: 'address.correct',
+      url: resultsPath(query, railId),
+    })),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
   },
@@ -75,7 +72,7 @@ export const searchResultsMachine = setup({
     deciding: {
       always: [{ guard: 'isEmpty', target: 'unasked' }, { guard: 'isTooShort', target: 'tooShort' }, { target: 'loading' }],
     },
-    /** The address names no query. */
+    /** The URL contains no query. */
     unasked: {},
     tooShort: {},
     loading: {

@@ -1,61 +1,58 @@
-/** Who is watching: restores, opens and closes the session, and says what that means to the rest of the product (SES). */
+/** Restores, opens and closes the session, selects the profile, and reports each change to the other flows (SES). */
 import { type ActorRef, assign, type EventObject, not, type Snapshot, sendTo, setup } from 'xstate';
 import { afterProfileNotChosen, memberFacts, type SessionFacts, staysForPlans } from '../domain/access.ts';
 import type { Account, Message, Profile } from '../domain/entities.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
 import type { Flags } from '../domain/flags.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import type { Onward } from '../domain/onward.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { type ProfileChoice, silentChoice } from '../domain/profileChoice.ts';
 import { type ProfileSwitchOutput, profileSwitchMachine } from '../profileSwitch/profileSwitch.machine.ts';
 
-/** `profileChosenAt` is epoch ms; it is kept even without a token, so that the same viewer need not choose again (SES-08). */
+/** `profileChosenAt`: epoch ms. It is kept without a token, so that the same viewer need not choose a profile again (SES-08). */
 export type StoredSession = { token: string | null; profileChosenAt: number | null };
 export type LoadedAccount = { account: Account | null; profile: Profile | null };
 
 export type SessionEvent =
-  /** Somebody signed in. `goesHome`: the caller asks for home whatever the plans say (LOG-04). */
+  /** The viewer signed in. `goesHome`: the sender wants home as the next page, with or without a subscription (LOG-04). */
   | { type: 'session.open'; token: string; refreshToken?: string | null; goesHome?: boolean }
   | { type: 'session.close' }
-  /** The account was deleted: there is nobody left to tell (ACC-06). */
+  /** The account was deleted, so no logout is sent to the service (ACC-06). */
   | { type: 'account.gone' }
   | { type: 'account.retry' }
-  /** What somebody saved (ACC-05, REG-05, ACC-11). */
+  /** The account was saved (ACC-05, REG-05, ACC-11). */
   | { type: 'account.updated'; account: Account }
-  /** The service has said that there is a subscription (MON-08). The account is null when it could not be loaded anew. */
+  /** The service has confirmed a subscription (MON-08). The account is null when reloading it failed. */
   | { type: 'subscription.confirmed'; account: Account | null }
   | { type: 'profile.updated'; profile: Profile }
   | { type: 'profile.created'; profile: Profile }
   | { type: 'profile.deleted'; profileId: string }
-  /** What is stored now; another tab may have changed it (SES-07). `isSameSession`: the token may be a renewed one (SES-13). */
+  /** The storage changed, possibly by another tab (SES-07). `isSameSession`: the token may be a renewed one (SES-13). */
   | ({ type: 'stored.changed'; isSameSession?: boolean } & StoredSession)
-  /** A call has renewed the token of this session (SES-13). */
+  /** A call renewed the token of this session (SES-13). */
   | { type: 'token.renewed'; token: string }
-  /** `destination`: where this profile goes on, instead of home (GRD-14). */
+  /** `destination`: the page after the switch, instead of home (GRD-14). */
   | { type: 'profile.choose'; profile: Pick<Profile, 'id' | 'name' | 'hasPin'>; code?: string; destination?: string }
-  /** A call was refused. `token` is the one it was made with: answers to an older one change nothing. */
+  /** The service refused a call. `token`: the token of that call; refusals of an older token are ignored. */
   | { type: 'call.unauthorized'; token: string | null }
   | { type: 'call.locked'; token: string | null; status: string };
 
 export type SessionNotice =
   | { type: 'session.changed'; session: SessionFacts; onward: Onward; account: Account | null; profile: Profile | null }
-  /** The account could not be loaded; the viewer may try again or leave. */
+  /** Loading the account failed. The viewer can retry or log out. */
   | { type: 'session.unavailable' }
-  /** SES-02: the service no longer knows the token. */
+  /** SES-02: the service no longer accepts the token. */
   | { type: 'session.expired' }
-  /** SES-04, to a viewer of whom nothing new is known by that. */
+  /** SES-04: the viewer was already known to have no subscription. */
   | { type: 'subscription.missing' }
-  /** A refusal does not go together with what the account says, or may not (TOG-07). */
-  | { type: 'entitlement.doubted' }
-  | { type: 'pin.wanted'; profile: ProfileChoice['profile'] }
-  /** The same viewer, of whom something is told otherwise now. */
+  /** The data of the present viewer changed. */
   | { type: 'viewer.updated'; account: Account | null; profile: Profile | null }
-  /** In another tab somebody took their place (SES-07): nothing that was loaded is theirs, and what plays is not. */
+  /** Another viewer or profile was chosen in another tab (SES-07). Loaded data must be discarded and playback must stop. */
   | { type: 'viewer.replaced' }
-  /** In another tab somebody signed in where nobody was (SES-07): what was loaded is a visitor's. */
+  /** A visitor signed in in another tab (SES-07). The data loaded for a visitor must be discarded. */
   | { type: 'viewer.entered' }
-  | { type: 'profile.chosen'; profile: Profile; destination?: string }
-  | { type: 'profile.notChosen'; error: unknown };
+  | { type: 'profile.chosen'; profile: Profile; destination?: string };
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, SessionNotice>;
@@ -66,9 +63,9 @@ type Context = {
   profile: Profile | null;
   profileChosenAt: number | null;
   choice: ProfileChoice | null;
-  /** What the next known account means for the place the viewer is at. */
+  /** The navigation that follows when the account is known. */
   onward: Onward;
-  /** Why there is no account to go on with. */
+  /** The reason why loading the account failed. */
   failure: Message | null;
 };
 
@@ -113,11 +110,11 @@ export const sessionMachine = setup({
     wasReopenedElsewhere: ({ context }, stored: StoredSession) => stored.token !== null && stored.token !== context.token,
     wasReplacedElsewhere: ({ context }, stored: StoredSession) =>
       stored.token !== null && stored.profileChosenAt !== context.profileChosenAt,
-    /** SOC-04: home is asked for, whatever the load of the account says. */
+    /** SOC-04: the next page is home even when loading the account fails. */
     asksForHome: ({ context }) => context.onward === 'home',
     hasToken: (_, { token }: StoredSession) => token !== null,
     hasProfile: (_, { profile }: LoadedAccount) => profile !== null,
-    /** GRD-08 and accounts with nothing to choose from. */
+    /** GRD-08, and accounts with a single profile to choose. */
     choosesSilently: ({ context }, loaded: LoadedAccount) => silentChoice(loaded.account, context.flags) !== null,
     isLocked: (_, { error }: { error: unknown }) => asCallError(error).errorCode === 423,
     wantsPin: ({ event }) => event.type === 'profile.choose' && event.profile.hasPin && event.code === undefined,
@@ -135,7 +132,7 @@ export const sessionMachine = setup({
     storeAccount: assign((_, loaded: LoadedAccount) => loaded),
     storeFailure: assign({ failure: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetFailure: assign({ failure: null }),
-    /** LOG-04: a viewer who has just signed in and has no subscription looks at the plans before going on. */
+    /** LOG-04: a viewer who signed in without a subscription sees the plans first. */
     showPlansFirst: assign({
       onward: ({ context }, { account }: LoadedAccount) =>
         context.onward === 'continue' && staysForPlans(account?.isPremium ?? null, context.flags) ? 'plans' : context.onward,
@@ -161,7 +158,7 @@ export const sessionMachine = setup({
         profiles: context.account.profiles.map((known) => (known.id === profile.id ? profile : known)),
       },
     })),
-    /** SES-07: who was watching has been chosen again in another tab. The page is shown anew: it was cleared. */
+    /** SES-07: the same profile was chosen again in another tab. The page was cleared, so it is shown again. */
     stayIfSame: assign({
       onward: ({ context }, { profile }: LoadedAccount) =>
         context.profile !== null && context.profile.id === profile?.id ? ('continue' as const) : context.onward,
@@ -176,7 +173,7 @@ export const sessionMachine = setup({
     }),
     forgetViewer: assign({ account: null, profile: null }),
     goOnNext: assign({ onward: 'continue' }),
-    /** PRO-02 NAV-15: home is where they were kept from, when there was such a place. */
+    /** PRO-02, NAV-15: the remembered destination, else home. */
     goHomeNext: assign({ onward: 'home' }),
     storeSwitched: assign(({ context }, outcome: ProfileSwitchOutput) =>
       outcome.kind === 'switched'
@@ -214,8 +211,8 @@ export const sessionMachine = setup({
       ({ context }): SessionNotice => memberNotice(context, afterProfileNotChosen(context.account?.isPremium ?? null, context.flags)),
     ),
     tellSwitch: sendTo(
-      ({ context }) => context.parentRef,
-      (_, outcome: ProfileSwitchOutput): SessionNotice =>
+      ({ context, system }, { kind }: ProfileSwitchOutput) => (kind === 'switched' ? context.parentRef : receiver('popups')({ system })),
+      (_, outcome) =>
         outcome.kind === 'switched'
           ? {
               type: 'profile.chosen',
@@ -224,6 +221,8 @@ export const sessionMachine = setup({
             }
           : { type: 'profile.notChosen', error: outcome.error },
     ),
+    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    tellEntitlement: sendTo(receiver('entitlement'), (_, message: Messages['entitlement']) => message),
     tellParent: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: SessionNotice) => notice,
@@ -232,11 +231,11 @@ export const sessionMachine = setup({
       ({ context }) => context.parentRef,
       ({ context: { account, profile } }): SessionNotice => ({ type: 'viewer.updated', account, profile }),
     ),
-    /** Provided by src/actors: storage and the service are not the machine's business. */
+    /** The implementations in src/actors use the storage and the service. */
     keepToken: (_, _kept: { token: string; refreshToken?: string | null }) => {},
     keepProfileChoice: (_, _choice: { at: number | null }) => {},
     discardToken: () => {},
-    /** SES-11: told without waiting for the answer. */
+    /** SES-11: sends the logout without waiting for the answer. */
     tellServiceSignedOut: (_, _session: { token: string | null }) => {},
   },
 }).createMachine({
@@ -263,7 +262,7 @@ export const sessionMachine = setup({
           { type: 'tellParent', params: { type: 'viewer.entered' } },
         ],
       },
-      /** Another account, perhaps: nobody is left of the one before. */
+      /** The account may be another one, so the present viewer is forgotten. */
       {
         guard: { type: 'wasReopenedElsewhere', params: ({ event }) => event },
         target: '.signedIn',
@@ -288,7 +287,7 @@ export const sessionMachine = setup({
   initial: 'restoring',
   states: {
     restoring: {
-      /** It reads what is stored itself. */
+      /** Ignored: `restoreSession` reads the storage itself. */
       on: { 'stored.changed': {} },
       invoke: {
         id: 'restoreSession',
@@ -325,7 +324,7 @@ export const sessionMachine = setup({
     signedIn: {
       on: {
         'token.renewed': { actions: { type: 'storeRenewed', params: ({ event }) => event } },
-        /** Somebody signs in where somebody is: they take their place (ACC-02, SES-07). */
+        /** A second sign-in replaces the present session (ACC-02, SES-07). */
         'session.open': {
           target: '.loadingAccount',
           actions: [
@@ -348,7 +347,7 @@ export const sessionMachine = setup({
           actions: ['discardToken', 'forgetEverybody', { type: 'tellVisitor', params: { onward: 'startOver' } }],
         },
         'account.updated': [
-          /** TOG-07: the root tells all flows, and the viewer stays on the page. */
+          /** TOG-07: `app` informs all flows, and the viewer stays on the page. */
           {
             guard: { type: 'changesEntitlement', params: ({ event }) => event },
             actions: [
@@ -381,7 +380,10 @@ export const sessionMachine = setup({
         'profile.choose': [
           {
             guard: 'wantsPin',
-            actions: { type: 'tellParent', params: ({ event }) => ({ type: 'pin.wanted', profile: event.profile }) },
+            actions: {
+              type: 'tellPopups',
+              params: ({ event }) => ({ type: 'pin.open', wanted: { mode: 'switch', profile: event.profile } }),
+            },
           },
           { target: '.switchingProfile', actions: ['storeChoice', 'goHomeNext'] },
         ],
@@ -403,7 +405,7 @@ export const sessionMachine = setup({
             actions: [
               'forgetPremium',
               { type: 'tellMember', params: { onward: 'subscribe' } },
-              { type: 'tellParent', params: { type: 'entitlement.doubted' } },
+              { type: 'tellEntitlement', params: { type: 'entitlement.doubted' } },
             ],
           },
         ],
@@ -412,7 +414,7 @@ export const sessionMachine = setup({
       states: {
         loadingAccount: {
           entry: 'tellSettling',
-          /** The account that is coming is newer. */
+          /** Ignored: the account that is loading is newer. */
           on: { 'account.updated': {} },
           invoke: {
             id: 'loadAccount',
@@ -447,7 +449,10 @@ export const sessionMachine = setup({
               },
             ],
             onError: [
-              /** SES-09: it asks for home all the same, and the guards decide from there. Who watched before is not who watches now. */
+              /**
+               * SES-09: requests home nevertheless, and the guards decide. The previous viewer is forgotten, because the profile may have
+               * changed.
+               */
               {
                 guard: { type: 'isLocked', params: ({ event }) => event },
                 target: 'choosingProfile',
@@ -462,7 +467,7 @@ export const sessionMachine = setup({
             ],
           },
         },
-        /** The account could not be loaded: a message with retry and the way out stand in for the page. */
+        /** A message with retry and logout replaces the page. */
         unavailable: {
           entry: { type: 'tellParent', params: { type: 'session.unavailable' } },
           exit: 'forgetFailure',
@@ -470,13 +475,13 @@ export const sessionMachine = setup({
         },
         choosingProfile: {
           on: {
-            /** Said already. */
+            /** Ignored: the viewer is already choosing a profile. */
             'call.locked': {},
           },
         },
         switchingProfile: {
           entry: 'tellSettling',
-          /** However it is left: the digits go with it (PIN-10). */
+          /** Every exit removes the PIN (PIN-10). */
           exit: 'forgetChoice',
           invoke: {
             id: 'profileSwitch',
@@ -493,7 +498,7 @@ export const sessionMachine = setup({
                   { type: 'tellMember', params: {} },
                 ],
               },
-              /** PRO-03: whoever was watching still is. */
+              /** PRO-03: the present profile stays. */
               {
                 guard: 'hasKnownProfile',
                 target: 'active',
@@ -513,9 +518,9 @@ export const sessionMachine = setup({
             onError: { target: 'unavailable', actions: { type: 'storeFailure', params: ({ event }) => event } },
           },
           on: {
-            /** One at a time. */
+            /** Ignored: one switch at a time. */
             'profile.choose': {},
-            /** Another account is not told while it is not known who watches. */
+            /** Stores the account without reporting it, because the profile is not known yet. */
             'account.updated': { actions: { type: 'storeUpdate', params: ({ event }) => event } },
           },
         },
@@ -526,12 +531,15 @@ export const sessionMachine = setup({
             free: {
               always: { guard: 'isPremium', target: 'premium' },
               on: {
-                /** Nobody has changed: what hangs on the viewer, the menu's sections too, is not asked for again, or it would go on for ever. */
+                /**
+                 * The viewer has not changed, so no `session.changed` is sent. It would reload the viewer's data, whose calls could be
+                 * refused again without end.
+                 */
                 'call.locked': {
                   guard: 'isSubscriptionRequired',
                   actions: [
                     { type: 'tellParent', params: { type: 'subscription.missing' } },
-                    { type: 'tellParent', params: { type: 'entitlement.doubted' } },
+                    { type: 'tellEntitlement', params: { type: 'entitlement.doubted' } },
                   ],
                 },
               },

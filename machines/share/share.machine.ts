@@ -1,17 +1,16 @@
-/** Passing a title on (DET-03): by the system's own way, else by the clipboard and a word about it, else the address is shown to be copied. */
-import { type ActorRef, type Snapshot, sendTo, setup } from 'xstate';
-import type { Message } from '../domain/entities.ts';
+/** Shares a title (DET-03) through the system, else copies the URL and shows a toast, else shows the URL in a dialog. */
+import { sendTo, setup } from 'xstate';
+import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
 export type ShareEvent = { type: 'share.open' } | { type: 'share.close' };
-export type ShareNotice = { type: 'toast.show'; message: Message };
 
-/** `dismissed`: the viewer thought better of it. `unavailable`: there is no such way here, or it does not take this. */
+/** `dismissed`: the viewer closed the system dialog. `unavailable`: the browser cannot share, or cannot share this. */
 export type SystemShare = 'shared' | 'dismissed' | 'unavailable';
 
-/** `path`: where the title is inside the product. */
+/** `path`: the path of the title's page. */
 export type Shared = { title: string; path: string };
-type Context = Shared & { parentRef: ActorRef<Snapshot<unknown>, ShareNotice> };
+type Context = Shared;
 
 export const shareMachine = setup({
   types: {
@@ -22,12 +21,12 @@ export const shareMachine = setup({
   },
   actors: {
     offerToSystem: promiseToProvide<SystemShare, Shared>('offerToSystem'),
-    /** Rejects where the clipboard is not to be had. */
+    /** Rejects when the clipboard is not available. */
     copyAddress: promiseToProvide<void, Shared>('copyAddress'),
   },
   guards: { isUnavailable: (_, { output }: { output: SystemShare }) => output === 'unavailable' },
   actions: {
-    tellCopied: sendTo(({ context }) => context.parentRef, { type: 'toast.show', message: { key: 'SHARE_COPIED' } } satisfies ShareNotice),
+    tellCopied: sendTo(receiver('popups'), { type: 'toast.show', message: { key: 'SHARE_COPIED' } }),
   },
 }).createMachine({
   id: 'share',
@@ -53,7 +52,7 @@ export const shareMachine = setup({
         onError: { target: 'showing' },
       },
     },
-    /** A dialog with the address. */
+    /** A dialog shows the URL. */
     showing: { on: { 'share.close': { target: 'resting' } } },
   },
 });

@@ -1,10 +1,13 @@
-/** Coming back from a provider: checks the answer, exchanges it for a session, or says why not (SOC-02 to SOC-06). */
-import { assign, setup } from 'xstate';
+/** The return from a provider: checks the answer and exchanges it for a session, or reports the reason for a refusal (SOC-02 to SOC-06). */
+import { assign, sendTo, setup } from 'xstate';
 import { type DeviceLimitOutput, deviceLimitMachine } from '../deviceLimit/deviceLimit.machine.ts';
 import { DEVICE_LIMIT_ELSEWHERE, deviceLimitOf } from '../domain/deviceLimit.ts';
 import type { DeviceLimit, Message, SocialProvider } from '../domain/entities.ts';
 import { isRefusal, messageOf } from '../domain/errors.ts';
+import { receiver, type SignedIn } from '../domain/messages.ts';
+import type { PageEvent } from '../domain/page.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
+import { routePath } from '../domain/routes.ts';
 import {
   judgeSocialAnswer,
   type PendingSocialLogin,
@@ -14,46 +17,42 @@ import {
   socialPersonOf,
   type UnfinishedReturn,
 } from '../domain/socialLogin.ts';
-import type { SignedIn } from '../login/login.machine.ts';
 
-/** What the address said, and what this tab was waiting for. Both can be read once. `unfinished`: the tab was reloaded under a form (SOC-07). */
+/**
+ * The answer from the URL, and the login that this tab started. Both can be read only once. `unfinished`: the page was reloaded while a
+ * form was open (SOC-07).
+ */
 export type SocialArrival = { answer: SocialAnswer | null; pending: PendingSocialLogin | null; unfinished?: UnfinishedReturn | null };
-
-export type SocialReturnOutput =
-  /** `destination`: where the viewer was when they left for the provider. */
-  | ({ kind: 'signedIn'; destination: string | null } & SignedIn)
-  /** The service wants to know more: the complete-account popup asks (SOC-05). */
-  | { kind: 'incomplete'; social: SocialAccount; destination: string | null }
-  /** There is no such account yet, and the terms stand in between: the register popup asks (REG-07). */
-  | { kind: 'unregistered'; social: SocialAccount }
-  | { kind: 'refused'; message: Message };
 
 type Context = {
   provider: SocialProvider | null;
   now: () => number;
   verdict: SocialVerdict;
-  /** SOC-03: the social user. */
+  /** SOC-03: the account at the provider. */
   social: SocialAccount;
-  /** LOG-08: what the viewer may remove; null without such a refusal. */
+  /** LOG-08: the devices that the viewer may remove; null without a device limit. */
   limit: DeviceLimit | null;
-  output: SocialReturnOutput;
+  /** The URL before the redirect to the provider. */
+  destination: string | null;
+  /** The reason for a refusal. */
+  message: Message;
 };
 
 export const socialReturnMachine = setup({
   types: {
     context: {} as Context,
     input: {} as Pick<Context, 'provider' | 'now'>,
-    output: {} as SocialReturnOutput,
+    events: {} as PageEvent,
     children: {} as { readArrival: 'readArrival'; exchangeToken: 'exchangeToken'; deviceLimit: 'deviceLimit' },
   },
   actors: {
     readArrival: promiseToProvide<SocialArrival, { provider: SocialProvider | null }>('readArrival'),
-    /** Or takes the token as it is, where the provider is configured so. */
+    /** For a provider configured without an exchange, resolves with the provider's token. */
     exchangeToken: promiseToProvide<SignedIn, { social: SocialAccount; refreshToken: string | null }>('exchangeToken'),
     deviceLimit: deviceLimitMachine,
   },
   guards: {
-    isUnfinished: (_, { unfinished }: SocialArrival) => unfinished != null,
+    isUnfinished: (_, { arrival, kind }: { arrival: SocialArrival; kind: UnfinishedReturn['kind'] }) => arrival.unfinished?.kind === kind,
     isAccepted: ({ context }) => context.verdict.kind === 'accepted',
     mayFreePlace: (_, { error }: { error: unknown }) => deviceLimitOf(error) !== null,
     isFreed: (_, { isFreed }: DeviceLimitOutput) => isFreed,
@@ -68,33 +67,36 @@ export const socialReturnMachine = setup({
       social: ({ context: { verdict, social } }) =>
         verdict.kind === 'accepted' ? { provider: verdict.provider, token: verdict.token, ...socialPersonOf(verdict.token) } : social,
     }),
-    concludeSignedIn: assign({
-      output: ({ context: { verdict } }, signedIn: SignedIn) => ({
-        kind: 'signedIn' as const,
-        ...signedIn,
-        destination: destinationOf(verdict),
-      }),
-    }),
-    concludeIncomplete: assign({
-      output: ({ context: { social, verdict } }) => ({ kind: 'incomplete' as const, social, destination: destinationOf(verdict) }),
-    }),
-    concludeUnregistered: assign({ output: ({ context }) => ({ kind: 'unregistered' as const, social: context.social }) }),
-    concludeUnfinished: assign({
-      output: ({ context }, { unfinished }: SocialArrival) => unfinished ?? context.output,
-    }),
-    /** Provided by src/actors: in this tab, until the form is done or left (SOC-07). */
+    storeDestination: assign({ destination: ({ context }) => destinationOf(context.verdict) }),
+    storeUnfinished: assign((_, { unfinished }: SocialArrival) =>
+      unfinished ? { social: unfinished.social, destination: unfinished.destination } : {},
+    ),
+    /** The implementation in src/actors keeps it in this tab until the form is completed or left (SOC-07). */
     keepUnfinished: (_, _unfinished: UnfinishedReturn) => {},
-    concludeRefused: assign({ output: ({ context }) => ({ kind: 'refused' as const, message: refusalOf(context) }) }),
-    concludeFailed: assign({
-      output: (_, { error }: { error: unknown }) => ({
-        kind: 'refused' as const,
-        message: isRefusal(error, 'device_limit') ? DEVICE_LIMIT_ELSEWHERE : messageOf(error),
-      }),
+    storeRefusal: assign({ message: ({ context }) => refusalOf(context) }),
+    storeFailure: assign({
+      message: (_, { error }: { error: unknown }) => (isRefusal(error, 'device_limit') ? DEVICE_LIMIT_ELSEWHERE : messageOf(error)),
     }),
-    concludeFull: assign({ output: { kind: 'refused', message: DEVICE_LIMIT_ELSEWHERE } }),
+    storeFull: assign({ message: DEVICE_LIMIT_ELSEWHERE }),
     storeLimit: assign({ limit: (_, { error }: { error: unknown }) => deviceLimitOf(error) }),
     forgetLimit: assign({ limit: null }),
     forgetToken: assign({ social: ({ context }) => ({ ...context.social, token: '' }), verdict: { kind: 'refused', reason: 'missing' } }),
+    tellReturned: sendTo(receiver('app'), ({ context: { destination } }, signedIn: SignedIn) => ({
+      type: 'viewer.returned',
+      destination,
+      ...signedIn,
+    })),
+    tellIncomplete: sendTo(receiver('app'), ({ context: { social, destination } }) => ({
+      type: 'account.incomplete',
+      social,
+      destination,
+    })),
+    openRegister: sendTo(receiver('popups'), ({ context: { social } }) => ({ type: 'register.open', social })),
+    goToLogin: sendTo(receiver('navigation'), { type: 'navigation.request', to: routePath('login'), replace: true }),
+    openNotice: sendTo(receiver('popups'), ({ context: { message } }) => ({
+      type: 'notice.open',
+      notice: { kind: 'message' as const, message },
+    })),
   },
 }).createMachine({
   id: 'socialReturn',
@@ -103,33 +105,41 @@ export const socialReturnMachine = setup({
     verdict: { kind: 'refused', reason: 'missing' },
     social: { provider: input.provider ?? 'google', token: '', fullName: null, email: null },
     limit: null,
-    output: { kind: 'refused', message: { key: 'SOCIAL_REFUSED_MISSING' } },
+    destination: null,
+    message: { key: 'SOCIAL_REFUSED_MISSING' },
   }),
   initial: 'reading',
   states: {
     reading: {
+      tags: 'busy',
       invoke: {
         id: 'readArrival',
         src: 'readArrival',
         input: ({ context }) => ({ provider: context.provider }),
         onDone: [
           {
-            guard: { type: 'isUnfinished', params: ({ event }) => event.output },
-            target: 'concluded',
-            actions: { type: 'concludeUnfinished', params: ({ event }) => event.output },
+            guard: { type: 'isUnfinished', params: ({ event }) => ({ arrival: event.output, kind: 'incomplete' }) },
+            target: 'incomplete',
+            actions: { type: 'storeUnfinished', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUnfinished', params: ({ event }) => ({ arrival: event.output, kind: 'unregistered' }) },
+            target: 'unregistered',
+            actions: { type: 'storeUnfinished', params: ({ event }) => event.output },
           },
           { target: 'checking', actions: { type: 'judge', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'concluded' },
+        onError: { target: 'refused' },
       },
     },
     checking: {
       always: [
         { guard: 'isAccepted', target: 'exchanging', actions: 'storeSocial' },
-        { target: 'concluded', actions: 'concludeRefused' },
+        { target: 'refused', actions: 'storeRefusal' },
       ],
     },
     exchanging: {
+      tags: 'busy',
       invoke: {
         id: 'exchangeToken',
         src: 'exchangeToken',
@@ -137,7 +147,10 @@ export const socialReturnMachine = setup({
           social,
           refreshToken: verdict.kind === 'accepted' ? verdict.refreshToken : null,
         }),
-        onDone: { target: 'concluded', actions: [{ type: 'concludeSignedIn', params: ({ event }) => event.output }, 'forgetToken'] },
+        onDone: {
+          target: 'signedIn',
+          actions: ['storeDestination', { type: 'tellReturned', params: ({ event }) => event.output }, 'forgetToken'],
+        },
         onError: [
           {
             guard: { type: 'mayFreePlace', params: ({ event }) => event },
@@ -146,23 +159,15 @@ export const socialReturnMachine = setup({
           },
           {
             guard: { type: 'lacksInformation', params: ({ event }) => event },
-            target: 'concluded',
-            actions: [
-              { type: 'keepUnfinished', params: ({ context }) => unfinishedOf('incomplete', context) },
-              'concludeIncomplete',
-              'forgetToken',
-            ],
+            target: 'incomplete',
+            actions: ['storeDestination', { type: 'keepUnfinished', params: ({ context }) => unfinishedOf('incomplete', context) }],
           },
           {
             guard: { type: 'lacksAgreement', params: ({ event }) => event },
-            target: 'concluded',
-            actions: [
-              { type: 'keepUnfinished', params: ({ context }) => unfinishedOf('unregistered', context) },
-              'concludeUnregistered',
-              'forgetToken',
-            ],
+            target: 'unregistered',
+            actions: { type: 'keepUnfinished', params: ({ context }) => unfinishedOf('unregistered', context) },
           },
-          { target: 'concluded', actions: [{ type: 'concludeFailed', params: ({ event }) => event }, 'forgetToken'] },
+          { target: 'refused', actions: { type: 'storeFailure', params: ({ event }) => event } },
         ],
       },
     },
@@ -175,17 +180,25 @@ export const socialReturnMachine = setup({
         input: ({ context }) => context.limit ?? { devices: [], token: '' },
         onDone: [
           { guard: { type: 'isFreed', params: ({ event }) => event.output }, target: 'exchanging' },
-          { target: 'concluded', actions: ['concludeFull', 'forgetToken'] },
+          { target: 'refused', actions: 'storeFull' },
         ],
-        onError: { target: 'concluded', actions: ['concludeFull', 'forgetToken'] },
+        onError: { target: 'refused', actions: 'storeFull' },
       },
     },
-    concluded: { type: 'final' },
+    /** The account is loading. */
+    signedIn: { tags: 'busy', on: { 'session.settled': { target: 'returned' } } },
+    /** The service needs more data. The complete-account popup asks for them (SOC-05). */
+    incomplete: { entry: ['tellIncomplete', 'forgetToken'] },
+    /** No such account exists. The register popup asks for the terms (REG-07). */
+    unregistered: { entry: ['openRegister', 'forgetToken'] },
+    /** SOC-06 */
+    refused: { entry: ['goToLogin', 'openNotice', 'forgetToken'] },
+    /** The account did not load, or the viewer signed out again. The page links to the login. */
+    returned: {},
   },
-  output: ({ context }) => context.output,
 });
 
-/** SOC-06: `SOCIAL_REFUSED_CANCELLED` and its sisters. */
+/** SOC-06: e.g. `SOCIAL_REFUSED_CANCELLED`. */
 const refusalOf = ({ verdict, provider }: Pick<Context, 'verdict' | 'provider'>): Message => ({
   key: `SOCIAL_REFUSED_${verdict.kind === 'refused' ? verdict.reason.toUpperCase() : 'PROVIDER'}`,
   values: { provider: provider ?? '' },

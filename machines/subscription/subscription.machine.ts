@@ -1,38 +1,37 @@
-/** The subscription of the account (SUB-01 to SUB-05): what it is, its end, another plan, another card, and where it is looked after. */
-import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
+/** The page of the account's subscription (SUB-01 to SUB-05): status, cancellation, change of plan, payment method and management link. */
+import { assign, raise, sendTo, setup } from 'xstate';
 import type { Account, Message, Subscription } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { managementOf, mayCancel, mayChangePlan, mayResume } from '../domain/subscription.ts';
 import { type PlanChangeOutput, planChangeMachine } from '../planChange/planChange.machine.ts';
 
 export type SubscriptionEvent =
   | { type: 'subscription.retry' }
-  /** Has the payment been confirmed by now? */
+  /** The viewer asks whether the payment has been confirmed. */
   | { type: 'subscription.refresh' }
   | { type: 'cancellation.ask' }
   | { type: 'cancellation.confirm' }
   | { type: 'cancellation.close' }
-  /** A cancelled subscription renews again. */
+  /** The viewer resumes a cancelled subscription. */
   | { type: 'renewal.resume' }
   | { type: 'planChange.open' }
   | { type: 'portal.open' }
-  /** The subscriptions before this one. */
+  /** The previous subscriptions. */
   | { type: 'earlier.open' }
   | { type: 'earlier.close' }
   | { type: 'earlier.retry' }
-  /** Something was done: premium and the list of subscriptions may be otherwise now. */
+  /** A change was made, so the entitlement and the list of subscriptions may have changed. */
   | { type: 'subscription.changed' };
-export type SubscriptionNotice = { type: 'account.updated'; account: Account } | { type: 'toast.show'; message: Message };
 
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, SubscriptionNotice>;
   /** Epoch ms. */
   now: () => number;
-  /** TOG-02: the plan that the viewer chose in the store; the change is opened with it once. */
+  /** TOG-02: the plan that the viewer chose in the store. The plan change opens with it once. */
   wantedPlanId: string | null;
   subscription: Subscription | null;
-  /** Newest first, the present one among them. */
+  /** Newest first, including the present one. */
   earlier: readonly Subscription[];
   error: Message | null;
   earlierError: Message | null;
@@ -45,7 +44,7 @@ export const subscriptionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as SubscriptionEvent,
-    input: {} as Pick<Context, 'parentRef' | 'now' | 'wantedPlanId'>,
+    input: {} as Pick<Context, 'now' | 'wantedPlanId'>,
     children: {} as {
       loadSubscription: 'loadSubscription';
       reloadSubscription: 'loadSubscription';
@@ -61,7 +60,7 @@ export const subscriptionMachine = setup({
     loadSubscription: promiseToProvide<Subscription | null>('loadSubscription'),
     cancelSubscription: promiseToProvide<void>('cancelSubscription'),
     resumeRenewal: promiseToProvide<void, { planId: string }>('resumeRenewal'),
-    /** Ends when the viewer has turned round. */
+    /** Resolves when the viewer has returned. */
     openPortal: promiseToProvide<void, { paymentType: string }>('openPortal'),
     loadEarlier: promiseToProvide<readonly Subscription[]>('loadEarlier'),
     loadAccount: promiseToProvide<Account>('loadAccount'),
@@ -86,10 +85,8 @@ export const subscriptionMachine = setup({
     storeEarlierError: assign({ earlierError: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetEarlierError: assign({ earlierError: null }),
     noteChange: raise({ type: 'subscription.changed' }),
-    tell: sendTo(
-      ({ context }) => context.parentRef,
-      (_, notice: SubscriptionNotice) => notice,
-    ),
+    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    tellSession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
   },
 }).createMachine({
   id: 'subscription',
@@ -118,7 +115,7 @@ export const subscriptionMachine = setup({
           exit: 'forgetError',
           on: { 'subscription.retry': { target: 'loading' } },
         },
-        /** There never was one; the way to the plans stands here. */
+        /** The account never had a subscription. The page links to the plans. */
         none: {},
         showing: {
           initial: 'arriving',
@@ -147,12 +144,12 @@ export const subscriptionMachine = setup({
                 src: 'cancelSubscription',
                 onDone: {
                   target: 'reloading',
-                  actions: { type: 'tell', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_CANCEL_DONE' } } },
+                  actions: { type: 'tellPopups', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_CANCEL_DONE' } } },
                 },
                 onError: { target: 'confirmingCancellation', actions: { type: 'storeError', params: ({ event }) => event } },
               },
             },
-            /** SUB-06: what was paid for goes on, and the renewal with it. */
+            /** SUB-06: the paid period continues and the renewal is on again. */
             resuming: {
               invoke: {
                 id: 'resumeRenewal',
@@ -160,7 +157,7 @@ export const subscriptionMachine = setup({
                 input: ({ context }) => ({ planId: context.subscription?.plan?.id ?? '' }),
                 onDone: {
                   target: 'reloading',
-                  actions: { type: 'tell', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_RESUME_DONE' } } },
+                  actions: { type: 'tellPopups', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_RESUME_DONE' } } },
                 },
                 onError: { target: 'resting', actions: { type: 'storeError', params: ({ event }) => event } },
               },
@@ -175,7 +172,7 @@ export const subscriptionMachine = setup({
                   {
                     guard: { type: 'isChanged', params: ({ event }) => event.output },
                     target: 'reloading',
-                    actions: { type: 'tell', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_PLAN_DONE' } } },
+                    actions: { type: 'tellPopups', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_PLAN_DONE' } } },
                   },
                   { target: 'resting' },
                 ],
@@ -191,7 +188,7 @@ export const subscriptionMachine = setup({
                 onError: { target: 'resting', actions: { type: 'storeError', params: ({ event }) => event } },
               },
             },
-            /** What stands now, the service says; what was known is shown meanwhile. */
+            /** Loads the present subscription; the known one stays visible meanwhile. */
             reloading: {
               invoke: {
                 id: 'reloadSubscription',
@@ -214,7 +211,7 @@ export const subscriptionMachine = setup({
         },
       },
     },
-    /** Premium follows the subscription: whose account it is, is told anew. Without an answer what was known stays. */
+    /** Loads the account after a change, because the entitlement depends on the subscription. On an error the known account stays. */
     account: {
       initial: 'known',
       states: {
@@ -225,14 +222,14 @@ export const subscriptionMachine = setup({
             src: 'loadAccount',
             onDone: {
               target: 'known',
-              actions: { type: 'tell', params: ({ event }) => ({ type: 'account.updated', account: event.output }) },
+              actions: { type: 'tellSession', params: ({ event }) => ({ type: 'account.updated', account: event.output }) },
             },
             onError: { target: 'known' },
           },
         },
       },
     },
-    /** SUB-04: asked for when somebody wants to see them. */
+    /** SUB-04: loaded when the viewer opens the list. */
     earlier: {
       initial: 'closed',
       states: {

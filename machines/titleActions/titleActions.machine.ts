@@ -1,13 +1,14 @@
 /**
- * What a viewer does with a title besides playing it (DET-03): keep it on the watchlist, rate it, pass it on, look at its trailer. What belongs to a
- * profile asks a visitor to log in first and is done when they are back. A feature that is off does nothing (CFG-08).
+ * The actions for a title besides playback (DET-03): watchlist, rating, sharing and trailer. Actions that need a profile ask a visitor to
+ * log in first and run after the login. A feature that is off does nothing (CFG-08).
  */
 import { type ActorRef, type Snapshot, sendTo, setup } from 'xstate';
 import type { Content } from '../domain/entities.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { Features } from '../domain/settings.ts';
 import type { Wish } from '../domain/wish.ts';
-import { type RatingEvent, type RatingNotice, ratingMachine } from '../rating/rating.machine.ts';
+import { type RatingEvent, ratingMachine } from '../rating/rating.machine.ts';
 import { type ShareEvent, shareMachine } from '../share/share.machine.ts';
 import { trailerMachine } from '../trailer/trailer.machine.ts';
 import { type WatchlistEntryEvent, type WatchlistEntryNotice, watchlistEntryMachine } from '../watchlistEntry/watchlistEntry.machine.ts';
@@ -20,21 +21,20 @@ export type TitleActionsEvent =
   | { type: 'trailer.close' }
   /** The title was loaded again. */
   | { type: 'title.told'; viewer: Pick<Content['viewer'], 'isOnWatchlist' | 'rating'> }
-  | WatchlistEntryNotice
-  | RatingNotice;
+  | WatchlistEntryNotice;
 
-export type TitleActionsNotice = WatchlistEntryNotice | RatingNotice | { type: 'login.open' };
+export type TitleActionsNotice = WatchlistEntryNotice;
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, TitleActionsNotice>;
   contentId: string;
   title: string;
-  /** Where it is inside the product. */
+  /** The path of the title's page. */
   path: string;
   trailerId: string | null;
-  /** What the service said of the viewer and the title when it was loaded. */
+  /** The viewer's data about the title, as the service sent it. */
   viewer: Pick<Content['viewer'], 'isOnWatchlist' | 'rating'>;
-  /** Somebody with a profile. */
+  /** A profile watches. */
   isSignedIn: boolean;
   features: Pick<Features, 'watchlist' | 'share' | 'userRating' | 'autoplayTrailer'>;
 };
@@ -53,7 +53,7 @@ export const titleActionsMachine = setup({
     rating: ratingMachine,
     share: shareMachine,
     trailer: trailerMachine,
-    /** What the viewer wanted of this title before they logged in. It is taken once; null when there is nothing. */
+    /** The action that the viewer wanted for this title before the login. It can be taken once; null without one. */
     takeWish: promiseToProvide<Wish | null, { contentId: string }>('takeWish'),
   },
   guards: {
@@ -61,13 +61,13 @@ export const titleActionsMachine = setup({
     mayUse: ({ context }, { feature }: Offered) => context.features[feature] && context.isSignedIn,
     isSignedIn: ({ context }) => context.isSignedIn,
     hasTrailer: ({ context }) => context.features.autoplayTrailer && context.trailerId !== null,
-    /** A title that is on the list already is where it should be. */
+    /** False for a title that is already on the list, because a toggle would remove it. */
     wantsOnWatchlist: ({ context }, { wish }: { wish: Wish | null }) =>
       wish?.kind === 'watchlist' && context.features.watchlist && !context.viewer.isOnWatchlist,
     wantsRating: ({ context }, { wish }: { wish: Wish | null }) => wish?.kind === 'rating' && context.features.userRating,
   },
   actions: {
-    /** Provided by src/actors: kept until the viewer is back, in this tab. */
+    /** The implementation in src/actors keeps it in this tab until the login is done. */
     keepWish: (_, _wish: Wish) => {},
     tellWatchlist: sendTo('watchlistEntry', (_, event: WatchlistEntryEvent) => event),
     tellRating: sendTo('rating', (_, event: RatingEvent) => event),
@@ -79,10 +79,11 @@ export const titleActionsMachine = setup({
       }),
     ),
     tellShare: sendTo('share', (_, event: ShareEvent) => event),
-    tell: sendTo(
+    tellParent: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: TitleActionsNotice) => notice,
     ),
+    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
   },
 }).createMachine({
   id: 'titleActions',
@@ -96,12 +97,12 @@ export const titleActionsMachine = setup({
     {
       id: 'rating',
       src: 'rating',
-      input: ({ context: { contentId, viewer }, self }) => ({ parentRef: self, contentId, rating: viewer.rating }),
+      input: ({ context: { contentId, viewer } }) => ({ contentId, rating: viewer.rating }),
     },
     {
       id: 'share',
       src: 'share',
-      input: ({ context: { title, path }, self }) => ({ parentRef: self, title, path }),
+      input: ({ context: { title, path } }) => ({ title, path }),
     },
   ],
   on: {
@@ -111,7 +112,7 @@ export const titleActionsMachine = setup({
         guard: { type: 'offers', params: { feature: 'watchlist' } },
         actions: [
           { type: 'keepWish', params: ({ context }) => ({ kind: 'watchlist', contentId: context.contentId }) },
-          { type: 'tell', params: { type: 'login.open' } },
+          { type: 'tellPopups', params: { type: 'login.open' } },
         ],
       },
     ],
@@ -124,7 +125,7 @@ export const titleActionsMachine = setup({
             type: 'keepWish',
             params: ({ context, event }) => ({ kind: 'rating', contentId: context.contentId, rating: event.rating }),
           },
-          { type: 'tell', params: { type: 'login.open' } },
+          { type: 'tellPopups', params: { type: 'login.open' } },
         ],
       },
     ],
@@ -136,8 +137,7 @@ export const titleActionsMachine = setup({
         { type: 'tellRating', params: ({ event }) => ({ type: 'rating.told', rating: event.viewer.rating }) },
       ],
     },
-    'toast.show': { actions: { type: 'tell', params: ({ event }) => event } },
-    'watchlist.changed': { actions: { type: 'tell', params: ({ event }) => event } },
+    'watchlist.changed': { actions: { type: 'tellParent', params: ({ event }) => event } },
   },
   type: 'parallel',
   states: {
@@ -169,7 +169,7 @@ export const titleActionsMachine = setup({
         settled: {},
       },
     },
-    /** In a dialog above the page. */
+    /** Plays in a dialog above the page. */
     trailer: {
       initial: 'closed',
       states: {

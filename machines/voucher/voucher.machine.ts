@@ -1,21 +1,19 @@
-/** A code that stands for some days of a plan (MON-10). */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+/** Redeems a voucher for some days of a plan (MON-10). */
+import { assign, sendTo, setup } from 'xstate';
 import type { Message } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { voucherOf } from '../domain/purchase.ts';
 
 export type VoucherEvent = { type: 'voucher.submit'; code: string } | { type: 'voucher.edit' };
-export type VoucherNotice = { type: 'voucher.redeemed' };
 
-type Input = { parentRef: ActorRef<Snapshot<unknown>, VoucherNotice> };
-type Context = Input & { code: string; error: Message | null };
+type Context = { code: string; error: Message | null };
 
 export const voucherMachine = setup({
   types: {
     context: {} as Context,
     events: {} as VoucherEvent,
-    input: {} as Input,
     children: {} as { redeemVoucher: 'redeemVoucher' },
   },
   actors: { redeemVoucher: promiseToProvide<void, { code: string }>('redeemVoucher') },
@@ -26,11 +24,11 @@ export const voucherMachine = setup({
     forgetError: assign({ error: null }),
     storeMissing: assign({ code: '', error: { key: 'VOUCHER_MISSING' } }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
-    tellRedeemed: sendTo(({ context }) => context.parentRef, { type: 'voucher.redeemed' } satisfies VoucherNotice),
+    tellRedeemed: sendTo(receiver('purchase'), { type: 'voucher.redeemed' }),
   },
 }).createMachine({
   id: 'voucher',
-  context: ({ input }) => ({ ...input, code: '', error: null }),
+  context: { code: '', error: null },
   initial: 'entering',
   states: {
     entering: {
@@ -39,11 +37,11 @@ export const voucherMachine = setup({
           { guard: { type: 'isEmpty', params: ({ event }) => event }, actions: 'storeMissing' },
           { target: 'redeeming', actions: { type: 'storeCode', params: ({ event }) => event } },
         ],
-        /** What was wrong is being put right. */
+        /** The viewer is correcting the code. */
         'voucher.edit': { actions: 'forgetError' },
       },
     },
-    /** Another press changes nothing. */
+    /** A second submit is ignored. */
     redeeming: {
       invoke: {
         id: 'redeemVoucher',

@@ -1,36 +1,30 @@
 /**
- * What a viewer says of their watching (WAT-02): a title comes off "Continue watching", or counts as watched. It shows at once. When the service has
- * taken it, a toast says so and offers to undo it; when the service refuses, it is taken back. The calls follow one another.
+ * The viewer removes a title from "Continue watching" or marks it as watched (WAT-02). The change shows at once. When the service has
+ * accepted it, a toast offers to undo it. When the service refuses it, it is reverted. The calls run one after the other.
  */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Message } from '../domain/entities.ts';
-import type { Toast } from '../domain/notices.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { isSameMark, type WatchMark } from '../domain/watchMark.ts';
 
 export type WatchMarksEvent =
   | { type: 'mark.set'; mark: WatchMark }
-  /** The viewer changes their mind about the last one. */
+  /** The viewer undoes the last mark. */
   | { type: 'mark.undo' }
-  /** Who watches, null for nobody; marks of another profile are forgotten. */
+  /** The profile that watches, or null. Another profile discards the marks. */
   | { type: 'viewer.told'; profileId: string | null };
 
-export type WatchMarksNotice =
-  | ({ type: 'toast.show' } & Toast)
-  /** The service knows it: what shows the viewer's position is out of date. */
-  | { type: 'viewing.changed' };
-
-/** `undoes`: it takes the mark back. */
+/** `undoes`: the write removes the mark. */
 type Write = { mark: WatchMark; undoes: boolean };
 
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, WatchMarksNotice>;
   profileId: string | null;
-  /** What is shown. */
+  /** The marks that are shown. */
   marks: readonly WatchMark[];
-  /** The first one is being written. */
+  /** The writes in order; the first one is under way. */
   writes: readonly Write[];
-  /** The one that can be undone. */
+  /** The mark that can be undone. */
   last: WatchMark | null;
 };
 
@@ -43,7 +37,7 @@ export const watchMarksMachine = setup({
   types: {
     context: {} as Context,
     events: {} as WatchMarksEvent,
-    input: {} as Pick<Context, 'parentRef' | 'profileId'>,
+    input: {} as Pick<Context, 'profileId'>,
     children: {} as { writeMark: 'writeMark' },
   },
   actors: {
@@ -74,13 +68,13 @@ export const watchMarksMachine = setup({
       },
     }),
     endWrite: assign({ writes: ({ context }) => context.writes.slice(1) }),
-    tellDone: sendTo(({ context }) => context.parentRef, toastOf(DONE, { canUndo: true })),
-    tellRefused: sendTo(({ context }) => context.parentRef, toastOf(REFUSED, { canUndo: false })),
-    tellNotUndone: sendTo(({ context }) => context.parentRef, {
+    tellDone: sendTo(receiver('popups'), toastOf(DONE, { canUndo: true })),
+    tellRefused: sendTo(receiver('popups'), toastOf(REFUSED, { canUndo: false })),
+    tellNotUndone: sendTo(receiver('popups'), {
       type: 'toast.show',
       message: { key: 'MARK_NOT_UNDONE' },
-    } satisfies WatchMarksNotice),
-    tellChanged: sendTo(({ context }) => context.parentRef, { type: 'viewing.changed' } satisfies WatchMarksNotice),
+    }),
+    tellChanged: sendTo(receiver('pages'), { type: 'viewing.changed' }),
   },
 }).createMachine({
   id: 'watchMarks',
@@ -115,9 +109,9 @@ export const watchMarksMachine = setup({
   },
 });
 
-/** What is said of the mark that has been written, or refused. */
+/** The toast for the mark that the service accepted or refused. */
 function toastOf(words: Readonly<Record<WatchMark['kind'], string>>, { canUndo }: { canUndo: boolean }) {
-  return ({ context: { writes } }: { context: Context }): WatchMarksNotice => {
+  return ({ context: { writes } }: { context: Context }): Messages['popups'] => {
     const mark = writes[0]?.mark;
     const message: Message = { key: words[mark?.kind ?? 'watched'], values: { title: mark?.title ?? '' } };
     return canUndo

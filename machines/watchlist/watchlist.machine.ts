@@ -1,11 +1,12 @@
 /**
- * The watchlist of the profile (WAT-01). A title that is taken off is gone at once and comes back when the service refuses, or when the viewer
- * changes their mind; each has a `watchlistEntry` of its own for that. An empty list offers a rail to start from.
+ * The watchlist of the profile (WAT-01). A removed title disappears at once; it returns when the service refuses or the viewer undoes it.
+ * Each removed title has its own `watchlistEntry`. An empty list shows suggestions.
  */
-import { type ActorRef, type ActorRefFrom, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { TOAST_WITH_ACTION_DURATION } from '../domain/constants.ts';
 import type { Content, Message, Rail } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { receiver } from '../domain/messages.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { routePath } from '../domain/routes.ts';
 import { isOfKind, type ListKind } from '../domain/watchlist.ts';
@@ -15,51 +16,45 @@ export type WatchlistEvent =
   | { type: 'watchlist.retry' }
   | { type: 'kind.choose'; kind: ListKind }
   | { type: 'title.remove'; contentId: string }
-  /** The viewer changes their mind about the last one. */
+  /** The viewer undoes the last removal. */
   | { type: 'removal.undo' }
-  /** They are at the offer to undo it, or no longer. */
+  /** The pointer or the focus enters or leaves the undo offer. */
   | { type: 'undo.hold' }
   | { type: 'undo.release' }
-  /** It was done elsewhere: in the tooltip of a card, in another tab. */
+  /** The list changed elsewhere: in a card's tooltip or in another tab. */
   | { type: 'list.changed'; contentId: string; isOnWatchlist: boolean }
   | WatchlistEntryNotice;
 
-export type WatchlistNotice =
-  | Extract<WatchlistEntryNotice, { type: 'toast.show' }>
-  /** The address says which kind is looked at, without an entry more in the history: whoever comes back finds it so (NAV-12). */
-  | { type: 'address.correct'; url: string };
-
 type EntryRef = ActorRefFrom<typeof watchlistEntryMachine>;
 
-/** What was done elsewhere. */
+/** A change from elsewhere. */
 type Change = { contentId: string; isOnWatchlist: boolean };
 
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, WatchlistNotice>;
-  /** Where to look for something to start from: the settings' first section. */
+  /** The section for suggestions: the first one of the settings. */
   sectionId: string | null;
   /** Epoch ms. */
   now: () => number;
   contents: readonly Content[];
   kind: ListKind;
-  /** Ids of titles that were taken off here. */
+  /** The ids of titles that the viewer removed on this page. */
   removed: readonly string[];
   lastRemoved: string;
   entryRefs: Readonly<Record<string, EntryRef>>;
   suggestions: Rail | null;
-  /** Epoch ms: what the badges count from. */
+  /** Epoch ms; the reference time for the badges. */
   loadedAt: number;
   error: Message | null;
 };
 
-/** What is still on the list. */
+/** The titles that are still on the list. */
 export const keptOf = ({ contents, removed }: Pick<Context, 'contents' | 'removed'>): readonly Content[] =>
   contents.filter(({ id }) => !removed.includes(id));
-/** The title that was taken off last, while that can be undone; else null. */
+/** The last removed title while its removal can be undone; else null. */
 export const undoableOf = ({ contents, removed, lastRemoved }: Pick<Context, 'contents' | 'removed' | 'lastRemoved'>): Content | null =>
   (removed.includes(lastRemoved) && contents.find(({ id }) => id === lastRemoved)) || null;
 
-/** What is shown of it. */
+/** The titles of the chosen kind. */
 export const shownOf = ({ kind, ...context }: Pick<Context, 'contents' | 'removed' | 'kind'>): readonly Content[] =>
   keptOf(context).filter((content) => isOfKind(content, kind));
 
@@ -67,7 +62,7 @@ export const watchlistMachine = setup({
   types: {
     context: {} as Context,
     events: {} as WatchlistEvent,
-    input: {} as Pick<Context, 'parentRef' | 'sectionId' | 'kind' | 'now'>,
+    input: {} as Pick<Context, 'sectionId' | 'kind' | 'now'>,
     children: {} as {
       loadWatchlist: 'loadWatchlist';
       loadAgain: 'loadWatchlist';
@@ -77,10 +72,10 @@ export const watchlistMachine = setup({
   },
   actors: {
     loadWatchlist: promiseToProvide<readonly Content[]>('loadWatchlist'),
-    /** null when there is no rail to start from. */
+    /** null without a suitable rail. */
     loadSuggestions: promiseToProvide<Rail | null, { sectionId: string | null }>('loadSuggestions'),
     watchlistEntry: watchlistEntryMachine,
-    /** Says what is put on the list and taken off it elsewhere. */
+    /** Sends `list.changed` when the list changes elsewhere. */
     changesElsewhere: callbackToProvide('changesElsewhere'),
   },
   delays: { TOAST_WITH_ACTION_DURATION },
@@ -96,7 +91,7 @@ export const watchlistMachine = setup({
   },
   actions: {
     storeContents: assign(({ context }, { contents }: { contents: readonly Content[] }) => ({ contents, loadedAt: context.now() })),
-    /** What was taken off here is kept behind the rest: it can still be put back. */
+    /** Titles removed on this page are appended, so that they can still be restored. */
     storeContentsAgain: assign(({ context }, { contents }: { contents: readonly Content[] }) => ({
       contents: [
         ...contents,
@@ -128,17 +123,10 @@ export const watchlistMachine = setup({
     tellEntry: sendTo(({ context }, { contentId }: { contentId: string }) => context.entryRefs[contentId] ?? 'gone', {
       type: 'watchlist.toggle',
     } satisfies WatchlistEntryEvent),
-    tell: sendTo(
-      ({ context }) => context.parentRef,
-      (_, notice: WatchlistNotice) => notice,
-    ),
-    tellAddress: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context: { kind } }): WatchlistNotice => ({
-        type: 'address.correct',
-        url: routePath('watchlist', {}, { kind: kind === 'all' ? null : kind }),
-      }),
-    ),
+    tellAddress: sendTo(receiver('navigation'), ({ context: { kind } }) => ({
+      type: 'address.correct',
+      url: routePath('watchlist', {}, { kind: kind === 'all' ? null : kind }),
+    })),
   },
 }).createMachine({
   id: 'watchlist',
@@ -167,8 +155,7 @@ export const watchlistMachine = setup({
       type: 'parallel',
       on: {
         'kind.choose': { actions: [{ type: 'storeKind', params: ({ event }) => event }, 'tellAddress'] },
-        'toast.show': { actions: { type: 'tell', params: ({ event }) => event } },
-        /** Wanted back, or refused. */
+        /** The removal was undone or refused. */
         'watchlist.changed': {
           guard: { type: 'isOnList', params: ({ event }) => event },
           actions: { type: 'putBack', params: ({ event }) => event },
@@ -189,7 +176,7 @@ export const watchlistMachine = setup({
                     src: 'loadSuggestions',
                     input: ({ context }) => ({ sectionId: context.sectionId }),
                     onDone: { target: 'settled', actions: { type: 'storeSuggestions', params: ({ event }) => ({ rail: event.output }) } },
-                    /** The list is empty all the same; nobody waits for this. */
+                    /** Suggestions are optional; the empty list works without them. */
                     onError: { target: 'settled' },
                   },
                 },
@@ -198,7 +185,7 @@ export const watchlistMachine = setup({
             },
           },
         },
-        /** What is done elsewhere shows here too; a title that is new to the list is asked for, and the list stands meanwhile. */
+        /** Applies changes from elsewhere. For a new title the list is loaded again and stays visible meanwhile. */
         following: {
           invoke: { id: 'changesElsewhere', src: 'changesElsewhere', onError: { target: '.deaf' } },
           initial: 'steady',
@@ -228,11 +215,11 @@ export const watchlistMachine = setup({
                 onError: { target: 'steady' },
               },
             },
-            /** Nothing is heard from elsewhere; the list goes on. */
+            /** Changes from elsewhere no longer arrive; the list works without them. */
             deaf: {},
           },
         },
-        /** What was taken off last can be put back for a while, and as long as the viewer is at it. */
+        /** The last removal can be undone for a while, and as long as the pointer or the focus is on the offer. */
         undo: {
           initial: 'none',
           on: {

@@ -1,25 +1,23 @@
 /**
- * One title's place on the watchlist (WAT-01, DET-03). What the viewer wants shows at once; when the service does not take it, it goes back and
- * says so. Pressed while a call is under way, only the wish changes: it is carried out after that call, and never beside it.
+ * Adds one title to the watchlist or removes it (WAT-01, DET-03). The change shows at once. If the service refuses it, it is reverted and a
+ * toast says so. A press during a call changes only the wanted state, which is sent after that call.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import type { Message } from '../domain/entities.ts';
+import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
 export type WatchlistEntryEvent =
   | { type: 'watchlist.toggle' }
-  /** What the service says by now, e.g. after the title was loaded again. */
+  /** The state from the service, e.g. after the title was loaded again. */
   | { type: 'watchlist.told'; isOnWatchlist: boolean };
 
-export type WatchlistEntryNotice =
-  | { type: 'toast.show'; message: Message }
-  /** What is true now: the service has taken what was wanted, or refused it and the title is where it was. */
-  | { type: 'watchlist.changed'; contentId: string; isOnWatchlist: boolean };
+/** The final state after the service accepted or refused the change. */
+export type WatchlistEntryNotice = { type: 'watchlist.changed'; contentId: string; isOnWatchlist: boolean };
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, WatchlistEntryNotice>;
   contentId: string;
-  /** What the viewer wanted last, and what is shown. */
+  /** The state that the viewer wanted last; it is shown. */
   isOnWatchlist: boolean;
 };
 
@@ -42,16 +40,16 @@ export const watchlistEntryMachine = setup({
     flip: assign({ isOnWatchlist: ({ context }) => !context.isOnWatchlist }),
     tellChanged: sendTo(
       ({ context }) => context.parentRef,
-      ({ context: { contentId, isOnWatchlist } }): WatchlistEntryNotice => ({ type: 'watchlist.changed', contentId, isOnWatchlist }),
+      ({ context: { contentId, isOnWatchlist } }) => ({ type: 'watchlist.changed', contentId, isOnWatchlist }),
     ),
-    tellNotAdded: sendTo(({ context }) => context.parentRef, {
+    tellNotAdded: sendTo(receiver('popups'), {
       type: 'toast.show',
       message: { key: 'WATCHLIST_NOT_ADDED' },
-    } satisfies WatchlistEntryNotice),
-    tellNotRemoved: sendTo(({ context }) => context.parentRef, {
+    }),
+    tellNotRemoved: sendTo(receiver('popups'), {
       type: 'toast.show',
       message: { key: 'WATCHLIST_NOT_REMOVED' },
-    } satisfies WatchlistEntryNotice),
+    }),
   },
 }).createMachine({
   id: 'watchlistEntry',
@@ -77,7 +75,7 @@ export const watchlistEntryMachine = setup({
         id: 'addToWatchlist',
         src: 'addToWatchlist',
         input: ({ context }) => ({ contentId: context.contentId }),
-        /** Wanted off again meanwhile: that is what is done next, or what has come about anyway. */
+        /** The viewer no longer wants it. After a success it is removed; after an error it is absent already. */
         onDone: [{ guard: 'isWanted', target: 'present', actions: 'tellChanged' }, { target: 'removing' }],
         onError: [
           { guard: 'isWanted', target: 'absent', actions: ['flip', 'tellNotAdded', 'tellChanged'] },

@@ -1,4 +1,4 @@
-/** Where the pointer, the focus and the fingers are among the cards (HOM-11), heard once for the whole page. */
+/** Reports the pointer, the focus and touches on cards (HOM-11). One set of listeners serves the whole page. */
 import { fromCallback } from 'xstate';
 import { type CardPreviewEvent, type CardsCommand, cardPreviewMachine } from '../../machines/cardPreview/cardPreview.machine.ts';
 import { watchlistEntryMachine } from '../../machines/watchlistEntry/watchlistEntry.machine.ts';
@@ -7,11 +7,11 @@ import { cardAt, elementOf, onCardGone } from '../app/cardRegistry.ts';
 import { watchlistEntryImplementations } from './watchlist.ts';
 
 const PREVIEW = '[data-preview]';
-/** Not a card's key: those are React's. */
+/** Stands for the tooltip. Card keys come from useId and never have this value. */
 const INSIDE = 'inside';
-/** Keys that take the focus from place to place, as long as no other is held with them. */
+/** Keys that move the focus when Alt, Ctrl and Meta are not held. */
 const MOVING_KEYS: readonly string[] = ['Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
-/** px a finger may tremble before it moves. */
+/** px that a finger may move before the press ends. */
 const TREMBLE = 10;
 
 const isElement = (target: EventTarget | null): target is Element => target instanceof Element;
@@ -19,7 +19,7 @@ const previewAt = (target: EventTarget | null) => (isElement(target) ? target.cl
 const cardUnder = (target: EventTarget | null) => (isElement(target) ? cardAt(target) : null);
 
 const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
-  /** Has anything been told since the last closing? A page that is scrolled is heard in each frame, and says nothing new. */
+  /** Whether an event was sent since the last close. A scroll event comes in each frame; only the first one closes the tooltip. */
   let isAttended = false;
   const tell = (event: Exclude<CardPreviewEvent, { type: 'preview.close' }>) => {
     isAttended = true;
@@ -37,19 +37,21 @@ const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
     options: AddEventListenerOptions = {},
   ) => document.addEventListener(name, hear, { capture: true, passive: true, signal: stop.signal, ...options });
 
-  /** The key of the card the pointer is on, INSIDE its tooltip, null elsewhere. The same for the focus. */
+  /** `pointed`: key of the card under the pointer, INSIDE for the tooltip, null elsewhere. `focused`: the same for the focus. */
   let pointed: string | null = null;
   let focused: string | null = null;
-  /** The card that was attended last: while pointer or focus is there or in its tooltip, the other may go where it likes. */
+  /** The card that was reported last. While the pointer or the focus is on it or in its tooltip, the other one may leave the card. */
   let latest: string | null = null;
-  /** A finger, and where it came down. */
+  /** The touch in progress, with its start position in px. */
   let press: { id: number; x: number; y: number } | null = null;
   let isAnswered = false;
   /**
-   * Was the last thing the viewer did to move the focus? It also comes to a card by itself: back on a page, when a popup closes, when the
-   * window is looked at again. Nobody has asked for a tooltip then.
+   * Whether the viewer's last action moves the focus. The browser also focuses a card when the viewer returns to a page, when a popup
+   * closes and when the window becomes active. No tooltip opens then.
    */
   let isMoving = false;
+  /** A key has just moved the focus. If the browser scrolls to the focused card, the tooltip opens after that. */
+  let isArriving = false;
 
   const attend = (target: EventTarget | null, was: string | null, other: string | null): string | null => {
     if (previewAt(target)) {
@@ -79,16 +81,19 @@ const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
     },
     { signal: stop.signal },
   );
-  // Only the focus that is seen: a press with the mouse moves it too.
+  // Only :focus-visible counts, because a mouse press moves the focus too.
   listen('focusin', ({ target }) => {
     if (previewAt(target)) focused = attend(target, focused, pointed);
-    else if (isElement(target) && target.matches(':focus-visible'))
+    else if (isElement(target) && target.matches(':focus-visible')) {
+      isArriving = isMoving;
       focused = isMoving ? attend(target, focused, pointed) : (cardUnder(target)?.key ?? null);
+    }
   });
   listen('focusout', ({ relatedTarget }) => {
     if (!cardUnder(relatedTarget) && !previewAt(relatedTarget)) focused = attend(null, focused, pointed);
   });
   listen('keydown', (event) => {
+    isArriving = false;
     isMoving = MOVING_KEYS.includes(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey;
     if (event.key !== 'Escape') return;
     const open = document.querySelector(PREVIEW);
@@ -96,7 +101,7 @@ const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
     tell({ type: 'preview.dismiss' });
   });
   listen('pointerdown', ({ target, pointerType, pointerId, clientX, clientY }) => {
-    isMoving = false;
+    isMoving = isArriving = false;
     if (previewAt(target)) return;
     const card = cardUnder(target);
     isAnswered = false;
@@ -111,7 +116,7 @@ const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
   });
   listen('pointerup', release);
   listen('pointercancel', release);
-  // The browser's own menu for a link would take the finger away before its time.
+  // The browser's context menu for a link would cancel the touch before the tooltip opens.
   listen(
     'contextmenu',
     (event) => {
@@ -130,13 +135,23 @@ const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
     { passive: false },
   );
   listen('scroll', ({ target }) => {
-    if (isAttended && !previewAt(target)) close();
+    if (!isAttended || previewAt(target)) return;
+    close();
+    const card = isArriving ? cardUnder(document.activeElement) : null;
+    if (card) tell({ type: 'card.attended', card });
   });
   listen('wheel', ({ target }) => {
+    isArriving = false;
     if (isAttended && !previewAt(target)) close();
   });
   window.addEventListener('resize', close, { signal: stop.signal });
   const forget = onCardGone((key) => tell({ type: 'card.gone', key }));
+
+  // This code loads after the first page: the pointer or the focus may already be on a card.
+  if (matchMedia('(hover: hover)').matches) pointed = attend(document.querySelector('[data-card]:hover'), null, null);
+  // A reload restores the focus without an action of the viewer.
+  isArriving = navigator.userActivation.hasBeenActive && document.querySelector('[data-card]:focus-visible') !== null;
+  if (isArriving) focused = attend(document.activeElement, null, pointed);
 
   receive(() => {
     isAnswered = true;
@@ -148,7 +163,7 @@ const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
   };
 });
 
-/** What the cards' tooltip asks for: the page's own events, and the watchlist (WAT-01). */
+/** Implementations for the cardPreview machine: the events of the page, and the watchlist (WAT-01). */
 const cardPreviewImplementations = ({ watchlist }: { watchlist: Pick<WatchlistCalls, 'add' | 'remove'> }) => ({
   actors: {
     cards,
@@ -156,6 +171,6 @@ const cardPreviewImplementations = ({ watchlist }: { watchlist: Pick<WatchlistCa
   },
 });
 
-/** The tooltip's flow, ready to run. */
+/** The cardPreview machine with its implementations. */
 export const cardPreview = (dependencies: { watchlist: Pick<WatchlistCalls, 'add' | 'remove'> }) =>
   cardPreviewMachine.provide(cardPreviewImplementations(dependencies));

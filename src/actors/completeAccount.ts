@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { Person } from '../../machines/completeAccount/completeAccount.machine.ts';
 import type { Account } from '../../machines/domain/entities.ts';
+import type { SignedIn } from '../../machines/domain/messages.ts';
 import type { SocialAccount } from '../../machines/domain/socialLogin.ts';
 import { splitFullName } from '../../machines/domain/validation.ts';
-import type { SignedIn } from '../../machines/login/login.machine.ts';
 import type { accountCalls } from '../api/account.ts';
 import type { socialCalls } from '../api/social.ts';
 import type { TokenStore } from '../api/tokenStore.ts';
@@ -15,7 +15,7 @@ export type CompleteAccountDependencies = {
   store: Pick<TokenStore, 'readTerms'>;
 };
 
-/** What completing an account asks for (REG-05, SOC-05). Rejects with a CallError. */
+/** Implementations for the completeAccount machine (REG-05, SOC-05). Rejects with a CallError. */
 export const completeAccountImplementations = ({ account, social, store }: CompleteAccountDependencies) => ({
   actors: {
     saveAccount: fromPromise<Account, Person>(({ input: { fullName, email }, signal }) =>

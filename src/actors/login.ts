@@ -1,10 +1,15 @@
 import { fromPromise } from 'xstate';
-import type { Credentials, SignedIn } from '../../machines/login/login.machine.ts';
+import { deviceLimitMachine } from '../../machines/deviceLimit/deviceLimit.machine.ts';
+import type { SignedIn } from '../../machines/domain/messages.ts';
+import { type Credentials, loginMachine } from '../../machines/login/login.machine.ts';
+import { deviceCalls } from '../api/devices.ts';
 import type { sessionCalls } from '../api/session.ts';
+import type { Services } from '../services.ts';
+import { deviceLimitImplementations } from './devices.ts';
 
 type Calls = { session: Pick<ReturnType<typeof sessionCalls>, 'login'> };
 
-/** What the login form asks for (LOG-07). Rejects with a CallError. */
+/** Implementations for the login machine (LOG-07). Rejects with a CallError. */
 export const loginImplementations = ({ session }: Calls) => ({
   actors: {
     signIn: fromPromise<SignedIn, Credentials>(async ({ input, signal }) => {
@@ -13,3 +18,12 @@ export const loginImplementations = ({ session }: Calls) => ({
     }),
   },
 });
+
+/** The machine of the login, for the page and for the popup. */
+export const loginOf = ({ call, session }: Pick<Services, 'call' | 'session'>) =>
+  loginMachine.provide({
+    actors: {
+      ...loginImplementations({ session }).actors,
+      deviceLimit: deviceLimitMachine.provide(deviceLimitImplementations({ devices: deviceCalls(call) })),
+    },
+  });

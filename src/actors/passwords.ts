@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { Credentials, SignedIn } from '../../machines/login/login.machine.ts';
+import type { SignedIn } from '../../machines/domain/messages.ts';
+import type { Credentials } from '../../machines/login/login.machine.ts';
 import type { PasswordPair } from '../../machines/passwordChange/passwordChange.machine.ts';
 import type { NewPassword } from '../../machines/passwordReset/passwordReset.machine.ts';
 import type { passwordCalls } from '../api/passwords.ts';
@@ -7,12 +8,12 @@ import type { sessionCalls } from '../api/session.ts';
 
 type Passwords = ReturnType<typeof passwordCalls>;
 
-/** ACC-01. Rejects with a CallError. */
+/** Implementations for the passwordRecovery machine (ACC-01). Rejects with a CallError. */
 export const passwordRecoveryImplementations = ({ passwords }: { passwords: Pick<Passwords, 'recover'> }) => ({
   actors: { recover: fromPromise<void, { email: string }>(({ input, signal }) => passwords.recover(input.email, signal)) },
 });
 
-/** ACC-02. Rejects with a CallError. */
+/** Implementations for the passwordReset machine (ACC-02). Rejects with a CallError. */
 export const passwordResetImplementations = (dependencies: {
   passwords: Pick<Passwords, 'reset'>;
   session: Pick<ReturnType<typeof sessionCalls>, 'login'>;
@@ -26,7 +27,7 @@ export const passwordResetImplementations = (dependencies: {
   },
 });
 
-/** ACC-03. Rejects with a CallError. */
+/** Implementations for the passwordChange machine (ACC-03). Rejects with a CallError. */
 export const passwordChangeImplementations = ({ passwords }: { passwords: Pick<Passwords, 'change'> }) => ({
   actors: { changePassword: fromPromise<void, PasswordPair>(({ input, signal }) => passwords.change(input, signal)) },
 });

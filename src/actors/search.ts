@@ -3,12 +3,15 @@ import type { Rail } from '../../machines/domain/entities.ts';
 import { railMachine } from '../../machines/rail/rail.machine.ts';
 import type { CatalogueCalls } from '../api/catalogue.ts';
 import type { RecentSearches } from '../api/recentSearches.ts';
-import type { SearchCalls } from '../api/search.ts';
+import { type SearchCalls, searchCalls } from '../api/search.ts';
+import type { Services } from '../services.ts';
 import { railImplementations } from './home.ts';
 
 type BoxDependencies = { search: Pick<SearchCalls, 'results'>; recent: RecentSearches };
 
-/** What the search box asks for: the first titles of the answer, and what was searched for before (SCH-01). Calls reject with a CallError. */
+/**
+ * Implementations for the search machine: the first titles for a query, and the recent searches (SCH-01). Calls reject with a CallError.
+ */
 export const searchImplementations = ({ search, recent }: BoxDependencies) => ({
   actors: {
     findTitles: fromPromise<readonly Rail[], { query: string }>(({ input, signal }) => search.results(input, signal)),
@@ -23,10 +26,17 @@ export const searchImplementations = ({ search, recent }: BoxDependencies) => ({
 
 type ResultsDependencies = { search: Pick<SearchCalls, 'results'>; catalogue: Pick<CatalogueCalls, 'railPage'> };
 
-/** What the page of results asks for (SCH-02). Rejects with a CallError. */
+/** Implementations for the searchResults machine (SCH-02). Rejects with a CallError. */
 export const searchResultsImplementations = ({ search, catalogue }: ResultsDependencies) => ({
   actors: {
     loadResults: fromPromise<readonly Rail[], { query: string }>(({ input, signal }) => search.results(input, signal)),
     rail: railMachine.provide(railImplementations({ catalogue })),
   },
 });
+
+/** The calls of search and filters; box, page of results and filters share their answers. */
+export function searchOf({ call, freshness, scope, catalogue }: Services) {
+  const search = searchCalls(call, { freshness, scope });
+  catalogue.alsoForgetPlaces(search.forgetPlaces);
+  return search;
+}

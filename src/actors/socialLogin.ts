@@ -3,16 +3,19 @@ import type { CallError, SocialProvider } from '../../machines/domain/entities.t
 import type { PendingSocialLogin } from '../../machines/domain/socialLogin.ts';
 import type { TermsChoice } from '../../machines/domain/terms.ts';
 import type { TokenStore } from '../api/tokenStore.ts';
+import { newSocialState } from '../app/socialReturn.ts';
+import type { Services } from '../services.ts';
 import { leaveFor } from './leaveFor.ts';
+import { socialProvidersOf } from './socialProviders.ts';
 
 export type SocialLoginDependencies = {
   store: Pick<TokenStore, 'readTerms' | 'keepTerms' | 'discardTerms'>;
   pendingLogin: { keep: (pending: PendingSocialLogin) => boolean };
-  /** 128 bits (SOC-02). */
+  /** 128 random bits as text (SOC-02). */
   newState: () => string;
-  /** Where the provider's pages are; null for a provider that is not configured. */
+  /** URL of the provider's login page; null for a provider that is not configured. */
   authorizeAddress: (provider: SocialProvider, secrets: { state: string; nonce: string }) => string | null;
-  /** Where the viewer is, or was kept from. */
+  /** The current page, or the destination before a redirect. */
   destination: () => string | null;
   /** Epoch ms. */
   now: () => number;
@@ -20,7 +23,7 @@ export type SocialLoginDependencies = {
 
 const refused = (errorStatus: string): CallError => ({ success: false, errorCode: 0, errorMessage: '', errorStatus });
 
-/** What leaving for a provider asks for (SOC-01, SOC-02). Rejects with a CallError. */
+/** Implementations for the socialLogin machine (SOC-01, SOC-02). Rejects with a CallError. */
 export const socialLoginImplementations = ({
   store,
   pendingLogin,
@@ -36,7 +39,7 @@ export const socialLoginImplementations = ({
       const nonce = newState();
       const address = authorizeAddress(provider, { state, nonce });
       if (address === null) throw refused('social_not_offered');
-      // Without a state to compare nothing that comes back could be believed.
+      // Without a stored state, the provider's answer could not be verified.
       if (!pendingLogin.keep({ provider, state, nonce, at: now(), destination: destination() })) throw refused('storage_blocked');
       await leaveFor(address, signal);
     }),
@@ -46,3 +49,7 @@ export const socialLoginImplementations = ({
     discardTerms: () => store.discardTerms(),
   },
 });
+
+/** The same, made from the services. */
+export const socialLoginOf = ({ store, destination, now, once }: Services) =>
+  socialLoginImplementations({ ...once(socialProvidersOf), store, destination, now, newState: newSocialState });

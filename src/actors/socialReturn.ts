@@ -1,23 +1,29 @@
 import { fromPromise } from 'xstate';
+import { deviceLimitMachine } from '../../machines/deviceLimit/deviceLimit.machine.ts';
 import type { SocialProvider } from '../../machines/domain/entities.ts';
+import type { SignedIn } from '../../machines/domain/messages.ts';
 import type { PendingSocialLogin, SocialAccount, SocialAnswer, UnfinishedReturn } from '../../machines/domain/socialLogin.ts';
-import type { SignedIn } from '../../machines/login/login.machine.ts';
 import type { SocialArrival } from '../../machines/socialReturn/socialReturn.machine.ts';
-import type { socialCalls } from '../api/social.ts';
+import { deviceCalls } from '../api/devices.ts';
+import { socialCalls } from '../api/social.ts';
 import type { TokenStore } from '../api/tokenStore.ts';
+import { createUnfinishedReturn } from '../app/socialReturn.ts';
+import type { Services } from '../services.ts';
+import { deviceLimitImplementations } from './devices.ts';
+import { socialProvidersOf } from './socialProviders.ts';
 
 export type SocialReturnDependencies = {
   social: ReturnType<typeof socialCalls>;
   store: Pick<TokenStore, 'readTerms'>;
-  /** What the address said when the page came; the second time nothing. */
+  /** The provider's answer in the address when the page opened; null from the second call on. */
   takeAnswer: () => SocialAnswer | null;
   pendingLogin: { take: (provider: SocialProvider) => PendingSocialLogin | null };
   unfinished: { keep: (unfinished: UnfinishedReturn) => void; read: (provider: SocialProvider) => UnfinishedReturn | null };
-  /** Is this provider's token exchanged, or used as it is (SOC-03)? */
+  /** Whether the service exchanges this provider's token. Otherwise the token itself is the session's token (SOC-03). */
   isExchanged: (provider: SocialProvider) => boolean;
 };
 
-/** A provider's token for a session, with what the viewer answered about the terms. */
+/** Exchanges a provider's token for a session, and sends the viewer's choice about the terms. */
 export const exchange =
   (social: Pick<ReturnType<typeof socialCalls>, 'exchange'>, store: Pick<TokenStore, 'readTerms'>) =>
   async (account: SocialAccount, person: { fullName?: string; email?: string }, signal: AbortSignal): Promise<SignedIn> => {
@@ -26,7 +32,7 @@ export const exchange =
     return { token: accessToken, refreshToken };
   };
 
-/** What coming back from a provider asks for (SOC-02, SOC-03). Rejects with a CallError. */
+/** Implementations for the socialReturn machine (SOC-02, SOC-03). Rejects with a CallError. */
 export const socialReturnImplementations = ({
   social,
   store,
@@ -50,3 +56,16 @@ export const socialReturnImplementations = ({
   },
   actions: { keepUnfinished: (_: unknown, left: UnfinishedReturn) => unfinished.keep(left) },
 });
+
+/** The same, made from the services. */
+export function socialReturnOf(services: Services) {
+  const { call, store, tabStorage, once } = services;
+  const { actors, actions } = socialReturnImplementations({
+    ...once(socialProvidersOf),
+    store,
+    social: socialCalls(call),
+    unfinished: createUnfinishedReturn(tabStorage),
+  });
+  const deviceLimit = deviceLimitMachine.provide(deviceLimitImplementations({ devices: deviceCalls(call) }));
+  return { actors: { ...actors, deviceLimit }, actions };
+}

@@ -1,4 +1,4 @@
-/** The one way to the service: headers, limits, repetition, and the shape of every failure. */
+/** The HTTP client: sets headers, limits time and retries, and turns every failure into a CallError. */
 import { createFetch, type FetchContext, FetchError, type FetchResponse } from 'ofetch';
 import * as z from 'zod/mini';
 import type { CallError } from '../../machines/domain/entities.ts';
@@ -10,65 +10,65 @@ import { deviceLimitWire, toDeviceLimit } from './wire/device.ts';
 import { parseTolerantly, WrongShape } from './wire/tolerance.ts';
 import { withinLimit } from './withinLimit.ts';
 
-/** A refusal that concerns the session, told before the caller hears of it. `token` is the one the call was made with. */
+/** A refusal that concerns the session. The client reports it before it rejects the call. `token` is the token of the call. */
 export type CallRefused = { type: 'call.unauthorized'; token: string } | { type: 'call.locked'; token: string; status: string };
 
-/** What of an answer was not as the contract has it: an item that was left out (ERR-05), or the whole, which is of no use then. */
+/** A difference from the contract (ERR-05): an item was dropped, or the whole answer is unusable. */
 export type Mismatch = 'dropped_item' | 'wrong_answer';
-/** Where in which answer, and why. */
+/** `call`: method and path of the request. `path`: position in the answer, e.g. `items.3.title`. */
 export type MismatchDetails = { call: string; path: string; reason: string };
 
 export type CallRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** From `at`, or a whole address that was checked by `safeUrl` (GDE-09): foreign origins never get the bearer. */
+  /** A path from `at`, or a URL that `safeUrl` has checked (GDE-09). Foreign origins never receive the bearer token. */
   path: string;
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
   /** Sent as JSON. */
   body?: Readonly<Record<string, unknown>>;
   signal?: AbortSignal | undefined;
-  /** The stored token unless said otherwise; a string replaces it on this call (MON-12, TV login). */
+  /** Default: the stored token. A given token replaces it on this call (LOG-08, MON-12). */
   bearer?: 'none' | { token: string };
-  /** SES-10: the caller answers for its own 423. */
+  /** SES-10: the caller handles a 423 itself. */
   ownsLock?: boolean;
-  /** A GET that does something, such as sending a letter: made once, like everything that is no GET. */
+  /** For a GET with an effect, such as sending an e-mail: the client does not retry it. */
   once?: boolean;
-  /** Lets the call outlive the page, for what is told on leaving. */
+  /** The browser completes the call after the page has closed. */
   keepalive?: boolean;
-  /** Lists without which what holds them is of no use (ERR-05). */
+  /** Names of lists. An object whose list of this name has no valid item is dropped (ERR-05). */
   substance?: readonly string[];
-  /** The answer is a document: a Blob and no JSON (BIL-02). */
+  /** The answer is a Blob, not JSON (BIL-02). */
   isDocument?: boolean;
 };
 
 export type ClientOptions = {
   /** '' when the API has the application's own origin. */
   baseUrl: string;
-  /** ms for headers, body, repetitions and pauses of a call together. */
+  /** ms for one call in total: headers, body, retries and pauses. */
   timeout: number;
   deviceId: string;
   tokens: { read: () => string | null };
-  /** BCP 47, for accept-language. */
+  /** BCP 47 tag for accept-language. */
   language: () => string;
   onRefused: (refusal: CallRefused) => void;
-  /** SES-13: null without the flag; a 401 ends the session then. */
-  renewal?: (Pick<Renewal, 'renew'> & { /** Which session a call belongs to that begins now. */ session: () => string | null }) | null;
+  /** SES-13: null without the flag `sessionRenewal`; a 401 then ends the session. */
+  renewal?: (Pick<Renewal, 'renew'> & { /** Name of the current session. */ session: () => string | null }) | null;
   report: (what: Mismatch, details: MismatchDetails) => void;
-  /** Answers that were asked for before the product was there. */
+  /** Answers to calls that the first script has sent, see headStart.ts. */
   headStart?: Pick<HeadStart, 'take'>;
-  /** Driven in tests. */
+  /** Tests replace it. */
   now?: () => number;
   pauseBefore?: typeof pauseBefore;
 };
 
 export type Call = <Schema extends z.ZodMiniType>(schema: Schema, request: CallRequest) => Promise<z.output<Schema>>;
 
-/** A failure without a refusal of the service behind it (ERR-01). */
+/** A CallError for a failure that the service did not report itself (ERR-01). */
 const failed = (errorStatus: string, errorMessage = ''): CallError => ({ success: false, errorCode: 0, errorMessage, errorStatus });
 
 /**
- * Makes the function through which every call goes (CFG-06, ERR-01, SES-10).
- * It rejects with a CallError, and with anything else only where the options themselves throw. Without an answer its errorStatus is one of `timeout`, `offline`, `aborted`;
- * with one that cannot be used `unreadable`, `wrong_shape`, `redirected`; `http_<status>` when an error came without a name.
+ * Creates the function that makes every call (CFG-06, ERR-01, SES-10). It rejects with a CallError, except for errors of the options.
+ * errorStatus without an answer: `timeout`, `offline`, `aborted`. With an unusable answer: `unreadable`, `wrong_shape`, `redirected`. With
+ * an error answer that has no name: `http_<status>`.
  */
 export function createClient(options: ClientOptions): Call {
   const { baseUrl, timeout, tokens, renewal = null, headStart, now = Date.now, pauseBefore: plannedPause = pauseBefore } = options;
@@ -94,7 +94,9 @@ export function createClient(options: ClientOptions): Call {
     }
   };
 
-  /** SES-13: the service did nothing for a call with an expired token, so calls of all methods are repeated once with the renewed token. */
+  /**
+   * SES-13: the service does nothing for a call with an expired token. The client repeats a call of any method once with the renewed token.
+   */
   async function sendInSession(request: CallRequest, token: string | null, signal: AbortSignal): Promise<unknown> {
     const tellEnded = (ended: string) => options.onRefused({ type: 'call.unauthorized', token: ended });
     if (renewal === null || token === null || request.bearer !== undefined) return send(request, token, signal, tellEnded);
@@ -113,12 +115,12 @@ export function createClient(options: ClientOptions): Call {
     }
   }
 
-  /** @returns the JSON of the answer, null for an empty one; a Blob for a document */
+  /** @returns the JSON of the answer; null for an empty answer; a Blob for a document */
   async function send(request: CallRequest, token: string | null, signal: AbortSignal, onEnded: (token: string) => void): Promise<unknown> {
     const { method, path, query, body, once, ownsLock, keepalive = false, isDocument } = request;
     const deadline = now() + timeout;
 
-    /** ofetch's retry has no Retry-After, no jitter, no limit for the whole call, and no limit for an address that several callers ask. */
+    /** ofetch's retry has no Retry-After, no jitter, no time limit for the whole call and no limit for each address. */
     function planRetry({ request: address, options: tried, response }: FetchContext) {
       if (signal.aborted || !tried.retry || (response && !PASSING.includes(response.status))) return;
       const pause = plannedPause(TRIES - tried.retry, response?.headers.get('retry-after') ?? null, now());
@@ -132,7 +134,7 @@ export function createClient(options: ClientOptions): Call {
         method,
         query,
         body,
-        // A redirect could carry the bearer to another origin; the API has no reason to redirect.
+        // A redirect could send the bearer token to another origin. The API does not redirect.
         redirect: token === null ? 'follow' : 'manual',
         signal,
         keepalive,
@@ -162,36 +164,36 @@ export function createClient(options: ClientOptions): Call {
       .catch(async (error: unknown) => {
         if (!(error instanceof FetchError)) throw error;
         if (error.response) throw await refusalOf(error.response);
-        // The head start's limit ends a little before this call's.
+        // The time limit of a head start call ends a little before the limit of this call.
         throw failed(error.cause instanceof DOMException && error.cause.name === 'TimeoutError' ? 'timeout' : 'offline');
       });
 
     const { ok, _data: data } = response;
-    // ofetch rejects from 400 on: what is left is 3xx, and the opaque answer with status 0 that browsers give for it.
+    // ofetch rejects statuses from 400. What remains is 3xx, or the opaque answer with status 0 that browsers give for a redirect.
     if (!ok) throw failed('redirected');
-    // ofetch gives the text of what is no JSON. No answer of the contract is a JSON string.
+    // ofetch returns the text when the body is not JSON. No answer of the contract is a JSON string.
     if (typeof data !== 'string') return data ?? null;
     if (data.trim() !== '') throw failed('unreadable');
     return null;
   }
 }
 
-/** Statuses that a response with a body cannot have. Chromium gives their responses an empty stream all the same. */
+/** A Response with a body cannot have these statuses. Chromium gives such responses an empty stream nevertheless. */
 const BODILESS = [204, 205, 304];
 
-/** ofetch does not repeat a call whose body breaks off. With the body read here, that is a failure of the request to it. */
+/** ofetch does not retry a call whose body breaks off. Reading the body here makes it a network failure, which ofetch retries. */
 async function withWholeBody(response: Response): Promise<Response> {
   return response.body && !BODILESS.includes(response.status) ? new Response(await response.arrayBuffer(), response) : response;
 }
 
-/** Another origin than the API's (GDE-09): it learns nothing of who asks, and is asked without the browser's preflight. */
+/** Another origin than the API's (GDE-09). It receives no token and no device id, and needs no CORS preflight. */
 function isForeign(path: string, baseUrl: string): boolean {
   if (!URL.canParse(path)) return false;
   const home = baseUrl === '' ? globalThis.location?.origin : new URL(baseUrl).origin;
   return new URL(path).origin !== home;
 }
 
-/** The token this call carries: none to an origin that is not the API's. */
+/** The token that this call sends; null without one. A foreign origin never receives one. */
 function bearerOf({ bearer, path }: CallRequest, baseUrl: string, tokens: ClientOptions['tokens']): string | null {
   if (bearer === 'none' || isForeign(path, baseUrl)) return null;
   return bearer?.token ?? tokens.read();
@@ -204,7 +206,7 @@ const errorWire = z.object({
   attempts_left: z.catch(z.optional(z.int()), undefined),
 });
 
-/** An error the service answered with. What it does not say, the HTTP status says. */
+/** Converts an error answer to a CallError. The HTTP status replaces a missing code or name. */
 async function refusalOf({ status, headers, _data: data }: FetchResponse<unknown>): Promise<CallError> {
   const json = data instanceof Blob ? await new Response(data).json().catch(() => null) : data;
   const { code, error, message, attempts_left: attemptsLeft } = errorWire.safeParse(json).data ?? {};

@@ -1,34 +1,34 @@
-/** Answers that are shown again without a call while they are fresh (NAV-12), and calls that several ask for and one makes. */
+/** A cache of answers (NAV-12). A fresh answer needs no call, and callers of the same key share one call. */
 import type { CallError } from '../../machines/domain/entities.ts';
 
-/** Answers kept per shelf; the oldest goes first. */
+/** Answers in one shelf; the oldest is dropped first. */
 const CAPACITY = 200;
 
 type Running<Answer> = { answer: Promise<Answer>; askers: number; controller: AbortController };
 
 export type Shelf<Answer> = {
   /**
-   * @param key what is asked for, and everything the answer depends on: token, language, path, query
-   * @param load makes the call; its signal aborts when all who asked are gone
-   * @param signal of the asker: aborting it rejects for this asker alone
+   * @param key contains everything that the answer depends on: session, language, path, query
+   * @param load makes the call; its signal aborts when every caller has left
+   * @param signal of the caller; aborting it rejects for this caller only
    */
   ask: (key: string, load: (signal: AbortSignal) => Promise<Answer>, signal?: AbortSignal) => Promise<Answer>;
-  /** The next to ask gets a new answer. Calls under way still answer those who wait for them, and are not kept. */
+  /** Clears the shelf. Calls under way still answer their callers, but the shelf does not keep these answers. */
   forget: () => void;
 };
 
 export type Freshness = {
-  /** A place for answers of one type; `capacity` of them are kept. */
+  /** Creates a cache for one type of answer, with room for `capacity` answers. */
   shelf: <Answer>(options?: { capacity?: number }) => Shelf<Answer>;
-  /** What else belongs to one viewer is forgotten with the shelves. */
+  /** Registers data of one viewer that `forget` clears too. */
   alsoForget: (forget: () => void) => void;
-  /** Forgets every shelf: another viewer, profile or language asks from here on. */
+  /** Clears every shelf. Call it when the viewer, the profile or the language has changed. */
   forget: () => void;
 };
 
 /**
  * @param now epoch ms
- * @param freshFor how long an answer is shown again, ms
+ * @param freshFor ms for which an answer is fresh
  */
 export function createFreshness({ now, freshFor }: { now: () => number; freshFor: number }): Freshness {
   const all: (() => void)[] = [];
@@ -71,7 +71,7 @@ function createShelf<Answer>(now: () => number, freshFor: number, capacity: numb
       (answer) => {
         if (end()) keep(key, answer);
       },
-      end, // those who asked hear of it themselves
+      end, // each caller receives the rejection itself
     );
     return call;
   };
@@ -80,7 +80,7 @@ function createShelf<Answer>(now: () => number, freshFor: number, capacity: numb
     ask(key, load, signal) {
       if (signal?.aborted) return Promise.reject(aborted);
       const known = kept.get(key);
-      // A clock that was set back does not make answers fresh for ever.
+      // An answer from the future is not fresh: the clock was set back.
       if (known !== undefined && now() >= known.since && now() - known.since < freshFor) return Promise.resolve(known.answer);
       const call = running.get(key) ?? start(key, load);
       call.askers += 1;

@@ -1,12 +1,16 @@
-/** Whether the application's own server can be reached. The browser knows only whether there is a network, not whether it carries. */
+/** Checks whether the application's own server is reachable. The browser knows only whether it is connected to a network. */
 const listeners = new Set<(isReached: boolean) => void>();
 
+/** ms; a later answer counts as no answer. */
+const LIMIT = 4000;
+
 /**
- * Asks the server the application came from. Any answer of its will do: after a deploy a part of the old version may be gone.
- * @returns false for no answer and for one that says that it is out of order; never fails
+ * Sends a HEAD request to the server of the application. A 404 counts as reachable: after a
+ * deployment, files of the old version may be gone.
+ * @returns false without an answer or with a 5xx; never rejects
  */
 export async function askOwnServer(): Promise<boolean> {
-  const isReached = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
+  const isReached = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LIMIT) }).then(
     ({ status }) => status < 500,
     () => false,
   );
@@ -15,8 +19,8 @@ export async function askOwnServer(): Promise<boolean> {
 }
 
 /**
- * Hears every answer to `askOwnServer`.
- * @returns ends it
+ * Calls the listener with each result of `askOwnServer`.
+ * @returns a function that removes the listener
  */
 export function onReach(listener: (isReached: boolean) => void): () => void {
   listeners.add(listener);

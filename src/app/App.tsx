@@ -1,24 +1,32 @@
-/** Everything the views live in. */
+/** The root component: contexts, router, error boundary and shell. */
 import { useSelector } from '@xstate/react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import { englishNow, onEnglishGrown } from '../i18n/builtIn.ts';
 import { TextsProvider } from '../i18n/TextsProvider.tsx';
 import { createTexts } from '../i18n/texts.ts';
+import { FailurePanel } from '../pages/failure/FailurePanel.tsx';
 import { StageContext } from '../player/StageContext.tsx';
 import type { Stage } from '../player/stage.ts';
-import { FailurePanel } from '../screens/failure/FailurePanel.tsx';
 import { type Actors, ActorsProvider } from './actors.tsx';
 import type { Configuration } from './configuration.ts';
 import { ConfigurationContext } from './configurationContext.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useLinkTargets } from './location.ts';
+import type { PageLoader } from './pageLoader.ts';
+import { PageLoaderContext } from './pageLoaderContext.ts';
 import { Shell } from './Shell.tsx';
 import { ShownPageProvider } from './shown.tsx';
 
-type Props = { actors: Actors; configuration: Configuration; stage: Stage; report: (error: unknown, componentStack: string) => void };
+type Props = {
+  actors: Actors;
+  pages: Pick<PageLoader, 'loaded'>;
+  configuration: Configuration;
+  stage: Stage;
+  report: (error: unknown, componentStack: string) => void;
+};
 
-export function App({ actors, configuration, stage, report }: Props) {
+export function App({ actors, pages, configuration, stage, report }: Props) {
   const language = useSelector(actors.language, ({ context }) => context.language);
   const loaded = useSelector(actors.language, ({ context }) => context.texts);
   const english = useSyncExternalStore(onEnglishGrown, englishNow);
@@ -30,9 +38,11 @@ export function App({ actors, configuration, stage, report }: Props) {
           <TextsProvider texts={texts}>
             <Router hook={useLinkTargets}>
               <ErrorBoundary report={report} fallback={({ isNewVersion }) => <FailurePanel isNewVersion={isNewVersion} backHref="/" />}>
-                <ShownPageProvider>
-                  <Shell report={report} />
-                </ShownPageProvider>
+                <PageLoaderContext value={pages}>
+                  <ShownPageProvider>
+                    <Shell report={report} />
+                  </ShownPageProvider>
+                </PageLoaderContext>
               </ErrorBoundary>
             </Router>
           </TextsProvider>

@@ -1,17 +1,17 @@
-/** The one tooltip of a card that is open, drawn into the place of its card (HOM-11). */
+/** Renders the tooltip of the open card next to the card's element (HOM-11). One tooltip is open at a time. */
 import { useSelector } from '@xstate/react';
 import { createPortal } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
 import { type cardPreviewMachine } from '../../machines/cardPreview/cardPreview.machine.ts';
 import { listedIdOf } from '../../machines/domain/watchlist.ts';
 import { markOf } from '../../machines/domain/watchMark.ts';
-import { CardPreview } from '../screens/rails/CardPreview.tsx';
+import { CardPreview } from '../pages/rails/CardPreview.tsx';
 import { useActors } from './actors.tsx';
 import { elementOf } from './cardRegistry.ts';
 import { useFeatures } from './features.ts';
 import { useSetMark } from './setMark.ts';
 
-/** A card that leaves its rail takes the focus with it: that goes to the card in its place, to the one before it, or to the next rail. */
+/** When the action removes the card from its rail, moves focus to the card that replaces it, the card before it, or a neighbouring rail. */
 function keepFocusNear(anchor: HTMLElement) {
   const rail = anchor.closest('section');
   const item = anchor.closest('li');
@@ -34,7 +34,7 @@ export default function CardPreviews({ cardPreview }: { cardPreview: ActorRefFro
 
 type OpenPreviewProps = {
   cardPreview: ActorRefFrom<typeof cardPreviewMachine>;
-  /** CFG-08 */
+  /** False when the flag is off (CFG-08). */
   hasWatchlist: boolean;
   isPremium: boolean;
 };

@@ -1,10 +1,13 @@
-/** The page that was decided, in its frame, and what stands above it. Page and machine change together: both come from `pages`. */
+/**
+ * Renders the current page in its frame, with banners, popups and card previews above it. Page and machine change together, because both
+ * come from `pages`.
+ */
 import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import type { RouteName } from '../../machines/domain/routes.ts';
+import { FailurePanel } from '../pages/failure/FailurePanel.tsx';
 import { Popups } from '../popups/Popups.tsx';
-import { FailurePanel } from '../screens/failure/FailurePanel.tsx';
 import { aboveAll } from '../ui/aboveAll/aboveAll.ts';
 import { AccountUnavailable } from './AccountUnavailable.tsx';
 import { useActors } from './actors.tsx';
@@ -18,28 +21,32 @@ import { OfflineBanner } from './layouts/OfflineBanner.tsx';
 import { lazyView } from './lazyView.ts';
 import { MissingProfile } from './MissingProfile.tsx';
 import { OutOfReach } from './OutOfReach.tsx';
-import { useArrived, useStandIn } from './page.ts';
+import { usePageLoader } from './pageLoaderContext.ts';
+import { pages as entries, type FrameName } from './pages.ts';
+import { useArrived } from './popup.ts';
+import styles from './Shell.module.css';
 import { SwitchingOverlay } from './SwitchingOverlay.tsx';
-import { type FrameName, places } from './screens.ts';
 import { useShown } from './shown.tsx';
 import { useArrival } from './useArrival.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useWayOut } from './useWayOut.ts';
 
-/** Comes with the flow that opens them. */
+/** In the same chunk as the flow that opens the previews. */
 const CardPreviews = lazyView(() => import('./CardPreviews.tsx'));
 
 export function Shell({ report }: { report: (error: unknown, componentStack: string) => void }) {
   const { root, pages, session, connection, cardPreview } = useActors();
-  const { route, corrected } = useShown();
+  const shown = useShown();
+  const { route, corrected, state } = shown;
+  const loader = usePageLoader();
+  const page = route && loader.loaded(route.name);
   const hasCrashed = useSelector(root, (snapshot) => snapshot.matches('crashed'));
   const isUnavailable = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'unavailable' }));
   const failure = useSelector(session, ({ context }) => context.failure);
   const isSwitching = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'switchingProfile' }));
-  const standsIn = useStandIn();
   const isOffline = useSelector(connection, (snapshot) => snapshot.matches('offline'));
   const backHref = useWayOut();
-  const title = usePageTitle(route);
+  const title = usePageTitle(shown, page);
   const previews = useArrived(cardPreview);
   useArrival(route, corrected);
 
@@ -61,13 +68,14 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
               report={report}
               fallback={({ isNewVersion }) => <FailurePanel isNewVersion={isNewVersion} backHref={backHref} />}
             >
-              {standsIn === 'broken' ? <FailurePanel isNewVersion={false} backHref={backHref} /> : null}
-              {standsIn === 'locked' ? <LockedPage onUnlock={() => pages.send({ type: 'page.unlock' })} /> : null}
-              {standsIn === 'missing' ? <MissingProfile /> : null}
-              {standsIn === 'none' ? <SwitchingOverlay /> : null}
-              {standsIn === null ? (
+              {state === 'outdated' || state === 'broken' ? <FailurePanel isNewVersion={state === 'outdated'} backHref={backHref} /> : null}
+              {state === 'locked' ? <LockedPage onUnlock={() => pages.send({ type: 'page.unlock' })} /> : null}
+              {state === 'missing' ? <MissingProfile /> : null}
+              {state === 'none' ? <SwitchingOverlay /> : null}
+              {state === 'fetching' ? <div className={styles.pending}>{isOffline ? <OutOfReach /> : null}</div> : null}
+              {state === 'page' && page ? (
                 <BackClosesDialogs>
-                  <Screen name={route.name} isOffline={isOffline} />
+                  <page.Screen key={route.name} route={route} {...shown.actors} />
                 </BackClosesDialogs>
               ) : null}
             </ErrorBoundary>
@@ -91,17 +99,8 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   );
 }
 
-function Screen({ name, isOffline }: { name: RouteName; isOffline: boolean }) {
-  const { Screen: Wanted } = places[name];
-  return (
-    <Suspense key={name} fallback={isOffline ? <OutOfReach /> : null}>
-      <Wanted name={name} />
-    </Suspense>
-  );
-}
-
 function Framed({ name, children }: { name: RouteName; children: ReactNode }) {
-  const { frame, isUnderHeader = false } = places[name];
+  const { frame, isUnderHeader = false } = entries[name];
   const frames: Record<FrameName, () => ReactNode> = {
     content: () => (
       <ContentFrame hasFooter isUnderHeader={isUnderHeader}>

@@ -1,14 +1,14 @@
 /**
- * The browser's history as an actor. Every entry carries its number in `history.state`, so that a refused traversal can be undone
- * by the right distance. `history.go` is asynchronous: while one is under way the commands that follow wait for it.
+ * The browser's history as an actor. `history.state` of every entry holds its number, so that a refused traversal can be undone by the
+ * right distance. `history.go` is asynchronous: commands that arrive during a traversal wait until it ends.
  */
 import { fromCallback } from 'xstate';
 import * as z from 'zod/mini';
 import type { HistoryCommand, NavigationEvent } from '../../machines/navigation/navigation.machine.ts';
 
 /**
- * A viewer who presses back while a traversal is under way disturbs it. Correcting at once would put a second traversal on top of one
- * that may still land, and the two can miss the mark together: wait until it is quiet.
+ * Delay before a disturbed traversal is corrected, ms. When the viewer presses Back during a traversal, the browser can end at a wrong
+ * entry. A correction at once could overlap with the traversal that still runs and end at a wrong entry too.
  */
 const QUIET = 50;
 
@@ -19,16 +19,16 @@ type Journey = { to: number; silent: boolean; correction?: number };
 type HistoryReport = Extract<NavigationEvent, { type: 'browser.moved' }>;
 
 const here = () => location.pathname + location.search;
-/** Another script, or an older version of ours, may have left anything there. */
+/** Undefined when another script or an older version of this application has written the state. */
 const numbered = (): number | undefined => {
   const parsed = entryState.safeParse(history.state);
   return parsed.success ? parsed.data.entry : undefined;
 };
 
 export const browserHistory = fromCallback<HistoryCommand>(({ sendBack, receive }) => {
-  /** Where the browser is. */
+  /** The number of the entry that the browser shows. */
   let actual = numbered() ?? 0;
-  /** Where the product is: the entry last pushed, replaced or accepted. */
+  /** The number of the entry that the product shows: the last one pushed, replaced or accepted. */
   let settled = actual;
   let journey: Journey | null = null;
   let waiting: HistoryCommand[] = [];
@@ -80,7 +80,7 @@ export const browserHistory = fromCallback<HistoryCommand>(({ sendBack, receive 
   const onPopState = () => {
     const entry = numbered();
     const isFragment = entry === undefined;
-    if (isFragment) history.replaceState({ entry: actual + 1 } satisfies EntryState, ''); // the browser pushed it
+    if (isFragment) history.replaceState({ entry: actual + 1 } satisfies EntryState, ''); // the browser pushed this entry
     actual = entry ?? actual + 1;
     if (!journey) return report(isFragment);
     clearTimeout(journey.correction);

@@ -1,76 +1,32 @@
-/** What the viewer will probably want next is fetched while they look at what they have (PERFORMANCE: from press to picture). */
-import { groupOf, type PageGroup } from '../../machines/domain/page.ts';
+/** Prefetches what the viewer will probably need next, to shorten the time from a press to the picture. */
 import { parseRoute, type Route, type RouteName } from '../../machines/domain/routes.ts';
 import { preloadPlayer } from '../player/videoJsPlayer.ts';
 import type { Wish, Wishes } from '../player/wishes.ts';
 import { whenIdle } from '../ui/whenIdle/whenIdle.ts';
+import type { PageLoader } from './pageLoader.ts';
 import { savesData } from './savesData.ts';
-import { places } from './screens.ts';
 
-/** The chunks of flows, as far as they can be fetched. */
-export type FlowChunks = Readonly<
-  Record<'wayIn' | 'accountArea' | 'profileArea' | 'choosing' | 'lookingAround' | 'guide' | 'watching', { preload: () => void }>
->;
-
-const FLOWS_OF_GROUPS: Readonly<Record<PageGroup, keyof FlowChunks>> = {
-  wayInPages: 'wayIn',
-  accountPages: 'accountArea',
-  profilePages: 'profileArea',
-  cataloguePages: 'lookingAround',
-  watchingPages: 'watching',
+/** The pages that usually follow. */
+const NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
+  login: ['home', 'chooseProfile', 'socialCallback'],
+  chooseProfile: ['home'],
+  movie: ['vod'],
+  series: ['vod'],
+  content: ['vod'],
+  profile: ['account', 'editProfile'],
+  switchProfile: ['editProfile'],
 };
 
-/** Of pages that stand in no group. */
-const FLOWS: Partial<Record<RouteName, keyof FlowChunks>> = {
-  chooseProfile: 'choosing',
-  switchProfile: 'choosing',
-  subscription: 'choosing',
-  guide: 'guide',
-};
-
-const flowsOf = (name: RouteName) => {
-  const group = groupOf(name);
-  return group ? FLOWS_OF_GROUPS[group] : FLOWS[name];
-};
-
-const NEXT: Partial<Record<RouteName, (flows: FlowChunks) => void>> = {
-  login: ({ choosing, wayIn }) => {
-    places.home.Screen.preload();
-    choosing.preload();
-    wayIn.preload();
-  },
-  chooseProfile: () => places.home.Screen.preload(),
-  movie: prepareToPlay,
-  series: prepareToPlay,
-  content: prepareToPlay,
-  profile: ({ accountArea, profileArea }) => {
-    accountArea.preload();
-    profileArea.preload();
-  },
-  switchProfile: ({ profileArea }) => profileArea.preload(),
-};
-
-function prepareToPlay({ watching }: FlowChunks) {
-  watching.preload();
-  places.vod.Screen.preload();
-  preloadPlayer();
-}
-
-/** The first page's parts, asked for while the session is still being restored. */
-export function prepareFor(name: RouteName, flows: FlowChunks) {
-  places[name].Screen.preload();
-  const chunk = flowsOf(name);
-  if (chunk) flows[chunk].preload();
-}
-
-/** A pointer or the focus that stays so long means it, ms; a finger that does not move away so soon does not scroll. */
+/**
+ * How long a pointer or the focus must stay on a link, or a finger on the screen, before the prefetch, ms. A shorter touch may be a scroll.
+ */
 const DWELL = { resting: 150, touching: 60 } as const;
 
 /**
- * Sees what comes next: what follows from a page, and the links to what plays that are hovered, focused or pressed. Nothing where data is
- * being saved.
+ * Prefetches the pages that usually follow, and links to the player that are hovered, focused or pressed. It prefetches nothing when the
+ * browser saves data.
  */
-export function createIntent(flows: FlowChunks, wishes: Wishes) {
+export function createIntent(pages: Pick<PageLoader, 'prefetch'>, wishes: Wishes) {
   let page = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const leave = () => clearTimeout(timer);
@@ -78,28 +34,29 @@ export function createIntent(flows: FlowChunks, wishes: Wishes) {
   function arrive(route: Route | null) {
     if (!route || route.url === page) return;
     page = route.url;
-    // A press also gives the link the focus. What it plays is taken before the dwell ends, and must not be made ready once more.
+    // A press also focuses the link. The page has then arrived before the dwell time ends, and a second prefetch would be useless.
     leave();
     const plays = route.name === 'vod' || route.name === 'live';
-    // On the way to it, what was wished for is what is there.
+    // A page that plays uses the prefetched player itself.
     if (!plays) wishes.tell(null);
     const next = NEXT[route.name];
     if (!next || savesData()) return;
     whenIdle(() => {
-      next(flows);
-      if (next === prepareToPlay && page === route.url) wishes.tell({ kind: 'page', id: route.params.id ?? '' });
+      for (const name of next) pages.prefetch(name);
+      if (!next.includes('vod')) return;
+      preloadPlayer();
+      if (page === route.url) wishes.tell({ kind: 'page', id: route.params.id ?? '' });
     });
   }
 
   function wish(wished: Wish) {
     if (savesData()) return;
-    flows.watching.preload();
-    places[wished.kind === 'channel' ? 'live' : 'vod'].Screen.preload();
+    pages.prefetch(wished.kind === 'channel' ? 'live' : 'vod');
     preloadPlayer();
     wishes.tell(wished);
   }
 
-  /** @param document whose links are looked at */
+  /** @param document the document whose links are watched */
   function watch(document: Document) {
     const notice = ({ target }: Event, dwell: number) => {
       const wished = wishOf(target);
@@ -120,7 +77,7 @@ export function createIntent(flows: FlowChunks, wishes: Wishes) {
   return { arrive, watch };
 }
 
-/** What a link plays, if it does. */
+/** The title or channel that a link plays, or null. */
 function wishOf(target: EventTarget | null): Wish | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin) return null;

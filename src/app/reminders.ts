@@ -1,13 +1,13 @@
-/** What the viewer wants to be told of, for the views (GDE-03). */
+/** The viewer's reminders, for the views (GDE-03). */
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { type Reminder, type ReminderChange, withChanges } from '../../machines/domain/reminders.ts';
 import { useActors } from './actors.tsx';
-import { useArrived } from './page.ts';
+import { useArrived } from './popup.ts';
 
 const NOTHING: { saved: readonly Reminder[]; changes: readonly ReminderChange[] } = { saved: [], changes: [] };
 
-/** @returns the ids of the programmes; empty for visitors, and until the list is there */
+/** @returns the ids of the programmes; empty for visitors and until the list has loaded */
 export function useReminded(): ReadonlySet<string> {
   const actor = useArrived(useActors().reminders) ?? undefined;
   const saved = useSelector(actor, (snapshot) => snapshot?.context.saved ?? NOTHING.saved);

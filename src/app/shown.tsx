@@ -1,72 +1,55 @@
 /**
- * The page that is drawn: its route, and the machines behind it. It follows `pages` by a transition of React: a press is answered first, with what
- * it changes in header, menu and popups, and the next page is drawn in steps that another press may interrupt. Until it has come, the page before
- * stands as it was; its machines have stopped, and what is sent to them goes nowhere.
+ * Provides the shown page: its route and its actors. It follows `pages` in a React transition: header, menu and popups react to a press
+ * first, and another press can interrupt rendering the next page. Until the next page has rendered, the old page stays visible. Its
+ * actors have stopped, so events to them are lost.
  */
 import { shallowEqual } from '@xstate/react';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
-import type { ActorRefFrom, AnyActorRef, SnapshotFrom, Subscription } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { pagesMachine } from '../../machines/pages/pages.machine.ts';
 import { useActors } from './actors.tsx';
 
-type PagesRef = ActorRefFrom<typeof pagesMachine>;
 type PagesSnapshot = SnapshotFrom<typeof pagesMachine>;
 
-/** The group of the page; null when it stands in none. */
-export const openGroupOf = ({ children }: PagesSnapshot) =>
-  children.wayInPages ?? children.accountPages ?? children.profilePages ?? children.cataloguePages ?? children.watchingPages ?? null;
+/** What the Shell draws. `fetching`: the chunk of the page takes longer. */
+export type ShownState = 'page' | 'fetching' | 'none' | 'locked' | 'missing' | 'outdated' | 'broken';
 
-type Group = NonNullable<ReturnType<typeof openGroupOf>>;
-
-function lookAt(pages: PagesRef) {
-  const snapshot = pages.getSnapshot();
-  const group: SnapshotFrom<Group> | undefined = openGroupOf(snapshot)?.getSnapshot();
-  return {
-    /** A new object for each arrival. */
-    route: snapshot.context.route,
-    /** Where the page says it is by now; null while it has said nothing. */
-    corrected: snapshot.context.corrected?.url ?? null,
-    state: snapshot.value,
-    children: snapshot.children,
-    /** A group of another chunk has no snapshot of its own until it has come. */
-    groupState: group?.value,
-    groupChildren: group?.children,
-  };
+function stateOf(snapshot: PagesSnapshot): ShownState {
+  if (snapshot.matches('open')) return 'page';
+  if (snapshot.matches('fetching')) return 'fetching';
+  const others = ['locked', 'missing', 'outdated', 'broken'] as const;
+  // Without a known session, and while the account has to be completed, nothing is shown (SES-07, REG-05).
+  return others.find((state) => snapshot.matches(state)) ?? 'none';
 }
+
+const lookAt = (snapshot: PagesSnapshot) => ({
+  /** A new object for each arrival. */
+  route: snapshot.context.route,
+  /** The URL after correction by the page; null while the page has not corrected it. */
+  corrected: snapshot.context.corrected?.url ?? null,
+  state: stateOf(snapshot),
+  actors: snapshot.context.actors,
+});
 
 export type Shown = ReturnType<typeof lookAt>;
 
 const ShownContext = createContext<Shown | null>(null);
 
-/** Has to stand around all views that ask for the page; route and machines reach them together. */
+/** Must contain all views that read the shown page. They receive route and actors in the same render. */
 export function ShownPageProvider({ children }: { children: ReactNode }) {
   const { pages } = useActors();
-  const [shown, setShown] = useState(() => lookAt(pages));
+  const [shown, setShown] = useState(() => lookAt(pages.getSnapshot()));
   useEffect(() => {
-    let group: AnyActorRef | null = null;
-    let ofGroup: Subscription | undefined;
     let latest: Shown | null = null;
-    const look = () => {
-      const next = lookAt(pages);
-      if (shallowEqual(latest, next)) return;
+    const look = (snapshot: PagesSnapshot) => {
+      const next = lookAt(snapshot);
+      if (snapshot.matches({ fetching: 'prompt' }) || shallowEqual(latest, next)) return;
       latest = next;
       startTransition(() => setShown(next));
     };
-    const follow = () => {
-      const open: AnyActorRef | null = openGroupOf(pages.getSnapshot());
-      if (open !== group) {
-        ofGroup?.unsubscribe();
-        group = open;
-        ofGroup = open?.subscribe(look);
-      }
-      look();
-    };
-    const ofPages = pages.subscribe(follow);
-    follow();
-    return () => {
-      ofPages.unsubscribe();
-      ofGroup?.unsubscribe();
-    };
+    look(pages.getSnapshot());
+    const { unsubscribe } = pages.subscribe(look);
+    return unsubscribe;
   }, [pages]);
   return <ShownContext value={shown}>{children}</ShownContext>;
 }

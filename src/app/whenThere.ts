@@ -1,54 +1,48 @@
-/** When the first page is drawn: the static shell of index.html stands until there is something in its place. */
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+/** Decides when the first page replaces the static shell of index.html. */
+import { type ActorRefFrom, isMachineSnapshot, type SnapshotFrom } from 'xstate';
 import type { pagesMachine } from '../../machines/pages/pages.machine.ts';
-import { isOnItsWay } from './lazyLogic.ts';
 
-/** ms: what is there to show meanwhile, a session that cannot be had for example, is shown then. */
-const PATIENCE = 500;
+/** Timeout, ms: afterwards the page renders even without its data, for example when the session cannot be restored. */
+const RENDER_TIMEOUT = 500;
 /**
- * How long a page which is there may still wait for what it shows: often it is on its way already (src/headStart.ts). In steps, ms each: while a slow
- * machine is busy with what has come, none of them passes.
+ * How long a loading page may wait for its data, which is often already on its way (src/headStart.ts). It is a number of short steps, ms
+ * each, because a busy main thread delays every step and thus extends the wait.
  */
-const GRACE = { steps: 12, step: 10 };
+const EXTENSION = { steps: 12, step: 10 };
 
-type Children = SnapshotFrom<typeof pagesMachine>['children'];
+type PagesSnapshot = SnapshotFrom<typeof pagesMachine>;
 
-const isHomeComing = ({ home }: Children) => home?.getSnapshot().matches('loading') === true;
-
-function isGuideComing({ guide }: Children): boolean {
-  const snapshot = guide?.getSnapshot();
-  if (!snapshot) return false;
-  if (isOnItsWay(snapshot)) return true;
-  if (snapshot.matches('ready')) return Object.values(snapshot.context.windows).some(({ state }) => state === 'loading');
-  return snapshot.matches('loading') || snapshot.matches('placing');
+function isLoading({ context: { actors } }: PagesSnapshot): boolean {
+  return Object.values(actors).some((actor) => {
+    const snapshot: unknown = actor.getSnapshot();
+    return isMachineSnapshot(snapshot) && snapshot.hasTag('loading');
+  });
 }
 
 /**
- * Drawn earlier, there would be nothing in the shell's place, or the same frame once more.
- * @param pages says which page it is, and whether it has what it shows
- * @param draw is called once
+ * Draws once, when the first page has its data or a timeout has passed. Drawing earlier would replace the shell with an empty page or the
+ * same frame.
+ * @param pages says which page is shown; the machines of a page have the tag `loading` until it has its data
+ * @param draw called once
  */
 export function whenThere(pages: ActorRefFrom<typeof pagesMachine>, draw: () => void) {
-  let timer = setTimeout(drawOnce, PATIENCE);
-  let isGracious = true;
+  let timer = setTimeout(drawOnce, RENDER_TIMEOUT);
+  let isExtended = false;
   let isDrawn = false;
   const watched = pages.subscribe(look);
   look(pages.getSnapshot());
 
-  function look({ context, children }: SnapshotFrom<typeof pagesMachine>) {
-    if (!context.route) return;
-    const isComing = () => isHomeComing(children) || isGuideComing(children);
-    if (!isComing()) return drawOnce();
-    if (!isGracious) return;
-    isGracious = false;
+  function look(snapshot: PagesSnapshot) {
+    if (!snapshot.context.route || snapshot.matches('fetching')) return;
+    if (!isLoading(snapshot)) return drawOnce();
+    if (isExtended) return;
+    isExtended = true;
     clearTimeout(timer);
-    beGracious(GRACE.steps);
-    const lookAgain = () => isComing() || drawOnce();
-    children.home?.subscribe(lookAgain);
-    children.guide?.subscribe(lookAgain);
+    extend(EXTENSION.steps);
+    for (const actor of Object.values(snapshot.context.actors)) actor.subscribe(() => isLoading(pages.getSnapshot()) || drawOnce());
   }
-  function beGracious(steps: number) {
-    timer = setTimeout(() => (steps > 1 ? beGracious(steps - 1) : drawOnce()), GRACE.step);
+  function extend(steps: number) {
+    timer = setTimeout(() => (steps > 1 ? extend(steps - 1) : drawOnce()), EXTENSION.step);
   }
   function drawOnce() {
     if (isDrawn) return;

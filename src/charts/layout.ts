@@ -1,6 +1,6 @@
 /**
- * Places the states and transitions of a chart: elkjs does the work, where the page is, with no service asked. What is returned is plain data
- * in the chart's own pixels; `Chart` draws it.
+ * Computes positions for the states and transitions of a chart with elkjs, locally in the browser. The result is plain data in the chart's
+ * own pixels; `Chart` draws it.
  */
 import ELK, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { ChartDescription, ChartState } from './description.ts';
@@ -9,10 +9,11 @@ import { arrowsOf, BESIDE, type Drawn, insideOf, LINE, TITLE, textWidth, titleWi
 export type Point = { x: number; y: number };
 type Rectangle = Point & { width: number; height: number };
 
-/** A line within a state: what it runs, does on the way in and out, and what it answers without leaving. */
+/** A line in a state's box: an actor it runs, its entry or exit actions, or a transition that stays in the state (`answer`). */
 export type BoxLine = {
   text: string;
-  about: 'work' | 'entry' | 'exit' | 'answer' /** Its id, when it is one. */;
+  about: 'work' | 'entry' | 'exit' | 'answer';
+  /** The id of the transition; null for other lines. */
   transition: string | null;
 };
 
@@ -20,17 +21,17 @@ export type Box = Rectangle & {
   path: string;
   name: string;
   kind: ChartState['kind'];
-  /** One of the regions of a parallel state. */
+  /** True for a region of a parallel state. */
   isRegion: boolean;
-  /** How many states are around it. */
+  /** Number of states around it. */
   depth: number;
   lines: readonly BoxLine[];
 };
 
-/** What is written at an arrow: one a transition, in as many rows as it needs. */
+/** The label of one transition at an arrow, in one or more rows. */
 export type ArrowLabel = Rectangle & { transition: string; rows: readonly string[] };
 
-/** From one state to another; transitions that go the same way share one. Empty `labels`: it shows where a state begins. */
+/** An arrow between states. Transitions with the same source and target share one. Empty `labels`: it points to an initial state. */
 export type Arrow = { id: string; points: readonly Point[]; labels: readonly ArrowLabel[] };
 
 export type Layout = {
@@ -38,9 +39,9 @@ export type Layout = {
   id: string;
   width: number;
   height: number;
-  /** The outer before the inner. */
+  /** Each box before the boxes within it. */
   boxes: readonly Box[];
-  /** Where states begin. */
+  /** The dots from which the arrows to the initial states start. */
   dots: readonly Point[];
   arrows: readonly Arrow[];
 };
@@ -69,27 +70,27 @@ const PACKING = {
   'elk.rectpacking.whiteSpaceElimination.strategy': 'EQUAL_BETWEEN_STRUCTURES',
 };
 
-/** What leads on from where a state begins keeps its direction when a circle has to be broken: the beginning stands above. */
+/** For arrows that leave an initial state: elk reverses other arrows to break a cycle, so that the initial state comes first. */
 const ONWARD = { 'elk.layered.priority.direction': '10' };
 
 const startOf = (path: string) => `${path} :start`;
 const frameOf = (path: string) => `${path} :frame`;
 const isWithin = (path: string, region: string) => path === region || path.startsWith(`${region}.`);
 
-/** Regions that nothing leads into or out of are packed like cards; where an arrow crosses, they stand in the order of the arrows. */
+/** Whether no arrow crosses the border of a region. Such regions are packed like cards; others are placed in the order of the arrows. */
 const standsAlone = ({ states }: ChartState, drawn: readonly Drawn[]) =>
   states.every(({ path }) => drawn.every(({ source, target }) => isWithin(source, path) === isWithin(target, path)));
 
 type Placing = { drawn: readonly Drawn[]; direction: 'DOWN' | 'RIGHT' };
 
-/** How elk is to place what is in a state. */
+/** Elk options for the content of a state. */
 function placingOf(state: ChartState, above: ChartState | null, { drawn, direction }: Placing): Record<string, string> {
   if (state.kind === 'parallel' && standsAlone(state, drawn)) return PACKING;
   if (above?.kind === 'parallel' && standsAlone(above, drawn)) return { ...PLACING, 'elk.direction': direction };
   return {};
 }
 
-/** Elk packs no state whose own arrows lead into it: such a region gets a frame around it that is packed. */
+/** Elk cannot pack a state that has arrows to states within it. Such a region gets a frame, and elk packs the frame. */
 function framed(node: ElkNode, { drawn, direction }: Placing): ElkNode {
   if (!drawn.some(({ source, target }) => source === node.id && isWithin(target, node.id))) return node;
   return {
@@ -99,7 +100,7 @@ function framed(node: ElkNode, { drawn, direction }: Placing): ElkNode {
   };
 }
 
-/** The graph as elk takes it. */
+/** The input graph for elk. */
 function graphOf({ root }: ChartDescription, placing: Placing): ElkNode {
   const { drawn, direction } = placing;
   const edges: ElkExtendedEdge[] = drawn.map(({ id, source, target, leadsOn, width, height }) => ({
@@ -133,7 +134,7 @@ function graphOf({ root }: ChartDescription, placing: Placing): ElkNode {
 const pointsOf = (sections: readonly ElkEdgeSection[] = []): Point[] =>
   sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
 
-/** What elk answered, in the coordinates of the whole. */
+/** Reads the result of elk into coordinates of the whole chart. */
 function readPlaced(chart: ChartDescription, drawn: readonly Drawn[], placed: ElkNode): Layout {
   const boxes: Box[] = [];
   const dots: Point[] = [];
@@ -174,13 +175,13 @@ const elk = new ELK();
 
 const WINDOW = { width: 1100, height: 800 };
 const WIDE = 1.9;
-/** How large the whole chart could be shown: 1 is as it is. */
+/** The scale at which the whole chart fits into `WINDOW`; 1 is the original size. */
 const fits = ({ width, height }: Layout) => Math.min(WINDOW.width / width, WINDOW.height / height);
 
 /**
- * From above to below, since words are wide; a chart that comes out as a ribbon is tried from left to right.
- * @param chart what is to be drawn
- * @returns where everything goes, in pixels
+ * Lays a chart out from top to bottom, because texts are wide. If the result is very wide, it also tries from left to right and returns
+ * the layout that fits at the larger scale.
+ * @returns positions and sizes in pixels
  */
 export async function layoutOf(chart: ChartDescription): Promise<Layout> {
   const drawn = arrowsOf(chart);

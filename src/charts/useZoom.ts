@@ -1,4 +1,4 @@
-/** Pan and zoom of a chart: wheel, pinch and drag by d3-zoom, and the same by call for buttons and keys. */
+/** Pan and zoom of a chart: d3-zoom handles wheel, pinch and drag; the returned functions serve buttons and keys. */
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -6,31 +6,31 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 type Size = { width: number; height: number };
 type Rectangle = Size & { x: number; y: number };
 
-const SMALLEST = 0.08; // nobody sees anything of a smaller one, unless the whole does not fit otherwise
-const NOTHING = 0.005; // a window that is not seen has no room at all
+const SMALLEST = 0.08; // smallest scale, unless the whole chart needs a smaller one to fit
+const NOTHING = 0.005; // scale in a hidden window, whose size is 0
 const LARGEST = 4;
-const MARGIN = 24; // around a chart that is fitted
-const READABLE = 0.9; // a state that is brought to the middle is drawn at least this large
+const MARGIN = 24; // px around a fitted chart
+const READABLE = 0.9; // smallest scale when a state is moved to the middle, if the state fits
 
 export type Zoom = {
-  /** 1: as it is. */
+  /** 1 is the original size. */
   scale: number;
   by: (factor: number) => void;
-  /** @param x, y pixels of the screen */
+  /** @param x, y screen pixels */
   pan: (x: number, y: number) => void;
   fit: () => void;
-  /** Brings a part of the chart to the middle. */
+  /** Moves a part of the chart to the middle. */
   centre: (part: Rectangle) => void;
 };
 
 /**
- * @param svg what listens, as large as the window onto the chart
- * @param paper what moves within it
- * @param size of the whole chart; another one is fitted anew
+ * @param svg the visible element, which receives the input
+ * @param paper the group within it that moves
+ * @param size size of the whole chart; a change fits the chart again
  */
 export function useZoom(svg: RefObject<SVGSVGElement | null>, paper: RefObject<SVGGElement | null>, size: Size): Zoom {
   const [scale, setScale] = useState(1);
-  /** Nobody has moved the chart since it was fitted: it is fitted again when the window changes. */
+  /** True until the viewer moves the fitted chart: then a change of the window's size fits it again. */
   const isFitted = useRef(true);
   const behaviour = useRef(zoom<SVGSVGElement, unknown>());
   const { width, height } = size;
@@ -46,7 +46,7 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, paper: RefObject<S
     const seen = view();
     const k = Math.max(NOTHING, Math.min(1, (seen.width - 2 * MARGIN) / width, (seen.height - 2 * MARGIN) / height));
     isFitted.current = true;
-    // What is fitted stays within what the wheel and the buttons reach.
+    // Extends the allowed scales, so that wheel and buttons can reach the fitted scale.
     behaviour.current.scaleExtent([Math.min(SMALLEST, k), LARGEST]);
     show(zoomIdentity.translate((seen.width - width * k) / 2, (seen.height - height * k) / 2).scale(k), isEased);
   };
@@ -69,7 +69,7 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, paper: RefObject<S
         paper.current?.setAttribute('transform', transform.toString());
         setScale(transform.k);
       });
-    // A double click selects like a single one.
+    // A double click selects like a click and does not zoom.
     select(element).call(current).on('dblclick.zoom', null);
     return () => {
       select(element).on('.zoom', null);
@@ -85,7 +85,7 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, paper: RefObject<S
     });
     observer.observe(element);
     return () => observer.disconnect();
-    // oxlint-disable-next-line react/exhaustive-deps -- fits when there is another chart, not at every drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- fits on a change of the chart, not on each render
   }, [svg, width, height]);
 
   return {

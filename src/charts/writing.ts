@@ -1,29 +1,29 @@
-/** What is written on a chart, and how much room it takes. Measured by letters: nothing has to be drawn to know where it goes. */
+/** The texts of a chart and their sizes. Widths are computed from the number of letters, without rendering. All sizes in px. */
 import { type ChartDescription, type ChartState, type ChartTransition, statesOf } from './description.ts';
 import type { BoxLine } from './layout.ts';
 
-/** Height of a row. */
+/** Height of a row of text. */
 export const LINE = 17;
 /** Height of the row with a state's name. */
 export const TITLE = 32;
-/** Between the labels of two transitions that share an arrow. */
+/** Distance between the labels of two transitions that share an arrow. */
 export const BESIDE = 3;
 
-const LETTER = 7.25; // of the chart's 12 px monospaced face
-const TITLE_LETTER = 8.1; // of its 14 px names
+const LETTER = 7.25; // width of a letter of the chart's monospaced 12 px font
+const TITLE_LETTER = 8.1; // width of a letter of the 14 px names
 const LONG = 30;
 
 export const textWidth = (text: string) => text.length * LETTER;
 export const titleWidth = (name: string) => name.length * TITLE_LETTER;
 
-/** A transition in rows: the guard has one of its own when both are long. */
+/** The label of a transition in rows: the guard has its own row when the text is long. */
 function rowsOf({ words, guard }: ChartTransition): string[] {
   if (!guard) return [words];
   const whole = `${words} [${guard}]`;
   return whole.length <= LONG ? [whole] : [words, `[${guard}]`];
 }
 
-/** What stands in a state's box below its name. */
+/** The lines in a state's box, below its name. */
 export const insideOf = ({ work, entry, exit, transitions }: ChartState): BoxLine[] => [
   ...work.map(
     ({ id, source }): BoxLine => ({ text: source === id ? `runs ${id}` : `runs ${id}: ${source}`, about: 'work', transition: null }),
@@ -35,19 +35,19 @@ export const insideOf = ({ work, entry, exit, transitions }: ChartState): BoxLin
   ),
 ];
 
-/** An arrow before it has a place, and the room its labels need. */
+/** An arrow before the layout, with the size of its labels. */
 export type Drawn = {
   id: string;
   source: string;
   target: string;
-  /** It leaves the state that the one around it begins in. */
+  /** True when it leaves an initial state. */
   leadsOn: boolean;
   labels: readonly { transition: string; rows: readonly string[] }[];
   width: number;
   height: number;
 };
 
-/** The arrows of a chart; transitions from one state to the same other share one. */
+/** The arrows of a chart. Transitions with the same source and target share one. */
 export function arrowsOf(chart: ChartDescription): Drawn[] {
   const beginnings = new Set(statesOf(chart).map(({ initial }) => initial));
   const ways = new Map<string, { source: string; target: string; transitions: ChartTransition[] }>();

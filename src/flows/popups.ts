@@ -1,10 +1,48 @@
-/** What stands above the pages: a part of its own, fetched when something is to be shown there, or when the first page has settled. */
+/** Chunk of the popups: the popups machine and the machines that it invokes, with their implementations. */
+import { accountDeletionMachine } from '../../machines/accountDeletion/accountDeletion.machine.ts';
+import { completeAccountMachine } from '../../machines/completeAccount/completeAccount.machine.ts';
+import { pinMachine } from '../../machines/pin/pin.machine.ts';
+import { planChoiceMachine } from '../../machines/planChoice/planChoice.machine.ts';
 import { popupsMachine } from '../../machines/popups/popups.machine.ts';
+import { registerMachine } from '../../machines/register/register.machine.ts';
+import { reminderChoiceMachine } from '../../machines/reminderChoice/reminderChoice.machine.ts';
+import { saveChangesMachine } from '../../machines/saveChanges/saveChanges.machine.ts';
+import { socialLoginMachine } from '../../machines/socialLogin/socialLogin.machine.ts';
+import { accountDeletionImplementations } from '../actors/accountDeletion.ts';
+import { completeAccountImplementations } from '../actors/completeAccount.ts';
+import { loginOf } from '../actors/login.ts';
+import { pinImplementations } from '../actors/pin.ts';
+import { planChoiceImplementations } from '../actors/planChoice.ts';
+import { registerImplementations } from '../actors/register.ts';
+import { reminderChoiceImplementations } from '../actors/reminders.ts';
+import { socialLoginOf } from '../actors/socialLogin.ts';
+import { accountCalls } from '../api/account.ts';
+import { planCalls } from '../api/plans.ts';
+import { profileEditingCalls } from '../api/profileEditing.ts';
+import { registrationCalls } from '../api/registration.ts';
+import { reminderCalls } from '../api/reminders.ts';
+import { socialCalls } from '../api/social.ts';
+import { subscriptionCalls } from '../api/subscription.ts';
 import { forgetUnfinishedReturn } from '../app/socialAddress.ts';
+import type { Services } from '../services.ts';
 
-type PopupActors = NonNullable<Parameters<typeof popupsMachine.provide>[0]['actors']>;
-
-/** @param actors the machines inside the popups */
-export const popups = (actors: PopupActors, tabStorage: Storage | null) => ({
-  popups: popupsMachine.provide({ actors, actions: { forgetUnfinishedReturn: () => forgetUnfinishedReturn(tabStorage) } }),
-});
+export function popups(services: Services) {
+  const { call, store, landing, freshness, tabStorage, once } = services;
+  const account = accountCalls(call);
+  return {
+    popups: popupsMachine.provide({
+      actors: {
+        login: once(loginOf),
+        register: registerMachine.provide(registerImplementations({ registration: registrationCalls(call), store, landing })),
+        socialLogin: socialLoginMachine.provide(socialLoginOf(services)),
+        completeAccount: completeAccountMachine.provide(completeAccountImplementations({ account, social: socialCalls(call), store })),
+        accountDeletion: accountDeletionMachine.provide(accountDeletionImplementations({ account })),
+        saveChanges: saveChangesMachine,
+        pin: pinMachine.provide(pinImplementations({ profileEditing: profileEditingCalls(call, { freshness }) })),
+        reminderChoice: reminderChoiceMachine.provide(reminderChoiceImplementations({ reminders: reminderCalls(call) })),
+        planChoice: planChoiceMachine.provide(planChoiceImplementations({ plans: planCalls(call), subscription: subscriptionCalls(call) })),
+      },
+      actions: { forgetUnfinishedReturn: () => forgetUnfinishedReturn(tabStorage) },
+    }),
+  };
+}

@@ -2,18 +2,18 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import styles from './Panel.module.css';
 
-export type Choice = { value: string; label: string; lang?: string /** Says more of it, under its name. */; detail?: string | null };
+export type Choice = { value: string; label: string; lang?: string /** Further text under the label. */; detail?: string | null };
 
 type ChoicesProps = {
   title: string;
   choices: readonly Choice[];
   chosen: string;
-  /** Takes the focus when its panel opens. */
+  /** True: takes the focus when its panel opens. */
   isFirst?: boolean;
   onChoose: (value: string) => void;
 };
 
-/** One of several, as a list: radio buttons that look like it. */
+/** A list of radio buttons. */
 export function Choices({ title, choices, chosen, isFirst = false, onChoose }: ChoicesProps) {
   const name = useId();
   return (

@@ -4,26 +4,27 @@ import { SEEK_STEP } from '../../machines/domain/constants.ts';
 import { type Thumbnail, thumbnailAt } from '../../machines/domain/thumbnails.ts';
 import { TimeBubble } from './TimeBubble.tsx';
 import styles from './Timeline.module.css';
+import { useReadPlace } from './useReadPlace.ts';
 
 export type TimelineProps = {
   label: string;
-  /** What the slider stands for; any unit. */
+  /** Range and value of the slider; any unit. */
   from: number;
   to: number;
   at: number;
-  /** What is loaded, or of live what can be played. */
+  /** The loaded part; for live, the part that can be played. */
   loadedFrom?: number;
   loadedTo: number;
-  /** Where the viewer may go. */
+  /** The range that the viewer can seek to. */
   playableFrom?: number;
   playableTo?: number;
-  /** A red tick: the live edge. */
+  /** Position of the red tick at the live edge. */
   edge?: number | null;
-  /** Parts of the line, in its unit; none: it is one. */
+  /** Chapters in the slider's unit; empty: one undivided line. */
   chapters?: readonly Chapter[];
-  /** Small pictures, by the line's unit. */
+  /** Thumbnails by position in the slider's unit. */
   thumbnails?: readonly Thumbnail[];
-  /** A place in words: at the pointer, and as it is read out. */
+  /** Text for a position: shown at the pointer, and for screen readers. */
   textOf: (place: number) => string;
   spokenOf: (place: number) => string;
   isDisabled?: boolean;
@@ -37,14 +38,14 @@ const KEYS: Readonly<Record<string, number>> = {
   ArrowRight: SEEK_STEP,
   ArrowUp: SEEK_STEP,
 };
-/** By chapters, or by a minute where there are none. */
+/** Page keys move by chapter, or by a minute without chapters. */
 const PAGES: Readonly<Record<string, 1 | -1>> = { PageDown: -1, PageUp: 1 };
 const MINUTE = 60;
 
-/** drag and point: a pointer is there; key: the keyboard has just moved the line, and what it shows fades by itself. */
+/** drag and point: a pointer is on the timeline; key: a key has just moved the position, and the bubble fades by itself. */
 type Aim = { place: number; by: 'drag' | 'point' } | { by: 'key'; presses: number };
 
-/** The line of a picture: a slider that can be dragged, and stepped through with the keys. */
+/** The timeline: a slider for pointer and keyboard. */
 export function Timeline({
   label,
   from,
@@ -65,18 +66,28 @@ export function Timeline({
 }: TimelineProps) {
   const [aim, setAim] = useState<Aim | null>(null);
   const shareOf = (place: number) => (to > from ? Math.min(1, Math.max(0, (place - from) / (to - from))) : 0);
+  const { readPlace, read, focus, blur } = useReadPlace(at);
   const isDragging = aim?.by === 'drag';
   const shown = isDragging ? aim.place : at;
-  /** The place the bubble tells of. */
+  /** The position that the bubble describes. */
   const told = aim === null ? null : aim.by === 'key' ? at : aim.place;
   const parts: readonly Chapter[] = chapters.length > 0 ? chapters : [{ from, to, label: '' }];
   const current = chapterAt(chapters, shown);
-  const spokenChapter = current?.label;
+  const spoken = isDragging ? aim.place : readPlace;
+  const spokenChapter = chapterAt(chapters, spoken)?.label;
+  const within = (place: number) => Math.min(playableTo, Math.max(playableFrom, place));
 
   const placeUnder = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const place = from + ((event.clientX - left) / Math.max(1, width)) * (to - from);
-    return Math.min(playableTo, Math.max(playableFrom, place));
+    return within(from + ((event.clientX - left) / Math.max(1, width)) * (to - from));
+  };
+  const seek = (place: number) => {
+    read(within(place));
+    onSeek(place);
+  };
+  const skip = (seconds: number) => {
+    read(within(at + seconds));
+    onSkip(seconds);
   };
   const grab = (event: PointerEvent<HTMLElement>) => {
     if (isDisabled || event.button !== 0) return;
@@ -87,19 +98,19 @@ export function Timeline({
     if (!isDisabled) setAim({ place: placeUnder(event), by: isDragging ? 'drag' : 'point' });
   };
   const release = (event: PointerEvent<HTMLElement>) => {
-    if (isDragging) onSeek(placeUnder(event));
-    // A mouse is still there, and still points.
+    if (isDragging) seek(placeUnder(event));
+    // After a drag, a mouse still points at the timeline.
     setAim(isDragging && event.pointerType === 'mouse' ? { place: placeUnder(event), by: 'point' } : null);
   };
   const press = (event: KeyboardEvent) => {
     if (isDisabled || event.ctrlKey || event.altKey || event.metaKey) return;
     const step = KEYS[event.key];
     const page = PAGES[event.key];
-    if (step !== undefined) onSkip(step);
-    else if (page !== undefined && chapters.length === 0) onSkip(page * MINUTE);
-    else if (page !== undefined) onSeek(chapterBeside(chapters, at, page) ?? (page === 1 ? playableTo : playableFrom));
-    else if (event.key === 'Home') onSeek(playableFrom);
-    else if (event.key === 'End') onSeek(playableTo);
+    if (step !== undefined) skip(step);
+    else if (page !== undefined && chapters.length === 0) skip(page * MINUTE);
+    else if (page !== undefined) seek(chapterBeside(chapters, at, page) ?? (page === 1 ? playableTo : playableFrom));
+    else if (event.key === 'Home') seek(playableFrom);
+    else if (event.key === 'End') seek(playableTo);
     else return;
     event.preventDefault();
     setAim({ by: 'key', presses: aim?.by === 'key' ? aim.presses + 1 : 1 });
@@ -121,15 +132,19 @@ export function Timeline({
       aria-disabled={isDisabled || undefined}
       aria-valuemin={Math.floor(playableFrom)}
       aria-valuemax={Math.floor(playableTo)}
-      aria-valuenow={Math.floor(Math.min(playableTo, Math.max(playableFrom, shown)))}
-      aria-valuetext={spokenChapter ? `${spokenOf(shown)}, ${spokenChapter}` : spokenOf(shown)}
+      aria-valuenow={Math.floor(within(spoken))}
+      aria-valuetext={spokenChapter ? `${spokenOf(spoken)}, ${spokenChapter}` : spokenOf(spoken)}
       onPointerDown={grab}
       onPointerMove={move}
       onPointerUp={release}
       onPointerCancel={() => setAim(null)}
       onPointerLeave={() => !isDragging && setAim(null)}
       onKeyDown={press}
-      onBlur={() => setAim(null)}
+      onFocus={focus}
+      onBlur={() => {
+        setAim(null);
+        blur();
+      }}
     >
       {parts.map((part, index) => (
         <span
@@ -147,7 +162,7 @@ export function Timeline({
       {isDisabled ? null : <span className={styles.knob} />}
       {told === null ? null : (
         <TimeBubble
-          // Each press shows it anew.
+          // A new key restarts the animation with each press.
           key={aim?.by === 'key' ? aim.presses : 'pointer'}
           isPassing={aim?.by === 'key'}
           thumbnail={thumbnailAt(thumbnails, told)}
@@ -161,7 +176,7 @@ export function Timeline({
 
 type Fill = { shareOf: (place: number) => number; shown: number; loadedFrom: number; loadedTo: number };
 
-/** Where a part of the line stands, and how much of itself is filled. */
+/** The extent of one part of the line, and its filled shares (0 to 1). */
 function partStyle({ from, to }: Chapter, { shareOf, shown, loadedFrom, loadedTo }: Fill): CSSProperties {
   const within = (place: number) => (to > from ? Math.min(1, Math.max(0, (place - from) / (to - from))) : 0);
   const style: CSSProperties & Record<`--${string}`, number> = {

@@ -1,7 +1,4 @@
-/**
- * The video the player's machine talks to. The engine is large and comes when something is about to play: until it is there, what the
- * machine asks for is kept.
- */
+/** The video actor of the player machine. The engine is a large lazy chunk. Commands that arrive before it has loaded are queued. */
 import { fromCallback } from 'xstate';
 import type { VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
 import type { Engine } from './engine.ts';
@@ -10,7 +7,7 @@ import { installScriptPolicy } from './trustedTypes.ts';
 
 declare global {
   interface Window {
-    /** Read by video.js while it loads: it must not add a style element, which the page's policy refuses. */
+    /** video.js reads it while loading: it must not add a style element, which the page's policy refuses. */
     VIDEOJS_NO_DYNAMIC_STYLE?: boolean;
   }
 }
@@ -25,14 +22,14 @@ async function loadEngine(): Promise<EnginePart> {
   return known;
 }
 
-/** Fetches the engine before it is needed: on a details page, on hover. A failure shows when something is played. */
+/** Prefetches the engine, for example on a details page or on hover. A failure is reported when the viewer plays a title. */
 export function preloadPlayer(): void {
   loadEngine().catch(() => {});
 }
 
 /**
- * Begins with a source out of sight, before it is wanted (see warmPlayer.ts).
- * @returns gives it up; does nothing once it is playing
+ * Starts to load a source in a hidden player (see warmPlayer.ts).
+ * @returns cancels it; has no effect once the player is in use
  */
 export function warmEngine(input: VideoInput): () => void {
   let isStopped = false;
@@ -41,7 +38,7 @@ export function warmEngine(input: VideoInput): () => void {
     ({ warmUp }) => {
       if (!isStopped) coolDown = warmUp(input);
     },
-    () => {}, // it shows when something is played
+    () => {}, // a failure is reported when the viewer plays a title
   );
   return () => {
     isStopped = true;
@@ -49,7 +46,7 @@ export function warmEngine(input: VideoInput): () => void {
   };
 }
 
-/** @param stage where the picture goes */
+/** @param stage shows the picture */
 export const videoJsPlayer = (stage: Stage) =>
   fromCallback<VideoCommand, VideoInput>(({ input, sendBack, receive }) => {
     let engine: Engine | null = null;
@@ -68,7 +65,7 @@ export const videoJsPlayer = (stage: Stage) =>
       engine = startEngine(stage, input, tell);
       for (const command of kept) engine.obey(command);
     };
-    // At once where it can be: the picture begins before anything is drawn around it.
+    // Starts synchronously when possible, so that video starts before React renders the page.
     if (known) start(known);
     else loadEngine().then(start, () => tell({ type: 'video.failed' }));
 

@@ -1,13 +1,12 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useActors } from '../app/actors.tsx';
-import { ConnectedLoginForm } from '../screens/login/ConnectedLoginForm.tsx';
+import { ConnectedLoginForm } from '../pages/login/ConnectedLoginForm.tsx';
 import { Modal } from '../ui/modal/Modal.tsx';
+import type { PopupProps } from './WorkingPopup.tsx';
 
-export default function LoginPopup() {
+export default function LoginPopup({ actor }: PopupProps<'login'>) {
   const { popups } = useActors();
   const { formatMessage } = useIntl();
-  const actor = useSelector(popups, ({ children }) => children.login ?? null);
   return (
     <Modal title={formatMessage({ id: 'LOGIN_POPUP_TITLE' })} onClose={() => popups.send({ type: 'popup.close' })}>
       <ConnectedLoginForm actor={actor} />

@@ -2,14 +2,13 @@ import { useSelector } from '@xstate/react';
 import { routePath } from '../../machines/domain/routes.ts';
 import { useActors } from '../app/actors.tsx';
 import { useFeatures } from '../app/features.ts';
-import { usePopup } from '../app/page.ts';
 import { useMessageText } from '../i18n/MessageText.tsx';
 import { PinForm } from './PinForm.tsx';
+import type { PopupProps } from './WorkingPopup.tsx';
 
-export default function PinPopup() {
+export default function PinPopup({ actor }: PopupProps<'pin'>) {
   const { root, popups } = useActors();
   const say = useMessageText();
-  const actor = usePopup('pin');
   const wanted = useSelector(popups, ({ context }) => context.pinWanted);
   const imageUrl = useSelector(root, ({ context }) => {
     const profiles = context.latest.account?.profiles ?? [];
@@ -17,11 +16,10 @@ export default function PinPopup() {
   });
   const { pinRecovery } = useFeatures();
   const isMaster = useSelector(root, ({ context }) => context.latest.profile?.isMaster === true);
-  const error = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.error ?? null);
-  const refusals = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.refusals ?? 0);
-  const isLockedOut = useSelector(actor ?? undefined, (snapshot) => snapshot?.matches('lockedOut') ?? false);
-  // Until its machine has come there is nobody to take the digits.
-  const isBusy = useSelector(actor ?? undefined, (snapshot) => snapshot?.hasTag('busy') ?? true);
+  const error = useSelector(actor, ({ context }) => context.error);
+  const refusals = useSelector(actor, ({ context }) => context.refusals);
+  const isLockedOut = useSelector(actor, (snapshot) => snapshot.matches('lockedOut'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   if (!wanted) return null;
   return (
     <PinForm
@@ -32,7 +30,7 @@ export default function PinPopup() {
       refusals={refusals}
       error={error && say(error)}
       recoveryHref={pinRecovery && isMaster ? routePath('profilePin', {}, { id: wanted.profile.id, forgotten: 1 }) : null}
-      onSubmit={(code) => actor?.send({ type: 'pin.submit', code })}
+      onSubmit={(code) => actor.send({ type: 'pin.submit', code })}
       onClose={() => popups.send({ type: 'popup.close' })}
     />
   );

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PlanList, type PlanListProps } from '../screens/subscription/PlanList.tsx';
+import { PlanList, type PlanListProps } from '../pages/subscription/PlanList.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { Modal } from '../ui/modal/Modal.tsx';
 import styles from './PlansOffer.module.css';
 
 export type PlansOfferProps = Omit<PlanListProps, 'level' | 'aside'> & {
-  /** MON-01: without skipping products a way out of the account takes the place of the cross. */
+  /** MON-01: when the viewer may not skip the plans, a log-out button replaces the close buttons. */
   mayDismiss: boolean;
   onDismiss: () => void;
   onVisitStore: () => void;

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useActors } from '../app/actors.tsx';
-import { usePopup } from '../app/page.ts';
-import { useConnectedPlans } from '../screens/subscription/useConnectedPlans.ts';
+import { useConnectedPlans } from '../pages/subscription/useConnectedPlans.ts';
 import { PlansOffer } from './PlansOffer.tsx';
+import type { PopupProps } from './WorkingPopup.tsx';
 
-export default function PlansPopup() {
+export default function PlansPopup({ actor }: PopupProps<'planChoice'>) {
   const { popups } = useActors();
-  const plans = useConnectedPlans(usePopup('planChoice'));
+  const plans = useConnectedPlans(actor);
   const mayDismiss = useSelector(popups, ({ context }) => context.mayDismissPlans);
   return (
     <PlansOffer

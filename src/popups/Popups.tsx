@@ -1,10 +1,10 @@
-/** What stands above the page: the working popup, the notice above it, and the toast (POP-01). */
+/** Shows the working popup, the notice above it, and the toast (POP-01). */
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useActors } from '../app/actors.tsx';
 import { isOnItsWay } from '../app/lazyLogic.ts';
 import { lazyView } from '../app/lazyView.ts';
-import { usePopup } from '../app/page.ts';
+import { usePopup } from '../app/popup.ts';
 import { useMessageText } from '../i18n/MessageText.tsx';
 import { Toast } from '../ui/toast/Toast.tsx';
 
@@ -14,7 +14,7 @@ const NoticePopup = lazyView(() => import('./NoticePopup.tsx'));
 export function Popups() {
   const { popups } = useActors();
   const say = useMessageText();
-  /** Until the chart has come, nothing stands. */
+  /** No popup is open before the chunk of the machine has loaded. */
   const working = useSelector(popups, (snapshot) => (isOnItsWay(snapshot) || snapshot.value === 'none' ? null : snapshot.value));
   const notices = usePopup('notices');
   const hasNotice = useSelector(notices ?? undefined, (snapshot) => snapshot?.context.notice != null);

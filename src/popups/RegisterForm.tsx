@@ -1,4 +1,7 @@
-/** Making an account (REG-01 to REG-04, REG-07). While it is being made the form is closed; a refused one comes back as it was typed. */
+/**
+ * The registration form (REG-01 to REG-04, REG-07). A loading animation replaces it during the submission.
+ * After a refusal it shows the typed values again.
+ */
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PASSWORD_MINIMUM } from '../../machines/domain/constants.ts';
@@ -6,7 +9,7 @@ import type { SocialProvider } from '../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../machines/domain/forms.ts';
 import type { Registration } from '../../machines/register/register.machine.ts';
 import { useProblems } from '../app/forms/useProblems.ts';
-import { providerNames } from '../screens/login/providerNames.ts';
+import { providerNames } from '../pages/login/providerNames.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ErrorList } from '../ui/errorList/ErrorList.tsx';
 import { Field } from '../ui/field/Field.tsx';
@@ -19,7 +22,7 @@ import styles from './PopupForm.module.css';
 import { TermsBoxes, type TermsLinks } from './TermsBoxes.tsx';
 
 type EntryProps = {
-  /** What the form is filled with; its password is null when a provider vouches for the viewer. */
+  /** Initial values of the form. The password is null for a registration with an identity provider. */
   draft: Registration;
   problems: readonly FieldProblem[];
   emailState: EmailState;
@@ -83,7 +86,7 @@ function Entry({ draft, problems, emailState, links, onSubmit, onEdit, onEmailTy
           name="email"
           type="email"
           inputMode="email"
-          // The e-mail is what the viewer logs in with: a password manager keeps it as the name.
+          // The viewer logs in with the e-mail address, so a password manager should store it as the user name.
           autoComplete={isSocial ? 'email' : 'username'}
           autoCapitalize="none"
           spellCheck={false}

@@ -1,21 +1,15 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { addressOf, destinationOfChannel } from '../../machines/domain/cards.ts';
 import type { reminderChoiceMachine } from '../../machines/reminderChoice/reminderChoice.machine.ts';
 import { useActors } from '../app/actors.tsx';
-import { usePopup } from '../app/page.ts';
 import { ReminderForm, type ReminderFormProps } from './ReminderForm.tsx';
-
-export default function ReminderPopup() {
-  const { popups } = useActors();
-  const actor = usePopup('reminderChoice');
-  return actor ? <ConnectedReminder actor={actor} onClose={() => popups.send({ type: 'popup.close' })} /> : null;
-}
+import type { PopupProps } from './WorkingPopup.tsx';
 
 const STATES: readonly ReminderFormProps['state'][] = ['reading', 'choosing', 'saving', 'removing', 'begun'];
 
 const seenOf = (snapshot: SnapshotFrom<typeof reminderChoiceMachine>) => ({
-  // Done, it goes with the next frame.
+  // In the final state, the popup closes with the next frame.
   state: STATES.find((state) => state === snapshot.value) ?? 'saving',
   programme: snapshot.context.programme,
   choices: snapshot.context.choices,
@@ -24,9 +18,8 @@ const seenOf = (snapshot: SnapshotFrom<typeof reminderChoiceMachine>) => ({
   error: snapshot.context.error,
 });
 
-type ConnectedReminderProps = { actor: ActorRefFrom<typeof reminderChoiceMachine>; onClose: () => void };
-
-function ConnectedReminder({ actor, onClose }: ConnectedReminderProps) {
+export default function ReminderPopup({ actor }: PopupProps<'reminderChoice'>) {
+  const { popups } = useActors();
   const seen = useSelector(actor, seenOf, shallowEqual);
   const { channelId, channelName } = seen.programme;
   return (
@@ -35,7 +28,7 @@ function ConnectedReminder({ actor, onClose }: ConnectedReminderProps) {
       watchHref={addressOf(destinationOfChannel({ id: channelId, name: channelName ?? '' }))}
       onSave={(minutes) => actor.send({ type: 'choice.save', minutes })}
       onRemove={() => actor.send({ type: 'choice.remove' })}
-      onClose={onClose}
+      onClose={() => popups.send({ type: 'popup.close' })}
     />
   );
 }

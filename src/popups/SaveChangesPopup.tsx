@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useActors } from '../app/actors.tsx';
-import { usePopup } from '../app/page.ts';
 import { SaveChanges } from './SaveChanges.tsx';
+import type { PopupProps } from './WorkingPopup.tsx';
 
-export default function SaveChangesPopup() {
+export default function SaveChangesPopup({ actor }: PopupProps<'saveChanges'>) {
   const { popups } = useActors();
-  const actor = usePopup('saveChanges');
-  const isSaving = useSelector(actor ?? undefined, (snapshot) => snapshot?.matches('saving') ?? false);
-  if (!actor) return null;
+  const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'));
   return (
     <SaveChanges
       isSaving={isSaving}

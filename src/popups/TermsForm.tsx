@@ -1,10 +1,10 @@
-/** The terms before the way to a provider (SOC-01, REG-06), and the moment in which the browser goes there. */
+/** Asks for the terms before the redirect to an identity provider (SOC-01, REG-06), and shows the redirect. */
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SocialProvider } from '../../machines/domain/entities.ts';
 import type { TermsChoice } from '../../machines/domain/terms.ts';
 import { NO_PROBLEMS, useProblems } from '../app/forms/useProblems.ts';
-import { providerNames } from '../screens/login/providerNames.ts';
+import { providerNames } from '../pages/login/providerNames.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Modal } from '../ui/modal/Modal.tsx';
 import { WaitingLight } from '../ui/waitingLight/WaitingLight.tsx';

@@ -1,26 +1,68 @@
-/** The popup of each state of the chart (POP-01). */
-import type { StateValueFrom } from 'xstate';
+/** Maps each state of the popups machine to its view (POP-01). */
+import type { ComponentType } from 'react';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import type { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import { lazyView } from '../app/lazyView.ts';
+import { usePopup } from '../app/popup.ts';
 
-/** The dialog and its focus trap come with the first popup: a visit without one does not load them. */
+type PopupActors = SnapshotFrom<typeof popupsMachine>['children'];
+
+/** The props of a popup with a machine of its own. */
+export type PopupProps<Name extends keyof PopupActors> = { actor: NonNullable<PopupActors[Name]> };
+
+/** Gives a view the actor of its popup. */
+function withActor<Name extends keyof PopupActors>(name: Name, View: ComponentType<PopupProps<Name>>) {
+  return function Popup() {
+    const actor = usePopup(name);
+    return actor ? <View actor={actor} /> : null;
+  };
+}
+
+/** The dialog and its focus trap load with the first popup, not with the page. */
 const CheckoutPopup = lazyView(() => import('./CheckoutPopup.tsx'));
-const CompleteAccountPopup = lazyView(() => import('./CompleteAccountPopup.tsx'));
-const DeleteAccountPopup = lazyView(() => import('./DeleteAccountPopup.tsx'));
+const CompleteAccountPopup = withActor(
+  'completeAccount',
+  lazyView(() => import('./CompleteAccountPopup.tsx')),
+);
+const DeleteAccountPopup = withActor(
+  'accountDeletion',
+  lazyView(() => import('./DeleteAccountPopup.tsx')),
+);
 const GatewaysPopup = lazyView(() => import('./GatewaysPopup.tsx'));
 const HandOverPopup = lazyView(() => import('./HandOverPopup.tsx'));
-const LoginPopup = lazyView(() => import('./LoginPopup.tsx'));
+const LoginPopup = withActor(
+  'login',
+  lazyView(() => import('./LoginPopup.tsx')),
+);
 const ManagerBuysPopup = lazyView(() => import('./ManagerBuysPopup.tsx'));
-const PinPopup = lazyView(() => import('./PinPopup.tsx'));
-const PlansPopup = lazyView(() => import('./PlansPopup.tsx'));
+const PinPopup = withActor(
+  'pin',
+  lazyView(() => import('./PinPopup.tsx')),
+);
+const PlansPopup = withActor(
+  'planChoice',
+  lazyView(() => import('./PlansPopup.tsx')),
+);
 const PurchaseErrorPopup = lazyView(() => import('./PurchaseErrorPopup.tsx'));
 const PurchaseSuccessPopup = lazyView(() => import('./PurchaseSuccessPopup.tsx'));
 const PurchaseWaitingPopup = lazyView(() => import('./PurchaseWaitingPopup.tsx'));
-const ReminderPopup = lazyView(() => import('./ReminderPopup.tsx'));
-const RegisterPopup = lazyView(() => import('./RegisterPopup.tsx'));
-const SaveChangesPopup = lazyView(() => import('./SaveChangesPopup.tsx'));
+const ReminderPopup = withActor(
+  'reminderChoice',
+  lazyView(() => import('./ReminderPopup.tsx')),
+);
+const RegisterPopup = withActor(
+  'register',
+  lazyView(() => import('./RegisterPopup.tsx')),
+);
+const SaveChangesPopup = withActor(
+  'saveChanges',
+  lazyView(() => import('./SaveChangesPopup.tsx')),
+);
 const SubscriptionHeldPopup = lazyView(() => import('./SubscriptionHeldPopup.tsx'));
-const TermsPopup = lazyView(() => import('./TermsPopup.tsx'));
+const TermsPopup = withActor(
+  'socialLogin',
+  lazyView(() => import('./TermsPopup.tsx')),
+);
 const WaitingPopup = lazyView(() => import('./WaitingPopup.tsx'));
 
 const VIEWS = {
@@ -44,7 +86,7 @@ const VIEWS = {
   waiting: WaitingPopup,
 } as const satisfies Record<Exclude<StateValueFrom<typeof popupsMachine>, 'none'>, unknown>;
 
-/** @param state the popup that stands */
+/** @param state the open popup */
 export default function WorkingPopup({ state }: { state: Exclude<StateValueFrom<typeof popupsMachine>, 'none'> }) {
   const View = VIEWS[state];
   return <View />;

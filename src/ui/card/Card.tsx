@@ -1,32 +1,34 @@
 import { Check } from 'lucide-react';
-import type { ReactNode, RefCallback } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { type ReactNode, type RefCallback, use } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { ChannelLogo } from '../channelLogo/ChannelLogo.tsx';
 import { Chip, type ChipTone } from '../chip/Chip.tsx';
 import { Anchor } from '../link/Anchor.tsx';
 import { Picture, type PictureSource } from '../picture/Picture.tsx';
 import { ProgressBar } from '../progressBar/ProgressBar.tsx';
+import { ProgressText } from '../progressBar/ProgressText.tsx';
+import { RailStop } from '../rail/railStop.ts';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 import styles from './Card.module.css';
 import { Numeral } from './Numeral.tsx';
 
 export type CardDesign = 'poster' | 'poster_top10' | 'thumbnail' | 'channel' | 'descriptive';
 
-/** How large a card is among its neighbours (HOM-03). */
+/** Size of the cards in a block (HOM-03). */
 export type BlockDesign = 'block' | 'zoomCenter' | 'zoom' | 'fullscreen';
 
 export type CardProps = {
   design: CardDesign;
   block?: BlockDesign;
   title: string;
-  /** A link; absent, the card is a button and `onSelect` hears the press. */
+  /** Makes the card a link; without it the card is a button. Both call `onSelect`. */
   href?: string;
   onSelect?: () => void;
-  /** Marks the element for the page's listeners. */
+  /** Identifies the element for the listeners of the page (`data-card`). */
   cardKey?: string;
   ref?: RefCallback<HTMLElement>;
   picture: PictureSource | null;
-  /** The release badge, worded (HOM-07). */
+  /** Text of the release badge (HOM-07). */
   badge?: string | null;
   badgeTone?: ChipTone;
   isPremium?: boolean;
@@ -38,18 +40,18 @@ export type CardProps = {
   rank?: number;
   /** One muted line under the title. */
   meta?: string | null;
-  /** Two lines of text, for descriptive. */
+  /** At most two lines of text, for descriptive and full-width cards. */
   description?: string | null;
   logoUrl?: string | null;
   isLive?: boolean;
-  /** Not playable yet: the picture is dimmed, the card stays a way to its page. */
+  /** Dims the picture of a title that cannot play yet; the card still opens its page. */
   isDimmed?: boolean;
-  /** The first cards of a page are fetched at once. */
+  /** For the first cards of a page: loads the picture at once. */
   priority?: boolean;
 };
 
 const RATIO = { poster: 'poster', poster_top10: 'poster', thumbnail: 'wide', channel: 'wide', descriptive: 'wide' } as const;
-/** The widths of HOM-03 at the three sizes of the page. */
+/** `sizes` attributes: the card widths of HOM-03 at the three breakpoints. */
 const SIZES = {
   poster: '(min-width: 1171px) 208px, (min-width: 768px) 176px, 132px',
   poster_top10: '(min-width: 1171px) 208px, (min-width: 768px) 176px, 132px',
@@ -58,7 +60,10 @@ const SIZES = {
   descriptive: '(min-width: 1171px) 320px, (min-width: 768px) 288px, 244px',
 } as const;
 
-/** One title or channel of a rail (HOM-03, HOM-13). Designs with a poster carry the title in the picture, the others under it. */
+/**
+ * One title or channel of a rail (HOM-03, HOM-13). Posters have the title in the picture; other designs show it under the picture.
+ * The elements are in reading order: title, progress, badges (HOM-15). CSS changes the visual order.
+ */
 export function Card(props: CardProps) {
   const {
     design,
@@ -78,8 +83,8 @@ export function Card(props: CardProps) {
     isDimmed = false,
     priority,
   } = props;
-  const { formatMessage } = useIntl();
-  // A card that fills the row shows a wide picture, and its words on it.
+  const tabIndex = use(RailStop);
+  // A card that fills the row shows a wide picture with the text on it.
   const isLarge = block === 'fullscreen' && design !== 'poster_top10';
   const ratio = isLarge ? 'wide' : RATIO[design];
   const isPoster = ratio === 'poster';
@@ -91,11 +96,21 @@ export function Card(props: CardProps) {
     'data-dimmed': isDimmed,
     'data-ten': rank === 10,
     draggable: false,
+    tabIndex,
   };
+  const progressText = progress === undefined || progress === null ? null : <ProgressText value={progress} isLive={isLive} />;
   const logo = design === 'channel' && logoUrl ? <ChannelLogo className={styles.logo} url={logoUrl} alt="" /> : null;
   const content = (
     <>
-      {design === 'poster_top10' && rank !== undefined ? <Numeral rank={rank} /> : null}
+      {isPoster ? null : (
+        <span className={styles.words}>
+          {isLarge ? logo : null}
+          <span className={styles.title}>{title}</span>
+          {progressText}
+          {meta ? <span className={styles.meta}>{meta}</span> : null}
+          {(design === 'descriptive' || isLarge) && description ? <span className={styles.description}>{description}</span> : null}
+        </span>
+      )}
       <span className={styles.picture}>
         <Picture
           picture={picture}
@@ -105,22 +120,16 @@ export function Card(props: CardProps) {
           sizes={isLarge ? '100vw' : SIZES[design]}
           priority={priority}
         />
+        {isPoster ? progressText : null}
         <Marks {...props} />
         {isLarge ? null : logo}
-        {progress !== undefined && progress !== null ? (
+        {progressText && typeof progress === 'number' ? (
           <span className={styles.progress}>
-            <ProgressBar design="line" value={progress} label={formatMessage({ id: isLive ? 'UI_CARD_ELAPSED' : 'UI_CARD_PROGRESS' })} />
+            <ProgressBar design="line" value={progress} />
           </span>
         ) : null}
       </span>
-      {isPoster ? null : (
-        <span className={styles.words}>
-          {isLarge ? logo : null}
-          <span className={styles.title}>{title}</span>
-          {meta ? <span className={styles.meta}>{meta}</span> : null}
-          {(design === 'descriptive' || isLarge) && description ? <span className={styles.description}>{description}</span> : null}
-        </span>
-      )}
+      {design === 'poster_top10' && rank !== undefined ? <Numeral rank={rank} /> : null}
     </>
   );
 
@@ -137,7 +146,7 @@ export function Card(props: CardProps) {
 
 type Mark = { key: string; tone: ChipTone; words: ReactNode };
 
-/** Of several badges the card shows the first: live, release, premium, exclusive. The name of the card has all of them (HOM-13). */
+/** Shows the first badge in the order live, release, premium, exclusive. The accessible name contains all badges (HOM-13). */
 function Marks({ badge, badgeTone = 'plain', isPremium, isExclusive, isWatched, isLive }: CardProps) {
   const marks: Mark[] = [];
   if (isLive) marks.push({ key: 'live', tone: 'live', words: <FormattedMessage id="UI_CARD_LIVE" /> });

@@ -1,14 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
+import { Age } from './Age.tsx';
 import styles from './Facts.module.css';
 
 export type FactsProps = {
   /** Badges before the facts. */
   chips?: ReactNode;
-  /** Year, length, genre …: told with dots between. Empty ones are left out. */
+  /** Year, length, genre …, separated by dots. Empty items are left out. */
   items: readonly (string | null | undefined)[];
-  /** Classification, framed. */
+  /** Age classification as the service sends it, in a frame. */
   age?: string | null;
-  /** Formats such as 4K, framed. */
+  /** Formats such as 4K, each in a frame. */
   marks?: readonly string[];
 };
 
@@ -24,7 +25,11 @@ export function Facts({ chips, items, age, marks = [] }: FactsProps) {
           <span className={styles.item}>{item}</span>
         </Fragment>
       ))}
-      {age ? <span className={styles.frame}>{age}</span> : null}
+      {age ? (
+        <span className={styles.frame}>
+          <Age classification={age} />
+        </span>
+      ) : null}
       {marks.map((mark) => (
         <span key={mark} className={`${styles.frame} ${styles.mark}`}>
           {mark}

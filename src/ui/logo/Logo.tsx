@@ -1,8 +1,8 @@
 import styles from './Logo.module.css';
 
-export type LogoProps = { size?: 'medium' | 'small' /** The mark alone, where there is no room for the name. */; isMarkOnly?: boolean };
+export type LogoProps = { size?: 'medium' | 'small' /** Shows the mark without the name, in narrow spaces. */; isMarkOnly?: boolean };
 
-/** The brand's mark and name. A theme replaces this one file. */
+/** The brand's mark and name. A theme replaces this file. */
 export function Logo({ size = 'medium', isMarkOnly = false }: LogoProps) {
   return (
     <span className={styles.logo} data-size={size}>

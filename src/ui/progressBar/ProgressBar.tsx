@@ -1,11 +1,11 @@
 import styles from './ProgressBar.module.css';
 
 export type ProgressBarProps = {
-  /** 0 to 1; anything else is brought into it. */
+  /** 0 to 1. Values outside are clamped; NaN and infinite values count as 0. */
   value: number;
-  /** What is measured, in words. */
-  label: string;
-  /** line lies at the foot of a picture, bar stands by itself. */
+  /** Accessible name: the quantity that the bar shows. Without it screen readers skip the bar; a text beside it has the value. */
+  label?: string;
+  /** `line` is at the lower edge of a picture; `bar` is on its own. */
   design?: 'line' | 'bar';
 };
 
@@ -15,11 +15,9 @@ export function ProgressBar({ value, label, design = 'bar' }: ProgressBarProps) 
     <span
       className={styles.track}
       data-design={design}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(share * 100)}
+      {...(label === undefined
+        ? { 'aria-hidden': true }
+        : { role: 'progressbar', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': Math.round(share * 100) })}
     >
       <span className={styles.done} style={{ transform: `scaleX(${share})` }} />
     </span>

@@ -1,5 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type CSSProperties, memo, type ReactNode, Suspense, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BlockDesign, CardDesign } from '../card/Card.tsx';
 import { Anchor } from '../link/Anchor.tsx';
@@ -8,6 +20,7 @@ import { cardsInSight } from './cardsInSight.ts';
 import { LazyMotion } from './lazyMotion.ts';
 import { newRailPlace, type RailPlace } from './place.ts';
 import styles from './Rail.module.css';
+import { RailStop, stopOf } from './railStop.ts';
 import { useGrowing } from './useGrowing.ts';
 import { useIsWanted } from './useIsWanted.ts';
 import { useNearEnd } from './useNearEnd.ts';
@@ -15,37 +28,40 @@ import { useNearItems } from './useNearItems.ts';
 import type { RailMoves } from './useRailCarousel.ts';
 
 export type RailProps = {
-  /** Its name among the rails of the page. */
+  /** Unique among the rails of the page. */
   railId?: string;
   heading: string;
-  /** false hides the heading from the eye and keeps it for screen readers (HOM-13). */
+  /** false hides the heading visually and keeps it for screen readers (HOM-13). */
   showHeading: boolean;
   seeAllHref?: string;
-  /** What the link beside the heading says; "See all" when absent. */
+  /** Text of the link beside the heading; "See all" when absent. */
   seeAllLabel?: string;
   layout: 'carousel' | 'list';
-  /** What the cards are, so that the rail keeps their height free until it is near. */
+  /** Design of the cards; the rail reserves their height while it is far from the window. */
   design?: CardDesign;
-  /** How large the cards are among one another; the card's own `block` says the same. */
+  /** Size of the cards; must equal the `block` of each card. */
   block?: BlockDesign;
-  /** How many cards there are. */
+  /** Number of cards. */
   count: number;
-  /** Draws one of them. The same function for as long as they are the same: then a push of the row draws no card again. */
+  /** Renders one card. Keep the same function while the cards are the same: then scrolling the row renders no card again. */
   children: (index: number) => ReactNode;
-  /** Stands after the last card: more is on its way, or did not come. */
+  /** Shown after the last card: more cards are loading, or failed to load. */
   end?: ReactNode;
-  /** About two screens before the end is reached, once for each number of cards (HOM-04). */
+  /** Called two window sizes before the end, once for each number of cards (HOM-04). */
   onNearEnd?: () => void;
   hasMore?: boolean;
-  /** The first rails of a page show their cards at once; the others when they come near. */
+  /** For the first rails of a page: renders the cards at once. Other rails render them when they are near the window. */
   isEager?: boolean;
-  /** Where it was left, and where it notes how far it is pushed (NAV-12). */
+  /** Holds the scroll position of the rail, to restore it later (NAV-12). */
   place?: RailPlace;
-  /** It comes because somebody asked for it once more, with a button that has gone: its first card takes their focus (HOM-10). */
+  /** Moves the focus to the first card: the viewer pressed "Try again", and that button is gone (HOM-10). */
   takesFocus?: boolean;
 };
 
-/** A row of cards under a heading: a carousel to be pushed, wheeled, dragged, tabbed and arrowed through, or a list that wraps (HOM-03). */
+/**
+ * A row of cards under a heading (HOM-03): a carousel for buttons, wheel, drag and arrow keys with one Tab stop (HOM-14), or a
+ * list that wraps.
+ */
 export function Rail({
   railId,
   heading,
@@ -69,9 +85,23 @@ export function Rail({
   const body = useRef<HTMLDivElement>(null);
   const [own] = useState(newRailPlace);
   const place = given ?? own;
-  const measure = useCallback(({ height }: DOMRectReadOnly) => place.note({ height }), [place]);
-  // Near enough to be there when it is scrolled to, and no nearer: each rail of twenty cards costs the page a fifth of its nodes.
-  const isNear = useIsNear(section, { starts: isEager, margin: '60% 0px', farMargin: '100% 0px', onFar: measure });
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const leave = useCallback(
+    ({ height }: DOMRectReadOnly) => {
+      place.note({ height });
+      setIsAskedFor(false);
+    },
+    [place],
+  );
+  // 60 % of the window ahead: enough to be rendered before the viewer scrolls to it. A rail of 20 cards is a fifth of the page's nodes.
+  const isInReach = useIsNear(section, { starts: isEager, margin: '60% 0px', farMargin: '100% 0px', onFar: leave });
+  const isNear = isInReach || isAskedFor;
+  /** Renders the cards when the focus comes to the rail before it is scrolled near, and keeps them while a card has the focus. */
+  const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (target !== currentTarget) return setIsAskedFor(true);
+    flushSync(() => setIsAskedFor(true));
+    stopOf(currentTarget)?.focus();
+  };
   const hasTaken = useRef(false);
   useLayoutEffect(() => {
     if (!takesFocus || !isNear || hasTaken.current) return;
@@ -83,10 +113,12 @@ export function Rail({
   const growing = useGrowing(end === null ? count : count + 1, { hasMore, onNearEnd, place });
   const row = {
     growing,
+    cards: count,
     inSight: cardsInSight(design, block),
     cardAt: (index: number) => (index < count ? <Drawn index={index} draw={draw} /> : end),
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- renders its cards when the focus comes to it
     <section
       ref={section}
       className={styles.rail}
@@ -97,23 +129,21 @@ export function Rail({
       data-block={block}
       data-far={!isNear || undefined}
       style={room}
+      tabIndex={isNear ? undefined : 0}
+      onFocus={enter}
     >
-      {seeAllHref ? (
-        <div className={showHeading ? styles.top : 'visually-hidden'}>
-          <h2 id={headingId} className={styles.heading}>
-            {heading}
-          </h2>
+      <div className={showHeading ? styles.top : 'visually-hidden'}>
+        <h2 id={headingId} className={styles.heading}>
+          {heading}
+        </h2>
+        {seeAllHref ? (
           <Anchor href={seeAllHref} className={styles.more}>
             {seeAllLabel ?? <FormattedMessage id="UI_RAIL_SEE_ALL" />}
             <span className="visually-hidden">, {heading}</span>
             <ChevronRight aria-hidden="true" />
           </Anchor>
-        </div>
-      ) : (
-        <h2 id={headingId} className={showHeading ? `${styles.top} ${styles.heading}` : 'visually-hidden'}>
-          {heading}
-        </h2>
-      )}
+        ) : null}
+      </div>
       {isNear ? (
         <div ref={body}>
           {layout === 'carousel' ? (
@@ -127,75 +157,98 @@ export function Rail({
   );
 }
 
-/** A card; drawn again when it is drawn in another way. */
+/** One card; renders again only when `draw` changes. */
 const Drawn = memo(function Drawn({ index, draw }: { index: number; draw: (index: number) => ReactNode }) {
   return draw(index);
 });
 
-type RowProps = { growing: ReturnType<typeof useGrowing>; inSight: number; cardAt: (index: number) => ReactNode };
+type RowProps = { growing: ReturnType<typeof useGrowing>; cards: number; inSight: number; cardAt: (index: number) => ReactNode };
 
 const pushedBy = (offset: number): CSSProperties | undefined => (offset > 0 ? { transform: `translate3d(${-offset}px, 0, 0)` } : undefined);
 
 function Carousel({
   heading,
   growing,
+  cards,
   place,
   inSight,
   cardAt,
   marksCentre,
 }: RowProps & { heading: string; place: RailPlace; marksCentre: boolean }) {
-  const { formatMessage } = useIntl();
   const row = useRef<HTMLUListElement>(null);
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
   const [moves, setMoves] = useState<RailMoves | null>(null);
+  const [isStill, setIsStill] = useState(false);
   const isWanted = useIsWanted(viewport, place.latest().offset > 0);
-  // Whoever scrolls past sees no further; the rest of the row comes with what pushes it.
+  // A viewer who scrolls past sees only these cards. The other cards are added when the row can be scrolled.
   const count = isWanted ? growing.count : Math.min(inSight, growing.count);
   const { isDrawn, draw } = useNearItems(row, { count, first: inSight, isLooking: isWanted, isRow: true });
-  // Where it was left it stands from the first picture on; what pushes it takes over from there.
+  // The first render shows the restored scroll position; Embla continues from there.
   const [pushed] = useState(() => pushedBy(place.latest().offset));
+  const [focused, setFocused] = useState(place.latest().focused);
+  const stop = Math.min(focused, cards - 1, count - 1);
+  const note = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    const index = Array.from(currentTarget.children).findIndex((item) => item.contains(target));
+    setFocused(index);
+    place.note({ focused: index });
+  };
   const { canGoBack = false, canGoOn = false, centre = null } = moves ?? {};
   return (
     <div className={styles.window} data-moves={moves !== null}>
       {isWanted && viewport ? (
         <Suspense fallback={null}>
-          <LazyMotion {...growing} viewport={viewport} place={place} marksCentre={marksCentre} draw={draw} onMoves={setMoves} />
+          <LazyMotion
+            {...growing}
+            viewport={viewport}
+            place={place}
+            marksCentre={marksCentre}
+            draw={draw}
+            onMoves={setMoves}
+            onStill={setIsStill}
+          />
         </Suspense>
       ) : null}
       <div className={styles.viewport} ref={setViewport}>
-        <ul className={styles.row} ref={row} style={pushed}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- stores which of its cards has the focus */}
+        <ul className={styles.row} ref={row} style={pushed} onFocus={note}>
           {Array.from({ length: count }, (_, index) => (
             <li key={index} className={styles.item} data-centre={index === centre || undefined}>
-              {isDrawn(index) ? cardAt(index) : null}
+              {index === stop || isDrawn(index) ? <RailStop value={isStill || index === stop ? 0 : -1}>{cardAt(index)}</RailStop> : null}
             </li>
           ))}
         </ul>
       </div>
-      <button
-        type="button"
-        className={styles.arrow}
-        data-side="start"
-        data-visible={canGoBack}
-        tabIndex={-1}
-        aria-hidden={!canGoBack}
-        aria-label={formatMessage({ id: 'UI_RAIL_PREVIOUS' }, { heading })}
-        onClick={moves?.goBack}
-      >
-        <ChevronLeft aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={styles.arrow}
-        data-side="end"
-        data-visible={canGoOn}
-        tabIndex={-1}
-        aria-hidden={!canGoOn}
-        aria-label={formatMessage({ id: 'UI_RAIL_NEXT' }, { heading })}
-        onClick={moves?.goOn}
-      >
-        <ChevronRight aria-hidden="true" />
-      </button>
+      <Arrow side="start" isThere={canGoBack} messageId="UI_RAIL_PREVIOUS" heading={heading} onClick={moves?.goBack} />
+      <Arrow side="end" isThere={canGoOn} messageId="UI_RAIL_NEXT" heading={heading} onClick={moves?.goOn} />
     </div>
+  );
+}
+
+type ArrowProps = {
+  side: 'start' | 'end';
+  isThere: boolean;
+  messageId: 'UI_RAIL_PREVIOUS' | 'UI_RAIL_NEXT';
+  heading: string;
+  onClick: (() => void) | undefined;
+};
+
+/** For the mouse only; keys move the focus from card to card. */
+function Arrow({ side, isThere, messageId, heading, onClick }: ArrowProps) {
+  const { formatMessage } = useIntl();
+  const Icon = side === 'end' ? ChevronRight : ChevronLeft;
+  return (
+    <button
+      type="button"
+      className={styles.arrow}
+      data-side={side}
+      data-visible={isThere}
+      tabIndex={-1}
+      aria-hidden={!isThere}
+      aria-label={formatMessage({ id: messageId }, { heading })}
+      onClick={onClick}
+    >
+      <Icon aria-hidden="true" />
+    </button>
   );
 }
 

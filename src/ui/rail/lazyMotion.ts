@@ -1,18 +1,23 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import type RailMotion from './RailMotion.tsx';
 
-type Motion = { default: ComponentType<Parameters<typeof RailMotion>[0]> };
+type Props = Parameters<typeof RailMotion>[0] & { onStill: (isStill: true) => void };
 
-/** Without a network it is waited for. When it is gone for another reason the cards stand still: nothing of the page is lost for that. */
-async function fetchMotion(): Promise<Motion> {
+/** Waits for the network while the browser is offline. After any other error the row does not scroll, and every card is a Tab stop. */
+async function fetchMotion(): Promise<{ default: ComponentType<Props> }> {
   try {
     return await import('./RailMotion.tsx');
   } catch {
-    if (navigator.onLine) return { default: () => null };
+    if (navigator.onLine) return { default: Still };
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     return fetchMotion();
   }
 }
 
-/** Lets a row of cards be pushed, once it has come. */
+function Still({ onStill }: Props) {
+  useEffect(() => onStill(true), [onStill]);
+  return null;
+}
+
+/** `RailMotion` as a chunk. */
 export const LazyMotion = lazy(fetchMotion);

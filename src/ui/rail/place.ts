@@ -1,17 +1,19 @@
 type RailPosition = {
-  /** px its cards are pushed to the start. */
+  /** Scroll offset of the cards, px. */
   offset: number;
-  /** px it is high, with its heading; null until it has gone far away once. */
+  /** Height of the rail with its heading, px; null until the rail was far from the window once. */
   height: number | null;
-  /** How many cards it was given; 0: as many as it begins with. */
+  /** Number of cards that the rail had reached; 0 means the initial number. */
   count: number;
+  /** Index of the card that had the focus last: the rail's Tab stop. */
+  focused: number;
 };
 
-/** Where a rail was left, so that it can be found there again (NAV-12): the rail notes it while it is pushed. */
+/** Scroll position of a rail, to restore it later (NAV-12). The rail updates it while it scrolls. */
 export type RailPlace = { latest: () => RailPosition; note: (change: Partial<RailPosition>) => void };
 
 export function newRailPlace(): RailPlace {
-  let position: RailPosition = { offset: 0, height: null, count: 0 };
+  let position: RailPosition = { offset: 0, height: null, count: 0, focused: 0 };
   return {
     latest: () => position,
     note(change) {

@@ -2,10 +2,11 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../whenIdle/whenIdle.ts';
 import type { RailPlace } from './place.ts';
+import { addKeys } from './railKeys.ts';
 
 type EmblaApi = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
 
-/** The cards stand at the page's gutter, not at the edge of the window. */
+/** The cards align with the page's gutter, not with the edge of the window. @returns px */
 const gutter = () => {
   const value = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--gutter'));
   return Number.isFinite(value) ? value : 0;
@@ -13,12 +14,12 @@ const gutter = () => {
 const movesLess = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * How a push comes to rest: in steps of 1/60 s, each the fastest that does not swing past its target and back. For Embla's friction f
- * and duration d that is f / d = (1 - √f)²; above it the row turns round at the end of every push.
+ * How a wheel movement slows down, in Embla's steps of 1/60 s: fast, but without overshoot. For Embla's friction f and duration d the
+ * limit is f / d = (1 - √f)²; above it the row passes its target and moves back.
  */
 const PUSH = { friction: 0.54, duration: 8 } as const;
 
-/** Sideways wheels and touchpads push the rail; up and down stay the page's. */
+/** Horizontal wheel movement scrolls the rail; vertical movement scrolls the page. Shift makes a vertical wheel horizontal. */
 function wheelAlong(api: EmblaApi, event: WheelEvent) {
   const delta = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX;
   if (Math.abs(delta) <= Math.abs(event.shiftKey ? 0 : event.deltaY)) return;
@@ -30,40 +31,39 @@ function wheelAlong(api: EmblaApi, event: WheelEvent) {
   scrollTo.distance(wanted - target.get(), false);
 }
 
-/** Left and right walk from card to card and bring each into view; Tab does too, by Embla itself. */
-function walk(api: EmblaApi, event: KeyboardEvent, draw: (index: number) => void) {
-  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-  if (step === 0) return;
+/**
+ * Scrolls the card with the focus into view, unless the current scrolling already ends there.
+ * @returns whether Embla knows the card
+ */
+function showFocused(api: EmblaApi): boolean {
   const slides = api.slideNodes();
-  const from = slides.findIndex((slide) => slide.contains(document.activeElement));
-  const slide = slides[from + step];
-  if (from < 0 || !slide) return;
-  // Fast keys overtake the row: the card may not have been drawn yet.
-  if (!slide.hasChildNodes()) draw(from + step);
-  const next = slide.querySelector<HTMLElement>('a, button');
-  if (!next) return;
-  event.preventDefault();
-  next.focus({ preventScroll: true });
-  const page = api.internalEngine().slideRegistry.findIndex((group) => group.includes(from + step));
+  const index = slides.findIndex((slide) => slide.matches(':has(:focus-visible)'));
+  const slide = slides[index];
+  if (!slide) return false;
+  const { target, slideRegistry } = api.internalEngine();
+  const left = slide.offsetLeft + target.get();
+  if (left >= 0 && left + slide.offsetWidth <= api.rootNode().clientWidth + 1) return true;
+  const page = slideRegistry.findIndex((group) => group.includes(index));
   if (page >= 0) api.scrollTo(page, movesLess());
+  return page >= 0;
 }
 
-/** Pixels of cards still to come on the end side. */
+/** @returns px of cards after the visible part */
 const remaining = (api: EmblaApi) => {
   const { location, limit } = api.internalEngine();
   return location.get() - limit.min;
 };
 
-/** Pixels the cards are pushed to the start. */
+/** @returns the scroll offset, px */
 const offsetOf = (api: EmblaApi) => {
   const { location, limit } = api.internalEngine();
   return Math.max(0, limit.max - location.get());
 };
 
-/** As far as there are enough cards for it. */
+/** Whether there are enough cards to scroll to the offset, px. */
 const isWithinReach = (api: EmblaApi, offset: number) => !api.internalEngine().limit.reachedMin(api.internalEngine().limit.max - offset);
 
-/** Puts the cards where they were, or as near to it as there are cards, at once. */
+/** Moves the cards to an offset, px, without animation; with too few cards, as close to it as possible. */
 function putAt(api: EmblaApi, offset: number) {
   const { limit, target, scrollBody, scrollTo } = api.internalEngine();
   const possible = limit.constrain(limit.max - offset);
@@ -72,7 +72,7 @@ function putAt(api: EmblaApi, offset: number) {
   scrollTo.distance(possible - target.get(), false);
 }
 
-/** Counts the cards again. Embla's own way forgets where they are pushed to, and where they are on their way to. */
+/** Lets Embla count the cards again. Embla's `reInit` loses the offset and the target of a running scroll; this restores both. */
 function countAgain(api: EmblaApi) {
   const before = api.internalEngine();
   const [offset, wanted] = [offsetOf(api), before.limit.max - before.target.get()];
@@ -87,13 +87,14 @@ function countAgain(api: EmblaApi) {
   api.emit('slidesChanged');
 }
 
-/** ms: cards that came are counted at the latest then, long before anybody is pushed to them. */
+/** Timeout for counting new cards, ms: long before the viewer can scroll to them. */
 const COUNTED_AFTER = 300;
 
 /**
- * Cards came or went. To count them takes a layout for each, so it waits for a moment in which nobody types, and for the finger that holds them.
- * @param isReturning they are wanted at once
- * @returns Embla's question whether to count them now
+ * Counts added or removed cards later. Counting measures the layout of every card, so it waits until the viewer neither types nor
+ * scrolls nor holds the row.
+ * @param isReturning whether the scroll position is being restored, which needs the count at once
+ * @returns Embla's `watchSlides` callback: true lets Embla count at once
  */
 function countingLater(isReturning: () => boolean) {
   let isDue = false;
@@ -110,7 +111,7 @@ function countingLater(isReturning: () => boolean) {
   };
 }
 
-/** The card at the middle of the row. */
+/** @returns the index of the card in the middle of the row */
 function centreOf(api: EmblaApi): number {
   const { left, width } = api.rootNode().getBoundingClientRect();
   const distances = api.slideNodes().map((slide) => {
@@ -120,30 +121,31 @@ function centreOf(api: EmblaApi): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** What can be done with a row now. */
+/** Movements that are possible now, and the functions that make them. */
 export type RailMoves = {
   canGoBack: boolean;
   canGoOn: boolean;
   goBack: () => void;
-  goOn: () => void /** The card in the middle, where that is marked. */;
+  goOn: () => void;
+  /** Index of the card in the middle; null when the rail does not mark it. */
   centre: number | null;
 };
 
 export type RailCarouselOptions = {
-  /** What the row of cards is seen through. */
+  /** The element that clips the row. */
   viewport: HTMLElement;
   count: number;
   hasMore: boolean;
   onNearEnd: (() => void) | undefined;
-  /** Where it was left, and where it is noted (NAV-12). */
+  /** Holds the scroll position, to restore it later (NAV-12). */
   place: RailPlace;
-  /** The card in the middle is marked: `centre`. */
+  /** Whether to compute `centre`, the card in the middle. */
   marksCentre: boolean;
-  /** Has a card drawn that the focus is going to. */
+  /** Renders the card that gets the focus next. */
   draw: (index: number) => void;
 };
 
-/** The pushing of a rail's cards with Embla: paging, wheel, keys, and the moment when more must be loaded (HOM-04). */
+/** Scrolls the cards of a rail with Embla: buttons, wheel, keys and focus. Calls `onNearEnd` when more cards must be loaded (HOM-04). */
 export function useRailCarousel({
   viewport,
   count,
@@ -153,7 +155,7 @@ export function useRailCarousel({
   marksCentre,
   draw,
 }: RailCarouselOptions): RailMoves & { isReady: boolean } {
-  /** Still on the way back to where it was left: what comes by paging comes first. */
+  /** True until the scroll position is restored: the cards of later pages may have to load first. */
   const isReturning = useRef(place.latest().offset > 0);
   const [watchSlides] = useState(() => countingLater(() => isReturning.current));
   const [attach, api] = useEmblaCarousel({
@@ -163,8 +165,10 @@ export function useRailCarousel({
     slidesToScroll: 'auto',
     duration: 24,
     watchSlides,
+    watchFocus: false,
   });
   useEffect(() => attach(viewport), [attach, viewport]);
+  useEffect(() => (viewport.firstElementChild ? addKeys(viewport.firstElementChild, draw) : undefined), [viewport, draw]);
   const [canGoBack, setCanGoBack] = useState(false);
   const [canGoOn, setCanGoOn] = useState(false);
   const [centre, setCentre] = useState(0);
@@ -190,11 +194,21 @@ export function useRailCarousel({
       toldFor.current = cards;
       tell?.();
     };
+    /** The focus may come before Embla knows the card, so each update tries again. After the first success the viewer scrolls. */
+    let isShown = false;
+    const show = () => {
+      if (!isShown && !isReturning.current) isShown = showFocused(api);
+    };
+    const arrive = () => {
+      isShown = false;
+      show();
+    };
     const giveBack = () => {
       if (isReturning.current) putAt(api, place.latest().offset);
       look();
+      show();
     };
-    /** From here on it is where the viewer pushes it. */
+    /** Ends the restoring: the viewer scrolls now. */
     const leave = () => {
       isReturning.current = false;
     };
@@ -202,23 +216,21 @@ export function useRailCarousel({
       leave();
       wheelAlong(api, event);
     };
-    const press = (event: KeyboardEvent) => {
-      leave();
-      walk(api, event, draw);
-    };
     const node = api.rootNode();
     api.on('init', giveBack).on('reInit', giveBack).on('slidesChanged', giveBack).on('select', look).on('scroll', look).on('settle', look);
     api.on('pointerDown', leave);
     node.addEventListener('wheel', wheel, { passive: false });
-    node.addEventListener('keydown', press);
+    node.addEventListener('keydown', leave);
+    node.addEventListener('focusin', arrive);
     giveBack();
     return () => {
       api.off('init', giveBack).off('reInit', giveBack).off('slidesChanged', giveBack).off('select', look).off('scroll', look);
       api.off('settle', look).off('pointerDown', leave);
       node.removeEventListener('wheel', wheel);
-      node.removeEventListener('keydown', press);
+      node.removeEventListener('keydown', leave);
+      node.removeEventListener('focusin', arrive);
     };
-  }, [api, place, draw]);
+  }, [api, place]);
 
   const goBack = useCallback(() => api?.scrollPrev(movesLess()), [api]);
   const goOn = useCallback(() => api?.scrollNext(movesLess()), [api]);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './Switch.module.css';
 
-type SwitchProps = { isOn: boolean; onSwitch: (isOn: boolean) => void /** Its name, beside it. */; children: ReactNode };
+type SwitchProps = { isOn: boolean; onSwitch: (isOn: boolean) => void /** The name of the switch. */; children: ReactNode };
 
-/** On or off, at once: nothing has to be saved. What is sent with a form is a `Checkbox`. */
+/** A setting that takes effect at once, without saving. A field of a form is a `Checkbox`. */
 export function Switch({ isOn, onSwitch, children }: SwitchProps) {
   return (
     <label className={styles.switch}>

@@ -1,0 +1,117 @@
+/**
+ * Events between actors, by receiver. A flow sends to the permanent actor that the event concerns. An event for several actors goes to
+ * `app`, which decides.
+ * Events to an actor that failed are lost, and the application continues (ERR-04). A child sends events to its own parent through
+ * `parentRef`.
+ */
+import { type ActorRef, type AnyActorRef, createEmptyActor, type Snapshot } from 'xstate';
+import type { Account, Language, Message, Plan, Profile } from './entities.ts';
+import type { Cover, Notice, Toast } from './notices.ts';
+import type { PinProfile, PinWanted } from './pinGate.ts';
+import type { PurchasePopup } from './purchase.ts';
+import type { Remindable, Reminder, ReminderAsked } from './reminders.ts';
+import type { SocialAccount } from './socialLogin.ts';
+import type { DraftTyped } from './unsaved.ts';
+
+/** The tokens of a successful sign-in. */
+export type SignedIn = { token: string; refreshToken: string | null };
+
+/** Selects the profile to watch with. `destination`: the next URL, instead of home (GRD-14). */
+export type ProfileChosen = { type: 'profile.choose'; profile: PinProfile; code?: string; destination?: string };
+
+/** By receiver: the `systemId` of a permanent actor, or `app` for the root actor. */
+export type Messages = {
+  app:
+    | ({ type: 'viewer.identified' } & SignedIn)
+    /** `destination`: the URL from before the provider's pages. */
+    | ({ type: 'viewer.returned'; destination: string | null } & SignedIn)
+    | { type: 'account.incomplete'; social: SocialAccount; destination: string | null }
+    | { type: 'profile.deleted'; profileId: string }
+    /** `app` asks about unsaved changes first (GRD-03). */
+    | ProfileChosen
+    /** The form of the page now has unsaved changes, or no longer has them (GRD-03). */
+    | { type: 'changes.made' }
+    | { type: 'changes.gone' }
+    /** The viewer retries a page whose settings failed to load. */
+    | { type: 'settings.retry' };
+  session:
+    | { type: 'account.updated'; account: Account }
+    | { type: 'profile.updated'; profile: Profile }
+    | { type: 'profile.created'; profile: Profile }
+    | { type: 'session.close' }
+    /** The PIN popup has accepted the PIN for a profile switch. */
+    | ProfileChosen;
+  navigation:
+    | { type: 'navigation.request'; to: string; replace?: boolean }
+    /** Goes back, or to `fallback` when there is no earlier page. */
+    | { type: 'navigation.retreat'; fallback: string }
+    /** Replaces the URL of the same page (NAV-03). */
+    | { type: 'address.correct'; url: string }
+    /** NAV-17: a popup, dialog or notice that the viewer can close has opened or closed. */
+    | { type: 'cover.opened'; cover: Cover }
+    | { type: 'cover.closed'; cover: Cover };
+  pages:
+    | DraftTyped
+    /** The save-changes popup asks the page to save (GRD-03). */
+    | { type: 'changes.save' }
+    /** The service has accepted these digits. The page keeps them until the viewer leaves it (PIN-10). */
+    | { type: 'pin.validated'; profileId: string; code: string }
+    /** The PIN of a profile has changed; null: it was removed. */
+    | { type: 'pin.renewed'; profileId: string; code: string | null }
+    /** Viewing progress on the page is out of date (WAT-02). */
+    | { type: 'viewing.changed' };
+  popups:
+    | ({ type: 'toast.show' } & Toast)
+    | { type: 'notice.open'; notice: Notice }
+    | { type: 'notice.close' }
+    | { type: 'popup.close' }
+    /** The viewer wants to do something that needs an account. */
+    | { type: 'login.open' }
+    /** `social`: the provider's account; null without a provider (REG-07). */
+    | { type: 'register.open'; social: SocialAccount | null }
+    | { type: 'pin.open'; wanted: PinWanted }
+    /** GRD-03: navigation would leave a page with unsaved changes. */
+    | { type: 'saveChanges.open' }
+    | { type: 'changes.notSaved' }
+    | { type: 'profile.notChosen'; error: unknown }
+    | ({ type: 'reminder.asked' } & ReminderAsked)
+    | { type: 'reminder.settled'; programmeId: string }
+    | { type: 'reminder.refused'; programmeId: string; message: Message }
+    /** The popup of the purchase; null closes it. It waits until no other popup is open. */
+    | { type: 'purchase.show'; popup: PurchasePopup | null };
+  purchase: { type: 'plan.buy'; plan: Plan } | { type: 'voucher.redeemed' } | { type: 'purchase.close' };
+  /** The service refused a call that the entitlement should allow (TOG-07). */
+  entitlement: { type: 'entitlement.doubted' };
+  language: { type: 'language.choose'; language: Language };
+  reminders:
+    | { type: 'reminder.open'; programme: Remindable }
+    | { type: 'reminder.set'; reminder: Reminder }
+    | { type: 'reminder.remove'; programmeId: string };
+  watchMarks: { type: 'mark.undo' };
+};
+
+export type Receiver = keyof Messages;
+export const RECEIVERS = [
+  'app',
+  'session',
+  'navigation',
+  'pages',
+  'popups',
+  'purchase',
+  'entitlement',
+  'language',
+  'reminders',
+  'watchMarks',
+] as const satisfies readonly Receiver[];
+
+type System = AnyActorRef['system'];
+type ReceiverRef<Name extends Receiver> = ActorRef<Snapshot<unknown>, Messages[Name]>;
+
+/** Receives events for actors that failed, and for actors that are missing when a machine runs alone. */
+const absent = createEmptyActor();
+
+/** The target of a `sendTo`: the permanent actor with that name. Events are typed: `sendTo(receiver('popups'), { type: 'login.open' })`. */
+export const receiver =
+  <Name extends Receiver>(name: Name) =>
+  ({ system }: { system: System }): ReceiverRef<Name> =>
+    system.get(name) ?? absent;

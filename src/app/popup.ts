@@ -1,0 +1,24 @@
+/** Hooks for actors that may not have arrived, and for the actor of the open popup. */
+import { useSelector } from '@xstate/react';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import type { popupsMachine } from '../../machines/popups/popups.machine.ts';
+import { useActors } from './actors.tsx';
+import { isOnItsWay } from './lazyLogic.ts';
+
+type PopupActors = SnapshotFrom<typeof popupsMachine>['children'];
+
+/**
+ * @param name the machine of the popup, e.g. `usePopup('register')`
+ * @returns its actor; null while another popup is open
+ */
+export const usePopup = <Name extends keyof PopupActors>(name: Name): NonNullable<PopupActors[Name]> | null =>
+  useSelector(useActors().popups, ({ children }) => children[name] ?? null);
+
+/**
+ * Hides an actor until its machine has loaded.
+ * @returns the actor; null until then
+ */
+export function useArrived<Actor extends AnyActorRef>(actor: Actor | null): Actor | null {
+  const isThere = useSelector(actor ?? undefined, (snapshot: unknown) => snapshot !== undefined && !isOnItsWay(snapshot));
+  return isThere ? actor : null;
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { accountDetailsMachine } from '../../../machines/accountDetails/accountDetails.machine.ts';
+import { useFeatures } from '../../app/features.ts';
+import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { AccountForm } from './AccountForm.tsx';
+
+/** /profile/account: the details of the account, for the master profile (ACC-05). */
+export function AccountScreen({ accountDetails }: { accountDetails: ActorRefFrom<typeof accountDetailsMachine> }) {
+  return (
+    <AccountFrame title={<FormattedMessage id="TITLE_ACCOUNT" />}>
+      <ConnectedForm actor={accountDetails} />
+    </AccountFrame>
+  );
+}
+
+function ConnectedForm({ actor }: { actor: ActorRefFrom<typeof accountDetailsMachine> }) {
+  const features = useFeatures();
+  const { draft, account, problems } = useSelector(actor, ({ context }) => context);
+  return (
+    <AccountForm
+      draft={draft}
+      account={account}
+      problems={problems}
+      canSave={useSelector(actor, (snapshot) => snapshot.can({ type: 'details.save' }))}
+      isSaving={useSelector(actor, (snapshot) => snapshot.matches('saving'))}
+      mayChangeEmail={features.emailUpdate}
+      onEdit={(edited) => actor.send({ type: 'details.edit', draft: edited })}
+      onSave={() => actor.send({ type: 'details.save' })}
+    />
+  );
+}

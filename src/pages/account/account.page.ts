@@ -1,0 +1,16 @@
+import { accountDetailsMachine } from '../../../machines/accountDetails/accountDetails.machine.ts';
+import { UNKNOWN_ACCOUNT } from '../../../machines/domain/accountDetails.ts';
+import { accountDetailsImplementations } from '../../actors/accountDetails.ts';
+import { accountCalls } from '../../api/account.ts';
+import { definePage } from '../../app/definePage.ts';
+import { AccountScreen } from './AccountScreen.tsx';
+
+export default definePage(({ call }) => ({
+  accountDetails: accountDetailsMachine.provide(accountDetailsImplementations({ account: accountCalls(call) })),
+}))({
+  input: ({ now, facts, typed }) => ({
+    accountDetails: { now, account: facts.account ?? UNKNOWN_ACCOUNT, typed: typed?.form === 'account' ? typed.draft : null },
+  }),
+  Screen: AccountScreen,
+  hasForm: true,
+});

@@ -1,0 +1,12 @@
+import { activationMachine } from '../../../machines/activation/activation.machine.ts';
+import { activationImplementations } from '../../actors/activation.ts';
+import { registrationCalls } from '../../api/registration.ts';
+import { definePage } from '../../app/definePage.ts';
+import { ActivateScreen } from './ActivateScreen.tsx';
+
+export default definePage(({ call }) => ({
+  activation: activationMachine.provide(activationImplementations({ registration: registrationCalls(call) })),
+}))({
+  input: ({ route: { query } }) => ({ activation: { code: query.code ?? '', id: query.id ?? '' } }),
+  Screen: ActivateScreen,
+});

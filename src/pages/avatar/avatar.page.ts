@@ -1,0 +1,13 @@
+import { avatarChoiceMachine } from '../../../machines/avatarChoice/avatarChoice.machine.ts';
+import { avatarChoiceImplementations } from '../../actors/profilePages.ts';
+import { profileEditingCalls } from '../../api/profileEditing.ts';
+import { definePage } from '../../app/definePage.ts';
+import { ofProfile } from '../profileEditor/profileOfPage.ts';
+import { AvatarScreen } from './AvatarScreen.tsx';
+
+export default definePage(({ call, freshness }) => ({
+  avatarChoice: avatarChoiceMachine.provide(avatarChoiceImplementations({ profileEditing: profileEditingCalls(call, { freshness }) })),
+}))({
+  input: (page) => ofProfile(page, (about) => ({ avatarChoice: about })),
+  Screen: AvatarScreen,
+});

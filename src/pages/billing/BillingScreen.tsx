@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { billingMachine } from '../../../machines/billing/billing.machine.ts';
+import type { invoicesMachine } from '../../../machines/invoices/invoices.machine.ts';
+import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { useMessageText } from '../../i18n/MessageText.tsx';
+import { ConnectedLatestInvoices } from '../history/ConnectedLatestInvoices.tsx';
+import { BillingView } from './BillingView.tsx';
+
+type Props = { billing: ActorRefFrom<typeof billingMachine>; invoices: ActorRefFrom<typeof invoicesMachine> };
+
+/** /profile/billing: the billing details, for the master profile (BIL-01). */
+export function BillingScreen({ billing, invoices }: Props) {
+  return (
+    <AccountFrame title={<FormattedMessage id="TITLE_BILLING" />}>
+      <ConnectedView actor={billing} invoices={invoices} />
+    </AccountFrame>
+  );
+}
+
+function ConnectedView({ actor, invoices }: { actor: Props['billing'] } & Pick<Props, 'invoices'>) {
+  const say = useMessageText();
+  const { draft, saved, subscription, problems, error } = useSelector(actor, ({ context }) => context);
+  const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'));
+  const canSave = useSelector(actor, (snapshot) => snapshot.can({ type: 'billing.save' }));
+  const state = useSelector(actor, ({ value }) =>
+    value === 'loading' || value === 'failed' || value === 'readOnly' ? value : ('editing' as const),
+  );
+  return (
+    <BillingView
+      state={state}
+      saved={saved}
+      subscription={subscription}
+      draft={draft}
+      problems={problems}
+      error={error && say(error)}
+      canSave={canSave}
+      isSaving={isSaving}
+      invoices={<ConnectedLatestInvoices actor={invoices} count={5} />}
+      onRetry={() => actor.send({ type: 'billing.retry' })}
+      onEdit={(edited) => actor.send({ type: 'billing.edit', draft: edited })}
+      onSave={() => actor.send({ type: 'billing.save' })}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { billingMachine } from '../../../machines/billing/billing.machine.ts';
+import { invoicesMachine } from '../../../machines/invoices/invoices.machine.ts';
+import { billingImplementations, invoicesImplementations } from '../../actors/billing.ts';
+import { billingCalls } from '../../api/billing.ts';
+import { subscriptionCalls } from '../../api/subscription.ts';
+import { definePage } from '../../app/definePage.ts';
+import { saveFile } from '../../app/saveFile.ts';
+import { BillingScreen } from './BillingScreen.tsx';
+
+export default definePage(({ call }) => {
+  const billing = billingCalls(call);
+  return {
+    billing: billingMachine.provide(billingImplementations({ billing, subscription: subscriptionCalls(call) })),
+    invoices: invoicesMachine.provide(invoicesImplementations({ billing, saveFile })),
+  };
+})({
+  input: ({ now, typed }) => ({ billing: { now, typed: typed?.form === 'billing' ? typed.draft : null }, invoices: undefined }),
+  Screen: BillingScreen,
+  hasForm: true,
+});

@@ -1,0 +1,12 @@
+import { passwordResetMachine } from '../../../machines/passwordReset/passwordReset.machine.ts';
+import { passwordResetImplementations } from '../../actors/passwords.ts';
+import { passwordCalls } from '../../api/passwords.ts';
+import { definePage } from '../../app/definePage.ts';
+import { ChangePasswordScreen } from './ChangePasswordScreen.tsx';
+
+export default definePage(({ call, session }) => ({
+  passwordReset: passwordResetMachine.provide(passwordResetImplementations({ passwords: passwordCalls(call), session })),
+}))({
+  input: ({ route: { query } }) => ({ passwordReset: { code: query.code ?? '', email: query.email ?? '' } }),
+  Screen: ChangePasswordScreen,
+});

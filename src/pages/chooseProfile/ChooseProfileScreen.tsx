@@ -1,0 +1,48 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { chooseProfileMachine } from '../../../machines/chooseProfile/chooseProfile.machine.ts';
+import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
+import { isWelcomeAt } from '../../../machines/domain/placeAfter.ts';
+import { parseRoute, type Route, routePath } from '../../../machines/domain/routes.ts';
+import { useActors } from '../../app/actors.tsx';
+import { useSettings } from '../../app/features.ts';
+import { useMessageText } from '../../i18n/MessageText.tsx';
+import { ChooseProfile } from './ChooseProfile.tsx';
+
+const create = parseRoute(routePath('createProfile'));
+
+type Props = { route: Route; chooseProfile: ActorRefFrom<typeof chooseProfileMachine> };
+
+/** /choose-profile, and /profile/switch-profile for a viewer who already has a profile (PRO-01). Only the second has edit buttons. */
+export function ChooseProfileScreen({ route, chooseProfile: actor }: Props) {
+  const { session, navigation } = useActors();
+  const { profilesLimit } = useSettings();
+  const say = useMessageText();
+  const { profiles, error, state } = useSelector(
+    actor,
+    (snapshot) => ({
+      profiles: snapshot.context.profiles,
+      error: snapshot.context.error,
+      state: snapshot.matches('failed') ? ('failed' as const) : snapshot.matches('choosing') ? ('choosing' as const) : ('loading' as const),
+    }),
+    shallowEqual,
+  );
+  const own = useSelector(session, ({ context }) => context.profile);
+  const limit = Math.min(PROFILES_PER_ACCOUNT, profilesLimit);
+  const isMaster = own?.isMaster === true;
+  const isFull = profiles.length >= limit;
+  // GRD-05: after 24 h the guards redirect the viewer to this page, so the link to a new profile would lead back here.
+  const mayCreate = useSelector(navigation, ({ context }) => isWelcomeAt(create, context));
+  return (
+    <ChooseProfile
+      state={state}
+      profiles={profiles}
+      error={error && say(error)}
+      mayAdd={mayCreate && !isFull}
+      fullAt={mayCreate && isFull && state === 'choosing' ? limit : null}
+      mayEdit={({ id }) => route.name === 'switchProfile' && (isMaster || id === own?.id)}
+      onChoose={(profile) => session.send({ type: 'profile.choose', profile })}
+      onRetry={() => actor.send({ type: 'profiles.retry' })}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+import { useActors } from '../../app/actors.tsx';
+import { useFeatures, useSettings } from '../../app/features.ts';
+import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { DeleteAccountView } from './DeleteAccountView.tsx';
+
+/** /profile/delete-account: the page before the popup that asks for the code (ACC-06). */
+export function DeleteAccountScreen() {
+  const { popups } = useActors();
+  const { monetization } = useFeatures();
+  const { removeAccountEmail } = useSettings();
+  return (
+    <AccountFrame title={<FormattedMessage id="TITLE_DELETE_ACCOUNT" />}>
+      <DeleteAccountView
+        email={removeAccountEmail}
+        hasSubscriptions={monetization}
+        onDelete={() => popups.send({ type: 'deletion.open' })}
+      />
+    </AccountFrame>
+  );
+}

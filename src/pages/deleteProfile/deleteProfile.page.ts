@@ -1,0 +1,15 @@
+import { profileDeletionMachine } from '../../../machines/profileDeletion/profileDeletion.machine.ts';
+import { profileDeletionImplementations } from '../../actors/profilePages.ts';
+import { profileEditingCalls } from '../../api/profileEditing.ts';
+import { definePage } from '../../app/definePage.ts';
+import { ofProfile } from '../profileEditor/profileOfPage.ts';
+import { DeleteProfileScreen } from './DeleteProfileScreen.tsx';
+
+export default definePage(({ call, freshness }) => ({
+  profileDeletion: profileDeletionMachine.provide(
+    profileDeletionImplementations({ profileEditing: profileEditingCalls(call, { freshness }) }),
+  ),
+}))({
+  input: (page) => ofProfile(page, (about) => ({ profileDeletion: about })),
+  Screen: DeleteProfileScreen,
+});

@@ -1,0 +1,125 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { descriptionOf, titleOf } from '../../../machines/detail/detail.head.ts';
+import type { detailMachine } from '../../../machines/detail/detail.machine.ts';
+import {
+  availabilityStateOf,
+  contentOf,
+  episodesStateOf,
+  seasonShownOf,
+  titleToPlayOf,
+} from '../../../machines/detail/detail.selectors.ts';
+import { progressOf } from '../../../machines/domain/cards.ts';
+import type { WatchMark } from '../../../machines/domain/watchMark.ts';
+import { withMark } from '../../../machines/domain/watchMarks.ts';
+import { useFeatures, useSettings } from '../../app/features.ts';
+import { useLogIn } from '../../app/logIn.ts';
+import { useSetMark } from '../../app/setMark.ts';
+import { useWatchMarks } from '../../app/watchMarks.ts';
+import { LoadFailure } from '../failure/LoadFailure.tsx';
+import { DetailSkeleton } from './DetailSkeleton.tsx';
+import { DetailNotFound, DetailRestricted } from './DetailStates.tsx';
+import { DetailView } from './DetailView.tsx';
+import { MarkButtons } from './MarkButtons.tsx';
+import { SocialMeta } from './SocialMeta.tsx';
+import { ConnectedRating, TitleActions } from './TitleActions.tsx';
+
+export function DetailScreen({ detail }: Pick<ConnectedDetailProps, 'detail'>) {
+  const { dynamicLabelDaysBefore } = useSettings();
+  const { multiProfile } = useFeatures();
+  const logIn = useLogIn();
+  const marks = useWatchMarks();
+  const setMark = useSetMark();
+  return (
+    <ConnectedDetail
+      detail={detail}
+      daysBefore={dynamicLabelDaysBefore}
+      canSwitchProfile={multiProfile}
+      onLogIn={logIn}
+      marks={marks}
+      onMark={setMark}
+    />
+  );
+}
+
+export type ConnectedDetailProps = {
+  detail: ActorRefFrom<typeof detailMachine>;
+  /** The setting dynamic_label_days_before. */
+  daysBefore: number;
+  canSwitchProfile: boolean;
+  onLogIn: (() => void) | null;
+  marks?: readonly WatchMark[];
+  /** Null when the viewer cannot mark titles (WAT-02). */
+  onMark?: ((mark: WatchMark) => void) | null;
+};
+
+const UNMARKED: readonly WatchMark[] = [];
+
+/** A details page, connected to its actor. */
+export function ConnectedDetail({ detail, daysBefore, canSwitchProfile, onLogIn, marks = UNMARKED, onMark = null }: ConnectedDetailProps) {
+  const seen = useSelector(
+    detail,
+    (snapshot) => ({
+      state: typeof snapshot.value === 'string' ? snapshot.value : null,
+      isReady: snapshot.matches('ready'),
+      error: snapshot.context.error,
+      content: contentOf(snapshot),
+      seasons: snapshot.context.seasons,
+      season: seasonShownOf(snapshot),
+      episodesState: episodesStateOf(snapshot),
+      episodesError: snapshot.context.episodesError,
+      availability: availabilityStateOf(snapshot),
+      toPlay: titleToPlayOf(snapshot),
+      isPremiumViewer: snapshot.context.isPremium,
+      offersPlans: snapshot.context.features.monetization,
+      ratesTitles: snapshot.context.features.userRating,
+      actions: snapshot.children.titleActions,
+      name: titleOf(snapshot),
+      description: descriptionOf(snapshot),
+      loadedAt: snapshot.context.loadedAt,
+    }),
+    shallowEqual,
+  );
+  const { state, isReady, error, content, loadedAt, ratesTitles, actions, name, description, toPlay: found, ...rest } = seen;
+  const toPlay = useMemo(() => found && withMark(found, marks), [found, marks]);
+  const mayMark = onMark !== null && toPlay !== null && seen.availability === 'playable' && progressOf(toPlay) !== null;
+  const { formatMessage } = useIntl();
+  const moment = useMemo(() => ({ now: loadedAt, daysBefore }), [loadedAt, daysBefore]);
+
+  if (state === 'failed')
+    return (
+      <LoadFailure
+        title={formatMessage({ id: 'DETAIL_FAILED_TITLE' })}
+        error={error}
+        onRetry={() => detail.send({ type: 'detail.retry' })}
+      />
+    );
+  if (state === 'notFound') return <DetailNotFound />;
+  if (state === 'restricted') return <DetailRestricted canSwitchProfile={canSwitchProfile} />;
+  if (!isReady || !content) return <DetailSkeleton />;
+  const hasRatingButton = content.contentType === 'SERIES';
+  return (
+    <>
+      <SocialMeta content={content} title={name ?? content.title} description={description ?? ''} />
+      <DetailView
+        {...rest}
+        content={content}
+        onLogIn={onLogIn}
+        moment={moment}
+        toPlay={toPlay}
+        titleActions={
+          <>
+            {actions ? <TitleActions actions={actions} hasRatingButton={hasRatingButton} /> : null}
+            {mayMark ? <MarkButtons title={toPlay} marks={marks} onMark={onMark} /> : null}
+          </>
+        }
+        rating={actions && ratesTitles && !hasRatingButton ? <ConnectedRating actions={actions} /> : null}
+        onSeason={(seasonId) => detail.send({ type: 'season.choose', seasonId })}
+        onMoreEpisodes={() => detail.send({ type: 'episodes.more' })}
+        onRetryEpisodes={() => detail.send({ type: 'episodes.retry' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { StillLoading } from '../rails/StillLoading.tsx';
+import styles from './DetailSkeleton.module.css';
+
+/** The skeleton of a details page. */
+export function DetailSkeleton() {
+  return (
+    <div className={styles.page} role="status">
+      <PageHeading>
+        <FormattedMessage id="DETAIL_LOADING" />
+      </PageHeading>
+      <div className={styles.hero} aria-hidden="true">
+        <div className={styles.words}>
+          <Skeleton tone="hero" width={380} height={64} radius={10} />
+          <Skeleton tone="hero" width={280} height={22} radius={6} />
+          <Skeleton tone="hero" width={520} height={14} radius={5} />
+          <Skeleton tone="hero" width={440} height={14} radius={5} />
+          <Skeleton tone="hero" width={160} height={48} radius={10} />
+        </div>
+      </div>
+      <StillLoading />
+      <div className={styles.facts} aria-hidden="true">
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className={styles.fact}>
+            <Skeleton width="40%" height={12} radius={5} />
+            <Skeleton width="80%" height={14} radius={5} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AvailabilityState, EpisodesState } from '../../../machines/detail/detail.selectors.ts';
+import { progressOf, remainingOf, seriesOf } from '../../../machines/domain/cards.ts';
+import { detailDesignOf } from '../../../machines/domain/detailDesign.ts';
+import type { Content, Message, Season } from '../../../machines/domain/entities.ts';
+import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import { Chip } from '../../ui/chip/Chip.tsx';
+import { Facts } from '../../ui/facts/Facts.tsx';
+import { DetailHero } from '../../ui/hero/DetailHero.tsx';
+import { Anchor } from '../../ui/link/Anchor.tsx';
+import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
+import { hrefOf } from '../rails/TitleCard.tsx';
+import { type BadgeMoment, useBadge } from '../rails/useBadge.ts';
+import { useTitleWords } from '../rails/useTitleWords.ts';
+import type { PlansActionsProps } from '../subscription/PlansActions.tsx';
+import styles from './DetailView.module.css';
+import { Episodes } from './Episodes.tsx';
+import { MainAction } from './MainAction.tsx';
+import { TitleFacts } from './TitleFacts.tsx';
+
+export type DetailViewProps = PlansActionsProps & {
+  content: Content;
+  seasons: readonly Season[];
+  season: Season | null;
+  episodesState: EpisodesState;
+  episodesError: Message | null;
+  availability: AvailabilityState | null;
+  /** The title that the main action plays: this one, or one of its episodes. */
+  toPlay: Content | null;
+  isPremiumViewer: boolean;
+  moment: BadgeMoment;
+  /** The buttons beside the main action. */
+  titleActions: ReactNode;
+  /** The viewer's own rating; null when it is among the actions, or when there is none. */
+  rating: ReactNode;
+  onSeason: (seasonId: string) => void;
+  onMoreEpisodes: () => void;
+  onRetryEpisodes: () => void;
+};
+
+/** The page of a title (DET-01, DET-02, DET-05). A series shows its episodes above its facts. */
+export function DetailView(props: DetailViewProps) {
+  const { content, seasons, toPlay, availability, offersPlans, onLogIn, moment, titleActions, rating } = props;
+  const { formatMessage } = useIntl();
+  const { duration, left } = useTitleWords();
+  const badge = useBadge(moment)(content);
+  const isSeries = content.contentType === 'SERIES';
+  const design = detailDesignOf(content) === 'series' ? 'series' : 'movie';
+  const progress = toPlay && progressOf(toPlay);
+  const remaining = toPlay && remainingOf(toPlay);
+  const picture = pictureFor('detail', content.images);
+
+  return (
+    <>
+      <DetailHero
+        design={design}
+        title={content.title}
+        logo={pictureFor('logo', content.images)}
+        picture={picture}
+        phonePicture={picture}
+        facts={
+          <>
+            <SeriesLink content={content} />
+            <Facts
+              chips={
+                <>
+                  {badge ? <Chip tone={badge.largeTone}>{badge.text}</Chip> : null}
+                  {content.isPremium ? (
+                    <Chip tone="premium">
+                      <FormattedMessage id="UI_CARD_PREMIUM" />
+                    </Chip>
+                  ) : null}
+                  {content.isExclusive ? (
+                    <Chip>
+                      <FormattedMessage id="UI_CARD_EXCLUSIVE" />
+                    </Chip>
+                  ) : null}
+                </>
+              }
+              items={[
+                yearsOf(content, seasons),
+                content.duration ? duration(content.duration) : null,
+                content.genres[0],
+                seasons.length > 0 ? formatMessage({ id: 'DETAIL_SEASONS' }, { count: seasons.length }) : null,
+              ]}
+              age={content.classification}
+              marks={content.formats.video}
+            />
+          </>
+        }
+        text={content.shortDescription}
+        actions={
+          <>
+            <MainAction availability={availability} toPlay={toPlay} offersPlans={offersPlans} onLogIn={onLogIn} />
+            {titleActions}
+          </>
+        }
+        progress={
+          remaining !== null && progress !== null && availability === 'playable' ? (
+            <>
+              <ProgressBar value={progress} label={formatMessage({ id: 'UI_CARD_PROGRESS' })} />
+              <span>{left(remaining)}</span>
+            </>
+          ) : null
+        }
+      />
+      <div className={styles.below} data-series={isSeries}>
+        {isSeries ? <Episodes {...props} /> : null}
+        <TitleFacts content={content} rating={rating} />
+      </div>
+    </>
+  );
+}
+
+/** DET-07: the series, season and number of an episode. */
+function SeriesLink({ content: { episode } }: { content: Content }) {
+  if (!episode) return null;
+  return (
+    <p className={styles.series}>
+      <Anchor href={hrefOf(seriesOf(episode)) ?? ''} className={styles.seriesLink}>
+        {episode.seriesName}
+      </Anchor>{' '}
+      <FormattedMessage id="DETAIL_EPISODE_PLACE" values={{ season: episode.seasonNumber, episode: episode.episodeNumber }} />
+    </p>
+  );
+}
+
+/** The years of a title and its episodes, e.g. "2025 – 2026". */
+function yearsOf({ year }: Content, seasons: readonly Season[]): string | null {
+  const years = [year, ...seasons.flatMap(({ episodes }) => episodes.map((episode) => episode.year))].filter((each) => each !== null);
+  if (years.length === 0) return null;
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  return first === last ? String(first) : `${first} – ${last}`;
+}

@@ -1,0 +1,78 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { Pause, Play, RotateCw, Volume2, VolumeX } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { trailerMachine } from '../../../machines/trailer/trailer.machine.ts';
+import { TrailerPicture } from '../../player/TrailerPicture.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dots } from '../../ui/button/Dots.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import styles from './TrailerDialog.module.css';
+
+export type TrailerDialogProps = { title: string; trailer: ActorRefFrom<typeof trailerMachine>; onClose: () => void };
+
+/** A title's trailer in a dialog above its page (DET-03). */
+export function TrailerDialog({ title, trailer, onClose }: TrailerDialogProps) {
+  const { formatMessage } = useIntl();
+  const { hasFailed, isComing, isPlaying, hasEnded, isMuted } = useSelector(
+    trailer,
+    (snapshot) => ({
+      hasFailed: snapshot.matches('failed'),
+      isComing: snapshot.matches('resolving') || snapshot.matches({ shown: 'starting' }) || snapshot.matches({ shown: 'stalled' }),
+      isPlaying: snapshot.matches({ shown: 'playing' }),
+      hasEnded: snapshot.matches({ shown: 'ended' }),
+      isMuted: snapshot.context.isMuted,
+    }),
+    shallowEqual,
+  );
+  const isGoing = isComing || isPlaying;
+  const play = () => trailer.send({ type: 'trailer.play' });
+  const name = formatMessage({ id: 'TRAILER_OF' }, { title });
+
+  return (
+    <Modal title={name} size="wide" isSheet={false} onClose={onClose}>
+      <div className={styles.picture}>
+        <TrailerPicture />
+        {isComing ? (
+          <span className={styles.sign} role="status" aria-label={formatMessage({ id: 'TRAILER_LOADING' })}>
+            <Dots />
+          </span>
+        ) : null}
+        {hasFailed ? (
+          <div className={styles.failed} role="alert">
+            <p>
+              <FormattedMessage id="TRAILER_FAILED" />
+            </p>
+            <Button icon={<RotateCw aria-hidden="true" />} onClick={play}>
+              <FormattedMessage id="DETAIL_RETRY" />
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {hasFailed ? null : (
+        <div className={styles.controls}>
+          <IconButton
+            data-autofocus
+            label={formatMessage({ id: isGoing ? 'TRAILER_PAUSE' : hasEnded ? 'TRAILER_AGAIN' : 'TRAILER_PLAY' })}
+            icon={
+              isGoing ? (
+                <Pause fill="currentColor" aria-hidden="true" />
+              ) : hasEnded ? (
+                <RotateCw aria-hidden="true" />
+              ) : (
+                <Play aria-hidden="true" />
+              )
+            }
+            onClick={() => (isGoing ? trailer.send({ type: 'trailer.pause' }) : play())}
+          />
+          <IconButton
+            label={formatMessage({ id: isMuted ? 'TRAILER_SOUND_ON' : 'TRAILER_SOUND_OFF' })}
+            icon={isMuted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+            onClick={() => trailer.send({ type: 'sound.toggle' })}
+          />
+        </div>
+      )}
+    </Modal>
+  );
+}

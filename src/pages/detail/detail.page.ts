@@ -1,0 +1,46 @@
+import { titleOf } from '../../../machines/detail/detail.head.ts';
+import { detailMachine } from '../../../machines/detail/detail.machine.ts';
+import { detailImplementations } from '../../actors/detail.ts';
+import { mediaCalls } from '../../api/media.ts';
+import { ratingCalls } from '../../api/rating.ts';
+import { watchlistCalls } from '../../api/watchlist.ts';
+import { createWishStore } from '../../api/wishStore.ts';
+import { definePage } from '../../app/definePage.ts';
+import { DetailScreen } from './DetailScreen.tsx';
+
+export default definePage(({ call, catalogue, stage, tabStorage, now, configuration }) => ({
+  detail: detailMachine.provide(
+    detailImplementations({
+      catalogue,
+      stage,
+      mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
+      playback: mediaCalls(call),
+      watchlist: watchlistCalls(call, { onChanged: catalogue.forgetPlaces }),
+      rating: ratingCalls(call, { onChanged: catalogue.forgetPlaces }),
+      wishes: createWishStore(tabStorage, now),
+      origin: location.origin,
+      browser: browserShare(navigator),
+    }),
+  ),
+}))({
+  input: ({ route: { params }, facts: { account, profile, features }, now }) => ({
+    detail: {
+      contentId: params.id ?? '',
+      slug: params.slug ?? null,
+      now,
+      isPremium: account?.isPremium ?? false,
+      isSignedIn: profile !== null,
+      features,
+    },
+  }),
+  Screen: DetailScreen,
+  restartsOn: ['page.refresh'],
+  title: { of: 'detail', read: titleOf },
+});
+
+/** Binds the functions that the browser has: some browsers lack them, although the types say otherwise. */
+const browserShare = (browser: Navigator) => ({
+  ...('share' in browser && { share: browser.share.bind(browser) }),
+  ...('canShare' in browser && { canShare: browser.canShare.bind(browser) }),
+  ...('clipboard' in browser && { clipboard: browser.clipboard }),
+});

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './AlonePage.module.css';
+
+/** The layout of a page that consists of one panel, for empty and failed pages. */
+export function AlonePage({ isUnderHeader = true, children }: { isUnderHeader?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.alone} data-under-header={isUnderHeader}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
+
+/** Replaces a part of the page that failed (ERR-04), or a chunk that is missing because a new version was deployed. */
+export function FailurePanel({ isNewVersion, backHref, isPage = true }: { isNewVersion: boolean; backHref: string; isPage?: boolean }) {
+  const { formatMessage } = useIntl();
+  if (isNewVersion) {
+    return (
+      <StatePanel
+        isPage={isPage}
+        isAlert
+        title={formatMessage({ id: 'PAGE_NEW_VERSION_TITLE' })}
+        text={formatMessage({ id: 'PAGE_NEW_VERSION_TEXT' })}
+        actions={
+          <Button onClick={() => window.location.reload()}>
+            <FormattedMessage id="PAGE_RELOAD" />
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <StatePanel
+      isPage={isPage}
+      isAlert
+      title={formatMessage({ id: 'PAGE_ERROR_TITLE' })}
+      text={
+        <>
+          <FormattedMessage id="PAGE_ERROR_500" />
+          <br />
+          <FormattedMessage id="PAGE_ERROR_500_TEXT" />
+        </>
+      }
+      actions={
+        <>
+          <Button href={backHref}>
+            <FormattedMessage id={backHref === '/login' ? 'PAGE_BACK_LOGIN' : 'PAGE_BACK_HOME'} />
+          </Button>
+          <Button variant="outline" href={routePath('contact')}>
+            <FormattedMessage id="PAGE_CONTACT" />
+          </Button>
+        </>
+      }
+    />
+  );
+}

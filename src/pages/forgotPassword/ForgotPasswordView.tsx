@@ -1,0 +1,57 @@
+/** The page for a forgotten password: asks for the email address, then says where the email was sent (ACC-01). */
+import { FormattedMessage } from 'react-intl';
+import type { FieldProblem } from '../../../machines/domain/forms.ts';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { SUCCESS } from '../../../machines/domain/success.ts';
+import { useMessageText } from '../../i18n/MessageText.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmailForm } from '../wayIn/EmailForm.tsx';
+import { LetterSent } from '../wayIn/LetterSent.tsx';
+import { WayInPanel } from '../wayIn/WayInPanel.tsx';
+
+export type ForgotPasswordViewProps = {
+  state: 'entering' | 'sending' | 'sent';
+  /** The address that the email was or will be sent to; empty before. */
+  email: string;
+  /** The initial value of the field. */
+  typedEmail?: string;
+  onEmailTyped?: (email: string) => void;
+  problems: readonly FieldProblem[];
+  onSubmit: (form: { email: string }) => void;
+  onEdit: () => void;
+  onAgain: () => void;
+};
+
+export function ForgotPasswordView({
+  state,
+  email,
+  typedEmail = '',
+  onEmailTyped,
+  problems,
+  onSubmit,
+  onEdit,
+  onAgain,
+}: ForgotPasswordViewProps) {
+  const say = useMessageText();
+  if (state === 'sent') return <LetterSent text={say(SUCCESS.recoverySent)} email={email} onAgain={onAgain} />;
+  return (
+    <WayInPanel
+      key="form"
+      isOutcome={email !== ''}
+      title={<FormattedMessage id="TITLE_FORGOT_PASSWORD" />}
+      text={<FormattedMessage id="RECOVERY_TEXT" />}
+    >
+      <EmailForm
+        email={email || typedEmail}
+        problems={problems}
+        isBusy={state === 'sending'}
+        onSubmit={onSubmit}
+        onEdit={onEdit}
+        onEmailTyped={onEmailTyped}
+      />
+      <Button variant="text" isWide href={routePath('login')}>
+        <FormattedMessage id="PAGE_BACK_LOGIN" />
+      </Button>
+    </WayInPanel>
+  );
+}

@@ -1,0 +1,12 @@
+import { passwordRecoveryMachine } from '../../../machines/passwordRecovery/passwordRecovery.machine.ts';
+import { passwordRecoveryImplementations } from '../../actors/passwords.ts';
+import { passwordCalls } from '../../api/passwords.ts';
+import { definePage } from '../../app/definePage.ts';
+import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
+
+export default definePage(({ call }) => ({
+  passwordRecovery: passwordRecoveryMachine.provide(passwordRecoveryImplementations({ passwords: passwordCalls(call) })),
+}))({
+  input: () => ({ passwordRecovery: undefined }),
+  Screen: ForgotPasswordScreen,
+});

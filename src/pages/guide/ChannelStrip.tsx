@@ -1,0 +1,84 @@
+import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Channel } from '../../../machines/domain/entities.ts';
+import styles from './ChannelStrip.module.css';
+
+type ChannelStripProps = { channels: readonly Channel[]; chosenId: string; onChoose: (id: string) => void };
+
+/** Width of a channel with its gap, px (ChannelStrip.module.css). */
+const PLACE = 94;
+const BEYOND = 3;
+
+const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowRight: (index, last) => Math.min(last, index + 1),
+  ArrowLeft: (index) => Math.max(0, index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+type Measures = CSSProperties & Record<`--${string}`, string>;
+
+/** GDE-05, GDE-06: the channels to choose from on phones. Renders only the channels near the viewport. The arrow keys choose. */
+export function ChannelStrip({ channels, chosenId, onChoose }: ChannelStripProps) {
+  const { formatMessage } = useIntl();
+  const strip = useRef<HTMLDivElement>(null);
+  const wasFocused = useRef(false);
+  const [first, setFirst] = useState(0);
+  const chosen = Math.max(
+    0,
+    channels.findIndex(({ id }) => id === chosenId),
+  );
+  const count = Math.ceil((typeof window === 'undefined' ? 0 : window.innerWidth) / PLACE) + 2 * BEYOND;
+  const look = useCallback(() => setFirst(Math.max(0, Math.floor((strip.current?.scrollLeft ?? 0) / PLACE) - BEYOND)), []);
+
+  useLayoutEffect(() => {
+    const box = strip.current;
+    if (!box) return;
+    box.scrollTo({ left: chosen * PLACE - (box.clientWidth - PLACE) / 2, behavior: 'instant' });
+    look();
+  }, [chosen, look]);
+
+  /** Moves the focus to the channel that the arrow keys chose. */
+  const follow = useCallback((button: HTMLElement | null) => {
+    if (!button || !wasFocused.current) return;
+    wasFocused.current = false;
+    button.focus({ preventScroll: true });
+  }, []);
+
+  const walk = (event: KeyboardEvent) => {
+    const next = channels[STEPS[event.key]?.(chosen, channels.length - 1) ?? chosen];
+    if (!STEPS[event.key] || !next) return;
+    event.preventDefault();
+    wasFocused.current = true;
+    onChoose(next.id);
+  };
+
+  const shown = channels
+    .map((channel, index) => ({ channel, index }))
+    .filter(({ index }) => index === chosen || (index >= first && index < first + count));
+  const width: Measures = { '--count': String(channels.length) };
+  return (
+    <div className={styles.strip} ref={strip} onScroll={look}>
+      <div className={styles.places} style={width} role="group" aria-label={formatMessage({ id: 'GUIDE_CHANNELS' })}>
+        {shown.map(({ channel, index }) => {
+          const place: Measures = { '--index': String(index) };
+          return (
+            <button
+              key={channel.id}
+              ref={index === chosen ? follow : undefined}
+              type="button"
+              className={styles.channel}
+              style={place}
+              tabIndex={index === chosen ? 0 : -1}
+              aria-pressed={index === chosen}
+              onClick={() => onChoose(channel.id)}
+              onKeyDown={walk}
+            >
+              {channel.logoUrl ? <img src={channel.logoUrl} alt={channel.name} draggable={false} /> : <span>{channel.name}</span>}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

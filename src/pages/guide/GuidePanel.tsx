@@ -1,0 +1,115 @@
+import { RotateCw } from 'lucide-react';
+import { memo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Channel, Programme } from '../../../machines/domain/entities.ts';
+import type { Offer } from '../../../machines/domain/guide.ts';
+import type { PieceState } from '../../../machines/domain/guideCells.ts';
+import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Chip } from '../../ui/chip/Chip.tsx';
+import { Age } from '../../ui/facts/Age.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { StillLoading } from '../rails/StillLoading.tsx';
+import { GuideActions } from './GuideActions.tsx';
+import styles from './GuidePanel.module.css';
+import { joined, kindText, spanText } from './programmeWords.ts';
+
+export type GuidePanelProps = {
+  channel: Channel;
+  programme: Programme | null;
+  next: Programme | null;
+  /** Whether the programme at the viewer's position has loaded. */
+  state: PieceState;
+  offer: Offer | null;
+  isReminded: boolean;
+  hasPlans: boolean;
+  onRemind: (programme: Programme) => void;
+  /** Requests again what failed to load. */
+  onRetry: () => void;
+};
+
+/** The programme at the viewer's position, and its actions. */
+export const GuidePanel = memo(function GuidePanel(props: GuidePanelProps) {
+  const { channel, programme, next, state, offer, isReminded, hasPlans, onRemind, onRetry } = props;
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  if (!programme || !offer) return <UnknownPanel channel={channel} state={state} onRetry={onRetry} />;
+  return (
+    <section className={styles.panel} aria-label={formatMessage({ id: 'GUIDE_SELECTED' })} data-rail="guide">
+      <Picture
+        className={styles.picture}
+        picture={pictureFor('thumbnail', programme.images)}
+        alt=""
+        title={programme.title}
+        ratio="wide"
+        sizes="336px"
+        priority
+      />
+      <div className={styles.words}>
+        <p className={styles.meta}>
+          {offer.type === 'now' ? <Chip tone="live">{formatMessage({ id: 'GUIDE_LIVE' })}</Chip> : null}
+          {channel.isFast ? <Chip>{formatMessage({ id: 'GUIDE_FAST' })}</Chip> : null}
+          {channel.logoUrl ? <img className={styles.logo} src={channel.logoUrl} alt={channel.name} /> : <span>{channel.name}</span>}
+          <span className={styles.span}>{spanText(intl, programme)}</span>
+          {programme.classification ? (
+            <span className={styles.age}>
+              <Age classification={programme.classification} />
+            </span>
+          ) : null}
+        </p>
+        <h2 className={styles.title}>{programme.title}</h2>
+        <p className={styles.synopsis}>{joined([kindText(intl, programme), programme.shortDescription], '. ')}</p>
+        <GuideActions programme={programme} offer={offer} isReminded={isReminded} hasPlans={hasPlans} onRemind={onRemind} />
+      </div>
+      {next ? (
+        <div className={styles.next}>
+          <p className={styles.small}>{formatMessage({ id: 'GUIDE_NEXT_ON' }, { channel: channel.name })}</p>
+          <Picture
+            className={styles.still}
+            picture={pictureFor('thumbnail', next.images)}
+            alt=""
+            title={next.title}
+            ratio="wide"
+            sizes="200px"
+          />
+          <p className={styles.nextTitle}>{next.title}</p>
+          <p className={styles.small}>{spanText(intl, next)}</p>
+        </div>
+      ) : null}
+    </section>
+  );
+});
+
+function UnknownPanel({ channel, state, onRetry }: Pick<GuidePanelProps, 'channel' | 'state' | 'onRetry'>) {
+  const isLoading = state === 'loading';
+  return (
+    <section className={styles.panel} aria-busy={isLoading} aria-label={channel.name}>
+      {isLoading ? (
+        <>
+          <span className={styles.picture}>
+            <Skeleton height={189} radius={10} />
+          </span>
+          <div className={styles.words}>
+            <StillLoading isInset />
+            <Skeleton width={220} height={18} radius={6} />
+            <Skeleton width={340} height={32} radius={8} />
+            <Skeleton width="70%" height={18} radius={6} />
+          </div>
+        </>
+      ) : (
+        <div className={styles.words}>
+          {channel.logoUrl ? <img className={styles.logo} src={channel.logoUrl} alt={channel.name} /> : <span>{channel.name}</span>}
+          <h2 className={styles.title}>
+            <FormattedMessage id={state === 'failed' ? 'GUIDE_FAILED_HERE' : 'GUIDE_UNKNOWN'} />
+          </h2>
+          {state === 'failed' ? (
+            <Button className={styles.retry ?? ''} size="small" variant="outline" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+              <FormattedMessage id="GUIDE_TRY_AGAIN" />
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { GuideEvent, guideMachine } from '../../../machines/guide/guide.machine.ts';
+import { chosenDayOf, sightStateOf } from '../../../machines/guide/guide.selectors.ts';
+import { useReminded } from '../../app/reminders.ts';
+import { GuideEmpty, GuideFailed, GuideLoading } from './GuideStates.tsx';
+import { GuideView } from './GuideView.tsx';
+
+type GuideActor = ActorRefFrom<typeof guideMachine>;
+
+export function GuideScreen({ guide }: { guide: GuideActor }) {
+  const reminded = useReminded();
+  return <ConnectedGuide guide={guide} reminded={reminded} />;
+}
+
+const pageOf = (snapshot: SnapshotFrom<typeof guideMachine>) => {
+  if (snapshot.matches('ready')) return 'ready';
+  if (snapshot.matches('failed')) return 'failed';
+  return snapshot.matches('empty') ? 'empty' : 'loading';
+};
+
+const factsOf = ({ context }: SnapshotFrom<typeof guideMachine>) => {
+  const { shape, channels, days, moment, place, windows, reveal, isPremium, features } = context;
+  // Selects the day in view instead of the scroll position, so that scrolling within a day renders nothing.
+  return {
+    shape,
+    channels,
+    days,
+    moment,
+    place,
+    windows,
+    reveal,
+    isPremium,
+    features,
+    day: chosenDayOf(context),
+    sight: sightStateOf(context),
+  };
+};
+
+/** The guide, connected to its actor. */
+function ConnectedGuide({ guide, reminded }: { guide: GuideActor; reminded: ReadonlySet<string> }) {
+  const page = useSelector(guide, pageOf);
+  const message = useSelector(guide, ({ context }) => context.message);
+  const facts = useSelector(guide, factsOf, shallowEqual);
+  const send = useCallback((event: GuideEvent) => guide.send(event), [guide]);
+  const retry = useCallback(() => guide.send({ type: 'guide.retry' }), [guide]);
+  switch (page) {
+    case 'failed':
+      return <GuideFailed message={message} onRetry={retry} />;
+    case 'empty':
+      return <GuideEmpty onRetry={retry} />;
+    case 'ready':
+      return <GuideView facts={facts} reminded={reminded} onEvent={send} />;
+    default:
+      return <GuideLoading />;
+  }
+}

@@ -1,0 +1,162 @@
+import { useCallback, useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Channel, Programme } from '../../../machines/domain/entities.ts';
+import { offerOf as offerFor } from '../../../machines/domain/guide.ts';
+import type { PieceState } from '../../../machines/domain/guideCells.ts';
+import { type GuideDay, noonOf } from '../../../machines/domain/guideDays.ts';
+import { rowCells } from '../../../machines/domain/guideWindows.ts';
+import type { GuideContext, GuideEvent } from '../../../machines/guide/guide.machine.ts';
+import { programmesAt, rowOf } from '../../../machines/guide/guide.selectors.ts';
+import { Announcement } from '../../app/Announcement.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
+import { ChannelStrip } from './ChannelStrip.tsx';
+import { DayStrip } from './DayStrip.tsx';
+import { GuideGrid } from './GuideGrid.tsx';
+import { GuideList } from './GuideList.tsx';
+import { GuidePanel } from './GuidePanel.tsx';
+import styles from './GuideView.module.css';
+
+export type GuideFacts = Pick<
+  GuideContext,
+  'shape' | 'channels' | 'days' | 'moment' | 'place' | 'windows' | 'reveal' | 'isPremium' | 'features'
+> & {
+  /** The day in view (GDE-01). */
+  day: GuideDay | null;
+  /** Whether the programmes in view have loaded. */
+  sight: PieceState;
+};
+
+export type GuideViewProps = {
+  facts: GuideFacts;
+  /** Ids of the programmes the viewer will be reminded of (GDE-03). */
+  reminded: ReadonlySet<string>;
+  /** Must keep its identity between renders. */
+  onEvent: (event: GuideEvent) => void;
+};
+
+/** The TV guide (GDE-01): a grid below the selected programme, or on phones the day of one channel. */
+export function GuideView({ facts, reminded, onEvent }: GuideViewProps) {
+  const { shape, channels, days, day, moment, place, windows, reveal, isPremium, features, sight } = facts;
+  const offerOf = useCallback(
+    (programme: Programme, channel: Channel) => offerFor(programme, channel, { isPremium, features, now: moment }),
+    [isPremium, features, moment],
+  );
+  const [isChosen, choose] = useChosen(day?.number ?? null);
+  const chooseDay = useCallback(
+    (number: number) => {
+      choose(number);
+      onEvent({ type: 'day.choose', number });
+    },
+    [choose, onEvent],
+  );
+  const strip = <DayStrip days={days} chosen={day} moment={moment} onChoose={chooseDay} />;
+  const shared = { moment, reminded, offerOf, onEvent };
+  const heading = (
+    <PageHeading>
+      <FormattedMessage id="GUIDE_TITLE" />
+    </PageHeading>
+  );
+
+  const announcement = <DayAnnouncement days={days} day={day} sight={sight} isChosen={isChosen} />;
+
+  if (shape === 'list') {
+    const row = rowOf(facts);
+    const channel = channels[row];
+    if (!channel) return heading;
+    const span = { row, channelId: channel.id, from: day?.start ?? 0, to: day?.end ?? 0 };
+    const cells = rowCells(windows, 'list', span).filter(({ from, to }) => to > span.from && from < span.to);
+    return (
+      <div className={styles.list}>
+        {heading}
+        {announcement}
+        <div className={styles.choices}>
+          <ChannelStrip
+            channels={channels}
+            chosenId={channel.id}
+            onChoose={(id) => onEvent({ type: 'focus.set', place: { channelId: id, at: place.at } })}
+          />
+          <div className={styles.days}>{strip}</div>
+        </div>
+        <GuideList channel={channel} cells={cells} at={place.at} hasPlans={features.monetization} {...shared} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.guide}>
+      {heading}
+      {announcement}
+      <Panel facts={facts} reminded={reminded} offerOf={offerOf} onEvent={onEvent} />
+      <div className={styles.bar}>
+        {strip}
+        <NowButton onEvent={onEvent} />
+      </div>
+      <GuideGrid channels={channels} days={days} windows={windows} place={place} reveal={reveal} {...shared} />
+    </div>
+  );
+}
+
+/**
+ * Tells whether the viewer chose the day that is shown. A grid shows a chosen day one render later. The choice ends when the viewer
+ * scrolls to another day.
+ */
+function useChosen(shown: number | null): [isChosen: boolean, choose: (number: number) => void] {
+  const [chosen, setChosen] = useState<{ number: number; wasShown: boolean } | null>(null);
+  const isShown = chosen !== null && chosen.number === shown;
+  if (chosen !== null && chosen.wasShown !== isShown) setChosen(isShown ? { ...chosen, wasShown: true } : null);
+  const choose = useCallback((number: number) => setChosen({ number, wasShown: false }), []);
+  return [isShown, choose];
+}
+
+type DayAnnouncementProps = Pick<GuideFacts, 'days' | 'day' | 'sight'> & { isChosen: boolean };
+
+/** GDE-11: announces the chosen day, or that its programmes failed to load. */
+function DayAnnouncement({ days, day, sight, isChosen }: DayAnnouncementProps) {
+  const { formatMessage, formatDate } = useIntl();
+  const id = sight === 'failed' ? 'GUIDE_DAY_FAILED' : sight === 'ready' && isChosen ? 'GUIDE_DAY_SHOWN' : null;
+  const name = day && formatDate(noonOf(days, day), { weekday: 'long', day: 'numeric', month: 'long' });
+  return <Announcement sentence={id && name ? formatMessage({ id }, { day: name }) : ''} />;
+}
+
+function NowButton({ onEvent }: Pick<GuideViewProps, 'onEvent'>) {
+  const { formatMessage } = useIntl();
+  return (
+    <Button
+      size="small"
+      variant="outline"
+      className={styles.now ?? ''}
+      icon={<span className={styles.dot} />}
+      onClick={() => onEvent({ type: 'now.show' })}
+    >
+      {formatMessage({ id: 'GUIDE_NOW' })}
+    </Button>
+  );
+}
+
+type PanelProps = GuideViewProps & { offerOf: (programme: Programme, channel: Channel) => ReturnType<typeof offerFor> };
+
+function Panel({ facts, reminded, offerOf, onEvent }: PanelProps) {
+  const { channels, features, place } = facts;
+  const { programme, next, cell } = programmesAt(facts);
+  const channel = channels.find(({ id }) => id === place.channelId);
+  const offer = useMemo(() => (programme && channel ? offerOf(programme, channel) : null), [programme, channel, offerOf]);
+  const remind = useCallback((wanted: Programme) => onEvent({ type: 'programme.remind', programme: wanted }), [onEvent]);
+  const failedKey = cell?.kind === 'failed' ? cell.key : null;
+  const retry = useCallback(() => {
+    if (failedKey !== null) onEvent({ type: 'window.retry', key: failedKey });
+  }, [failedKey, onEvent]);
+  if (!channel) return null;
+  return (
+    <GuidePanel
+      channel={channel}
+      programme={programme}
+      next={next}
+      state={cell?.kind === 'loading' ? 'loading' : cell?.kind === 'failed' ? 'failed' : 'ready'}
+      offer={offer}
+      isReminded={programme !== null && reminded.has(programme.id)}
+      hasPlans={features.monetization}
+      onRemind={remind}
+      onRetry={retry}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+/** The geometry of the grid: converts times and rows to pixels and back. Times are epoch ms; `origin` is the start of the guide. */
+import { LEAD } from '../../../machines/domain/guideWindows.ts';
+
+const MINUTE = 60_000;
+/** 7.2 px a minute: half an hour is 216 px. */
+const PIXELS = 7.2 / MINUTE;
+export const ROW_HEIGHT = 70;
+const HEAD_HEIGHT = 40;
+const HALF_HOUR = 30 * MINUTE;
+
+/** Rows that are rendered outside the viewport, on both sides together. */
+const ROWS_BEYOND = 16;
+/** How many of them stay behind the direction of a scroll, so that a short scroll back finds them. */
+const ROWS_BEHIND = 2;
+/** px between two measurements. A scroll below this speed needs only one row ahead. */
+const SLOWLY = ROW_HEIGHT / 2;
+/** Rows that a faster scroll needs ahead, besides those of the next two measurements: a slow machine passes as many while it renders. */
+const ROWS_LEFT = 3;
+/** ms that are rendered on each side at rest, and ahead of a horizontal scroll; 0 during a vertical scroll. */
+const TIME_BEYOND = 30 * MINUTE;
+/** The most that a fast horizontal scroll adds to it, ms. */
+const TIME_AHEAD = 45 * MINUTE;
+
+export const xOf = (at: number, origin: number): number => (at - origin) * PIXELS;
+export const widthOf = (milliseconds: number): number => milliseconds * PIXELS;
+export const timeAt = (x: number, origin: number): number => origin + x / PIXELS;
+
+/** Position and size of the scrolled box, px; `column` is the width of the channels. */
+export type Box = { left: number; top: number; width: number; height: number; column: number };
+
+/** The visible range: times, and the first and last row. */
+export type Sight = { from: number; to: number; firstRow: number; lastRow: number };
+export type Hours = Pick<Sight, 'from' | 'to'>;
+export type Rows = Pick<Sight, 'firstRow' | 'lastRow'>;
+export type Drift = Pick<Box, 'left' | 'top'>;
+
+export function sightIn({ left, top, width, height, column }: Box, origin: number, rowCount: number): Sight {
+  return {
+    from: timeAt(left, origin),
+    to: timeAt(left + Math.max(0, width - column), origin),
+    firstRow: Math.max(0, Math.floor(top / ROW_HEIGHT)),
+    lastRow: Math.min(rowCount - 1, Math.floor((top + Math.max(0, height - HEAD_HEIGHT)) / ROW_HEIGHT)),
+  };
+}
+
+const steps = (at: number, origin: number, step: number, round: (value: number) => number) => origin + round((at - origin) / step) * step;
+
+/** ms that are rendered before and after the visible range. */
+type Beyond = { before: number; after: number };
+const onBothSides = (time: number): Beyond => ({ before: time, after: time });
+
+const timeFor = ({ from, to }: Sight, { before, after }: Beyond, origin: number): Hours => ({
+  from: steps(from - before, origin, HALF_HOUR, Math.floor),
+  to: steps(to + after, origin, HALF_HOUR, Math.ceil),
+});
+
+const rowsFrom = (first: number, rowsInSight: number, rowCount: number) => {
+  const firstRow = Math.max(0, Math.min(first, rowCount - rowsInSight - ROWS_BEYOND));
+  return { firstRow, lastRow: Math.min(rowCount, firstRow + rowsInSight + ROWS_BEYOND) - 1 };
+};
+
+/** What is rendered at rest: the same amount on each side of the visible range. The number of rows stays the same from then on. */
+export const drawnAtRest = (sight: Sight, rowsInSight: number, origin: number, rowCount: number): Sight => ({
+  ...timeFor(sight, onBothSides(TIME_BEYOND), origin),
+  ...rowsFrom(sight.firstRow - Math.floor(ROWS_BEYOND / 2), rowsInSight, rowCount),
+});
+
+/** What is rendered first: only the visible range, for an early first paint. The rest follows when the grid rests. */
+export const drawnAtFirst = (sight: Sight, origin: number): Sight => ({ ...sight, ...timeFor(sight, onBothSides(0), origin) });
+
+/** Whether the rendered range contains the visible range. */
+export const covers = (drawn: Sight, sight: Sight): boolean =>
+  drawn.from <= sight.from && drawn.to >= sight.to && drawn.firstRow <= sight.firstRow && drawn.lastRow >= sight.lastRow;
+
+/**
+ * What is rendered during a scroll: enough ahead for the next measurement. The browser paints a new position before its scroll event, and
+ * a slow browser sends the event late.
+ * @param last the range that is rendered now
+ * @param drift the distance since the last measurement, px: negative towards the first row or an earlier time
+ */
+export const drawnInMotion = (last: Sight, drift: Drift, sight: Sight, rowsInSight: number, origin: number, rowCount: number): Sight => ({
+  ...timeFor(sight, aheadOf(drift.left), origin),
+  ...rowsInMotion(last, drift.top, sight, rowsInSight, rowCount),
+});
+
+/**
+ * Keeps the rendered rows while enough of them lie ahead, then renders as many ahead as possible. Ten rows in one frame need less than
+ * half the work of one row in each of ten frames.
+ */
+function rowsInMotion(last: Rows, drift: number, sight: Rows, rowsInSight: number, rowCount: number): Rows {
+  const isDown = drift > 0;
+  const next = rowsFrom(sight.firstRow - (isDown ? ROWS_BEHIND : ROWS_BEYOND - ROWS_BEHIND), rowsInSight, rowCount);
+  if (last.firstRow > sight.firstRow || last.lastRow < sight.lastRow) return next;
+  const left = isDown ? last.lastRow - sight.lastRow : sight.firstRow - last.firstRow;
+  const needed = Math.abs(drift) < SLOWLY ? 1 : Math.ceil((2 * Math.abs(drift)) / ROW_HEIGHT) + ROWS_LEFT;
+  return drift === 0 || left >= needed ? { firstRow: last.firstRow, lastRow: last.lastRow } : next;
+}
+
+/** Twice the distance since the last measurement. @param drift px */
+function aheadOf(drift: number): Beyond {
+  const ahead = TIME_BEYOND + Math.min((2 * Math.abs(drift)) / PIXELS, TIME_AHEAD);
+  return { before: drift < 0 ? ahead : 0, after: drift > 0 ? ahead : 0 };
+}
+
+/** The range that a row renders when its present one is too short, rounded to full hours: a scroll does not add single programmes. */
+export const grown = ({ from, to }: Hours, origin: number): Hours => ({
+  from: steps(from, origin, 2 * HALF_HOUR, Math.floor),
+  to: steps(to, origin, 2 * HALF_HOUR, Math.ceil),
+});
+
+/** The largest number of rows that a box shows, including rows that its edges cut. */
+export const rowsIn = ({ height }: Pick<Box, 'height'>): number => Math.ceil(Math.max(0, height - HEAD_HEIGHT) / ROW_HEIGHT) + 1;
+
+export const areSameRows = (some: Rows, others: Rows): boolean => some.firstRow === others.firstRow && some.lastRow === others.lastRow;
+export const isSame = (one: Sight, other: Sight): boolean => one.from === other.from && one.to === other.to && areSameRows(one, other);
+
+/** The step at which the machine hears about the visible range, in rows and ms. The machine fetches multiples of it. */
+const TOLD = { rows: 8, time: 2 * HALF_HOUR };
+
+/** A key that changes when the machine has to hear about the visible range. */
+export const toldOf = ({ from, to, firstRow, lastRow }: Sight): string =>
+  [Math.floor(firstRow / TOLD.rows), Math.floor(lastRow / TOLD.rows), Math.floor(from / TOLD.time), Math.floor(to / TOLD.time)].join(' ');
+
+/** The nearest scroll position in which a programme is in view. */
+export function scrolledTo(place: { row: number; at: number }, box: Box, origin: number): { left: number; top: number } {
+  const { from, to } = sightIn(box, origin, Number.POSITIVE_INFINITY);
+  const isInSight = place.at >= from && place.at < to - LEAD / 2;
+  return { left: isInSight ? box.left : Math.max(0, xOf(place.at - LEAD, origin)), top: topFor(place.row, box) };
+}
+
+/** The nearest vertical scroll position that shows the whole row, px. */
+export function topFor(row: number, { top, height }: Pick<Box, 'top' | 'height'>): number {
+  const last = (row + 1) * ROW_HEIGHT - (height - HEAD_HEIGHT);
+  return Math.max(0, Math.min(Math.max(top, last), row * ROW_HEIGHT));
+}
+
+/** ms before and after the current time: its label covers hour labels in this range, also with text at 200 % (NAV-22). */
+const COVERED = { before: 17 * 60_000, after: 8 * 60_000 };
+
+/** True when the label of the current time would cover the hour at `at`. @param at epoch ms @param moment the current time, epoch ms */
+export const isHourCovered = (at: number, moment: number): boolean => moment - at < COVERED.before && at - moment < COVERED.after;

@@ -1,0 +1,173 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { GuideDay } from '../../../machines/domain/guideDays.ts';
+import type { GuideView } from '../../../machines/domain/guideWindows.ts';
+import type { Reveal } from '../../../machines/guide/guide.machine.ts';
+import { beginningOf } from '../../../machines/guide/guide.selectors.ts';
+import {
+  areSameRows,
+  type Box,
+  covers,
+  drawnAtFirst,
+  drawnAtRest,
+  drawnInMotion,
+  isSame,
+  type Rows,
+  rowsIn,
+  type Sight,
+  scrolledTo,
+  sightIn,
+  toldOf,
+  topFor,
+  xOf,
+} from './geometry.ts';
+import { useResting } from './useResting.ts';
+
+type Options = {
+  days: readonly GuideDay[];
+  rowCount: number;
+  reveal: Reveal;
+  onSight: (view: GuideView) => void;
+};
+
+/** px: the least height above the grid, and the least height of the grid and width of its channels (GuideGrid.module.css). */
+const ABOVE = 340;
+const LEAST = { height: 320, column: 148 };
+
+/** The assumed box before the first measurement, which may be too large. */
+const unmeasured = (): Box => ({
+  left: 0,
+  top: 0,
+  width: window.innerWidth,
+  height: Math.max(LEAST.height, window.innerHeight - ABOVE),
+  column: LEAST.column,
+});
+
+type Size = Pick<Box, 'width' | 'height' | 'column'>;
+
+function sizeOf(element: HTMLElement): Size {
+  const column = Number.parseFloat(getComputedStyle(element).getPropertyValue('--column')) || 0;
+  return { width: element.clientWidth, height: element.clientHeight, column };
+}
+
+function placedBy(reveal: Reveal, box: Box, days: readonly GuideDay[]): { left: number; top: number } {
+  const origin = days[0]?.start ?? 0;
+  if (reveal.align === 'near') return scrolledTo(reveal, box, origin);
+  return { left: xOf(beginningOf(days, reveal.at), origin), top: topFor(reveal.row, box) };
+}
+
+export type Seen = {
+  /** The rendered range, which is larger than the visible range. */
+  drawn: Sight;
+  /** The visible rows. */
+  inSight: Rows;
+  /** The left edge of the viewport when the grid last rested, epoch ms. */
+  edge: number;
+  /** How often the grid has come to rest: starts work that is not done during a scroll. */
+  rests: number;
+};
+
+/**
+ * GDE-06: which part of the grid is rendered at the scroll position. Scrolls the grid to where the machine asks (`reveal`).
+ * @returns with `page`, which returns the number of channels in view
+ */
+export function useGridSight({ days, rowCount, reveal, onSight }: Options): Seen & {
+  box: RefObject<HTMLDivElement | null>;
+  page: () => number;
+} {
+  const origin = days[0]?.start ?? 0;
+  const box = useRef<HTMLDivElement>(null);
+  const told = useRef('');
+  // Measured once per resize: a measurement in each frame would be the largest cost of a scroll.
+  const size = useRef<Size | null>(null);
+  const [seen, setSeen] = useState<Seen>(() => {
+    const first = unmeasured();
+    const sight = sightIn({ ...first, ...placedBy(reveal, first, days) }, origin, rowCount);
+    return { drawn: drawnAtFirst(sight, origin), inSight: sight, edge: sight.from, rests: 0 };
+  });
+
+  const boxOf = useCallback((element: HTMLElement): Box => {
+    size.current ??= sizeOf(element);
+    return { left: element.scrollLeft, top: element.scrollTop, ...size.current };
+  }, []);
+
+  /** True after a horizontal scroll until the grid rests: rows outside the viewport then have other hours than rows inside. */
+  const isUneven = useRef(false);
+
+  const rest = useCallback(() => {
+    if (!box.current) return;
+    const measured = boxOf(box.current);
+    const sight = sightIn(measured, origin, rowCount);
+    isUneven.current = false;
+    const drawn = drawnAtRest(sight, rowsIn(measured), origin, rowCount);
+    setSeen((last) => ({
+      drawn: isSame(last.drawn, drawn) ? last.drawn : drawn,
+      inSight: sight,
+      edge: sight.from,
+      rests: last.rests + 1,
+    }));
+  }, [origin, rowCount, boxOf]);
+  const noteMotion = useResting(rest);
+
+  const scrolled = useRef({ left: 0, top: 0 });
+  const look = useCallback(() => {
+    if (!box.current) return;
+    noteMotion();
+    const measured = boxOf(box.current);
+    const sight = sightIn(measured, origin, rowCount);
+    const drift = { left: measured.left - scrolled.current.left, top: measured.top - scrolled.current.top };
+    scrolled.current = { left: measured.left, top: measured.top };
+    isUneven.current ||= drift.left !== 0;
+    setSeen((known) => {
+      // Without a scroll by the viewer, the visible range is enough. The rest follows when the grid rests.
+      if (drift.left === 0 && drift.top === 0 && covers(known.drawn, sight)) return known;
+      const drawn = drawnInMotion(known.drawn, drift, sight, rowsIn(measured), origin, rowCount);
+      return isSame(known.drawn, drawn) && (!isUneven.current || areSameRows(known.inSight, sight))
+        ? known
+        : { ...known, drawn, inSight: sight };
+    });
+    const key = toldOf(sight);
+    if (key === told.current) return;
+    told.current = key;
+    onSight(sight);
+  }, [origin, rowCount, onSight, boxOf, noteMotion]);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    element.scrollTo({ ...placedBy(reveal, boxOf(element), days), behavior: 'instant' });
+    scrolled.current = { left: element.scrollLeft, top: element.scrollTop };
+    look();
+    // After a programmatic scroll, the text of cells that are cut on the left moves into view at once.
+    const edge = sightIn(boxOf(element), origin, rowCount).from;
+    setSeen((known) => (known.edge === edge ? known : { ...known, edge }));
+    // At midnight the days change, and all positions with them: scrolls to the requested position again.
+  }, [reveal, days, origin, rowCount, look, boxOf]);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      size.current = null;
+      look();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [look]);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    /** Renders before the browser paints the new scroll position. */
+    const onScroll = () => flushSync(look);
+    element?.addEventListener('scroll', onScroll, { passive: true });
+    return () => element?.removeEventListener('scroll', onScroll);
+  }, [look]);
+
+  const page = useCallback(() => {
+    if (!box.current) return 1;
+    const { firstRow, lastRow } = sightIn(boxOf(box.current), origin, rowCount);
+    return Math.max(1, lastRow - firstRow);
+  }, [origin, rowCount, boxOf]);
+
+  return { ...seen, box, page };
+}

@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
+import panels from '../mySubscription/panels.module.css';
+import styles from './invoices.module.css';
+
+/** The skeleton of the invoices. */
+export function HistorySkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <FormattedMessage id="UI_BUSY" />
+      </VisuallyHidden>
+      <div className={`${panels.panel} ${styles.skeleton} ${styles.waiting}`} aria-hidden="true">
+        {[0, 1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} height={36} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { invoicesMachine } from '../../../machines/invoices/invoices.machine.ts';
+import { invoicesImplementations } from '../../actors/billing.ts';
+import { billingCalls } from '../../api/billing.ts';
+import { definePage } from '../../app/definePage.ts';
+import { saveFile } from '../../app/saveFile.ts';
+import { HistoryScreen } from './HistoryScreen.tsx';
+
+export default definePage(({ call }) => ({
+  invoices: invoicesMachine.provide(invoicesImplementations({ billing: billingCalls(call), saveFile })),
+}))({
+  input: () => ({ invoices: undefined }),
+  Screen: HistoryScreen,
+});

@@ -1,0 +1,93 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Rail } from '../../../machines/domain/entities.ts';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { useHighlightsPlace } from '../../app/places.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Hero, type HeroProps } from '../../ui/hero/Hero.tsx';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
+import { HeroSkeleton } from '../../ui/skeleton/HeroSkeleton.tsx';
+import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
+import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
+import { AlonePage } from '../failure/AlonePage.tsx';
+import { LoadFailure, type LoadFailureProps } from '../failure/LoadFailure.tsx';
+import { StillLoading } from '../rails/StillLoading.tsx';
+import { type BadgeMoment, useBadge } from '../rails/useBadge.ts';
+import { useTitleWords } from '../rails/useTitleWords.ts';
+import styles from './HomeView.module.css';
+import { heroSlideOf } from './heroSlides.tsx';
+
+export type HomeViewProps = Pick<HeroProps, 'isHeld' | 'trailer' | 'onSlide' | 'onSight' | 'onPause'> & {
+  highlights: Rail | null;
+  moment: BadgeMoment;
+  rails: ReactNode;
+};
+
+/** Home: highlights above, rails below (HOM-01). */
+export function HomeView({ highlights, moment, rails, ...hero }: HomeViewProps) {
+  const badgeOf = useBadge(moment);
+  const { duration, between } = useTitleWords();
+  const place = useHighlightsPlace();
+  const slides = highlights?.contents.map((content) => heroSlideOf(content, { badgeOf, duration, between, now: moment.now })) ?? [];
+  return (
+    <>
+      <Heading />
+      {slides.length > 0 ? <Hero slides={slides} place={place} {...hero} /> : <div className={styles.underHeader} />}
+      <div className={styles.rails}>{rails}</div>
+    </>
+  );
+}
+
+/** The skeleton of home. */
+export function HomeSkeleton() {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <Heading />
+      <div role="status" aria-label={formatMessage({ id: 'HOME_LOADING' })}>
+        <HeroSkeleton />
+        <StillLoading />
+        <RailSkeleton design="thumbnail" />
+        <RailSkeleton design="poster" />
+      </div>
+    </>
+  );
+}
+
+export function HomeFailed(props: Pick<LoadFailureProps, 'error' | 'onRetry'>) {
+  const { formatMessage } = useIntl();
+  return <LoadFailure isHome title={formatMessage({ id: 'HOME_FAILED_TITLE' })} {...props} />;
+}
+
+export function HomeEmpty({ onRetry }: { onRetry: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <AlonePage>
+      <StatePanel
+        isPage
+        title={formatMessage({ id: 'HOME_EMPTY_TITLE' })}
+        text={formatMessage({ id: 'HOME_EMPTY_TEXT' })}
+        actions={
+          <>
+            <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+              <FormattedMessage id="HOME_RETRY" />
+            </Button>
+            <Button variant="glass" href={routePath('guide')}>
+              <FormattedMessage id="HOME_GUIDE" />
+            </Button>
+          </>
+        }
+      />
+    </AlonePage>
+  );
+}
+
+/** For screen readers: the pictures already identify the page for the other viewers. Takes the focus on arrival. */
+function Heading() {
+  return (
+    <PageHeading>
+      <FormattedMessage id="HOME_HEADING" />
+    </PageHeading>
+  );
+}

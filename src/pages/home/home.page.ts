@@ -1,0 +1,14 @@
+import { homeMachine } from '../../../machines/home/home.machine.ts';
+import { homeImplementations } from '../../actors/home.ts';
+import { definePage } from '../../app/definePage.ts';
+import { HomeScreen } from './HomeScreen.tsx';
+
+export default definePage(({ catalogue, prepareHighlight, heroTrailer }) => ({
+  home: homeMachine.provide(homeImplementations({ catalogue, prepare: prepareHighlight, heroTrailer })),
+}))({
+  input: ({ now, facts: { settings, features } }) => ({
+    home: { now, sectionId: settings.sections.home, playsTrailers: features.autoplayTrailer },
+  }),
+  Screen: HomeScreen,
+  restartsOn: ['page.refresh', 'section.changed'],
+});

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { type Route, routePath } from '../../../machines/domain/routes.ts';
+import type { tvLinkMachine } from '../../../machines/tvLink/tvLink.machine.ts';
+import { useFeatures } from '../../app/features.ts';
+import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { LinkTvView } from './LinkTvView.tsx';
+
+type Props = { route: Route; tvLink: ActorRefFrom<typeof tvLinkMachine> };
+
+/** /apptv, also with a code: /apptv?code=7K4Q9D (ACC-10). */
+export function LinkTvScreen({ route, tvLink }: Props) {
+  return (
+    <AccountFrame title={<FormattedMessage id="TITLE_LINK_TV" />}>
+      <ConnectedView actor={tvLink} given={route.query.code ?? ''} />
+    </AccountFrame>
+  );
+}
+
+/** @param props.given the code in the URL */
+function ConnectedView({ actor, given }: { actor: Props['tvLink']; given: string }) {
+  const { deviceManagement } = useFeatures();
+  /** The code in the URL is used for the first TV only. */
+  const isFirst = useSelector(actor, ({ context }) => context.code === '');
+  return (
+    <LinkTvView
+      code={isFirst ? given : ''}
+      hasFocus={!isFirst}
+      problems={useSelector(actor, ({ context }) => context.problems)}
+      isLinking={useSelector(actor, (snapshot) => snapshot.matches('linking'))}
+      isLinked={useSelector(actor, (snapshot) => snapshot.matches('linked'))}
+      isFull={useSelector(actor, (snapshot) => snapshot.matches({ entering: 'full' }))}
+      devicesHref={deviceManagement ? routePath('devices') : null}
+      onSubmit={(code) => actor.send({ type: 'code.submit', code })}
+      onEdit={() => actor.send({ type: 'code.edit' })}
+      onAnother={() => actor.send({ type: 'code.another' })}
+    />
+  );
+}

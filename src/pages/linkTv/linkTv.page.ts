@@ -1,0 +1,10 @@
+import { tvLinkMachine } from '../../../machines/tvLink/tvLink.machine.ts';
+import { tvLinkImplementations } from '../../actors/devices.ts';
+import { deviceCalls } from '../../api/devices.ts';
+import { definePage } from '../../app/definePage.ts';
+import { LinkTvScreen } from './LinkTvScreen.tsx';
+
+export default definePage(({ call }) => ({ tvLink: tvLinkMachine.provide(tvLinkImplementations({ devices: deviceCalls(call) })) }))({
+  input: () => ({ tvLink: undefined }),
+  Screen: LinkTvScreen,
+});

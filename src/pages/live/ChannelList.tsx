@@ -1,0 +1,179 @@
+import { type CSSProperties, type KeyboardEvent, memo, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Channel, Programme } from '../../../machines/domain/entities.ts';
+import { type ChannelSight } from '../../../machines/domain/liveChannels.ts';
+import { elapsedOf, programmesOnAir } from '../../../machines/domain/onAir.ts';
+import { CLOCK } from '../../i18n/clock.ts';
+import { ChannelLogo } from '../../ui/channelLogo/ChannelLogo.tsx';
+import styles from './ChannelList.module.css';
+import { useListSight } from './useListSight.ts';
+
+type ChannelListProps = {
+  channels: readonly Channel[];
+  channelId: string;
+  programmes: readonly Programme[];
+  /** Epoch ms. */
+  moment: number;
+  onChoose: (id: string) => void;
+  /** Called with the first and last index of the rendered channels. */
+  onSight: (sight: ChannelSight) => void;
+};
+
+/** The index that a key moves to from the row that has the focus. */
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+type Measures = CSSProperties & Record<`--${string}`, number>;
+
+/** The index of the channel in the row that an event comes from. */
+const placeOf = (target: EventTarget): number | null => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
+  return row ? Number(row.dataset.place) : null;
+};
+
+/**
+ * All channels with their present programme: one tab stop, with arrow keys between the rows. There may be hundreds, so only channels near
+ * the viewport are in the document, besides the one that plays and the one that has the focus (GDE-06).
+ */
+export const ChannelList = memo(function ChannelList({ channels, channelId, programmes, moment, onChoose, onSight }: ChannelListProps) {
+  const { formatMessage } = useIntl();
+  const count = channels.length;
+  const onAir = useMemo(() => programmesOnAir(programmes, moment), [programmes, moment]);
+  const current = useMemo(() => channels.findIndex(({ id }) => id === channelId), [channels, channelId]);
+  const [focused, setFocused] = useState<number | null>(null);
+  /** The index that an arrow key reached last: its row has to be rendered before it can take the focus. */
+  const [reached, setReached] = useState<number | null>(null);
+  const { box, rows, first, last, columns } = useListSight({ count, index: current, onSight });
+
+  const walk = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const from = placeOf(event.target);
+    if (!step || from === null) return;
+    event.preventDefault();
+    const to = step(from, count);
+    flushSync(() => setReached(to));
+    rows.current?.querySelector<HTMLElement>(`[data-place="${to}"] button`)?.focus();
+  };
+
+  const places = useMemo(() => {
+    const drawn = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+    return [...new Set([...drawn, current, focused ?? current, reached ?? current])].toSorted((one, other) => one - other);
+  }, [first, last, current, focused, reached]);
+  const size: Measures = { '--rows': Math.ceil(count / columns) };
+  return (
+    <aside className={styles.channels} aria-label={formatMessage({ id: 'LIVE_CHANNELS' })}>
+      <h2 className={styles.heading}>
+        <FormattedMessage id="LIVE_CHANNELS" />
+      </h2>
+      <p className="visually-hidden" id="live-channels-hint">
+        <FormattedMessage id="LIVE_CHANNELS_HINT" />
+      </p>
+      <div
+        ref={box}
+        className={styles.box}
+        role="presentation"
+        onKeyDown={walk}
+        onFocus={({ target }) => setFocused(placeOf(target))}
+        onBlur={() => setFocused(null)}
+      >
+        <ul ref={rows} className={styles.list} style={size} aria-describedby="live-channels-hint">
+          {places.map((place) => {
+            const channel = channels[place];
+            if (!channel) return null;
+            const programme = onAir.get(channel.id) ?? null;
+            return (
+              <ChannelRow
+                key={channel.id}
+                place={place}
+                count={count}
+                columns={columns}
+                channel={channel}
+                programme={programme}
+                elapsed={programme && elapsedOf(programme, moment)}
+                isOn={place === current}
+                onChoose={onChoose}
+              />
+            );
+          })}
+        </ul>
+      </div>
+    </aside>
+  );
+});
+
+type ChannelRowProps = Pick<ChannelListProps, 'onChoose'> & {
+  place: number;
+  /** The number of all channels. */
+  count: number;
+  columns: number;
+  channel: Channel;
+  programme: Programme | null;
+  /** How much of the programme is over, 0 to 1. */
+  elapsed: number | null;
+  isOn: boolean;
+};
+
+/** Memoized: a change of channel renders only the old and the new row. */
+const ChannelRow = memo(function ChannelRow({ place, count, columns, channel, programme, elapsed, isOn, onChoose }: ChannelRowProps) {
+  const { formatMessage, formatTime } = useIntl();
+  const at: Measures = { '--at': Math.floor(place / columns), '--column': place % columns };
+  return (
+    <li className={styles.row} style={at} data-place={place} aria-setsize={count} aria-posinset={place + 1}>
+      <button
+        type="button"
+        className={styles.channel}
+        data-channel={channel.id}
+        tabIndex={isOn ? 0 : -1}
+        aria-current={isOn || undefined}
+        onClick={() => onChoose(channel.id)}
+      >
+        <ChannelMark channel={channel} />
+        <span className={styles.words}>
+          <span className="visually-hidden">{`${channel.name}: `}</span>
+          <span className={styles.title}>{programme?.title ?? channel.name}</span>
+          {programme || channel.isFast ? (
+            <span className={styles.until}>
+              {programme ? formatMessage({ id: 'LIVE_UNTIL' }, { time: formatTime(programme.endDate, CLOCK) }) : null}
+              {channel.isFast ? (
+                <>
+                  {programme ? ' · ' : null}
+                  <FormattedMessage id="LIVE_FAST" />
+                </>
+              ) : null}
+            </span>
+          ) : null}
+          {elapsed === null ? null : (
+            <span className={styles.bar} aria-hidden="true">
+              <span className={styles.elapsed} style={{ transform: `scaleX(${elapsed})` }} />
+            </span>
+          )}
+        </span>
+        {isOn ? (
+          <span className={styles.playing}>
+            <i />
+            <i />
+            <i />
+            <span className="visually-hidden">
+              <FormattedMessage id="LIVE_PLAYING" />
+            </span>
+          </span>
+        ) : null}
+      </button>
+    </li>
+  );
+});
+
+/** The logo without its lettering, if there is one, because the mark is small. */
+function ChannelMark({ channel: { name, logoUrl, markUrl } }: { channel: Channel }) {
+  const url = markUrl ?? logoUrl;
+  return (
+    <span className={styles.mark} data-shape={markUrl ? 'square' : 'wide'}>
+      {url ? <ChannelLogo url={url} alt="" /> : <span>{name.slice(0, 2)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,168 @@
+import { SkipBack } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { dvrLineOf } from '../../../machines/domain/dvrWindow.ts';
+import type { Channel, Programme } from '../../../machines/domain/entities.ts';
+import { elapsedOf, programmeAt } from '../../../machines/domain/onAir.ts';
+import { behindLive, positionAt } from '../../../machines/domain/playback.ts';
+import type { PlayerEvent } from '../../../machines/player/player.machine.ts';
+import type { PlayerControlsEvent } from '../../../machines/playerControls/playerControls.machine.ts';
+import { CLOCK } from '../../i18n/clock.ts';
+import { PlayerButton } from '../../player/PlayerButton.tsx';
+import { PlayerView } from '../../player/PlayerView.tsx';
+import type { ControlsState, PlayerState } from '../../player/playerState.ts';
+import { Timeline } from '../../player/Timeline.tsx';
+import { Chip } from '../../ui/chip/Chip.tsx';
+import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
+import styles from './LivePlayer.module.css';
+
+export type LivePlayerProps = {
+  label: string;
+  channel: Channel;
+  programmes: readonly Programme[];
+  /** Epoch ms. */
+  moment: number;
+  state: PlayerState;
+  controls: ControlsState;
+  onPlayer: (event: PlayerEvent) => void;
+  onControls: (event: PlayerControlsEvent) => void;
+  onChannel: (direction: 1 | -1) => void;
+  /** Seeks to the start of the programme; null when that is impossible, or possible only on another page. */
+  onStartOver: (() => void) | null;
+  /** Above the picture: "still watching?" (PLY-08). */
+  overlay?: ReactNode;
+};
+
+/** The picture of a channel, with its DVR line (GDE-07). */
+export function LivePlayer({
+  label,
+  channel,
+  programmes,
+  moment,
+  state,
+  controls,
+  onPlayer,
+  onControls,
+  onChannel,
+  onStartOver,
+  overlay,
+}: LivePlayerProps) {
+  const { formatMessage } = useIntl();
+  const { position, seekable, isSeekable } = state;
+  const hasWindow = isSeekable && seekable.end > seekable.start;
+  const behind = hasWindow ? behindLive(position, seekable) : 0;
+
+  return (
+    <PlayerView
+      label={label}
+      size="page"
+      state={state}
+      controls={controls}
+      top={
+        <div className={styles.top}>
+          {channel.logoUrl ? <img className={styles.logo} src={channel.logoUrl} alt={channel.name} /> : <b>{channel.name}</b>}
+          {behind > 0 ? (
+            <span className={styles.behind}>{formatMessage({ id: 'LIVE_BEHIND' }, { minutes: Math.max(1, Math.round(behind / 60)) })}</span>
+          ) : (
+            <Chip tone="live">{formatMessage({ id: 'LIVE_LIVE' })}</Chip>
+          )}
+        </div>
+      }
+      timeline={
+        hasWindow ? (
+          <DvrLine
+            line={dvrLineOf(programmes, channel.id, position, seekable, moment)}
+            moment={moment}
+            onSeek={(to) => onPlayer({ type: 'player.seek', to: positionAt(to, seekable, moment) })}
+            onSkip={(by) => onPlayer({ type: 'player.skip', by })}
+          />
+        ) : (
+          <ProgrammeLine programme={programmeAt(programmes, channel.id, moment)} moment={moment} />
+        )
+      }
+      middle={
+        <>
+          {behind > 0 ? (
+            <button type="button" className={styles.goLive} onClick={() => onPlayer({ type: 'player.goLive' })}>
+              <span className={styles.dot} aria-hidden="true" />
+              {formatMessage({ id: 'LIVE_GO_LIVE' })}
+            </button>
+          ) : null}
+          {onStartOver ? (
+            <PlayerButton
+              className={styles.startOver}
+              label={formatMessage({ id: 'LIVE_START_OVER' })}
+              icon={<SkipBack aria-hidden="true" />}
+              onClick={onStartOver}
+            />
+          ) : null}
+        </>
+      }
+      onPlayer={onPlayer}
+      onControls={onControls}
+      onChannel={onChannel}
+      overlay={overlay}
+    />
+  );
+}
+
+type DvrLineProps = {
+  line: ReturnType<typeof dvrLineOf>;
+  moment: number;
+  /** Epoch ms. */
+  onSeek: (to: number) => void;
+  onSkip: (seconds: number) => void;
+};
+
+/** The programme as a timeline in wall-clock time: the watched part, the playable part, and the live edge. */
+function DvrLine({ line, moment, onSeek, onSkip }: DvrLineProps) {
+  const { formatMessage, formatTime } = useIntl();
+  const clock = (at: number) => formatTime(at, CLOCK);
+  const { from, to, at, playableFrom, playableTo, hasEdge, parts } = line;
+  const edgeShare = to > from ? (moment - from) / (to - from) : 1;
+  const edge: CSSProperties & Record<'--edge', string> = { '--edge': `${edgeShare * 100}%` };
+  return (
+    <div className={styles.dvr}>
+      <Timeline
+        label={formatMessage({ id: 'LIVE_LINE' })}
+        from={from}
+        to={to}
+        at={at}
+        loadedFrom={playableFrom}
+        loadedTo={playableTo}
+        playableFrom={playableFrom}
+        playableTo={playableTo}
+        edge={hasEdge ? moment : null}
+        chapters={parts}
+        textOf={clock}
+        spokenOf={clock}
+        onSeek={onSeek}
+        onSkip={onSkip}
+      />
+      <p className={styles.times} aria-hidden="true">
+        <span>{clock(from)}</span>
+        {hasEdge && edgeShare > 0.12 && edgeShare < 0.88 ? (
+          <span className={styles.now} style={edge}>
+            {clock(moment)}
+          </span>
+        ) : null}
+        <span>{clock(to)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The progress of the programme on a channel without a DVR window; cannot be moved. */
+function ProgrammeLine({ programme, moment }: { programme: Programme | null; moment: number }) {
+  const { formatMessage, formatTime } = useIntl();
+  if (!programme) return null;
+  return (
+    <div className={styles.dvr}>
+      <ProgressBar value={elapsedOf(programme, moment)} label={formatMessage({ id: 'LIVE_ELAPSED' })} />
+      <p className={styles.times} aria-hidden="true">
+        <span>{formatTime(programme.startDate, CLOCK)}</span>
+        <span>{formatTime(programme.endDate, CLOCK)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { channelNumberMachine } from '../../../machines/channelNumber/channelNumber.machine.ts';
+import type { channelPictureMachine } from '../../../machines/channelPicture/channelPicture.machine.ts';
+import { type ChannelSight } from '../../../machines/domain/liveChannels.ts';
+import { programmeAt, seenAt } from '../../../machines/domain/onAir.ts';
+import { behindLive } from '../../../machines/domain/playback.ts';
+import type { livePlaybackMachine } from '../../../machines/livePlayback/livePlayback.machine.ts';
+import type { nowAndNextMachine } from '../../../machines/nowAndNext/nowAndNext.machine.ts';
+import type { playerMachine } from '../../../machines/player/player.machine.ts';
+import type { PlayerControlsEvent } from '../../../machines/playerControls/playerControls.machine.ts';
+import { useFeatures } from '../../app/features.ts';
+import { useLogIn } from '../../app/logIn.ts';
+import { useReminded } from '../../app/reminders.ts';
+import type { CountdownRingProps } from '../../player/CountdownRing.tsx';
+import { type PlayerActor, useControls, usePlayerState } from '../../player/playerState.ts';
+import { StillWatchingCard } from '../../player/StillWatchingCard.tsx';
+import type { PlansActionsProps } from '../subscription/PlansActions.tsx';
+import type { TypedNumber } from './ChannelNumber.tsx';
+import { LivePicture, type PictureState } from './LivePicture.tsx';
+import { LivePlayer, type LivePlayerProps } from './LivePlayer.tsx';
+import { LiveFailed, LiveLoading, LiveUnknown } from './LiveStates.tsx';
+import { LiveView } from './LiveView.tsx';
+import { useSignsOfLife } from './useSignsOfLife.ts';
+import { useStartOver } from './useStartOver.ts';
+
+type LiveActor = ActorRefFrom<typeof livePlaybackMachine>;
+type LiveSnapshot = SnapshotFrom<typeof livePlaybackMachine>;
+type PictureSnapshot = SnapshotFrom<typeof channelPictureMachine>;
+
+export function LiveScreen({ livePlayback }: { livePlayback: LiveActor }) {
+  const { monetization, deviceManagement, playLiveFromStart } = useFeatures();
+  const logIn = useLogIn();
+  const reminded = useReminded();
+  return (
+    <ConnectedLive
+      live={livePlayback}
+      offersPlans={monetization}
+      onLogIn={logIn}
+      offersDevices={deviceManagement}
+      offersStart={playLiveFromStart}
+      reminded={reminded}
+    />
+  );
+}
+
+function pictureOf(snapshot: PictureSnapshot | undefined): PictureState {
+  if (!snapshot) return 'loading';
+  if (snapshot.matches('watching')) return 'watching';
+  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches('unavailable')) return 'unavailable';
+  if (snapshot.matches({ refused: 'byService' })) return 'refused';
+  return snapshot.matches('refused') ? 'premium' : 'loading';
+}
+
+/** The programmes of the channel are loading. */
+const isComing = (snapshot: SnapshotFrom<typeof nowAndNextMachine> | undefined, channelId: string): boolean =>
+  snapshot !== undefined && (snapshot.matches('loading') || snapshot.matches('resting')) && !snapshot.context.known.includes(channelId);
+
+const seenOf = (snapshot: LiveSnapshot) => ({
+  page: snapshot.matches('tuned') ? 'tuned' : snapshot.matches('unknown') ? 'unknown' : snapshot.matches('failed') ? 'failed' : 'loading',
+  channels: snapshot.context.channels,
+  channelId: snapshot.context.channelId,
+  programmes: snapshot.context.programmes,
+  moment: snapshot.context.moment,
+  message: snapshot.context.message,
+  now: snapshot.context.now,
+  isPictureBroken: snapshot.matches({ tuned: { picture: 'broken' } }),
+  picture: snapshot.children.picture,
+  nowAndNext: snapshot.children.nowAndNext,
+  channelNumber: snapshot.children.channelNumber,
+});
+
+type ConnectedLiveProps = PlansActionsProps & {
+  live: LiveActor;
+  offersDevices: boolean;
+  offersStart: boolean;
+  reminded: ReadonlySet<string>;
+};
+
+/** The live page, connected to its actor. */
+function ConnectedLive({ live, offersPlans, onLogIn, offersDevices, offersStart, reminded }: ConnectedLiveProps) {
+  const { page, isPictureBroken, picture, channels, channelId, programmes, moment, message, now, nowAndNext, channelNumber } = useSelector(
+    live,
+    seenOf,
+    shallowEqual,
+  );
+  const ofPicture = useSelector(picture, pictureOf);
+  const pictureState = isPictureBroken ? 'failed' : ofPicture;
+  const pictureMessage = useSelector(picture, (snapshot) => snapshot?.context.message ?? null);
+  const player = useSelector(picture, (snapshot) => snapshot?.children.player);
+  const seen = useSelector(player, (snapshot) => seenAt(snapshot ? behindIn(snapshot) : 0, moment));
+  const hasGuideFailed = useSelector(nowAndNext, (snapshot) => snapshot?.matches('failed') ?? false);
+  const isGuideComing = useSelector(nowAndNext, (snapshot) => isComing(snapshot, channelId));
+  const typed = useSelector(channelNumber, typedOf, shallowEqual);
+  const step = useCallback((direction: 1 | -1) => live.send({ type: 'channel.step', step: direction }), [live]);
+  const retry = useCallback(() => live.send({ type: 'playback.retry' }), [live]);
+  const choose = useCallback((id: string) => live.send({ type: 'channel.choose', id }), [live]);
+  const look = useCallback((sight: ChannelSight) => live.send({ type: 'list.moved', sight }), [live]);
+  useSignsOfLife(() => live.send({ type: 'viewer.acted' }));
+  const channel = channels.find(({ id }) => id === channelId);
+  const startOver = useStartOver({
+    player,
+    channel,
+    programme: programmeAt(programmes, channelId, seen),
+    now,
+    isOffered: offersStart && pictureState === 'watching',
+  });
+
+  if (page === 'failed') return <LiveFailed message={message} onRetry={retry} />;
+  if (page === 'unknown') return <LiveUnknown />;
+  if (page === 'loading' || !channel) return <LiveLoading />;
+  const shown = { channel, programmes, moment };
+  return (
+    <LiveView
+      {...shown}
+      seenAt={seen}
+      channels={channels}
+      hasGuideFailed={hasGuideFailed}
+      isGuideComing={isGuideComing}
+      startOver={startOver}
+      isStartComing={offersStart && !channel.isFast && (pictureState === 'loading' || (pictureState === 'watching' && isGuideComing))}
+      reminded={reminded}
+      typed={typed}
+      onChoose={choose}
+      onSight={look}
+      onDigit={(digit) => channelNumber?.send({ type: 'digit.press', digit })}
+      onRemind={({ id, channelId: on, title, startDate }) =>
+        live.send({ type: 'reminder.open', programme: { id, channelId: on, title, startDate, channelName: channel.name } })
+      }
+      onRetry={() => nowAndNext?.send({ type: 'guide.retry' })}
+      picture={
+        pictureState === 'watching' && player ? (
+          <ConnectedPlayer
+            {...shown}
+            live={live}
+            player={player}
+            now={now}
+            onChannel={step}
+            onStartOver={startOver && 'onPress' in startOver ? startOver.onPress : null}
+          />
+        ) : (
+          <LivePicture
+            state={pictureState}
+            message={pictureMessage}
+            offersPlans={offersPlans}
+            onLogIn={onLogIn}
+            offersDevices={offersDevices}
+            onRetry={retry}
+            onChannel={step}
+          />
+        )
+      }
+    />
+  );
+}
+
+const behindIn = ({ context: { isSeekable, position, seekable } }: SnapshotFrom<typeof playerMachine>) =>
+  isSeekable ? behindLive(position, seekable) : 0;
+
+function typedOf(snapshot: SnapshotFrom<typeof channelNumberMachine> | undefined): TypedNumber {
+  const digits = snapshot?.context.digits ?? '';
+  if (snapshot?.matches('found')) return { digits, state: 'found' };
+  return { digits, state: snapshot?.matches('unknown') ? 'unknown' : 'typing' };
+}
+
+/** PLY-08: viewing activity in the player. The page may have moved the focus away, so losing it does not count. */
+const isSignOfLife = ({ type }: PlayerControlsEvent) => type !== 'focus.left' && type !== 'pointer.released';
+
+type ConnectedPlayerProps = Pick<LivePlayerProps, 'channel' | 'programmes' | 'moment' | 'onChannel' | 'onStartOver'> & {
+  live: LiveActor;
+  player: PlayerActor;
+  now: () => number;
+};
+
+function ConnectedPlayer({ live, player, now, ...rest }: ConnectedPlayerProps) {
+  const { formatMessage } = useIntl();
+  const state = usePlayerState(player);
+  const { controls, state: controlsState } = useControls(player);
+  const countdown = useQuestion(live);
+  // The DVR line follows the picture, four times a second; the rest of the page follows the machine's clock.
+  return (
+    <LivePlayer
+      {...rest}
+      label={formatMessage({ id: 'LIVE_LABEL' })}
+      moment={Math.max(rest.moment, now())}
+      state={state}
+      controls={controlsState}
+      overlay={
+        countdown ? (
+          <StillWatchingCard
+            {...countdown}
+            onKeep={() => live.send({ type: 'break.keep' })}
+            onLeave={() => live.send({ type: 'break.leave' })}
+            onStopAsking={() => live.send({ type: 'break.stopAsking' })}
+            onPause={() => live.send({ type: 'countdown.pause' })}
+            onResume={() => live.send({ type: 'countdown.resume' })}
+          />
+        ) : null
+      }
+      onPlayer={(event) => {
+        player.send(event);
+        live.send({ type: 'viewer.acted' });
+      }}
+      onControls={(event) => {
+        controls?.send(event);
+        if (isSignOfLife(event)) live.send({ type: 'viewer.acted' });
+      }}
+    />
+  );
+}
+
+/** The countdown of "still watching?" (PLY-08); null while the question is not shown. */
+function useQuestion(live: LiveActor): CountdownRingProps | null {
+  const stillWatching = useSelector(live, ({ children }) => children.stillWatching);
+  const countdown = useSelector(stillWatching, (snapshot) => snapshot?.children.countdown);
+  return useSelector(
+    countdown,
+    (snapshot) => (snapshot ? { left: snapshot.context.left, total: snapshot.context.total, isPaused: snapshot.matches('paused') } : null),
+    shallowEqual,
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Channel } from '../../../machines/domain/entities.ts';
+import type { ChannelSight } from '../../../machines/domain/liveChannels.ts';
+import type { Shortcut } from '../../../machines/domain/shortcuts.ts';
+import { useShortcuts } from '../../player/useShortcuts.ts';
+import { ChannelList } from './ChannelList.tsx';
+import { ChannelNumber, type TypedNumber } from './ChannelNumber.tsx';
+import styles from './LiveView.module.css';
+
+import { NowAndNext, type NowAndNextProps } from './NowAndNext.tsx';
+
+export type LiveViewProps = NowAndNextProps & {
+  channels: readonly Channel[];
+  picture: ReactNode;
+  typed: TypedNumber;
+  onChoose: (id: string) => void;
+  /** Called with the first and last index of the rendered channels. */
+  onSight: (sight: ChannelSight) => void;
+  onDigit: (digit: number) => void;
+};
+
+/** The live page: the picture, the present and the next programmes, and all channels beside them (GDE-07). */
+export function LiveView({ channels, picture, typed, onChoose, onSight, onDigit, ...programmes }: LiveViewProps) {
+  const { channel, moment } = programmes;
+  useShortcuts((shortcut: Shortcut) => {
+    if (shortcut.kind !== 'seekToShare') return false;
+    // On the live page, a digit key belongs to a channel number instead of a tenth of the timeline.
+    onDigit(Math.round(shortcut.share * 10));
+    return true;
+  });
+  return (
+    <div className={styles.live}>
+      <div className={styles.main}>
+        <div className={styles.screen}>
+          {picture}
+          <ChannelNumber {...typed} name={channel.name} />
+        </div>
+        <NowAndNext {...programmes} />
+      </div>
+      <ChannelList
+        channels={channels}
+        channelId={channel.id}
+        programmes={programmes.programmes}
+        moment={moment}
+        onChoose={onChoose}
+        onSight={onSight}
+      />
+    </div>
+  );
+}

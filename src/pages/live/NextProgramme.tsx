@@ -1,0 +1,44 @@
+import { Bell, BellRing } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import type { Programme } from '../../../machines/domain/entities.ts';
+import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import styles from './NowAndNext.module.css';
+import { ProgrammeTimes } from './ProgrammeTimes.tsx';
+
+type NextProgrammeProps = {
+  programme: Programme;
+  isReminded: boolean;
+  onRemind: () => void;
+};
+
+/** A later programme: its time, and the button of its reminder (GDE-03). */
+export function NextProgramme({ programme, isReminded, onRemind }: NextProgrammeProps) {
+  const { formatMessage } = useIntl();
+  const label = { id: isReminded ? 'LIVE_REMINDER_SET' : 'LIVE_REMIND' };
+  return (
+    <li className={styles.entry}>
+      <Picture
+        className={styles.still}
+        picture={pictureFor('thumbnail', programme.images)}
+        alt=""
+        title={programme.title}
+        ratio="wide"
+        sizes="112px"
+      />
+      <div className={styles.words}>
+        <b className={styles.name}>{programme.title}</b>
+        <ProgrammeTimes programme={programme} />
+      </div>
+      <IconButton
+        label={formatMessage(label, { title: programme.title })}
+        className={styles.bell}
+        aria-haspopup="dialog"
+        data-on={isReminded}
+        icon={isReminded ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
+        onClick={onRemind}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,142 @@
+import { RotateCcw } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Channel, Programme } from '../../../machines/domain/entities.ts';
+import { programmeAt, programmesAfter } from '../../../machines/domain/onAir.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Chip } from '../../ui/chip/Chip.tsx';
+import { Age } from '../../ui/facts/Age.tsx';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
+import { NextProgramme } from './NextProgramme.tsx';
+import styles from './NowAndNext.module.css';
+import { ProgrammeTimes } from './ProgrammeTimes.tsx';
+import type { WayToStart } from './useStartOver.ts';
+
+export type NowAndNextProps = {
+  channel: Channel;
+  programmes: readonly Programme[];
+  moment: number;
+  /** The broadcast time of the picture that the viewer sees, epoch ms: earlier than `moment` when they are behind live. */
+  seenAt: number;
+  hasGuideFailed: boolean;
+  /** The programmes of the channel are loading. */
+  isGuideComing: boolean;
+  /** null: the viewer cannot watch the programme from its start (GDE-08, PLY-09). */
+  startOver: WayToStart | null;
+  /** Start-over may become available when the picture and the guide have loaded: reserves the space of its button. */
+  isStartComing: boolean;
+  /** Ids of the programmes with a reminder. */
+  reminded: ReadonlySet<string>;
+  onRemind: (programme: Programme) => void;
+  onRetry: () => void;
+};
+
+/** The present programme of the channel, and the programmes after it. */
+export function NowAndNext({
+  channel,
+  programmes,
+  moment,
+  seenAt,
+  hasGuideFailed,
+  isGuideComing,
+  startOver,
+  isStartComing,
+  reminded,
+  onRemind,
+  onRetry,
+}: NowAndNextProps) {
+  const { formatMessage } = useIntl();
+  const now = programmeAt(programmes, channel.id, seenAt);
+  const isOnAir = now === null || now === programmeAt(programmes, channel.id, moment);
+  const next = programmesAfter(programmes, channel.id, moment, 2);
+  return (
+    <div className={styles.facts}>
+      <div className={styles.now}>
+        <p className={styles.meta}>
+          {isOnAir ? <Chip tone="live">{formatMessage({ id: 'LIVE_LIVE' })}</Chip> : null}
+          {channel.isFast ? <Chip>{formatMessage({ id: 'LIVE_FAST' })}</Chip> : null}
+          {now ? <ProgrammeTimes programme={now} /> : <span>{channel.name}</span>}
+          {now?.genres[0] ? (
+            <>
+              <span className={styles.point} aria-hidden="true" />
+              <span>{now.genres[0]}</span>
+            </>
+          ) : null}
+          {now?.classification ? (
+            <span className={styles.age}>
+              <Age classification={now.classification} />
+            </span>
+          ) : null}
+        </p>
+        <PageHeading className={styles.title}>{now?.title ?? channel.name}</PageHeading>
+        {now || !isGuideComing ? (
+          <p className={styles.synopsis}>{now ? now.shortDescription : formatMessage({ id: 'LIVE_NO_PROGRAMME' })}</p>
+        ) : (
+          <SynopsisSkeleton />
+        )}
+        {startOver ? (
+          <Button
+            className={styles.startOver}
+            variant="glass"
+            icon={<RotateCcw aria-hidden="true" />}
+            {...('href' in startOver ? { href: startOver.href } : { onClick: startOver.onPress })}
+          >
+            <FormattedMessage id="LIVE_START_OVER" />
+          </Button>
+        ) : isStartComing ? (
+          <span className={styles.startComing} aria-hidden="true" />
+        ) : null}
+        {hasGuideFailed ? (
+          <p className={styles.failed} role="status">
+            <FormattedMessage id="LIVE_GUIDE_FAILED" />
+            <Button size="small" variant="outline" onClick={onRetry}>
+              <FormattedMessage id="LIVE_TRY_AGAIN" />
+            </Button>
+          </p>
+        ) : null}
+      </div>
+      {next.length > 0 || isGuideComing ? (
+        <section className={styles.next}>
+          <h2 className={styles.heading}>{formatMessage({ id: 'LIVE_NEXT_ON' }, { channel: channel.name })}</h2>
+          <ul className={styles.list}>
+            {next.map((programme) => (
+              <NextProgramme
+                key={programme.id}
+                programme={programme}
+                isReminded={reminded.has(programme.id)}
+                onRemind={() => onRemind(programme)}
+              />
+            ))}
+            {next.length === 0 ? <NextSkeleton /> : null}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** The skeleton of two programmes. */
+function NextSkeleton() {
+  return [0, 1].map((index) => (
+    <li key={index} className={styles.entry} aria-hidden="true">
+      <span className={styles.still}>
+        <Skeleton height={63} />
+      </span>
+      <Skeleton width="40%" height={16} radius={6} />
+    </li>
+  ));
+}
+
+/** The page says that the programme is unknown only after the guide has loaded. */
+function SynopsisSkeleton() {
+  return (
+    <div className={styles.coming} role="status">
+      <VisuallyHidden>
+        <FormattedMessage id="LIVE_GUIDE_LOADING" />
+      </VisuallyHidden>
+      <Skeleton width="86%" height={16} radius={6} />
+      <Skeleton width="58%" height={16} radius={6} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { livePlaybackMachine } from '../../../machines/livePlayback/livePlayback.machine.ts';
+import { titleOf } from '../../../machines/livePlayback/livePlayback.selectors.ts';
+import { livePlaybackImplementations } from '../../actors/livePlayback.ts';
+import { definePage } from '../../app/definePage.ts';
+import { playingInput } from '../../player/playingInput.ts';
+import { watching } from '../../player/watching.ts';
+import { LiveScreen } from './LiveScreen.tsx';
+
+export default definePage(({ once }) => ({ livePlayback: livePlaybackMachine.provide(livePlaybackImplementations(once(watching))) }))({
+  input: (page) => ({
+    livePlayback: {
+      ...playingInput(page),
+      channelId: page.route.params.id ?? '',
+      liveBreakLimit: page.facts.settings.liveBreakLimit,
+    },
+  }),
+  Screen: LiveScreen,
+  title: { of: 'livePlayback', read: titleOf },
+});

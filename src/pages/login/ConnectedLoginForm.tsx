@@ -1,0 +1,62 @@
+/** The login form, connected to its actor. Used by the page and the popup. */
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { DEVICE_LIMIT_ELSEWHERE } from '../../../machines/domain/deviceLimit.ts';
+import { tokenFor } from '../../../machines/domain/errors.ts';
+import { routePath } from '../../../machines/domain/routes.ts';
+import type { loginMachine } from '../../../machines/login/login.machine.ts';
+import { useActors } from '../../app/actors.tsx';
+import { useConfiguration } from '../../app/configurationContext.ts';
+import { useFeatures } from '../../app/features.ts';
+import { lazyView } from '../../app/lazyView.ts';
+import { useServiceLinks } from '../../app/serviceLinks.ts';
+import { useTypedPerson } from '../../app/useTypedPerson.ts';
+import { useMessageText } from '../../i18n/MessageText.tsx';
+import { LoginForm } from './LoginForm.tsx';
+
+const NOT_ACTIVATED = tokenFor('account_not_activated');
+const ConnectedDeviceLimit = lazyView(() => import('./ConnectedDeviceLimit.tsx'));
+
+type Props = {
+  /** null while the account of a viewer who has signed in is being loaded. */
+  actor: ActorRefFrom<typeof loginMachine> | null;
+};
+
+export function ConnectedLoginForm({ actor }: Props) {
+  const { popups } = useActors();
+  const { typed, onTyped } = useTypedPerson();
+  const { signInHints, socialProviders } = useConfiguration();
+  const features = useFeatures();
+  const links = useServiceLinks();
+  const say = useMessageText();
+  const errors = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.errors ?? []);
+  const isSubmitting = useSelector(actor ?? undefined, (snapshot) => snapshot?.matches('submitting') ?? true);
+  const isRefused = useSelector(actor ?? undefined, (snapshot) => snapshot?.matches('refused') ?? false);
+  const limit = useSelector(actor ?? undefined, (snapshot) => snapshot?.children.deviceLimit ?? null);
+  if (limit)
+    return (
+      <Suspense>
+        <ConnectedDeviceLimit actor={limit} />
+      </Suspense>
+    );
+  return (
+    <LoginForm
+      errors={errors.map(say)}
+      contactHref={errors.includes(DEVICE_LIMIT_ELSEWHERE) ? (links.contacts ?? routePath('contact')) : null}
+      needsActivation={errors.some(({ key }) => key === NOT_ACTIVATED)}
+      isBusy={isSubmitting}
+      providers={features.socialLogin ? socialProviders.map(({ id }) => id) : []}
+      offersSignup={features.signup}
+      forgotPasswordHref={links.forgotPassword}
+      createAccountHref={links.createAccount}
+      hints={signInHints}
+      email={typed.email}
+      onEmailTyped={(email) => onTyped({ email })}
+      onSubmit={(credentials) => actor?.send({ type: 'login.submit', ...credentials })}
+      onEdit={() => isRefused && actor?.send({ type: 'login.edit' })}
+      onProvider={(provider) => popups.send({ type: 'social.start', provider })}
+      onRegister={() => popups.send({ type: 'register.open', social: null })}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { ChevronDown } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Subscription } from '../../../machines/domain/entities.ts';
+import { stateWordOf, tellable } from '../../../machines/domain/subscription.ts';
+import { dayText } from '../../i18n/dates.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
+import styles from './EarlierSubscriptions.module.css';
+import panels from './panels.module.css';
+import { StateWord } from './StateWord.tsx';
+
+export type EarlierSubscriptionsProps = {
+  state: 'closed' | 'loading' | 'failed' | 'showing';
+  /** The earlier subscriptions, newest first, without the present one. */
+  earlier: readonly Subscription[];
+  /** Why they failed to load, as a sentence. */
+  error: string | null;
+  onOpen: () => void;
+  onClose: () => void;
+  onRetry: () => void;
+};
+
+/** The earlier subscriptions (SUB-04), which load when the viewer opens the panel. */
+export function EarlierSubscriptions({ state, earlier, error, onOpen, onClose, onRetry }: EarlierSubscriptionsProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <section className={`${panels.panel} ${styles.panel}`} aria-labelledby="subscription-earlier">
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={state !== 'closed'}
+        onClick={state === 'closed' ? onOpen : onClose}
+        aria-labelledby="subscription-earlier"
+      >
+        <h2 className={styles.title} id="subscription-earlier">
+          <FormattedMessage id="SUBSCRIPTION_EARLIER" />
+        </h2>
+        <ChevronDown aria-hidden="true" />
+      </button>
+      {state === 'loading' ? (
+        <div role="status" className={styles.list}>
+          <VisuallyHidden>
+            <FormattedMessage id="UI_BUSY" />
+          </VisuallyHidden>
+          <Skeleton height={24} />
+        </div>
+      ) : null}
+      {state === 'failed' ? (
+        <div className={styles.failed}>
+          <ErrorList title={formatMessage({ id: 'SUBSCRIPTION_EARLIER_FAILED' })} messages={error === null ? [] : [error]} />
+          <Button variant="outline" size="small" onClick={onRetry}>
+            <FormattedMessage id="PAGE_TRY_AGAIN" />
+          </Button>
+        </div>
+      ) : null}
+      {state === 'showing' && earlier.length === 0 ? (
+        <p className={styles.note}>
+          <FormattedMessage id="SUBSCRIPTION_EARLIER_NONE" />
+        </p>
+      ) : null}
+      {state === 'showing' && earlier.length > 0 ? (
+        <ul className={styles.list}>
+          {earlier.map((subscription) => (
+            <Item key={subscription.id} subscription={subscription} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function Item({ subscription }: { subscription: Subscription }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const day = (at: number | null) => {
+    const told = tellable(at);
+    return told === null ? null : dayText(intl, told, { year: true });
+  };
+  const word = stateWordOf(subscription);
+  return (
+    <li className={styles.item}>
+      <span className={styles.name}>{subscription.plan?.name || formatMessage({ id: 'SUBSCRIPTION_UNNAMED' })}</span>
+      <span className={styles.time}>{[day(subscription.purchaseDate), day(subscription.expiresDate)].filter(Boolean).join(' – ')}</span>
+      {word ? <StateWord word={word} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,162 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { Plan } from '../../../machines/domain/entities.ts';
+import { periodOf } from '../../../machines/domain/price.ts';
+import { priceInForce } from '../../../machines/domain/subscription.ts';
+import type { planChangeMachine } from '../../../machines/planChange/planChange.machine.ts';
+import { useMessageText } from '../../i18n/MessageText.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
+import styles from './PlanChangeDialog.module.css';
+
+/** Changes the plan of the subscription (SUB-02) in two steps: choose, then confirm. */
+export function PlanChangeDialog({ actor }: { actor: ActorRefFrom<typeof planChangeMachine> }) {
+  const { formatMessage } = useIntl();
+  const say = useMessageText();
+  const { plans, picked, currentPlanId, error } = useSelector(actor, ({ context }) => context);
+  const state = useSelector(actor, ({ value }) => value);
+  const reason = error && say(error);
+  const close = () => actor.send({ type: 'change.close' });
+  const closing = (
+    <Button variant="outline" isWide onClick={close}>
+      <FormattedMessage id="UI_CLOSE" />
+    </Button>
+  );
+
+  if (picked && (state === 'confirming' || state === 'changing')) {
+    const isBusy = state === 'changing';
+    return (
+      <Modal
+        key="confirming"
+        role="alertdialog"
+        title={formatMessage({ id: 'SUBSCRIPTION_PLAN_TITLE' }, { plan: picked.name })}
+        description={formatMessage({ id: 'SUBSCRIPTION_PLAN_BEGINS' })}
+        {...(isBusy ? {} : { onClose: close })}
+        actions={
+          <>
+            <Button data-autofocus isWide busy={isBusy} onClick={() => actor.send({ type: 'change.confirm' })}>
+              <FormattedMessage id="SUBSCRIPTION_PLAN" />
+            </Button>
+            <Button variant="outline" isWide disabled={isBusy} onClick={() => actor.send({ type: 'change.back' })}>
+              <FormattedMessage id="SUBSCRIPTION_PLAN_BACK" />
+            </Button>
+          </>
+        }
+      >
+        <Total plan={picked} />
+        <ErrorList messages={reason ? [reason] : []} />
+      </Modal>
+    );
+  }
+  if (state === 'empty')
+    return (
+      <Modal
+        title={formatMessage({ id: 'SUBSCRIPTION_PLAN' })}
+        description={formatMessage({ id: 'SUBSCRIPTION_PLANS_NONE' })}
+        onClose={close}
+        actions={closing}
+      />
+    );
+  if (state === 'failed')
+    return (
+      <Modal
+        title={formatMessage({ id: 'SUBSCRIPTION_PLAN' })}
+        onClose={close}
+        actions={
+          <>
+            <Button isWide onClick={() => actor.send({ type: 'plans.retry' })}>
+              <FormattedMessage id="PAGE_TRY_AGAIN" />
+            </Button>
+            {closing}
+          </>
+        }
+      >
+        <ErrorList title={formatMessage({ id: 'SUBSCRIPTION_PLANS_FAILED' })} messages={reason ? [reason] : []} />
+      </Modal>
+    );
+  if (state === 'choosing')
+    return (
+      <Modal
+        key="choosing"
+        title={formatMessage({ id: 'SUBSCRIPTION_PLAN' })}
+        description={formatMessage({ id: 'SUBSCRIPTION_PLAN_TEXT' })}
+        onClose={close}
+        actions={
+          <Button isWide disabled={picked === null} onClick={() => actor.send({ type: 'change.review' })}>
+            <FormattedMessage id="SUBSCRIPTION_PLAN_REVIEW" />
+          </Button>
+        }
+      >
+        <fieldset className={styles.plans}>
+          <legend>
+            <VisuallyHidden>
+              <FormattedMessage id="SUBSCRIPTION_PLAN" />
+            </VisuallyHidden>
+          </legend>
+          {plans.map((plan) => (
+            <PlanOption
+              key={plan.id}
+              plan={plan}
+              isCurrent={plan.id === currentPlanId}
+              isPicked={plan.id === picked?.id}
+              onPick={() => actor.send({ type: 'plan.pick', planId: plan.id })}
+            />
+          ))}
+        </fieldset>
+      </Modal>
+    );
+  return (
+    <Modal title={formatMessage({ id: 'SUBSCRIPTION_PLAN' })} onClose={close}>
+      <div className={styles.waiting} role="status">
+        <VisuallyHidden>
+          <FormattedMessage id="UI_BUSY" />
+        </VisuallyHidden>
+        {[0, 1, 2].map((place) => (
+          <Skeleton key={place} height={68} radius={10} />
+        ))}
+      </div>
+    </Modal>
+  );
+}
+
+type PlanOptionProps = { plan: Plan; isCurrent: boolean; isPicked: boolean; onPick: () => void };
+
+/** One plan. The present plan is in the list, and disabled. */
+function PlanOption({ plan, isCurrent, isPicked, onPick }: PlanOptionProps) {
+  const say = useMessageText();
+  const price = priceInForce(plan);
+  const period = periodOf(plan);
+  return (
+    <label className={styles.plan} data-current={isCurrent}>
+      <input className={styles.radio} type="radio" name="plan" value={plan.id} checked={isPicked} disabled={isCurrent} onChange={onPick} />
+      <span className={styles.words}>
+        <span className={styles.name}>{plan.name}</span>
+        {isCurrent ? (
+          <span className={styles.note}>
+            <FormattedMessage id="SUBSCRIPTION_PLAN_CURRENT" />
+          </span>
+        ) : null}
+      </span>
+      {price ? (
+        <span className={styles.price}>
+          {say(price)} {period ? <small>{say(period)}</small> : null}
+        </span>
+      ) : null}
+    </label>
+  );
+}
+
+function Total({ plan }: { plan: Plan }) {
+  const say = useMessageText();
+  const price = priceInForce(plan);
+  const period = periodOf(plan);
+  return price ? (
+    <p className={styles.total}>
+      <strong>{say(price)}</strong> {period ? say(period) : null}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,34 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { ShieldAlert } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import type { Profile } from '../../../machines/domain/entities.ts';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { useActors } from '../../app/actors.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import styles from './UnguardedLimit.module.css';
+
+export type UnguardedLimitProps = { manager: Pick<Profile, 'id' | 'name'> };
+
+/** PRO-16: warns that the master profile, which sets the limit, has no PIN. */
+export function UnguardedLimit({ manager: { id, name } }: UnguardedLimitProps) {
+  return (
+    <div className={styles.note}>
+      <ShieldAlert aria-hidden="true" className={styles.sign} />
+      <p className={styles.text}>
+        <FormattedMessage id="PROFILE_LIMIT_UNGUARDED" values={{ name }} />
+      </p>
+      <Button variant="outline" size="small" href={routePath('profilePin', {}, { id })}>
+        <FormattedMessage id="PROFILE_PIN_PROTECT" values={{ name }} />
+      </Button>
+    </div>
+  );
+}
+
+/** @returns the master profile, if it watches and has no PIN; else null */
+export const useManagerWithoutPin = (): UnguardedLimitProps['manager'] | null =>
+  useSelector(
+    useActors().root,
+    ({ context: { latest } }) =>
+      latest.profile?.isMaster && !latest.profile.hasPin ? { id: latest.profile.id, name: latest.profile.name } : null,
+    shallowEqual,
+  );

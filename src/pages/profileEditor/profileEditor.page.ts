@@ -1,0 +1,30 @@
+import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
+import { profileEditorMachine } from '../../../machines/profileEditor/profileEditor.machine.ts';
+import { profileEditorImplementations } from '../../actors/profileEditor.ts';
+import { profileEditingCalls } from '../../api/profileEditing.ts';
+import { definePage } from '../../app/definePage.ts';
+import { ProfileEditorScreen } from './ProfileEditorScreen.tsx';
+import { ofProfile } from './profileOfPage.ts';
+
+export default definePage(({ call, freshness }) => ({
+  profileEditor: profileEditorMachine.provide(profileEditorImplementations({ profileEditing: profileEditingCalls(call, { freshness }) })),
+}))({
+  input: (page) =>
+    ofProfile(page, ({ profile, code }) => {
+      const { facts, typed } = page;
+      const others = facts.account?.profiles ?? [];
+      return {
+        profileEditor: {
+          profile,
+          code,
+          isOwn: profile !== null && profile.id === facts.profile?.id,
+          byMaster: facts.profile?.isMaster === true,
+          takenAvatars: others.flatMap(({ avatar }) => (avatar ? [avatar.id] : [])),
+          typed: typed?.form === 'profile' ? typed.draft : null,
+          isFull: others.length >= Math.min(PROFILES_PER_ACCOUNT, facts.settings.profilesLimit),
+        },
+      };
+    }),
+  Screen: ProfileEditorScreen,
+  hasForm: true,
+});

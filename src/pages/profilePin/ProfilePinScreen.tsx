@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { profilePinMachine } from '../../../machines/profilePin/profilePin.machine.ts';
+import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { ProfilePinForm } from './ProfilePinForm.tsx';
+import { ProfilePinTitle } from './ProfilePinTitle.tsx';
+
+/** /profile/pin: the PIN of the viewer's own profile, or for the master profile that of the query id (PRO-05). */
+export function ProfilePinScreen({ profilePin }: { profilePin: ActorRefFrom<typeof profilePinMachine> }) {
+  const profile = useSelector(profilePin, ({ context }) => context.profile);
+  return (
+    <AccountFrame title={<ProfilePinTitle profile={profile} />} text={<FormattedMessage id="PROFILE_PIN_WHY" />}>
+      <ConnectedForm actor={profilePin} />
+    </AccountFrame>
+  );
+}
+
+function ConnectedForm({ actor }: { actor: ActorRefFrom<typeof profilePinMachine> }) {
+  const { profile, isForgotten, problems, rounds } = useSelector(actor, ({ context }) => context);
+  const isSetting = useSelector(actor, (snapshot) => snapshot.matches('setting'));
+  const isRemoving = useSelector(actor, (snapshot) => snapshot.matches('removing'));
+  const work = isSetting ? 'setting' : isRemoving ? 'removing' : null;
+  return (
+    <ProfilePinForm
+      isProtected={profile?.hasPin === true}
+      isForgotten={isForgotten}
+      problems={problems}
+      rounds={rounds}
+      work={work}
+      onSave={(typed) => actor.send({ type: 'pin.save', ...typed })}
+      onEdit={() => actor.send({ type: 'pin.edit' })}
+      onRemove={() => actor.send({ type: 'pin.remove' })}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { profilePinMachine } from '../../../machines/profilePin/profilePin.machine.ts';
+import { profilePinImplementations } from '../../actors/profilePages.ts';
+import { profileEditingCalls } from '../../api/profileEditing.ts';
+import { definePage } from '../../app/definePage.ts';
+import { isForgotten, ofProfile } from '../profileEditor/profileOfPage.ts';
+import { ProfilePinScreen } from './ProfilePinScreen.tsx';
+
+export default definePage(({ call, freshness }) => ({
+  profilePin: profilePinMachine.provide(profilePinImplementations({ profileEditing: profileEditingCalls(call, { freshness }) })),
+}))({
+  input: (page) => ofProfile(page, (about) => ({ profilePin: { ...about, isForgotten: isForgotten(page) } })),
+  Screen: ProfilePinScreen,
+});

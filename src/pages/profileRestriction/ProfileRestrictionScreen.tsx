@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { restrictionChoiceMachine } from '../../../machines/restrictionChoice/restrictionChoice.machine.ts';
+import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { useMessageText } from '../../i18n/MessageText.tsx';
+import { NotLoaded } from '../profileEditor/NotLoaded.tsx';
+import { useManagerWithoutPin } from '../profileEditor/UnguardedLimit.tsx';
+import { RestrictionList } from './RestrictionList.tsx';
+import { RestrictionListSkeleton } from './RestrictionListSkeleton.tsx';
+
+/** /profile/restriction: the age limit of a profile, for the master profile (PRO-10). */
+export function ProfileRestrictionScreen({ restrictionChoice }: { restrictionChoice: ActorRefFrom<typeof restrictionChoiceMachine> }) {
+  const name = useSelector(restrictionChoice, ({ context }) => context.profile?.name ?? null);
+  return (
+    <AccountFrame
+      title={
+        name === null ? (
+          <FormattedMessage id="TITLE_PROFILE_RESTRICTION" />
+        ) : (
+          <FormattedMessage id="PROFILE_RESTRICTION_OF" values={{ name }} />
+        )
+      }
+      text={<FormattedMessage id="PROFILE_RESTRICTION_TEXT" />}
+    >
+      <ConnectedList actor={restrictionChoice} />
+    </AccountFrame>
+  );
+}
+
+function ConnectedList({ actor }: { actor: ActorRefFrom<typeof restrictionChoiceMachine> }) {
+  const say = useMessageText();
+  const { restrictions, profile, picked, error } = useSelector(actor, ({ context }) => context);
+  const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const managerWithoutPin = useManagerWithoutPin();
+  const reason = error && say(error);
+  if (isLoading) return <RestrictionListSkeleton />;
+  if (hasFailed) return <NotLoaded reason={reason ?? ''} onRetry={() => actor.send({ type: 'restrictions.retry' })} />;
+  return (
+    <RestrictionList
+      restrictions={restrictions}
+      currentId={profile?.restrictionId ?? null}
+      managerWithoutPin={profile?.isMaster ? null : managerWithoutPin}
+      savingId={picked?.id ?? null}
+      error={reason}
+      onPick={(restriction) => actor.send({ type: 'restriction.pick', restriction })}
+    />
+  );
+}

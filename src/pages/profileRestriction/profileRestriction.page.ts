@@ -1,0 +1,15 @@
+import { restrictionChoiceMachine } from '../../../machines/restrictionChoice/restrictionChoice.machine.ts';
+import { restrictionChoiceImplementations } from '../../actors/profilePages.ts';
+import { profileEditingCalls } from '../../api/profileEditing.ts';
+import { definePage } from '../../app/definePage.ts';
+import { ofProfile } from '../profileEditor/profileOfPage.ts';
+import { ProfileRestrictionScreen } from './ProfileRestrictionScreen.tsx';
+
+export default definePage(({ call, freshness }) => ({
+  restrictionChoice: restrictionChoiceMachine.provide(
+    restrictionChoiceImplementations({ profileEditing: profileEditingCalls(call, { freshness }) }),
+  ),
+}))({
+  input: (page) => ofProfile(page, ({ profile }) => ({ restrictionChoice: { profile } })),
+  Screen: ProfileRestrictionScreen,
+});

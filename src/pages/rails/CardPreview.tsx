@@ -1,0 +1,124 @@
+/** The content of a card's tooltip (HOM-11): title, facts, the play button, the watchlist, and the link to the title's page. */
+import { Check, CheckCheck, Info, ListX, Play, Plus } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PreviewedCard } from '../../../machines/cardPreview/cardPreview.machine.ts';
+import { isOfTitle, remainingOf, waysOf } from '../../../machines/domain/cards.ts';
+import { availabilityOf } from '../../../machines/domain/entitlement.ts';
+import type { WatchMark } from '../../../machines/domain/watchMark.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Facts } from '../../ui/facts/Facts.tsx';
+import { Preview } from '../../ui/preview/Preview.tsx';
+import styles from './CardPreview.module.css';
+import { hrefOf } from './TitleCard.tsx';
+import { useTitleWords } from './useTitleWords.ts';
+
+export type CardPreviewProps = {
+  card: PreviewedCard;
+  anchor: HTMLElement;
+  /** Null when the watchlist is off (CFG-08). */
+  isOnWatchlist: boolean | null;
+  /** Epoch ms: a title that is released later cannot be played. */
+  now: number;
+  isPremium: boolean;
+  onWatchlist: () => void;
+  /** Null when the viewer cannot mark titles (WAT-02). */
+  onMark?: ((kind: WatchMark['kind']) => void) | null;
+};
+
+export function CardPreview({
+  card: { key, content, forcesVod },
+  anchor,
+  isOnWatchlist,
+  now,
+  isPremium,
+  onWatchlist,
+  onMark,
+}: CardPreviewProps) {
+  const { formatMessage } = useIntl();
+  const { duration, left, between, broadcast } = useTitleWords();
+  const { episode, startDate, endDate } = content;
+  const isLive = content.actionType === 'LIVE' && !forcesVod;
+  const isInGuide = content.actionType === 'EPG' && !forcesVod;
+  const name = episode ? episode.seriesName : content.title;
+  const remaining = remainingOf(content);
+  const ways = waysOf(content, { forcesVod });
+  const details = hrefOf(ways.details);
+  const playback = hrefOf(ways.playback);
+  const isPlayable = isLive || availabilityOf(content, { isPremium, now }) === 'playable';
+  const mayPlay = isPlayable && playback !== undefined && playback !== details;
+  const listLabel = formatMessage({ id: isOnWatchlist ? 'PREVIEW_REMOVE' : 'PREVIEW_ADD' });
+  return (
+    <Preview previewKey={key} label={formatMessage({ id: 'PREVIEW_LABEL' }, { title: name })} anchor={anchor}>
+      <p className={styles.title}>{name}</p>
+      {episode ? (
+        <p className={styles.episode}>
+          {formatMessage({ id: 'CARDS_EPISODE' }, { season: episode.seasonNumber, episode: episode.episodeNumber })} · {content.title}
+        </p>
+      ) : null}
+      <div className={styles.facts}>
+        <Facts
+          items={
+            (isLive || isInGuide) && startDate !== null && endDate !== null
+              ? [(isLive ? between : broadcast)(startDate, endDate)]
+              : [
+                  content.year === null ? null : String(content.year),
+                  remaining === null ? (content.duration === null ? null : duration(content.duration)) : left(remaining),
+                  content.genres[0],
+                ]
+          }
+          age={content.classification}
+        />
+      </div>
+      {content.shortDescription ? <p className={styles.text}>{content.shortDescription}</p> : null}
+      <div className={styles.actions}>
+        {mayPlay ? (
+          <Button size="small" href={playback} icon={<Play fill="currentColor" aria-hidden="true" />}>
+            <FormattedMessage id={remaining === null ? 'PREVIEW_PLAY' : 'PREVIEW_RESUME'} />
+          </Button>
+        ) : null}
+        {!mayPlay && details ? (
+          <Button size="small" href={details} icon={<Info aria-hidden="true" />}>
+            <FormattedMessage id="PREVIEW_DETAILS" />
+          </Button>
+        ) : null}
+        {isOnWatchlist === null || !isOfTitle(content, { forcesVod }) ? null : (
+          <IconButton
+            variant="outline"
+            size="small"
+            label={listLabel}
+            icon={isOnWatchlist ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+            onClick={onWatchlist}
+          />
+        )}
+        {forcesVod && onMark ? (
+          <>
+            <IconButton
+              variant="outline"
+              size="small"
+              label={formatMessage({ id: 'MARK_AS_WATCHED' })}
+              icon={<CheckCheck aria-hidden="true" />}
+              onClick={() => onMark('watched')}
+            />
+            <IconButton
+              variant="outline"
+              size="small"
+              label={formatMessage({ id: 'MARK_AS_REMOVED' })}
+              icon={<ListX aria-hidden="true" />}
+              onClick={() => onMark('removed')}
+            />
+          </>
+        ) : null}
+        {mayPlay && details ? (
+          <IconButton
+            variant="outline"
+            size="small"
+            label={formatMessage({ id: 'PREVIEW_DETAILS' })}
+            href={details}
+            icon={<Info aria-hidden="true" />}
+          />
+        ) : null}
+      </div>
+    </Preview>
+  );
+}

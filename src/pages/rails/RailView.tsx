@@ -1,0 +1,155 @@
+import { RotateCw } from 'lucide-react';
+import { type MouseEvent, useCallback, useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Message, Rail as RailEntity } from '../../../machines/domain/entities.ts';
+import { isContinueWatching } from '../../../machines/domain/rails.ts';
+import { routePath } from '../../../machines/domain/routes.ts';
+import type { WatchMark } from '../../../machines/domain/watchMark.ts';
+import { withMarks } from '../../../machines/domain/watchMarks.ts';
+import { useRailPlace } from '../../app/places.ts';
+import { MessageText } from '../../i18n/MessageText.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Rail } from '../../ui/rail/Rail.tsx';
+import { useNearEnd } from '../../ui/rail/useNearEnd.ts';
+import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { ChannelCard } from './ChannelCard.tsx';
+import styles from './RailView.module.css';
+import { TitleCard } from './TitleCard.tsx';
+import { type BadgeMoment, useBadge } from './useBadge.ts';
+
+export type RailViewProps = {
+  rail: RailEntity;
+  /** `loading`: the next page is loading. `failed`: it failed to load. */
+  state: 'ready' | 'loading' | 'failed';
+  error: Message | null;
+  moment: BadgeMoment;
+  /** The first rails of a page show their cards at once. */
+  isEager?: boolean;
+  /** The viewer's marks of titles (WAT-02). */
+  marks?: readonly WatchMark[] | undefined;
+  onMore: () => void;
+  onRetry: () => void;
+};
+
+const UNMARKED: readonly WatchMark[] = [];
+
+/** One rail in all its states (HOM-03 to HOM-05, HOM-10, HOM-13). */
+export function RailView({ rail, state, error, moment, isEager = false, marks = UNMARKED, onMore, onRetry }: RailViewProps) {
+  const { formatMessage } = useIntl();
+  const badgeOf = useBadge(moment);
+  const forcesVod = isContinueWatching(rail.name, [formatMessage({ id: 'HOME_CONTINUE_WATCHING' })]);
+  const place = useRailPlace(rail.id);
+  const [isRetried, setIsRetried] = useState(false);
+  const retry = () => {
+    setIsRetried(true);
+    onRetry();
+  };
+
+  const { channels, cardDesign: design, block, hasProgress } = rail;
+  const contents = useMemo(() => withMarks(rail.contents, marks, { isContinueWatching: forcesVod }), [rail.contents, marks, forcesVod]);
+  const count = contents.length || channels.length;
+  const isEmpty = count === 0;
+  const cardAt = useCallback(
+    (index: number) => {
+      const [content, channel] = [contents[index], channels[index]];
+      if (!content) return channel && <ChannelCard key={channel.id} channel={channel} />;
+      return (
+        <TitleCard
+          key={content.id}
+          content={content}
+          design={design}
+          block={block}
+          badge={badgeOf(content)}
+          now={moment.now}
+          hasProgress={hasProgress}
+          forcesVod={forcesVod}
+          rank={design === 'poster_top10' ? index + 1 : undefined}
+        />
+      );
+    },
+    [contents, channels, design, block, hasProgress, badgeOf, moment.now, forcesVod],
+  );
+  const end = { ready: null, loading: <ComingCard />, failed: <FailedPage error={error} onRetry={onRetry} /> }[state];
+
+  if (isEmpty && state === 'loading') return <RailSkeleton design={rail.cardDesign} />;
+  if (isEmpty && state === 'failed') return <FailedRail name={rail.name} error={error} onRetry={retry} />;
+  if (isEmpty) return rail.hasMore ? <AnnouncedRail design={rail.cardDesign} onNear={onMore} /> : null;
+
+  return (
+    <Rail
+      railId={rail.id}
+      heading={rail.name}
+      showHeading={rail.showName}
+      seeAllHref={rail.cardDesign === 'channel' ? routePath('guide') : undefined}
+      seeAllLabel={formatMessage({ id: 'HOME_GUIDE' })}
+      layout={rail.layout}
+      design={rail.cardDesign}
+      block={rail.block}
+      place={place}
+      isEager={isEager}
+      hasMore={rail.hasMore && state !== 'failed'}
+      onNearEnd={onMore}
+      takesFocus={isRetried}
+      count={count}
+      end={end}
+    >
+      {cardAt}
+    </Rail>
+  );
+}
+
+/** A rail without its first page: it loads when the viewer scrolls near. */
+function AnnouncedRail({ design, onNear }: { design: RailEntity['cardDesign']; onNear: () => void }) {
+  const mark = useNearEnd({ count: 1, hasMore: true, onNearEnd: onNear });
+  return (
+    <>
+      <div ref={mark} />
+      <RailSkeleton design={design} />
+    </>
+  );
+}
+
+type FailureProps = { error: Message | null; onRetry: () => void };
+
+/** A rail that failed to load; the other rails are unaffected (HOM-10). */
+function FailedRail({ name, error, onRetry }: FailureProps & { name: string }) {
+  return (
+    <section className={styles.failedRail}>
+      <h2 className={styles.heading}>{name}</h2>
+      <div className={styles.panel} role="alert">
+        <p>{error ? <MessageText message={error} /> : <FormattedMessage id="HOME_RAIL_FAILED" />}</p>
+        <Button variant="outline" size="small" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+          <FormattedMessage id="HOME_RETRY" />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The skeleton of the next card while its page loads (HOM-04). */
+function ComingCard() {
+  return (
+    <div className={styles.coming}>
+      <Skeleton height="var(--picture-height)" radius={10} />
+    </div>
+  );
+}
+
+/**
+ * The last card of a rail when its next page failed to load (HOM-10). A press removes the button, so the focus moves to the card before it.
+ */
+function FailedPage({ error, onRetry }: FailureProps) {
+  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest('li')?.previousElementSibling?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    onRetry();
+  };
+  return (
+    <div className={styles.failedPage} role="alert">
+      <p>{error ? <MessageText message={error} /> : <FormattedMessage id="HOME_RAIL_FAILED" />}</p>
+      <Button variant="outline" size="small" icon={<RotateCw aria-hidden="true" />} onClick={retry}>
+        <FormattedMessage id="HOME_RETRY" />
+      </Button>
+    </div>
+  );
+}

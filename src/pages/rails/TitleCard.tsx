@@ -1,0 +1,93 @@
+import { useIntl } from 'react-intl';
+import { type Destination, destinationOf, progressOf, remainingOf } from '../../../machines/domain/cards.ts';
+import type { BlockDesign, CardDesign, Content } from '../../../machines/domain/entities.ts';
+import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { useRegisteredCard } from '../../app/cardRegistry.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import type { Badge } from './useBadge.ts';
+import { useTitleWords } from './useTitleWords.ts';
+
+export type TitleCardProps = {
+  content: Content;
+  design: CardDesign;
+  block?: BlockDesign;
+  badge: Badge | null;
+  /** Epoch ms, for the progress of a broadcast. */
+  now: number;
+  /** HOM-05: the cards of the rail show the viewer's progress. */
+  hasProgress: boolean;
+  /** HOM-05: the card starts playback at once. */
+  forcesVod: boolean;
+  /** 1 to 10, for the design poster_top10. */
+  rank?: number;
+  priority?: boolean;
+};
+
+/** The URL of a destination; undefined when the card has no data for its action. */
+export function hrefOf(destination: Destination | null): string | undefined {
+  if (!destination) return undefined;
+  return destination.kind === 'external' ? destination.url : routePath(destination.name, destination.params, destination.query);
+}
+
+/** A title of a rail: a film, a series, an episode, or a live programme (HOM-05, HOM-06, HOM-13). */
+export function TitleCard({
+  content,
+  design,
+  block = 'block',
+  badge,
+  now,
+  hasProgress,
+  forcesVod,
+  rank,
+  priority = false,
+}: TitleCardProps) {
+  const { formatMessage } = useIntl();
+  const { left, between, broadcast } = useTitleWords();
+  const registered = useRegisteredCard({ content, forcesVod });
+  const { episode, startDate, endDate } = content;
+  const isLive = content.actionType === 'LIVE' && !forcesVod;
+  const isInGuide = content.actionType === 'EPG' && !forcesVod;
+  const place = episode && formatMessage({ id: 'CARDS_EPISODE' }, { season: episode.seasonNumber, episode: episode.episodeNumber });
+  const remaining = hasProgress ? remainingOf(content) : null;
+
+  const meta =
+    (isLive || isInGuide) && startDate !== null && endDate !== null
+      ? [(isLive ? between : broadcast)(startDate, endDate)]
+      : [
+          place,
+          remaining === null ? null : left(remaining),
+          // When there is no remaining time to show, an episode shows its own name and a film its year.
+          remaining === null ? (episode ? content.title : content.year) : null,
+          remaining === null && !episode ? (content.genres[0] ?? null) : null,
+        ];
+
+  return (
+    <Card
+      {...registered}
+      design={design}
+      block={block}
+      title={episode ? episode.seriesName : content.title}
+      href={hrefOf(destinationOf(content, { forcesVod }))}
+      picture={pictureFor(block === 'fullscreen' && design !== 'poster_top10' ? 'hero' : design, content.images)}
+      badge={badge?.text ?? null}
+      badgeTone={badge?.tone}
+      isPremium={content.isPremium && !badge && !isLive}
+      isExclusive={content.isExclusive && !isLive}
+      isWatched={content.viewer.hasWatched}
+      isLive={isLive}
+      progress={isLive ? partOver(content, now) : hasProgress ? progressOf(content) : null}
+      rank={rank}
+      meta={meta.filter(Boolean).join(' · ')}
+      description={content.shortDescription}
+      logoUrl={design === 'channel' ? content.images.logo?.url : undefined}
+      priority={priority}
+    />
+  );
+}
+
+/** The elapsed part of a broadcast, 0 to 1; null when it is not on the air. */
+function partOver({ startDate, endDate }: Pick<Content, 'startDate' | 'endDate'>, now: number): number | null {
+  if (startDate === null || endDate === null || now < startDate || now >= endDate) return null;
+  return (now - startDate) / (endDate - startDate);
+}

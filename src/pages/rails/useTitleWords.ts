@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl';
+import { CLOCK } from '../../i18n/clock.ts';
+import { dayText } from '../../i18n/dates.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Formats durations and times of titles in the viewer's language. */
+export function useTitleWords() {
+  const intl = useIntl();
+  const { formatMessage, formatTime } = intl;
+
+  /** "1 h 54 min", "52 min". @param seconds less than a minute counts as one minute */
+  const duration = (seconds: number): string => {
+    const minutes = Math.max(1, Math.round(seconds / MINUTE));
+    const hours = Math.floor((minutes * MINUTE) / HOUR);
+    return hours > 0
+      ? formatMessage({ id: 'CARDS_HOURS' }, { hours, minutes: minutes - hours * 60 })
+      : formatMessage({ id: 'CARDS_MINUTES' }, { minutes });
+  };
+
+  const between = (start: number, end: number): string => `${formatTime(start, CLOCK)} – ${formatTime(end, CLOCK)}`;
+
+  return {
+    duration,
+    /** "24 min left". @param seconds */
+    left: (seconds: number): string => formatMessage({ id: 'CARDS_LEFT' }, { duration: duration(seconds) }),
+    /** "20:30 – 21:15". @param start @param end epoch ms */
+    between,
+    /** "Mon 23 Nov, 20:30 – 21:15". @param start @param end epoch ms */
+    broadcast: (start: number, end: number): string => `${dayText(intl, start, { weekday: true })}, ${between(start, end)}`,
+  };
+}

@@ -1,0 +1,139 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ActorRefFrom, ContextFrom, SnapshotFrom } from 'xstate';
+import { refIdOf, type searchResultsMachine } from '../../../machines/searchResults/searchResults.machine.ts';
+import { Announcement } from '../../app/Announcement.tsx';
+import { useActors } from '../../app/actors.tsx';
+import { useSettings } from '../../app/features.ts';
+import { ConnectedRail } from '../rails/ConnectedRail.tsx';
+import { isolated, ResultsEmpty, ResultsFailed, ResultsSkeleton, ResultsUnasked, ResultsView, TooShort } from './ResultsView.tsx';
+
+/** /search?query=: the results of a search (SCH-02). */
+export function SearchScreen({ searchResults: results }: { searchResults: ResultsRef }) {
+  const { search } = useActors();
+  const { dynamicLabelDaysBefore } = useSettings();
+  const previous = useLatestFound(results);
+  const openSearch = useCallback(() => search.send({ type: 'search.open' }), [search]);
+  return <ConnectedResults results={results} previous={previous} daysBefore={dynamicLabelDaysBefore} onSearch={openSearch} />;
+}
+
+type ResultsRef = ActorRefFrom<typeof searchResultsMachine>;
+
+/** The latest results, which stay in view until the next search has an answer. Null when the latest search found nothing. */
+function useLatestFound(results: ResultsRef): ResultsRef | null {
+  const [latest, setLatest] = useState<ResultsRef | null>(null);
+  const state = useSelector(results, ({ value }) => value);
+  if (state === 'loading' || state === 'deciding') return latest;
+  const found = state === 'ready' ? results : null;
+  if (found !== latest) setLatest(found);
+  return found;
+}
+
+export type ConnectedResultsProps = {
+  results: ResultsRef;
+  /** The results of the previous query, shown dimmed while the next ones load; null when there are none to show. */
+  previous?: ResultsRef | null;
+  /** The setting dynamic_label_days_before. */
+  daysBefore: number;
+  /** Opens the search box. */
+  onSearch: () => void;
+};
+
+/**
+ * The page of results, connected to its actor. Typing has priority: React renders the results in steps that a key press may interrupt, and
+ * the next answer starts a new render.
+ */
+export function ConnectedResults({ results, previous = null, daysBefore, onSearch }: ConnectedResultsProps) {
+  const { state, query, error } = useSelector(
+    results,
+    (snapshot) => ({ state: snapshot.value, query: snapshot.context.query, error: snapshot.context.error }),
+    shallowEqual,
+  );
+  const isAwaited = state === 'loading';
+  const { railRefs, railId, loadedAt } = useSelector(
+    isAwaited ? (previous ?? results) : results,
+    (snapshot) => ({
+      railRefs: snapshot.context.railRefs,
+      railId: snapshot.context.railId,
+      loadedAt: snapshot.context.loadedAt,
+    }),
+    shallowEqual,
+  );
+  const found = useMemo(
+    () => ({ results, state, query, error, isAwaited, railRefs, railId, loadedAt }),
+    [results, state, query, error, isAwaited, railRefs, railId, loadedAt],
+  );
+  return (
+    <>
+      <Found found={useDeferredValue(found)} daysBefore={daysBefore} onSearch={onSearch} />
+      <FoundAnnouncement state={state} query={query} railRefs={railRefs} />
+    </>
+  );
+}
+
+/** SCH-04: announces the number of results in one sentence, after the viewer has stopped typing. */
+function FoundAnnouncement({ state, query, railRefs }: Pick<FoundProps['found'], 'state' | 'query' | 'railRefs'>) {
+  const { formatMessage } = useIntl();
+  const count = railRefs.reduce((sum, ref) => {
+    const { contents, channels } = ref.getSnapshot().context.rail;
+    return sum + contents.length + channels.length;
+  }, 0);
+  const sentence =
+    state === 'ready'
+      ? formatMessage({ id: 'SEARCH_FOUND' }, { count })
+      : state === 'empty'
+        ? formatMessage({ id: 'SEARCH_EMPTY_TITLE' }, { query: isolated(query) })
+        : '';
+  return <Announcement sentence={sentence} />;
+}
+
+type FoundProps = Pick<ConnectedResultsProps, 'daysBefore' | 'onSearch'> & {
+  found: Pick<ContextFrom<typeof searchResultsMachine>, 'query' | 'error' | 'railRefs' | 'railId' | 'loadedAt'> & {
+    results: ResultsRef;
+    state: SnapshotFrom<typeof searchResultsMachine>['value'];
+    isAwaited: boolean;
+  };
+};
+
+const Found = memo(function Found({ found, daysBefore, onSearch }: FoundProps) {
+  const { results, state, query, error, isAwaited, railRefs, railId, loadedAt } = found;
+  const moment = useMemo(() => ({ now: loadedAt, daysBefore }), [loadedAt, daysBefore]);
+  // The results of a search do not grow, so their number is known from the start.
+  const kinds = useMemo(
+    () =>
+      railRefs.map((ref) => {
+        const { id, name, contents, channels } = ref.getSnapshot().context.rail;
+        return { railId: id, name, count: contents.length + channels.length };
+      }),
+    [railRefs],
+  );
+
+  switch (state) {
+    case 'unasked':
+      return <ResultsUnasked onSearch={onSearch} />;
+    case 'tooShort':
+      return <TooShort query={query} onSearch={onSearch} />;
+    case 'empty':
+      return <ResultsEmpty query={query} onSearch={onSearch} />;
+    case 'failed':
+      return <ResultsFailed error={error} onRetry={() => results.send({ type: 'results.retry' })} />;
+    case 'ready':
+    case 'loading':
+      if (railRefs.length === 0) return <ResultsSkeleton query={query} />;
+      return (
+        <ResultsView
+          query={query}
+          isAwaited={isAwaited}
+          kinds={kinds}
+          railId={railId}
+          onChoose={(chosen) => results.send({ type: 'kind.choose', railId: chosen })}
+          rails={railRefs
+            .filter(({ id }) => railId === null || id === refIdOf(railId))
+            .map((railRef, index) => <ConnectedRail key={railRef.id} railRef={railRef} moment={moment} isEager={index < 2} />)}
+        />
+      );
+    default:
+      return <ResultsSkeleton query={query} />;
+  }
+});

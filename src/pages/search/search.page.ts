@@ -1,0 +1,16 @@
+import { searchResultsMachine } from '../../../machines/searchResults/searchResults.machine.ts';
+import { searchOf, searchResultsImplementations } from '../../actors/search.ts';
+import { definePage } from '../../app/definePage.ts';
+import { SearchScreen } from './SearchScreen.tsx';
+
+export default definePage(({ catalogue, once }) => ({
+  searchResults: searchResultsMachine.provide(searchResultsImplementations({ search: once(searchOf), catalogue })),
+}))({
+  input: ({ route: { query }, now }) => ({ searchResults: { query: query.query ?? '', railId: query.kind ?? null, now } }),
+  Screen: SearchScreen,
+  restartsOn: ['page.refresh'],
+  title: {
+    of: 'searchResults',
+    read: ({ context: { query } }) => (query === '' ? null : { key: 'SEARCH_HEADING', values: { query } }),
+  },
+});

@@ -1,0 +1,7 @@
+import { useWayOut } from '../../app/useWayOut.ts';
+import { ErrorPage } from '../notFound/ErrorPage.tsx';
+
+/** /500 (NAV-13). */
+export function ServerErrorScreen() {
+  return <ErrorPage status={500} backHref={useWayOut()} />;
+}

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../machines/domain/entities.ts';
+import type { Route } from '../../../machines/domain/routes.ts';
+import type { socialReturnMachine } from '../../../machines/socialReturn/socialReturn.machine.ts';
+import ConnectedDeviceLimit from '../login/ConnectedDeviceLimit.tsx';
+import { DeviceLimitFrame } from './DeviceLimitFrame.tsx';
+import { SocialCallbackView } from './SocialCallbackView.tsx';
+
+const NAMES: Readonly<Record<SocialProvider, string>> = { apple: 'Apple', google: 'Google', facebook: 'Facebook' };
+
+type Props = { route: Route; socialReturn: ActorRefFrom<typeof socialReturnMachine> };
+
+/** /social/:provider/callback (SOC-03 to SOC-06). The machines of the page and of the popups do the work. */
+export function SocialCallbackScreen({ route, socialReturn }: Props) {
+  const isWaiting = useSelector(socialReturn, (snapshot) => snapshot.hasTag('busy'));
+  const provider = SOCIAL_PROVIDERS.find((known) => known === route.params.provider);
+  const limit = useSelector(socialReturn, ({ children }) => children.deviceLimit ?? null);
+  if (limit)
+    return (
+      <DeviceLimitFrame>
+        <ConnectedDeviceLimit actor={limit} />
+      </DeviceLimitFrame>
+    );
+  return <SocialCallbackView isWaiting={isWaiting} provider={provider ? NAMES[provider] : null} />;
+}

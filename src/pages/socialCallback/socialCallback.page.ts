@@ -1,0 +1,12 @@
+import { SOCIAL_PROVIDERS } from '../../../machines/domain/entities.ts';
+import { socialReturnMachine } from '../../../machines/socialReturn/socialReturn.machine.ts';
+import { socialReturnOf } from '../../actors/socialReturn.ts';
+import { definePage } from '../../app/definePage.ts';
+import { SocialCallbackScreen } from './SocialCallbackScreen.tsx';
+
+export default definePage((services) => ({ socialReturn: socialReturnMachine.provide(socialReturnOf(services)) }))({
+  input: ({ route, now }) => ({
+    socialReturn: { provider: SOCIAL_PROVIDERS.find((provider) => provider === route.params.provider) ?? null, now },
+  }),
+  Screen: SocialCallbackScreen,
+});

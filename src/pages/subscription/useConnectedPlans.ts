@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { planChoiceMachine } from '../../../machines/planChoice/planChoice.machine.ts';
+import { useMessageText } from '../../i18n/MessageText.tsx';
+import type { PlanListProps } from './PlanList.tsx';
+import { planStateOf } from './planState.ts';
+
+/** The props of the list of plans from its actor, for the popup and for the page. */
+export function useConnectedPlans(actor: ActorRefFrom<typeof planChoiceMachine>): Omit<PlanListProps, 'level' | 'aside'> {
+  const say = useMessageText();
+  const state = useSelector(actor, planStateOf);
+  const plans = useSelector(actor, ({ context }) => context.plans);
+  const presentId = useSelector(actor, ({ context }) => context.presentId);
+  const selectedId = useSelector(actor, ({ context }) => context.selectedId);
+  const error = useSelector(actor, ({ context }) => context.error);
+  return {
+    state,
+    plans,
+    presentId,
+    selectedId,
+    error: error && say(error),
+    onRetry: () => actor.send({ type: 'plans.retry' }),
+    onSelect: (planId) => actor.send({ type: 'plan.select', planId }),
+    onSubscribe: () => actor.send({ type: 'plan.subscribe' }),
+  };
+}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { passwordChangeMachine } from '../../../machines/passwordChange/passwordChange.machine.ts';
+import { useActors } from '../../app/actors.tsx';
+import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { UpdatePasswordForm } from './UpdatePasswordForm.tsx';
+
+/** /profile/update-password (ACC-03). */
+export function UpdatePasswordScreen({ passwordChange }: { passwordChange: ActorRefFrom<typeof passwordChangeMachine> }) {
+  return (
+    <AccountFrame title={<FormattedMessage id="TITLE_UPDATE_PASSWORD" />} text={<FormattedMessage id="UPDATE_PASSWORD_TEXT" />}>
+      <ConnectedForm actor={passwordChange} />
+    </AccountFrame>
+  );
+}
+
+function ConnectedForm({ actor }: { actor: ActorRefFrom<typeof passwordChangeMachine> }) {
+  const { root } = useActors();
+  return (
+    <UpdatePasswordForm
+      email={useSelector(root, ({ context }) => context.latest.account?.email ?? '')}
+      problems={useSelector(actor, ({ context }) => context.problems)}
+      isChanging={useSelector(actor, (snapshot) => snapshot.matches('changing'))}
+      isChanged={useSelector(actor, (snapshot) => snapshot.matches('changed'))}
+      onSubmit={(form) => actor.send({ type: 'password.submit', ...form })}
+      onEdit={() => actor.send({ type: 'password.edit' })}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { passwordChangeMachine } from '../../../machines/passwordChange/passwordChange.machine.ts';
+import { passwordChangeImplementations } from '../../actors/passwords.ts';
+import { passwordCalls } from '../../api/passwords.ts';
+import { definePage } from '../../app/definePage.ts';
+import { UpdatePasswordScreen } from './UpdatePasswordScreen.tsx';
+
+export default definePage(({ call }) => ({
+  passwordChange: passwordChangeMachine.provide(passwordChangeImplementations({ passwords: passwordCalls(call) })),
+}))({
+  input: () => ({ passwordChange: undefined }),
+  Screen: UpdatePasswordScreen,
+});

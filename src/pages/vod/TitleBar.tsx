@@ -1,0 +1,32 @@
+import { ArrowLeft } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import type { Content } from '../../../machines/domain/entities.ts';
+import { PlayerButton } from '../../player/PlayerButton.tsx';
+import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
+import styles from './TitleBar.module.css';
+
+export type TitleBarProps = { content: Pick<Content, 'title' | 'episode'> | null; onLeave: () => void };
+
+/** The back button and the name of the title; an episode stands under the name of its series. */
+export function TitleBar({ content, onLeave }: TitleBarProps) {
+  const { formatMessage } = useIntl();
+  const episode = content?.episode ?? null;
+  return (
+    <div className={styles.bar}>
+      <PlayerButton label={formatMessage({ id: 'PLAYER_BACK' })} icon={<ArrowLeft aria-hidden="true" />} onClick={onLeave} />
+      <div className={styles.words}>
+        <PageHeading className={content ? styles.title : 'visually-hidden'}>
+          {content ? (episode?.seriesName ?? content.title) : formatMessage({ id: 'PLAYER_WATCHING' })}
+        </PageHeading>
+        {content && episode ? (
+          <p className={styles.episode}>
+            {formatMessage(
+              { id: 'PLAYER_EPISODE' },
+              { season: episode.seasonNumber, episode: episode.episodeNumber, title: content.title },
+            )}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

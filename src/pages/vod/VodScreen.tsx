@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { playbackMachine } from '../../../machines/playback/playback.machine.ts';
+import type { PlayerControlsEvent } from '../../../machines/playerControls/playerControls.machine.ts';
+import { useFeatures } from '../../app/features.ts';
+import { useLogIn } from '../../app/logIn.ts';
+import { AdOverlay } from '../../player/AdOverlay.tsx';
+import { useAdState } from '../../player/adState.ts';
+import { type PlayerActor, useControls, usePlayerState } from '../../player/playerState.ts';
+import type { PlansActionsProps } from '../subscription/PlansActions.tsx';
+import { type TitlePicture, useSurroundings } from './surroundings.ts';
+import { TitlePlayer, type TitlePlayerProps } from './TitlePlayer.tsx';
+import { VodFrame } from './VodFrame.tsx';
+import { VodState } from './VodState.tsx';
+import { whereOf } from './where.ts';
+
+export function VodScreen({ playback }: Pick<ConnectedVodProps, 'playback'>) {
+  const { monetization, deviceManagement } = useFeatures();
+  const logIn = useLogIn();
+  return <ConnectedVod playback={playback} offersPlans={monetization} onLogIn={logIn} offersDevices={deviceManagement} />;
+}
+
+type ConnectedVodProps = PlansActionsProps & { playback: ActorRefFrom<typeof playbackMachine>; offersDevices: boolean };
+
+/** The player page of a title, connected to its actor. */
+function ConnectedVod({ playback, offersPlans, onLogIn, offersDevices }: ConnectedVodProps) {
+  const content = useSelector(playback, ({ context }) => context.content);
+  const message = useSelector(playback, ({ context }) => context.message);
+  const picture = useSelector(playback, ({ children }) => children.picture);
+  const player = useSelector(picture, (snapshot) => snapshot?.children.player);
+  const where = useSelector(playback, whereOf);
+  const leave = useCallback(() => playback.send({ type: 'playback.leave' }), [playback]);
+
+  if (where === 'watching' && picture && player)
+    return <ConnectedPlayer key={player.id} picture={picture} player={player} content={content} onLeave={leave} />;
+  return (
+    <VodFrame content={content} onLeave={leave}>
+      <VodState
+        where={where}
+        content={content}
+        message={message}
+        offersPlans={offersPlans}
+        onLogIn={onLogIn}
+        offersDevices={offersDevices}
+        onRetry={() => playback.send({ type: 'playback.retry' })}
+      />
+    </VodFrame>
+  );
+}
+
+/** PLY-07: a press or a key. Mouse movement does not count as viewing activity, nor does losing the focus: the page may have moved it. */
+const isSignOfLife = ({ type }: PlayerControlsEvent) => type !== 'viewer.stirred' && type !== 'focus.left' && type !== 'pointer.released';
+
+type ConnectedPlayerProps = Pick<TitlePlayerProps, 'content' | 'onLeave'> & {
+  picture: TitlePicture;
+  player: PlayerActor;
+};
+
+function ConnectedPlayer({ picture, player, ...rest }: ConnectedPlayerProps) {
+  const state = usePlayerState(player);
+  const { controls, state: controlsState } = useControls(player);
+  const { surroundings, tell } = useSurroundings(picture);
+  const ads = useSelector(picture, ({ children }) => children.ads);
+  const adState = useAdState(ads);
+  const [openedAt] = useState(() => picture.getSnapshot().context.now());
+  return (
+    <TitlePlayer
+      {...rest}
+      state={state}
+      controls={controlsState}
+      surroundings={{ ...surroundings, now: openedAt }}
+      ad={adState ? <AdOverlay state={adState} onAds={(event) => ads?.send(event)} /> : null}
+      onPlayer={(event) => {
+        player.send(event);
+        picture.send({ type: 'viewer.acted' });
+      }}
+      onSurroundings={(event) => {
+        tell(event);
+        picture.send({ type: 'viewer.acted' });
+      }}
+      onControls={(event) => {
+        controls?.send(event);
+        if (isSignOfLife(event)) picture.send({ type: 'viewer.acted' });
+      }}
+    />
+  );
+}

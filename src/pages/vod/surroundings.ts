@@ -1,0 +1,127 @@
+/** What the views need to know around a title that plays: skip markers, up next, "still watching?", and the other episodes. */
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { countdownMachine } from '../../../machines/countdown/countdown.machine.ts';
+import type { Season } from '../../../machines/domain/entities.ts';
+import type { MarkerKind } from '../../../machines/domain/markers.ts';
+import type { ShownNext } from '../../../machines/domain/upNext.ts';
+import type { WatchingHabits } from '../../../machines/domain/watchingHabits.ts';
+import type { EpisodeListEvent, episodeListMachine } from '../../../machines/episodeList/episodeList.machine.ts';
+import type { MarkerEvent, markerMachine } from '../../../machines/marker/marker.machine.ts';
+import type { titlePictureMachine } from '../../../machines/titlePicture/titlePicture.machine.ts';
+import type { UpNextEvent, upNextMachine } from '../../../machines/upNext/upNext.machine.ts';
+import type { CountdownRingProps } from '../../player/CountdownRing.tsx';
+import type { EpisodeListProps } from './EpisodeList.tsx';
+
+export type TitlePicture = ActorRefFrom<typeof titlePictureMachine>;
+
+type Skippable = { kind: MarkerKind; isAnnounced: boolean };
+
+export type Following = {
+  /** The next title that can be played. */
+  next: ShownNext | null;
+  /** The next episode, when it is not released yet. */
+  toCome: ShownNext | null;
+  /** The next episode, when it needs a subscription. */
+  forSubscribers: ShownNext | null;
+  /** offered: the card of the next title shows. asking: "still watching?" shows. */
+  offer: 'none' | 'offered' | 'asking';
+  /** The countdown of the card or of the question. */
+  countdown: CountdownRingProps | null;
+  habits: WatchingHabits;
+};
+
+export type OtherEpisodes = { seasons: readonly Season[]; seasonId: string; state: EpisodeListProps['state'] };
+
+export type Surroundings = {
+  skippable: Skippable | null;
+  /** null: what follows is unknown and will not load. */
+  following: Following | null;
+  /** null: the title is not an episode. */
+  episodes: OtherEpisodes | null;
+  isPremiumViewer: boolean;
+  /** Epoch ms. */
+  now: number;
+};
+
+export type SurroundingsEvent =
+  | Extract<MarkerEvent, { type: 'marker.skip' }>
+  | Extract<
+      UpNextEvent,
+      {
+        type:
+          | 'upNext.play'
+          | 'upNext.dismiss'
+          | 'habits.set'
+          | 'break.keep'
+          | 'break.leave'
+          | 'break.stopAsking'
+          | 'countdown.pause'
+          | 'countdown.resume';
+      }
+    >
+  | EpisodeListEvent;
+
+const skippableOf = (snapshot: SnapshotFrom<typeof markerMachine> | undefined): Skippable | null =>
+  snapshot?.context.marker ? { kind: snapshot.context.marker.kind, isAnnounced: snapshot.matches({ inside: 'announced' }) } : null;
+
+type UpNextSnapshot = SnapshotFrom<typeof upNextMachine>;
+
+function offerOf(snapshot: UpNextSnapshot): Following['offer'] {
+  if (snapshot.matches({ following: { offer: 'offered' } })) return 'offered';
+  return snapshot.matches({ following: { offer: 'asking' } }) ? 'asking' : 'none';
+}
+
+function followingOf(snapshot: UpNextSnapshot | undefined): Omit<Following, 'countdown'> | null {
+  if (!snapshot) return null;
+  const { next, habits } = snapshot.context;
+  return {
+    next: snapshot.matches({ following: { lookup: 'found' } }) ? next : null,
+    toCome: snapshot.matches({ following: { lookup: 'toCome' } }) ? next : null,
+    forSubscribers: snapshot.matches({ following: { lookup: 'forSubscribers' } }) ? next : null,
+    offer: offerOf(snapshot),
+    habits,
+  };
+}
+
+const countdownOf = (snapshot: SnapshotFrom<typeof countdownMachine> | undefined): CountdownRingProps | null =>
+  snapshot ? { left: snapshot.context.left, total: snapshot.context.total, isPaused: snapshot.matches('paused') } : null;
+
+function episodesOf(snapshot: SnapshotFrom<typeof episodeListMachine> | undefined): OtherEpisodes | null {
+  if (!snapshot) return null;
+  const { seasons, seasonId } = snapshot.context;
+  if (snapshot.matches('failed')) return { seasons, seasonId, state: 'failed' };
+  if (!snapshot.matches('ready')) return { seasons, seasonId, state: 'loading' };
+  if (snapshot.matches({ ready: 'cut' })) return { seasons, seasonId, state: 'cut' };
+  return { seasons, seasonId, state: snapshot.matches({ ready: 'whole' }) ? 'ready' : 'growing' };
+}
+
+export function useSurroundings(picture: TitlePicture): {
+  surroundings: Omit<Surroundings, 'now'>;
+  tell: (event: SurroundingsEvent) => void;
+} {
+  const { marker, upNext, episodeList } = useSelector(picture, ({ children }) => children);
+  const isPremiumViewer = useSelector(picture, ({ context }) => context.isPremium);
+  const skippable = useSelector(marker, skippableOf, shallowEqual);
+  const following = useSelector(upNext, followingOf, shallowEqual);
+  const ownCountdown = useSelector(upNext, (snapshot) => snapshot?.children.countdown);
+  const stillWatching = useSelector(upNext, (snapshot) => snapshot?.children.stillWatching);
+  const askingCountdown = useSelector(stillWatching, (snapshot) => snapshot?.children.countdown);
+  const countdown = useSelector(ownCountdown ?? askingCountdown, countdownOf, shallowEqual);
+  const episodes = useSelector(episodeList, episodesOf, shallowEqual);
+
+  const tell = (event: SurroundingsEvent) => {
+    switch (event.type) {
+      case 'marker.skip':
+        return marker?.send(event);
+      case 'episodes.open':
+      case 'episodes.retry':
+      case 'season.choose':
+      case 'episode.choose':
+        return episodeList?.send(event);
+      default:
+        return upNext?.send(event);
+    }
+  };
+  return { surroundings: { skippable, following: following && { ...following, countdown }, episodes, isPremiumViewer }, tell };
+}

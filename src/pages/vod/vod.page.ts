@@ -1,0 +1,21 @@
+import { playbackMachine } from '../../../machines/playback/playback.machine.ts';
+import { playbackImplementations } from '../../actors/playback.ts';
+import { definePage } from '../../app/definePage.ts';
+import { playingInput } from '../../player/playingInput.ts';
+import { watching } from '../../player/watching.ts';
+import { VodScreen } from './VodScreen.tsx';
+
+export default definePage(({ once, configuration: { adsUrl, adsInterval } }) => ({
+  playback: playbackMachine.provide(playbackImplementations({ ...once(watching), ads: { url: adsUrl ?? null, every: adsInterval } })),
+}))({
+  input: (page) => ({
+    playback: {
+      ...playingInput(page),
+      contentId: page.route.params.id ?? '',
+      sections: page.facts.settings.sections,
+      vodBreakLimit: page.facts.settings.vodBreakLimit,
+    },
+  }),
+  Screen: VodScreen,
+  title: { of: 'playback', read: ({ context }) => context.content?.title ?? null },
+});

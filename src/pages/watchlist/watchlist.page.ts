@@ -1,0 +1,18 @@
+import { listKindOf } from '../../../machines/domain/watchlist.ts';
+import { watchlistMachine } from '../../../machines/watchlist/watchlist.machine.ts';
+import { watchlistImplementations } from '../../actors/watchlist.ts';
+import { watchlistCalls } from '../../api/watchlist.ts';
+import { definePage } from '../../app/definePage.ts';
+import { WatchlistScreen } from './WatchlistScreen.tsx';
+
+export default definePage(({ call, catalogue }) => ({
+  watchlist: watchlistMachine.provide(
+    watchlistImplementations({ catalogue, watchlist: watchlistCalls(call, { onChanged: catalogue.forgetPlaces }) }),
+  ),
+}))({
+  input: ({ route: { query }, facts: { settings }, now }) => ({
+    watchlist: { sectionId: settings.sections.home, kind: listKindOf(query.kind), now },
+  }),
+  Screen: WatchlistScreen,
+  restartsOn: ['page.refresh'],
+});

@@ -1,0 +1,48 @@
+/** What both player pages share: media that may be prefetched, progress, languages, sound and habits. */
+
+import { programmesByMinute } from '../actors/livePlayback.ts';
+import { preferencesImplementations } from '../actors/preferences.ts';
+import { type PlaybackOptions, playbackCalls } from '../api/playback.ts';
+import { preferenceCalls } from '../api/preferences.ts';
+import { createUnsentPlaces } from '../api/unsentPlaces.ts';
+import { createWatchingHabits } from '../api/watchingHabits.ts';
+import type { Services } from '../services.ts';
+import { untilSettled } from '../ui/whenIdle/whenIdle.ts';
+import { withKeptSound } from './keptSound.ts';
+import { warmEngine } from './videoJsPlayer.ts';
+import { createWarmUp } from './warmUp.ts';
+
+export function watching(services: Services) {
+  const { call, catalogue, freshness, now, storage, tabStorage, stage, viewer, configuration } = services;
+  const options: PlaybackOptions = {
+    now,
+    freshness,
+    watcher: services.watcher,
+    hasExpired: services.hasExpired,
+    unsent: createUnsentPlaces(tabStorage, now),
+    onStoring: catalogue.waitForPlace,
+    onStored: catalogue.forgetPlaces,
+  };
+  const calls = playbackCalls(call, options);
+  const warmUp = createWarmUp({
+    item: catalogue.item,
+    channels: catalogue.channels,
+    programmes: programmesByMinute(catalogue),
+    media: calls.media,
+    mayWatch: services.mayWatch,
+    isPremium: services.isPremium,
+    mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
+    now,
+    idle: untilSettled,
+    warmEngine,
+  });
+  freshness.alsoForget(warmUp.forget);
+  services.wishes.listen(warmUp.want);
+  return {
+    catalogue,
+    playback: { ...calls, media: warmUp.media },
+    stage: withKeptSound(stage, storage),
+    languages: preferencesImplementations({ preferences: preferenceCalls(call), freshness }),
+    habits: createWatchingHabits({ storage, viewer, freshness }),
+  };
+}

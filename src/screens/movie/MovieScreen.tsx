@@ -1,2 +1,0 @@
-/** A film's page: the details page, which takes its shape from the title. */
-export { default } from '../detail/DetailScreen.tsx';

@@ -1,8 +1,0 @@
-import { FormattedMessage } from 'react-intl';
-import type { Profile } from '../../../machines/domain/entities.ts';
-
-/** What there is to do with the PIN of this profile; null while that is not known. */
-export function ProfilePinTitle({ profile }: { profile: Pick<Profile, 'name' | 'hasPin'> | null }) {
-  if (profile === null) return <FormattedMessage id="TITLE_PROFILE_PIN" />;
-  return <FormattedMessage id={profile.hasPin ? 'PROFILE_PIN_OF' : 'PROFILE_PIN_PROTECT'} values={{ name: profile.name }} />;
-}

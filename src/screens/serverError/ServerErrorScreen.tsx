@@ -1,7 +1,0 @@
-import { useWayOut } from '../../app/useWayOut.ts';
-import { ErrorPage } from '../notFound/ErrorPage.tsx';
-
-/** /500 (NAV-13). */
-export default function ServerErrorScreen() {
-  return <ErrorPage status={500} backHref={useWayOut()} />;
-}

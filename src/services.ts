@@ -1,0 +1,141 @@
+/** The dependencies of the machines' implementations: API calls, storage, clock, player, and facts from the running actors. */
+import { decideRoute, destinationOf } from '../machines/domain/access.ts';
+import type { Rail } from '../machines/domain/entities.ts';
+import { parseRoute, routePath } from '../machines/domain/routes.ts';
+import type { heroTrailerMachine } from '../machines/heroTrailer/heroTrailer.machine.ts';
+import type { CatalogueCalls } from './api/catalogue.ts';
+import type { Call } from './api/client.ts';
+import type { Freshness } from './api/freshness.ts';
+import type { Watcher } from './api/playback.ts';
+import type { profileCalls } from './api/profiles.ts';
+import type { sessionCalls } from './api/session.ts';
+import type { TokenStore } from './api/tokenStore.ts';
+import type { Actors, Root } from './app/actors.tsx';
+import type { takeCheckoutReturn } from './app/checkoutReturn.ts';
+import type { Configuration } from './app/configuration.ts';
+import type { Landing } from './app/landing.ts';
+import { forgetUnfinishedReturn, type SocialAddress } from './app/socialAddress.ts';
+import type { Stage } from './player/stage.ts';
+import type { Wishes } from './player/wishes.ts';
+
+export type Services = {
+  configuration: Configuration;
+  call: Call;
+  catalogue: CatalogueCalls;
+  session: ReturnType<typeof sessionCalls>;
+  profiles: ReturnType<typeof profileCalls>;
+  freshness: Freshness;
+  /** Names the session and the language that answers belong to. */
+  scope: () => string;
+  /** Epoch ms. */
+  now: () => number;
+  stage: Stage;
+  wishes: Wishes;
+  store: TokenStore;
+  storage: Storage | null;
+  tabStorage: Storage | null;
+  landing: Landing;
+  /** The id of the profile that is watching, or the empty string. */
+  viewer: () => string;
+  watcher: () => Watcher;
+  /** The session with this name has expired. */
+  hasExpired: (name: string) => boolean;
+  isPremium: () => boolean;
+  /** The guards admit the viewer to the player. */
+  mayWatch: () => boolean;
+  /** The URL that the viewer wanted before the login. */
+  destination: () => string | null;
+  /** The token that identifies the account to the checkout. */
+  purchaseToken: () => string | null;
+  /** The answer of a login provider in the URL; null without an answer, and from the second call on. */
+  takeSocialAddress: () => SocialAddress | null;
+  /** The answer of a checkout in the URL; null without an answer, and from the second call on. */
+  takePaymentAnswer: () => ReturnType<typeof takeCheckoutReturn>;
+  heroTrailer: typeof heroTrailerMachine;
+  /** Prefetches the pictures of the rails that home is about to show. */
+  prepareHighlight: (rails: readonly Rail[]) => void;
+  /** For the operator: answers outside the contract, steps of the funnel. */
+  report: (what: string, details: Record<string, string>) => void;
+  /** Creates an object that several chunks share, once for each product. */
+  once: <Value>(make: (services: Services) => Value) => Value;
+};
+
+/** The answers of a login provider and of a checkout in the URL of the page. */
+export type Answers = { social: SocialAddress | null; payment: ReturnType<typeof takeCheckoutReturn> };
+
+type Facts =
+  | 'now'
+  | 'viewer'
+  | 'watcher'
+  | 'isPremium'
+  | 'mayWatch'
+  | 'hasExpired'
+  | 'destination'
+  | 'purchaseToken'
+  | 'takeSocialAddress'
+  | 'takePaymentAnswer'
+  | 'once';
+
+type Running = {
+  answers: Answers;
+  /** Services call this only after the root actor has started. */
+  root: () => Root;
+  actors: () => Actors;
+  /** The name of the session that expired last (PLY-03). */
+  endedSession: () => string | null;
+};
+
+const takenOnce = <Value>(value: Value | null): (() => Value | null) => {
+  let left = value;
+  return () => {
+    const taken = left;
+    left = null;
+    return taken;
+  };
+};
+
+/** Adds the facts of the running actors to the calls and stores of the product. */
+export function createServices(parts: Omit<Services, Facts>, { answers, root, actors, endedSession }: Running): Services {
+  const latest = () => root().getSnapshot().context.latest;
+  const guards = () => actors().navigation.getSnapshot().context;
+  const once = createOnce(() => services);
+  if (answers.social === null) forgetUnfinishedReturn(parts.tabStorage);
+  const services: Services = {
+    ...parts,
+    now: Date.now,
+    viewer: () => latest().profile?.id ?? '',
+    watcher: () => {
+      const { account, profile } = latest();
+      return {
+        session: parts.store.sessionName(),
+        profileChosenAt: parts.store.readProfileChoice(),
+        viewer: account && profile && { account: account.id, profile: profile.id },
+      };
+    },
+    isPremium: () => latest().account?.isPremium === true,
+    mayWatch: () => {
+      const { session, features } = guards();
+      const facts = { session, features, hasUnsavedChanges: false, now: Date.now() };
+      return decideRoute(parseRoute(routePath('vod')), facts).kind === 'allow';
+    },
+    hasExpired: (name) => name === endedSession(),
+    destination: () => destinationOf(guards()),
+    purchaseToken: () => latest().account?.sessionToken ?? null,
+    takeSocialAddress: takenOnce(answers.social),
+    takePaymentAnswer: takenOnce(answers.payment),
+    once,
+  };
+  return services;
+}
+
+/** @returns a function that calls each maker at most once */
+function createOnce(services: () => Services): Services['once'] {
+  const made = new WeakMap<object, { value: unknown }>();
+  function once<Value>(make: (services: Services) => Value): Value;
+  function once(make: (services: Services) => unknown): unknown {
+    const known = made.get(make) ?? { value: make(services()) };
+    made.set(make, known);
+    return known.value;
+  }
+  return once;
+}
