@@ -1,39 +1,43 @@
 /**
- * After every story of the test run: nothing of it runs out of a window 320 px wide (NAV-14, WCAG 2.2 1.4.10 Reflow), nor out of a usual one whose
- * letters are twice as large (1.4.4 Resize Text).
+ * Runs after every story of the test run. It checks that nothing overflows a window 320 px wide (NAV-14, WCAG 2.2 1.4.10 Reflow). It also
+ * checks a window of 1200 px with text at 200 % (1.4.4 Resize Text).
  */
+import { configure } from 'storybook/test';
 import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** px, and the size of letters. Most stories are 1200 px wide when they end, so the first window needs no new layout but that of the letters. */
+// ms. Long, because stories load slowly on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
+
+/** px, and the text size. Most stories end at 1200 px, so the first window only needs a new layout for its text. */
 const WINDOWS = [
   { width: 1200, height: 900, text: '200%' },
   { width: 320, height: 844, text: '' },
 ] as const;
 
-/** GDE-05: a narrow window has a list of each channel in place of the grid. */
+/** GDE-05: a narrow window shows a list for each channel instead of the grid. */
 const windowsFor = (shown: Document) => (shown.querySelector('[role="grid"]') ? WINDOWS.slice(0, 1) : WINDOWS);
 
-// Chromium draws no pixels of an invisible page. Layout, focus, gestures and frames stay as they are.
+// Chromium paints no pixels of a transparent page. Layout, focus, gestures and frames still work.
 if (window.frameElement) window.frameElement.ownerDocument.body.style.opacity = '0';
 
-/** px beyond the end of a box. What is clipped, or scrolled in a box of its own, does not count. */
+/** @returns px that overflow a box on the right. Content that is clipped, or scrolls in a box of its own, does not count. */
 const excessOf = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** The page, and what lies over it. */
+/** The page, and the dialogs above it. */
 const surfaces = () => [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
 
 const namesOf = ({ tagName, classList, textContent }: Element) => `${tagName.toLowerCase()}.${classList} ${textContent.slice(0, 60)}`;
 
-/** In a box that does not show, or scrolls, what is beyond its end. */
+/** True when an ancestor clips or scrolls its horizontal overflow. */
 const isCut = ({ parentElement }: Element): boolean =>
   parentElement !== null && (getComputedStyle(parentElement).overflowX !== 'visible' || isCut(parentElement));
 
 const UNSEEN = 'Nothing that is seen: look for what is placed by an element outside of the box that cuts the others.';
 
-/** The innermost elements that end beyond the window: whoever mends it wants their names. */
+/** @returns the innermost elements that overflow the window, for the error message */
 function culprits(width: number): string {
   const wide = [...document.body.querySelectorAll('*')].filter(
     (element) => element.getBoundingClientRect().right > width + 1 && !isCut(element),
@@ -46,7 +50,10 @@ function culprits(width: number): string {
     .join('\n');
 }
 
-/** axe's report of every story would go to the JSON report: kilobytes that only Storybook's panel reads. A violation has failed the story by now. */
+/**
+ * axe's report of every story would go into the JSON report: kilobytes that only Storybook's panel reads. By now a violation has already
+ * failed the story.
+ */
 const dropReports = (meta: object) => {
   if (import.meta.env['VITEST_STORYBOOK'] === 'false') Reflect.deleteProperty(meta, 'reports');
 };
@@ -58,7 +65,7 @@ afterEach(async ({ task }) => {
   for (const { width, height, text } of windowsFor(document)) {
     await page.viewport(width, height);
     style.fontSize = text || own;
-    // What is measured is drawn anew, and then shown.
+    // Waits until the browser has applied the new layout and painted it.
     await nextFrame();
     await nextFrame();
     const excess = Math.max(...surfaces().map(excessOf));

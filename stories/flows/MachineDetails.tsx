@@ -1,6 +1,7 @@
 import { Coverage } from './Coverage.tsx';
 import styles from './details.module.css';
-import { aboutOf, factsOf, storiesOf } from './known.ts';
+import { aboutOf, factsOf, receivedBy, sentBy, storiesOf } from './known.ts';
+import { Messages } from './Messages.tsx';
 import { type Flow, runnersOf } from './machines.ts';
 import { Requirements } from './Requirements.tsx';
 import { Names, Section } from './Section.tsx';
@@ -8,7 +9,7 @@ import { Sentence } from './Sentence.tsx';
 import { Stories } from './Stories.tsx';
 import { Transitions } from './Transitions.tsx';
 
-/** What is known of a machine as a whole. */
+/** The details of a machine. */
 export function MachineDetails({ flow, storybook }: { flow: Flow; storybook: string }) {
   const runners = runnersOf(flow.name).map(({ name }) => name);
   return (
@@ -27,6 +28,8 @@ export function MachineDetails({ flow, storybook }: { flow: Flow; storybook: str
           <Names names={flow.runs} />
         </Section>
       ) : null}
+      <Messages name="Sends to" messages={sentBy(flow)} />
+      <Messages name="Receives from" messages={receivedBy(flow)} />
       <Coverage flow={flow} />
       <Stories stories={storiesOf(flow.name)} storybook={storybook} />
       <Transitions flow={flow} transitions={flow.chart.root.transitions} />

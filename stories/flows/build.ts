@@ -1,6 +1,6 @@
 /**
- * `npm run build-storybook`: the static Storybook with the page of the charts in it, in storybook-static. With `--serve`, as `npm run flows`
- * does, it is shown too.
+ * `npm run build-storybook`: builds the static Storybook with the page of the charts into storybook-static. With `--serve` it also serves
+ * the result, as `npm run flows` does.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -11,13 +11,13 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = 'storybook-static';
 const PORT = Number(process.env.PORT ?? 4710);
 const HOST = '127.0.0.1';
-const INTERVAL = 5000; // ms between two words on how far it is
+const INTERVAL = 5000; // ms between two progress messages
 
 const say = (text: string) => console.log(`[flows] ${text}`);
 
-type Step = { what: string; words: readonly string[] /** Said when it changes. */; progress?: () => string };
+type Step = { what: string; words: readonly string[] /** Text that is printed when it changes. */; progress?: () => string };
 
-/** What takes long tells how far it is; what it prints is shown when it fails. */
+/** Runs a process and prints its progress. Prints the output of the process only when it fails. @returns whether it succeeded */
 function run({ what, words, progress }: Step): Promise<boolean> {
   const child = spawn(process.execPath, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   const printed: string[] = [];
@@ -38,7 +38,7 @@ function run({ what, words, progress }: Step): Promise<boolean> {
   });
 }
 
-/** The page tells what was walked: when nobody walked yet, it is done first. A walk that fails is told of, and the page is made all the same. */
+/** Walks the paths if no walk is recorded yet, because the page shows the coverage. The build continues when a walk fails. */
 async function walkFirst() {
   const walked = walkedMachines().length;
   const all = machineCount();

@@ -1,34 +1,39 @@
-/** What the browser cannot know by itself about the machines: what was walked, what is shown, what is asked for. */
+/** Schemas of the facts that are not in the running code: walks, stories, messages and requirements of the machines. */
 import * as z from 'zod';
 import { walkSchema } from '../../tests/paths/record.ts';
 
-/** How many walks come by somewhere, and the one that is there after the fewest steps. */
+/** The number of walks through a state or transition, and the number and step of the walk that reaches it in the fewest steps. */
 export const passedSchema = z.object({ walks: z.number(), walk: z.number(), step: z.number() });
 
-/** What the walks of a machine came to; the walks themselves are fetched when somebody wants to see one. */
+/** The coverage of a machine's walks. The steps of the walks are in a lazy chunk. */
 export const coverageSchema = z.object({
-  /** The path test, from the root of the project. */
+  /** The file of the path test, relative to the root of the project. */
   test: z.string(),
   transitions: z.number(),
   taken: z.number(),
   leaves: z.object({ all: z.number(), met: z.number() }),
   guarded: z.object({ all: z.number(), taken: z.number(), untaken: z.array(z.string()) }),
   walks: z.array(z.object({ name: z.string(), steps: z.number() })),
-  /** By the id of a transition, and by the path of a state; what no walk comes by is not among them. */
+  /** By the id of a transition and the path of a state; those without a walk are missing. */
   passed: z.object({ transitions: z.record(z.string(), passedSchema), states: z.record(z.string(), passedSchema) }),
 });
 
+/** Messages of one machine to one receiver. `to`: `parent`, a child, or an actor that lives as long as the application. */
+export const sentSchema = z.object({ to: z.string(), messages: z.array(z.string()) });
+
 export const machineFactsSchema = z.object({
-  /** The comment its file begins with. */
+  /** The comment at the beginning of its file. */
   about: z.string(),
   /** Ids, sorted. */
   requirements: z.array(z.string()),
-  /** null: nothing was walked yet. */
+  /** From the approved recording of its walks, by receiver. */
+  sent: z.array(sentSchema),
+  /** null when no walk is recorded. */
   walked: coverageSchema.nullable(),
 });
 
 export const factsSchema = z.object({
-  /** By the machine's file, from the root of the project. */
+  /** By the machine's file, relative to the root of the project. */
   machines: z.record(z.string(), machineFactsSchema),
   stories: z.array(z.object({ storyId: z.string(), title: z.string(), name: z.string(), shows: z.array(z.string()) })),
   /** Why a state has no story: by `<machine>` or `<machine>.<path>`. */
@@ -40,5 +45,6 @@ export const walksSchema = z.array(walkSchema);
 
 export type Facts = z.infer<typeof factsSchema>;
 export type MachineFacts = z.infer<typeof machineFactsSchema>;
+export type Sent = z.infer<typeof sentSchema>;
 export type Passed = z.infer<typeof passedSchema>;
 export type Walk = z.infer<typeof walkSchema>;

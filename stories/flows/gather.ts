@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { recordSchema } from '../../tests/paths/record.ts';
 import { shownStates } from '../states/shown.ts';
-import type { Facts, MachineFacts, Walk } from './facts.ts';
+import type { Facts, MachineFacts, Sent, Walk } from './facts.ts';
 import { passesOf } from './passes.ts';
 import { requirementIdsIn } from './requirementIds.ts';
 import { FEW, requirementsInTests, textsIn } from './titles.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RECORDS = `${ROOT}tests/results/paths/`;
-/** Every path test shows it, of every machine: it says nothing about one of them. */
+/** All path tests name this requirement, so it is not listed for single machines. */
 const OF_ALL = 'FLW-02';
 
 const read = (path: string) => readFileSync(ROOT + path, 'utf8');
@@ -21,7 +21,7 @@ const filesBelow = (folder: string, ending: string) =>
     .sort()
     .map((name) => `${folder}/${name}`);
 
-/** The comment a file begins with, as text. */
+/** The comment at the beginning of a file, as plain text. */
 const leadingComment = (source: string) =>
   (/^\/\*\*([\s\S]*?)\*\//.exec(source.trimStart())?.[1] ?? '')
     .split('\n')
@@ -32,7 +32,7 @@ const leadingComment = (source: string) =>
 
 const comments = (source: string) => (source.match(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g) ?? []).join('\n');
 
-/** What one call of describeEveryPath says, up to what follows it. */
+/** The source of a machine's `describeEveryPath` call, up to the next test; empty when there is none. */
 function pathTestOf(machineName: string): string {
   for (const file of filesBelow('tests/paths', '.test.ts')) {
     const source = read(file);
@@ -45,13 +45,13 @@ function pathTestOf(machineName: string): string {
   return '';
 }
 
-/** Whether a story is about a machine rather than about many at once. */
+/** Whether a story shows this machine and at most `FEW` machines. */
 const isAbout = (shows: readonly string[], machine: string) => {
   const machines = new Set(shows.map((place) => place.split('.')[0]));
   return machines.has(machine) && machines.size <= FEW;
 };
 
-/** A record that is not there, or was written before walks were kept, is none. */
+/** @returns null when the record is missing or in an older format */
 function recordOf(machineId: string) {
   const file = `${RECORDS}${machineId}.json`;
   if (!existsSync(file)) return null;
@@ -59,8 +59,18 @@ function recordOf(machineId: string) {
   return parsed.success ? parsed.data : null;
 }
 
+/** Reads the messages from the approved recording, which contains texts such as `tells popups toast.show {…}`. */
+function sentBy(machineId: string): Sent[] {
+  const file = `tests/paths/recorded/${machineId}.txt`;
+  if (!existsSync(ROOT + file)) return [];
+  const receivers = new Map<string, Set<string>>();
+  for (const [, to = '', message = ''] of read(file).matchAll(/\btells (\w+) ([a-z]\w*\.\w+)/g))
+    receivers.set(to, (receivers.get(to) ?? new Set()).add(message));
+  return [...receivers].sort(([one], [other]) => (one < other ? -1 : 1)).map(([to, messages]) => ({ to, messages: [...messages].sort() }));
+}
+
 type Told = {
-  /** Every requirement there is. */
+  /** The ids of all requirements. */
   asked: ReadonlySet<string>;
   inTests: ReadonlyMap<string, readonly string[]>;
   stories: readonly { name: string; shows: readonly string[] }[];
@@ -81,6 +91,7 @@ function factsOf(file: string, { asked, inTests, stories }: Told): MachineFacts 
   return {
     about: leadingComment(source),
     requirements: requirementIdsIn(said, asked).filter((named) => named !== OF_ALL),
+    sent: sentBy(id),
     walked: record && {
       ...record,
       walks: record.walks.map(({ name, steps }) => ({ name, steps: steps.length })),
@@ -89,7 +100,7 @@ function factsOf(file: string, { asked, inTests, stories }: Told): MachineFacts 
   };
 }
 
-/** Without the signs of Markdown: `*(decided)*` → `(decided)`. */
+/** Removes Markdown emphasis: `*(decided)*` → `(decided)`. */
 const plain = (text: string) => text.replace(/\*(\([^*]*\))\*/g, '$1');
 
 const requirements = () =>
@@ -106,7 +117,7 @@ async function unseenStates(): Promise<Record<string, string>> {
   return said;
 }
 
-/** @returns everything the page tells beside what runs in it, but the walks */
+/** @returns all facts of the page, except the walks */
 export async function gatherFacts(): Promise<Facts> {
   const stories = await shownStates();
   const asked = requirements();
@@ -121,12 +132,12 @@ export async function gatherFacts(): Promise<Facts> {
   };
 }
 
-/** @returns the walks of one machine; none when they were not recorded */
+/** @returns the walks of one machine; empty when none are recorded */
 export const gatherWalks = (machineId: string): Walk[] => recordOf(machineId)?.walks ?? [];
 
 /** @returns the machines whose walks are recorded */
 export const walkedMachines = (): string[] =>
   existsSync(RECORDS) ? readdirSync(RECORDS).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -5)] : [])) : [];
 
-/** How many machines there are to be walked. */
+/** Number of machines. */
 export const machineCount = (): number => filesBelow('machines', '.machine.ts').length;

@@ -1,31 +1,46 @@
-/** What is known of the machines beside what runs: read once, checked, and asked for by name. */
+/** The facts about the machines that are not in the running code. They are parsed once and found by name. */
 import { walks as fetches, facts as told } from 'virtual:marquee-flows';
 import { factsSchema, type MachineFacts, type Passed, type Walk, walksSchema } from './facts.ts';
-import { type Flow, flowNamed, runnersOf } from './machines.ts';
+import { type Flow, flowNamed, flows, runnersOf } from './machines.ts';
 import { requirementIdsIn } from './requirementIds.ts';
 
 const facts = factsSchema.parse(told);
-const NOTHING: MachineFacts = { about: '', requirements: [], walked: null };
+const NOTHING: MachineFacts = { about: '', requirements: [], sent: [], walked: null };
 
 export const factsOf = ({ file }: Flow): MachineFacts => facts.machines[file] ?? NOTHING;
 
-/** @returns its sentence; empty: there is no such requirement */
+/** @returns the text of a requirement; empty when it does not exist */
 export const requirementText = (id: string): string => facts.requirements[id] ?? '';
 
-/** Every requirement there is. */
+/** All requirements. */
 export const requirements = Object.entries(facts.requirements).map(([id, text]) => ({ id, text }));
 
-/** The first sentences of the comment a machine's file begins with. */
+/** The comment at the beginning of a machine's file. */
 export const aboutOf = (flow: Flow): string => factsOf(flow).about;
 
-/** Ids of the transitions that no walk takes; none when nothing was walked yet. */
+export type Message = { with: string; messages: readonly string[] };
+
+/** The messages that a machine sends, by receiver. Messages to its parent count for each machine that runs it. */
+export function sentBy(flow: Flow): Message[] {
+  const receivers = new Map<string, Set<string>>();
+  for (const { to, messages } of factsOf(flow).sent)
+    for (const receiver of to === 'parent' ? runnersOf(flow.name).map(({ name }) => name) : [to])
+      receivers.set(receiver, new Set([...(receivers.get(receiver) ?? []), ...messages]));
+  return [...receivers].map(([receiver, messages]) => ({ with: receiver, messages: [...messages].sort() }));
+}
+
+/** The messages that a machine receives, by sender. */
+export const receivedBy = ({ name }: Flow): Message[] =>
+  flows.flatMap((flow) => sentBy(flow).flatMap((message) => (message.with === name ? [{ ...message, with: flow.name }] : [])));
+
+/** Ids of the transitions that no walk takes; empty when no walk is recorded. */
 export const untakenOf = (flow: Flow): string[] => {
   const { walked } = factsOf(flow);
   if (!walked) return [];
   return flow.states.flatMap(({ transitions }) => transitions.flatMap(({ id }) => (walked.passed.transitions[id] ? [] : [id])));
 };
 
-/** @returns the walks of a machine, in the order they are told in */
+/** @returns the walks of a machine, in the order of the record */
 export async function walksOf(name: string): Promise<Walk[]> {
   const fetched = await fetches[name]?.();
   return fetched ? walksSchema.parse(fetched.default) : [];
@@ -35,13 +50,13 @@ export type Story = { storyId: string; title: string; name: string };
 
 const isAtOrWithin = (shown: string, place: string) => shown === place || shown.startsWith(`${place}.`);
 
-/** The stories that show a machine, or a state of it or one within that. */
+/** The stories that show a machine, or the state with this path and the states within it. */
 export const storiesOf = (name: string, path = ''): Story[] => {
   const place = path ? `${name}.${path}` : name;
   return facts.stories.filter(({ shows }) => shows.some((shown) => isAtOrWithin(shown, place)));
 };
 
-/** The stories of a machine, each with the first state of it that it shows; '' is the machine. */
+/** The stories of a machine, each with the path of the first state that it shows; '' is the machine itself. */
 export const storiesShowing = (name: string): { story: Story; path: string }[] =>
   storiesOf(name).map((story) => {
     const shown = facts.stories.find(({ storyId }) => storyId === story.storyId)?.shows.find((place) => isAtOrWithin(place, name));
@@ -50,7 +65,7 @@ export const storiesShowing = (name: string): { story: Story; path: string }[] =
 
 const asked = new Set(Object.keys(facts.requirements));
 
-/** The requirements that the titles of a state's stories name. */
+/** The ids of the requirements in the titles of a state's stories. */
 export const requirementsOfState = (name: string, path: string): string[] =>
   requirementIdsIn(
     storiesOf(name, path)
@@ -59,29 +74,32 @@ export const requirementsOfState = (name: string, path: string): string[] =>
     asked,
   );
 
-/** How the walks come by a state; undefined: none does. */
+/** The walks through a state; undefined when there is none. */
 export const passedState = (flow: Flow, path: string): Passed | undefined => factsOf(flow).walked?.passed.states[path];
 
-/** How the walks take a transition; undefined: none does. */
+/** The walks through a transition; undefined when there is none. */
 export const passedTransition = (flow: Flow, id: string): Passed | undefined => factsOf(flow).walked?.passed.transitions[id];
 
-/** The state itself first, then those around it. */
+/** The path of a state, then the paths of the states around it; the last is '' for the machine. */
 const outwards = (path: string): string[] => {
   const parts = path.split('.');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('.')).concat('');
 };
 
-/** Why a state has no story of its own: the word on it, or on one around it. */
+/** Why a state has no story: the reason for the state itself, or for the nearest state around it. */
 const reasonFor = (name: string, path: string) =>
   outwards(path)
     .map((around) => facts.unseen[around ? `${name}.${around}` : name])
     .find((reason) => reason !== undefined);
 
 export type Picture =
-  /** `of`: whose picture it is, where it is not that of the state itself. */
+  /** `of`: the other state or machine that the story shows; null when it shows the state itself. */
   { story: Story; of: string | null } | { story: null; reason: string };
 
-/** The picture of where a machine is: of an active leaf, else of what runs it or is run by it, else why there is none. */
+/**
+ * Finds a story for the active leaves of a machine: a story of a leaf, else the reason why a leaf has none. Without a reason: a story of a
+ * state around a leaf, of a machine that runs in these states, or of a machine that runs this one.
+ */
 export function pictureOf(flow: Flow, leaves: readonly string[]): Picture {
   const exact = (place: string) => facts.stories.find(({ shows }) => shows.includes(place));
   for (const leaf of leaves) {

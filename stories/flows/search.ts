@@ -1,42 +1,42 @@
-/** Finds machines by their names, and states, events, guards, stories and requirements within them. */
+/** Searches machines by name, and by their states, events, guards, stories and requirements. */
 import type { Address } from './address.ts';
 
 export type What = 'state' | 'event' | 'guard' | 'story' | 'requirement';
-/** Something of a machine that can be looked for. `around` is read with it, but does not find it alone. */
+/** A searchable part of a machine. Words may also match `around`, but at least one word must match the part itself. */
 export type Thing = { what: What; text: string; around?: string; to: Address };
-/** One machine, made ready to be searched. */
+/** The search index of one machine. */
 export type Book = { name: string; folded: string; pages: readonly Page[] };
 type Page = { thing: Thing; own: string; around: string };
 
 export type Found = {
-  /** The machine. */
+  /** The machine's name. */
   name: string;
-  /** The machine itself is called so. */
+  /** True when all words match the name of the machine. */
   isNamed: boolean;
   hits: readonly Thing[];
 };
 export type Requirement = { id: string; text: string };
 
-const FEW = 6; // of each machine
+const FEW = 6; // hits per machine
 const FEW_ALONE = 8;
-/** Names come first, then what tells of them. */
+/** Rank by kind: names first, then stories, then requirements. */
 const ORDER: Record<What, number> = { state: 0, event: 0, guard: 0, story: 1, requirement: 2 };
 const ID = /^[A-Z][A-Z\d]{2}-\d{2}/;
 
-/** Without case and accents; `lockedOut` is also `locked out`. */
+/** Removes case and accents, and adds the words of a compound name: `lockedOut` also matches `locked out`. */
 const fold = (text: string) =>
   `${text} ${text.replace(/([a-z\d])([A-Z])/g, '$1 $2')}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const wordsOf = (query: string) => query.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean);
 
-/** In a sentence a word is meant from its beginning: `pin` is not in `stopping`. In a name it may stand anywhere: `list` is in `watchlist`. */
+/** Whether a word of the sentence begins with `word`: `pin` does not match `stopping`. Only names match anywhere: `list`, `watchlist`. */
 const hasWord = (sentence: string, word: string) => {
   for (let at = sentence.indexOf(word); at >= 0; at = sentence.indexOf(word, at + 1))
     if (at === 0 || !/[\p{L}\d]/u.test(sentence.charAt(at - 1))) return true;
   return false;
 };
 
-/** The things of a machine in the order they are told in. */
+/** The search index of a machine. @param things its parts; the results keep their order */
 export const bookOf = (name: string, things: readonly Thing[]): Book => ({
   name,
   folded: fold(name),
@@ -47,7 +47,7 @@ export const bookOf = (name: string, things: readonly Thing[]): Book => ({
   })),
 });
 
-/** How near a thing is to what was asked; null: it is not meant. */
+/** The rank of a part for a search, lower is better; null when it does not match. */
 function rankOf({ thing: { what, text }, own, around }: Page, machine: string, words: readonly string[]): number | null {
   const isSentence = ORDER[what] > 0;
   const isOwn = (word: string) => (isSentence ? hasWord(own, word) : own.includes(word) || (word.includes('.') && around.includes(word)));
@@ -57,9 +57,9 @@ function rankOf({ thing: { what, text }, own, around }: Page, machine: string, w
 }
 
 /**
- * Every word has to be found, in any order.
- * @param query empty: nothing is asked
- * @returns the machines that are called so, then those with something in them that is
+ * Finds the machines that match all words of a query, in any order.
+ * @param query an empty query has no results
+ * @returns the machines whose names match, then the machines with matching parts
  */
 export function search(query: string, books: readonly Book[]): Found[] {
   const words = wordsOf(query);
@@ -88,14 +88,14 @@ export function search(query: string, books: readonly Book[]): Found[] {
     .map(({ found }) => found);
 }
 
-/** @returns where Enter leads: the machine that is called so, else the first thing that is */
+/** @returns the target of Enter: the first machine if its name matches, else its first hit; null without results */
 export function firstOf(found: readonly Found[], machine: (name: string) => Address): Address | null {
   const [first] = found;
   if (!first) return null;
   return first.isNamed ? machine(first.name) : (first.hits[0]?.to ?? machine(first.name));
 }
 
-/** The requirements with these words in them that no machine says it meets. */
+/** The requirements that match all words of the query and belong to no machine. @param met ids that belong to machines */
 export function requirementsAlone(query: string, all: readonly Requirement[], met: ReadonlySet<string>): Requirement[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];

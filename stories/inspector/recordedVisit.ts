@@ -1,4 +1,4 @@
-/** A visit in which something is bought, as the inspector writes it down: the machine is the product's own, its work answers at once. */
+/** Records a visit with a purchase for the inspector. The machine is the product's own, with fake implementations. */
 import { type ActorRef, createActor, fromPromise, type Snapshot, setup } from 'xstate';
 import type { Account, Plan, Subscription } from '../../machines/domain/entities.ts';
 import type { RecalledPurchase } from '../../machines/domain/purchase.ts';
@@ -13,9 +13,9 @@ import { createRecorder, type Recorder } from '../../src/inspector/recorder.ts';
 import { gateways } from '../fixtures/purchase.ts';
 import { monthly } from '../fixtures/subscriptions.ts';
 
-/** A quarter past eight, wherever this is drawn. */
+/** 20:15 in every time zone. */
 const EVENING = new Date(2026, 4, 14, 20, 15, 3).getTime();
-const STEP = 137; // ms from one thing to the next
+const STEP = 137; // ms between two readings of the recorder's clock
 
 const purchase = purchaseMachine.provide({
   actors: {

@@ -10,7 +10,7 @@ import { OfflineBanner } from '../../src/app/layouts/OfflineBanner.tsx';
 import { PlainLayout } from '../../src/app/layouts/PlainLayout.tsx';
 import { ProfileMenu } from '../../src/app/layouts/ProfileMenu.tsx';
 import { TabBar } from '../../src/app/layouts/TabBar.tsx';
-import { GuideView } from '../../src/screens/guide/GuideView.tsx';
+import { GuideView } from '../../src/pages/guide/GuideView.tsx';
 import { Button } from '../../src/ui/button/Button.tsx';
 import { IconButton } from '../../src/ui/button/IconButton.tsx';
 import { Card } from '../../src/ui/card/Card.tsx';
@@ -162,7 +162,7 @@ const meta = {
   component: ContentLayout,
   parameters: {
     shows: [
-      'pages.home',
+      'pages.open',
       'connection.online',
       'menu.ready',
       'session.signedIn.active.premium',
@@ -339,7 +339,7 @@ export const Offline: Story = {
   },
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole('status');
-    await expect(bar).toHaveTextContent('No connection. What you see is from 12 minutes ago; playing needs a connection.');
+    await expect(bar).toHaveTextContent('No connection. This page is from 12 minutes ago. You need a connection to watch.');
     await waitFor(() => expect(within(bar).getByRole('button', { name: 'Try again' })).toBeVisible(), { timeout: 4000 });
   },
 };

@@ -58,6 +58,37 @@ export const Scrolled: Story = {
   },
 };
 
+/** Checks that the menu ends before the search button, and that it scrolls entries that do not fit. */
+async function expectClearMenu(canvasElement: HTMLElement) {
+  const banner = within(canvasElement).getByRole('banner');
+  const room = within(banner).getByRole('navigation', { hidden: true }).getBoundingClientRect();
+  const search = within(banner).getByRole('button', { name: 'Search' }).getBoundingClientRect();
+  await expect(room.right).toBeLessThanOrEqual(search.left);
+  await expect(getComputedStyle(within(banner).getByRole('navigation', { hidden: true })).overflowX).toBe('auto');
+}
+
+export const LargeLetters: Story = {
+  name: 'NAV-08 NAV-19 with letters of twice the size the entries of a middle-sized window are in the sidebar',
+  globals: { text: 'double', viewport: { value: 'w1024' } },
+  play: async ({ canvasElement }) => {
+    await expectClearMenu(canvasElement);
+    await expect(within(canvasElement).queryByRole('link', { name: 'Home' })).toBeNull();
+    await expect(within(canvasElement).getByRole('button', { name: 'Open the menu' })).toBeVisible();
+  },
+};
+
+export const LargeLettersWide: Story = {
+  name: 'NAV-19 with letters of twice the size no entry of a wide window runs under the search',
+  globals: { text: 'double', viewport: { value: 'w1440' } },
+  play: async ({ canvasElement }) => {
+    await expectClearMenu(canvasElement);
+    const last = within(canvasElement).getByRole('navigation', { name: 'Main menu' }).querySelector<HTMLElement>('li:last-child a')!;
+    last.focus();
+    const search = within(canvasElement).getByRole('button', { name: 'Search' }).getBoundingClientRect();
+    await waitFor(() => expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(search.left));
+  },
+};
+
 export const OnAPlainPage: Story = {
   name: 'NAV-04 on a page without a picture, where the viewer is is marked',
   args: { isOverPicture: false, menu: menu.map((item) => ({ ...item, isCurrent: item.key === 'guide' })) },

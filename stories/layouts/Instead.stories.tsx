@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { AccountUnavailable } from '../../src/app/AccountUnavailable.tsx';
 import { OutOfReach } from '../../src/app/OutOfReach.tsx';
-import { FailurePanel } from '../../src/screens/failure/FailurePanel.tsx';
+import { FailurePanel } from '../../src/pages/failure/FailurePanel.tsx';
 
-/** What stands in for a page that cannot be. */
+/** Shown instead of a page that cannot be shown. */
 const meta = {
   title: 'Layouts/Instead of a page',
   component: AccountUnavailable,
@@ -32,7 +32,7 @@ export const AccountFailedOnAPhone: Story = { ...AccountFailed, globals: { viewp
 export const NeverFetched: Story = {
   name: 'ERR-05 a page that was never fetched and cannot be without a connection',
   parameters: {
-    shows: ['connection.offline'],
+    shows: ['connection.offline', 'pages.fetching.slow'],
     heading: 'No connection.',
     action: null,
     without: 'The page comes by itself when the connection does; the bar above offers another try.',

@@ -16,7 +16,7 @@ const found = suggestionsOf([
   railLike({ id: 'tv', contents: [broadcastOn('pulse', 'World Tonight', 20, 45)] }),
 ]);
 
-/** What is typed stays, as it does when the machine keeps it. */
+/** Keeps the typed text, as the machine does. */
 function InHeader(props: SearchBoxViewProps) {
   const [text, setText] = useState(props.text);
   return (
@@ -78,7 +78,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How wide the search is, px. */
+/** Width of the search in px. */
 const widthOf = (canvasElement: HTMLElement) => canvasElement.querySelector('search')?.getBoundingClientRect().width;
 const box = (canvasElement: HTMLElement) => within(canvasElement).getByRole('combobox', { name: 'Search films, series and channels' });
 
@@ -178,7 +178,7 @@ export const Recent: Story = {
   parameters: {
     shows: ['search.open.box.resting', 'search.open.list.shown', 'search.open.memory.recalled'],
     heading: 'Recent searches',
-    action: 'Forget all',
+    action: 'Clear all',
   },
   name: 'SCH-01 before anything is typed: what was searched for before, to be forgotten one by one or all',
   args: { options: recentOptions(['night', 'the quiet coast', 'rain']) },
@@ -186,10 +186,10 @@ export const Recent: Story = {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByRole('listbox', { name: 'Recent searches' })).toBeVisible());
     await expect(canvas.getAllByRole('option')).toHaveLength(3);
-    await userEvent.click(canvas.getByRole('button', { name: 'Forget rain' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove rain' }));
     await expect(args.onForget).toHaveBeenCalledWith('rain');
     await expect(box(canvasElement)).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Forget all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
     await expect(args.onForgetAll).toHaveBeenCalledOnce();
   },
 };

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { TitleBar } from '../../src/pages/vod/TitleBar.tsx';
 import { AdOverlay } from '../../src/player/AdOverlay.tsx';
 import type { AdState } from '../../src/player/adState.ts';
 import { PlayerView } from '../../src/player/PlayerView.tsx';
-import { TitleBar } from '../../src/screens/vod/TitleBar.tsx';
 import { quietCoast } from '../fixtures/catalogue.ts';
 import { playing, shown } from './playerStates.ts';
 import { StillStage } from './StillStage.tsx';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
+import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
 import { chooseCaptionAppearance } from '../../src/player/keptCaptions.ts';
 import type { RemoteDisplay } from '../../src/player/stage.ts';
-import { TitlePlayer } from '../../src/screens/vod/TitlePlayer.tsx';
 import { quietCoast } from '../fixtures/catalogue.ts';
 import { alone, playing, shown } from './playerStates.ts';
 import { StillStage } from './StillStage.tsx';
@@ -20,10 +20,10 @@ const onStage =
     </StillStage>
   );
 
-/** How captions look, and where else the picture may be (PLY-02). */
+/** The appearance of captions, and playback on another screen (PLY-02). */
 const meta = {
   title: 'Player/Captions and screens',
-  parameters: { shows: ['playerControls.panel.captions'], heading: 'Caption appearance', action: 'Back to audio and subtitles' },
+  parameters: { shows: ['playerControls.panel.captions'], heading: 'Subtitle appearance', action: 'Back to audio and subtitles' },
   component: TitlePlayer,
   args: {
     content: quietCoast,
@@ -43,11 +43,11 @@ type Story = StoryObj<typeof meta>;
 const layerOf = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLElement>('[data-captions]');
 
 export const Appearance: Story = {
-  name: 'PLY-02 Caption appearance, seen at once',
+  name: 'PLY-02 Subtitle appearance, seen at once',
   decorators: onStage(null),
   play: async ({ canvasElement, args }) => {
-    const panel = within(within(canvasElement).getByRole('dialog', { name: 'Caption appearance' }));
-    await expect(panel.getByRole('heading', { name: 'Caption appearance' })).toHaveFocus();
+    const panel = within(within(canvasElement).getByRole('dialog', { name: 'Subtitle appearance' }));
+    await expect(panel.getByRole('heading', { name: 'Subtitle appearance' })).toHaveFocus();
     const layer = layerOf(canvasElement);
     const before = Number.parseFloat(getComputedStyle(layer!).fontSize);
     await userEvent.click(panel.getByRole('radio', { name: 'Large' }));
@@ -77,7 +77,7 @@ export const Legible: Story = {
 export const NothingSaid: Story = {
   name: 'PLY-02 While nothing is said the captions show themselves',
   decorators: onStage(null, []),
-  play: async ({ canvasElement }) => expect(layerOf(canvasElement)).toHaveTextContent('This is how captions look.'),
+  play: async ({ canvasElement }) => expect(layerOf(canvasElement)).toHaveTextContent('This is how subtitles look.'),
 };
 
 export const Above: Story = {
@@ -93,7 +93,7 @@ export const Above: Story = {
 };
 
 export const Phone: Story = {
-  name: 'PLY-02 Caption appearance on a phone',
+  name: 'PLY-02 Subtitle appearance on a phone',
   globals: { viewport: { value: 'w390' } },
   decorators: onStage(null),
   play: async ({ canvasElement }) => {

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { TitlePlayer } from '../../src/screens/vod/TitlePlayer.tsx';
+import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
 import { lowOrbit, quietCoastInPages } from '../fixtures/catalogue.ts';
 import { around, episodePlaying, episodes, next, onStage, seen } from './aroundTitle.tsx';
 import { alone, shown } from './playerStates.ts';
 
-/** Its second season has more episodes than are there. */
+/** The second season has more pages of episodes. */
 const begun = { ...episodes, seasons: quietCoastInPages.seasons };
 const inEpisodes = { ...shown, panel: 'episodes' } as const;
 
-/** In the row of a title: what follows, and the other episodes. */
+/** The controls for other episodes in the control bar of the player. */
 const meta = {
   title: 'Player/Other episodes',
   component: TitlePlayer,
@@ -59,13 +59,13 @@ export const Buttons: Story = {
 };
 
 export const EpisodeList: Story = {
-  name: 'PLY-02 The other episodes, the one that plays marked',
+  name: 'PLY-02 HOM-15 The other episodes, the one that plays marked',
   parameters: { shows: ['episodeList.ready.whole', 'playerControls.panel.episodes'] },
   args: { controls: inEpisodes, surroundings: around({}) },
   play: async ({ canvasElement, args }) => {
     const panel = within(within(canvasElement).getByRole('dialog', { name: 'Episodes' }));
     const current = panel.getByRole('button', { current: true });
-    await expect(current).toHaveAccessibleName(/3\. The Lamp Room.*Now playing/);
+    await expect(current).toHaveAccessibleName(/^3\. The Lamp Room 56% watched Now playing/);
     await expect(current).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -120,11 +120,11 @@ export const EpisodeListCut: Story = {
 
 export const Habits: Story = {
   name: 'PLY-05 PLY-07 Two switches in the settings',
-  parameters: { shows: [], heading: 'Quality and speed', action: 'Play what comes next by itself' },
+  parameters: { shows: [], heading: 'Quality and speed', action: 'Autoplay' },
   args: { controls: { ...shown, panel: 'settings' }, surroundings: around({}) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('switch', { name: 'Play what comes next by itself' }));
+    await userEvent.click(canvas.getByRole('switch', { name: 'Autoplay' }));
     await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'habits.set', habits: { autoplaysNext: false } });
     await userEvent.click(canvas.getByRole('switch', { name: 'Ask whether I’m still watching' }));
     await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'habits.set', habits: { asksStillWatching: false } });

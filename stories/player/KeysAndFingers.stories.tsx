@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import type { Feedback } from '../../machines/domain/feedback.ts';
-import { TitlePlayer } from '../../src/screens/vod/TitlePlayer.tsx';
+import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
 import { episodesOf, quietCoast } from '../fixtures/catalogue.ts';
 import { alone, playing, shown } from './playerStates.ts';
 import { StillStage } from './StillStage.tsx';
@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What every state of the player keeps: its name, and the way to play or pause. */
+/** Checks that the title and the play or pause button are present, as in every state of the player. */
 const isComplete = async (canvasElement: HTMLElement, action: string) => {
   const canvas = within(canvasElement);
   await expect(canvas.getByRole('heading', { level: 1, name: 'The Quiet Coast' })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { TitlePlayer } from '../../src/screens/vod/TitlePlayer.tsx';
+import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
 import { quietCoast } from '../fixtures/catalogue.ts';
 import { alone, playing, shown } from './playerStates.ts';
 import { StillStage } from './StillStage.tsx';
@@ -20,10 +20,9 @@ const episode = {
 };
 const picture = quietCoast.images.background?.url ?? '';
 
-/** What may go on while a title plays, and is not seen before there is something to say. */
+/** The states during normal playback. They show nothing of their own. */
 const PLAYING = [
   'playback.watching',
-  'watchingPages.playback',
   'player.transport.playing',
   'player.connection.steady',
   'playerControls.visibility.shown',
@@ -47,7 +46,7 @@ const PLAYING = [
   'upNext.following.lookup.looking.asking',
   'upNext.following.lookup.looking.browsing',
 ];
-/** A language is chosen at once, and kept as well as it can be. */
+/** The states that store the viewer's choice of languages. They show nothing of their own. */
 const PREFERENCES = [
   'player.preferences.kept',
   'player.preferences.unheard',
@@ -125,7 +124,7 @@ export const Shortcuts: Story = {
   },
 };
 
-/** What every state of the player keeps: its name, and the way to play or pause. */
+/** Checks that the title and the play or pause button are present, as in every state of the player. */
 const isComplete = async (canvasElement: HTMLElement, action: string) => {
   const canvas = within(canvasElement);
   await expect(canvas.getByRole('heading', { level: 1, name: 'The Quiet Coast' })).toBeInTheDocument();
@@ -164,7 +163,7 @@ export const Ended: Story = {
 
 export const AudioAndSubtitles: Story = {
   name: 'PLY-02 Audio and subtitles',
-  parameters: { shows: ['playerControls.panel.tracks', ...PREFERENCES], heading: 'Audio and subtitles', action: 'Caption appearance' },
+  parameters: { shows: ['playerControls.panel.tracks', ...PREFERENCES], heading: 'Audio and subtitles', action: 'Subtitle appearance' },
   args: { controls: { ...shown, panel: 'tracks' } },
   play: async ({ canvasElement, args }) => {
     const panel = within(within(canvasElement).getByRole('dialog', { name: 'Audio and subtitles' }));

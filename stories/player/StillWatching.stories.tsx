@@ -6,7 +6,7 @@ import { picturesOf } from '../fixtures/catalogue.ts';
 import { playing, shown } from './playerStates.ts';
 import { StillStage } from './StillStage.tsx';
 
-/** Around what stands alone. */
+/** Space around the card when it is shown without a player. */
 const MARGIN = 'min(40px, 5vw)';
 
 const meta = {
@@ -52,21 +52,21 @@ export const Asking: Story = {
     await expect(args.onStopAsking).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('{Escape}');
     await expect(args.onKeep).toHaveBeenCalledTimes(2);
-    within(card).getByRole<HTMLElement>('button', { name: 'Stop the countdown' }).focus();
+    within(card).getByRole<HTMLElement>('button', { name: 'Pause the countdown' }).focus();
     await userEvent.keyboard(' ');
     await expect(args.onPause).toHaveBeenCalledTimes(1);
   },
 };
 
 export const Paused: Story = {
-  name: 'PLY-08 The seconds stand still',
+  name: 'PLY-08 The countdown is paused',
   parameters: { shows: ['stillWatching.question.asking', 'countdown.paused'] },
   args: { isPaused: true },
   play: async ({ canvasElement, args }) => {
-    const ring = within(canvasElement).getByRole('button', { name: 'Stop the countdown', pressed: true });
+    const ring = within(canvasElement).getByRole('button', { name: 'Pause the countdown', pressed: true });
     await userEvent.click(ring);
     await expect(args.onResume).toHaveBeenCalledTimes(1);
-    await expect(within(canvasElement).getByRole('alertdialog')).toHaveAccessibleDescription(/stand still/);
+    await expect(within(canvasElement).getByRole('alertdialog')).toHaveAccessibleDescription(/Countdown paused/);
   },
 };
 
@@ -74,7 +74,7 @@ export const AlmostOver: Story = {
   name: 'PLY-08 The last second',
   args: { left: 1000 },
   play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByRole('alertdialog')).toHaveAccessibleDescription(/We’ll stop in 1 second,/),
+    expect(within(canvasElement).getByRole('alertdialog')).toHaveAccessibleDescription(/We’ll stop in 1 second unless/),
 };
 
 export const WithWords: Story = {
@@ -134,7 +134,7 @@ export const StillMotion: Story = {
   globals: { motion: 'reduced' },
   play: async ({ canvasElement }) => {
     const ring = within(canvasElement).getByRole('alertdialog').querySelectorAll('circle')[1];
-    // Three tenths are gone; in motion it would be on its way to the fourth.
+    // Three tenths of the time are over. With full motion the ring would already move to the fourth tenth.
     await waitFor(() => expect(Number.parseFloat(getComputedStyle(ring!).strokeDashoffset)).toBeCloseTo(30));
   },
 };

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Chapter } from '../../machines/domain/chapters.ts';
 import type { Thumbnail } from '../../machines/domain/thumbnails.ts';
 import { clockText } from '../../src/player/clockText.ts';
-import { Timeline } from '../../src/player/Timeline.tsx';
+import { Timeline, type TimelineProps } from '../../src/player/Timeline.tsx';
 import { quietCoast } from '../fixtures/catalogue.ts';
 
 const chapters: readonly Chapter[] = [
@@ -48,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 const lineOf = (canvasElement: HTMLElement) => within(canvasElement).getByRole('slider', { name: 'Timeline' });
 const bubbleOf = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLElement>('[data-time-bubble]');
 
-/** A pointer at a share of the line. */
+/** Dispatches a pointer event at a fraction (0 to 1) of the line. */
 function point(line: HTMLElement, kind: 'pointermove' | 'pointerdown' | 'pointerup', share: number, pointerType = 'mouse') {
   const { left, width, top, height } = line.getBoundingClientRect();
   const place = { clientX: left + width * share, clientY: top + height / 2 };
@@ -67,6 +68,54 @@ export const Chapters: Story = {
     await userEvent.keyboard('{PageUp}{PageDown}');
     await expect(args.onSeek).toHaveBeenNthCalledWith(1, 3120);
     await expect(args.onSeek).toHaveBeenNthCalledWith(2, 263);
+  },
+};
+
+function Playing(props: TimelineProps) {
+  const [at, setAt] = useState(props.at);
+  return (
+    <>
+      <Timeline {...props} at={at} onSkip={(seconds) => setAt((before) => before + seconds)} onSeek={setAt} />
+      <button type="button" onClick={() => setAt((before) => before + 1)}>
+        {'A second later'}
+      </button>
+    </>
+  );
+}
+
+export const Read: Story = {
+  name: 'PLY-24 while it has the focus, its value changes on keys and seeks, and not with playback',
+  render: (args) => <Playing {...args} />,
+  play: async ({ canvasElement }) => {
+    const line = lineOf(canvasElement);
+    // A click by script does not move the focus. Each second is rendered by itself, because a larger step would count as a seek.
+    const play = async (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        within(canvasElement).getByRole('button', { name: 'A second later' }).click();
+        await new Promise(requestAnimationFrame);
+      }
+    };
+    // A window in the background dispatches no focus event, so the test dispatches one.
+    const focus = () => {
+      line.focus();
+      fireEvent.focusIn(line);
+    };
+    focus();
+    await play(70);
+    await expect(line).toHaveAttribute('aria-valuenow', '1471');
+    await expect(line).toHaveAttribute('aria-valuetext', '1471 seconds, The Lamp Room');
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuetext', '1551 seconds, The Lamp Room'));
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuetext', '3308 seconds, Credits'));
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuetext', '0 seconds, Recap'));
+    line.blur();
+    fireEvent.focusOut(line);
+    await play(20);
+    await expect(line).toHaveAttribute('aria-valuenow', '0');
+    focus();
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuenow', '20'));
   },
 };
 

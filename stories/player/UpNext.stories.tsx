@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { Following } from '../../src/screens/vod/surroundings.ts';
-import { TitlePlayer } from '../../src/screens/vod/TitlePlayer.tsx';
+import type { Following } from '../../src/pages/vod/surroundings.ts';
+import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
 import { lowOrbit, quietCoast } from '../fixtures/catalogue.ts';
 import { around, coming, episodePlaying, following, onStage, seen } from './aroundTitle.tsx';
 import { playing, shown } from './playerStates.ts';
@@ -70,12 +70,12 @@ export const NextEpisode: Story = {
     await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'upNext.play' });
     await userEvent.click(card.getByRole('button', { name: 'Watch credits' }));
     await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'upNext.dismiss' });
-    await userEvent.click(card.getByRole('button', { name: 'Stop the countdown' }));
+    await userEvent.click(card.getByRole('button', { name: 'Pause the countdown' }));
     await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'countdown.pause' });
   },
 };
 
-/** What a channel showed, and shows. */
+/** A programme of a channel: one that is on now, or a past one. */
 const onChannel = (isLive: boolean) => ({
   ...lowOrbit,
   contentType: 'CATCHUP' as const,
@@ -115,7 +115,7 @@ export const NextEpisodeByKeys: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'upNext.dismiss' });
     const card = within(within(canvasElement).getByRole('region', { name: 'Up next' }));
-    card.getByRole<HTMLElement>('button', { name: 'Stop the countdown' }).focus();
+    card.getByRole<HTMLElement>('button', { name: 'Pause the countdown' }).focus();
     await userEvent.keyboard(' ');
     await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'countdown.pause' });
     await userEvent.tab();
@@ -124,14 +124,14 @@ export const NextEpisodeByKeys: Story = {
 };
 
 export const NextEpisodePaused: Story = {
-  name: 'PLY-05 The seconds stand still',
+  name: 'PLY-05 The countdown is paused',
   parameters: {
     shows: ['upNext.following.offer.offered.counting', 'upNext.following.lookup.found', 'countdown.paused'],
-    action: 'Stop the countdown',
+    action: 'Pause the countdown',
   },
   args: { surroundings: offered({ countdown: { ...counting, isPaused: true } }) },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Stop the countdown', pressed: true }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Pause the countdown', pressed: true }));
     await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'countdown.resume' });
   },
 };
@@ -141,7 +141,7 @@ export const NextEpisodeWaits: Story = {
   parameters: { shows: ['upNext.following.offer.offered.standing', 'upNext.following.lookup.found'] },
   args: { surroundings: offered({ countdown: null }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('button', { name: 'Stop the countdown' })).toBeNull();
+    await expect(within(canvasElement).queryByRole('button', { name: 'Pause the countdown' })).toBeNull();
     await seen(within(canvasElement).getByRole('button', { name: 'Play now' }));
   },
 };
@@ -231,7 +231,7 @@ export const EndedWithOneToCome: Story = {
   },
   args: { state: ended, controls: shown, surroundings: around({ following: { ...following, next: null, toCome: coming } }) },
   play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByRole('region', { name: 'The end' })).toHaveTextContent(/Episode 5 comes on \d+ November at/),
+    expect(within(canvasElement).getByRole('region', { name: 'The end' })).toHaveTextContent(/Episode 5 is available from \d+ November at/),
 };
 
 export const EndedBeforeOneForSubscribers: Story = {

@@ -1,9 +1,9 @@
-/** What may happen around an episode that plays, for stories: what follows, the other episodes. */
+/** Surroundings of a playing episode for stories: the next title and the other episodes. */
 import type { Decorator } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { DEFAULT_HABITS } from '../../machines/domain/watchingHabits.ts';
-import type { Following, OtherEpisodes, Surroundings } from '../../src/screens/vod/surroundings.ts';
-import type { TitlePlayerProps } from '../../src/screens/vod/TitlePlayer.tsx';
+import type { Following, OtherEpisodes, Surroundings } from '../../src/pages/vod/surroundings.ts';
+import type { TitlePlayerProps } from '../../src/pages/vod/TitlePlayer.tsx';
 import { episodesOf, quietCoast } from '../fixtures/catalogue.ts';
 import { alone, playing } from './playerStates.ts';
 import { StillStage } from './StillStage.tsx';
@@ -13,7 +13,7 @@ if (!content || !followingEpisode || !comingEpisode) throw new Error('unreachabl
 export const next = followingEpisode;
 export const coming = comingEpisode;
 
-/** What comes up softly. */
+/** Waits until an element that fades in is visible. */
 export const seen = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 export const following: Following = { next, toCome: null, forSubscribers: null, offer: 'none', countdown: null, habits: DEFAULT_HABITS };
 export const episodes: OtherEpisodes = { seasons: quietCoast.seasons, seasonId: 'quiet-coast-s2', state: 'ready' };

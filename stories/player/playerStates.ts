@@ -1,6 +1,7 @@
-/** States of a player for stories: what its actors would say. */
+/** States of a player for stories. They replace the snapshots of its actors. */
+
+import type { Surroundings } from '../../src/pages/vod/surroundings.ts';
 import type { ControlsState, PlayerState } from '../../src/player/playerState.ts';
-import type { Surroundings } from '../../src/screens/vod/surroundings.ts';
 import { NOW } from '../fixtures/catalogue.ts';
 
 export const playing: PlayerState = {
@@ -39,5 +40,5 @@ export const playing: PlayerState = {
 
 export const shown: ControlsState = { areShown: true, panel: null, feedback: null, thumbnails: [] };
 
-/** A title around which nothing happens. */
+/** Surroundings of a title without a next title and other episodes. */
 export const alone: Surroundings = { skippable: null, following: null, episodes: null, isPremiumViewer: false, now: NOW };

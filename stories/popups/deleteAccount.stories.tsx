@@ -52,7 +52,7 @@ export const NotSent: Story = {
   args: { state: 'notSent', sentTo: '', problems: [{ field: null, message: { key: 'SERVER_ERROR_EMAIL_NOT_SENT' } }] },
   play: async ({ args }) => {
     const dialog = await open();
-    await expect(dialog.getByRole('alert')).toHaveTextContent("We couldn't send the e-mail. Please try again later.");
+    await expect(dialog.getByRole('alert')).toHaveTextContent('We couldn’t send the e-mail. Please try again later.');
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
     await expect(args.onRequestAgain).toHaveBeenCalledTimes(1);
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0]!);
@@ -97,7 +97,7 @@ export const French: Story = {
   globals: { language: 'fr_FR' },
   play: async ({ args }) => {
     const dialog = await open('Supprimer votre compte');
-    await userEvent.type(dialog.getByLabelText('Tapez SUPPRIMER pour confirmer'), 'DELETE{Enter}');
+    await userEvent.type(dialog.getByLabelText('Saisissez SUPPRIMER pour confirmer'), 'DELETE{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith({ email: '', code: '', typedWord: 'DELETE', askedWord: 'SUPPRIMER' });
   },
 };
@@ -129,7 +129,7 @@ export const RefusedByService: Story = {
   },
   play: async () => {
     const dialog = await open();
-    await expect(dialog.getByRole('alert')).toHaveTextContent("That code isn't right.");
+    await expect(dialog.getByRole('alert')).toHaveTextContent('That code isn’t right.');
     await expect(dialog.getByLabelText('Code from the e-mail')).toHaveValue('111111');
     await expect(dialog.getByRole('button', { name: 'Delete account' })).toBeEnabled();
   },

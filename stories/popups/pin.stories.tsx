@@ -46,7 +46,7 @@ export const Switching: Story = {
       'This action is PIN protected. Please enter the respective PIN to continue.',
     );
     const group = dialog.getByRole('group', { name: 'Enter the PIN of Grandpa' });
-    await expect(group).toHaveAccessibleDescription('Sent with the fourth digit.');
+    await expect(group).toHaveAccessibleDescription('Sent as soon as you enter the fourth digit.');
     await waitFor(() => expect(box(dialog, 1)).toHaveFocus());
     await userEvent.keyboard('258');
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ export const SwitchingLockedOut: Story = {
   },
 };
 
-/** What the machine makes of each code: all are wrong, and 9999 is one too many. */
+/** Answers like the machine: every code is wrong, and 9999 is one attempt too many. */
 function Tried(props: PinFormProps) {
   const [shown, setShown] = useState<Pick<PinFormProps, 'state' | 'refusals' | 'error'>>({ state: 'entering', refusals: 0, error: null });
   const submit = (code: string) => {

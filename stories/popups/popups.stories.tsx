@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { announcementOf, type Reminder } from '../../machines/domain/reminders.ts';
 import { useMessageText } from '../../src/i18n/MessageText.tsx';
+import { LoginForm } from '../../src/pages/login/LoginForm.tsx';
 import { Notice } from '../../src/popups/Notice.tsx';
 import { SaveChanges } from '../../src/popups/SaveChanges.tsx';
 import { Waiting } from '../../src/popups/Waiting.tsx';
-import { LoginForm } from '../../src/screens/login/LoginForm.tsx';
 import { Modal } from '../../src/ui/modal/Modal.tsx';
 import { Toast } from '../../src/ui/toast/Toast.tsx';
 import { pageBehind } from './pageBehind.tsx';
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Message: Story = {
   name: 'POP-01 the generic message: one sentence and OK',
-  parameters: { shows: ['notices.notice.message'], heading: 'A word from Marquee', action: 'OK' },
+  parameters: { shows: ['notices.notice.message'], heading: 'A message from Marquee', action: 'OK' },
   render: () => <Notice kind="message" text="This programme is no longer available." onClose={close} />,
   play: async () => {
     const dialog = await screen.findByRole('alertdialog');
@@ -36,12 +36,12 @@ export const Message: Story = {
   },
 };
 
-/** TOG-09: the message asks for a profile, and its first button leads there. */
+/** TOG-09: the message asks the viewer to choose a profile, and its first button opens that page. */
 export const NoticeWithAction: Story = {
   name: 'TOG-09 a message that asks for a profile offers the choice first, then OK',
   parameters: { shows: ['notices.notice.error'], heading: 'WARNING', action: 'Choose a profile' },
   render: () => (
-    <Notice kind="error" text="Choose a profile to go on." code={423} action="Choose a profile" onAct={close} onClose={close} />
+    <Notice kind="error" text="Choose a profile to continue." code={423} action="Choose a profile" onAct={close} onClose={close} />
   ),
 };
 
@@ -149,7 +149,7 @@ const due: Reminder = {
   startDate: Date.UTC(2026, 10, 20, 21, 45),
 };
 
-/** As the reminders' machine announces it, a quarter of an hour before. */
+/** The toast of the reminders machine, 15 minutes before the start. */
 function Announced() {
   const say = useMessageText();
   return <Toast text={say(announcementOf(due, due.startDate - 15 * 60_000))} action={say({ key: 'REMINDER_WATCH' })} onAct={close} />;
@@ -167,7 +167,7 @@ export const MarkTold: Story = {
   render: () => <Marked />,
   play: async () => {
     const toast = screen.getByRole('status');
-    await expect(toast).toHaveTextContent('The Long Way Round the Lighthouse was removed from continue watching.');
+    await expect(toast).toHaveTextContent('The Long Way Round the Lighthouse was removed from “Continue watching”.');
     await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
     await expect(close).toHaveBeenCalledTimes(1);
   },

@@ -82,13 +82,13 @@ export const Pending: Story = {
   parameters: {
     shows: ['popups.payment', 'purchase.confirming.word.asking', 'purchase.confirming.word.pausing', 'purchase.confirming.patience.long'],
     heading: 'Your payment is pending',
-    action: 'Go on',
+    action: 'Continue',
   },
   render: () => <PurchaseWaiting wait="long" onClose={close} />,
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Your payment is pending' });
-    await expect(within(dialog).getByRole('status')).toHaveTextContent('The bank is taking its time.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }));
+    await expect(within(dialog).getByRole('status')).toHaveTextContent('The bank is still processing your payment.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
     await expect(close).toHaveBeenCalledTimes(1);
   },
 };
@@ -129,10 +129,11 @@ export const SuccessTold: Story = {
   render: () => <Succeeding />,
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'You’re in' });
-    const { height } = dialog.getBoundingClientRect();
+    // The height that it is laid out with: the dialog is still growing to its place.
+    const height = dialog.offsetHeight;
     screen.getByRole('button', { name: 'The time has passed', hidden: true }).click();
     await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('Your subscription is active.'));
-    await expect(dialog.getBoundingClientRect().height).toBe(height);
+    await expect(dialog.offsetHeight).toBe(height);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Start watching' }));
     await expect(close).toHaveBeenCalledTimes(1);
   },

@@ -183,8 +183,8 @@ export const FreeEmail: Story = {
   args: { draft: typed, emailState: 'free' },
   play: async () => {
     const dialog = await openDialog();
-    await expect(dialog.getByRole('status')).toHaveTextContent('This address is free.');
-    await expect(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription('This address is free.');
+    await expect(dialog.getByRole('status')).toHaveTextContent('This address is available.');
+    await expect(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription('This address is available.');
   },
 };
 
@@ -208,7 +208,9 @@ export const CheckingEmail: Story = {
   play: async () => {
     const dialog = await openDialog();
     await expect(dialog.getByRole('status')).toBeEmptyDOMElement();
-    await expect(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription('We send a link there to activate your account.');
+    await expect(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription(
+      'We’ll send a link to this address to activate your account.',
+    );
   },
 };
 
@@ -218,7 +220,7 @@ export const Social: Story = {
   args: { provider: 'google', draft: vouchedFor },
   play: async ({ args }) => {
     const dialog = await openDialog();
-    await expect(screen.getByRole('dialog')).toHaveTextContent('Google vouches for you: no password is needed here.');
+    await expect(screen.getByRole('dialog')).toHaveTextContent('You log in with Google: no password is needed here.');
     await expect(dialog.queryByLabelText('Password')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Create account' }));
     await expect(args.onSubmit).toHaveBeenCalledWith(vouchedFor);

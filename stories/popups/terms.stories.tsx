@@ -30,7 +30,7 @@ const open = async () => {
   return within(dialog);
 };
 
-/** As its machine keeps it. */
+/** Keeps the choices, as the machine does. */
 function Kept(props: TermsFormProps) {
   const [terms, setTerms] = useState(props.terms);
   return <TermsForm {...props} terms={terms} mayAccept={terms.agree} onChange={setTerms} />;
@@ -80,13 +80,13 @@ export const Leaving: Story = {
   name: 'SOC-01 on the way to the provider; also while it is looked up what was agreed to before',
   parameters: {
     shows: ['popups.terms', 'socialLogin.recalling', 'socialLogin.leaving'],
-    heading: 'Taking you to Apple …',
+    heading: 'Taking you to Apple…',
     action: null,
     without: 'The browser is on its way to the provider.',
   },
   args: { isAsking: false, provider: 'apple' },
   play: async ({ args }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Taking you to Apple …' });
+    const dialog = await screen.findByRole('dialog', { name: 'Taking you to Apple…' });
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).not.toHaveBeenCalled();
     await expect(within(dialog).queryByRole('button')).toBeNull();

@@ -4,8 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { type DetailsDraft, draftOfDetails, UNKNOWN_ACCOUNT } from '../../machines/domain/accountDetails.ts';
 import type { Account } from '../../machines/domain/entities.ts';
-import { AccountForm } from '../../src/screens/account/AccountForm.tsx';
-import { FormSkeleton } from '../../src/screens/account/FormSkeleton.tsx';
+import { AccountForm } from '../../src/pages/account/AccountForm.tsx';
 import { AccountArea } from './accountArea.tsx';
 
 const helena: Account = {
@@ -20,7 +19,7 @@ const helena: Account = {
   city: 'Porto',
 };
 
-/** Keeps what is typed, as the machine does. */
+/** Keeps the typed text, as the machine does. */
 function Kept({ draft: first, onEdit, ...props }: ComponentProps<typeof AccountForm>) {
   const [draft, setDraft] = useState(first);
   const edit = (next: DetailsDraft) => {
@@ -65,7 +64,7 @@ const typedEmail: DetailsDraft = { ...draftOfDetails(helena), email: 'helena.pra
 
 export const Clean: Story = {
   name: 'ACC-05 the details as saved: nothing to save yet, the place is told, the ways on',
-  parameters: { shows: ['accountPages.accountDetails', 'accountDetails.clean'] },
+  parameters: { shows: ['accountDetails.clean'] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Account details' })).toBeVisible();
     await expect(field(canvasElement, 'First name')).toHaveValue('Helena');
@@ -86,7 +85,7 @@ export const Clean: Story = {
 
 export const Dirty: Story = {
   name: 'ACC-05 VAL-04 each change is told with the whole form; another e-mail asks for the password',
-  parameters: { shows: ['accountPages.accountDetails', 'accountDetails.dirty.editing'] },
+  parameters: { shows: ['accountDetails.dirty.editing'] },
   args: { draft: { ...draftOfDetails(helena), firstName: 'Lena' }, canSave: true },
   play: async ({ canvasElement, args }) => {
     await userEvent.type(field(canvasElement, 'Phone'), 'a9');
@@ -108,7 +107,7 @@ export const News: Story = {
   name: 'ACC-12 the consent to news is shown as saved, and can be withdrawn',
   args: { draft: { ...draftOfDetails(helena), wantsNews: true } },
   play: async ({ canvasElement, args }) => {
-    const news = page(canvasElement).getByRole('checkbox', { name: 'Send me news about what to watch by e-mail.' });
+    const news = page(canvasElement).getByRole('checkbox', { name: 'E-mail me news about what to watch.' });
     await expect(news).toBeChecked();
     await userEvent.click(news);
     await expect(args.onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ wantsNews: false }));
@@ -117,7 +116,7 @@ export const News: Story = {
 
 export const Refused: Story = {
   name: 'ACC-05 refused: every problem in the list and at its field, the first one has the focus, nothing typed is lost',
-  parameters: { shows: ['accountPages.accountDetails', 'accountDetails.dirty.refused'] },
+  parameters: { shows: ['accountDetails.dirty.refused'] },
   args: {
     draft: { ...typedEmail, firstName: 'H', phone: '' },
     canSave: true,
@@ -132,7 +131,7 @@ export const Refused: Story = {
     await expect(said.map(({ textContent }) => textContent)).toEqual([
       'Please enter your first and last name.',
       'Phone number is required',
-      'That password isn\u0027t right.',
+      'That password isn’t right.',
     ]);
     for (const [label, reason] of [
       ['First name', 'Please enter your first and last name.'],
@@ -153,7 +152,7 @@ export const Refused: Story = {
 
 export const Saving: Story = {
   name: 'ACC-05 saving: the button waits, and another press does nothing',
-  parameters: { shows: ['accountPages.accountDetails', 'accountDetails.saving'], action: 'Save changes Please wait' },
+  parameters: { shows: ['accountDetails.saving'], action: 'Save changes Please wait' },
   args: { draft: { ...draftOfDetails(helena), firstName: 'Lena' }, isSaving: true },
   play: async ({ canvasElement, args }) => {
     await expect(save(canvasElement)).toHaveAttribute('aria-busy', 'true');
@@ -166,7 +165,7 @@ export const Saving: Story = {
 
 export const FixedEmail: Story = {
   name: 'CFG-01 ACC-05 without the e-mail flag the e-mail is told and not asked for',
-  parameters: { shows: ['accountPages.accountDetails', 'accountDetails.clean'] },
+  parameters: { shows: ['accountDetails.clean'] },
   args: { mayChangeEmail: false },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByText('helena@example.com')).toBeVisible();
@@ -176,7 +175,7 @@ export const FixedEmail: Story = {
 
 export const OwnGender: Story = {
   name: 'ACC-05 a gender that only the service knows is kept, and an unknown place is not told',
-  parameters: { shows: ['accountPages.accountDetails', 'accountDetails.clean'] },
+  parameters: { shows: ['accountDetails.clean'] },
   args: {
     account: { ...helena, gender: 'non-binary', country: null, city: null },
     draft: draftOfDetails({ ...helena, gender: 'non-binary' }),
@@ -188,19 +187,9 @@ export const OwnGender: Story = {
   },
 };
 
-export const Coming: Story = {
-  name: 'The form is on its way',
-  parameters: { shows: ['accountPages.accountDetails'], action: null, without: 'There is nothing to do until it has come.' },
-  render: () => <FormSkeleton fields={5} />,
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Account details' })).toBeVisible();
-    await expect(page(canvasElement).queryByRole('textbox')).toBeNull();
-  },
-};
-
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
-  parameters: { shows: ['accountPages.accountDetails', 'accountDetails.dirty.editing'] },
+  parameters: { shows: ['accountDetails.dirty.editing'] },
   args: { draft: typedEmail, canSave: true },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { ActivateView } from '../../src/screens/activate/ActivateView.tsx';
+import { ActivateView } from '../../src/pages/activate/ActivateView.tsx';
 import { expectStep, expectToFit, inPlainFrame } from './wayInFrame.tsx';
 
 const meta = {
@@ -19,7 +19,7 @@ const sendName = /Send the e-mail/;
 export const Activating: Story = {
   name: 'ACC-04 the link is being looked at',
   parameters: {
-    shows: ['wayInPages.activation', 'activation.activating'],
+    shows: ['activation.activating'],
     heading: 'Activating your account',
     action: null,
     without: 'The link is being looked at.',
@@ -34,7 +34,7 @@ export const Activating: Story = {
 
 export const Activated: Story = {
   name: 'ACC-04 ERR-06 the account is active: the way to the login',
-  parameters: { shows: ['wayInPages.activation', 'activation.activated'], heading: 'Welcome to Marquee', action: 'Log in' },
+  parameters: { shows: ['activation.activated'], heading: 'Welcome to Marquee', action: 'Log in' },
   args: { state: 'activated' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -48,7 +48,7 @@ export const Activated: Story = {
 
 export const ActivatedForMember: Story = {
   name: 'ACC-04 who is signed in already goes home',
-  parameters: { shows: ['wayInPages.activation', 'activation.activated'], heading: 'Welcome to Marquee', action: 'Continue to Marquee' },
+  parameters: { shows: ['activation.activated'], heading: 'Welcome to Marquee', action: 'Continue to Marquee' },
   args: { state: 'activated', isSignedIn: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -59,7 +59,7 @@ export const ActivatedForMember: Story = {
 
 export const Asking: Story = {
   name: 'ACC-04 without a link: ask for another activation e-mail',
-  parameters: { shows: ['wayInPages.activation', 'activation.asking.forAddress'] },
+  parameters: { shows: ['activation.asking.forAddress'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expectStep(canvas, 'Activate account', canvas.getByRole('button', { name: sendName }));
@@ -72,7 +72,7 @@ export const Asking: Story = {
 
 export const AfterFailure: Story = {
   name: 'ACC-04 a link that did not work: a neutral failure first, then the form',
-  parameters: { shows: ['wayInPages.activation', 'activation.asking.afterFailure'], heading: 'This link did not work' },
+  parameters: { shows: ['activation.asking.afterFailure'], heading: 'This link did not work' },
   args: { hasFailed: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -85,7 +85,7 @@ export const AfterFailure: Story = {
 
 export const Invalid: Story = {
   name: 'ACC-04 a wrong e-mail: said in the list and at the field, which has the focus',
-  parameters: { shows: ['wayInPages.activation', 'activation.asking.forAddress'] },
+  parameters: { shows: ['activation.asking.forAddress'] },
   args: { problems: [{ field: 'email', message: { key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID' } }] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -96,7 +96,7 @@ export const Invalid: Story = {
 
 export const NotSent: Story = {
   name: 'ACC-04 a letter that could not be sent: said without a reason, the e-mail stays',
-  parameters: { shows: ['wayInPages.activation', 'activation.asking.afterFailure'], heading: 'This link did not work' },
+  parameters: { shows: ['activation.asking.afterFailure'], heading: 'This link did not work' },
   args: { hasFailed: true, email: 'vera@example.com', problems: [{ field: null, message: { key: 'ACTIVATE_LETTER_NOT_SENT' } }] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -108,7 +108,7 @@ export const NotSent: Story = {
 
 export const Sending: Story = {
   name: 'ACC-04 while it is sent a second press does nothing',
-  parameters: { shows: ['wayInPages.activation', 'activation.sending'], action: 'Send the e-mail Please wait' },
+  parameters: { shows: ['activation.sending'], action: 'Send the e-mail Please wait' },
   args: { state: 'sending', email: 'vera@example.com' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -121,13 +121,13 @@ export const Sending: Story = {
 
 export const Sent: Story = {
   name: 'ACC-04 the letter is on its way: it does not say whether there is an account',
-  parameters: { shows: ['wayInPages.activation', 'activation.sent'], heading: 'Look in your inbox', action: 'Back to login' },
+  parameters: { shows: ['activation.sent'], heading: 'Check your inbox', action: 'Back to login' },
   args: { state: 'sent', email: 'vera@example.com' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expectStep(canvas, 'Look in your inbox', canvas.getByRole('link', { name: 'Back to login' }));
+    await expectStep(canvas, 'Check your inbox', canvas.getByRole('link', { name: 'Back to login' }));
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
-    await expect(canvas.getByText(/^If an account for this e-mail/)).toBeVisible();
+    await expect(canvas.getByText(/^If there is an account to activate for this e-mail/)).toBeVisible();
     await expect(canvas.getByText('vera@example.com')).toBeVisible();
   },
 };
@@ -135,7 +135,7 @@ export const Sent: Story = {
 export const SmallPhone: Story = {
   name: 'ACC-04 at 320 px, in French',
   parameters: {
-    shows: ['wayInPages.activation', 'activation.asking.afterFailure'],
+    shows: ['activation.asking.afterFailure'],
     heading: 'This link did not work',
   },
   args: { hasFailed: true },

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { AvatarGallery } from '../../src/screens/avatar/AvatarGallery.tsx';
-import { AvatarGallerySkeleton } from '../../src/screens/avatar/AvatarGallerySkeleton.tsx';
-import { NotLoaded } from '../../src/screens/profileEditor/NotLoaded.tsx';
+import { AvatarGallery } from '../../src/pages/avatar/AvatarGallery.tsx';
+import { AvatarGallerySkeleton } from '../../src/pages/avatar/AvatarGallerySkeleton.tsx';
+import { NotLoaded } from '../../src/pages/profileEditor/NotLoaded.tsx';
 import { avatars } from '../fixtures/profileChoices.ts';
 import { AccountArea } from './accountArea.tsx';
 
@@ -29,7 +29,7 @@ const picture = (canvasElement: HTMLElement, name: RegExp) => page(canvasElement
 
 export const Choosing: Story = {
   name: 'PRO-05 every picture by its name, the present one marked; a press takes another',
-  parameters: { shows: ['profilePages.avatarChoice', 'avatarChoice.choosing'] },
+  parameters: { shows: ['avatarChoice.choosing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Choose a picture' })).toBeVisible();
     await expect(page(canvasElement).getAllByRole('button')).toHaveLength(avatars.length);
@@ -41,7 +41,7 @@ export const Choosing: Story = {
 
 export const Saving: Story = {
   name: 'PRO-05 the picked one is being saved',
-  parameters: { shows: ['profilePages.avatarChoice', 'avatarChoice.saving'] },
+  parameters: { shows: ['avatarChoice.saving'] },
   args: { savingId: 'diver' },
   play: async ({ canvasElement }) => {
     await expect(picture(canvasElement, /Diver/)).toHaveAttribute('aria-busy', 'true');
@@ -51,7 +51,7 @@ export const Saving: Story = {
 
 export const NotSaved: Story = {
   name: 'PRO-05 ERR-05 it was not saved: why, and the old one stays',
-  parameters: { shows: ['profilePages.avatarChoice', 'avatarChoice.choosing'] },
+  parameters: { shows: ['avatarChoice.choosing'] },
   args: { error: 'This is taking too long. Please try again.' },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Nothing was changed.*taking too long/);
@@ -62,7 +62,7 @@ export const NotSaved: Story = {
 export const Loading: Story = {
   name: 'PRO-05 the pictures are on their way',
   parameters: {
-    shows: ['profilePages.avatarChoice', 'avatarChoice.loading'],
+    shows: ['avatarChoice.loading'],
     action: null,
     without: 'There is nothing to do until it has come.',
   },
@@ -77,7 +77,7 @@ const retry = fn();
 
 export const Failed: Story = {
   name: 'PRO-05 ERR-05 the pictures did not come: why, and another try',
-  parameters: { shows: ['profilePages.avatarChoice', 'avatarChoice.failed'], action: 'Try again' },
+  parameters: { shows: ['avatarChoice.failed'], action: 'Try again' },
   render: () => <NotLoaded reason="This is taking too long. Please try again." onRetry={retry} />,
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/did not load.*taking too long/);
@@ -88,7 +88,7 @@ export const Failed: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
-  parameters: { shows: ['profilePages.avatarChoice', 'avatarChoice.choosing'] },
+  parameters: { shows: ['avatarChoice.choosing'] },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {
     await expect(picture(canvasElement, /^Fox$/)).toBeVisible();

@@ -4,12 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { billingProblems, NO_BILLING } from '../../machines/domain/billing.ts';
 import type { BillingDetails } from '../../machines/domain/entities.ts';
-import { BillingView } from '../../src/screens/billing/BillingView.tsx';
-import { LatestInvoices } from '../../src/screens/history/LatestInvoices.tsx';
+import { BillingView } from '../../src/pages/billing/BillingView.tsx';
+import { LatestInvoices } from '../../src/pages/history/LatestInvoices.tsx';
 import { active, billing, invoices } from '../fixtures/subscriptions.ts';
 import { AccountArea, broughtIntoSight } from './accountArea.tsx';
 
-/** Keeps what is typed, as the machine does. */
+/** Keeps the typed text, as the machine does. */
 function Kept({ draft: first, onEdit, ...props }: ComponentProps<typeof BillingView>) {
   const [draft, setDraft] = useState(first);
   const edit = (next: BillingDetails) => {
@@ -58,7 +58,7 @@ const save = (canvasElement: HTMLElement) => page(canvasElement).getByRole('butt
 
 export const Editing: Story = {
   name: 'BIL-01 the billing details, the card, and the last invoices beside them',
-  parameters: { shows: ['accountPages.billing', 'billing.clean'] },
+  parameters: { shows: ['billing.clean'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
     await expect(page(canvasElement).getByText('Visa ending in 4242. It is charged when your plan renews.')).toBeVisible();
@@ -68,7 +68,7 @@ export const Editing: Story = {
     for (const [label, autocomplete] of [
       ['Name on the invoice', 'billing name'],
       ['Street and number', 'billing address-line1'],
-      ['Post code', 'billing postal-code'],
+      ['Postcode', 'billing postal-code'],
       ['City', 'billing address-level2'],
       ['Country', 'billing country'],
       ['Phone', 'billing tel'],
@@ -85,7 +85,7 @@ export const Editing: Story = {
 
 export const Dirty: Story = {
   name: 'BIL-01 what was changed can be saved',
-  parameters: { shows: ['accountPages.billing', 'billing.dirty.editing'] },
+  parameters: { shows: ['billing.dirty.editing'] },
   args: { draft: { ...billing, city: 'Lisboa', zipCode: '1200-109' }, canSave: true },
   play: async ({ canvasElement, args }) => {
     await expect(field(canvasElement, 'City')).toHaveValue('Lisboa');
@@ -96,7 +96,7 @@ export const Dirty: Story = {
 
 export const InPortuguese: Story = {
   name: 'I18-04 BIL-01 in Portuguese, countries too',
-  parameters: { shows: ['accountPages.billing', 'billing.dirty.editing'] },
+  parameters: { shows: ['billing.dirty.editing'] },
   globals: { language: 'pt_PT' },
   args: { draft: { ...billing, country: 'DE' }, canSave: true },
   play: async ({ canvasElement }) => {
@@ -107,7 +107,7 @@ export const InPortuguese: Story = {
 
 export const Refused: Story = {
   name: 'VAL-06 BIL-01 whatever is not filled in is said in the list and at its field, and the first has the focus',
-  parameters: { shows: ['accountPages.billing', 'billing.dirty.refused'] },
+  parameters: { shows: ['billing.dirty.refused'] },
   args: { draft: NO_BILLING, saved: NO_BILLING, problems: billingProblems(NO_BILLING), canSave: true },
   play: async ({ canvasElement, args }) => {
     const list = within(
@@ -118,7 +118,7 @@ export const Refused: Story = {
     await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Enter the name for the invoice.',
       'Enter street and number.',
-      'Enter the post code.',
+      'Enter the postcode.',
       'Enter the city.',
       'Choose the country.',
       'Phone number is required',
@@ -133,7 +133,7 @@ export const Refused: Story = {
 
 export const ServiceRefused: Story = {
   name: 'BIL-01 ERR-05 the service refused: why, and everything typed stands',
-  parameters: { shows: ['accountPages.billing', 'billing.dirty.refused'] },
+  parameters: { shows: ['billing.dirty.refused'] },
   args: {
     draft: { ...billing, city: 'Lisboa' },
     problems: [{ field: null, message: { key: 'SERVER_ERROR_TIMEOUT' } }],
@@ -147,7 +147,7 @@ export const ServiceRefused: Story = {
 
 export const Saving: Story = {
   name: 'BIL-01 being saved: nothing is typed over, a second press does nothing',
-  parameters: { shows: ['accountPages.billing', 'billing.saving'], action: 'Save address Please wait' },
+  parameters: { shows: ['billing.saving'], action: 'Save address Please wait' },
   args: { draft: { ...billing, city: 'Lisboa' }, isSaving: true },
   play: async ({ canvasElement, args }) => {
     await userEvent.type(field(canvasElement, 'City'), 'x');
@@ -159,10 +159,10 @@ export const Saving: Story = {
 
 export const ReadOnly: Story = {
   name: 'BIL-01 VAL-06 without a subscription: to read, with the reason and the way to the plans',
-  parameters: { shows: ['accountPages.billing', 'billing.readOnly'], action: 'See the plans' },
+  parameters: { shows: ['billing.readOnly'], action: 'See the plans' },
   args: { state: 'readOnly', saved: { ...NO_BILLING, name: 'Marek Nowak', country: 'Neverland' }, subscription: null },
   play: async ({ canvasElement }) => {
-    await expect(page(canvasElement).getByText('Billing details can be changed with a subscription.')).toBeVisible();
+    await expect(page(canvasElement).getByText('You need a subscription to change your billing details.')).toBeVisible();
     await expect(page(canvasElement).getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription');
     await expect(page(canvasElement).getByText('Marek Nowak')).toBeVisible();
     await expect(page(canvasElement).getByText('Neverland')).toBeVisible();
@@ -172,7 +172,7 @@ export const ReadOnly: Story = {
 
 export const StoreAndForeignCountry: Story = {
   name: 'SUB-05 BIL-01 paid in a store: no card is drawn; a country of no list stays',
-  parameters: { shows: ['accountPages.billing', 'billing.clean'] },
+  parameters: { shows: ['billing.clean'] },
   args: {
     subscription: { ...active, paymentType: 'appstore', card: null },
     draft: { ...billing, country: 'Neverland' },
@@ -187,7 +187,7 @@ export const StoreAndForeignCountry: Story = {
 
 export const Loading: Story = {
   name: 'BIL-01 the billing details on their way',
-  parameters: { shows: ['accountPages.billing', 'billing.loading'], action: null, without: 'There is nothing to do until it has come.' },
+  parameters: { shows: ['billing.loading'], action: null, without: 'There is nothing to do until it has come.' },
   args: { state: 'loading' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
@@ -197,7 +197,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'BIL-01 ERR-05 the billing details did not come; the invoices are there all the same',
-  parameters: { shows: ['accountPages.billing', 'billing.failed'], action: 'Try again' },
+  parameters: { shows: ['billing.failed'], action: 'Try again' },
   args: { state: 'failed', error: 'This is taking too long. Please try again.' },
   play: async ({ canvasElement, args }) => {
     await expect(page(canvasElement).getByText('Your billing details did not load')).toBeVisible();
@@ -209,7 +209,7 @@ export const Failed: Story = {
 
 export const InvoicesFailed: Story = {
   name: 'BIL-02 ERR-05 the invoices did not come; the form is there all the same',
-  parameters: { shows: ['accountPages.billing', 'billing.clean', 'invoices.list.failed'] },
+  parameters: { shows: ['billing.clean', 'invoices.list.failed'] },
   args: { invoices: <LatestInvoices {...latest} state="failed" invoices={[]} error="This is taking too long. Please try again." /> },
   play: async ({ canvasElement }) => {
     await expect(broughtIntoSight(page(canvasElement).getByText('Your invoices did not load'))).toBeInTheDocument();
@@ -219,22 +219,21 @@ export const InvoicesFailed: Story = {
 
 export const InvoicesLoading: Story = {
   name: 'BIL-02 the invoices on their way',
-  parameters: { shows: ['accountPages.billing', 'billing.clean', 'invoices.list.loading'] },
+  parameters: { shows: ['billing.clean', 'invoices.list.loading'] },
   args: { invoices: <LatestInvoices {...latest} state="loading" invoices={[]} /> },
   play: async ({ canvasElement }) => expect(broughtIntoSight(page(canvasElement).getByText('Please wait'))).toBeInTheDocument(),
 };
 
 export const InvoicesEmpty: Story = {
   name: 'BIL-02 no invoices yet',
-  parameters: { shows: ['accountPages.billing', 'billing.clean', 'invoices.list.empty'] },
+  parameters: { shows: ['billing.clean', 'invoices.list.empty'] },
   args: { invoices: <LatestInvoices {...latest} state="empty" invoices={[]} /> },
-  play: async ({ canvasElement }) =>
-    expect(broughtIntoSight(page(canvasElement).getByText('Every payment gets its invoice here.'))).toBeVisible(),
+  play: async ({ canvasElement }) => expect(broughtIntoSight(page(canvasElement).getByText('Your invoices appear here.'))).toBeVisible(),
 };
 
 export const ReadOnlyNothing: Story = {
   name: 'BIL-01 without a subscription, and nothing was ever filled in: the reason and the way alone',
-  parameters: { shows: ['accountPages.billing', 'billing.readOnly'], action: 'See the plans' },
+  parameters: { shows: ['billing.readOnly'], action: 'See the plans' },
   args: { state: 'readOnly', saved: NO_BILLING, subscription: null },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('link', { name: 'See the plans' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { ChangePasswordView } from '../../src/screens/changePassword/ChangePasswordView.tsx';
+import { ChangePasswordView } from '../../src/pages/changePassword/ChangePasswordView.tsx';
 import { expectStep, expectToFit, inPlainFrame } from './wayInFrame.tsx';
 
 const meta = {
@@ -27,7 +27,7 @@ const submitName = /Save and log in/;
 
 export const FromTheLink: Story = {
   name: 'ACC-02 what the link said stands in its fields; a password manager knows them all',
-  parameters: { shows: ['wayInPages.passwordReset.form', 'passwordReset.entering.editing'] },
+  parameters: { shows: ['passwordReset.entering.editing'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expectStep(canvas, 'Choose a new password', canvas.getByRole('button', { name: submitName }));
@@ -53,7 +53,7 @@ export const FromTheLink: Story = {
 
 export const WithoutLink: Story = {
   name: 'ACC-02 without the link, code and e-mail are typed',
-  parameters: { shows: ['wayInPages.passwordReset.form', 'passwordReset.entering.editing'] },
+  parameters: { shows: ['passwordReset.entering.editing'] },
   args: { code: '', email: '' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -66,7 +66,7 @@ export const WithoutLink: Story = {
 
 export const ShownPassword: Story = {
   name: 'ACC-02 each password can be shown and hidden again',
-  parameters: { shows: ['wayInPages.passwordReset.form', 'passwordReset.entering.editing'] },
+  parameters: { shows: ['passwordReset.entering.editing'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [first] = canvas.getAllByRole('button', { name: 'Show password' });
@@ -81,7 +81,7 @@ export const ShownPassword: Story = {
 
 export const Differing: Story = {
   name: 'ACC-02 two different passwords: said in the list and at the second, which has the focus',
-  parameters: { shows: ['wayInPages.passwordReset.form', 'passwordReset.entering.refused'] },
+  parameters: { shows: ['passwordReset.entering.refused'] },
   args: { problems: [{ field: 'confirmation', message: { key: 'VALIDATION_PASSWORDS_DIFFER' } }] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -96,7 +96,7 @@ export const Differing: Story = {
 
 export const WrongCode: Story = {
   name: 'ACC-02 LOG-05 everything that is wrong is listed; the first wrong field has the focus',
-  parameters: { shows: ['wayInPages.passwordReset.form', 'passwordReset.entering.refused'] },
+  parameters: { shows: ['passwordReset.entering.refused'] },
   args: {
     code: 'old',
     email: 'nobody',
@@ -119,7 +119,7 @@ export const WrongCode: Story = {
 export const Busy: Story = {
   name: 'ACC-02 while the password is set and the session opened a second press does nothing',
   parameters: {
-    shows: ['wayInPages.passwordReset.form', 'wayInPages.passwordReset.entering', 'passwordReset.resetting', 'passwordReset.signingIn'],
+    shows: ['passwordReset.identified', 'passwordReset.resetting', 'passwordReset.signingIn'],
     action: 'Save and log in Please wait',
   },
   args: { isBusy: true },
@@ -135,7 +135,7 @@ export const Busy: Story = {
 
 export const Changed: Story = {
   name: 'ACC-02 the password stands, but nobody is signed in with it: the way to the login',
-  parameters: { shows: ['wayInPages.passwordReset.form', 'passwordReset.changed'], heading: 'Your password is changed', action: 'Log in' },
+  parameters: { shows: ['passwordReset.changed'], heading: 'Your password is changed', action: 'Log in' },
   args: { isChanged: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -150,7 +150,7 @@ export const Changed: Story = {
 export const SmallPhone: Story = {
   name: 'ACC-02 at 320 px, in Portuguese',
   parameters: {
-    shows: ['wayInPages.passwordReset.form', 'passwordReset.entering.editing'],
+    shows: ['passwordReset.entering.editing'],
   },
   globals: { viewport: { value: 'w320' }, language: 'pt_PT' },
   play: async ({ canvasElement }) => {
@@ -161,7 +161,7 @@ export const SmallPhone: Story = {
 
 export const SignedInAsAnother: Story = {
   name: 'ACC-13 a link opened while another account is signed in says whose session ends',
-  parameters: { shows: ['wayInPages.passwordReset.form', 'passwordReset.entering.editing'] },
+  parameters: { shows: ['passwordReset.entering.editing'] },
   args: { signedInAs: 'ida@example.com' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { Profile } from '../../machines/domain/entities.ts';
 import { EmptyLayout } from '../../src/app/layouts/EmptyLayout.tsx';
-import { ChooseProfile } from '../../src/screens/chooseProfile/ChooseProfile.tsx';
+import { ChooseProfile } from '../../src/pages/chooseProfile/ChooseProfile.tsx';
 import { profiles } from '../fixtures/accounts.ts';
 import { avatars } from '../fixtures/profileChoices.ts';
 
-/** Helena has none: her letters stand in its place. */
+/** Helena has no avatar, so the view shows the first letters of the name. */
 const PICTURES: Readonly<Record<string, string>> = { duarte: 'robot', grandpa: 'diver', alice: 'rabbit' };
 const withPictures = profiles.map((profile) => ({ ...profile, avatar: avatars.find(({ id }) => id === PICTURES[profile.id]) ?? null }));
 
@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 export const Choosing: Story = {
   name: 'PRO-01 the profiles with their letters, the manager, the PIN, and one more to add',
   parameters: {
-    shows: ['pages.chooseProfile', 'chooseProfile.choosing', 'session.signedIn.choosingProfile', 'purchase.buying.needsProfile'],
+    shows: ['pages.open', 'chooseProfile.choosing', 'session.signedIn.choosingProfile', 'purchase.buying.needsProfile'],
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -55,7 +55,7 @@ export const Choosing: Story = {
 
 export const SwitchingAsMaster: Story = {
   name: 'PRO-05 on the switch page the account manager may change every profile',
-  parameters: { shows: ['pages.chooseProfile', 'chooseProfile.choosing'] },
+  parameters: { shows: ['pages.open', 'chooseProfile.choosing'] },
   args: { mayEdit: () => true },
   play: async ({ canvasElement }) => {
     const edits = within(canvasElement).getAllByRole('link', { name: /^Edit / });
@@ -66,7 +66,7 @@ export const SwitchingAsMaster: Story = {
 
 export const SwitchingAsAnother: Story = {
   name: 'PRO-05 another profile may change its own alone',
-  parameters: { shows: ['pages.chooseProfile', 'chooseProfile.choosing'] },
+  parameters: { shows: ['pages.open', 'chooseProfile.choosing'] },
   args: { mayAdd: false, mayEdit: ({ id }) => id === 'alice' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('link', { name: /^Edit / })).toHaveLength(1);
@@ -76,7 +76,7 @@ export const SwitchingAsAnother: Story = {
 
 export const AtTheLimit: Story = {
   name: 'PRO-01 PRO-14 at the limit nothing can be added, and the account manager is told why',
-  parameters: { shows: ['pages.chooseProfile', 'chooseProfile.choosing'] },
+  parameters: { shows: ['pages.open', 'chooseProfile.choosing'] },
   args: { mayAdd: false, fullAt: 4 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('link', { name: /Add profile/ })).toBeNull();
@@ -87,7 +87,7 @@ export const AtTheLimit: Story = {
 export const Loading: Story = {
   name: 'PRO-01 while the profiles are on their way',
   parameters: {
-    shows: ['pages.chooseProfile', 'chooseProfile.loading'],
+    shows: ['pages.open', 'chooseProfile.loading'],
     action: null,
     without: 'There is nothing to do until it has come.',
   },
@@ -99,7 +99,7 @@ export const Loading: Story = {
 
 export const OnlyThePin: Story = {
   name: 'GRD-08 the master alone, with a PIN, when profiles are switched off',
-  parameters: { shows: ['pages.chooseProfile', 'chooseProfile.choosing'], action: 'Helena Quay Account manager PIN protected' },
+  parameters: { shows: ['pages.open', 'chooseProfile.choosing'], action: 'Helena Quay Account manager PIN protected' },
   args: { profiles: withPictures.filter(({ isMaster }) => isMaster).map((profile) => ({ ...profile, hasPin: true })), mayAdd: false },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -111,7 +111,7 @@ export const OnlyThePin: Story = {
 
 export const Failed: Story = {
   name: 'PRO-01 ERR-05 a failure is announced, with another try and the way out',
-  parameters: { shows: ['pages.chooseProfile', 'chooseProfile.failed'], heading: 'Your profiles did not load', action: 'Try again' },
+  parameters: { shows: ['pages.open', 'chooseProfile.failed'], heading: 'Your profiles did not load', action: 'Try again' },
   args: { state: 'failed', profiles: [], error: 'The service did not answer in time.' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -124,7 +124,7 @@ export const Failed: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
-  parameters: { shows: ['pages.chooseProfile', 'chooseProfile.choosing'] },
+  parameters: { shows: ['pages.open', 'chooseProfile.choosing'] },
   args: { mayEdit: () => true },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {

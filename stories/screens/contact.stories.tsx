@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { ContactView } from '../../src/screens/contact/ContactView.tsx';
+import { ContactView } from '../../src/pages/contact/ContactView.tsx';
 
 const meta = {
   title: 'Screens/Contact',
-  parameters: { shows: ['pages.plain'], heading: 'Contact', action: 'Send an e-mail' },
+  parameters: { shows: ['pages.open'], heading: 'Contact', action: 'Send an e-mail' },
   component: ContactView,
   args: { email: 'hello@marquee.example', faq: { label: 'FAQ', href: 'https://marquee.example/faq' } },
   decorators: [
@@ -28,7 +28,7 @@ const tellsHours: Story['play'] = async ({ canvasElement }) => {
 
 export const Full: Story = {
   name: 'ACC-07 the feedback e-mail, the support hours and the frequent questions',
-  parameters: { shows: ['pages.plain'] },
+  parameters: { shows: ['pages.open'] },
   play: async (context) => {
     await tellsHours(context);
     const canvas = within(context.canvasElement);
@@ -40,7 +40,7 @@ export const Full: Story = {
 
 export const WithoutEmail: Story = {
   name: 'ACC-07 no feedback e-mail in the settings: the questions and the hours',
-  parameters: { shows: ['pages.plain'], action: 'FAQ' },
+  parameters: { shows: ['pages.open'], action: 'FAQ' },
   args: { email: null },
   play: async (context) => {
     await tellsHours(context);
@@ -51,7 +51,7 @@ export const WithoutEmail: Story = {
 
 export const WithoutQuestions: Story = {
   name: 'ACC-07 no address for the questions: the e-mail and the hours',
-  parameters: { shows: ['pages.plain'] },
+  parameters: { shows: ['pages.open'] },
   args: { faq: null },
   play: async (context) => {
     await tellsHours(context);
@@ -62,7 +62,7 @@ export const WithoutQuestions: Story = {
 
 export const HoursOnly: Story = {
   name: 'ACC-07 an address that is none is not followed: the hours alone',
-  parameters: { shows: ['pages.plain'], action: null, without: 'Nobody can be written to: there is only something to read.' },
+  parameters: { shows: ['pages.open'], action: null, without: 'Nobody can be written to: there is only something to read.' },
   args: { email: 'javascript:alert(1)@x', faq: null },
   play: async (context) => {
     await tellsHours(context);
@@ -72,7 +72,7 @@ export const HoursOnly: Story = {
 
 export const StrangeAddress: Story = {
   name: 'ACC-07 what has a meaning in addresses is escaped',
-  parameters: { shows: ['pages.plain'] },
+  parameters: { shows: ['pages.open'] },
   args: { email: 'a?bcc=b&c@marquee.example' },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('link', { name: 'Send an e-mail' })).toHaveAttribute(
@@ -83,7 +83,7 @@ export const StrangeAddress: Story = {
 
 export const French: Story = {
   name: 'ACC-07 I18-04 the hours in French',
-  parameters: { shows: ['pages.plain'] },
+  parameters: { shows: ['pages.open'] },
   globals: { language: 'fr_FR' },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('region', { name: 'Horaires de l’assistance' })).toHaveTextContent(
@@ -93,7 +93,7 @@ export const French: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
-  parameters: { shows: ['pages.plain'] },
+  parameters: { shows: ['pages.open'] },
   globals: { viewport: { value: 'w320' } },
   play: async (context) => {
     await tellsHours(context);

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import { draftOfProfile } from '../../machines/domain/profileDraft.ts';
-import { FullAccount } from '../../src/screens/profileEditor/FullAccount.tsx';
-import { ProfileForm } from '../../src/screens/profileEditor/ProfileForm.tsx';
+import { FullAccount } from '../../src/pages/profileEditor/FullAccount.tsx';
+import { ProfileForm } from '../../src/pages/profileEditor/ProfileForm.tsx';
 import { avatars, restrictions } from '../fixtures/profileChoices.ts';
 import { AccountArea } from './accountArea.tsx';
 import { KeptProfile } from './keptProfile.tsx';
@@ -46,10 +46,10 @@ const save = (canvasElement: HTMLElement) => page(canvasElement).getByRole('butt
 
 export const Create: Story = {
   name: 'PRO-04 PIN-08 a new one: name, picture, language, a PIN twice for who wants one',
-  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.clean'] },
+  parameters: { shows: ['profileEditor.clean'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Create profile' })).toBeVisible();
-    await expect(page(canvasElement).getByLabelText('Language')).toHaveDisplayValue('As on this device');
+    await expect(page(canvasElement).getByLabelText('Language')).toHaveDisplayValue('Language of this device');
     await expect(page(canvasElement).getByText('Nothing is chosen yet.')).toBeVisible();
     await expect(page(canvasElement).queryByRole('link', { name: /PIN|Delete|each limit/ })).toBeNull();
     await userEvent.type(page(canvasElement).getByRole('textbox', { name: 'Name' }), 'Ana');
@@ -67,7 +67,7 @@ export const Create: Story = {
 
 export const CreateRefused: Story = {
   name: 'PRO-07 PIN-08 a new one without a name, and with two PINs that differ',
-  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.dirty.refused'] },
+  parameters: { shows: ['profileEditor.dirty.refused'] },
   args: {
     problems: [
       { field: 'name', message: { key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_PROFILE_NAME_INVALID' } },
@@ -86,7 +86,7 @@ export const CreateRefused: Story = {
 export const Full: Story = {
   name: 'PRO-14 all profiles are taken: the page says so and leads back',
   parameters: {
-    shows: ['profilePages.profileEditor', 'profileEditor.full'],
+    shows: ['profileEditor.full'],
     heading: 'All 10 profiles are taken',
     action: 'Back to the profiles',
   },
@@ -103,7 +103,7 @@ export const Full: Story = {
 export const Creating: Story = {
   name: 'PRO-04 being created: the button waits, and nothing can be changed until the page goes',
   parameters: {
-    shows: ['profilePages.profileEditor', 'profileEditor.creating', 'profileEditor.left'],
+    shows: ['profileEditor.creating', 'profileEditor.left'],
     action: 'Create profile Please wait',
   },
   args: { draft: { ...draftOfProfile(null, 'owl'), name: 'Ana' }, isSaving: true },
@@ -118,7 +118,7 @@ export const Creating: Story = {
 
 export const CreateDirty: Story = {
   name: 'PRO-04 with a name it can be created',
-  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.dirty.editing'] },
+  parameters: { shows: ['profileEditor.dirty.editing'] },
   args: { draft: { ...draftOfProfile(null, 'owl'), name: 'Ana', locale: 'pt_PT', restrictionId: '12' } },
   play: async ({ canvasElement, args }) => {
     await expect(page(canvasElement).getByText(/Only titles suitable for viewers of 12/)).toBeVisible();
@@ -129,7 +129,7 @@ export const CreateDirty: Story = {
 
 export const CreateOnASmallPhone: Story = {
   name: 'NAV-14 a new one at 320 px',
-  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.clean'] },
+  parameters: { shows: ['profileEditor.clean'] },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {
     await expect(save(canvasElement)).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { DeleteAccountView } from '../../src/screens/deleteAccount/DeleteAccountView.tsx';
+import { DeleteAccountView } from '../../src/pages/deleteAccount/DeleteAccountView.tsx';
 import { AccountArea } from './accountArea.tsx';
 
 const meta = {
   title: 'Screens/Delete account',
-  parameters: { shows: ['pages.plain'], heading: 'Delete account', action: 'Delete my account' },
+  parameters: { shows: ['pages.open'], heading: 'Delete account', action: 'Delete my account' },
   component: DeleteAccountView,
   args: { email: 'goodbye@marquee.example', hasSubscriptions: true, onDelete: fn() },
   decorators: [

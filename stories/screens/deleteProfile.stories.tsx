@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { DeleteProfileForm } from '../../src/screens/deleteProfile/DeleteProfileForm.tsx';
-import { DeleteProfileSkeleton } from '../../src/screens/deleteProfile/DeleteProfileSkeleton.tsx';
-import { ProfileKept } from '../../src/screens/deleteProfile/ProfileKept.tsx';
+import { DeleteProfileForm } from '../../src/pages/deleteProfile/DeleteProfileForm.tsx';
+import { ProfileKept } from '../../src/pages/deleteProfile/ProfileKept.tsx';
 import { avatars } from '../fixtures/profileChoices.ts';
 import { AccountArea } from './accountArea.tsx';
 
@@ -36,7 +35,7 @@ const remove = (canvasElement: HTMLElement) => page(canvasElement).getByRole('bu
 
 export const Asking: Story = {
   name: 'PRO-06 what is lost, the word to type, the way back; what was typed is sent as it stands',
-  parameters: { shows: ['profilePages.profileDeletion', 'profileDeletion.entering.editing'] },
+  parameters: { shows: ['profileDeletion.entering.editing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Delete Duarte' })).toBeVisible();
     await expect(page(canvasElement).getAllByRole('listitem')).toHaveLength(2);
@@ -52,18 +51,18 @@ export const Asking: Story = {
 export const InPortuguese: Story = {
   name: 'PRO-06 the word is that of the viewer’s language',
   parameters: {
-    shows: ['profilePages.profileDeletion', 'profileDeletion.entering.editing'],
+    shows: ['profileDeletion.entering.editing'],
   },
   globals: { language: 'pt_PT' },
   play: async ({ canvasElement, args }) => {
-    await userEvent.type(word(canvasElement), 'APAGAR{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledWith({ typedWord: 'APAGAR', askedWord: 'APAGAR' });
+    await userEvent.type(word(canvasElement), 'ELIMINAR{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith({ typedWord: 'ELIMINAR', askedWord: 'ELIMINAR' });
   },
 };
 
 export const Refused: Story = {
   name: 'PRO-06 another word: said, marked and in focus',
-  parameters: { shows: ['profilePages.profileDeletion', 'profileDeletion.entering.refused'] },
+  parameters: { shows: ['profileDeletion.entering.refused'] },
   args: { problems: [{ field: 'typedWord', message: { key: 'VALIDATION_WORD_WRONG', values: { word: 'DELETE' } } }] },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent('Please type the word DELETE exactly.');
@@ -75,7 +74,7 @@ export const Refused: Story = {
 export const Deleting: Story = {
   name: 'PRO-06 being deleted: another press does nothing',
   parameters: {
-    shows: ['profilePages.profileDeletion', 'profileDeletion.deleting', 'profileDeletion.deleted'],
+    shows: ['profileDeletion.deleting', 'profileDeletion.deleted'],
     action: 'Delete profile Please wait',
   },
   args: { isDeleting: true },
@@ -90,7 +89,7 @@ export const Deleting: Story = {
 export const Kept: Story = {
   name: 'PRO-06 the account manager’s stays: why, and the way back',
   parameters: {
-    shows: ['profilePages.profileDeletion', 'profileDeletion.kept'],
+    shows: ['profileDeletion.kept'],
     heading: 'This profile stays',
     action: 'Back to the profiles',
   },
@@ -107,19 +106,9 @@ export const Kept: Story = {
   },
 };
 
-export const Loading: Story = {
-  name: 'PRO-06 the form is on its way',
-  parameters: { shows: ['profilePages.profileDeletion'], action: null, without: 'There is nothing to do until it has come.' },
-  render: () => <DeleteProfileSkeleton />,
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page(canvasElement).queryByRole('textbox')).toBeNull();
-  },
-};
-
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
-  parameters: { shows: ['profilePages.profileDeletion', 'profileDeletion.entering.editing'] },
+  parameters: { shows: ['profileDeletion.entering.editing'] },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {
     await expect(remove(canvasElement)).toBeVisible();

@@ -55,8 +55,8 @@ export const StartedFilm: Story = {
   args: { canMark: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove from continue watching' }));
-    await expect(canvas.queryByRole('button', { name: 'Remove from continue watching' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove from “Continue watching”' }));
+    await expect(canvas.queryByRole('button', { name: 'Remove from “Continue watching”' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Resume' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as watched' }));
     await expect(canvas.getByRole('link', { name: 'Watch now' })).toHaveFocus();
@@ -164,7 +164,7 @@ export const NotReleased: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/Comes Friday,? 4 December/)).toBeVisible();
+    await expect(canvas.getByText(/Available Friday,? 4 December/)).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /Resume|Watch/ })).not.toBeInTheDocument();
   },
 };

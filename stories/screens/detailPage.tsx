@@ -1,8 +1,8 @@
-/** A details page as its actor says it stands, for the stories of titles, series and trailers. */
+/** A detail page in any state of its machine, for the stories of titles, series and trailers. */
 import { useState } from 'react';
 import type { AvailabilityState, EpisodesState } from '../../machines/detail/detail.selectors.ts';
 import type { WatchMark } from '../../machines/domain/watchMark.ts';
-import { ConnectedDetail } from '../../src/screens/detail/DetailScreen.tsx';
+import { ConnectedDetail } from '../../src/pages/detail/DetailScreen.tsx';
 import { lowOrbit } from '../fixtures/catalogue.ts';
 import { StillStage } from '../player/StillStage.tsx';
 import { backgroundOf } from '../ui/samples.tsx';
@@ -37,16 +37,15 @@ export const ready = (
   ready: { availability, episodes, releases, freshness: 'fresh' },
 });
 
-/** The same as the states a story shows. What is loaded anew after a change of the list stands as it was meanwhile. */
+/** The names of the states that a story shows. While the page reloads its title after a change of the list, it looks the same. */
 export const shownIn = (availability: AvailabilityState, episodes: EpisodesState = 'none', releases: ReleasesState = 'none') => [
   `detail.ready.availability.${availability}`,
   `detail.ready.episodes.${episodes}`,
   `detail.ready.releases.${releases}`,
   'detail.ready.freshness.fresh',
   'detail.ready.freshness.reloading',
-  'pages.cataloguePages',
-  'cataloguePages.detail',
+  'pages.open',
 ];
 
-/** With a trailer, on the list, and rated. */
+/** A title with a trailer, on the watchlist, and with a rating. */
 export const kept = { ...lowOrbit, trailerId: 'low-orbit-trailer', viewer: { ...lowOrbit.viewer, isOnWatchlist: true, rating: 4 } };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Content } from '../../machines/domain/entities.ts';
 import { episodesOf, quietCoast, quietCoastInPages } from '../fixtures/catalogue.ts';
 import { DetailIn, ready, shownIn } from './detailPage.tsx';
@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Series: Story = {
-  name: 'DET-02 a series: seasons, the current episode marked, continue watching',
+  name: 'DET-02 HOM-15 a series: seasons, the current episode marked, continue watching',
   args: { state: ready('playable', 'showing', 'awaited'), content: quietCoast },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -24,12 +24,24 @@ export const Series: Story = {
     const current = canvas.getByRole('link', { current: true });
     await expect(within(current).getByText('3. The Lamp Room')).toBeVisible();
     await expect(within(current).getByText('You are here')).toBeInTheDocument();
-    // Episodes to come are no links and say when they come.
+    await expect(current).toHaveAccessibleName(/^3\. The Lamp Room 56% watched/);
+    // Upcoming episodes are not links, and show their release date.
     await expect(canvas.queryByRole('link', { name: /5. Letters/ })).not.toBeInTheDocument();
     await expect(canvas.getByText('Friday')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Season 1' }));
     await expect(canvas.getByRole('button', { name: 'Season 1' })).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.getByText('6 episodes')).toBeVisible();
+  },
+};
+
+export const SeasonAnnounced: Story = {
+  name: 'DET-08 a chosen season is announced once by one sentence, with the number of its episodes',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const region = within(canvas.getByRole('region', { name: 'Episodes' })).getByRole('status');
+    await expect(region).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: 'Season 1' }));
+    await waitFor(() => expect(region).toHaveTextContent(/^Season 1: 6 episodes shown$/), { timeout: 4000 });
   },
 };
 
@@ -74,7 +86,7 @@ export const MoreEpisodesLoading: Story = {
   },
 };
 
-/** The viewer is at the last episode of the second season; four came along. */
+/** The viewer is at the last episode of the second season. Only the first four episodes of that season are loaded. */
 const later: Content = { ...(episodesOf(2, 8).at(-1) ?? quietCoast), releaseDate: null };
 const farOn: Content = { ...quietCoastInPages, viewer: { ...quietCoast.viewer, currentEpisodeId: 'quiet-coast-s2e8' } };
 
@@ -119,7 +131,7 @@ export const EpisodesFailed: Story = {
     await expect(canvas.getByText('3. The Lamp Room')).toBeVisible();
     const said = canvas.getByRole('alert');
     await expect(within(said).getByRole('button', { name: 'Try again' })).toBeEnabled();
-    // Below what is seen at once, and what the story is about.
+    // Scrolls the alert into view, because the picture of the story has to show it.
     said.scrollIntoView({ block: 'center' });
   },
 };

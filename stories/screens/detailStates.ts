@@ -1,4 +1,4 @@
-/** Details pages in any state, and what is done with their titles. Nothing is asked of a service, and everything that is pressed is heard. */
+/** Detail pages in any state, with their actions. The fake implementations call no service, and a listener receives all notifications. */
 import { createActor, fromCallback, fromPromise, fromTransition, type Snapshot, type StateValueFrom } from 'xstate';
 import { detailMachine } from '../../machines/detail/detail.machine.ts';
 import { addressOf, pageOf } from '../../machines/domain/cards.ts';
@@ -45,14 +45,14 @@ const detail = detailMachine.provide({
   },
 });
 
-/** A running child, as a snapshot of its parent keeps it. */
+/** A running child in the form in which the snapshot of its parent stores it. */
 const child = (src: string, snapshot: Snapshot<unknown>) => ({ src, snapshot, syncSnapshot: false });
 
 export type ActionsAsked = {
   content: Content;
   features?: Partial<Features> | undefined;
   isSignedIn?: boolean | undefined;
-  /** The trailer's state; it is closed without one. */
+  /** The state of the trailer; without it the trailer is closed. */
   trailerState?: TrailerState | undefined;
   isAddressShown?: boolean | undefined;
 };
@@ -64,7 +64,7 @@ function actionsSnapshot({ content, features, isSignedIn = true, trailerState, i
   const all = { ...featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS), ...features };
   const context = { parentRef, contentId, title, path, trailerId, viewer, isSignedIn, features: all };
   const entry = { parentRef, contentId, isOnWatchlist: viewer.isOnWatchlist };
-  const stars = { parentRef, contentId, rating: viewer.rating, stored: viewer.rating, sent: viewer.rating };
+  const stars = { contentId, rating: viewer.rating, stored: viewer.rating, sent: viewer.rating };
   const shown = { trailerId: trailerId ?? '', isMuted: false, startsPaused: false, source: NO_SOURCE, position: 0 };
   return {
     ...titleActions.resolveState({ value: { wish: 'settled', trailer: trailerState ? 'open' : 'closed' }, context }),
@@ -74,7 +74,7 @@ function actionsSnapshot({ content, features, isSignedIn = true, trailerState, i
         watchlistEntry.resolveState({ value: viewer.isOnWatchlist ? 'present' : 'absent', context: entry }),
       ),
       rating: child('rating', rating.resolveState({ value: 'resting', context: stars })),
-      share: child('share', share.resolveState({ value: isAddressShown ? 'showing' : 'resting', context: { parentRef, title, path } })),
+      share: child('share', share.resolveState({ value: isAddressShown ? 'showing' : 'resting', context: { title, path } })),
       ...(trailerState && { trailer: child('trailer', trailer.resolveState({ value: trailerState, context: shown })) }),
     },
   };
@@ -85,16 +85,15 @@ export type DetailAsked = Omit<ActionsAsked, 'content'> & {
   content: Content | null;
   isPremium: boolean;
   seasonId?: string;
-  /** What was found where the viewer is; nothing was looked for without it. */
+  /** The result of the search for the current episode; without it there was no search. */
   place?: Place;
 };
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
 
-/** A details page in the state asked for. */
+/** Makes the actor of a detail page in this state. */
 export function detailIn({ state, content, isPremium, seasonId, place, ...asked }: DetailAsked) {
   const context = {
-    parentRef: listener(),
     contentId: content?.id ?? '',
     slug: null,
     now: () => NOW,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Device } from '../../machines/domain/entities.ts';
-import { DeviceLimitForm } from '../../src/screens/login/DeviceLimitForm.tsx';
-import { DeviceLimitFrame } from '../../src/screens/socialCallback/DeviceLimitFrame.tsx';
+import { DeviceLimitForm } from '../../src/pages/login/DeviceLimitForm.tsx';
+import { DeviceLimitFrame } from '../../src/pages/socialCallback/DeviceLimitFrame.tsx';
 import { NOW } from '../fixtures/catalogue.ts';
 import { inPlainFrame } from './wayInFrame.tsx';
 
@@ -41,11 +41,11 @@ export const Choosing: Story = {
   parameters: { shows: SHOWS },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await waitFor(() => expect(canvas.getByRole('group', { name: "You've reached the maximum number of devices" })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'You’ve reached the maximum number of devices' })).toHaveFocus());
     await expect(canvas.getByRole('button', { name: 'Remove and log in' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('radio', { name: /Kitchen tablet/ }));
     await expect(args.onPick).toHaveBeenCalledWith('3');
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to log in' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to login' }));
     await expect(args.onLeave).toHaveBeenCalled();
   },
 };

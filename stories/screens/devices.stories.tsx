@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { Device } from '../../machines/domain/entities.ts';
-import { DevicesView } from '../../src/screens/devices/DevicesView.tsx';
+import { DevicesView } from '../../src/pages/devices/DevicesView.tsx';
 import { AccountArea } from './accountArea.tsx';
 
 const device = (id: string, name: string, more: Partial<Device>): Device => ({
@@ -26,6 +26,12 @@ const devices: readonly Device[] = [
   television,
   device('phone', 'Helena’s phone', { kind: 'phone', lastUsed: new Date(2026, 10, 9, 0, 5).getTime() }),
   device('tablet', 'Alice’s tablet', { kind: 'tablet' }),
+];
+
+const browsers: readonly Device[] = [
+  device('one', 'Browser', { kind: 'browser', city: 'Lisboa', lastUsed: new Date(2026, 10, 18, 22, 4).getTime() }),
+  device('two', 'Browser', { kind: 'browser', city: 'Porto', lastUsed: new Date(2026, 10, 18, 22, 4).getTime() }),
+  device('three', 'Browser', { kind: 'browser', lastUsed: new Date(2026, 10, 19, 8, 0).getTime() }),
 ];
 
 const meta = {
@@ -63,7 +69,7 @@ const heading = (canvasElement: HTMLElement) => within(canvasElement).getByRole(
 
 export const Showing: Story = {
   name: 'ACC-09 the devices, when and where they were used; all but this one can be removed',
-  parameters: { shows: ['accountPages.devices', 'devices.showing'] },
+  parameters: { shows: ['devices.showing'] },
   play: async ({ canvasElement, args }) => {
     await expect(heading(canvasElement)).toBeVisible();
     await expect(page(canvasElement).getByText('4 of 5 devices')).toBeVisible();
@@ -83,9 +89,28 @@ export const Showing: Story = {
   },
 };
 
+export const SameNames: Story = {
+  name: 'ACC-09 three browsers of one name: each button says where and when its device was used, and so does the question',
+  parameters: {
+    shows: ['devices.confirming'],
+    heading: 'Remove Browser, Porto · Last used 18 Nov 2026, 22:04?',
+    action: 'Remove',
+  },
+  args: { devices: browsers, leaving: browsers[1] ?? null },
+  play: async ({ canvasElement }) => {
+    const names = [...canvasElement.querySelectorAll('li button')].map((button) => button.getAttribute('aria-label'));
+    await expect(names).toEqual([
+      'Remove Browser, Lisboa · Last used 18 Nov 2026, 22:04',
+      'Remove Browser, Porto · Last used 18 Nov 2026, 22:04',
+      'Remove Browser, Last used 19 Nov 2026, 08:00',
+    ]);
+    await expect(within(document.body).getByRole('alertdialog')).toHaveAccessibleName(/^Remove Browser, Porto · .*\?$/);
+  },
+};
+
 export const InFrench: Story = {
   name: 'I18-04 ACC-09 dates in the viewer’s language',
-  parameters: { shows: ['accountPages.devices', 'devices.showing'] },
+  parameters: { shows: ['devices.showing'] },
   globals: { language: 'fr_FR' },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByText(/Porto · Dernière utilisation : 18 nov. 2026, 22:04/)).toBeVisible(),
@@ -93,14 +118,14 @@ export const InFrench: Story = {
 
 export const WithoutTv: Story = {
   name: 'CFG-08 without TV codes there is no TV to add',
-  parameters: { shows: ['accountPages.devices', 'devices.showing'] },
+  parameters: { shows: ['devices.showing'] },
   args: { addTvHref: null },
   play: async ({ canvasElement }) => expect(page(canvasElement).queryByRole('link', { name: 'Add a TV' })).toBeNull(),
 };
 
 export const Loading: Story = {
   name: 'ACC-09 the devices on their way',
-  parameters: { shows: ['accountPages.devices', 'devices.loading'], action: null, without: 'There is nothing to do until it has come.' },
+  parameters: { shows: ['devices.loading'], action: null, without: 'There is nothing to do until it has come.' },
   args: { state: 'loading', devices: [], limit: 0 },
   play: async ({ canvasElement }) => {
     await expect(heading(canvasElement)).toBeVisible();
@@ -110,7 +135,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'ACC-09 ERR-02 the devices did not come: the reason is announced, with another try',
-  parameters: { shows: ['accountPages.devices', 'devices.failed'], action: 'Try again' },
+  parameters: { shows: ['devices.failed'], action: 'Try again' },
   args: { state: 'failed', devices: [], error: 'This is taking too long. Please try again.' },
   play: async ({ canvasElement, args }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Your devices did not load.*This is taking too long/);
@@ -121,7 +146,7 @@ export const Failed: Story = {
 
 export const Empty: Story = {
   name: 'ACC-09 no devices at all',
-  parameters: { shows: ['accountPages.devices', 'devices.showing'], action: 'Add a TV' },
+  parameters: { shows: ['devices.showing'], action: 'Add a TV' },
   args: { devices: [] },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('heading', { name: 'No devices yet' })).toBeVisible();
@@ -131,7 +156,7 @@ export const Empty: Story = {
 
 export const Confirming: Story = {
   name: 'ACC-09 removing is asked about first: keeping is the safe choice',
-  parameters: { shows: ['accountPages.devices', 'devices.confirming'], heading: 'Remove Living room TV?', action: 'Remove' },
+  parameters: { shows: ['devices.confirming'], heading: 'Remove Living room TV?', action: 'Remove' },
   args: { leaving: television },
   play: async ({ args }) => {
     const keep = within(dialog()).getByRole('button', { name: 'Keep it' });
@@ -146,7 +171,7 @@ export const Confirming: Story = {
 
 export const NotRemoved: Story = {
   name: 'ACC-09 ERR-02 a device that could not be removed: the question stands, with the reason',
-  parameters: { shows: ['accountPages.devices', 'devices.confirming'], heading: 'Remove Living room TV?', action: 'Remove' },
+  parameters: { shows: ['devices.confirming'], heading: 'Remove Living room TV?', action: 'Remove' },
   args: { leaving: television, error: 'We can’t reach the service. Check your connection and try again.' },
   play: async () => {
     await expect(within(dialog()).getByRole('alert')).toHaveTextContent(/We can’t reach the service/);
@@ -156,7 +181,7 @@ export const NotRemoved: Story = {
 
 export const Removing: Story = {
   name: 'ACC-09 removing: the question waits for the answer',
-  parameters: { shows: ['accountPages.devices', 'devices.removing'], heading: 'Remove Living room TV?', action: 'Remove Please wait' },
+  parameters: { shows: ['devices.removing'], heading: 'Remove Living room TV?', action: 'Remove Please wait' },
   args: { leaving: television, isRemoving: true },
   play: async ({ args }) => {
     const remove = within(dialog()).getByRole('button', { name: /Remove/ });
@@ -170,7 +195,7 @@ export const Removing: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px, with a long name',
-  parameters: { shows: ['accountPages.devices', 'devices.showing'] },
+  parameters: { shows: ['devices.showing'] },
   args: {
     devices: [...devices, device('long', 'Maximiliana Wolfeschlegelsteinhausenbergerdorff’s projector', { city: 'Llanfairpwllgwyngyll' })],
   },

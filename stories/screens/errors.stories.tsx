@@ -3,9 +3,9 @@ import { expect, within } from 'storybook/test';
 import { ConfigurationFailure } from '../../src/app/ConfigurationFailure.tsx';
 import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
 import { PartGone } from '../../src/app/lazyView.ts';
-import { FailurePanel } from '../../src/screens/failure/FailurePanel.tsx';
-import LogoutScreen from '../../src/screens/logout/LogoutScreen.tsx';
-import { ErrorPage } from '../../src/screens/notFound/ErrorPage.tsx';
+import { FailurePanel } from '../../src/pages/failure/FailurePanel.tsx';
+import { LogoutScreen } from '../../src/pages/logout/LogoutScreen.tsx';
+import { ErrorPage } from '../../src/pages/notFound/ErrorPage.tsx';
 
 const meta = {
   title: 'Screens/Errors',
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const NotFound: Story = {
   name: 'NAV-13 NAV-03 a page that is not there, and the way home',
-  parameters: { shows: ['pages.plain'] },
+  parameters: { shows: ['pages.open'] },
   render: () => <ErrorPage status={404} backHref="/" />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -36,7 +36,7 @@ export const NotFound: Story = {
 
 export const ServerError: Story = {
   name: 'NAV-13 an unexpected error, and the way to login for who may be nowhere else',
-  parameters: { shows: ['pages.plain'], action: 'Back to login' },
+  parameters: { shows: ['pages.open'], action: 'Back to login' },
   render: () => <ErrorPage status={500} backHref="/login" />,
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('An unexpected error occurred');
@@ -61,14 +61,7 @@ const broken = (error: Error) => (
 export const PartBroken: Story = {
   name: 'ERR-04 a part that breaks says so, and the rest lives on',
   parameters: {
-    shows: [
-      'pages.broken',
-      'wayInPages.broken',
-      'accountPages.broken',
-      'profilePages.broken',
-      'cataloguePages.broken',
-      'watchingPages.broken',
-    ],
+    shows: ['pages.broken'],
     heading: 'Oops...',
   },
   render: () => broken(new Error('a bug')),
@@ -81,14 +74,7 @@ export const PartBroken: Story = {
 export const NewVersion: Story = {
   name: 'ERR-04 a part that went with a deployment offers to reload',
   parameters: {
-    shows: [
-      'pages.broken',
-      'wayInPages.broken',
-      'accountPages.broken',
-      'profilePages.broken',
-      'cataloguePages.broken',
-      'watchingPages.broken',
-    ],
+    shows: ['pages.outdated'],
     heading: 'There is a new version',
     action: 'Reload',
   },
@@ -119,7 +105,7 @@ export const Misconfigured: Story = {
 
 export const LoggingOut: Story = {
   name: 'SES-06 while the session is closed',
-  parameters: { shows: ['pages.plain'], heading: 'Logging you out', action: null, without: 'It leads on by itself.' },
+  parameters: { shows: ['pages.open'], heading: 'Logging you out', action: null, without: 'It leads on by itself.' },
   render: () => <LogoutScreen />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Logging you out' })).toBeVisible();

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { createActor, fromPromise, fromTransition, type StateValueFrom } from 'xstate';
+import { createActor, fromPromise, type StateValueFrom } from 'xstate';
 import type { Rail, Section } from '../../machines/domain/entities.ts';
 import type { CollectionsPage } from '../../machines/domain/search.ts';
 import { filtersMachine } from '../../machines/filters/filters.machine.ts';
 import { filterTabMachine } from '../../machines/filters/filterTab.machine.ts';
 import { railMachine } from '../../machines/rail/rail.machine.ts';
-import { ConnectedFilters } from '../../src/screens/filters/FiltersScreen.tsx';
+import { ConnectedFilters } from '../../src/pages/filters/FiltersScreen.tsx';
 import { moreFilms, NOW, quietCoast, railLike } from '../fixtures/catalogue.ts';
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
@@ -26,7 +26,7 @@ const collections = [
   railLike({ id: 'quiet', name: 'For a quiet evening', contents: [quietCoast, ...moreFilms.slice(2)] }),
 ];
 
-/** Nothing is loaded, and everything that is pressed is heard. */
+/** A machine whose requests never end, so that the story stays in its state. */
 const waitingTab = filterTabMachine.provide({
   actors: {
     loadCollections: fromPromise<CollectionsPage, { id: string; size: number; page: number }>(() => new Promise(() => {})),
@@ -62,7 +62,6 @@ function FiltersIn({ state, tab, rails, section: shown }: Args) {
     }).start();
     const isReady = state === 'ready';
     const context = {
-      parentRef: createActor(fromTransition((nothing: null) => nothing, null)).start() as never,
       sectionId: shown.id,
       tabId: isReady ? shown.screenId : null,
       now,
@@ -82,7 +81,7 @@ function FiltersIn({ state, tab, rails, section: shown }: Args) {
 const meta = {
   title: 'Screens/Filters',
   parameters: {
-    shows: ['filters.ready', 'filterTab.complete', 'filterTab.partial', 'cataloguePages.filters'],
+    shows: ['filters.ready', 'filterTab.complete', 'filterTab.partial'],
     heading: 'Movies',
     action: 'Drama and romance',
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { ForgotPasswordView } from '../../src/screens/forgotPassword/ForgotPasswordView.tsx';
+import { ForgotPasswordView } from '../../src/pages/forgotPassword/ForgotPasswordView.tsx';
 import { expectStep, expectToFit, inPlainFrame } from './wayInFrame.tsx';
 
 const meta = {
@@ -18,7 +18,7 @@ const address = 'helena@example.com';
 
 export const Entering: Story = {
   name: 'ACC-01 one field, one button, and the way back to the login',
-  parameters: { shows: ['wayInPages.passwordRecovery', 'passwordRecovery.entering.editing'] },
+  parameters: { shows: ['passwordRecovery.entering.editing'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expectStep(canvas, 'Forgotten password', canvas.getByRole('button', { name: 'Send the e-mail' }));
@@ -35,7 +35,7 @@ export const Entering: Story = {
 
 export const Invalid: Story = {
   name: 'ACC-01 a wrong e-mail: said in the list and at the field, which has the focus',
-  parameters: { shows: ['wayInPages.passwordRecovery', 'passwordRecovery.entering.refused'] },
+  parameters: { shows: ['passwordRecovery.entering.refused'] },
   args: { problems: [{ field: 'email', message: { key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID' } }] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -49,7 +49,7 @@ export const Invalid: Story = {
 
 export const Failed: Story = {
   name: 'ACC-01 ERR-05 a call that failed: said in the list, no field is to blame, the e-mail stays',
-  parameters: { shows: ['wayInPages.passwordRecovery', 'passwordRecovery.entering.refused'] },
+  parameters: { shows: ['passwordRecovery.entering.refused'] },
   args: { email: address, problems: [{ field: null, message: { key: 'SERVER_ERROR_TIMEOUT' } }] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -61,7 +61,7 @@ export const Failed: Story = {
 
 export const Sending: Story = {
   name: 'ACC-01 while it is sent a second press does nothing',
-  parameters: { shows: ['wayInPages.passwordRecovery', 'passwordRecovery.sending'], action: 'Send the e-mail Please wait' },
+  parameters: { shows: ['passwordRecovery.sending'], action: 'Send the e-mail Please wait' },
   args: { state: 'sending', email: address },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -76,15 +76,15 @@ export const Sending: Story = {
 export const Sent: Story = {
   name: 'ACC-01 ERR-06 the confirmation: where it went, without saying whether there is an account; another one can be asked for',
   parameters: {
-    shows: ['wayInPages.passwordRecovery', 'passwordRecovery.sent'],
-    heading: 'Look in your inbox',
+    shows: ['passwordRecovery.sent'],
+    heading: 'Check your inbox',
     action: 'Ask for another e-mail',
   },
   args: { state: 'sent', email: address },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const again = canvas.getByRole('button', { name: 'Ask for another e-mail' });
-    await expectStep(canvas, 'Look in your inbox', again);
+    await expectStep(canvas, 'Check your inbox', again);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
     await expect(canvas.getByText(/If there is an account for this e-mail/)).toBeVisible();
     await expect(canvas.getByText(address)).toBeVisible();
@@ -97,8 +97,8 @@ export const Sent: Story = {
 export const SentOnSmallPhone: Story = {
   name: 'ACC-01 at 320 px, in French, with a long address',
   parameters: {
-    shows: ['wayInPages.passwordRecovery', 'passwordRecovery.sent'],
-    heading: 'Look in your inbox',
+    shows: ['passwordRecovery.sent'],
+    heading: 'Check your inbox',
     action: 'Ask for another e-mail',
   },
   args: { state: 'sent', email: `${'somebody-with-a-very-long-name'.repeat(3)}@example.com` },

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { GuideEmpty, GuideFailed, GuideLoading } from '../../src/screens/guide/GuideStates.tsx';
-import { GuideView } from '../../src/screens/guide/GuideView.tsx';
+import type { GuideEvent } from '../../machines/guide/guide.machine.ts';
+import { GuideEmpty, GuideFailed, GuideLoading } from '../../src/pages/guide/GuideStates.tsx';
+import { GuideView, type GuideViewProps } from '../../src/pages/guide/GuideView.tsx';
 import { NOW } from '../fixtures/catalogue.ts';
 import { days, factsOf, HOUR, MINUTE, reminded } from './guidePage.ts';
 
 const meta = {
   title: 'Screens/Guide',
-  parameters: { shows: ['pages.guide', 'guide.ready', 'guideWindow.ready'], heading: 'TV guide', action: 'Watch live' },
+  parameters: { shows: ['pages.open', 'guide.ready.filled', 'guideWindow.ready'], heading: 'TV guide', action: 'Watch live' },
   component: GuideView,
   args: { facts: factsOf(), reminded: new Set<string>(), onEvent: fn() },
   decorators: [
@@ -22,17 +24,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const gridOf = (canvasElement: HTMLElement) => within(canvasElement).getByRole('grid', { name: 'Programmes by channel and time' });
+const announced = (canvasElement: HTMLElement) => within(canvasElement).getByRole('status');
 const heading = (canvasElement: HTMLElement) =>
   expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent('TV guide');
 
 export const OnNow: Story = {
-  name: 'GDE-01 GDE-03 What is on now',
+  name: 'GDE-01 GDE-03 HOM-15 What is on now',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await heading(canvasElement);
     const panel = within(canvas.getByRole('region', { name: 'Selected programme' }));
     await expect(panel.getByRole('link', { name: 'Watch live' })).toHaveAttribute('href', '/live/wilder/wild');
-    await expect(panel.getByRole('link', { name: 'From the start' })).toHaveAttribute('href', expect.stringContaining('/vod/'));
+    await expect(panel.getByRole('link', { name: 'Watch from the start' })).toHaveAttribute('href', expect.stringContaining('/vod/'));
+    await expect(panel.getByText('Age rating 10')).toBeInTheDocument();
     const own = gridOf(canvasElement).querySelector<HTMLElement>('[data-own]');
     await expect(own).toHaveAttribute('data-type', 'now');
     await expect(own).toHaveAttribute('tabindex', '0');
@@ -141,7 +145,7 @@ export const FastChannel: Story = {
     const canvas = within(canvasElement);
     const panel = within(canvas.getByRole('region', { name: 'Selected programme' }));
     await expect(panel.getByText('Free channel')).toBeVisible();
-    await expect(panel.queryByRole('link', { name: 'From the start' })).toBeNull();
+    await expect(panel.queryByRole('link', { name: 'Watch from the start' })).toBeNull();
     await expect(canvas.getByRole('rowheader', { name: 'Summit, Free channel' })).toBeInTheDocument();
   },
 };
@@ -159,22 +163,25 @@ export const FastChannelOver: Story = {
 
 export const WindowsLoading: Story = {
   name: 'GDE-06 What is in sight is on its way',
-  parameters: { shows: ['guide.ready', 'guideWindow.loading'], action: 'Now' },
+  parameters: { shows: ['guide.ready.filling', 'guideWindow.loading'], action: 'Now' },
   args: { facts: factsOf({ state: 'loading' }) },
   play: async ({ canvasElement }) => {
     await expect(gridOf(canvasElement).querySelector('[data-own]')).toHaveAccessibleName('Loading');
-    // Seen when it has stood for three seconds.
+    // In the DOM from the start, and visible after 3 s.
     await expect(within(canvasElement).getByText('Still loading. The connection is slow.')).toBeInTheDocument();
   },
 };
 
 export const WindowsFailed: Story = {
-  name: 'GDE-06 What is in sight did not load',
-  parameters: { shows: ['guide.ready', 'guideWindow.failed'], action: 'Try again' },
+  name: 'GDE-06 GDE-11 What is in sight did not load: one sentence announces it',
+  parameters: { shows: ['guide.ready.filled', 'guideWindow.failed'], action: 'Try again' },
   args: { facts: factsOf({ state: 'failed' }) },
   play: async ({ canvasElement, args }) => {
     const own = gridOf(canvasElement).querySelector<HTMLElement>('[data-own]');
     await expect(own).toHaveTextContent('Did not load. Try again.');
+    await waitFor(() => expect(announced(canvasElement)).toHaveTextContent(/^Some programmes for \w+ \d+ \w+ did not load$/), {
+      timeout: 4000,
+    });
     const panel = within(within(canvasElement).getByRole('region', { name: 'Wilder' }));
     await expect(panel.getByRole('heading', { level: 2 })).toHaveTextContent('These programmes did not load');
     await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
@@ -182,6 +189,32 @@ export const WindowsFailed: Story = {
     own?.focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onEvent).toHaveBeenCalledWith({ type: 'window.retry', key: expect.any(String) });
+  },
+};
+
+function Choosing(props: GuideViewProps) {
+  const [facts, setFacts] = useState(props.facts);
+  const choose = (event: GuideEvent) => {
+    if (event.type !== 'day.choose') return;
+    const start = days.find(({ number }) => number === event.number)?.start ?? NOW;
+    setFacts({ ...factsOf({ at: start + 12 * HOUR, state: 'loading' }) });
+    setTimeout(() => setFacts(factsOf({ at: start + 12 * HOUR })), 50);
+  };
+  return <GuideView {...props} facts={facts} onEvent={choose} />;
+}
+
+export const DayChosen: Story = {
+  name: 'GDE-11 a chosen day is announced once by one sentence, when its programmes are there',
+  render: (args) => <Choosing {...args} />,
+  play: async ({ canvasElement }) => {
+    const sentences: string[] = [];
+    const region = announced(canvasElement);
+    const observer = new MutationObserver(() => sentences.push(region.textContent));
+    observer.observe(region, { childList: true, characterData: true, subtree: true });
+    await userEvent.click(within(within(canvasElement).getByRole('group', { name: 'Days' })).getAllByRole('button')[32]!);
+    await waitFor(() => expect(region).toHaveTextContent(/^Programmes for \w+ \d+ \w+$/), { timeout: 4000 });
+    observer.disconnect();
+    await expect(sentences).toHaveLength(1);
   },
 };
 

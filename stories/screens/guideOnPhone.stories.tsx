@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { GuideEvent } from '../../machines/guide/guide.machine.ts';
-import { GuideView, type GuideViewProps } from '../../src/screens/guide/GuideView.tsx';
+import { GuideView, type GuideViewProps } from '../../src/pages/guide/GuideView.tsx';
 import { NOW } from '../fixtures/catalogue.ts';
 import { factsOf, MINUTE, reminded } from './guidePage.ts';
 
 const meta = {
   title: 'Screens/Guide on a phone',
-  parameters: { shows: ['guide.ready', 'guideWindow.ready'], heading: 'TV guide', action: 'Watch live' },
+  parameters: { shows: ['guide.ready.filled', 'guideWindow.ready'], heading: 'TV guide', action: 'Watch live' },
   component: GuideView,
   args: { facts: factsOf(), reminded: new Set<string>(), onEvent: fn() },
   decorators: [
@@ -87,7 +87,7 @@ export const PhoneForSubscribers: Story = {
 };
 export const PhoneLoading: Story = {
   name: 'GDE-05 GDE-06 On a phone: on its way',
-  parameters: { shows: ['guide.ready', 'guideWindow.loading'], action: 'Wilder' },
+  parameters: { shows: ['guide.ready.filling', 'guideWindow.loading'], action: 'Wilder' },
   globals: phone,
   args: { facts: factsOf({ shape: 'list', state: 'loading' }) },
   play: async ({ canvasElement }) =>
@@ -95,7 +95,7 @@ export const PhoneLoading: Story = {
 };
 export const PhoneFailed: Story = {
   name: 'GDE-05 GDE-06 On a phone: did not load',
-  parameters: { shows: ['guide.ready', 'guideWindow.failed'], action: 'Did not load. Try again.' },
+  parameters: { shows: ['guide.ready.filled', 'guideWindow.failed'], action: 'Did not load. Try again.' },
   globals: phone,
   args: { facts: factsOf({ shape: 'list', state: 'failed' }) },
   play: async ({ canvasElement, args }) => {

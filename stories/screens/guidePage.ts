@@ -1,11 +1,11 @@
-/** What a guide knows, for stories: ten channels with the same programmes every time. */
+/** The facts of a guide for stories: ten channels, always with the same programmes. */
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { guideDays } from '../../machines/domain/guideDays.ts';
 import { byChannel, type GuideShape, type HeldWindow, type HeldWindows, windowsNear } from '../../machines/domain/guideWindows.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
-import { chosenDayOf, extentOf, sightOf } from '../../machines/guide/guide.selectors.ts';
-import type { GuideFacts } from '../../src/screens/guide/GuideView.tsx';
+import { chosenDayOf, extentOf, sightOf, sightStateOf } from '../../machines/guide/guide.selectors.ts';
+import type { GuideFacts } from '../../src/pages/guide/GuideView.tsx';
 import { NOW, picturesOf } from '../fixtures/catalogue.ts';
 import { channelLogoOf } from '../ui/samples.tsx';
 
@@ -33,11 +33,11 @@ const titles = [
   'Pip and the Moon Whale',
 ];
 const art = ['quiet-coast', 'undersong', 'low-orbit', 'halogen', 'cartographers'];
-/** min. Both repeat within 455. */
+/** Durations in minutes. Both cycles divide 455. */
 const usual = [60, 45, 120, 30, 110, 90];
 const short = [10, 10, 15];
 
-/** What one channel shows around a stretch of time, always the same. */
+/** The programmes of one channel between two times in epoch ms, always the same. */
 function scheduleOf(row: number, from: number, to: number, lengths: readonly number[]): readonly Programme[] {
   const found: Programme[] = [];
   let start = days[0]?.start ?? 0;
@@ -104,7 +104,19 @@ export function factsOf({
   );
   const features = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
   const day = chosenDayOf({ days, shape, place, view });
-  return { shape, channels, days, day, moment: NOW, place, windows, reveal: { row, at, align: 'start' }, isPremium, features };
+  return {
+    shape,
+    channels,
+    days,
+    day,
+    sight: sightStateOf({ channels, days, shape, windows, place, view }),
+    moment: NOW,
+    place,
+    windows,
+    reveal: { row, at, align: 'start' },
+    isPremium,
+    features,
+  };
 }
 
 export const reminded: ReadonlySet<string> = new Set(scheduleOf(3, NOW + HOUR, NOW + 8 * HOUR, usual).map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { HistoryView } from '../../src/screens/history/HistoryView.tsx';
+import { HistoryView } from '../../src/pages/history/HistoryView.tsx';
 import { invoiceDetails, invoiceOf, invoices, PAST } from '../fixtures/subscriptions.ts';
 import { AccountArea } from './accountArea.tsx';
 
@@ -42,7 +42,7 @@ const [newest] = invoices;
 
 export const Showing: Story = {
   name: 'BIL-02 BIL-03 the invoices with their states; unknown ones, currencies and amounts are told as such',
-  parameters: { shows: ['accountPages.invoices', 'invoices.list.showing', 'invoices.details.closed', 'invoices.documents.resting'] },
+  parameters: { shows: ['invoices.list.showing', 'invoices.details.closed', 'invoices.documents.resting'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Billing history' })).toBeVisible();
     const rows = page(canvasElement).getAllByRole('listitem');
@@ -50,7 +50,7 @@ export const Showing: Story = {
       '18 Nov 2026Marquee Monthly€8.99PaidDetailsPDF',
       '18 Oct 2026Marquee Monthly€8.99Not paidDetailsPDF',
       '18 Sep 2026Marquee Monthly€8.99RefundedDetailsPDF',
-      '18 Aug 2026Marquee Monthly8.99OpenDetailsPDF',
+      '18 Aug 2026Marquee Monthly8.99PendingDetailsPDF',
       '18 Jul 2026Marquee WeeklyAmount not knownDetailsPDF',
     ]);
     await userEvent.click(page(canvasElement).getByRole('button', { name: 'Details of the invoice of 18 Nov 2026' }));
@@ -77,7 +77,7 @@ export const Many: Story = {
 
 export const SavingTwo: Story = {
   name: 'BIL-02 two documents on their way: each row is busy by itself',
-  parameters: { shows: ['accountPages.invoices', 'invoices.list.showing', 'invoices.details.closed', 'invoices.documents.saving'] },
+  parameters: { shows: ['invoices.list.showing', 'invoices.details.closed', 'invoices.documents.saving'] },
   args: { savingIds: ['inv-5', 'inv-3'] },
   play: async ({ canvasElement, args }) => {
     const busy = page(canvasElement)
@@ -91,7 +91,7 @@ export const SavingTwo: Story = {
 
 export const NotSaved: Story = {
   name: 'BIL-02 ERR-05 a document that did not come: which, and why',
-  parameters: { shows: ['accountPages.invoices', 'invoices.list.showing', 'invoices.details.closed', 'invoices.documents.resting'] },
+  parameters: { shows: ['invoices.list.showing', 'invoices.details.closed', 'invoices.documents.resting'] },
   args: { notSaved: { date: PAST, reason: 'We can’t reach the service. Check your connection and try again.' } },
   play: async ({ canvasElement }) =>
     expect(page(canvasElement).getByRole('alert')).toHaveTextContent(
@@ -102,7 +102,7 @@ export const NotSaved: Story = {
 export const Details: Story = {
   name: 'BIL-03 one invoice in full',
   parameters: {
-    shows: ['accountPages.invoices', 'invoices.list.showing', 'invoices.details.showing'],
+    shows: ['invoices.list.showing', 'invoices.details.showing'],
     heading: 'Invoice of 18 Nov 2026',
     action: 'PDF',
   },
@@ -121,7 +121,7 @@ export const Details: Story = {
 export const DetailsUnknown: Story = {
   name: 'SUB-05 BIL-03 an invoice of which little is known',
   parameters: {
-    shows: ['accountPages.invoices', 'invoices.list.showing', 'invoices.details.showing'],
+    shows: ['invoices.list.showing', 'invoices.details.showing'],
     heading: 'Invoice of 18 Nov 2026',
     action: 'PDF',
   },
@@ -149,7 +149,7 @@ export const DetailsUnknown: Story = {
 export const DetailsLoading: Story = {
   name: 'BIL-03 an invoice on its way',
   parameters: {
-    shows: ['accountPages.invoices', 'invoices.list.showing', 'invoices.details.loading'],
+    shows: ['invoices.list.showing', 'invoices.details.loading'],
     heading: 'Invoice of 18 Nov 2026',
     action: 'Close',
   },
@@ -160,7 +160,7 @@ export const DetailsLoading: Story = {
 export const DetailsFailed: Story = {
   name: 'BIL-03 ERR-05 an invoice that did not come: why, and another try',
   parameters: {
-    shows: ['accountPages.invoices', 'invoices.list.showing', 'invoices.details.failed'],
+    shows: ['invoices.list.showing', 'invoices.details.failed'],
     heading: 'Invoice of 18 Nov 2026',
     action: 'Try again',
   },
@@ -174,7 +174,7 @@ export const DetailsFailed: Story = {
 
 export const Empty: Story = {
   name: 'BIL-02 no invoices yet',
-  parameters: { shows: ['accountPages.invoices', 'invoices.list.empty'], heading: 'No invoices yet', action: 'My subscription' },
+  parameters: { shows: ['invoices.list.empty'], heading: 'No invoices yet', action: 'My subscription' },
   args: { state: 'empty', invoices: [] },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
@@ -185,7 +185,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   name: 'BIL-02 the invoices on their way',
   parameters: {
-    shows: ['accountPages.invoices', 'invoices.list.loading'],
+    shows: ['invoices.list.loading'],
     action: null,
     without: 'There is nothing to do until it has come.',
   },
@@ -195,7 +195,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'BIL-02 ERR-05 the invoices did not come: the reason is announced, with another try',
-  parameters: { shows: ['accountPages.invoices', 'invoices.list.failed'], action: 'Try again' },
+  parameters: { shows: ['invoices.list.failed'], action: 'Try again' },
   args: { state: 'failed', invoices: [], error: 'This is taking too long. Please try again.' },
   play: async ({ canvasElement, args }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Your invoices did not load.*This is taking too long/);

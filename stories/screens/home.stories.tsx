@@ -5,7 +5,7 @@ import { HomeIn, READY } from './homePage.tsx';
 
 const meta = {
   title: 'Screens/Home',
-  parameters: { shows: ['pages.home', 'home.ready.clock.right', 'home.ready.trailer.none'], heading: 'Home', action: 'Resume' },
+  parameters: { shows: ['pages.open', 'home.ready.clock.right', 'home.ready.trailer.none'], heading: 'Home', action: 'Resume' },
   component: HomeIn,
   args: { state: READY, shown: rails.map((rail) => ({ rail })) },
 } satisfies Meta<typeof HomeIn>;
@@ -117,7 +117,7 @@ export const TriedAgain: Story = {
 
 export const Empty: Story = {
   name: 'HOM-02 home with nothing to show offers a way on',
-  parameters: { shows: ['home.empty'], heading: 'Nothing on the bill yet', action: 'Try again' },
+  parameters: { shows: ['home.empty'], heading: 'Nothing here yet', action: 'Try again' },
   args: { state: 'empty', shown: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'TV guide' })).toHaveAttribute('href', '/tv-guide');

@@ -1,6 +1,6 @@
-/** Home in any state, with rails in any of theirs. Nothing is asked of a service, and everything that is pressed is heard. */
+/** Home in any state, with rails in any state. The fake implementations call no service. */
 import { useState } from 'react';
-import { createActor, fromCallback, fromPromise, fromTransition, type StateValueFrom } from 'xstate';
+import { createActor, fromCallback, fromPromise, type StateValueFrom } from 'xstate';
 import type { Rail, Section } from '../../machines/domain/entities.ts';
 import { NO_SOURCE, type Source } from '../../machines/domain/playback.ts';
 import { type RailPage, withHighlights } from '../../machines/domain/rails.ts';
@@ -9,7 +9,8 @@ import { homeMachine } from '../../machines/home/home.machine.ts';
 import type { VideoCommand, VideoInput } from '../../machines/player/video.ts';
 import { railMachine } from '../../machines/rail/rail.machine.ts';
 import { trailerMachine } from '../../machines/trailer/trailer.machine.ts';
-import { ConnectedHome } from '../../src/screens/home/HomeScreen.tsx';
+import { ConnectedHome } from '../../src/pages/home/HomeScreen.tsx';
+import { createAlone } from '../../tests/alone.ts';
 import { NOW, rails } from '../fixtures/catalogue.ts';
 import { StillStage } from '../player/StillStage.tsx';
 import { backgroundOf } from '../ui/samples.tsx';
@@ -19,7 +20,7 @@ const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 },
 export type RailState = 'partial' | 'complete' | 'loading' | 'failed';
 type Shown = { rail: Rail; state?: RailState };
 
-/** Nothing is loaded, and everything that is pressed is heard. */
+/** A machine whose requests never end, so that the story stays in its state. */
 const waiting = railMachine.provide({
   actors: { loadPage: fromPromise<RailPage, { railId: string; cursor: string | null }>(() => new Promise(() => {})) },
 });
@@ -36,8 +37,6 @@ const railIn = ({ rail, state = rail.hasMore ? 'partial' : 'complete' }: Shown) 
     snapshot: waiting.resolveState({ value: state, context: { rail, error: state === 'failed' ? failure : null } }),
   }).start();
 
-const parentRef = createActor(fromTransition((nothing: null) => nothing, null)).start();
-
 function homeIn(value: StateValueFrom<typeof homeMachine>, shown: readonly Shown[]) {
   const { highlights, others } = withHighlights(shown.map(({ rail }) => rail));
   const below = shown.filter(({ rail }) => others.includes(rail));
@@ -48,14 +47,13 @@ function homeIn(value: StateValueFrom<typeof homeMachine>, shown: readonly Shown
     highlights,
     railRefs: below.map(railIn),
     moment: NOW,
-    parentRef,
     playsTrailers: false,
     error: value === 'failed' ? failure : null,
   };
   return createActor(waitingHome, { input: context, snapshot: waitingHome.resolveState({ value, context }) }).start();
 }
 
-/** The whole way to a trailer that plays: its picture is the stage's. */
+/** Home with a trailer that plays. The picture of the stage replaces the video. */
 const playing = homeMachine.provide({
   actors: {
     loadSection: fromPromise<Section, { id: string }>(async () => ({ id: 'home', screenId: 'home-main', name: 'Home', subMenu: [] })),
@@ -79,8 +77,7 @@ const playing = homeMachine.provide({
   },
 });
 
-const homeWithTrailers = () =>
-  createActor(playing, { input: { parentRef, sectionId: 'home', now: () => NOW, playsTrailers: true } }).start();
+const homeWithTrailers = () => createAlone(playing, { input: { sectionId: 'home', now: () => NOW, playsTrailers: true } }).start();
 
 export const READY = { ready: { clock: 'right', trailer: 'none' } } as const;
 

@@ -6,7 +6,7 @@ import { type HomeAsked, HomeIn, type RailState, READY } from './homePage.tsx';
 
 const meta = {
   title: 'Screens/Rails of home',
-  parameters: { shows: ['pages.home', 'home.ready.clock.right', 'home.ready.trailer.none'], heading: 'Home', action: 'Resume' },
+  parameters: { shows: ['pages.open', 'home.ready.clock.right', 'home.ready.trailer.none'], heading: 'Home', action: 'Resume' },
   component: HomeIn,
   args: { state: READY, shown: rails.map((rail) => ({ rail })) },
 } satisfies Meta<typeof HomeIn>;
@@ -28,7 +28,7 @@ const railNamed = (id: string) => rails.find((rail) => rail.id === id);
 
 export const ContinueWatching: Story = {
   name: 'HOM-05 continue watching: progress, what is left, and play at once',
-  parameters: { heading: 'Continue watching', action: '56 The Quiet Coast S2 E3 · 24 min left' },
+  parameters: { heading: 'Continue watching', action: 'The Quiet Coast 56% watched S2 E3 · 24 min left' },
   args: alone(railNamed('continue')),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -37,13 +37,13 @@ export const ContinueWatching: Story = {
     await expect(within(film).getByText('1 h 12 min left')).toBeVisible();
     const episode = canvas.getByRole('link', { name: /The Quiet Coast/ });
     await expect(within(episode).getByText('S2 E3 · 24 min left')).toBeVisible();
-    await expect(within(episode).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '56');
+    await expect(episode).toHaveAccessibleName(/^The Quiet Coast 56% watched/);
   },
 };
 
 export const TopTen: Story = {
   name: 'HOM-03 top 10: the numeral behind the poster',
-  parameters: { heading: 'Top 10 this week', action: 'Number 4 Paper Sun' },
+  parameters: { heading: 'Top 10 this week', action: 'Paper Sun Number 4' },
   args: alone(railNamed('top10')),
 };
 
@@ -91,7 +91,7 @@ export const OnNow: Story = {
     const canvas = within(canvasElement);
     const card = await canvas.findByRole('link', { name: /World Tonight/ });
     await expect(card).toHaveAttribute('href', '/live/world-tonight/pulse');
-    await expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '44');
+    await expect(card).toHaveAccessibleName(/^World Tonight 44% aired/);
     await expect(canvas.getByRole('link', { name: /TV guide/ })).toHaveAttribute('href', '/tv-guide');
   },
 };

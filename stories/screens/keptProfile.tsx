@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import type { ProfileDraft } from '../../machines/domain/profileDraft.ts';
-import { ProfileForm } from '../../src/screens/profileEditor/ProfileForm.tsx';
+import { ProfileForm } from '../../src/pages/profileEditor/ProfileForm.tsx';
 
-/** The form of a profile that keeps what is chosen, as the machine does. */
+/** The form of a profile. It keeps the choices, as the machine does. */
 export function KeptProfile({ draft: first, onEdit, ...props }: ComponentProps<typeof ProfileForm>) {
   const [draft, setDraft] = useState(first);
   const edit = (next: ProfileDraft) => {

@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
+import { CaptionSettings } from '../../src/pages/language/CaptionSettings.tsx';
+import { LanguageList } from '../../src/pages/language/LanguageList.tsx';
 import { chooseCaptionAppearance } from '../../src/player/keptCaptions.ts';
-import { CaptionSettings } from '../../src/screens/language/CaptionSettings.tsx';
-import { LanguageList } from '../../src/screens/language/LanguageList.tsx';
 import { AccountArea } from './accountArea.tsx';
 
 const meta = {
@@ -30,7 +30,7 @@ const language = (canvasElement: HTMLElement, name: RegExp) => page(canvasElemen
 
 export const Showing: Story = {
   name: 'ACC-11 the offered languages by their own names, the chosen one marked; a press chooses',
-  parameters: { shows: ['accountPages.languageChoice', 'languageChoice.showing'] },
+  parameters: { shows: ['languageChoice.showing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Language' })).toBeVisible();
     const all = page(canvasElement).getAllByRole('button');
@@ -44,7 +44,7 @@ export const Showing: Story = {
 
 export const Saving: Story = {
   name: 'ACC-11 while a choice is being saved the list says so, and takes another one',
-  parameters: { shows: ['accountPages.languageChoice', 'languageChoice.saving'], action: 'Français Please wait' },
+  parameters: { shows: ['languageChoice.saving'], action: 'Français Please wait' },
   args: { saving: 'fr_FR' },
   play: async ({ canvasElement, args }) => {
     await expect(language(canvasElement, /Français/)).toHaveAttribute('aria-busy', 'true');
@@ -56,7 +56,7 @@ export const Saving: Story = {
 
 export const Refused: Story = {
   name: 'ACC-11 ERR-02 a choice that is spoken and could not be saved: the reason is announced, with another try',
-  parameters: { shows: ['accountPages.languageChoice', 'languageChoice.refused'], action: 'Try again' },
+  parameters: { shows: ['languageChoice.refused'], action: 'Try again' },
   args: { chosen: 'fr_FR', refused: { language: 'fr_FR', reason: 'We can’t reach the service. Check your connection and try again.' } },
   play: async ({ canvasElement, args }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/wasn’t saved on your profile.*We can’t reach the service/);
@@ -68,7 +68,7 @@ export const Refused: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px: a way back instead of the menu',
-  parameters: { shows: ['accountPages.languageChoice', 'languageChoice.showing'] },
+  parameters: { shows: ['languageChoice.showing'] },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Language' })).toBeVisible();
@@ -79,7 +79,7 @@ export const SmallPhone: Story = {
 
 export const Captions: Story = {
   name: 'PLY-22 how captions look, chosen before anything plays: an example follows',
-  parameters: { shows: ['accountPages.languageChoice', 'languageChoice.showing'], action: 'Large' },
+  parameters: { shows: ['languageChoice.showing'], action: 'Large' },
   render: (args) => (
     <>
       <LanguageList {...args} />
@@ -88,8 +88,8 @@ export const Captions: Story = {
   ),
   beforeEach: () => chooseCaptionAppearance(DEFAULT_CAPTIONS),
   play: async ({ canvasElement }) => {
-    const settings = within(within(canvasElement).getByRole('region', { name: 'Caption appearance' }));
-    const example = settings.getByText('This is how captions look.');
+    const settings = within(within(canvasElement).getByRole('region', { name: 'Subtitle appearance' }));
+    const example = settings.getByText('This is how subtitles look.');
     const before = Number.parseFloat(getComputedStyle(example).fontSize);
     await userEvent.click(settings.getByRole('radio', { name: 'Large' }));
     await userEvent.click(settings.getByRole('radio', { name: 'Yellow' }));

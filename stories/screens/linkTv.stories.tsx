@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { LinkTvView } from '../../src/screens/linkTv/LinkTvView.tsx';
+import { LinkTvView } from '../../src/pages/linkTv/LinkTvView.tsx';
 import { AccountArea } from './accountArea.tsx';
 
-/** Goes from the good news back to the form, as the machine does. */
+/** Goes back from the confirmation to the form, as the machine does. */
 function Again({ isLinked, onAnother, ...props }: ComponentProps<typeof LinkTvView>) {
   const [isDone, setDone] = useState(isLinked);
   const again = () => {
@@ -50,7 +50,7 @@ const submit = (canvasElement: HTMLElement) => page(canvasElement).getByRole('bu
 
 export const Entering: Story = {
   name: 'ACC-10 where the code is, and a box that takes it as it is typed',
-  parameters: { shows: ['accountPages.tvLink', 'tvLink.entering.editing'] },
+  parameters: { shows: ['tvLink.entering.editing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Add a TV' })).toBeVisible();
     await expect(page(canvasElement).getAllByRole('listitem')).toHaveLength(3);
@@ -67,7 +67,7 @@ export const Entering: Story = {
 
 export const FromAnAddress: Story = {
   name: 'ACC-10 the code of the address stands there already',
-  parameters: { shows: ['accountPages.tvLink', 'tvLink.entering.editing'] },
+  parameters: { shows: ['tvLink.entering.editing'] },
   args: { code: '7K4Q9D' },
   play: async ({ canvasElement, args }) => {
     await expect(code(canvasElement)).toHaveValue('7K4Q9D');
@@ -78,7 +78,7 @@ export const FromAnAddress: Story = {
 
 export const Refused: Story = {
   name: 'ACC-10 a wrong code: said, marked, focused, and still there',
-  parameters: { shows: ['accountPages.tvLink', 'tvLink.entering.refused'] },
+  parameters: { shows: ['tvLink.entering.refused'] },
   args: { code: '7K4Q9X', problems: [{ field: 'code', message: { key: 'SERVER_ERROR_CODE_INVALID' } }] },
   play: async ({ canvasElement, args }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/That code isn.t right/);
@@ -92,7 +92,7 @@ export const Refused: Story = {
 
 export const Full: Story = {
   name: 'ACC-09 ACC-10 no place left: the way to the devices',
-  parameters: { shows: ['accountPages.tvLink', 'tvLink.entering.full'] },
+  parameters: { shows: ['tvLink.entering.full'] },
   args: { code: '7K4Q9D', isFull: true, problems: [{ field: null, message: { key: 'SERVER_ERROR_DEVICE_LIMIT' } }] },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/maximum number of devices/);
@@ -102,7 +102,7 @@ export const Full: Story = {
 
 export const FullWithoutDevices: Story = {
   name: 'CFG-08 ACC-10 no place left, and no device management',
-  parameters: { shows: ['accountPages.tvLink', 'tvLink.entering.full'] },
+  parameters: { shows: ['tvLink.entering.full'] },
   args: { ...Full.args, devicesHref: null },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/maximum number of devices/);
@@ -112,7 +112,7 @@ export const FullWithoutDevices: Story = {
 
 export const Linking: Story = {
   name: 'ACC-10 linking: another press does nothing',
-  parameters: { shows: ['accountPages.tvLink', 'tvLink.linking'], action: 'Link this TV Please wait' },
+  parameters: { shows: ['tvLink.linking'], action: 'Link this TV Please wait' },
   args: { code: '7K4Q9D', isLinking: true },
   play: async ({ canvasElement, args }) => {
     await expect(submit(canvasElement)).toHaveAttribute('aria-busy', 'true');
@@ -124,7 +124,7 @@ export const Linking: Story = {
 
 export const Linked: Story = {
   name: 'ACC-10 linked: the good news has the focus',
-  parameters: { shows: ['accountPages.tvLink', 'tvLink.linked'], heading: 'Your TV is linked', action: 'Add another TV' },
+  parameters: { shows: ['tvLink.linked'], heading: 'Your TV is linked', action: 'Add another TV' },
   args: { isLinked: true },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('heading', { level: 2, name: 'Your TV is linked' })).toHaveFocus();
@@ -134,7 +134,7 @@ export const Linked: Story = {
 
 export const Another: Story = {
   name: 'ACC-10 another TV begins with an empty box, which has the focus',
-  parameters: { shows: ['accountPages.tvLink', 'tvLink.entering.editing'] },
+  parameters: { shows: ['tvLink.entering.editing'] },
   args: { isLinked: true },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(page(canvasElement).getByRole('button', { name: 'Add another TV' }));
@@ -146,7 +146,7 @@ export const Another: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
-  parameters: { shows: ['accountPages.tvLink', 'tvLink.entering.refused'] },
+  parameters: { shows: ['tvLink.entering.refused'] },
   args: Refused.args,
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {

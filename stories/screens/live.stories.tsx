@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { LiveView } from '../../src/screens/live/LiveView.tsx';
+import { LiveView, type LiveViewProps } from '../../src/pages/live/LiveView.tsx';
 import { NOW } from '../fixtures/catalogue.ts';
 import {
   asked,
   before,
+  begun,
   behind,
   channels,
   handlers,
@@ -30,12 +32,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AtTheEdge: Story = {
-  name: 'GDE-07 Live',
+  name: 'GDE-07 HOM-15 Live',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('button', { name: 'Go live' })).toBeNull();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Matchday: Norte v Alba');
     await expect(canvas.getByText('Full Time')).toBeVisible();
+    await expect(canvas.getByText('Age rating 6')).toBeInTheDocument();
     const list = within(canvas.getByRole('complementary', { name: 'Channels' }));
     const current = list.getByRole('button', { current: true });
     current.focus();
@@ -71,7 +74,7 @@ export const StartOver: Story = {
   name: 'PLY-09 GDE-03 what is on, from its start: below the picture and in it',
   args: { picture: player(behind) },
   play: async ({ canvasElement }) => {
-    const [inPicture, below] = within(canvasElement).getAllByRole('button', { name: 'From the start' });
+    const [inPicture, below] = within(canvasElement).getAllByRole('button', { name: 'Watch from the start' });
     if (below) await userEvent.click(below);
     await expect(toStart.onPress).toHaveBeenCalledTimes(1);
     if (inPicture) await userEvent.click(inPicture);
@@ -81,10 +84,10 @@ export const StartOver: Story = {
 
 export const StartOverElsewhere: Story = {
   name: 'PLY-09 begun before the window: its start is a page of its own',
-  parameters: { action: 'From the start' },
+  parameters: { action: 'Watch from the start' },
   args: { startOver: { href: '/vod/matchday/arena.1' }, picture: player() },
   play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByRole('link', { name: 'From the start' })).toHaveAttribute('href', '/vod/matchday/arena.1'),
+    expect(within(canvasElement).getByRole('link', { name: 'Watch from the start' })).toHaveAttribute('href', '/vod/matchday/arena.1'),
 };
 
 const fast = channels[3]!;
@@ -101,7 +104,7 @@ export const Fast: Story = {
     const row = within(canvas.getByRole('complementary', { name: 'Channels' })).getByRole('button', { current: true });
     await expect(row).toHaveTextContent('Free channel');
     await expect(canvas.getByText('Free channel')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'From the start' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Watch from the start' })).toBeNull();
   },
 };
 
@@ -148,7 +151,7 @@ export const BehindIntoTheOneBefore: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Warm-up');
     await expect(canvas.getByText('60 min behind')).toBeVisible();
-    // The line is that of the programme that is seen: live lies beyond it.
+    // The timeline is that of the programme on screen. The live position is after its end.
     await expect(canvas.queryByText('Live')).toBeNull();
   },
 };
@@ -175,7 +178,68 @@ export const GuideLoading: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Finding out what is on')).toBeInTheDocument();
-    await expect(canvas.queryByText('What is on is not known right now.')).toBeNull();
+    await expect(canvas.queryByText('No information about the current programme.')).toBeNull();
+  },
+};
+
+export const MutedOnPhone: Story = {
+  name: 'PLY-11 GDE-07 on a phone the button that turns the sound on is clear of the timeline',
+  parameters: { action: 'Turn the sound on' },
+  args: { picture: player({ ...live, sound: { volume: 1, isMuted: true, isForced: true } }) },
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'Turn the sound on' }).getBoundingClientRect();
+    const line = canvas.getByRole('slider', { name: 'Programme' }).getBoundingClientRect();
+    await expect(button.bottom).toBeLessThanOrEqual(line.top);
+    await expect(button.top).toBeGreaterThanOrEqual(canvas.getByRole('img', { name: 'Arena' }).getBoundingClientRect().bottom);
+  },
+};
+
+export const EarlyOnPhone: Story = {
+  name: 'GDE-07 NAV-22 on a phone the time of the live edge does not overlap the start time of a programme that has just begun',
+  args: { picture: player(live, { programmes: [begun] }) },
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvasElement }) => {
+    const [start, edge] = [begun.startDate, NOW].map((at) =>
+      within(canvasElement).getAllByText(new Date(at).toTimeString().slice(0, 5)).at(-1)!.getBoundingClientRect(),
+    );
+    await expect(edge!.left).toBeGreaterThan(start!.right);
+  },
+};
+
+const wayToStart = { onPress: () => {} };
+
+function Coming(props: LiveViewProps) {
+  const [hasCome, setCome] = useState(false);
+  return (
+    <>
+      <LiveView
+        {...props}
+        {...(hasCome ? { startOver: wayToStart } : { programmes: programmes.slice(0, -2), isGuideComing: true, isStartComing: true })}
+      />
+      <button type="button" onClick={() => setCome(true)}>
+        {'The guide comes'}
+      </button>
+    </>
+  );
+}
+
+export const SpaceReserved: Story = {
+  name: 'GDE-12 on a phone what comes next and the way to the start do not move the channels',
+  parameters: { shows: [...WATCHING, 'nowAndNext.loading'], heading: 'Matchday: Norte v Alba', action: 'Watch from the start' },
+  args: { startOver: null },
+  globals: { viewport: { value: 'w390' } },
+  render: (args) => <Coming {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const top = () => Math.round(canvas.getByRole('heading', { name: 'Channels' }).getBoundingClientRect().top + window.scrollY);
+    await expect(canvas.queryByText('Full Time')).toBeNull();
+    const start = top();
+    canvas.getByRole('button', { name: 'The guide comes' }).click();
+    await waitFor(() => expect(canvas.getByText('Full Time')).toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: 'Watch from the start' })).toBeInTheDocument();
+    await expect(Math.abs(top() - start)).toBeLessThanOrEqual(2);
   },
 };
 

@@ -1,10 +1,10 @@
-/** The live page with its channels, programmes and a picture that stands still. */
+/** The live page with channels, programmes and a still picture. */
 import type { Decorator } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
+import { LivePlayer, type LivePlayerProps } from '../../src/pages/live/LivePlayer.tsx';
+import type { LiveViewProps } from '../../src/pages/live/LiveView.tsx';
 import { StillWatchingCard } from '../../src/player/StillWatchingCard.tsx';
-import { LivePlayer, type LivePlayerProps } from '../../src/screens/live/LivePlayer.tsx';
-import type { LiveViewProps } from '../../src/screens/live/LiveView.tsx';
 import { NOW, picturesOf } from '../fixtures/catalogue.ts';
 import { playing, shown } from '../player/playerStates.ts';
 import { StillStage } from '../player/StillStage.tsx';
@@ -51,6 +51,7 @@ export const programmes = [
   programmeLike('arena', 'Velodrome Sessions', 116, 60),
 ];
 
+export const begun = programmeLike('arena', 'Matchday: Norte v Alba', -8, 60);
 export const before = programmeLike('arena', 'Warm-up', -120, 63);
 
 export const live = {
@@ -82,10 +83,9 @@ export const player = (state = live, given: Partial<LivePlayerProps> = {}) => (
 export const question = { onKeep: fn(), onLeave: fn(), onStopAsking: fn(), onPause: fn(), onResume: fn() };
 export const asked = <StillWatchingCard left={7000} total={10_000} isPaused={false} {...question} />;
 
-/** What goes on beneath a picture that plays, and is not to be seen: its right to be seen, its stamina, whether the service hears of it. */
+/** The states of a playing channel that show nothing: the right to watch, the renewal of the URL, and the pings. */
 export const WATCHING = [
-  'pages.watchingPages',
-  'watchingPages.livePlayback',
+  'pages.open',
   'livePlayback.tuned.picture.shown',
   'livePlayback.tuned.guide.followed',
   'livePlayback.tuned.attention.kept',
@@ -100,7 +100,7 @@ export const WATCHING = [
   'channelPicture.watching.presence.unheard',
 ];
 
-/** Everything around the picture of a channel. */
+/** The props of the live page. */
 export const livePage: LiveViewProps = {
   channels,
   channel: arena,
@@ -109,6 +109,7 @@ export const livePage: LiveViewProps = {
   seenAt: NOW,
   hasGuideFailed: false,
   isGuideComing: false,
+  isStartComing: false,
   picture: player(),
   onChoose: fn(),
   onSight: fn(),
@@ -126,7 +127,7 @@ export const inMain: Decorator = (Story) => (
   </main>
 );
 
-/** What stands where a picture would be. */
+/** The props of the message that replaces the picture. */
 export const picture = {
   message: null,
   offersPlans: true,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { LivePicture } from '../../src/screens/live/LivePicture.tsx';
-import { LiveFailed, LiveLoading, LiveUnknown } from '../../src/screens/live/LiveStates.tsx';
-import { LiveView } from '../../src/screens/live/LiveView.tsx';
+import { LivePicture } from '../../src/pages/live/LivePicture.tsx';
+import { LiveFailed, LiveLoading, LiveUnknown } from '../../src/pages/live/LiveStates.tsx';
+import { LiveView } from '../../src/pages/live/LiveView.tsx';
 import { handlers, inMain, livePage, picture } from './livePage.tsx';
 
 const LOADING = [
@@ -92,20 +92,20 @@ export const OffAir: Story = {
 
 export const Loading: Story = {
   name: 'Loading',
-  parameters: { shows: LOADING, heading: 'Loading live', action: null, without: 'the channels are on their way' },
+  parameters: { shows: LOADING, heading: 'Loading live TV', action: null, without: 'the channels are on their way' },
   render: () => <LiveLoading />,
   play: async ({ canvasElement }) => expect(within(canvasElement).getByText('Still loading. The connection is slow.')).toBeInTheDocument(),
 };
 
 export const LoadingFailed: Story = {
   name: 'Channels did not load',
-  parameters: { shows: ['livePlayback.failed.waitingForViewer'], heading: 'Live did not load', action: 'Try again' },
+  parameters: { shows: ['livePlayback.failed.waitingForViewer'], heading: 'Live TV did not load', action: 'Try again' },
   render: () => <LiveFailed message={{ key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 } }} onRetry={() => {}} />,
 };
 
 export const LoadingOffline: Story = {
   name: 'GDE-07 channels that did not load without a network',
-  parameters: { shows: ['livePlayback.failed.waitingForNetwork'], heading: 'Live did not load', action: 'Try again' },
+  parameters: { shows: ['livePlayback.failed.waitingForNetwork'], heading: 'Live TV did not load', action: 'Try again' },
   render: () => <LiveFailed message={{ key: 'SERVER_ERROR_OFFLINE' }} onRetry={() => {}} />,
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Check your connection'),
 };

@@ -40,7 +40,7 @@ export const Protected: Story = {
 
 export const Missing: Story = {
   name: 'A profile the account does not have, and the way to those it has',
-  parameters: { shows: ['profilePages.missing'], heading: 'There is no such profile', action: 'See the profiles' },
+  parameters: { shows: ['pages.missing'], heading: 'There is no such profile', action: 'See the profiles' },
   render: () => <MissingProfile />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

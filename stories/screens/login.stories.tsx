@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { LoginForm } from '../../src/screens/login/LoginForm.tsx';
-import styles from '../../src/screens/login/LoginScreen.module.css';
-import { SignedIn } from '../../src/screens/login/LoginScreen.tsx';
+import { LoginForm } from '../../src/pages/login/LoginForm.tsx';
+import styles from '../../src/pages/login/LoginScreen.module.css';
+import { SignedIn } from '../../src/pages/login/LoginScreen.tsx';
 import { inPlainFrame } from './wayInFrame.tsx';
 
 const meta = {
@@ -49,7 +49,7 @@ const type = async (canvas: ReturnType<typeof within>) => {
 
 export const Editing: Story = {
   name: 'LOG-01 e-mail, password, the way to a forgotten one, three providers and a new account',
-  parameters: { shows: ['pages.login.form', 'login.editing'] },
+  parameters: { shows: ['loginPage.form', 'login.editing'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
@@ -66,7 +66,7 @@ export const Editing: Story = {
 
 export const ShownPassword: Story = {
   name: 'LOG-01 the password can be shown and hidden again',
-  parameters: { shows: ['pages.login.form', 'login.editing'] },
+  parameters: { shows: ['loginPage.form', 'login.editing'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await type(canvas);
@@ -79,7 +79,7 @@ export const ShownPassword: Story = {
 
 export const WithoutOptions: Story = {
   name: 'CFG-08 LOG-01 without social login and sign-up their controls are gone',
-  parameters: { shows: ['pages.login.form', 'login.editing'] },
+  parameters: { shows: ['loginPage.form', 'login.editing'] },
   args: { providers: [], offersSignup: false },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -91,7 +91,7 @@ export const WithoutOptions: Story = {
 
 export const OtherAddresses: Story = {
   name: 'CFG-09 addresses from the settings replace the built-in pages',
-  parameters: { shows: ['pages.login.form', 'login.editing'] },
+  parameters: { shows: ['loginPage.form', 'login.editing'] },
   args: { forgotPasswordHref: 'https://accounts.example/forgot', createAccountHref: 'https://accounts.example/join' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -102,7 +102,7 @@ export const OtherAddresses: Story = {
 
 export const Refused: Story = {
   name: 'LOG-05 LOG-02 what was wrong is listed under the form and announced; what was typed stays',
-  parameters: { shows: ['pages.login.form', 'login.refused'] },
+  parameters: { shows: ['loginPage.form', 'login.refused'] },
   args: { errors: ['The e-mail or the password is wrong.'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -116,8 +116,8 @@ export const Refused: Story = {
 
 export const NotActivated: Story = {
   name: 'An account that is not active yet: the letter can be asked for again',
-  parameters: { shows: ['pages.login.form', 'login.refused'] },
-  args: { errors: ["Your account isn't active yet. Open the link in the e-mail we sent you."], needsActivation: true },
+  parameters: { shows: ['loginPage.form', 'login.refused'] },
+  args: { errors: ['Your account isn’t active yet. Open the link in the e-mail we sent you.'], needsActivation: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent('active yet');
@@ -127,20 +127,28 @@ export const NotActivated: Story = {
 
 export const DeviceLimitElsewhere: Story = {
   name: 'LOG-08 every place for a device is taken, and the service lists none: the contact page is one press away',
-  parameters: { shows: ['pages.login.form', 'login.refused'] },
+  parameters: { shows: ['loginPage.form', 'login.refused'] },
   args: {
-    errors: [
-      'This account is already on as many devices as it may have. Remove one in the account of a device that is logged in, or contact us.',
-    ],
+    errors: ['This account has reached its maximum number of devices. Remove one on a device that is logged in, or contact us.'],
     contactHref: '/contact',
   },
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact'),
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const link = canvas.getByRole('link', { name: 'Contact us' });
+    await expect(link).toHaveAttribute('href', '/contact');
+    const panel = canvas
+      .getByText(/^This account has reached/)
+      .closest('[class*=panel]')!
+      .getBoundingClientRect();
+    const button = canvas.getByRole('button', { name: 'Log in' }).getBoundingClientRect();
+    await expect([panel.top - button.bottom, link.getBoundingClientRect().top - panel.bottom]).toEqual([20, 12]);
+  },
 };
 
 export const Submitting: Story = {
   name: 'LOG-06 while waiting the button shows progress and a second submit makes no second call',
-  parameters: { shows: ['pages.login.form', 'pages.login.entering', 'login.submitting'], action: 'Log in Please wait' },
+  parameters: { shows: ['loginPage.form', 'loginPage.entering', 'login.submitting'], action: 'Log in Please wait' },
   args: { isBusy: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -155,7 +163,7 @@ export const Submitting: Story = {
 
 export const WithHints: Story = {
   name: 'Accounts to try, in demonstrations',
-  parameters: { shows: ['pages.login.form', 'login.editing'] },
+  parameters: { shows: ['loginPage.form', 'login.editing'] },
   args: { hints: [{ label: 'Premium', email: 'helena@example.com', password: 'Lantern-Quay-42' }] },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Premium/ }));
@@ -165,7 +173,7 @@ export const WithHints: Story = {
 
 export const SignedInWithoutSubscription: Story = {
   name: 'GRD-13 GRD-12 somebody signed in without a subscription finds the plans, the way on and the way out',
-  parameters: { shows: ['pages.login.form'], heading: 'You are logged in', action: 'See the plans', hasOwnHeading: true },
+  parameters: { shows: ['loginPage.form'], heading: 'You are logged in', action: 'See the plans', hasOwnHeading: true },
   render: () => <SignedIn offersPlans leadsOn />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -178,7 +186,7 @@ export const SignedInWithoutSubscription: Story = {
 
 export const SignedInNowhereToGo: Story = {
   name: 'GRD-12 with nothing to buy and nowhere to go there is still the way out',
-  parameters: { shows: ['pages.login.form'], heading: 'You are logged in', action: 'Log out', hasOwnHeading: true },
+  parameters: { shows: ['loginPage.form'], heading: 'You are logged in', action: 'Log out', hasOwnHeading: true },
   render: () => <SignedIn offersPlans={false} leadsOn={false} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('link').at(-1)).toHaveAttribute('href', '/logout');

@@ -1,19 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { Subscription } from '../../machines/domain/entities.ts';
-import { SubscriptionView } from '../../src/screens/mySubscription/SubscriptionView.tsx';
+import { SubscriptionView } from '../../src/pages/mySubscription/SubscriptionView.tsx';
 import { active, FUTURE, monthly, PAST } from '../fixtures/subscriptions.ts';
 import { button, card, inSubscriptionArea, link, page, subscriptionPage } from './mySubscriptionPage.tsx';
 
 const meta = {
   title: 'Screens/My subscription',
   parameters: {
-    shows: [
-      'accountPages.subscription',
-      'subscription.present.showing.resting',
-      'subscription.account.known',
-      'subscription.earlier.closed',
-    ],
+    shows: ['subscription.present.showing.resting', 'subscription.account.known', 'subscription.earlier.closed'],
     heading: 'My subscription',
     action: 'Change plan',
   },
@@ -25,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What a story of a status is about: the word, the sentence, what can be done, and whether premium is open. */
+/** What a story of a status expects: the status, the sentence, the buttons and links, and whether the account is premium. */
 type Expected = { word: string | null; says: string; buttons?: readonly string[]; links?: readonly string[]; isPremium: boolean };
 
 const ALL_BUTTONS = ['Resume subscription', 'Change plan', 'Cancel subscription', 'Check again', 'Change card', 'Manage payments'];
@@ -65,7 +60,7 @@ export const Active: Story = {
     for (const name of ['Change plan', 'Cancel subscription', 'Change card', 'Manage payments'])
       await userEvent.click(button(canvasElement, name));
     for (const heard of [args.onChangePlan, args.onCancel]) await expect(heard).toHaveBeenCalledTimes(1);
-    // SUB-04: the provider's page takes another card.
+    // SUB-04: another card is entered on the page of the payment provider.
     await expect(args.onManage).toHaveBeenCalledTimes(2);
   },
 };
@@ -75,7 +70,7 @@ export const InFrench: Story = {
   globals: { language: 'fr_FR' },
   play: async ({ canvasElement }) => {
     await expect(
-      within(canvasElement).getByText('Votre offre se renouvelle le 18 décembre 2026. La carte se terminant par 4242 sera débitée.'),
+      within(canvasElement).getByText('Votre offre sera renouvelée le 18 décembre 2026. La carte se terminant par 4242 sera débitée.'),
     ).toBeVisible();
     await expect(within(canvasElement).getByText('Actif')).toBeVisible();
   },
@@ -175,7 +170,7 @@ export const Retry: Story = {
     { status: 'billing_retry', expiresDate: PAST },
     {
       word: 'Payment failed',
-      says: 'Your last payment did not go through. We’ll try again; check how you pay.',
+      says: 'Your last payment did not go through. We’ll try again; check your payment method.',
       buttons: ['Manage payments'],
       isPremium: false,
     },
@@ -207,7 +202,7 @@ export const OnHold: Story = {
     { status: 'on_hold', paymentType: 'playstore', card: null },
     {
       word: 'On hold',
-      says: 'Your subscription is on hold until a payment goes through. Check how you pay.',
+      says: 'Your subscription is on hold until a payment goes through. Check your payment method.',
       links: ['Manage in Google Play'],
       isPremium: false,
     },
@@ -234,7 +229,7 @@ export const Revoked: Story = {
     { status: 'revoked', expiresDate: FUTURE },
     {
       word: 'Withdrawn',
-      says: 'Your subscription was withdrawn and your payment returned.',
+      says: 'Your subscription was withdrawn and your payment refunded.',
       links: ['See the plans'],
       isPremium: false,
     },
@@ -275,7 +270,7 @@ export const Unknown: Story = {
   play: async ({ canvasElement }) => {
     await expect(card(canvasElement).getByText('We can’t say more about your subscription right now.')).toBeVisible();
     await expect(card(canvasElement).queryAllByText(/Premium|Active|€|per month/)).toHaveLength(0);
-    await expect(page(canvasElement).queryAllByText(/Visa|Stripe|Method|Paid through|Member since/)).toHaveLength(0);
+    await expect(page(canvasElement).queryAllByText(/Visa|Stripe|Payment method|Paid through|Member since/)).toHaveLength(0);
     const offered = page(canvasElement);
     await expect(ALL_BUTTONS.filter((name) => offered.queryByRole('button', { name }))).toEqual([]);
     await expect(ALL_LINKS.filter((name) => offered.queryByRole('link', { name }))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { SubscriptionView } from '../../src/screens/mySubscription/SubscriptionView.tsx';
+import { SubscriptionView } from '../../src/pages/mySubscription/SubscriptionView.tsx';
 import { active, yearly } from '../fixtures/subscriptions.ts';
 import { broughtIntoSight } from './accountArea.tsx';
 import { button, inSubscriptionArea, page, subscriptionPage } from './mySubscriptionPage.tsx';
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const EarlierShown: Story = {
   name: 'SUB-04 the subscriptions before this one',
-  parameters: { shows: ['accountPages.subscription', 'subscription.earlier.showing'], action: 'Earlier subscriptions' },
+  parameters: { shows: ['subscription.earlier.showing'], action: 'Earlier subscriptions' },
   args: {
     earlier: {
       ...subscriptionPage.earlier,
@@ -50,22 +50,21 @@ export const EarlierShown: Story = {
 
 export const EarlierNone: Story = {
   name: 'SUB-04 there were none before',
-  parameters: { shows: ['accountPages.subscription', 'subscription.earlier.showing'], action: 'Earlier subscriptions' },
+  parameters: { shows: ['subscription.earlier.showing'], action: 'Earlier subscriptions' },
   args: { earlier: { ...subscriptionPage.earlier, state: 'showing' } },
-  play: async ({ canvasElement }) =>
-    expect(broughtIntoSight(page(canvasElement).getByText('There was none before this one.'))).toBeVisible(),
+  play: async ({ canvasElement }) => expect(broughtIntoSight(page(canvasElement).getByText('No earlier subscriptions.'))).toBeVisible(),
 };
 
 export const EarlierLoading: Story = {
   name: 'SUB-04 the earlier ones on their way',
-  parameters: { shows: ['accountPages.subscription', 'subscription.earlier.loading'], action: 'Earlier subscriptions' },
+  parameters: { shows: ['subscription.earlier.loading'], action: 'Earlier subscriptions' },
   args: { earlier: { ...subscriptionPage.earlier, state: 'loading' } },
   play: async ({ canvasElement }) => expect(broughtIntoSight(page(canvasElement).getByText('Please wait'))).toBeInTheDocument(),
 };
 
 export const EarlierFailed: Story = {
   name: 'SUB-04 ERR-05 the earlier ones did not come',
-  parameters: { shows: ['accountPages.subscription', 'subscription.earlier.failed'], action: 'Try again' },
+  parameters: { shows: ['subscription.earlier.failed'], action: 'Try again' },
   args: { earlier: { ...subscriptionPage.earlier, state: 'failed', error: 'This is taking too long. Please try again.' } },
   play: async ({ canvasElement, args }) => {
     await expect(page(canvasElement).getByText('The earlier subscriptions did not load.')).toBeInTheDocument();

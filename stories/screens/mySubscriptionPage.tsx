@@ -1,9 +1,9 @@
-/** The page of a subscription for stories: what it shows unless a story says otherwise, and how to find things on it. */
+/** The subscription page for stories: its default props, and functions that find elements on it. */
 import type { Decorator } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { fn, within } from 'storybook/test';
-import { LatestInvoices } from '../../src/screens/history/LatestInvoices.tsx';
-import type { SubscriptionViewProps } from '../../src/screens/mySubscription/SubscriptionView.tsx';
+import { LatestInvoices } from '../../src/pages/history/LatestInvoices.tsx';
+import type { SubscriptionViewProps } from '../../src/pages/mySubscription/SubscriptionView.tsx';
 import { active, invoices, NOW } from '../fixtures/subscriptions.ts';
 import { AccountArea } from './accountArea.tsx';
 

@@ -4,8 +4,8 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import type { Message, Plan } from '../../machines/domain/entities.ts';
 import { planChangeMachine } from '../../machines/planChange/planChange.machine.ts';
-import { PlanChangeDialog } from '../../src/screens/mySubscription/PlanChangeDialog.tsx';
-import { SubscriptionView } from '../../src/screens/mySubscription/SubscriptionView.tsx';
+import { PlanChangeDialog } from '../../src/pages/mySubscription/PlanChangeDialog.tsx';
+import { SubscriptionView } from '../../src/pages/mySubscription/SubscriptionView.tsx';
 import { monthly, weekly, yearly } from '../fixtures/subscriptions.ts';
 import { inSubscriptionArea, subscriptionPage } from './mySubscriptionPage.tsx';
 
@@ -21,7 +21,7 @@ type Args = {
 const refusal = { success: false, errorCode: 400, errorMessage: '', errorStatus: 'managed_by_store' };
 const never = new Promise<never>(() => {});
 
-/** The machine as it runs, put into a state: what it asks for from there on is answered as the story says. */
+/** Starts the real machine in a state. The story determines the results of its further requests. */
 function PlanFlow({ state, plans, picked, error, isRefused, onSent }: Args) {
   const [actor] = useState(() => {
     const machine = planChangeMachine.provide({

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { SubscriptionView } from '../../src/screens/mySubscription/SubscriptionView.tsx';
+import { SubscriptionView } from '../../src/pages/mySubscription/SubscriptionView.tsx';
 import { active } from '../fixtures/subscriptions.ts';
 import { button, card, inSubscriptionArea, link, page, subscriptionPage } from './mySubscriptionPage.tsx';
 
@@ -20,7 +20,7 @@ const dialog = () => within(within(document.body).getByRole('alertdialog', { nam
 export const None: Story = {
   name: 'SUB-01 no subscription: the way to the plans',
   parameters: {
-    shows: ['accountPages.subscription', 'subscription.present.none'],
+    shows: ['subscription.present.none'],
     heading: 'No subscription yet',
     action: 'See the plans',
   },
@@ -34,7 +34,7 @@ export const None: Story = {
 export const Loading: Story = {
   name: 'SUB-01 the subscription on its way',
   parameters: {
-    shows: ['accountPages.subscription', 'subscription.present.loading'],
+    shows: ['subscription.present.loading'],
     action: null,
     without: 'There is nothing to do until it has come.',
   },
@@ -47,7 +47,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'SUB-01 ERR-05 the subscription did not come: the reason is announced, with another try',
-  parameters: { shows: ['accountPages.subscription', 'subscription.present.failed'], action: 'Try again' },
+  parameters: { shows: ['subscription.present.failed'], action: 'Try again' },
   args: { state: 'failed', subscription: null, error: 'This is taking too long. Please try again.' },
   play: async ({ canvasElement, args }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Your subscription did not load.*This is taking too long/);
@@ -58,7 +58,7 @@ export const Failed: Story = {
 
 export const Reloading: Story = {
   name: 'SUB-01 MON-08 pending, and being asked about: a second press asks nothing',
-  parameters: { shows: ['accountPages.subscription', 'subscription.present.showing.reloading'], action: 'Check again Please wait' },
+  parameters: { shows: ['subscription.present.showing.reloading'], action: 'Check again Please wait' },
   args: { subscription: { ...active, status: 'pending', card: null }, doing: 'reloading' },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(button(canvasElement, 'Check again Please wait'));
@@ -68,7 +68,7 @@ export const Reloading: Story = {
 
 export const Cancelled: Story = {
   name: 'SUB-06 a cancelled subscription is resumed by one press',
-  parameters: { shows: ['accountPages.subscription', 'subscription.present.showing.resting'], action: 'Resume subscription' },
+  parameters: { shows: ['subscription.present.showing.resting'], action: 'Resume subscription' },
   args: { subscription: { ...active, renewalStatus: 'disabled' } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(button(canvasElement, 'Resume subscription'));
@@ -78,7 +78,7 @@ export const Cancelled: Story = {
 
 export const Resuming: Story = {
   name: 'SUB-06 being resumed: a second press asks nothing',
-  parameters: { shows: ['accountPages.subscription', 'subscription.present.showing.resuming'], action: 'Resume subscription Please wait' },
+  parameters: { shows: ['subscription.present.showing.resuming'], action: 'Resume subscription Please wait' },
   args: { subscription: { ...active, renewalStatus: 'disabled' }, doing: 'resuming' },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(button(canvasElement, 'Resume subscription Please wait'));
@@ -89,7 +89,7 @@ export const Resuming: Story = {
 export const ConfirmingCancellation: Story = {
   name: 'SUB-02 cancelling is asked about first: keeping is the safe choice',
   parameters: {
-    shows: ['accountPages.subscription', 'subscription.present.showing.confirmingCancellation'],
+    shows: ['subscription.present.showing.confirmingCancellation'],
     heading: 'Cancel your subscription?',
     action: 'Cancel subscription',
   },
@@ -107,7 +107,7 @@ export const ConfirmingCancellation: Story = {
 export const Canceling: Story = {
   name: 'SUB-02 cancelling: the question waits for the answer',
   parameters: {
-    shows: ['accountPages.subscription', 'subscription.present.showing.canceling'],
+    shows: ['subscription.present.showing.canceling'],
     heading: 'Cancel your subscription?',
     action: 'Cancel subscription Please wait',
   },
@@ -123,7 +123,7 @@ export const Canceling: Story = {
 export const NotCanceled: Story = {
   name: 'SUB-02 ERR-05 a cancellation that was refused: the question stands, with the reason',
   parameters: {
-    shows: ['accountPages.subscription', 'subscription.present.showing.confirmingCancellation'],
+    shows: ['subscription.present.showing.confirmingCancellation'],
     heading: 'Cancel your subscription?',
     action: 'Cancel subscription',
   },
@@ -137,7 +137,7 @@ export const NotCanceled: Story = {
 export const LeavingForPortal: Story = {
   name: 'SUB-03 on the way to the provider’s page: a second press opens nothing',
   parameters: {
-    shows: ['accountPages.subscription', 'subscription.present.showing.leavingForPortal'],
+    shows: ['subscription.present.showing.leavingForPortal'],
     action: 'Manage payments Please wait',
   },
   args: { doing: 'leaving' },
@@ -150,12 +150,7 @@ export const LeavingForPortal: Story = {
 export const PortalNotOpened: Story = {
   name: 'SUB-03 ERR-05 the provider’s page did not open: why is announced',
   parameters: {
-    shows: [
-      'accountPages.subscription',
-      'subscription.present.showing.resting',
-      'subscription.account.known',
-      'subscription.earlier.closed',
-    ],
+    shows: ['subscription.present.showing.resting', 'subscription.account.known', 'subscription.earlier.closed'],
   },
   args: { error: 'We can’t reach the service. Check your connection and try again.' },
   play: async ({ canvasElement }) =>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { expect, within } from 'storybook/test';
-import { ProfileView } from '../../src/screens/profile/ProfileView.tsx';
+import { ProfileView } from '../../src/pages/profile/ProfileView.tsx';
 import { avatarOf } from '../ui/samples.tsx';
 import { AccountArea, everything, nothing, useRows } from './accountArea.tsx';
 
@@ -31,7 +31,7 @@ function Page({ features, ...view }: Args) {
 
 const meta = {
   title: 'Screens/Profile',
-  parameters: { shows: ['pages.plain'], heading: 'Profile', action: 'Edit this profile' },
+  parameters: { shows: ['pages.open'], heading: 'Profile', action: 'Edit this profile' },
   component: Page,
   args: {
     name: 'Helena',

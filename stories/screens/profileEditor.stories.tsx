@@ -4,9 +4,9 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Profile } from '../../machines/domain/entities.ts';
 import { draftOfProfile } from '../../machines/domain/profileDraft.ts';
-import { NotLoaded } from '../../src/screens/profileEditor/NotLoaded.tsx';
-import { ProfileForm } from '../../src/screens/profileEditor/ProfileForm.tsx';
-import { ProfileFormSkeleton } from '../../src/screens/profileEditor/ProfileFormSkeleton.tsx';
+import { NotLoaded } from '../../src/pages/profileEditor/NotLoaded.tsx';
+import { ProfileForm } from '../../src/pages/profileEditor/ProfileForm.tsx';
+import { ProfileFormSkeleton } from '../../src/pages/profileEditor/ProfileFormSkeleton.tsx';
 import { profiles } from '../fixtures/accounts.ts';
 import { avatars, restrictions, sevenRestrictions } from '../fixtures/profileChoices.ts';
 import { AccountArea } from './accountArea.tsx';
@@ -65,7 +65,7 @@ const optionsOf = (select: HTMLElement) =>
 
 export const Clean: Story = {
   name: 'PRO-05 PRO-10 somebody else’s, as saved, by the account manager: name, every picture, language, age limit, and the ways on',
-  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.clean'] },
+  parameters: { shows: ['profileEditor.clean'] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible();
     await expect(page(canvasElement).getByRole('textbox', { name: 'Name' })).toHaveValue('Duarte');
@@ -91,7 +91,7 @@ export const Clean: Story = {
 
 export const OwnOfTheMaster: Story = {
   name: 'PRO-05 PRO-06 the account manager’s own: languages of sound and subtitles, eight pictures and the others, no way to delete it',
-  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.clean'] },
+  parameters: { shows: ['profileEditor.clean'] },
   args: { profile: helena, draft: draftOfProfile(helena), isOwn: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible();
@@ -119,7 +119,7 @@ export const OwnOfTheMaster: Story = {
 
 export const OwnOfAnother: Story = {
   name: 'PRO-05 PRO-11 another profile’s own, protected: its picture is among the eight, its age limit is the account manager’s to set',
-  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.clean'] },
+  parameters: { shows: ['profileEditor.clean'] },
   args: { profile: grandpa, draft: draftOfProfile(grandpa), isOwn: true, byMaster: false, choices: { avatars, restrictions: [] } },
   play: async ({ canvasElement }) => {
     const pictures = group(canvasElement, 'Choose a picture').getAllByRole('radio');
@@ -134,7 +134,7 @@ export const OwnOfAnother: Story = {
 
 export const OwnOfARestricted: Story = {
   name: 'PRO-15 a restricted profile’s own: no PIN to set, no way to delete it, and who may',
-  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.clean'] },
+  parameters: { shows: ['profileEditor.clean'] },
   args: { profile: alice, draft: draftOfProfile(alice), isOwn: true, byMaster: false, choices: { avatars, restrictions: [] } },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByText(/you must switch to the account manager profile/)).toBeVisible();
@@ -145,7 +145,7 @@ export const OwnOfARestricted: Story = {
 
 export const Unguarded: Story = {
   name: 'PRO-16 a limit that anybody can lift, since the account manager has no PIN: said, with the way to set one',
-  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.clean'] },
+  parameters: { shows: ['profileEditor.clean'] },
   args: { managerWithoutPin: helena },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByText(/Helena Quay has no PIN/)).toBeVisible();
@@ -158,7 +158,7 @@ export const Unguarded: Story = {
 
 export const Dirty: Story = {
   name: 'PRO-05 each change is told with the whole form, by keyboard too',
-  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.dirty.editing'] },
+  parameters: { shows: ['profileEditor.dirty.editing'] },
   args: { profile: helena, draft: { ...draftOfProfile(helena), name: 'Helena Qua' }, isOwn: true, canSave: true },
   play: async ({ canvasElement, args }) => {
     const before = draftOfProfile(helena);
@@ -189,7 +189,7 @@ export const Dirty: Story = {
 
 export const Refused: Story = {
   name: 'PRO-07 refused: every problem in the list, the name marked with its own and in focus',
-  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.dirty.refused'] },
+  parameters: { shows: ['profileEditor.dirty.refused'] },
   args: {
     draft: { ...draftOfProfile(duarte), name: 'D' },
     canSave: true,
@@ -210,7 +210,7 @@ export const Refused: Story = {
 
 export const Saving: Story = {
   name: 'PRO-05 saving: the button waits, and nothing can be changed',
-  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.updating'], action: 'Save Please wait' },
+  parameters: { shows: ['profileEditor.updating'], action: 'Save Please wait' },
   args: { draft: { ...draftOfProfile(duarte), name: 'Duda' }, isSaving: true },
   play: async ({ canvasElement, args }) => {
     await expect(save(canvasElement)).toHaveAttribute('aria-busy', 'true');
@@ -224,7 +224,7 @@ export const Saving: Story = {
 
 export const SevenAges: Story = {
   name: 'PRO-10 seven age limits',
-  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.clean'] },
+  parameters: { shows: ['profileEditor.clean'] },
   args: { choices: { avatars, restrictions: sevenRestrictions } },
   play: async ({ canvasElement }) => {
     await expect(group(canvasElement, 'Age limit').getAllByRole('radio')).toHaveLength(7);
@@ -233,7 +233,7 @@ export const SevenAges: Story = {
 
 export const OneLanguage: Story = {
   name: 'CFG-08 with one language offered there is none to choose',
-  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.clean'] },
+  parameters: { shows: ['profileEditor.clean'] },
   args: { languages: ['en'] },
   play: async ({ canvasElement }) => expect(page(canvasElement).queryByLabelText('Language')).toBeNull(),
 };
@@ -242,7 +242,7 @@ const retry = fn();
 
 export const Failed: Story = {
   name: 'PRO-05 ERR-05 what there is to choose from did not come: the reason, and another try',
-  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.failed'], action: 'Try again' },
+  parameters: { shows: ['profileEditor.failed'], action: 'Try again' },
   render: () => <NotLoaded reason="This is taking too long. Please try again." onRetry={retry} />,
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/did not load.*taking too long/);
@@ -254,7 +254,7 @@ export const Failed: Story = {
 export const Loading: Story = {
   name: 'PRO-05 the choices are on their way',
   parameters: {
-    shows: ['profilePages.profileEditor', 'profileEditor.loading'],
+    shows: ['profileEditor.loading'],
     action: null,
     without: 'There is nothing to do until it has come.',
   },
@@ -267,7 +267,7 @@ export const Loading: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
-  parameters: { shows: ['profilePages.profileEditor', 'profileEditor.clean'] },
+  parameters: { shows: ['profileEditor.clean'] },
   args: { profile: helena, draft: draftOfProfile(helena), isOwn: true, choices: { avatars, restrictions: sevenRestrictions } },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { ProfilePinForm } from '../../src/screens/profilePin/ProfilePinForm.tsx';
-import { ProfilePinSkeleton } from '../../src/screens/profilePin/ProfilePinSkeleton.tsx';
-import { ProfilePinTitle } from '../../src/screens/profilePin/ProfilePinTitle.tsx';
+import { ProfilePinForm } from '../../src/pages/profilePin/ProfilePinForm.tsx';
+import { ProfilePinTitle } from '../../src/pages/profilePin/ProfilePinTitle.tsx';
 import { AccountArea } from './accountArea.tsx';
 
 const meta = {
@@ -39,7 +38,7 @@ const save = (canvasElement: HTMLElement) => page(canvasElement).getByRole('butt
 
 export const ForgottenPin: Story = {
   name: 'PIN-12 a forgotten PIN: the password of the account stands in for it',
-  parameters: { shows: ['profilePages.profilePin', 'profilePin.entering.editing'] },
+  parameters: { shows: ['profilePin.entering.editing'] },
   args: { isProtected: true, isForgotten: true },
   play: async ({ canvasElement, args }) => {
     await userEvent.type(page(canvasElement).getByLabelText('Account password'), 'Lantern-Quay-42');
@@ -55,7 +54,7 @@ export const ForgottenPin: Story = {
 
 export const ForgottenPinOnPhone: Story = {
   name: 'PIN-12 NAV-14 at 390 px, with a wrong password',
-  parameters: { shows: ['profilePages.profilePin', 'profilePin.entering.refused'] },
+  parameters: { shows: ['profilePin.entering.refused'] },
   globals: { viewport: { value: 'w390' } },
   args: {
     isProtected: true,
@@ -67,7 +66,7 @@ export const ForgottenPinOnPhone: Story = {
 export const Unprotected: Story = {
   name: 'PRO-05 PIN-08 a first PIN: asked for twice, and sent when both are complete',
   parameters: {
-    shows: ['profilePages.profilePin', 'profilePin.entering.editing'],
+    shows: ['profilePin.entering.editing'],
     heading: 'Protect Duarte with a PIN',
     action: 'Set the PIN',
   },
@@ -90,7 +89,7 @@ export const Unprotected: Story = {
 
 export const Protected: Story = {
   name: 'PRO-05 a PIN that is there can be changed, and removed',
-  parameters: { shows: ['profilePages.profilePin', 'profilePin.entering.editing'] },
+  parameters: { shows: ['profilePin.entering.editing'] },
   args: { isProtected: true },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'PIN of Duarte' })).toBeVisible();
@@ -103,7 +102,7 @@ export const Protected: Story = {
 export const Refused: Story = {
   name: 'PIN-08 the two differ: said at the second, which has the focus, and both begin anew',
   parameters: {
-    shows: ['profilePages.profilePin', 'profilePin.entering.refused'],
+    shows: ['profilePin.entering.refused'],
     heading: 'Protect Duarte with a PIN',
     action: 'Set the PIN',
   },
@@ -120,7 +119,7 @@ export const Refused: Story = {
 
 export const Setting: Story = {
   name: 'PRO-05 being set: the button waits, and nothing can be removed meanwhile',
-  parameters: { shows: ['profilePages.profilePin', 'profilePin.setting'], action: 'Change the PIN Please wait' },
+  parameters: { shows: ['profilePin.setting'], action: 'Change the PIN Please wait' },
   args: { isProtected: true, work: 'setting' },
   play: async ({ canvasElement, args }) => {
     await expect(save(canvasElement)).toHaveAttribute('aria-busy', 'true');
@@ -132,7 +131,7 @@ export const Setting: Story = {
 
 export const Removing: Story = {
   name: 'PRO-05 being removed',
-  parameters: { shows: ['profilePages.profilePin', 'profilePin.removing'], action: 'Remove the PIN Please wait' },
+  parameters: { shows: ['profilePin.removing'], action: 'Remove the PIN Please wait' },
   args: { isProtected: true, work: 'removing' },
   play: async ({ canvasElement, args }) => {
     const remove = page(canvasElement).getByRole('button', { name: /Remove the PIN/ });
@@ -143,24 +142,9 @@ export const Removing: Story = {
   },
 };
 
-export const Loading: Story = {
-  name: 'PRO-05 the form is on its way',
-  parameters: {
-    shows: ['profilePages.profilePin'],
-    heading: 'Protect Duarte with a PIN',
-    action: null,
-    without: 'There is nothing to do until it has come.',
-  },
-  render: () => <ProfilePinSkeleton />,
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page(canvasElement).queryByRole('textbox')).toBeNull();
-  },
-};
-
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
-  parameters: { shows: ['profilePages.profilePin', 'profilePin.entering.editing'] },
+  parameters: { shows: ['profilePin.entering.editing'] },
   args: { isProtected: true },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {

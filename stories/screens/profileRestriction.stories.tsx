@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { NotLoaded } from '../../src/screens/profileEditor/NotLoaded.tsx';
-import { RestrictionList } from '../../src/screens/profileRestriction/RestrictionList.tsx';
-import { RestrictionListSkeleton } from '../../src/screens/profileRestriction/RestrictionListSkeleton.tsx';
+import { NotLoaded } from '../../src/pages/profileEditor/NotLoaded.tsx';
+import { RestrictionList } from '../../src/pages/profileRestriction/RestrictionList.tsx';
+import { RestrictionListSkeleton } from '../../src/pages/profileRestriction/RestrictionListSkeleton.tsx';
 import { restrictions } from '../fixtures/profileChoices.ts';
 import { AccountArea } from './accountArea.tsx';
 
@@ -33,7 +33,7 @@ const row = (canvasElement: HTMLElement, name: RegExp) => page(canvasElement).ge
 
 export const Choosing: Story = {
   name: 'PRO-10 every limit with its name and what it means, from the youngest on, the present one marked; a press takes another',
-  parameters: { shows: ['profilePages.restrictionChoice', 'restrictionChoice.choosing'] },
+  parameters: { shows: ['restrictionChoice.choosing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Parental restriction for Alice' })).toBeVisible();
     const rows = page(canvasElement).getAllByRole('button');
@@ -51,7 +51,7 @@ export const Choosing: Story = {
 
 export const Saving: Story = {
   name: 'PRO-10 the picked one is being saved',
-  parameters: { shows: ['profilePages.restrictionChoice', 'restrictionChoice.saving'] },
+  parameters: { shows: ['restrictionChoice.saving'] },
   args: { savingId: '12' },
   play: async ({ canvasElement }) => {
     await expect(row(canvasElement, /Up to 12/)).toHaveAttribute('aria-busy', 'true');
@@ -61,7 +61,7 @@ export const Saving: Story = {
 
 export const NotSaved: Story = {
   name: 'PRO-10 PRO-11 it was not saved: why, and the old one holds',
-  parameters: { shows: ['profilePages.restrictionChoice', 'restrictionChoice.choosing'] },
+  parameters: { shows: ['restrictionChoice.choosing'] },
   args: { error: 'To complete this operation you must switch to the account manager profile.' },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Nothing was changed.*switch to the account manager/);
@@ -73,7 +73,7 @@ const manager = { id: 'helena', name: 'Helena' };
 
 export const Unguarded: Story = {
   name: 'PRO-16 a limit that anybody can lift, since the account manager has no PIN: said, with the way to set one',
-  parameters: { shows: ['profilePages.restrictionChoice', 'restrictionChoice.choosing'] },
+  parameters: { shows: ['restrictionChoice.choosing'] },
   args: { managerWithoutPin: manager },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByText(/Helena has no PIN/)).toBeVisible();
@@ -86,14 +86,14 @@ export const Unguarded: Story = {
 
 export const UnguardedOnPhone: Story = {
   name: 'PRO-16 NAV-14 at 390 px',
-  parameters: { shows: ['profilePages.restrictionChoice', 'restrictionChoice.choosing'] },
+  parameters: { shows: ['restrictionChoice.choosing'] },
   globals: { viewport: { value: 'w390' } },
   args: { managerWithoutPin: manager },
 };
 
 export const Everything: Story = {
   name: 'PRO-16 without a limit there is nothing to lift',
-  parameters: { shows: ['profilePages.restrictionChoice', 'restrictionChoice.choosing'] },
+  parameters: { shows: ['restrictionChoice.choosing'] },
   args: { managerWithoutPin: manager, currentId: 'all' },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).queryByText(/has no PIN/)).toBeNull();
@@ -103,7 +103,7 @@ export const Everything: Story = {
 export const Loading: Story = {
   name: 'PRO-10 the limits are on their way',
   parameters: {
-    shows: ['profilePages.restrictionChoice', 'restrictionChoice.loading'],
+    shows: ['restrictionChoice.loading'],
     action: null,
     without: 'There is nothing to do until it has come.',
   },
@@ -118,7 +118,7 @@ const retry = fn();
 
 export const Failed: Story = {
   name: 'PRO-10 ERR-05 the limits did not come: why, and another try',
-  parameters: { shows: ['profilePages.restrictionChoice', 'restrictionChoice.failed'], action: 'Try again' },
+  parameters: { shows: ['restrictionChoice.failed'], action: 'Try again' },
   render: () => <NotLoaded reason="This is taking too long. Please try again." onRetry={retry} />,
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/did not load.*taking too long/);
@@ -129,7 +129,7 @@ export const Failed: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
-  parameters: { shows: ['profilePages.restrictionChoice', 'restrictionChoice.choosing'] },
+  parameters: { shows: ['restrictionChoice.choosing'] },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {
     await expect(row(canvasElement, /Kids/)).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { createActor, fromPromise, fromTransition, type StateValueFrom } from 'xstate';
+import { createActor, fromPromise, type StateValueFrom } from 'xstate';
 import type { Rail } from '../../machines/domain/entities.ts';
 import { railMachine } from '../../machines/rail/rail.machine.ts';
 import { refIdOf, searchResultsMachine } from '../../machines/searchResults/searchResults.machine.ts';
-import { ConnectedResults } from '../../src/screens/search/SearchScreen.tsx';
+import { ConnectedResults } from '../../src/pages/search/SearchScreen.tsx';
 import { channels, moreFilms, NOW, quietCoast, railLike } from '../fixtures/catalogue.ts';
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
@@ -23,14 +23,13 @@ type Args = {
   state: StateValueFrom<typeof searchResultsMachine>;
   query: string;
   rails: readonly Rail[];
-  /** What was found for the query before. */
+  /** The results of the previous query. */
   before?: readonly Rail[];
   onSearch: () => void;
 };
 
 function resultsIn({ state, query, rails }: Pick<Args, 'state' | 'query' | 'rails'>) {
   const context = {
-    parentRef: createActor(fromTransition((heard: null) => heard, null)).start(),
     query,
     now: () => NOW,
     railRefs: rails.map((rail) => createActor(railMachine, { id: refIdOf(rail.id), input: { rail } }).start()),
@@ -53,7 +52,7 @@ function ResultsIn({ before, onSearch, ...args }: Args) {
 
 const meta = {
   title: 'Screens/Search',
-  parameters: { shows: ['searchResults.ready', 'cataloguePages.searchResults'], heading: 'Results for “night”', action: 'Paper Sun' },
+  parameters: { shows: ['searchResults.ready'], heading: 'Results for “night”', action: 'Paper Sun' },
   component: ResultsIn,
   args: { state: 'ready', query: 'night', rails: found, onSearch: fn() },
 } satisfies Meta<typeof ResultsIn>;

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { EmptyLayout } from '../../src/app/layouts/EmptyLayout.tsx';
-import { SocialCallbackView } from '../../src/screens/socialCallback/SocialCallbackView.tsx';
+import { SocialCallbackView } from '../../src/pages/socialCallback/SocialCallbackView.tsx';
 import { expectStep, expectToFit } from './wayInFrame.tsx';
 
 const meta = {
   title: 'Screens/Social callback',
-  parameters: { heading: 'Signing you in with Google', action: null, without: 'It goes on by itself when the provider has been asked.' },
+  parameters: { heading: 'Logging you in with Google', action: null, without: 'It goes on by itself when the provider has been asked.' },
   component: SocialCallbackView,
   args: { isWaiting: true, provider: 'Google' },
   decorators: [
@@ -24,11 +24,11 @@ type Story = StoryObj<typeof meta>;
 export const Returning: Story = {
   name: 'SOC-03 SOC-04 back from a provider: being signed in',
   parameters: {
-    shows: ['wayInPages.socialReturn.returning', 'wayInPages.socialReturn.entering', 'socialReturn.reading', 'socialReturn.exchanging'],
+    shows: ['socialReturn.signedIn', 'socialReturn.reading', 'socialReturn.exchanging'],
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expectStep(canvas, 'Signing you in with Google', canvas.getByRole('status'));
+    await expectStep(canvas, 'Logging you in with Google', canvas.getByRole('status'));
     await expect(canvas.getByRole('status')).toHaveTextContent('Please wait');
     await expect(canvas.queryByRole('link')).toBeNull();
   },
@@ -37,16 +37,16 @@ export const Returning: Story = {
 export const UnknownProvider: Story = {
   name: 'SOC-03 an address of a provider nobody knows names none',
   parameters: {
-    shows: ['wayInPages.socialReturn.returning', 'wayInPages.socialReturn.entering', 'socialReturn.reading', 'socialReturn.exchanging'],
-    heading: 'Signing in',
+    shows: ['socialReturn.signedIn', 'socialReturn.reading', 'socialReturn.exchanging'],
+    heading: 'Logging in',
   },
   args: { provider: null },
-  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Signing in' })).toBeVisible(),
+  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Logging in' })).toBeVisible(),
 };
 
 export const Returned: Story = {
   name: 'SOC-05 below the popup that asks for the rest there is a way out',
-  parameters: { shows: ['wayInPages.socialReturn.returned'], heading: 'One more step', action: 'Back to login' },
+  parameters: { shows: ['socialReturn.returned'], heading: 'One more step', action: 'Back to login' },
   args: { isWaiting: false },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -59,8 +59,8 @@ export const Returned: Story = {
 export const SmallPhone: Story = {
   name: 'SOC-03 at 320 px, in Portuguese',
   parameters: {
-    shows: ['wayInPages.socialReturn.returning', 'wayInPages.socialReturn.entering', 'socialReturn.reading', 'socialReturn.exchanging'],
-    heading: 'Signing you in with Facebook',
+    shows: ['socialReturn.signedIn', 'socialReturn.reading', 'socialReturn.exchanging'],
+    heading: 'Logging you in with Facebook',
   },
   args: { provider: 'Facebook' },
   globals: { viewport: { value: 'w320' }, language: 'pt_PT' },

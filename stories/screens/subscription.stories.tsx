@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { PlanList } from '../../src/screens/subscription/PlanList.tsx';
-import styles from '../../src/screens/subscription/SubscriptionScreen.module.css';
-import { Voucher } from '../../src/screens/subscription/Voucher.tsx';
+import { PlanList } from '../../src/pages/subscription/PlanList.tsx';
+import styles from '../../src/pages/subscription/SubscriptionScreen.module.css';
+import { Voucher } from '../../src/pages/subscription/Voucher.tsx';
 import { plans } from '../fixtures/accounts.ts';
 
 const meta = {
@@ -42,8 +42,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  name: 'MON-02 name, description, price with its sign and period, banner and badge',
-  parameters: { shows: ['pages.store', 'planChoice.several'] },
+  name: 'MON-02 name, description, price with its sign and period, banner and badge; the radio is described by all of its card',
+  parameters: { shows: ['pages.open', 'planChoice.several'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const cards = canvas.getAllByRole('article');
@@ -52,6 +52,8 @@ export const Ready: Story = {
     await expect(cards[1]).toHaveTextContent(/Most chosen.*Monthly.*€8\.99.*month/s);
     await expect(cards[2]).toHaveTextContent(/Yearly.*\$89\.00.*year/s);
     await expect(canvas.getByRole('button', { name: 'Choose a plan' })).toBeDisabled();
+    await expect(canvas.getByRole('radio', { name: /^Weekly/ })).toHaveAccessibleDescription(/^Try it out /);
+    await expect(canvas.getByRole('radio', { name: /^Monthly/ })).toHaveAccessibleDescription(/Most chosen/);
     await userEvent.click(canvas.getByRole('radio', { name: /^Weekly/ }));
     await expect(args.onSelect).toHaveBeenCalledWith('weekly');
   },
@@ -75,7 +77,7 @@ export const PromoOnAPhone: Story = {
 
 export const Selected: Story = {
   name: 'MON-02 MON-03 the selected plan, with its price on the button',
-  parameters: { shows: ['pages.store', 'planChoice.several'], action: 'Subscribe, €8.99 per month' },
+  parameters: { shows: ['pages.open', 'planChoice.several'], action: 'Subscribe, €8.99 per month' },
   args: { selectedId: 'monthly' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -88,7 +90,7 @@ export const Selected: Story = {
 
 export const Subscriber: Story = {
   name: 'MON-14 the plan that the account has cannot be chosen again, and another is changed to',
-  parameters: { shows: ['pages.store', 'planChoice.several'], action: 'Change to Yearly' },
+  parameters: { shows: ['pages.open', 'planChoice.several'], action: 'Change to Yearly' },
   args: { presentId: 'monthly', selectedId: 'yearly' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -101,7 +103,7 @@ export const Subscriber: Story = {
 
 export const TheOnlyPlan: Story = {
   name: 'MON-03 the only plan is subscribed to at once',
-  parameters: { shows: ['pages.store', 'planChoice.single'], action: 'Subscribe, €2.99 per week' },
+  parameters: { shows: ['pages.open', 'planChoice.single'], action: 'Subscribe, €2.99 per week' },
   args: { state: 'single', plans: plans.slice(0, 1) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Subscribe, €2.99 per week' }));
@@ -111,7 +113,7 @@ export const TheOnlyPlan: Story = {
 
 export const UnknownCurrencyAndPeriod: Story = {
   name: 'MON-02 an unknown currency has no sign, an unknown period no label',
-  parameters: { shows: ['pages.store', 'planChoice.several'] },
+  parameters: { shows: ['pages.open', 'planChoice.several'] },
   args: { plans: plans.slice(0, 1).map((plan) => ({ ...plan, currencyCode: 'XTS', period: 'unknown' as const })) },
   play: async ({ canvasElement }) => {
     const card = within(canvasElement).getByRole('article');
@@ -122,7 +124,7 @@ export const UnknownCurrencyAndPeriod: Story = {
 
 export const StrangePrices: Story = {
   name: 'MON-02 a price of -1, 0 and one beyond reason',
-  parameters: { shows: ['pages.store', 'planChoice.several'], action: 'Subscribe' },
+  parameters: { shows: ['pages.open', 'planChoice.several'], action: 'Subscribe' },
   args: {
     selectedId: 'below',
     plans: [-1, 0, 1e15].map((price, index) => ({
@@ -150,7 +152,7 @@ export const StrangePrices: Story = {
 
 export const Loading: Story = {
   name: 'MON-02 while the plans are on their way',
-  parameters: { shows: ['pages.store', 'planChoice.loading'], action: null, without: 'There is nothing to do until it has come.' },
+  parameters: { shows: ['pages.open', 'planChoice.loading'], action: null, without: 'There is nothing to do until it has come.' },
   args: { state: 'loading', plans: [] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -166,14 +168,14 @@ const offersRetry: Story['play'] = async ({ canvasElement, args }) => {
 
 export const Empty: Story = {
   name: 'MON-13 no plans: a message with another try',
-  parameters: { shows: ['pages.store', 'planChoice.empty'], action: 'Try again' },
+  parameters: { shows: ['pages.open', 'planChoice.empty'], action: 'Try again' },
   args: { state: 'empty', plans: [] },
   play: offersRetry,
 };
 
 export const Failed: Story = {
   name: 'MON-13 ERR-05 plans that did not load: the reason with another try',
-  parameters: { shows: ['pages.store', 'planChoice.failed'], action: 'Try again' },
+  parameters: { shows: ['pages.open', 'planChoice.failed'], action: 'Try again' },
   args: { state: 'failed', plans: [], error: 'An unexpected problem occurred.' },
   play: offersRetry,
 };
@@ -182,7 +184,7 @@ const voucher = { isMember: true, isBusy: false, error: null, onSubmit: fn(), on
 
 export const VoucherEntry: Story = {
   name: 'MON-10 a voucher instead of a payment',
-  parameters: { shows: ['pages.store', 'voucher.entering'], heading: 'Have a voucher?', action: 'Use voucher' },
+  parameters: { shows: ['pages.open', 'voucher.entering'], heading: 'Have a voucher?', action: 'Use voucher' },
   render: () => <Voucher {...voucher} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -193,7 +195,7 @@ export const VoucherEntry: Story = {
 
 export const VoucherBusy: Story = {
   name: 'MON-10 a voucher that is being looked at',
-  parameters: { shows: ['pages.store', 'voucher.redeeming'], heading: 'Have a voucher?', action: 'Use voucher Please wait' },
+  parameters: { shows: ['pages.open', 'voucher.redeeming'], heading: 'Have a voucher?', action: 'Use voucher Please wait' },
   render: () => <Voucher {...voucher} isBusy onSubmit={voucher.onLogIn} />,
   play: async ({ canvasElement }) => {
     voucher.onLogIn.mockClear();
@@ -204,7 +206,7 @@ export const VoucherBusy: Story = {
 
 export const VoucherRefused: Story = {
   name: 'MON-10 ERR-05 a voucher that was used already: said, and the code stays',
-  parameters: { shows: ['pages.store', 'voucher.entering'], heading: 'Have a voucher?', action: 'Use voucher' },
+  parameters: { shows: ['pages.open', 'voucher.entering'], heading: 'Have a voucher?', action: 'Use voucher' },
   render: () => <Voucher {...voucher} error="This voucher was used already." />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -215,7 +217,7 @@ export const VoucherRefused: Story = {
 
 export const VoucherOfAVisitor: Story = {
   name: 'MON-10 a visitor logs in before using a voucher',
-  parameters: { shows: ['pages.store', 'voucher.entering'], heading: 'Have a voucher?', action: 'Log in' },
+  parameters: { shows: ['pages.open', 'voucher.entering'], heading: 'Have a voucher?', action: 'Log in' },
   render: () => <Voucher {...voucher} isMember={false} />,
   play: async ({ canvasElement }) => {
     voucher.onLogIn.mockClear();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { UpdatePasswordForm } from '../../src/screens/updatePassword/UpdatePasswordForm.tsx';
+import { UpdatePasswordForm } from '../../src/pages/updatePassword/UpdatePasswordForm.tsx';
 import { AccountArea } from './accountArea.tsx';
 
 const meta = {
@@ -38,7 +38,7 @@ async function fill(canvasElement: HTMLElement) {
 
 export const Entering: Story = {
   name: 'ACC-03 VAL-03 three passwords, sent as typed, spaces and all; managers know which is which',
-  parameters: { shows: ['accountPages.passwordChange', 'passwordChange.entering.editing'] },
+  parameters: { shows: ['passwordChange.entering.editing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
     await expect(box(canvasElement, 'Current password')).toHaveAttribute('autocomplete', 'current-password');
@@ -54,7 +54,7 @@ export const Entering: Story = {
 
 export const Refused: Story = {
   name: 'ACC-03 VAL-03 refused: said in the list and at the field, and what was typed stays',
-  parameters: { shows: ['accountPages.passwordChange', 'passwordChange.entering.refused'] },
+  parameters: { shows: ['passwordChange.entering.refused'] },
   args: {
     problems: [
       { field: 'password', message: { key: 'SERVER_ERROR_WRONG_PASSWORD' } },
@@ -75,7 +75,7 @@ export const Refused: Story = {
 
 export const Changing: Story = {
   name: 'ACC-03 changing: another press does nothing',
-  parameters: { shows: ['accountPages.passwordChange', 'passwordChange.changing'], action: 'Change password Please wait' },
+  parameters: { shows: ['passwordChange.changing'], action: 'Change password Please wait' },
   args: { isChanging: true },
   play: async ({ canvasElement, args }) => {
     await expect(submit(canvasElement)).toHaveAttribute('aria-busy', 'true');
@@ -86,7 +86,7 @@ export const Changing: Story = {
 
 export const Changed: Story = {
   name: 'ACC-03 ERR-06 changed: it says so',
-  parameters: { shows: ['accountPages.passwordChange', 'passwordChange.changed'] },
+  parameters: { shows: ['passwordChange.changed'] },
   args: { isChanged: true },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByText('Your password is changed.')).toBeVisible();
@@ -96,7 +96,7 @@ export const Changed: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
-  parameters: { shows: ['accountPages.passwordChange', 'passwordChange.entering.editing'] },
+  parameters: { shows: ['passwordChange.entering.editing'] },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {
     await expect(submit(canvasElement)).toBeVisible();

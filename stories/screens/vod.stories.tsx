@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { VodFrame } from '../../src/screens/vod/VodFrame.tsx';
-import { VodState } from '../../src/screens/vod/VodState.tsx';
+import { VodFrame } from '../../src/pages/vod/VodFrame.tsx';
+import { VodState } from '../../src/pages/vod/VodState.tsx';
 import { lowOrbit, NOW } from '../fixtures/catalogue.ts';
 
 const meta = {
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   name: 'The picture on its way: what plays is known',
-  parameters: { shows: ['playback.resolvingMedia', 'watchingPages.playback'] },
+  parameters: { shows: ['playback.resolvingMedia'] },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading'),
 };
 
@@ -49,7 +49,7 @@ export const Failed: Story = {
   args: { where: 'failed', message: { key: 'PLAYER_LOST_CONNECTION' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The picture no longer reaches us');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The connection was lost');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalled();
   },

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { createActor, fromPromise, fromTransition, type NonReducibleUnknown, type StateValueFrom } from 'xstate';
+import { createActor, fromPromise, type NonReducibleUnknown, type StateValueFrom } from 'xstate';
 import type { Content, Rail } from '../../machines/domain/entities.ts';
 import type { ListKind } from '../../machines/domain/watchlist.ts';
 import { watchlistMachine } from '../../machines/watchlist/watchlist.machine.ts';
 import { watchlistEntryMachine } from '../../machines/watchlistEntry/watchlistEntry.machine.ts';
-import { ConnectedWatchlist } from '../../src/screens/watchlist/WatchlistScreen.tsx';
+import { ConnectedWatchlist } from '../../src/pages/watchlist/WatchlistScreen.tsx';
 import { lowOrbit, moreFilms, NOW, quietCoast, railLike } from '../fixtures/catalogue.ts';
 
 const never = <Output, Input = NonReducibleUnknown>() => fromPromise<Output, Input>(() => new Promise(() => {}));
-/** Nothing is loaded, and everything that is pressed is heard. */
+/** A machine whose requests never end, so that the story stays in its state. */
 const waiting = watchlistMachine.provide({
   actors: {
     loadWatchlist: never<readonly Content[]>(),
@@ -26,13 +26,12 @@ type Args = {
   contents: readonly Content[];
   kind: ListKind;
   suggestions: Rail | null;
-  /** Ids of titles that were taken off, the last one last. */
+  /** The ids of removed titles, the latest last. */
   removed?: readonly string[];
 };
 
 function watchlistIn({ state, contents, kind, suggestions, removed = [] }: Args) {
   const context = {
-    parentRef: createActor(fromTransition((heard: null) => heard, null)).start(),
     sectionId: 'home',
     now: () => NOW,
     contents,
@@ -69,7 +68,6 @@ const meta = {
       'watchlist.ready.following.asking',
       'watchlist.ready.following.deaf',
       'watchlist.ready.undo.none',
-      'cataloguePages.watchlist',
     ],
     heading: 'My list',
     action: 'Remove Low Orbit from My list',
@@ -89,7 +87,7 @@ export const List: Story = {
     await expect(canvas.getByRole('link', { name: /Low Orbit/ })).toHaveAttribute('href', '/movie/low-orbit/low-orbit');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Low Orbit from My list' }));
     await expect(canvas.queryByRole('link', { name: /Low Orbit/ })).not.toBeInTheDocument();
-    // The focus goes on to the next title and is not lost with the button.
+    // The focus moves to the next title, because the button that had it disappears.
     await expect(canvas.getByRole('button', { name: 'Remove The Quiet Coast from My list' })).toHaveFocus();
     await waitFor(() => expect(canvas.getByText('Low Orbit is no longer on My list.')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
@@ -125,7 +123,7 @@ export const OfOneKind: Story = {
     await expect(canvas.getByRole('button', { name: 'Series', pressed: true })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /The Quiet Coast/ })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /Low Orbit/ })).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Movies' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Films' }));
     await expect(canvas.getByRole('link', { name: /Low Orbit/ })).toBeVisible();
   },
 };

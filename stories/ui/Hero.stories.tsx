@@ -72,7 +72,7 @@ export const Paused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const pause = canvas.queryByRole('button', { name: 'Pause the highlights' });
-    if (!pause) return; // Under reduced motion nothing moves, so there is nothing to pause.
+    if (!pause) return; // Under reduced motion nothing moves, so there is no pause button.
     await waitFor(() => expect(clock(canvasElement)?.animationPlayState).toBe('running'));
     await userEvent.click(pause);
     await expect(clock(canvasElement)?.animationPlayState).toBe('paused');
@@ -171,7 +171,7 @@ export const WithTrailer: Story = {
     await expect(args.trailer?.onSound).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(args.onSight).toHaveBeenCalledWith(true));
     const pause = canvas.queryByRole('button', { name: 'Pause the highlights' });
-    if (!pause) return; // Under reduced motion there is no trailer either.
+    if (!pause) return; // Under reduced motion there is no trailer and no pause button.
     await userEvent.click(pause);
     await expect(args.onPause).toHaveBeenCalledWith(true);
   },

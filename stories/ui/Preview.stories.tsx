@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Content } from '../../machines/domain/entities.ts';
-import { CardPreview, type CardPreviewProps } from '../../src/screens/rails/CardPreview.tsx';
+import { CardPreview, type CardPreviewProps } from '../../src/pages/rails/CardPreview.tsx';
 import { broadcastOn, contentLike, episodesOf, lisbonAfterRain, lowOrbit, NOW } from '../fixtures/catalogue.ts';
 
 type Args = Omit<CardPreviewProps, 'anchor' | 'card'> & {
   content: Content;
   forcesVod: boolean;
-  /** Where its card is: a corner of the window. */
+  /** CSS position of the card in the window. */
   left: string;
   top: string;
 };
@@ -59,7 +59,7 @@ export const Film: Story = {
     if (window.innerWidth > 300) await expect(preview.offsetWidth).toBe(256);
     await expect(within(preview).getByRole('link', { name: /^(Play|Resume)$/ })).toHaveAttribute('href', '/vod/low-orbit/low-orbit');
     await expect(within(preview).getByRole('link', { name: 'More info' })).toHaveAttribute('href', '/movie/low-orbit/low-orbit');
-    within(preview).getByRole('button', { name: 'Add to my list' }).focus();
+    within(preview).getByRole('button', { name: 'Add to My list' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onWatchlist).toHaveBeenCalledTimes(1);
   },
@@ -67,10 +67,10 @@ export const Film: Story = {
 
 export const OnTheList: Story = {
   name: 'HOM-11 WAT-01 a title that is on the list',
-  parameters: { shows: ['cardPreview.open.attended', 'watchlistEntry.present'], action: 'Remove from my list' },
+  parameters: { shows: ['cardPreview.open.attended', 'watchlistEntry.present'], action: 'Remove from My list' },
   args: { isOnWatchlist: true },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Remove from my list' })).toBeVisible());
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Remove from My list' })).toBeVisible());
   },
 };
 
@@ -106,7 +106,7 @@ export const Started: Story = {
     const preview = within(canvasElement).getByRole('group', { name: 'About Low Orbit' });
     within(preview).getByRole('button', { name: 'Mark as watched' }).focus();
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(within(preview).getByRole('button', { name: 'Remove from continue watching' }));
+    await userEvent.click(within(preview).getByRole('button', { name: 'Remove from “Continue watching”' }));
     await expect(args.onMark).toHaveBeenNthCalledWith(1, 'watched');
     await expect(args.onMark).toHaveBeenNthCalledWith(2, 'removed');
     await expect(preview.scrollWidth).toBe(preview.clientWidth);

@@ -41,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its motion comes after its cards. */
+/** Waits until the motion of the rail has loaded, which happens after its cards. */
 const pushable = (canvasElement: HTMLElement) =>
   waitFor(() => expect(canvasElement.querySelector('[data-moves="true"]')).not.toBeNull(), { timeout: 6000 });
 
@@ -79,6 +79,133 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** @returns the elements that Tab reaches */
+const stops = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll<HTMLElement>('a, button, [tabindex]')].filter((element) => element.tabIndex === 0);
+
+export const OneStop: Story = {
+  name: 'HOM-14 a carousel has one Tab stop: the card that had the focus last',
+  render: (args) => (
+    <>
+      <Rail {...args} />
+      <button type="button">After</button>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const card = (index: number) => canvasElement.querySelectorAll('li')[index]?.querySelector('a');
+    // From the first render on, before the motion chunk has loaded.
+    await expect(stops(canvasElement)).toHaveLength(2);
+    await expect(stops(canvasElement)[0]).toBe(card(0));
+    await pushable(canvasElement);
+    await expect(stops(canvasElement)).toHaveLength(2);
+    await userEvent.tab();
+    await expect(card(0)).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'After' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(card(2)).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(card(19)).toHaveFocus();
+    await waitFor(() => expect(inside(card(19) ?? canvasElement)).toBe(true), { timeout: 3000 });
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(card(19)).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(card(0)).toHaveFocus();
+    await waitFor(() => expect(inside(card(0) ?? canvasElement)).toBe(true), { timeout: 3000 });
+    // Browser shortcuts still work.
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await expect(card(0)).toHaveFocus();
+  },
+};
+
+export const BetweenRails: Story = {
+  name: 'HOM-14 Up and Down move to the last focused card of the next rail, also when its cards are not rendered yet',
+  render: (args) => (
+    <>
+      <Rail {...args} heading="Near" />
+      <div style={{ paddingTop: '400vh' }}>
+        <Rail {...args} isEager={false} heading="Far" />
+      </div>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await pushable(canvasElement);
+    const rail = (name: string) => within(canvasElement).getByRole('region', { name });
+    const card = (name: string, index: number) => rail(name).querySelectorAll('li')[index]?.querySelector('a');
+    card('Near', 0)?.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(within(rail('Far')).queryAllByRole('link')).toHaveLength(0);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(card('Far', 0)).toHaveFocus();
+    await expect(rail('Far').getBoundingClientRect().top).toBeLessThan(window.innerHeight);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(card('Near', 2)).toHaveFocus();
+    window.scrollTo(0, 0);
+    await waitFor(() => expect(within(rail('Far')).queryAllByRole('link')).toHaveLength(0), { timeout: 4000 });
+    // Fast Tab presses focus the rail itself.
+    rail('Far').focus();
+    await expect(card('Far', 0)).toHaveFocus();
+  },
+};
+
+export const OverAList: Story = {
+  name: 'HOM-14 Up and Down move into a list, from line to line, and out of the list',
+  args: cardsOf(posters(12)),
+  render: (args) => (
+    <>
+      <Rail {...args} heading="Before" />
+      <Rail {...args} layout="list" heading="List" />
+      <Rail {...args} heading="After" />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await pushable(canvasElement);
+    const card = (name: string, index: number) =>
+      within(canvasElement).getByRole('region', { name }).querySelectorAll('li')[index]?.querySelector('a');
+    card('Before', 0)?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(card('List', 0)).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(card('List', 1)).toHaveFocus();
+    const top = card('List', 1)?.getBoundingClientRect().top ?? 0;
+    const columns = [...Array(12).keys()].filter((index) => card('List', index)?.getBoundingClientRect().top === top).length;
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(card('List', 1 + columns)).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(card('Before', 0)).toHaveFocus();
+    within(canvasElement).getByRole('region', { name: 'List' }).querySelectorAll('li')[11]?.scrollIntoView();
+    await waitFor(() => expect(card('List', 11)).toBeTruthy());
+    card('List', 11)?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(card('After', 0)).toHaveFocus();
+    window.scrollTo(0, 0);
+  },
+};
+
+export const StopThatIsGone: Story = {
+  name: 'HOM-14 the last card is the Tab stop after the last focused card was removed',
+  render: function Shrinking(args) {
+    const [count, setCount] = useState(20);
+    return (
+      <>
+        <Rail {...args} {...cardsOf(posters(count))} />
+        <button type="button" onClick={() => setCount(3)}>
+          Fewer
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await pushable(canvasElement);
+    canvasElement.querySelectorAll('li')[0]?.querySelector('a')?.focus();
+    await userEvent.keyboard('{End}');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Fewer' }));
+    await waitFor(() => expect(canvasElement.querySelectorAll('li')).toHaveLength(3));
+    await expect(stops(canvasElement)[0]).toBe(canvasElement.querySelectorAll('li')[2]?.querySelector('a'));
+  },
+};
+
 export const ByArrows: Story = {
   name: 'HOM-03 carousel: arrows page, and are there only where there is a way',
   play: async ({ canvasElement }) => {
@@ -106,15 +233,15 @@ export const ByWheel: Story = {
     first?.dispatchEvent(upright);
     await expect(upright.defaultPrevented).toBe(false);
     first?.dispatchEvent(new WheelEvent('wheel', { deltaX: 300, bubbles: true, cancelable: true }));
-    // All the way, and it stands there: pictures are taken at the end.
+    // Waits for the end of the motion, because the picture of the story is taken at the end.
     await waitFor(() => expect(first?.getBoundingClientRect().left).toBeCloseTo(before - 300, 1), { timeout: 3000 });
   },
 };
 
-/** px that a wheel pushes at a time. */
+/** px of one wheel event. */
 const PUSH = 100;
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-/** px a row moves in a frame when a push is nearly over. */
+/** px that a row moves in a frame when a motion has almost ended. */
 const SLOW = 20;
 
 export const LoadsMore: Story = {
@@ -143,7 +270,7 @@ export const LoadsMore: Story = {
     const canvas = within(canvasElement);
     const first = canvas.getAllByRole('listitem')[0];
     await expect(args.onNearEnd).not.toHaveBeenCalled();
-    // Small pushes, each when the one before is nearly over: what is measured is as far off as the row moves in a frame.
+    // Sends small wheel events, each when the previous motion has almost ended. The measured distance is exact to the motion of one frame.
     const until = performance.now() + 12_000;
     const left = () => first?.getBoundingClientRect().left ?? 0;
     const push = () => first?.dispatchEvent(new WheelEvent('wheel', { deltaX: PUSH, bubbles: true, cancelable: true }));
@@ -153,12 +280,14 @@ export const LoadsMore: Story = {
       before = left();
       await nextFrame();
     }
-    // The row goes on as it is pushed while the cards that came are counted: it neither leaps nor goes back.
-    for (let [frame, before] = [0, left()]; frame < 60; frame += 1) {
-      if (frame % 10 === 0) push();
+    // The row continues its motion while new cards are added: it neither jumps nor moves back.
+    for (let [frame, before, moved] = [0, left(), 0]; frame < 60; frame += 1) {
+      if (moved < SLOW) push();
       await nextFrame();
-      await expect(left() - before).toBeLessThanOrEqual(0.5);
-      await expect(before - left()).toBeLessThan(PUSH);
+      moved = before - left();
+      await expect(moved).toBeGreaterThanOrEqual(-0.5);
+      // In one frame, a slow machine may show a whole motion and the rest of the previous one.
+      await expect(moved).toBeLessThan(2 * PUSH);
       before = left();
     }
     await expect(args.onNearEnd).toHaveBeenCalled();
@@ -166,7 +295,7 @@ export const LoadsMore: Story = {
     const screens = Number(canvas.getByTestId('screens').textContent);
     await expect(screens).toBeGreaterThan(1.4);
     await expect(screens).toBeLessThanOrEqual(2.3);
-    // Pictures are taken at the end: back where it began.
+    // Scrolls back to the start, because the picture of the story is taken at the end.
     const gutter = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--gutter'));
     await waitFor(
       () => {
@@ -199,7 +328,7 @@ export const List: Story = {
 
 export const ContinueWatching: Story = {
   name: 'HOM-05 continue watching',
-  parameters: { heading: 'Continue watching', action: '58 The Quiet Coast S2 E3 · 24 min left' },
+  parameters: { heading: 'Continue watching', action: 'The Quiet Coast 58% watched S2 E3 · 24 min left' },
   args: {
     heading: 'Continue watching',
     design: 'thumbnail',
@@ -227,7 +356,7 @@ export const ContinueWatching: Story = {
 
 export const Top10: Story = {
   name: 'HOM-03 top 10',
-  parameters: { heading: 'Top 10 this week', action: 'Number 1 Lisbon, After Rain' },
+  parameters: { heading: 'Top 10 this week', action: 'Lisbon, After Rain Number 1' },
   args: {
     heading: 'Top 10 this week',
     design: 'poster_top10',
@@ -285,7 +414,7 @@ export const Far: Story = {
   },
 };
 
-/** What is near is told by the browser; here it never does. */
+/** An IntersectionObserver that never reports, so that the rails do not render their cards. */
 class Silent {
   observe() {}
   unobserve() {}
@@ -414,7 +543,7 @@ export const TwoHundred: Story = {
     first?.focus();
     for (let times = 0; times < 8; times += 1) {
       const { left } = first?.getBoundingClientRect() ?? { left: 0 };
-      // Whoever is faster than the cards come waits for them.
+      // Waits for the cards, because the clicks can be faster than their loading.
       await waitFor(() => expect(canvasElement.querySelector('[data-side="end"]')).toHaveAttribute('data-visible', 'true'));
       canvasElement.querySelector<HTMLElement>('[data-side="end"]')?.click();
       await waitFor(() => expect(first?.getBoundingClientRect().left).toBeLessThan(left), { timeout: 4000 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { RailView, type RailViewProps } from '../../src/screens/rails/RailView.tsx';
+import { RailView, type RailViewProps } from '../../src/pages/rails/RailView.tsx';
 import { moreFilms, NOW, railLike } from '../fixtures/catalogue.ts';
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
@@ -87,7 +87,7 @@ export const Failed: Story = {
   },
 };
 
-/** The next try brings it, after a moment. */
+/** The second attempt succeeds after 100 ms. */
 function FailedOnce({ rail, ...props }: RailViewProps) {
   const [state, setState] = useState<RailViewProps['state']>('failed');
   const retry = () => {
@@ -124,7 +124,7 @@ export const PageFailed: Story = {
     within(said).getByRole('button', { name: 'Try again' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
-    // The button is about to go: from the card before it the arrow keys lead on to what comes.
+    // The button disappears, so the last card gets the focus. From there the arrow keys reach the new cards.
     await expect(within(canvasElement).getAllByRole('link').at(-1)).toHaveFocus();
   },
 };

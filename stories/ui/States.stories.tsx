@@ -86,7 +86,7 @@ export const ABanner: Story = {
     <Banner
       icon={<WifiOff />}
       title="No connection."
-      text="Playing needs a connection."
+      text="You need a connection to watch."
       action={
         <Button variant="outline" size="small">
           Try again
@@ -102,7 +102,7 @@ export const ABanner: Story = {
 };
 
 export const Small: Story = {
-  name: 'Chips, facts, avatars and progress',
+  name: 'HOM-15 chips, facts with an age in words, avatars and progress',
   render: () => (
     <div style={{ display: 'grid', gap: 24, padding: 24, justifyItems: 'start' }}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
@@ -124,6 +124,9 @@ export const Small: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Age rating 12')).toHaveClass('visually-hidden');
+    await expect(canvas.getByText('12')).toHaveAttribute('aria-hidden', 'true');
     await waitFor(() => expect(within(canvasElement).getByText('JÑ')).toBeVisible(), { timeout: 4000 });
     await waitFor(() => expect(within(canvasElement).getByText('日太')).toBeVisible(), { timeout: 4000 });
   },

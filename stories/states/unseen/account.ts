@@ -1,4 +1,4 @@
-/** States of coming in, the account, the profiles and buying that no story shows, each with the reason why there is nothing to see in it. */
+/** States of sign-in, account, profiles and purchase without a story, each with the reason why it shows nothing of its own. */
 
 const DECIDES = 'It decides where to go on in the same step and is never drawn.';
 const PAGE_FOLLOWS = 'It is over: the next page or popup is there with the same step.';
@@ -16,12 +16,11 @@ export const accountUnseen: Readonly<Record<string, string>> = {
   'completeAccount.completed': POPUP_GONE,
   'socialLogin.stayed': POPUP_GONE,
   'socialReturn.checking': DECIDES,
-  'socialReturn.concluded': PAGE_FOLLOWS,
-  'wayInPages.opening': DECIDES,
-  'passwordReset.done': PAGE_FOLLOWS,
+  'socialReturn.refused': PAGE_FOLLOWS,
+  'socialReturn.incomplete': 'The complete-account popup covers the page: Popups/Complete account.',
+  'socialReturn.unregistered': 'The register popup covers the page: Popups/Register.',
   'activation.arriving': DECIDES,
 
-  'accountPages.opening': DECIDES,
   'accountDetails.opening': DECIDES,
   'accountDeletion.deleted': POPUP_GONE,
   'saveChanges.answered': POPUP_GONE,
@@ -36,7 +35,6 @@ export const accountUnseen: Readonly<Record<string, string>> = {
   'deviceLimit.left': PAGE_FOLLOWS,
   'profileSwitch.switched': PAGE_FOLLOWS,
   'profileSwitch.refused': PAGE_FOLLOWS,
-  'profilePages.opening': DECIDES,
   'profileEditor.opening': DECIDES,
   'profileEditor.saving': DECIDES,
   'profileEditor.createdWithoutLimit': DECIDES,

@@ -1,4 +1,4 @@
-/** States of finding and watching that no story shows, each with the reason why there is nothing to see in it. */
+/** States of browsing and watching without a story, each with the reason why it shows nothing of its own. */
 
 const DECIDES = 'It decides where to go on in the same step and is never drawn.';
 const PASSES =
@@ -15,8 +15,6 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'detail.deciding': DECIDES,
   'searchResults.deciding': DECIDES,
   'filterTab.deciding': DECIDES,
-  'cataloguePages.opening': DECIDES,
-  'watchingPages.opening': DECIDES,
 
   'guide.placing.deciding': DECIDES,
   'guide.placing.asking': DECIDES,

@@ -1,11 +1,10 @@
 /**
- * What of the house no story shows, and why: `<machine>` or `<machine>.<path>`, which stands for all that is within it. What a viewer can look
- * at for longer than a blink has no place here: it has a story.
+ * States of the permanent actors and of parts of pages without a story, each with the reason. A key is `<machine>` or `<machine>.<path>`, and
+ * includes all states inside it. A state that looks different for more than a moment needs a story.
  */
 const DECIDES = 'It decides where to go on in the same step and is never drawn.';
 const NO_SCREEN = 'Navigation has no screen: the page before stands until the next one does.';
 const SAME_PICTURE = 'It works behind what is shown already and changes nothing of it.';
-const OWN_MACHINE = 'The machine behind the page says what is drawn, and its own states have the stories.';
 
 export const houseUnseen: Readonly<Record<string, string>> = {
   'app.running': 'The settings are asked for behind the page; what they offer shows in the pages that read them.',
@@ -20,9 +19,7 @@ export const houseUnseen: Readonly<Record<string, string>> = {
   'navigation.travelling': NO_SCREEN,
 
   'pages.opening': DECIDES,
-  'pages.wayInPages': OWN_MACHINE,
-  'pages.accountPages': OWN_MACHINE,
-  'pages.profilePages': OWN_MACHINE,
+  'pages.fetching.prompt': 'The previous page stays visible.',
 
   entitlement: 'It has no screen: pages and popups that depend on the right to watch have their stories.',
 
