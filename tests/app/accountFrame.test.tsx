@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The profile area on running actors and no browser: what its frame and its first page offer to whom. */
+/** Tests what the frame and the first page of the profile area offer to each profile. The actors are real; there is no browser. */
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,8 +17,8 @@ import { AccountFrame } from '../../src/app/frames/AccountFrame.tsx';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
-import ContactScreen from '../../src/screens/contact/ContactScreen.tsx';
-import ProfileScreen from '../../src/screens/profile/ProfileScreen.tsx';
+import { ContactScreen } from '../../src/pages/contact/ContactScreen.tsx';
+import { ProfileScreen } from '../../src/pages/profile/ProfileScreen.tsx';
 import { anAccount, anotherProfile, aProfile } from '../paths/entities.ts';
 import { conveniences } from './conveniences.ts';
 import { openShop } from './shop.ts';
@@ -69,7 +69,10 @@ async function visit(
         }),
       },
     }),
-    { input: { flags: { ...DEFAULT_FLAGS, ...flags }, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null } },
+    {
+      systemId: 'app',
+      input: { flags: { ...DEFAULT_FLAGS, ...flags }, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null },
+    },
   ).start();
   await act(() => vi.advanceTimersByTimeAsync(1));
   render(
@@ -95,23 +98,27 @@ const one = { languages: ['en'] } as const;
 const everyday = ['/profile/account', '/profile/subscription', '/profile/billing', '/profile/language', '/profile/devices', '/apptv'];
 
 const table: [string, World, string[]][] = [
-  ['the account manager, everything on', { flags: on }, everyday],
-  ['the account manager, everything off', { flags: off, settings: one }, ['/profile/account']],
-  ['the account manager, no monetization', { flags: { ...on, monetization: false } }, everyday.filter((href) => !/subscr|bill/.test(href))],
-  ['the account manager, no devices', { flags: { ...on, deviceManagement: false } }, everyday.filter((href) => !/devices/.test(href))],
-  ['the account manager, no TV', { flags: { ...on, tvCodeLogin: false } }, everyday.filter((href) => href !== '/apptv')],
-  ['another profile, everything on', { flags: on, profile: anotherProfile }, ['/profile/language']],
-  ['another profile, one language', { flags: on, profile: anotherProfile, settings: one }, []],
+  ['the account manager with all features', { flags: on }, everyday],
+  ['the account manager without optional features', { flags: off, settings: one }, ['/profile/account']],
+  [
+    'the account manager without monetization',
+    { flags: { ...on, monetization: false } },
+    everyday.filter((href) => !/subscr|bill/.test(href)),
+  ],
+  ['the account manager without devices', { flags: { ...on, deviceManagement: false } }, everyday.filter((href) => !/devices/.test(href))],
+  ['the account manager without TV', { flags: { ...on, tvCodeLogin: false } }, everyday.filter((href) => href !== '/apptv')],
+  ['another profile with all features', { flags: on, profile: anotherProfile }, ['/profile/language']],
+  ['another profile with one language', { flags: on, profile: anotherProfile, settings: one }, []],
 ];
 
 describe('the frame of the profile area', () => {
-  it.each(table)('NAV-09 the menu of %s', async (_, world, entries) => {
+  it.each(table)('NAV-09 lists the menu entries of %s', async (_, world, entries) => {
     await visit('/profile', frame, world);
     expect(hrefsOf(side())).toEqual(['/profile', ...entries, '/logout']);
     expect(side().queryByText('Account manager') !== null).toBe(world.profile === undefined);
   });
 
-  it('has the page’s heading, its text and what stands below', async () => {
+  it('shows the heading, the text and the content of the page', async () => {
     await visit('/profile', frame);
     const heading = screen.getByRole('heading', { level: 1, name: 'A page' });
     expect([heading.id, heading.getAttribute('tabindex')]).toEqual(['page-heading', '-1']);
@@ -128,7 +135,7 @@ describe('the frame of the profile area', () => {
     ['/profile/history', 'Billing'],
     ['/profile/devices', 'Devices'],
     ['/apptv', 'Add TV'],
-  ])('NAV-09 at %s the menu shows the viewer at %s', async (url, label) => {
+  ])('NAV-09 on %s the menu marks "%s" as the current page', async (url, label) => {
     await visit(url, frame, { flags: on });
     const current = side()
       .getAllByRole('link')
@@ -136,7 +143,7 @@ describe('the frame of the profile area', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual([label]);
   });
 
-  it('leads back to the profile from every page but the profile itself', async () => {
+  it('links back to the profile from every other page', async () => {
     await visit('/profile/devices', frame, { flags: on });
     expect(page().getByRole('link', { name: 'Back to profile' }).getAttribute('href')).toBe('/profile');
     cleanup();
@@ -146,7 +153,7 @@ describe('the frame of the profile area', () => {
 });
 
 describe('the profile page', () => {
-  it.each(table)('NAV-09 the entries of %s', async (_, world, entries) => {
+  it.each(table)('NAV-09 lists the entries of %s', async (_, world, entries) => {
     await visit('/profile', <ProfileScreen />, world);
     const hrefs = hrefsOf(page());
     expect(hrefs.filter((href) => !['/profile/edit', '/profile/switch-profile', '/logout'].includes(href ?? ''))).toEqual(entries);
@@ -155,14 +162,14 @@ describe('the profile page', () => {
   it.each<[string, World, boolean]>([
     ['several profiles', {}, true],
     ['one profile', { account: { ...anAccount, profiles: [aProfile] } }, false],
-    ['an account of one', { account: { ...anAccount, isMultiProfile: false } }, false],
-    ['the feature off', { flags: { multiProfile: false } }, false],
-  ])('offers to switch the profile with %s', async (_, world, isOffered) => {
+    ['an account for one profile', { account: { ...anAccount, isMultiProfile: false } }, false],
+    ['multiple profiles turned off', { flags: { multiProfile: false } }, false],
+  ])('offers to switch the profile, or not, with %s', async (_, world, isOffered) => {
     await visit('/profile', <ProfileScreen />, world);
     expect(page().queryByRole('link', { name: 'Switch profile' }) !== null).toBe(isOffered);
   });
 
-  it('tells the e-mail to the account manager alone, and the others who that is', async () => {
+  it('shows the e-mail to the account manager only, and the name of the account manager to other profiles', async () => {
     await visit('/profile', <ProfileScreen />);
     expect(page().getByText('ana@example.org')).toBeTruthy();
     cleanup();
@@ -173,7 +180,7 @@ describe('the profile page', () => {
 });
 
 describe('the contact page', () => {
-  it('ACC-07 shows a visitor the feedback e-mail, the hours and the questions of the settings', async () => {
+  it('ACC-07 shows a visitor the feedback e-mail, the support hours and the FAQ link of the settings', async () => {
     await visit('/contact', <ContactScreen />, {
       isVisitor: true,
       settings: { feedbackEmail: 'hello@marquee.example', links: { faq: 'https://marquee.example/faq' } },
@@ -188,7 +195,7 @@ describe('the contact page', () => {
     );
   });
 
-  it('ACC-07 follows no address that may not be followed', async () => {
+  it('ACC-07 shows no link for a javascript: address', async () => {
     await visit('/contact', <ContactScreen />, {
       settings: { feedbackEmail: 'javascript:alert(1)', links: { faq: 'javascript:alert(1)' } },
     });

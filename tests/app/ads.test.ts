@@ -6,17 +6,17 @@ import { createAdsClient } from '../../src/player/adsClient.ts';
 const origin = 'https://ads.example';
 const browser = new Window({ url: 'https://marquee.example/vod/a/a' });
 
-/** Every address that was called, documents and what was told. */
+/** Every requested URL, in order: ad documents and tracking events. */
 let called: string[] = [];
 
-/** This DOM does not read CDATA. */
+/** happy-dom does not parse CDATA, so CDATA becomes escaped text. */
 const documentOf = (text: string) =>
   new browser.DOMParser().parseFromString(
     text.replaceAll(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, inner: string) => inner.replaceAll('&', '&amp;')),
     'application/xml',
   );
 
-/** Answers with the demo's documents, or with what `change` makes of them. */
+/** Answers with the demo's documents, each changed by `change`. */
 function serve(change: (written: string) => string = (written) => written) {
   class Request extends EventTarget {
     status = 0;
@@ -62,8 +62,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a document of ads', () => {
-  it('PLY-15 the ads of a break in their order, and when each may be skipped', async () => {
+describe('an ad document', () => {
+  it('PLY-15 returns the ads of a break in order, with the time after which each may be skipped', async () => {
     serve();
     expect(await request()).toMatchObject([
       { title: 'Harbour Coffee', duration: 8, skipAfter: null, clickUrl: `${origin}/ads/page/harbour` },
@@ -71,7 +71,7 @@ describe('a document of ads', () => {
     ]);
   });
 
-  it('PLY-15 wrappers are followed, five at most, and the last says why it ends', async () => {
+  it('PLY-15 follows at most five wrappers and reports error 302 to the last one', async () => {
     serve();
     expect(await request(`${origin}/ads/vast/before`)).toHaveLength(2);
     called = [];
@@ -80,7 +80,7 @@ describe('a document of ads', () => {
     expect(told()).toContain('endless/error?code=302');
   });
 
-  it('PLY-15 says where in the title it is asked', async () => {
+  it('PLY-15 sends the break and the playback position in the request URL', async () => {
     serve();
     await createAdsClient(`${origin}/?b=[BREAKPOSITION]&at=[CONTENTPLAYHEAD]&to=/empty`).request(
       { placement: 'within', position: 905.5, width: 640 },
@@ -96,7 +96,7 @@ describe('a document of ads', () => {
     'http://elsewhere.example/a',
     'https://ok@elsewhere.example',
     'java\nscript:alert(1)',
-  ])('PLY-15 %j leads nowhere, plays nothing and is not told anything', async (address) => {
+  ])('PLY-15 refuses %j as a click, media, error or document URL', async (address) => {
     serve((written) => written.replaceAll(`${origin}/ads/page/lantern`, address));
     expect((await request())[1]).toMatchObject({ title: 'Lantern Lines', clickUrl: null });
     serve((written) => written.replaceAll(`${origin}/media/vod/undersong/trailer.mp4`, address));
@@ -110,7 +110,7 @@ describe('a document of ads', () => {
     await expect(request(address)).rejects.toThrow();
   });
 
-  it('PLY-15 what is no document of ads, or does not come, rejects', async () => {
+  it('PLY-15 rejects when the answer is not an ad document, is missing, or the request is aborted', async () => {
     serve(() => '<html><body>Welcome to the hotel</body></html>');
     await expect(request()).rejects.toThrow();
     serve();

@@ -25,8 +25,8 @@ const device = {
   locale: 'fr-FR',
 };
 
-describe('what is told', () => {
-  it('ANA-01 names every view, each by a name of its own, with the device fields', () => {
+describe('reported events', () => {
+  it('ANA-01 reports every view under a unique name, with the device fields', () => {
     const { analytics, entries } = start();
     for (const name of ROUTE_NAMES) analytics.view(shown(name));
     const names = entries().map(({ view_name }) => view_name);
@@ -34,7 +34,7 @@ describe('what is told', () => {
     expect(entries()[0]).toEqual({ event: 'view', view_name: 'index', ...device });
   });
 
-  it('NAV-16 tells the specification’s names and no paths', () => {
+  it('NAV-16 reports the view names of the specification instead of paths', () => {
     const { analytics, entries } = start();
     for (const name of ['home', 'content', 'series', 'movie', 'live'] as const) analytics.view(shown(name));
     expect(entries().map(({ view_name }) => view_name)).toEqual(['index', 'content-id', 'series-name', 'movies-name', 'live-name']);
@@ -42,7 +42,7 @@ describe('what is told', () => {
     expect(entries().filter(({ view_name = '' }) => view_name.includes('/'))).toEqual([]);
   });
 
-  it('ANA-01 tells a view once, however often the page is said, and another title as another view', () => {
+  it('ANA-01 reports a view again only when the title changes', () => {
     const { analytics, entries } = start();
     const movie = (slug: string, id: string) => ({ name: 'movie' as const, params: { slug, id }, query: {} });
     for (const route of [null, movie('wrong', '1'), movie('right', '1'), null, movie('right', '1'), movie('b', '2'), movie('right', '1')])
@@ -50,13 +50,13 @@ describe('what is told', () => {
     expect(entries()).toHaveLength(3);
   });
 
-  it('ANA-01 says "0" for a viewer without premium, and nothing of nobody', () => {
+  it('ANA-01 reports premium as "0" and ids as empty for a visitor', () => {
     const { analytics, entries } = start({ viewer: { userId: null, isPremium: false, profileId: null } });
     analytics.event('login_submit');
     expect(entries()[0]).toEqual({ event: 'login_submit', ...device, user_id: '', premium: '0', profile_id: '' });
   });
 
-  it('ANA-01 cuts every value to 99 characters, device fields included, and never overwrites those', () => {
+  it('ANA-01 cuts every value to 99 characters, also in device fields, and never overwrites device fields', () => {
     const { analytics, entries } = start({ deviceId: 'd'.repeat(200) });
     analytics.event('e'.repeat(100), { title: '👨‍👩‍👧‍👦'.repeat(120), count: 3, done: true, user_id: 'forged' });
     const [entry] = entries();
@@ -72,14 +72,14 @@ describe('what is told', () => {
   });
 });
 
-describe('what happens there', () => {
-  it('ANA-02 goes into the data layer that is there', () => {
+describe('the data layer', () => {
+  it('ANA-02 appends events to an existing data layer', () => {
     const host = { layer: [{ event: 'gtm.js' }] };
     dataLayer(host, 'layer')({ event: 'view' });
     expect(host.layer).toEqual([{ event: 'gtm.js' }, { event: 'view' }]);
   });
 
-  it('ANA-02 leaves alone what is no list', () => {
+  it('ANA-02 leaves the data layer unchanged when it is not a list', () => {
     const host = { layer: 'blocked' };
     dataLayer(host, 'layer')({ event: 'view' });
     expect(host.layer).toBe('blocked');
@@ -95,7 +95,7 @@ describe('what happens there', () => {
       },
     ],
     [
-      'what is known of the viewer',
+      'reading the viewer',
       {
         viewer: () => {
           throw new Error('not yet');
@@ -115,7 +115,7 @@ describe('what happens there', () => {
         ),
       },
     ],
-  ])('ANA-02 changes nothing for the viewer when %s fails', (_, broken) => {
+  ])('ANA-02 throws nothing when %s fails', (_, broken) => {
     const viewer = () => ({ userId: null, isPremium: false, profileId: null, locale: 'en' });
     const analytics = createAnalytics({ adapter: () => {}, deviceId: 'd', deviceType: 'Chrome', viewer, ...broken });
     expect(() => {
@@ -142,9 +142,9 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15', 'Safari'],
   ['curl/8.0', 'Other'],
   ['', 'Other'],
-])('ANA-01 knows the browser by %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name));
+])('ANA-01 recognizes the browser from %j', (userAgent, name) => expect(browserName(userAgent)).toBe(name));
 
-it('ERR-05 says each place of an answer once on the console, and tells of it every time', () => {
+it('ERR-05 reports a wrong field of an answer every time, and logs it once on the console', () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {});
   onTestFinished(() => info.mockRestore());
   const told: string[] = [];

@@ -1,4 +1,4 @@
-/** What leads on from a programme that was watched again is asked of the guide, on the one channel. */
+/** Tests the guide requests that find the next programme on the same channel after a catch-up programme. */
 import { expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { LIVE_GUIDE_SPAN } from '../../machines/domain/constants.ts';
@@ -23,7 +23,7 @@ function asking(channels: readonly Channel[]) {
   return { answer, spans: () => programmes.mock.calls.map(([span]) => span) };
 }
 
-it('PLY-05 GDE-01 right after its end, and what is on now', async () => {
+it('PLY-05 GDE-01 asks for the programmes right after the end and for the programme that is on now', async () => {
   const { answer, spans } = asking([{ ...arena, id: 'sodium' }, arena]);
   expect(await answer).toEqual({ channel: arena, programmes: [] });
   expect(spans()).toEqual([
@@ -32,6 +32,6 @@ it('PLY-05 GDE-01 right after its end, and what is on now', async () => {
   ]);
 });
 
-it('PLY-05 a channel that has left leads nowhere', async () => {
+it('PLY-05 rejects when the channel no longer exists', async () => {
   await expect(asking([]).answer).rejects.toThrow('arena');
 });

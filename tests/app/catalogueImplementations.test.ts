@@ -1,4 +1,4 @@
-/** What home, the menu and the details ask for reaches the right call, with the signal that ends it when they are left. */
+/** Tests which calls home, the menu and the details page make, and that each call is aborted when the viewer leaves. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
 import { heroTrailerMachine } from '../../machines/heroTrailer/heroTrailer.machine.ts';
@@ -31,8 +31,8 @@ const prepare = vi.fn();
 const home = homeImplementations({ catalogue, prepare, heroTrailer: heroTrailerMachine }).actors;
 const detail = detailImplementations({ catalogue, ...titleActionsWithout() }).actors;
 
-describe('the catalogue behind the machines', () => {
-  it('HOM-01 home asks for its section, then for the screen', async () => {
+describe('catalogue implementations', () => {
+  it('HOM-01 loads the section of home, then its screen', async () => {
     expect(await ask(home.loadSection, { id: 'tab1' })).toBe(section);
     expect(catalogue.section).toHaveBeenLastCalledWith({ id: 'tab1' }, expect.any(AbortSignal));
     expect(await ask(home.loadScreen, { screenId: 'main' })).toBe(rails);
@@ -40,7 +40,7 @@ describe('the catalogue behind the machines', () => {
     expect(prepare, 'the pictures leave before home is drawn').toHaveBeenCalledWith(rails);
   });
 
-  it('GDE-07 what is on is asked for by whole minutes, in calls whose addresses no server refuses, however many channels there are', async () => {
+  it('GDE-07 asks for the current programmes by whole minutes, for at most 100 channels a call', async () => {
     const programmes = vi.fn(async ({ channelIds }: { channelIds: readonly string[] }) => channelIds.map((id) => programmeLike(id, 0, 1)));
     const channelIds = Array.from({ length: 250 }, (_, index) => `channel-${index}`);
     const found = await programmesByMinute({ programmes })({ channelIds, from: 61_000, to: 119_000 });
@@ -50,7 +50,7 @@ describe('the catalogue behind the machines', () => {
     );
   });
 
-  it('HOM-04 a rail asks for what comes after its cursor', async () => {
+  it('HOM-04 loads the items of a rail after its cursor', async () => {
     const page = { railId: 'new', cursor: 'low-orbit' };
     expect(await ask(railImplementations({ catalogue }).actors.loadPage, page)).toEqual({
       contents: [lowOrbit],
@@ -60,24 +60,24 @@ describe('the catalogue behind the machines', () => {
     expect(catalogue.railPage).toHaveBeenLastCalledWith(page, expect.any(AbortSignal));
   });
 
-  it('NAV-04 the menu asks for a section', async () => {
+  it('NAV-04 loads a section for the menu', async () => {
     expect(await ask(menuImplementations({ catalogue }).actors.loadSection, { id: 'tab2' })).toBe(section);
     expect(catalogue.section).toHaveBeenLastCalledWith({ id: 'tab2' }, expect.any(AbortSignal));
   });
 
-  it('DET-01 DET-02 a details page asks for the title and for episodes after its cursor', async () => {
+  it('DET-01 DET-02 loads a title and the episodes after a cursor for the details page', async () => {
     expect(await ask(detail.loadContent, { id: 'low-orbit' })).toBe(lowOrbit);
     const page = { contentId: 'quiet-coast', seasonId: 's2', cursor: 'e4' };
     expect(await ask(detail.loadEpisodes, page)).toEqual({ episodes: [lowOrbit], hasMore: false });
     expect(catalogue.seasonPage).toHaveBeenLastCalledWith(page, expect.any(AbortSignal));
   });
 
-  it('ERR-01 a refusal reaches the machine as it is', async () => {
+  it('ERR-01 passes a refusal to the machine unchanged', async () => {
     catalogue.item.mockRejectedValueOnce(refused);
     await expect(ask(detail.loadContent, { id: 'nope' })).rejects.toBe(refused);
   });
 
-  it('leaving ends the call', () => {
+  it('aborts the call when the viewer leaves', () => {
     let signal: AbortSignal | undefined;
     const actor = createActor(
       detailImplementations({

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { drawnAround, firstStretch, scrolledTo, stretchIn } from '../../src/pages/live/listGeometry.ts';
 import { withWholeAddresses } from '../../src/player/playlistAddresses.ts';
-import { drawnAround, firstStretch, scrolledTo, stretchIn } from '../../src/screens/live/listGeometry.ts';
 
 const ROW = 72;
 const COUNT = 500;
 
-describe('GDE-06 what is drawn of the list of channels', () => {
-  it('covers what is in sight wherever it is scrolled to, in one column or two, and is never much more', () => {
+describe('GDE-06 the channel list', () => {
+  it('renders all visible rows at every scroll position in one or two columns, and at most 14 more rows on each side', () => {
     const places = fc.array(fc.nat(COUNT * ROW), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(places, fc.constantFrom(1, 2), fc.nat(COUNT - 1), fc.integer({ min: 200, max: 1400 }), (tops, columns, index, height) => {
@@ -25,7 +25,7 @@ describe('GDE-06 what is drawn of the list of channels', () => {
     );
   });
 
-  it('stays as it is for a row or two', () => {
+  it('keeps the rendered rows when the viewer scrolls by two rows', () => {
     const shape = { row: ROW, columns: 1 };
     const at = (top: number) => stretchIn(top, top + 700, shape, COUNT);
     const drawn = drawnAround(firstStretch(0, COUNT), at(100 * ROW), shape, COUNT, 0);
@@ -33,7 +33,7 @@ describe('GDE-06 what is drawn of the list of channels', () => {
     expect(drawnAround(drawn, at(106 * ROW), shape, COUNT, 0)).not.toBe(drawn);
   });
 
-  it('is more where the viewer is going', () => {
+  it('renders more rows in the direction of scrolling', () => {
     const shape = { row: ROW, columns: 1 };
     const seen = stretchIn(100 * ROW, 100 * ROW + 700, shape, COUNT);
     const drawn = (goes: number) => {
@@ -45,39 +45,39 @@ describe('GDE-06 what is drawn of the list of channels', () => {
     expect(drawn(-40)).toEqual({ above: 12, below: 5 });
   });
 
-  it('is its beginning while the list is below the window', () => {
+  it('renders its first rows while it is below the window', () => {
     expect(stretchIn(0, -400, { row: ROW, columns: 2 }, COUNT)).toEqual({ first: 0, last: 1 });
   });
 
   it.each([
-    ['is where it was for a channel in sight', 12, 10 * ROW],
-    ['goes up to one just above', 8, 8 * ROW],
-    ['goes down to one just below', 20, 20 * ROW + ROW - 720],
-    ['has one from afar in its middle', 400, 400 * ROW - (720 - ROW) / 2],
-    ['begins at the top', 0, 0],
+    ['keeps the scroll position for a visible channel', 12, 10 * ROW],
+    ['scrolls up to a channel just above', 8, 8 * ROW],
+    ['scrolls down to a channel just below', 20, 20 * ROW + ROW - 720],
+    ['centres a distant channel', 400, 400 * ROW - (720 - ROW) / 2],
+    ['scrolls to the top for the first channel', 0, 0],
   ])('%s', (_, index, top) => {
     expect(scrolledTo(index, { top: 10 * ROW, height: 720 }, { row: ROW, columns: 1 })).toBe(top);
   });
 });
 
-describe('PLY-01 the addresses of a playlist', () => {
+describe('PLY-01 the URLs of a playlist', () => {
   const whole = (text: string, url = 'https://media.example/live/pulse/v-720.m3u8?token=a/b') => withWholeAddresses(text, url);
 
-  it('are spelled out where a file lies beside the playlist or below it', () => {
+  it('become absolute for files beside the playlist or below it', () => {
     expect(whole('#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4.000,\n000.m4s\r\n#EXTINF:4,\nb/001.m4s?x=1\n')).toBe(
       '#EXT-X-MAP:URI="https://media.example/live/pulse/init.mp4"\n#EXTINF:4.000,\nhttps://media.example/live/pulse/000.m4s\r\n#EXTINF:4,\nhttps://media.example/live/pulse/b/001.m4s?x=1\n',
     );
   });
 
   it.each(['../a.ts', './a.ts', '/a.ts', '//host/a.ts', 'https://host/a.ts', 'a/../b.ts', '?b=1', 'a b.ts', 'data:text/plain,a'])(
-    'are left to the engine where it takes more: %s',
+    'stay unchanged for %s, which the engine resolves',
     (file) => {
       const text = `#EXTINF:4,\n${file}\n#EXT-X-KEY:METHOD=AES-128,URI="${file}"\n`;
       expect(whole(text)).toBe(text);
     },
   );
 
-  it('mean the same to a browser', () => {
+  it('resolve to the same address in a browser', () => {
     const part = fc.stringMatching(/^[\w~-][\w~.%-]*$/);
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), (parts) => {
@@ -88,7 +88,7 @@ describe('PLY-01 the addresses of a playlist', () => {
     );
   });
 
-  it('stay as they are without a whole address of the playlist', () => {
+  it('stay unchanged when the playlist has a blob: URL', () => {
     expect(whole('a.ts\n', 'blob:https://a/b')).toBe('a.ts\n');
   });
 });

@@ -1,4 +1,4 @@
-/** What is drawn of a machine, and where: nothing of it is left out, nothing lies on something else. */
+/** Tests that a chart contains every state and transition of its machine and that no two boxes overlap. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -43,8 +43,8 @@ const overlap = (one: Box, other: Box) =>
   one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
 const parentOf = (path: string) => path.split('.').slice(0, -1).join('.');
 
-describe('FLW-03 a chart as it is drawn', () => {
-  it('FLW-03 says guards, delays with their length and what is done on the way in, and no timer of xstate', async () => {
+describe('FLW-03 the layout of a chart', () => {
+  it('FLW-03 shows guards, delays with their length and entry actions, and hides the timers of XState', async () => {
     const { boxes, arrows, dots } = await layoutOf(describeMachine(clock));
     const rows = arrows.flatMap(({ labels }) => labels.flatMap((label) => label.rows));
     expect(rows).toEqual(expect.arrayContaining(['hands.wind [isDue]', 'after rest (1.5 s)', 'bell.ring [isLate]', 'hands.stop']));
@@ -54,7 +54,7 @@ describe('FLW-03 a chart as it is drawn', () => {
     expect(dots).toHaveLength(2);
   });
 
-  it('FLW-01 FLW-03 every machine: each state in the one around it, beside its siblings; each transition once', async () => {
+  it('FLW-01 FLW-03 places each state of every machine inside its parent and beside its siblings, and each transition once', async () => {
     for (const machine of machines) {
       const chart = describeMachine(machine);
       const { boxes, arrows } = await layoutOf(chart);

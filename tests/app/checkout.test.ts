@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What outlives the page, what comes back in the address, and what a frame may say. */
+/** Tests the stored purchase, the answer in the return URL, and the messages of the checkout frame. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PURCHASE_LASTS } from '../../machines/domain/constants.ts';
 import type { PurchaseIntent } from '../../machines/domain/purchase.ts';
@@ -41,8 +41,8 @@ const refusing = {
   },
 };
 
-describe('MON-11 what is remembered of a purchase', () => {
-  it('MON-11 the tab remembers the plan, the browser only a checkout that was opened', () => {
+describe('MON-11 the stored purchase', () => {
+  it('MON-11 keeps the chosen plan for the tab, and an opened checkout for the whole browser', () => {
     const [tab, browser] = [storage(), storage()];
     const memory = createCheckoutMemory({ tab, browser, now: () => NOW });
     expect(memory.recall()).toEqual({ intent: null, isThisTab: false });
@@ -57,20 +57,20 @@ describe('MON-11 what is remembered of a purchase', () => {
   });
 
   it.each([
-    ['not JSON', '{'],
-    ['nothing', 'null'],
+    ['a text that is not JSON', '{'],
+    ['null', 'null'],
     ['another shape', '{"planId":7}'],
-    ['an address that is no address', JSON.stringify({ ...opened, checkout: { kind: 'frame', address: 'javascript:alert(1)' } })],
-    ['a data address', JSON.stringify({ ...opened, checkout: { kind: 'redirect', address: 'data:text/html,x' } })],
+    ['a javascript: address', JSON.stringify({ ...opened, checkout: { kind: 'frame', address: 'javascript:alert(1)' } })],
+    ['a data: address', JSON.stringify({ ...opened, checkout: { kind: 'redirect', address: 'data:text/html,x' } })],
     ['a destination on another host', JSON.stringify({ ...intent, destination: '//evil.example/' })],
-    ['one that is too old', JSON.stringify({ ...intent, at: NOW - PURCHASE_LASTS - 1 })],
-    ['one of the future', JSON.stringify({ ...intent, at: NOW + 1 })],
-  ])('MON-11 %s is nothing', (_, text) => {
+    ['a purchase that is too old', JSON.stringify({ ...intent, at: NOW - PURCHASE_LASTS - 1 })],
+    ['a purchase dated in the future', JSON.stringify({ ...intent, at: NOW + 1 })],
+  ])('MON-11 ignores %s', (_, text) => {
     const memory = createCheckoutMemory({ tab: storage({ [KEPT_PURCHASE]: text }), browser: null, now: () => NOW });
     expect(memory.recall().intent).toBeNull();
   });
 
-  it('MON-11 with storage blocked or full nothing breaks', () => {
+  it('MON-11 throws nothing when storage is blocked or full', () => {
     for (const kept of [refusing, null]) {
       const memory = createCheckoutMemory({ tab: kept, browser: kept, now: () => NOW });
       memory.keep(opened);
@@ -81,7 +81,7 @@ describe('MON-11 what is remembered of a purchase', () => {
   });
 });
 
-describe('MON-08 the answer in the address', () => {
+describe('MON-08 the answer in the return URL', () => {
   it.each([
     ['?subscription=success', 'success', '/'],
     ['?subscription=canceled', 'canceled', '/'],
@@ -91,7 +91,7 @@ describe('MON-08 the answer in the address', () => {
     ['?subscription=', null, '/'],
     ['?Subscription=success', null, null],
     ['', null, null],
-  ] as const)('MON-08 %s is %s, and leaves %s', (search, answer, left) => {
+  ] as const)('MON-08 reads %j as %j and replaces the URL by %j', (search, answer, left) => {
     const replaceState = vi.fn();
     const history = { state: { entry: 3 }, replaceState };
     expect(takeCheckoutReturn({ pathname: '/', search, hash: '' }, history)).toBe(answer);
@@ -99,7 +99,7 @@ describe('MON-08 the answer in the address', () => {
   });
 });
 
-describe('MON-05 the frame', () => {
+describe('MON-05 the checkout frame', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it.each([
@@ -114,7 +114,7 @@ describe('MON-05 the frame', () => {
     expect(mayFrame(['https://pay.example', 'https://marquee.example'], 'https://marquee.example')(candidate)).toBe(may),
   );
 
-  it('MON-05 only the frame’s own window is heard, from the checkout’s origin, about this checkout, in words that are known', () => {
+  it('MON-05 accepts only known messages about this checkout from its own frame and origin', () => {
     const [inside, elsewhere] = [{}, {}];
     const framed = (isCheckout: boolean, contentWindow: object) => {
       const frame = document.createElement('iframe');

@@ -13,7 +13,7 @@ const keyOf = (json: string) => {
 };
 
 describe('configuration', () => {
-  it.each([null, undefined, '', '  ', '{}'])('CFG-02 CFG-01 %j stands for the defaults', (json) => {
+  it.each([null, undefined, '', '  ', '{}'])('CFG-02 CFG-01 uses the defaults for %j', (json) => {
     expect(parseConfiguration(json)).toEqual({
       apiBaseUrl: '',
       requestTimeout: 15_000,
@@ -27,7 +27,7 @@ describe('configuration', () => {
     });
   });
 
-  it('CFG-01 the flags that are off by default, and no others', () => {
+  it('CFG-01 turns on all flags by default except these six', () => {
     const off = Object.entries(DEFAULT_FLAGS).filter(([, isOn]) => !isOn);
     expect(off.map(([name]) => name).sort()).toEqual([
       'ads',
@@ -39,7 +39,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('CFG-01 a flag that is given replaces its default alone', () => {
+  it('CFG-01 changes no other flag when one flag is given', () => {
     expect(parseConfiguration('{"flags":{"share":false}}').flags).toEqual({ ...DEFAULT_FLAGS, share: false });
   });
 
@@ -58,7 +58,7 @@ describe('configuration', () => {
     ['{"colour":"red"}', 'colour'],
     ['[]', 'configuration'],
     ['{', 'configuration'],
-  ])('CFG-03 %s names %s', (json, key) => {
+  ])('CFG-03 refuses %s and names %s', (json, key) => {
     expect(keyOf(json)).toBe(key);
   });
 
@@ -80,27 +80,27 @@ describe('configuration', () => {
     ['{"apiBaseUrl":7}', 'apiBaseUrl: must be an https address'],
     ['[]', 'configuration: expected object, received array'],
     ['{', 'configuration: is not JSON'],
-  ])('CFG-03 %s is answered with words that help', (json, words) => {
+  ])('CFG-03 refuses %s with the reason %s', (json, words) => {
     expect(() => parseConfiguration(json)).toThrow(new ConfigurationError(...(words.split(/: (.*)/).slice(0, 2) as [string, string])));
   });
 
-  it('CFG-03 the reason is told without the key, which is shown beside it', () => {
+  it('CFG-03 gives the reason without the key, because the page shows the key beside it', () => {
     const error = new ConfigurationError('colour', 'there is no such key');
     expect(error).toMatchObject({ key: 'colour', reason: 'there is no such key', message: 'colour: there is no such key' });
   });
 
-  it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'https://api.example'])('CFG-02 %s is an address', (url) => {
+  it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'https://api.example'])('CFG-02 accepts %s as the API address', (url) => {
     expect(parseConfiguration(JSON.stringify({ apiBaseUrl: url })).apiBaseUrl).toBe(url);
   });
 });
 
 describe('features', () => {
-  it('CFG-01 other languages are offered when there is more than one', () => {
+  it('CFG-01 offers other languages when there is more than one', () => {
     expect(featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS).otherLanguages).toBe(false);
     expect(featuresOf(DEFAULT_FLAGS, { ...DEFAULT_SETTINGS, languages: ['en', 'fr_FR'] }).otherLanguages).toBe(true);
   });
 
-  it('CFG-09 allow_vod 0 disables past programmes whatever the flag says', () => {
+  it('CFG-09 disables past programmes when allow_vod is 0 or the flag is off', () => {
     expect(featuresOf(DEFAULT_FLAGS, { ...DEFAULT_SETTINGS, allowsVod: false }).pastEpgVods).toBe(false);
     expect(featuresOf({ ...DEFAULT_FLAGS, pastEpgVods: false }, DEFAULT_SETTINGS).pastEpgVods).toBe(false);
     expect(featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS).pastEpgVods).toBe(true);

@@ -1,4 +1,4 @@
-/** The page of the charts, where it thinks: what is found, what is told of a machine, and where a wrong address leads. */
+/** Tests the rules of the charts page: search, facts about a machine, and unknown addresses. */
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../stories/flows/address.ts';
 import { choicesOf } from '../../stories/flows/choices.ts';
@@ -30,8 +30,8 @@ const walk = (...steps: [leaves: string[], took?: string[]][]): Walk => ({
   steps: steps.map(([leaves, took = []]) => ({ event: 'e', words: 'e', sentence: 'e', leaves, took })),
 });
 
-describe('FLW-03 what is looked for on the page of the charts', () => {
-  it('FLW-03 every word has to be there, in any order, whatever its case and accents', () => {
+describe('FLW-03 the search on the charts page', () => {
+  it('FLW-03 finds texts with all the words, in any order, regardless of case and accents', () => {
     expect(found('wrong PIN')).toEqual([['pin', ['PIN-03 A wrong']]]);
     expect(found('Tries many TOO')).toEqual([['pin', ['PIN-03 too man']]]);
     expect(found('payment declined')).toEqual([['home', ['HOM-02 the pay']]]);
@@ -40,22 +40,22 @@ describe('FLW-03 what is looked for on the page of the charts', () => {
     expect(found('  ')).toEqual([]);
   });
 
-  it('FLW-03 code names are found as they are written and as they are spoken; names come before sentences', () => {
+  it('FLW-03 finds code names as one word or as separate words, and lists names before sentences', () => {
     expect(found('locked out')).toEqual([['pin', ['open.lockedOut']]]);
     expect(found('lockedout')).toEqual([['pin', ['open.lockedOut']]]);
     expect(found('list')[0]).toEqual(['watchlist', ['list.open']]);
-    // Not shopping, spinning or stopping.
+    // "pin" must not match inside "spinning" or "shopping".
     expect(found('pin').map(([name]) => name)).toEqual(['pin']);
     expect(found('PIN-03')).toEqual([['pin', ['PIN-03 A wrong', 'PIN-03 too man']]]);
   });
 
-  it('FLW-03 Enter leads to the machine that is called so, else to the first thing that is', () => {
+  it('FLW-03 opens the machine of that name on Enter, or else the first result', () => {
     expect(firstOf(search('pin', books), addressOf)).toEqual(addressOf('pin'));
     expect(firstOf(search('too many', books), addressOf)?.state).toMatch(/^PIN-03 too many/);
     expect(firstOf(search('nothing of it', books), addressOf)).toBeNull();
   });
 
-  it('FLW-03 a requirement that is in no chart is told all the same', () => {
+  it('FLW-03 lists a matching requirement that belongs to no chart', () => {
     const all = [
       { id: 'SES-03', text: 'Nobody chose a profile.' },
       { id: 'PIN-03', text: 'A wrong PIN is counted.' },
@@ -66,8 +66,8 @@ describe('FLW-03 what is looked for on the page of the charts', () => {
   });
 });
 
-describe('FLW-03 what is told of a machine', () => {
-  it('FLW-03 its requirements are also those of its stories and of the tests that are about it, without the signs of Markdown', async () => {
+describe('FLW-03 the facts about a machine', () => {
+  it('FLW-03 collects the requirements of a machine from its stories and tests, without Markdown markup', async () => {
     const { machines, requirements } = await gatherFacts();
     const session = machines['machines/session/session.machine.ts'];
     expect(session?.requirements).toEqual(expect.arrayContaining(['SES-01', 'SES-02', 'SES-03']));
@@ -76,7 +76,7 @@ describe('FLW-03 what is told of a machine', () => {
     expect(Object.values(requirements).filter((text) => /\*\(/.test(text))).toEqual([]);
   }, 60_000);
 
-  it('FLW-03 a test of many machines says nothing of one of them', () => {
+  it('FLW-03 ignores the requirements of a test file that imports many machines', () => {
     const importing = (...names: string[]) => names.map((name) => `import { type Kind, ${name} } from '../${name}.machine.ts';\n`).join('');
     const named = requirementsInTests(
       [`${importing('pinMachine')}it('PIN-03 waits', …)`, `${importing('pinMachine', 'homeMachine', 'appMachine')}it('PIN-04 all', …)`],
@@ -87,7 +87,7 @@ describe('FLW-03 what is told of a machine', () => {
     expect([...titled]).toEqual([['pinMachine', ['PIN-03', 'PIN-04']]]);
   });
 
-  it('FLW-03 how many walks come by, and the shortest way there', () => {
+  it('FLW-03 counts the walks through a state or transition, and finds the shortest walk to it', () => {
     const { states, transitions } = passesOf([
       walk([['a']], [['b.c'], ['a -- go #0']], [['d'], ['b.c -- on #0', 'b.e -- always #0']]),
       walk([['d']], [['d']]),
@@ -100,7 +100,7 @@ describe('FLW-03 what is told of a machine', () => {
     expect(states.d).toEqual({ walks: 2, walk: 2, step: 0 });
   });
 
-  it('FLW-03 walks are chosen by where they end, the shortest first', () => {
+  it('FLW-03 names walks by their last state and lists the shortest first', () => {
     const names = choicesOf([walk([['x', 'a']], [['x', 'b']], [['x', 'c']]), walk([['a']], [['lockedOut']])]);
     expect(names).toEqual([
       { number: 2, name: '2: ends in lockedOut, 1 step' },
@@ -109,10 +109,10 @@ describe('FLW-03 what is told of a machine', () => {
   });
 });
 
-describe('FLW-03 an address that leads nowhere', () => {
+describe('FLW-03 an unknown address', () => {
   const at = (address: Parameters<typeof missingAt>[0]) => missingAt(address, () => 9);
 
-  it('FLW-03 says what is not there, and what is most like it', () => {
+  it('FLW-03 says what does not exist and suggests the closest name', () => {
     expect(at(addressOf('nosuch', { state: 'state' }))).toMatchObject({ sentence: 'There is no machine nosuch.', flow: null });
     expect(at(addressOf('sesion'))?.near[0]).toEqual({ text: 'session', to: addressOf('session') });
     const state = at(addressOf('session', { state: 'signedIn.activ' }));
@@ -122,12 +122,12 @@ describe('FLW-03 an address that leads nowhere', () => {
     expect(at(addressOf('pin', { walk: 10 }))?.sentence).toBe('There is no walk 10 in pin: it has 9.');
   });
 
-  it('FLW-03 says nothing of what is there', () => {
+  it('FLW-03 reports nothing for a known address', () => {
     for (const address of [addressOf(''), addressOf('session', { state: 'signedIn.active' }), addressOf('pin', { walk: 9 })])
       expect(at(address)).toBeNull();
   });
 
-  it('FLW-03 nothing is offered that nobody can have meant', () => {
+  it('FLW-03 suggests nothing when no name is similar', () => {
     expect(nearest('zzzzzz', ['session', 'pin'])).toEqual([]);
     expect(nearest('active', ['signedIn.active', 'signedOut'])).toEqual(['signedIn.active']);
   });

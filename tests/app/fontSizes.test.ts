@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-/** Rows of a fixed height, of which the window draws those in sight (listGeometry.ts): larger letters would cover each other. */
-const FIXED = ['src/screens/live/ChannelList.module.css'];
-/** A drawing whose letters are part of a picture, and a name that is heard and not seen. */
-const DRAWN = ['src/ui/card/Numeral.module.css', 'src/player/SkipIcon.module.css', 'src/screens/guide/GuideGrid.module.css'];
-/** Shown to developers. */
+/** Rows have a fixed height, because only visible rows are rendered (listGeometry.ts). Larger text would overlap. */
+const FIXED = ['src/pages/live/ChannelList.module.css'];
+/** Text that is part of a drawing, and a name for screen readers only. */
+const DRAWN = ['src/ui/card/Numeral.module.css', 'src/player/SkipIcon.module.css', 'src/pages/guide/GuideGrid.module.css'];
+/** Pages for developers. */
 const TOOLS = /^src\/(inspector|charts)\//;
 
-it('NAV-19 letters grow with the browser: no font size is in px', () => {
+it('NAV-19 uses no font size in px, so that text grows with the browser’s font size', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file}`)
     .filter((file) => file.endsWith('.css'))

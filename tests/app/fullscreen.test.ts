@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStage } from '../../src/player/stage.ts';
 
-/** Of this browser: where there is none, the test gives one. */
+/** happy-dom has no fullscreen methods. Each test adds those that its browser supports. */
 const elements = Element.prototype as { requestFullscreen?: () => Promise<void> };
 const videos = HTMLVideoElement.prototype as { webkitEnterFullscreen?: () => void };
 
@@ -12,8 +12,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the whole screen', () => {
-  it('PLY-02 is given to the video alone where the browser has nothing else to give', () => {
+describe('fullscreen', () => {
+  it('PLY-02 shows the video element alone where the browser supports fullscreen only for videos', () => {
     const enter = vi.fn();
     videos.webkitEnterFullscreen = enter;
     const stage = createStage();
@@ -27,7 +27,7 @@ describe('the whole screen', () => {
     expect(enter).toHaveBeenCalledOnce();
   });
 
-  it('PLY-02 is given to the picture with its controls where the browser can', () => {
+  it('PLY-02 shows the player with its controls where the browser supports fullscreen for every element', () => {
     const enter = vi.fn();
     videos.webkitEnterFullscreen = enter;
     const request = vi.fn(() => Promise.resolve());
@@ -40,7 +40,7 @@ describe('the whole screen', () => {
     expect(enter).not.toHaveBeenCalled();
   });
 
-  it('PLY-19 is the system’s on a telephone: the picture brings its captions along, and leaves them when it comes back', () => {
+  it('PLY-19 reports the system’s player while it shows the video in fullscreen or over AirPlay', () => {
     const stage = createStage();
     const video = document.createElement('video');
     stage.show(video);
@@ -53,7 +53,7 @@ describe('the whole screen', () => {
     expect(said).toEqual([true, false, true, false]);
   });
 
-  it('PLY-02 is offered by nobody who cannot give it', () => {
+  it('PLY-02 is not offered where the browser does not support it', () => {
     expect(createStage().canFullscreen).toBe(false);
   });
 });

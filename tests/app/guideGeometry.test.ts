@@ -5,17 +5,19 @@ import {
   drawnAtRest,
   drawnInMotion,
   grown,
+  isHourCovered,
   type Sight,
   covers as showsAll,
   timeAt,
-} from '../../src/screens/guide/geometry.ts';
+  xOf,
+} from '../../src/pages/guide/geometry.ts';
 
 const MINUTE = 60_000;
 const HALF_HOUR = 30 * MINUTE;
 const ORIGIN = Date.UTC(2026, 2, 1);
 const ROWS = 500;
 const IN_SIGHT = 9;
-/** px of the time in sight. */
+/** Width of the visible time span, in px. */
 const WIDTH = 1232;
 const ROW_HEIGHT = 70;
 
@@ -28,8 +30,8 @@ const sightAt = (left: number, top: number): Sight => ({
 const covers = (drawn: Pick<Sight, 'from' | 'to'>, sight: Sight) => drawn.from <= sight.from && drawn.to >= sight.to;
 const rowsOf = ({ firstRow, lastRow }: Sight) => lastRow - firstRow + 1;
 
-describe('GDE-06 what is drawn of the guide', () => {
-  it('covers what is in sight wherever it is scrolled to, with as many rows each time', () => {
+describe('GDE-06 the rendered part of the guide', () => {
+  it('covers the visible part at every scroll position, with a constant number of rows', () => {
     const place = fc.record({ left: fc.nat(390_000), top: fc.nat((ROWS - IN_SIGHT) * ROW_HEIGHT) });
     fc.assert(
       fc.property(place, fc.array(place, { maxLength: 8 }), (first, places) => {
@@ -50,18 +52,18 @@ describe('GDE-06 what is drawn of the guide', () => {
     );
   });
 
-  it.each([1, -1])('rows come many at a time: in between nothing is drawn (%i)', (way) => {
+  it.each([1, -1])('changes by at least nine rows at a time while the viewer scrolls in direction %i', (way) => {
     let top = 200 * ROW_HEIGHT;
     let drawn = drawnAtRest(sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
     const came: number[] = [];
     for (let look = 0; look < 140; look += 1) {
-      top += way * 50; // 3000 px/s, frame by frame
+      top += way * 50; // 3000 px/s at 60 frames/s
       const next = drawnInMotion(drawn, { left: 0, top: way * 50 }, sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
       if (next.firstRow !== drawn.firstRow) came.push(Math.abs(next.firstRow - drawn.firstRow));
       drawn = next;
     }
     expect(came.slice(1).every((rows) => rows >= 9)).toBe(true);
-    // And at the ends all of them, however few are left.
+    // At the ends of the guide, three more rows are rendered, or as many as remain.
     for (let look = 0; look < 600; look += 1) {
       top = Math.min((ROWS - IN_SIGHT) * ROW_HEIGHT, Math.max(0, top + way * 50));
       drawn = drawnInMotion(drawn, { left: 0, top: way * 50 }, sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
@@ -72,7 +74,7 @@ describe('GDE-06 what is drawn of the guide', () => {
     }
   });
 
-  it.each([1, -1])('whoever wavers by a hand’s breadth has nothing drawn for it, wherever they do it (%i)', (way) => {
+  it.each([1, -1])('stays the same while the viewer scrolls 20 px back and forth, after scrolling in direction %i', (way) => {
     let top = 200 * ROW_HEIGHT;
     let drawn = drawnAtRest(sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
     const move = (pixels: number) => {
@@ -88,7 +90,7 @@ describe('GDE-06 what is drawn of the guide', () => {
     }
   });
 
-  it('whoever goes sideways keeps the rows, at the first as at the last', () => {
+  it('keeps its rows while the viewer scrolls sideways, also at the first and at the last row', () => {
     for (const top of [0, 200 * ROW_HEIGHT, (ROWS - IN_SIGHT) * ROW_HEIGHT]) {
       const rest = drawnAtRest(sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
       const down = drawnInMotion(rest, { left: 0, top: 900 }, sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
@@ -99,10 +101,10 @@ describe('GDE-06 what is drawn of the guide', () => {
     }
   });
 
-  it.each([1, -1])('what the next two looks of a slow machine will find is there already (%i)', (way) => {
+  it.each([1, -1])('covers the next two frames of a slow machine in direction %i', (way) => {
     let top = 200 * ROW_HEIGHT;
     let drawn = drawnAtRest(sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
-    const late = 250; // px: 3000 px/s and 83 ms from look to look
+    const late = 250; // px: 3000 px/s at 83 ms a frame
     for (let look = 0; look < 40; look += 1) {
       top += way * late;
       drawn = drawnInMotion(drawn, { left: 0, top: way * late }, sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
@@ -112,7 +114,7 @@ describe('GDE-06 what is drawn of the guide', () => {
     }
   });
 
-  it('something is there already where the viewer moves to', () => {
+  it('reaches at least one row beyond the visible rows in the direction of scrolling', () => {
     for (const way of [1, -1]) {
       let top = 200 * ROW_HEIGHT;
       let drawn = drawnAtRest(sightAt(0, top), IN_SIGHT, ORIGIN, ROWS);
@@ -125,13 +127,13 @@ describe('GDE-06 what is drawn of the guide', () => {
     }
   });
 
-  it('at rest hours are drawn beyond both edges, in motion beyond the one they move to, and none while channels do', () => {
+  it('reaches beyond both time edges at rest, beyond the leading edge in sideways motion, and beyond none in vertical motion', () => {
     const sight = sightAt(10 * 216, 0);
     const beyondOf = (drawn: Sight) => [sight.from - drawn.from, drawn.to - sight.to].map((beyond) => Math.floor(beyond / (15 * MINUTE)));
     const rest = drawnAtRest(sight, IN_SIGHT, ORIGIN, ROWS);
     const moved = (left: number, top = 0) => beyondOf(drawnInMotion(rest, { left, top }, sight, IN_SIGHT, ORIGIN, ROWS));
     expect(beyondOf(rest)).toEqual([2, 2]);
-    // Slowly, then fast: two looks of 108 px are half an hour more. Faster than that is no more than 45 minutes more, in steps of half an hour.
+    // Slow, medium, fast. Two frames of 108 px add half an hour. Faster motion adds 45 minutes at most. Edges lie on half hours.
     expect([moved(1), moved(108), moved(1000)]).toEqual([
       [0, 2],
       [0, 4],
@@ -145,27 +147,38 @@ describe('GDE-06 what is drawn of the guide', () => {
     expect(moved(0, 40)).toEqual([0, 0]);
   });
 
-  it('at first all that is in sight is drawn, and nothing that is not', () => {
+  it('covers only the visible part at first, extended to half hours', () => {
     const sight = sightAt(10 * 216 + 50, 200 * ROW_HEIGHT + 30);
     const drawn = drawnAtFirst(sight, ORIGIN);
     expect(showsAll(drawn, sight)).toBe(true);
     expect(drawn).toMatchObject({ firstRow: sight.firstRow, lastRow: sight.lastRow });
     expect(sight.from - drawn.from).toBeLessThan(HALF_HOUR);
     expect(drawn.to - sight.to).toBeLessThan(HALF_HOUR);
-    // In steps of half an hour: a look a few pixels further finds it drawn.
+    // Edges lie on half hours, so a move of a few pixels needs no new rendering.
     for (const edge of [drawn.from, drawn.to]) expect((edge - ORIGIN) % HALF_HOUR).toBe(0);
   });
 
-  it.each(['from', 'to', 'firstRow', 'lastRow'] as const)('what ends too early shows not all of it: %s', (edge) => {
+  it.each(['from', 'to', 'firstRow', 'lastRow'] as const)('does not cover the visible part when it ends too early at %s', (edge) => {
     const sight = sightAt(10 * 216, 200 * ROW_HEIGHT);
     const shorter = edge === 'from' || edge === 'firstRow' ? 1 : -1;
     expect(showsAll(sight, sight)).toBe(true);
     expect(showsAll({ ...sight, [edge]: sight[edge] + shorter }, sight)).toBe(false);
   });
 
-  it('further hours come by the hour', () => {
+  it('grows to whole hours', () => {
     const drawn = { from: ORIGIN + 9 * HALF_HOUR, to: ORIGIN + 17 * HALF_HOUR };
     expect(grown(drawn, ORIGIN)).toEqual({ from: ORIGIN + 8 * HALF_HOUR, to: ORIGIN + 18 * HALF_HOUR });
     expect(grown(grown(drawn, ORIGIN), ORIGIN)).toEqual(grown(drawn, ORIGIN));
   });
+});
+
+it('GDE-01 NAV-22 hides the hour labels that the clock would cover, also with text at 200 %', () => {
+  /** Widths in px, measured at 200 %. An hour label begins at its time; the clock is centred on now. */
+  const [hourWidth, clockWidth] = [66, 84];
+  const minute = 60_000;
+  for (let now = 0; now < 60; now += 1)
+    for (const hour of [-30, 0, 30, 60, 90].filter((at) => !isHourCovered(at * minute, now * minute))) {
+      const [from, clock] = [xOf(hour * minute, 0), xOf(now * minute, 0) - clockWidth / 2];
+      expect([now, hour, from + hourWidth <= clock || clock + clockWidth <= from]).toEqual([now, hour, true]);
+    }
 });

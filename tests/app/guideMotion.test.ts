@@ -2,9 +2,9 @@
 import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { createElement, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useGridSight } from '../../src/screens/guide/useGridSight.ts';
-import { useResting } from '../../src/screens/guide/useResting.ts';
-import { useRowHours } from '../../src/screens/guide/useRowHours.ts';
+import { useGridSight } from '../../src/pages/guide/useGridSight.ts';
+import { useResting } from '../../src/pages/guide/useResting.ts';
+import { useRowHours } from '../../src/pages/guide/useRowHours.ts';
 import { whenIdle } from '../../src/ui/whenIdle/whenIdle.ts';
 
 const MINUTE = 60_000;
@@ -20,16 +20,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('GDE-06 the guide while it is pushed', () => {
+describe('GDE-06 the guide while it scrolls', () => {
   const shown = (wanted: ReturnType<typeof hours>) => ({ wanted, inSight: { firstRow: 4, lastRow: 6 }, rests: 0 });
   const watchRow = () =>
     renderHook(({ wanted, inSight, rests }) => useRowHours(wanted, inSight, rests, ORIGIN), { initialProps: shown(hours(0, 120)) });
 
-  it('draws further hours in the rows that are in sight, and in the others when they come into it', () => {
+  it('renders more hours in visible rows at once, and in other rows when they become visible', () => {
     const { result, rerender } = watchRow();
     const [seen, unseen] = [result.current(4), result.current(8)];
     rerender(shown(hours(90, 210)));
-    // By the hour: the next half hour needs nothing.
+    // Hours are added in whole hours, so the next half hour needs no rendering.
     expect(result.current(4)).toEqual(hours(60, 240));
     expect(result.current(4)).not.toEqual(seen);
     expect(result.current(8)).toBe(unseen);
@@ -37,21 +37,21 @@ describe('GDE-06 the guide while it is pushed', () => {
     expect(result.current(8)).toEqual(hours(60, 240));
   });
 
-  it('draws in every row what is wanted once it rests', () => {
+  it('renders the wanted hours in every row when scrolling stops', () => {
     const { result, rerender } = watchRow();
     result.current(8);
     rerender({ ...shown(hours(60, 180)), rests: 1 });
     expect(result.current(8)).toEqual({ from: at(60), to: at(180) });
   });
 
-  it('leaves a row as it is that has more than is wanted', () => {
+  it('keeps a row unchanged when it has more hours than wanted', () => {
     const { result, rerender } = watchRow();
     const known = result.current(4);
     rerender(shown(hours(30, 90)));
     expect(result.current(4)).toBe(known);
   });
 
-  it('knows which rows are in sight also where no other row is drawn for it: at the end of the channels', () => {
+  it('updates the visible rows at the end of the channels, where the rendered rows stay the same', () => {
     const size = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
     const days = [{ key: 'today', start: ORIGIN, end: at(24 * 60) }] as unknown as Parameters<typeof useGridSight>[0]['days'];
     const reveal = { row: 0, at: ORIGIN, align: 'day' } as unknown as Parameters<typeof useGridSight>[0]['reveal'];
@@ -73,7 +73,7 @@ describe('GDE-06 the guide while it is pushed', () => {
     expect(after?.drawn).toEqual(before?.drawn);
     expect(before?.inSight).toMatchObject({ firstRow: 31, lastRow: 38 });
     expect(after?.inSight).toMatchObject({ firstRow: 32, lastRow: 39 });
-    // Whoever has only gone up and down since it rested has all hours in all rows: nothing is drawn for them.
+    // After vertical scrolling only, all rows have all hours, so nothing is rendered.
     act(() => void vi.advanceTimersByTime(400));
     scrollTo(2200, 70);
     tell.mockClear();
@@ -82,10 +82,10 @@ describe('GDE-06 the guide while it is pushed', () => {
     size.mockRestore();
   });
 
-  it('does not take a page that is late for one that rests: who pushes is heard of with its next frame', () => {
+  it('reports no rest when a late frame brings another move', () => {
     const onRest = vi.fn();
     const { result } = renderHook(() => useResting(onRest));
-    // The frame that tells of the next move comes long after the clock has run out.
+    // The frame with the next scroll event comes long after the timeout.
     result.current();
     let frame: FrameRequestCallback | undefined;
     vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
@@ -97,14 +97,14 @@ describe('GDE-06 the guide while it is pushed', () => {
     result.current();
     frame?.(performance.now());
     expect(onRest).not.toHaveBeenCalled();
-    // And then it does rest.
+    // Without another move, rest is reported.
     vi.advanceTimersByTime(400);
     frame?.(performance.now());
     expect(onRest).toHaveBeenCalledOnce();
     vi.restoreAllMocks();
   });
 
-  it('says nothing of resting after it has gone', () => {
+  it('reports no rest after it is unmounted', () => {
     const onRest = vi.fn();
     const { result, unmount } = renderHook(() => useResting(onRest));
     result.current();
@@ -114,7 +114,7 @@ describe('GDE-06 the guide while it is pushed', () => {
     expect(onRest).not.toHaveBeenCalled();
   });
 
-  it('what nobody waits for waits until the viewer has stopped scrolling', () => {
+  it('delays idle work until the viewer has stopped scrolling', () => {
     const work = vi.fn();
     whenIdle(work);
     vi.advanceTimersByTime(400);

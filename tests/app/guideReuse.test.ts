@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reused, type Used } from '../../src/screens/guide/reuse.ts';
+import { reused, type Used } from '../../src/pages/guide/reuse.ts';
 
 const keysOf = (used: readonly Used<number>[]) => used.map(({ key }) => key);
 const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 
-describe('GDE-06 elements of the guide are used again', () => {
-  it('what comes takes the elements of what has left, and what stays keeps its own', () => {
+describe('GDE-06 reuse of the guide’s elements', () => {
+  it('gives new items the elements of removed items, and each remaining item keeps its element', () => {
     const before = reused([], from(0, 4), true);
     const after = reused(before, from(1, 4), false);
     expect(before).toEqual(from(0, 4).map((key) => ({ key, slot: key })));
@@ -18,7 +18,7 @@ describe('GDE-06 elements of the guide are used again', () => {
     ]);
   });
 
-  it('at rest the document is in the order of reading', () => {
+  it('puts the document in reading order when the guide is at rest', () => {
     const moved = reused(reused([], from(0, 4), true), from(2, 4), false);
     expect(keysOf(moved)).not.toEqual(from(2, 4));
     const rested = reused(moved, from(2, 4), true);
@@ -26,12 +26,12 @@ describe('GDE-06 elements of the guide are used again', () => {
     expect(new Map(rested.map(({ key, slot }) => [key, slot]))).toEqual(new Map(moved.map(({ key, slot }) => [key, slot])));
   });
 
-  it('the same again is the same object', () => {
+  it('returns the same object when the items are the same', () => {
     const before = reused([], from(0, 4), true);
     expect(reused(before, from(0, 4), false)).toBe(before);
   });
 
-  it('whatever is wanted is there once, each in an element of its own, and what stays never changes its element', () => {
+  it('gives every wanted item exactly one element, and a remaining item never changes its element', () => {
     const step = fc.record({ wanted: fc.uniqueArray(fc.nat(30), { maxLength: 12 }), isResting: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {

@@ -1,12 +1,12 @@
-/** The real navigation machine and the real history adapter under random viewers. */
+/** Tests the real navigation machine with the real history adapter under random input. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
 import type { SessionFacts } from '../../machines/domain/access.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { parseRoute } from '../../machines/domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { browserHistory } from '../../src/app/browserHistory.ts';
+import { createAlone } from '../alone.ts';
 import { listener } from '../paths/everyPath.ts';
 import { createFakeBrowser } from './fakeBrowser.ts';
 
@@ -31,10 +31,10 @@ afterEach(() => {
 function open(url: string) {
   const browser = createFakeBrowser(url);
   for (const [name, value] of Object.entries(browser.globals)) vi.stubGlobal(name, value);
-  const navigation = createActor(navigationMachine.provide({ actors: { browserHistory } }), {
+  const navigation = createAlone(navigationMachine.provide({ actors: { browserHistory } }), {
     input: { parentRef: listener(), features, now: () => 0 },
   }).start();
-  /** Every traversal has landed, corrections included. */
+  /** Completes all traversals, including corrections. */
   const settle = () => {
     for (let i = 0; i < 200; i++) {
       if (browser.isTravelling) browser.land();
@@ -46,7 +46,7 @@ function open(url: string) {
   return { browser, navigation, settle };
 }
 
-/** mulberry32 */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 const randomFrom = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -54,7 +54,7 @@ const randomFrom = (seed: number) => () => {
   return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
 };
 
-describe('address bar and page agree whenever everything has come to rest', () => {
+describe('address bar and page agree when all traversals are complete', () => {
   it.each(Array.from({ length: 800 }, (_, seed) => seed))('GRD-03 random viewer %i', (seed) => {
     const random = randomFrom(seed);
     const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)]!;
@@ -91,7 +91,7 @@ describe('address bar and page agree whenever everything has come to rest', () =
     }
   });
 
-  it('GRD-03 a refused traversal leaves entries and position as they were', () => {
+  it('GRD-03 keeps history entries and position when a traversal is refused', () => {
     for (const distance of [-1, -2, 1]) {
       const { browser, navigation, settle } = open('/');
       navigation.send({ type: 'facts.changed', session: member, features, onward: 'stay' });
@@ -110,7 +110,7 @@ describe('address bar and page agree whenever everything has come to rest', () =
     }
   });
 
-  it('PIN-05 a retreat is the browser’s own button, and the fallback takes the place of the first page', () => {
+  it('PIN-05 a retreat goes back in the browser history, and replaces the first page by the fallback', () => {
     const { browser, navigation, settle } = open('/profile/edit?id=m');
     navigation.send({ type: 'facts.changed', session: member, features, onward: 'stay' });
     navigation.send({ type: 'navigation.request', to: '/movie/a/1' });

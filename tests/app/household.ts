@@ -1,4 +1,4 @@
-/** The service's side of an account: its profiles, their PINs, and whom it let in. */
+/** Fakes the service for one account: its profiles, their PINs, and which profiles were admitted. */
 import type { Account, Profile } from '../../machines/domain/entities.ts';
 import type { ProfileDraft } from '../../machines/domain/profileDraft.ts';
 import type { SavedProfile } from '../../machines/profileEditor/profileEditor.machine.ts';
@@ -8,17 +8,17 @@ const refuse = (errorStatus: string, errorCode = 403): never => {
 };
 
 /**
- * @param known what there is at first
- * @param pins the digits by profile id; it compares nothing for a profile that is not among them
+ * @param known the initial account and profile
+ * @param pins the PIN by profile id; a profile without an entry needs no PIN
  */
 export function household(known: { account: Account; profile: Profile | null }, pins: Readonly<Record<string, string>>) {
   const codes = new Map(Object.entries(pins));
   let { account, profile: watching } = known;
-  /** Everybody it let watch: without a PIN, or with the right one. */
+  /** Ids of the profiles that were selected, without a PIN or with the right one. */
   const admitted = new Set(watching ? [watching.id] : []);
-  /** Every PIN it accepted for a page, in order. */
+  /** The profile id of every accepted PIN, in order. A PIN is entered for a page or for a profile switch. */
   const accepted: string[] = [];
-  /** What was changed, in order. */
+  /** Completed changes, in order. */
   const done: string[] = [];
 
   const find = (id: string): Profile => account.profiles.find((profile) => profile.id === id) ?? refuse('not_found', 404);
@@ -38,13 +38,14 @@ export function household(known: { account: Account; profile: Profile | null }, 
     done,
     account: () => account,
     watching: () => watching,
-    /** The right digits; undefined when there are none. */
+    /** @returns the right PIN, or undefined when the profile has none */
     pinOf: (id: string) => codes.get(id),
     select: async ({ id, code }: { id: string; code: string | null }): Promise<Profile> => {
       const profile = find(id);
       check(id, code);
       watching = profile;
       admitted.add(id);
+      if (codes.has(id)) accepted.push(id);
       return profile;
     },
     validate: async ({ profileId, code }: { profileId: string; code: string }) => {

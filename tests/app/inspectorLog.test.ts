@@ -1,4 +1,4 @@
-/** The inspector's log: what happened, in which order, and why; bounded, and true of every moment. */
+/** Tests the inspector log: events with order and cause, its size limit, and the states at past moments. */
 import { describe, expect, it } from 'vitest';
 import { and, assign, cancel, not, or, raise } from 'xstate';
 import { describeMachine, leavesOf, statesOf } from '../../src/charts/description.ts';
@@ -18,7 +18,7 @@ const lastOf = (log: Log, id: string): Moment => {
 };
 
 describe('the log', () => {
-  it('FLW-03 says who was told what, where it led, and where it had been', () => {
+  it('FLW-03 records sender, receiver and event, and the states before and after', () => {
     const { root, log } = inspected(shopMachine);
     root.start();
     root.send({ type: 'gateways.set', count: 1 });
@@ -29,7 +29,7 @@ describe('the log', () => {
     expect(nameOf(log(), moment.from)).toBe('the screen');
   });
 
-  it('FLW-03 names the guard that decided, and those before it that said no', () => {
+  it('FLW-03 names the guard that decided and the guards that refused before it', () => {
     const { root, log } = inspected(shopMachine);
     root.start();
     root.send({ type: 'gateways.set', count: 1 });
@@ -37,7 +37,7 @@ describe('the log', () => {
     expect(decisionText(lastOf(log(), 'shop'))).toBe('plan.choose → paying, because hasNone said no and hasOne said yes');
   });
 
-  it('FLW-03 a guard of a state within that says no leaves the decision to the states around it', async () => {
+  it('FLW-03 names the guards of the parent states when the guards of a child state refuse', async () => {
     const { root, log } = inspected(shopMachine);
     root.start();
     root.send({ type: 'plan.choose' });
@@ -51,7 +51,7 @@ describe('the log', () => {
     );
   });
 
-  it('FLW-03 whoever has a state within that went elsewhere was not asked', () => {
+  it('FLW-03 names no guard of a parent state when a child state takes the event', () => {
     const { root, log } = inspected(shopMachine);
     root.start();
     root.send({ type: 'gateways.set', count: 1 });
@@ -61,7 +61,7 @@ describe('the log', () => {
     expect(decisionText(lastOf(log(), 'shop'))).toBe('back → paying.slow.ended, because hasNone said yes');
   });
 
-  it('FLW-03 an event that nothing listens for stays, and is told', () => {
+  it('FLW-03 records an event that no state handles', () => {
     const { root, log } = inspected(shopMachine);
     root.start();
     root.send({ type: 'unheard' });
@@ -69,7 +69,7 @@ describe('the log', () => {
     expect(isMove(lastOf(log(), 'shop'))).toBe(false);
   });
 
-  it('FLW-03 what it calls states and transitions is what the chart calls them', async () => {
+  it('FLW-03 uses the chart’s names for states and transitions', async () => {
     const { root, log, recorder } = inspected(shopMachine);
     root.start();
     for (const type of ['plan.choose', 'wait', 'plan.choose', 'back', 'coin.drop']) {
@@ -89,7 +89,7 @@ describe('the log', () => {
     for (const leaf of own.flatMap(({ after }) => after?.leaves ?? [])) expect(leaves).toContain(leaf);
   });
 
-  it('FLW-03 a cause comes before what it causes: a child hears after its parent', () => {
+  it('FLW-03 lists a cause before its effect: the event of a parent, then the event of its child', () => {
     const { root, log } = inspected(shopMachine);
     root.start();
     root.send({ type: 'coin.drop' });
@@ -97,7 +97,7 @@ describe('the log', () => {
     expect(nameOf(log(), lastOf(log(), 'counter').from)).toBe('shop');
   });
 
-  it('FLW-03 what repeats itself and leads nowhere is told once, with its count', () => {
+  it('FLW-03 merges repeated events without a transition into one moment with a count', () => {
     const { root, log } = inspected(shopMachine);
     root.start();
     const before = log().moments.length;
@@ -109,7 +109,7 @@ describe('the log', () => {
     expect(lastOf(log(), 'shop')).toMatchObject({ count: 1, before: ['refused'] });
   });
 
-  it('FLW-03 it is bounded, and what it no longer tells still counts', async () => {
+  it('FLW-03 keeps a limited number of moments, and still shows the states from before them', async () => {
     const limit = 20;
     const { root, log } = inspected(shopMachine, limit);
     root.start();
@@ -125,7 +125,7 @@ describe('the log', () => {
     expect(worldAt(log(), first - 1).find(({ id }) => id === 'counter')?.standing.leaves).toEqual(['open']);
   });
 
-  it('FLW-03 a burst is told once a frame', () => {
+  it('FLW-03 publishes a burst of events once a frame', () => {
     const { root, log, frames } = inspected(shopMachine);
     root.start();
     for (let drop = 0; drop < 50; drop += 1) root.send({ type: 'coin.drop' });
@@ -136,7 +136,7 @@ describe('the log', () => {
 });
 
 describe('looking back', () => {
-  it('FLW-03 every moment shows who ran and where they were', async () => {
+  it('FLW-03 shows the running actors and their states at every moment', async () => {
     const { root, log } = inspected(shopMachine);
     root.start();
     root.send({ type: 'plan.choose' });
@@ -144,7 +144,7 @@ describe('looking back', () => {
     expect(worldAt(log(), asked.number).find(({ id }) => id === 'shop')?.standing.leaves).toEqual(['refused']);
     await settled();
     expect(root.getSnapshot().value).toBe('plans');
-    // The promise has ended meanwhile; then, it was running.
+    // The promise has ended by now. At that moment it was running.
     expect(worldAt(log(), asked.number + 1).map(({ id, depth }) => [id, depth])).toEqual([
       ['shop', 1],
       ['counter', 2],
@@ -157,7 +157,7 @@ describe('looking back', () => {
     expect(lastMomentOf(log(), asked.actor, asked.number)).toBe(asked);
   });
 
-  it('FLW-03 a past that is no longer told is the oldest that is', () => {
+  it('FLW-03 shows the oldest kept moment when the chosen moment was dropped', () => {
     const { root, log } = inspected(shopMachine, 5);
     root.start();
     for (let round = 0; round < 80; round += 1) root.send({ type: 'gateways.set', count: round });
@@ -171,7 +171,7 @@ describe('looking back', () => {
     expect(sight.actor?.id).toBe('shop');
   });
 
-  it('FLW-03 moments are found by what moved, by actor and by words', () => {
+  it('FLW-03 finds moments by transition, by actor and by words', () => {
     const { root, log } = inspected(shopMachine);
     root.start();
     root.send({ type: 'coin.drop' });
@@ -185,7 +185,7 @@ describe('looking back', () => {
     expect(find({ which: 'all' })[0]).toBe('plan.choose');
   });
 
-  it('FLW-03 of a long list those around the chosen one are shown', () => {
+  it('FLW-03 shows the part of a long list around the chosen moment', () => {
     const moments = Array.from({ length: 500 }, (_, index) => ({ number: 500 - index })) as unknown as Moment[];
     expect(listedOf(moments, null).map(({ number }) => number)[0]).toBe(500);
     const around = listedOf(moments, 250).map(({ number }) => number);
@@ -195,7 +195,7 @@ describe('looking back', () => {
   });
 });
 
-it('FLW-03 what xstate calls its own functions does not matter: a production build gives them other names', () => {
+it('FLW-03 does not depend on the names of XState’s functions, which a production build changes', () => {
   const renamed = <Named extends object>(named: Named): Named => Object.defineProperty(named, 'name', { value: 'n' });
   expect(guardWords(renamed(not('isReady')))).toBe('not isReady');
   expect(guardWords(renamed(and(['isReady', renamed(not('isOver'))])))).toBe('isReady and not isOver');
@@ -217,6 +217,6 @@ it.each([
   ['xstate.after.PATIENCE.shop.plans', 'after PATIENCE'],
   ['', 'always'],
   ['plan.choose', 'plan.choose'],
-])('FLW-03 %s reads %s', (type, words) => {
+])('FLW-03 shows %j as %j', (type, words) => {
   expect(eventText(type)).toBe(words);
 });

@@ -59,6 +59,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -68,7 +69,11 @@ describe('a part of the application that cannot be fetched', () => {
     const part = before.fetchPart(gone());
     expect(await stateOf(part)).toBe('waited for');
     expect(address.reload).toHaveBeenCalledOnce();
-    expect(fetch).toHaveBeenCalledWith(expect.stringContaining('reach'), { method: 'HEAD', cache: 'no-store' });
+    expect(fetch).toHaveBeenCalledWith(expect.stringContaining('reach'), {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: expect.any(AbortSignal),
+    });
 
     const after = await openPage();
     await expect(after.fetchPart(gone())).rejects.toBeInstanceOf(after.PartGone);
@@ -160,6 +165,23 @@ describe('a part of the application that cannot be fetched', () => {
       expect(address.reload).not.toHaveBeenCalled();
     },
   );
+
+  it('ERR-05 a server that does not answer within four seconds counts as out of reach', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(), ms);
+      return limit.signal;
+    });
+    vi.mocked(fetch).mockImplementation(
+      (_, init) => new Promise((_resolve, reject) => void init?.signal?.addEventListener('abort', () => reject(new TypeError('aborted')))),
+    );
+    const { fetchPart, heard } = await openPage();
+    void fetchPart(gone());
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toEqual([false]);
+  });
 
   it('ERR-05 SES-05 however many parts wait, there is one question, and no more than ten in half a minute', async () => {
     network.carries = false;

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { createElement, useLayoutEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useListSight } from '../../src/screens/live/useListSight.ts';
+import { useListSight } from '../../src/pages/live/useListSight.ts';
 
 const ROW = 72;
 

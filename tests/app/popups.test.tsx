@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The popups of the account flows on running actors: what stands there, what it sends, what it keeps. */
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { accountDeletionMachine, type Deletion } from '../../machines/accountDeletion/accountDeletion.machine.ts';
@@ -9,12 +9,12 @@ import { completeAccountMachine, type Person } from '../../machines/completeAcco
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import type { Account, CallError, Language, SocialProvider } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import type { SignedIn } from '../../machines/domain/messages.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../machines/domain/settings.ts';
 import type { SocialAccount } from '../../machines/domain/socialLogin.ts';
 import type { TermsChoice } from '../../machines/domain/terms.ts';
 import { emailCheckMachine } from '../../machines/emailCheck/emailCheck.machine.ts';
 import { type LanguageLoaded, languageMachine } from '../../machines/language/language.machine.ts';
-import type { SignedIn } from '../../machines/login/login.machine.ts';
 import { type HistoryCommand, navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import { type Registration, registerMachine } from '../../machines/register/register.machine.ts';
@@ -32,6 +32,9 @@ import { conveniences } from './conveniences.ts';
 import { openShop } from './shop.ts';
 
 await completeEnglish();
+
+// A popup's view is a chunk of its own, and a busy machine takes its time to transform it. ms
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);
 
@@ -124,7 +127,7 @@ async function visit({ isMember = false, terms = null, settings = {}, isEmailFre
         }),
       },
     }),
-    { input: { flags: DEFAULT_FLAGS, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null } },
+    { systemId: 'app', input: { flags: DEFAULT_FLAGS, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null } },
   ).start();
   const actors = actorsOf(root);
   await waitFor(() => expect(actors.pages.getSnapshot().context.route?.url).toBe('/contact'));
@@ -146,7 +149,7 @@ async function visit({ isMember = false, terms = null, settings = {}, isEmailFre
   };
 }
 
-const popup = async (name: string, role = 'dialog') => within(await screen.findByRole(role, { name }, { timeout: 5000 }));
+const popup = async (name: string, role = 'dialog') => within(await screen.findByRole(role, { name }));
 const press = (where: Awaited<ReturnType<typeof popup>>, name: string) =>
   act(async () => fireEvent.click(where.getByRole('button', { name })));
 const type = (field: HTMLElement, value: string) => act(async () => fireEvent.input(field, { target: { value } }));
@@ -172,7 +175,7 @@ describe('the register popup', () => {
     expect((await popup('Registering account')).queryByRole('textbox')).toBeNull();
     await answer({ isActivated: false });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await popup('A word from Marquee', 'alertdialog')).getByText(/to activate your account/)).toBeTruthy();
+    expect((await popup('A message from Marquee', 'alertdialog')).getByText(/to activate your account/)).toBeTruthy();
   });
 
   it('CFG-09 NAV-05 an address of the service takes its place', async () => {
@@ -246,7 +249,7 @@ describe('the register popup', () => {
   });
 
   it.each([
-    [true, 'This address is free.'],
+    [true, 'This address is available.'],
     [false, 'There may already be an account with this e-mail.'],
   ])('ACC-08 says whether the address is free: %s', async (isEmailFree, words) => {
     const { open, actors } = await visit({ isEmailFree });
@@ -289,7 +292,7 @@ describe('the terms popup', () => {
     await press(dialog, 'OK');
     expect(keepTerms).toHaveBeenCalledWith(expect.anything(), { terms: { agree: true, optin: false } });
     expect(calls).toEqual([['leave', { provider: 'apple' }]]);
-    await popup('Taking you to Apple …');
+    await popup('Taking you to Apple…');
   });
 
   it('SOC-01 closing it is thinking better of it', async () => {
@@ -304,7 +307,7 @@ describe('the terms popup', () => {
   it('SOC-01 who has answered before is not asked', async () => {
     const { open } = await visit({ terms: { agree: true, optin: false } });
     await open({ type: 'social.start', provider: 'facebook' });
-    await popup('Taking you to Facebook …');
+    await popup('Taking you to Facebook…');
   });
 });
 
@@ -375,7 +378,7 @@ describe('the delete-account popup', () => {
     await popup('Sending you a code');
     await refuse('email_not_sent');
     const dialog = await popup('Delete your account');
-    expect(dialog.getByRole('alert').textContent).toContain("We couldn't send the e-mail.");
+    expect(dialog.getByRole('alert').textContent).toContain('We couldn’t send the e-mail.');
     await press(dialog, 'Try again');
     expect(calls).toHaveLength(2);
     await popup('Sending you a code');

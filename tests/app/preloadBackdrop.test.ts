@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The largest picture of home is asked for before home is drawn, in the shape the window will show. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { prepareHighlight } from '../../src/screens/home/prepareHighlight.ts';
+import { prepareHighlight } from '../../src/pages/home/prepareHighlight.ts';
 import { preloadBackdrop } from '../../src/ui/hero/preloadBackdrop.ts';
 import { rails } from '../../stories/fixtures/catalogue.ts';
 

@@ -319,8 +319,7 @@ describe('a profile that is being changed', () => {
   it('ERR-04 GRD-03 whose page broke: nobody is asked to save what is not there for ever', async () => {
     const viewer = await start('/profile/edit?id=p3', unguarded());
     viewer.root.send({ type: 'changes.made' });
-    const broke = { type: 'xstate.error.actor.profileEditor', error: new Error('broken'), actorId: 'profileEditor' };
-    viewer.pages.getSnapshot().children.profilePages?.send(broke as never);
+    viewer.pages.send({ type: 'xstate.error.actor.page.profileEditor', error: new Error('broken') });
     expect(viewer.page()).toBe('broken');
     await viewer.go('/movie/a/1');
     expect(viewer.working()).toBe('saveChanges');

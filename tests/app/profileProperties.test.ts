@@ -108,7 +108,7 @@ type Viewer = Awaited<ReturnType<typeof visit>>;
 const rightPin = ({ popups, service }: Viewer) => service.pinOf(popups.getSnapshot().context.pinWanted?.profile.id ?? '') ?? '0000';
 
 function take(viewer: Viewer, since: number, step: Step) {
-  const { session, navigation, popups, pages, root, service } = viewer;
+  const { session, navigation, popups, pages, service } = viewer;
   const page = viewer.inPage();
   switch (step.what) {
     case 'go':
@@ -154,9 +154,9 @@ function take(viewer: Viewer, since: number, step: Step) {
     case 'logout':
       return session.send({ type: 'session.close' });
     case 'unauthorized':
-      return root.send({ type: 'call.unauthorized', token: 't1' });
+      return session.send({ type: 'call.unauthorized', token: 't1' });
     case 'locked':
-      return root.send({ type: 'call.locked', token: 't1', status: 'profile_not_chosen' });
+      return session.send({ type: 'call.locked', token: 't1', status: 'profile_not_chosen' });
     case 'refresh':
       return pages.send({ type: 'page.refresh' });
     case 'wait':
@@ -166,7 +166,9 @@ function take(viewer: Viewer, since: number, step: Step) {
 /** Whose PIN the service accepted since the viewer came to the pages that want it. */
 function watchEntries({ pages, service, inPage, page }: Viewer) {
   let whose: string | null = null;
+  let active: string | null = null;
   let since = 0;
+  let wasEntered = false;
   const wantedNow = () => {
     const { route, facts } = pages.getSnapshot().context;
     return route && (pinWantedBy(route, { profile: facts.profile, profiles: facts.account?.profiles ?? [] })?.profile.id ?? null);
@@ -175,12 +177,16 @@ function watchEntries({ pages, service, inPage, page }: Viewer) {
   const look = () => {
     const snapshot = pages.getSnapshot();
     const wanted = snapshot.matches('none') ? null : wantedNow();
-    // A PIN that was just set on the page opens what it protects.
-    const wasSetHere = page() === 'profilePin' && service.accepted.at(-1) === wanted;
-    if (wanted !== whose && !wasSetHere) since = service.accepted.length;
+    const profile = snapshot.context.facts.profile?.id ?? null;
+    if (wanted !== whose) {
+      since = service.accepted.length;
+      // A PIN that was just set on the page opens what it protects. So does the PIN of a switch, until the viewer has left the page.
+      wasEntered = (page() === 'profilePin' || profile !== active) && service.accepted.includes(wanted ?? '');
+    }
     whose = wanted;
+    active = profile;
     const running = Object.entries(inPage()).filter(([, child]) => child !== undefined);
-    if (wanted !== null && running.length > 0 && !service.accepted.slice(since).includes(wanted))
+    if (wanted !== null && running.length > 0 && !wasEntered && !service.accepted.slice(since).includes(wanted))
       passedBy.push(`${snapshot.context.route?.url} of ${wanted} runs ${running.map(([name]) => name)}`);
   };
   pages.subscribe(look);
@@ -234,6 +240,7 @@ const known: [string, Profile, [Step, boolean][]][] = [
       [{ what: 'go', to: '/profile/edit?id=p3' }, false],
     ],
   ],
+  ['/profile/edit', rui, [[{ what: 'choose', profile: { ...grandpa, hasPin: false }, code: '2580' }, false]]],
   [
     '/profile/edit',
     rui,

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 /** The pages that make, change and delete profiles, on running actors and without a browser: what is asked of the service, and when not. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
@@ -18,24 +17,17 @@ import { type HistoryCommand, navigationMachine } from '../../machines/navigatio
 import { pagesMachine } from '../../machines/pages/pages.machine.ts';
 import { profileDeletionMachine } from '../../machines/profileDeletion/profileDeletion.machine.ts';
 import { type ProfileChoices, profileEditorMachine, type SavedProfile } from '../../machines/profileEditor/profileEditor.machine.ts';
-import { profilePagesMachine } from '../../machines/profilePages/profilePages.machine.ts';
 import { profilePinMachine } from '../../machines/profilePin/profilePin.machine.ts';
 import { restrictionChoiceMachine } from '../../machines/restrictionChoice/restrictionChoice.machine.ts';
 import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
 import { ActorsProvider, actorsOf } from '../../src/app/actors.tsx';
-import { ShownPageProvider } from '../../src/app/shown.tsx';
+import { ShownPageProvider, useShown } from '../../src/app/shown.tsx';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
-import AvatarScreen from '../../src/screens/avatar/AvatarScreen.tsx';
-import ChooseProfileScreen from '../../src/screens/chooseProfile/ChooseProfileScreen.tsx';
-import CreateProfileScreen from '../../src/screens/createProfile/CreateProfileScreen.tsx';
-import DeleteProfileScreen from '../../src/screens/deleteProfile/DeleteProfileScreen.tsx';
-import EditProfileScreen from '../../src/screens/editProfile/EditProfileScreen.tsx';
-import ProfilePinScreen from '../../src/screens/profilePin/ProfilePinScreen.tsx';
-import ProfileRestrictionScreen from '../../src/screens/profileRestriction/ProfileRestrictionScreen.tsx';
 import { anAccount, aProfile } from '../paths/entities.ts';
 import { conveniences } from './conveniences.ts';
+import { fakePages, pageOf } from './fakePages.ts';
 import { openShop } from './shop.ts';
 
 await completeEnglish();
@@ -73,42 +65,48 @@ const failure: CallError = { success: false, errorCode: 500, errorMessage: '', e
 const pagesOf = (service: Calls) =>
   pagesMachine.provide({
     actors: {
-      chooseProfile: chooseProfileMachine,
-      profilePages: profilePagesMachine.provide({
-        actors: {
-          profileEditor: profileEditorMachine.provide({
-            actors: {
-              loadChoices: fromPromise<ProfileChoices>(async () => ({ avatars: [fox, owl], restrictions })),
-              createProfile: fromPromise<Profile, { draft: ProfileDraft }>(({ input }) => service.create(input.draft)),
-              saveProfile: fromPromise<Profile, SavedProfile>(({ input }) => service.save(input)),
-            },
-          }),
-          avatarChoice: avatarChoiceMachine.provide({
-            actors: {
-              loadAvatars: fromPromise<readonly Avatar[]>(async () => [fox, owl]),
-              saveAvatar: fromPromise<Profile, Parameters<Calls['saveAvatar']>[0]>(({ input }) => service.saveAvatar(input)),
-            },
-          }),
-          restrictionChoice: restrictionChoiceMachine.provide({
-            actors: {
-              loadRestrictions: fromPromise<readonly Restriction[]>(async () => restrictions),
-              saveRestriction: fromPromise<Profile, Parameters<Calls['restrict']>[0]>(({ input }) => service.restrict(input)),
-            },
-          }),
-          profilePin: profilePinMachine.provide({
-            actors: { setPin: fromPromise<Profile, Parameters<Calls['setPin']>[0]>(({ input }) => service.setPin(input)) },
-          }),
-          profileDeletion: profileDeletionMachine.provide({
-            actors: { deleteProfile: fromPromise<void, Parameters<Calls['remove']>[0]>(({ input }) => service.remove(input)) },
-          }),
-        },
+      loadPage: fakePages({
+        chooseProfile: chooseProfileMachine,
+        profileEditor: profileEditorMachine.provide({
+          actors: {
+            loadChoices: fromPromise<ProfileChoices>(async () => ({ avatars: [fox, owl], restrictions })),
+            createProfile: fromPromise<Profile, { draft: ProfileDraft }>(({ input }) => service.create(input.draft)),
+            saveProfile: fromPromise<Profile, SavedProfile>(({ input }) => service.save(input)),
+          },
+        }),
+        avatarChoice: avatarChoiceMachine.provide({
+          actors: {
+            loadAvatars: fromPromise<readonly Avatar[]>(async () => [fox, owl]),
+            saveAvatar: fromPromise<Profile, Parameters<Calls['saveAvatar']>[0]>(({ input }) => service.saveAvatar(input)),
+          },
+        }),
+        restrictionChoice: restrictionChoiceMachine.provide({
+          actors: {
+            loadRestrictions: fromPromise<readonly Restriction[]>(async () => restrictions),
+            saveRestriction: fromPromise<Profile, Parameters<Calls['restrict']>[0]>(({ input }) => service.restrict(input)),
+          },
+        }),
+        profilePin: profilePinMachine.provide({
+          actors: { setPin: fromPromise<Profile, Parameters<Calls['setPin']>[0]>(({ input }) => service.setPin(input)) },
+        }),
+        profileDeletion: profileDeletionMachine.provide({
+          actors: { deleteProfile: fromPromise<void, Parameters<Calls['remove']>[0]>(({ input }) => service.remove(input)) },
+        }),
       }),
     },
   });
 
+/** The open page, without a frame around it. */
+function Page() {
+  const { route, state, actors } = useShown();
+  if (!route || state !== 'page') return null;
+  const { Screen } = pageOf(route.name);
+  return <Screen route={route} {...actors} />;
+}
+
 type World = { profile?: Profile; settings?: Partial<Settings>; service?: Calls };
 
-async function visit(url: string, view: ReactNode, { profile = ana, settings = {}, service = calls() }: World = {}) {
+async function visit(url: string, { profile = ana, settings = {}, service = calls() }: World = {}) {
   const root = createActor(
     appMachine.provide({
       actors: {
@@ -137,13 +135,15 @@ async function visit(url: string, view: ReactNode, { profile = ana, settings = {
         }),
       },
     }),
-    { input: { flags: DEFAULT_FLAGS, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null } },
+    { systemId: 'app', input: { flags: DEFAULT_FLAGS, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null } },
   ).start();
   await settle();
   render(
     <TextsProvider texts={createTexts('en')}>
       <ActorsProvider actors={actorsOf(root)}>
-        <ShownPageProvider>{view}</ShownPageProvider>
+        <ShownPageProvider>
+          <Page />
+        </ShownPageProvider>
       </ActorsProvider>
     </TextsProvider>,
   );
@@ -171,7 +171,7 @@ const typePin = (group: string, digits: string) => {
 
 describe('the page that makes a profile', () => {
   it('PRO-04 sends name, the first picture that is free, language and PIN', async () => {
-    const { create } = await visit('/profile/create', <CreateProfileScreen />);
+    const { create } = await visit('/profile/create');
     typeName('Tia Zé');
     fireEvent.change(page().getByLabelText('Language'), { target: { value: 'pt_PT' } });
     typePin('New PIN', '2580');
@@ -183,7 +183,7 @@ describe('the page that makes a profile', () => {
   });
 
   it('PRO-04 sends no PIN where none was typed', async () => {
-    const { create } = await visit('/profile/create', <CreateProfileScreen />);
+    const { create } = await visit('/profile/create');
     typeName('Zé');
     await press(button('Create profile'));
     expect(create.mock.calls[0]?.[0]).toMatchObject({ name: 'Zé', pin: '' });
@@ -197,7 +197,7 @@ describe('the page that makes a profile', () => {
     ['PIN-08', 'Zé', '', '2580', 'Please insert a valid PIN'],
     ['PIN-08', 'Zé', '2580', '2581', 'The PINs entered do not match.'],
   ])('%s sends nothing for the name "%s" and the PINs "%s" and "%s"', async (_, name, pin, again, reason) => {
-    const { create } = await visit('/profile/create', <CreateProfileScreen />);
+    const { create } = await visit('/profile/create');
     typeName(name);
     typePin('New PIN', pin);
     typePin('Repeat the PIN', again);
@@ -208,7 +208,7 @@ describe('the page that makes a profile', () => {
   });
 
   it('PRO-14 says at the limit how many there are, and leads back', async () => {
-    await visit('/profile/create', <CreateProfileScreen />, { settings: { profilesLimit: 2 } });
+    await visit('/profile/create', { settings: { profilesLimit: 2 } });
     expect(page().getByRole('heading', { level: 2 }).textContent).toBe('All 2 profiles are taken');
     expect(page().getByRole('link', { name: 'Back to the profiles' }).getAttribute('href')).toBe('/profile/switch-profile');
     expect(page().queryByRole('textbox')).toBeNull();
@@ -217,7 +217,7 @@ describe('the page that makes a profile', () => {
   it('a refusal of the service leaves what was typed', async () => {
     const service = calls();
     service.create.mockRejectedValue(failure);
-    await visit('/profile/create', <CreateProfileScreen />, { service });
+    await visit('/profile/create', { service });
     typeName('Zé');
     await press(button('Create profile'));
     expect(said()).toBe('This is taking too long. Please try again.');
@@ -227,7 +227,7 @@ describe('the page that makes a profile', () => {
 
 describe('the page that changes a profile', () => {
   it('PRO-05 saves one’s own with its languages of sound and subtitles, once', async () => {
-    const { save } = await visit('/profile/edit', <EditProfileScreen />);
+    const { save } = await visit('/profile/edit');
     expect(button('Save').disabled).toBe(true);
     fireEvent.click(page().getByRole('radio', { name: 'Owl' }));
     fireEvent.change(page().getByLabelText('Subtitles'), { target: { value: 'fr' } });
@@ -239,7 +239,7 @@ describe('the page that changes a profile', () => {
   });
 
   it('PRO-05 what is put back as it was is nothing to save', async () => {
-    await visit('/profile/edit', <EditProfileScreen />);
+    await visit('/profile/edit');
     typeName('Anna');
     expect(button('Save').disabled).toBe(false);
     typeName('Ana');
@@ -247,7 +247,7 @@ describe('the page that changes a profile', () => {
   });
 
   it('PRO-05 PRO-10 the account manager changes another one, with its age limit and without its languages of sound', async () => {
-    const { save } = await visit('/profile/edit?id=p3', <EditProfileScreen />);
+    const { save } = await visit('/profile/edit?id=p3');
     expect(page().queryByLabelText('Audio language')).toBeNull();
     fireEvent.click(page().getByRole('radio', { name: 'All Everything' }));
     await press(button('Save'));
@@ -255,13 +255,13 @@ describe('the page that changes a profile', () => {
   });
 
   it('PRO-11 tells another profile who sets its age limit', async () => {
-    await visit('/profile/edit', <EditProfileScreen />, { profile: rui });
+    await visit('/profile/edit', { profile: rui });
     expect(page().queryByRole('radio', { name: /Everything/ })).toBeNull();
     expect(page().getByText('To complete this operation you must switch to the account manager profile.')).toBeTruthy();
   });
 
   it('PRO-07 saves no name of one letter', async () => {
-    const { save } = await visit('/profile/edit', <EditProfileScreen />);
+    const { save } = await visit('/profile/edit');
     typeName('A');
     await press(button('Save'));
     expect(save).not.toHaveBeenCalled();
@@ -269,10 +269,10 @@ describe('the page that changes a profile', () => {
   });
 
   it('PRO-06 offers to delete every profile but the account manager’s', async () => {
-    await visit('/profile/edit?id=p3', <EditProfileScreen />);
+    await visit('/profile/edit?id=p3');
     expect(page().getByRole('link', { name: 'Delete profile' }).getAttribute('href')).toBe('/profile/delete?id=p3');
     cleanup();
-    await visit('/profile/edit', <EditProfileScreen />);
+    await visit('/profile/edit');
     expect(page().queryByRole('link', { name: 'Delete profile' })).toBeNull();
     expect(page().getByText(/account manager profile can.t be deleted/)).toBeTruthy();
   });
@@ -280,7 +280,7 @@ describe('the page that changes a profile', () => {
 
 describe('the gallery', () => {
   it('PRO-05 saves the picture that is pressed, and none twice', async () => {
-    const { saveAvatar } = await visit('/profile/avatar', <AvatarScreen />);
+    const { saveAvatar } = await visit('/profile/avatar');
     await press(button('Fox'));
     expect(saveAvatar).not.toHaveBeenCalled();
     await press(button('Owl'));
@@ -293,7 +293,7 @@ describe('the page of the age limits', () => {
   it('PRO-10 saves the limit that is pressed for the profile of the address; a failure leaves the old one', async () => {
     const service = calls();
     service.restrict.mockRejectedValueOnce(failure);
-    const { restrict } = await visit('/profile/restriction?id=p3', <ProfileRestrictionScreen />, { service });
+    const { restrict } = await visit('/profile/restriction?id=p3', { service });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Parental restriction for Rui');
     await press(button(/Everything/));
     expect(restrict.mock.calls).toEqual([[{ profileId: 'p3', restrictionId: 'all' }]]);
@@ -308,30 +308,30 @@ describe('a limit and the PIN of the account manager', () => {
   const warning = () => page().queryByText(/has no PIN/);
 
   it('PRO-16 is said to be open where a limit stands and the account manager has no PIN', async () => {
-    await visit('/profile/restriction?id=p3', <ProfileRestrictionScreen />);
+    await visit('/profile/restriction?id=p3');
     expect(warning()?.textContent).toContain('Ana');
     expect(page().getByRole('link', { name: 'Protect Ana with a PIN' }).getAttribute('href')).toBe('/profile/pin?id=p1');
     await press(button(/Everything/));
     expect(warning()).toBeNull();
     cleanup();
-    await visit('/profile/edit?id=p3', <EditProfileScreen />);
+    await visit('/profile/edit?id=p3');
     expect(warning()).not.toBeNull();
     fireEvent.click(page().getByRole('radio', { name: 'All Everything' }));
     expect(warning()).toBeNull();
   });
 
   it('PRO-16 is not mentioned to another profile, nor of the account manager’s own', async () => {
-    await visit('/profile/edit', <EditProfileScreen />, { profile: rui });
+    await visit('/profile/edit', { profile: rui });
     expect(warning()).toBeNull();
     cleanup();
-    await visit('/profile/edit', <EditProfileScreen />);
+    await visit('/profile/edit');
     expect(warning()).toBeNull();
   });
 });
 
 describe('the page of the PIN', () => {
   it('PRO-05 PIN-08 sets a PIN that was typed twice alike, and none that was not', async () => {
-    const { setPin } = await visit('/profile/pin?id=p3', <ProfilePinScreen />);
+    const { setPin } = await visit('/profile/pin?id=p3');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Protect Rui with a PIN');
     typePin('New PIN', '2580');
     typePin('Repeat the PIN', '2581');
@@ -350,7 +350,7 @@ describe('the page that deletes a profile', () => {
   const typeWord = (value: string) => fireEvent.input(page().getByRole('textbox'), { target: { value } });
 
   it('PRO-06 deletes with the word alone', async () => {
-    const { remove } = await visit('/profile/delete?id=p3', <DeleteProfileScreen />);
+    const { remove } = await visit('/profile/delete?id=p3');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Delete Rui');
     for (const wrong of ['', 'delete', 'DELETE ']) {
       typeWord(wrong);
@@ -364,7 +364,7 @@ describe('the page that deletes a profile', () => {
   });
 
   it('PRO-06 keeps the account manager’s, and says so', async () => {
-    await visit('/profile/delete', <DeleteProfileScreen />);
+    await visit('/profile/delete');
     expect(page().getByRole('heading', { level: 2 }).textContent).toBe('This profile stays');
     expect(page().queryByRole('textbox')).toBeNull();
   });
@@ -372,30 +372,29 @@ describe('the page that deletes a profile', () => {
 
 describe('the page where profiles are switched', () => {
   const edits = () => screen.queryAllByRole('link', { name: /^Edit / }).map((link) => link.getAttribute('href'));
-  const view = <ChooseProfileScreen name="switchProfile" />;
 
   it('PRO-05 leads the account manager to every profile, and another one to its own', async () => {
-    await visit('/profile/switch-profile', view);
+    await visit('/profile/switch-profile');
     expect(edits()).toEqual(['/profile/edit?id=p1', '/profile/edit?id=p3']);
     cleanup();
-    await visit('/profile/switch-profile', view, { profile: rui });
+    await visit('/profile/switch-profile', { profile: rui });
     expect(edits()).toEqual(['/profile/edit?id=p3']);
   });
 
   it('PRO-01 PRO-14 adds none at the limit, and tells the account manager why', async () => {
-    await visit('/profile/switch-profile', view, { settings: { profilesLimit: 2 } });
+    await visit('/profile/switch-profile', { settings: { profilesLimit: 2 } });
     expect(screen.queryByRole('link', { name: /Add profile/ })).toBeNull();
     expect(screen.getByText('All 2 profiles are taken')).toBeTruthy();
     cleanup();
-    await visit('/profile/switch-profile', view, { profile: rui, settings: { profilesLimit: 2 } });
+    await visit('/profile/switch-profile', { profile: rui, settings: { profilesLimit: 2 } });
     expect(screen.queryByText('All 2 profiles are taken')).toBeNull();
     cleanup();
-    await visit('/profile/switch-profile', view);
+    await visit('/profile/switch-profile');
     expect(screen.getByRole('link', { name: /Add profile/ }).getAttribute('href')).toBe('/profile/create');
   });
 
   it('PRO-01 leads nowhere from the page where one is chosen first', async () => {
-    await visit('/choose-profile', <ChooseProfileScreen name="chooseProfile" />);
+    await visit('/choose-profile');
     expect(edits()).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 /** From the plans to the subscription with all machines together (MON), and what no order of events may bring about. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
 import { CONFIRMATION_PATIENCE, CONFIRMATION_POLL, PLANS_POPUP_DELAY } from '../../machines/domain/constants.ts';
 import type { Subscription } from '../../machines/domain/entities.ts';
 import type { PurchaseIntent } from '../../machines/domain/purchase.ts';
 import type { PurchaseEvent, PurchaseNotice } from '../../machines/purchase/purchase.machine.ts';
+import { createAlone } from '../alone.ts';
 import { anAccount, aPlan, aProfile } from '../paths/entities.ts';
 import { recorder } from '../paths/everyPath.ts';
 import { aSubscription, openShop, type ShopWorld } from './shop.ts';
@@ -23,7 +23,7 @@ const pending: Subscription = { ...aSubscription, status: 'pending' };
 type Viewer = Awaited<ReturnType<typeof visit>>;
 const working = (viewer: Viewer) => viewer.popup().working;
 const buy = async (viewer: Viewer) => {
-  viewer.root.send({ type: 'plan.buy', plan: aPlan });
+  viewer.purchase.send({ type: 'plan.buy', plan: aPlan });
   await settled();
 };
 const press = async (viewer: Viewer, event: PurchaseEvent) => {
@@ -179,7 +179,7 @@ describe('from plan to subscription', () => {
 
   it('MON-10 a voucher that was taken is a subscription', async () => {
     const viewer = await visit('/subscription', { account: free });
-    viewer.root.send({ type: 'voucher.redeemed' });
+    viewer.purchase.send({ type: 'voucher.redeemed' });
     await settled();
     expect([working(viewer), viewer.at(), viewer.shop.asked.accounts]).toEqual(['success', '/', 1]);
   });
@@ -271,7 +271,7 @@ describe('SES-03 SES-04 what a locked call means, over all flags', () => {
 
   it.each(flags)('SES-03 profile_not_chosen: %o', async ({ monetization, skipProducts, isPremium }) => {
     const viewer = await visit('/profile', { account: { ...anAccount, isPremium }, flags: { monetization, skipProducts } });
-    viewer.root.send({ type: 'call.locked', token: 't1', status: 'profile_not_chosen' });
+    viewer.session.send({ type: 'call.locked', token: 't1', status: 'profile_not_chosen' });
     await viewer.wait(PLANS_POPUP_DELAY + 1);
     const chooses = isPremium || skipProducts;
     expect([viewer.at(), working(viewer)]).toEqual([chooses ? '/choose-profile' : '/login', monetization && !isPremium ? 'plans' : 'none']);
@@ -279,7 +279,7 @@ describe('SES-03 SES-04 what a locked call means, over all flags', () => {
 
   it.each(flags)('SES-04 subscription_required: %o', async ({ monetization, skipProducts, isPremium }) => {
     const viewer = await visit('/profile', { account: { ...anAccount, isPremium }, flags: { monetization, skipProducts } });
-    viewer.root.send({ type: 'call.locked', token: 't1', status: 'subscription_required' });
+    viewer.session.send({ type: 'call.locked', token: 't1', status: 'subscription_required' });
     await settled();
     expect(viewer.at()).toBe(monetization && skipProducts ? '/subscription' : '/login');
   });
@@ -331,7 +331,7 @@ describe('whatever happens', () => {
             },
           });
           const { parentRef, heard } = recorder<PurchaseNotice>();
-          const actor = createActor(shop.machine, { input: { parentRef, now: Date.now, mayDismiss: true } }).start();
+          const actor = createAlone(shop.machine, { input: { parentRef, now: Date.now, mayDismiss: true } }).start();
           // Half-way there, or most of them would never buy anything.
           const begun = [
             { type: 'viewer.mayBuy', viewer: free1, feedbackEmail: null },

@@ -4,23 +4,15 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ActorsProvider } from '../../src/app/actors.tsx';
-import { usePage, usePageGroup, useShownRoute, useStandIn } from '../../src/app/page.ts';
-import { ShownPageProvider } from '../../src/app/shown.tsx';
+import { ShownPageProvider, useShown } from '../../src/app/shown.tsx';
 import { visit } from './visit.ts';
 
 const drawn: string[] = [];
 
 /** What a screen sees of its page. */
 function Probe() {
-  const route = useShownRoute();
-  const machines = {
-    home: usePage('home'),
-    detail: usePage('detail'),
-    watchlist: usePage('watchlist'),
-    group: usePageGroup('cataloguePages'),
-  };
-  const present = Object.entries(machines).flatMap(([name, machine]) => (machine ? [name] : []));
-  const seen = [route?.url, ...present, useStandIn()].filter(Boolean).join(' ');
+  const { route, state, actors } = useShown();
+  const seen = [route?.url, ...Object.keys(actors), state === 'page' ? null : state].filter(Boolean).join(' ');
   if (drawn.at(-1) !== seen) drawn.push(seen);
   return <p>{seen}</p>;
 }
@@ -65,7 +57,7 @@ describe('NAV-12 the page that is drawn', () => {
     await act(() => viewer.go('/watchlist'));
     await act(() => viewer.go('/movie/b/2'));
     await act(() => viewer.back('/'));
-    expect(drawn).toEqual(['/ home', '/movie/a/1 detail group', '/watchlist watchlist group', '/movie/b/2 detail group', '/ home']);
+    expect(drawn).toEqual(['/ home', '/movie/a/1 detail', '/watchlist watchlist', '/movie/b/2 detail', '/ home']);
   });
 
   it('comes after what a press changes beside it', async () => {
@@ -77,7 +69,7 @@ describe('NAV-12 the page that is drawn', () => {
     flushSync(() => button.click());
     expect([button.textContent, screen.getByText(/home/).textContent]).toEqual(['1', '/ home']);
     await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(screen.getByText(/watchlist/).textContent).toBe('/watchlist watchlist group');
+    expect(screen.getByText(/watchlist/).textContent).toBe('/watchlist watchlist');
   });
 
   it('says what stands in for it, in the group too', async () => {

@@ -45,7 +45,7 @@ describe('the views', () => {
       </TextsProvider>,
     );
     expect(container.textContent).toBe(
-      "An unexpected problem occurred: busy | An unexpected problem occurred: busy (503) | We can't reach the service. Check your connection and try again.",
+      'An unexpected problem occurred: busy | An unexpected problem occurred: busy (503) | We can’t reach the service. Check your connection and try again.',
     );
   });
 });

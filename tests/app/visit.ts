@@ -3,9 +3,7 @@ import { vi } from 'vitest';
 import { type AnyActorLogic, createActor, fromCallback, fromPromise } from 'xstate';
 import { accountDeletionMachine, type Deletion } from '../../machines/accountDeletion/accountDeletion.machine.ts';
 import { accountDetailsMachine } from '../../machines/accountDetails/accountDetails.machine.ts';
-import { accountPagesMachine } from '../../machines/accountPages/accountPages.machine.ts';
 import { appMachine } from '../../machines/app/app.machine.ts';
-import { cataloguePagesMachine } from '../../machines/cataloguePages/cataloguePages.machine.ts';
 import { chooseProfileMachine } from '../../machines/chooseProfile/chooseProfile.machine.ts';
 import { completeAccountMachine, type Person } from '../../machines/completeAccount/completeAccount.machine.ts';
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
@@ -14,6 +12,7 @@ import type { DetailsDraft } from '../../machines/domain/accountDetails.ts';
 import { PROFILE_SWITCH_LOADING } from '../../machines/domain/constants.ts';
 import type { Account, Language, Profile, Rail, Section, SocialProvider } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS, type Flags } from '../../machines/domain/flags.ts';
+import type { SignedIn } from '../../machines/domain/messages.ts';
 import type { ProfileDraft } from '../../machines/domain/profileDraft.ts';
 import type { Reminder } from '../../machines/domain/reminders.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../machines/domain/settings.ts';
@@ -22,7 +21,8 @@ import type { TermsChoice } from '../../machines/domain/terms.ts';
 import { emailCheckMachine } from '../../machines/emailCheck/emailCheck.machine.ts';
 import { homeMachine } from '../../machines/home/home.machine.ts';
 import { type LanguageLoaded, languageMachine } from '../../machines/language/language.machine.ts';
-import { type Credentials, loginMachine, type SignedIn } from '../../machines/login/login.machine.ts';
+import { type Credentials, loginMachine } from '../../machines/login/login.machine.ts';
+import { loginPageMachine } from '../../machines/loginPage/loginPage.machine.ts';
 import { menuMachine } from '../../machines/menu/menu.machine.ts';
 import { type HistoryCommand, navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { pagesMachine } from '../../machines/pages/pages.machine.ts';
@@ -32,7 +32,6 @@ import { type OfferedPlans, planChoiceMachine } from '../../machines/planChoice/
 import { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import { profileDeletionMachine } from '../../machines/profileDeletion/profileDeletion.machine.ts';
 import { type ProfileChoices, profileEditorMachine, type SavedProfile } from '../../machines/profileEditor/profileEditor.machine.ts';
-import { profilePagesMachine } from '../../machines/profilePages/profilePages.machine.ts';
 import { profilePinMachine } from '../../machines/profilePin/profilePin.machine.ts';
 import { profileSwitchMachine } from '../../machines/profileSwitch/profileSwitch.machine.ts';
 import { type Registration, registerMachine } from '../../machines/register/register.machine.ts';
@@ -41,14 +40,12 @@ import { saveChangesMachine } from '../../machines/saveChanges/saveChanges.machi
 import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
 import { socialLoginMachine } from '../../machines/socialLogin/socialLogin.machine.ts';
 import { type SocialArrival, socialReturnMachine } from '../../machines/socialReturn/socialReturn.machine.ts';
-import { watchingPagesMachine } from '../../machines/watchingPages/watchingPages.machine.ts';
-import { wayInPagesMachine } from '../../machines/wayInPages/wayInPages.machine.ts';
 import { actorsOf } from '../../src/app/actors.tsx';
 import { lazyLogic } from '../../src/app/lazyLogic.ts';
-import { pageActorsOf } from '../../src/app/page.ts';
-import { openGroupOf } from '../../src/app/shown.tsx';
+import { pageActorsOf } from '../pageActors.ts';
 import { anAccount, aPlan, aProfile } from '../paths/entities.ts';
 import { conveniences } from './conveniences.ts';
+import { fakePages } from './fakePages.ts';
 import { household } from './household.ts';
 import { openShop, type ShopWorld } from './shop.ts';
 
@@ -232,114 +229,76 @@ export async function visit(url: string, world: World = {}) {
         }),
         pages: pagesMachine.provide({
           actors: {
-            login,
-            planChoice,
-            guide: quiet,
-            voucher: later(fromCallback(() => {}) as never),
-            chooseProfile: later(
-              chooseProfileMachine.provide({
+            loadPage: fakePages({
+              loginPage: loginPageMachine.provide({ actors: { login } }),
+              planChoice,
+              chooseProfile: chooseProfileMachine.provide({
                 actors: { loadProfiles: fromPromise<readonly Profile[]>(async () => service.account().profiles) },
               }),
-            ),
-            wayInPages: later(
-              wayInPagesMachine.provide({
+              passwordReset: passwordResetMachine.provide({
                 actors: {
-                  passwordReset: passwordResetMachine.provide({
-                    actors: {
-                      resetPassword: fromPromise<void, NewPassword>(async () => {}),
-                      signIn: fromPromise<SignedIn, Credentials>(async () => ({ token: 't2', refreshToken: null })),
-                    },
-                  }),
-                  socialReturn: socialReturnMachine.provide({
-                    actors: {
-                      readArrival: fromPromise<SocialArrival, { provider: SocialProvider | null }>(
-                        async () => world.arrival ?? { answer: null, pending: null },
-                      ),
-                      exchangeToken: fromPromise<SignedIn, { social: SocialAccount; refreshToken: string | null }>(({ input }) =>
-                        exchange(input),
-                      ),
-                    },
-                  }),
-                  passwordRecovery: quiet,
-                  activation: quiet,
+                  resetPassword: fromPromise<void, NewPassword>(async () => {}),
+                  signIn: fromPromise<SignedIn, Credentials>(async () => ({ token: 't2', refreshToken: null })),
                 },
               }),
-            ),
-            accountPages: later(
-              accountPagesMachine.provide({
+              socialReturn: socialReturnMachine.provide({
                 actors: {
-                  accountDetails: accountDetailsMachine.provide({
-                    actors: {
-                      saveDetails: fromPromise<Account, { draft: DetailsDraft; account: Account }>(({ input: { draft } }) =>
-                        world.saveDetails ? world.saveDetails(draft) : Promise.resolve({ ...account, firstName: draft.firstName }),
-                      ),
-                    },
-                  }),
-                  subscription: quiet,
-                  billing: quiet,
-                  invoices: quiet,
-                  devices: quiet,
-                  tvLink: quiet,
-                  passwordChange: quiet,
-                  languageChoice: quiet,
+                  readArrival: fromPromise<SocialArrival, { provider: SocialProvider | null }>(
+                    async () => world.arrival ?? { answer: null, pending: null },
+                  ),
+                  exchangeToken: fromPromise<SignedIn, { social: SocialAccount; refreshToken: string | null }>(({ input }) =>
+                    exchange(input),
+                  ),
                 },
               }),
-            ),
-            profilePages: later(
-              profilePagesMachine.provide({
+              accountDetails: accountDetailsMachine.provide({
                 actors: {
-                  profileEditor: profileEditorMachine.provide({
-                    actors: {
-                      loadChoices: fromPromise<ProfileChoices>(async () => ({ avatars: [], restrictions: [] })),
-                      createProfile: fromPromise<Profile, { draft: ProfileDraft }>(({ input }) =>
-                        (world.create ?? service.create)(input.draft),
-                      ),
-                      saveProfile: fromPromise<Profile, SavedProfile>(({ input }) => (world.save ?? service.save)(input)),
-                    },
-                  }),
-                  profilePin: profilePinMachine.provide({
-                    actors: {
-                      setPin: fromPromise<Profile, { profileId: string; oldCode: string | null; newCode: string }>(({ input }) =>
-                        service.setPin(input),
-                      ),
-                      removePin: fromPromise<Profile, { profileId: string; code: string }>(({ input }) => service.removePin(input)),
-                    },
-                  }),
-                  profileDeletion: profileDeletionMachine.provide({
-                    actors: {
-                      deleteProfile: fromPromise<void, { profileId: string; code: string | null }>(({ input }) => service.remove(input)),
-                    },
-                  }),
-                  avatarChoice: quiet,
-                  restrictionChoice: quiet,
+                  saveDetails: fromPromise<Account, { draft: DetailsDraft; account: Account }>(({ input: { draft } }) =>
+                    world.saveDetails ? world.saveDetails(draft) : Promise.resolve({ ...account, firstName: draft.firstName }),
+                  ),
                 },
               }),
-            ),
-            cataloguePages: later(
-              cataloguePagesMachine.provide({ actors: { detail: quiet, watchlist: quiet, searchResults: quiet, filters: quiet } }),
-            ),
-            watchingPages: later(
-              watchingPagesMachine.provide({
+              profileEditor: profileEditorMachine.provide({
                 actors: {
-                  livePlayback: quiet,
-                  playback: fromCallback(() => {
-                    played.started += 1;
-                    return () => (played.stopped += 1);
-                  }) as never,
+                  loadChoices: fromPromise<ProfileChoices>(async () => ({ avatars: [], restrictions: [] })),
+                  createProfile: fromPromise<Profile, { draft: ProfileDraft }>(({ input }) =>
+                    (world.create ?? service.create)(input.draft),
+                  ),
+                  saveProfile: fromPromise<Profile, SavedProfile>(({ input }) => (world.save ?? service.save)(input)),
                 },
               }),
-            ),
-            home: homeMachine.provide({
-              actors: {
-                loadSection: fromPromise<Section, { id: string }>(async () => section),
-                loadScreen: fromPromise<readonly Rail[], { screenId: string }>(async () => []),
-              },
+              profilePin: profilePinMachine.provide({
+                actors: {
+                  setPin: fromPromise<Profile, { profileId: string; oldCode: string | null; newCode: string }>(({ input }) =>
+                    service.setPin(input),
+                  ),
+                  removePin: fromPromise<Profile, { profileId: string; code: string }>(({ input }) => service.removePin(input)),
+                },
+              }),
+              profileDeletion: profileDeletionMachine.provide({
+                actors: {
+                  deleteProfile: fromPromise<void, { profileId: string; code: string | null }>(({ input }) => service.remove(input)),
+                },
+              }),
+              playback: fromCallback(() => {
+                played.started += 1;
+                return () => (played.stopped += 1);
+              }),
+              home: homeMachine.provide({
+                actors: {
+                  loadSection: fromPromise<Section, { id: string }>(async () => section),
+                  loadScreen: fromPromise<readonly Rail[], { screenId: string }>(async () => []),
+                },
+              }),
             }),
           },
         }),
       },
     }),
-    { input: { flags: { ...DEFAULT_FLAGS, ...flags }, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null } },
+    {
+      systemId: 'app',
+      input: { flags: { ...DEFAULT_FLAGS, ...flags }, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null },
+    },
   ).start();
   await settled();
 
@@ -363,11 +322,11 @@ export async function visit(url: string, world: World = {}) {
       await settled();
     },
     inPopup: () => actors.popups.getSnapshot().children,
-    inPage: () => pageActorsOf(actors.pages.getSnapshot()),
-    /** What the chart of the page that is shown says: its group's, else that of the pages. */
+    inPage: () => pageActorsOf(actors.pages),
+    /** The name of the open page's first machine, else the state of `pages`. */
     page: (): unknown => {
-      const snapshot = actors.pages.getSnapshot();
-      return openGroupOf(snapshot)?.getSnapshot().value ?? snapshot.value;
+      const { value, context } = actors.pages.getSnapshot();
+      return value === 'open' ? (Object.keys(context.actors)[0] ?? 'plain') : value;
     },
     open: async (event: Parameters<typeof actors.popups.send>[0]) => {
       actors.popups.send(event);
@@ -394,7 +353,7 @@ export async function visit(url: string, world: World = {}) {
       await settled();
     },
     logIn: async () => {
-      actors.pages.getSnapshot().children.login?.send({ type: 'login.submit', email: 'a@b.pt', password: 'secret' });
+      pageActorsOf(actors.pages).login?.send({ type: 'login.submit', email: 'a@b.pt', password: 'secret' });
       await settled();
     },
     choose: async (chosen: Profile, code?: string) => {

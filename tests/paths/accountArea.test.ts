@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { type AnyEventObject, fromPromise } from 'xstate';
 import { accountDeletionMachine } from '../../machines/accountDeletion/accountDeletion.machine.ts';
-import { type AccountDetailsNotice, accountDetailsMachine } from '../../machines/accountDetails/accountDetails.machine.ts';
+import { accountDetailsMachine } from '../../machines/accountDetails/accountDetails.machine.ts';
 import { devicesMachine } from '../../machines/devices/devices.machine.ts';
 import { asksForPassword, type DetailsDraft, draftOfDetails, isSameDraft } from '../../machines/domain/accountDetails.ts';
 import { accountDetailsProblems } from '../../machines/domain/accountDetailsProblems.ts';
 import type { Account, Device } from '../../machines/domain/entities.ts';
-import { type LanguageChoiceNotice, languageChoiceMachine } from '../../machines/languageChoice/languageChoice.machine.ts';
+import { languageChoiceMachine } from '../../machines/languageChoice/languageChoice.machine.ts';
 import { passwordChangeMachine } from '../../machines/passwordChange/passwordChange.machine.ts';
 import { saveChangesMachine } from '../../machines/saveChanges/saveChanges.machine.ts';
 import { tvLinkMachine } from '../../machines/tvLink/tvLink.machine.ts';
+import { createAlone } from '../alone.ts';
 import { anAccount, aProfile } from './entities.ts';
-import { describeEveryPath, listener, recorder } from './everyPath.ts';
+import { describeEveryPath } from './everyPath.ts';
 
 const refusal = (errorStatus: string) => ({ success: false, errorCode: 400, errorMessage: '', errorStatus });
-const parentRef = listener();
 const now = () => Date.UTC(2026, 0, 15, 12);
 
 const account: Account = { ...anAccount, birthday: '17-03-1990', phone: '912345678' };
@@ -24,9 +24,9 @@ const moved: DetailsDraft = { ...saved, email: 'anabela@example.org', password: 
 
 describeEveryPath(accountDetailsMachine, {
   inputs: [
-    { parentRef, now, account, typed: null },
-    { parentRef, now, account, typed: saved },
-    { parentRef, now, account, typed: renamed },
+    { now, account, typed: null },
+    { now, account, typed: saved },
+    { now, account, typed: renamed },
   ],
   /** A service answers what it was sent. */
   events: ({ context: { account: before, draft } }) => [
@@ -67,13 +67,13 @@ describeEveryPath(accountDetailsMachine, {
 });
 
 it('GRD-03 the navigation is told of every change from saved to not saved and back, and of nothing else', async () => {
-  const { parentRef: parent, heard } = recorder<AccountDetailsNotice>();
+  const heard: AnyEventObject[] = [];
   const saveDetails = fromPromise<Account, { draft: DetailsDraft; account: Account }>(async ({ input: { draft } }) => {
     if (draft.firstName === 'Refused') throw refusal('broken');
     return { ...account, firstName: draft.firstName };
   });
   const machine = accountDetailsMachine.provide({ actors: { saveDetails } });
-  const actor = createActor(machine, { input: { parentRef: parent, now, account, typed: null } }).start();
+  const actor = createAlone(machine, { input: { now, account, typed: null } }, heard).start();
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   const after = async (...events: Parameters<typeof actor.send>[0][]) => {
     heard.length = 0;
@@ -135,7 +135,6 @@ describeEveryPath(accountDeletionMachine, {
 const passwords = { password: 'the present one', newPassword: 'long enough', confirmation: 'long enough' };
 
 describeEveryPath(passwordChangeMachine, {
-  input: { parentRef },
   events: [
     { type: 'password.submit', ...passwords },
     { type: 'password.submit', ...passwords, password: '' },
@@ -162,7 +161,6 @@ const here: Device = { id: 'd1', name: 'Here', kind: 'browser', isCurrent: true,
 const there: Device = { ...here, id: 'd2', name: 'There', isCurrent: false };
 
 describeEveryPath(devicesMachine, {
-  input: { parentRef },
   events: ({ context }) => [
     ...context.devices.map((device) => ({ type: 'device.remove', device }) as const),
     { type: 'device.remove', device: here },
@@ -209,7 +207,6 @@ describeEveryPath(tvLinkMachine, {
 });
 
 describeEveryPath(languageChoiceMachine, {
-  input: { parentRef },
   events: ({ context }) => [
     { type: 'language.pick', language: 'fr_FR' } as const,
     { type: 'language.pick', language: 'pt_PT' } as const,
@@ -228,13 +225,13 @@ describeEveryPath(languageChoiceMachine, {
 });
 
 it('ACC-11 the last one picked is saved, the one before is not waited for', async () => {
-  const { parentRef: parent, heard } = recorder<LanguageChoiceNotice>();
+  const heard: AnyEventObject[] = [];
   const aborted: string[] = [];
   const saveLanguage = fromPromise<typeof aProfile, { language: 'en' | 'fr_FR' | 'pt_PT' }>(({ input: { language }, signal }) => {
     signal.addEventListener('abort', () => aborted.push(language));
     return new Promise((resolve) => setTimeout(resolve, language === 'fr_FR' ? 20 : 1, { ...aProfile, locale: language }));
   });
-  const actor = createActor(languageChoiceMachine.provide({ actors: { saveLanguage } }), { input: { parentRef: parent } }).start();
+  const actor = createAlone(languageChoiceMachine.provide({ actors: { saveLanguage } }), {}, heard).start();
   actor.send({ type: 'language.pick', language: 'fr_FR' });
   actor.send({ type: 'language.pick', language: 'pt_PT' });
   await new Promise((resolve) => setTimeout(resolve, 40));
@@ -249,7 +246,6 @@ it('ACC-11 the last one picked is saved, the one before is not waited for', asyn
 });
 
 describeEveryPath(saveChangesMachine, {
-  input: { parentRef },
   states: {
     'asking: GRD-03 save, discard or stay': (snapshot) =>
       expect((['answer.save', 'answer.discard', 'answer.stay'] as const).every((type) => snapshot.can({ type }))).toBe(true),

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { type CardPreviewNotice, type CardsCommand, cardPreviewMachine } from '../../machines/cardPreview/cardPreview.machine.ts';
+import { type AnyEventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { type CardsCommand, cardPreviewMachine } from '../../machines/cardPreview/cardPreview.machine.ts';
 import { listedIdOf } from '../../machines/domain/watchlist.ts';
 import { watchlistEntryMachine } from '../../machines/watchlistEntry/watchlistEntry.machine.ts';
 import { contentLike } from '../../stories/fixtures/catalogue.ts';
-import { describeEveryPath, listener, recorder } from './everyPath.ts';
+import { createAlone } from '../alone.ts';
+import { describeEveryPath } from './everyPath.ts';
 
 const one = { key: 'one', content: contentLike({ id: 'low-orbit' }), forcesVod: false };
 const two = { key: 'two', content: contentLike({ id: 'undersong' }), forcesVod: false };
 
 describeEveryPath(cardPreviewMachine, {
   inputs: [
-    { parentRef: listener(), isSignedIn: true, now: () => 5 },
-    { parentRef: listener(), isSignedIn: false, now: () => 5 },
+    { isSignedIn: true, now: () => 5 },
+    { isSignedIn: false, now: () => 5 },
   ],
   events: [
     { type: 'card.attended', card: one },
@@ -22,7 +23,6 @@ describeEveryPath(cardPreviewMachine, {
     { type: 'card.gone', key: 'two' },
     { type: 'viewer.told', isSignedIn: true },
     { type: 'viewer.told', isSignedIn: false },
-    { type: 'toast.show', message: { key: 'WATCHLIST_NOT_ADDED' } },
     { type: 'xstate.error.actor.cards', error: new Error('no page') },
   ],
   // Which card comes next, and which lists were changed, changes nothing of what happens then.
@@ -44,13 +44,13 @@ function start({ isSignedIn = true, fails = false } = {}) {
   const clock = new SimulatedClock();
   const commands: CardsCommand[] = [];
   const calls: string[] = [];
-  const { heard, parentRef } = recorder<CardPreviewNotice>();
+  const heard: AnyEventObject[] = [];
   const call = (name: string) =>
     fromPromise<void, { contentId: string }>(async ({ input }) => {
       calls.push(`${name} ${input.contentId}`);
       if (fails) throw { success: false, errorCode: 500, errorMessage: '', errorStatus: '' };
     });
-  const actor = createActor(
+  const actor = createAlone(
     cardPreviewMachine.provide({
       actors: {
         cards: fromCallback<CardsCommand>(({ receive }) => receive((command) => commands.push(command))),
@@ -59,7 +59,8 @@ function start({ isSignedIn = true, fails = false } = {}) {
         }),
       },
     }),
-    { input: { parentRef, isSignedIn, now: () => 5 }, clock },
+    { input: { isSignedIn, now: () => 5 }, clock },
+    heard,
   ).start();
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyEventObject, createActor, fromPromise, fromTransition, SimulatedClock } from 'xstate';
+import { type AnyEventObject, fromPromise, SimulatedClock } from 'xstate';
 import { descriptionOf, titleOf } from '../../machines/detail/detail.head.ts';
-import { type DetailNotice, detailMachine } from '../../machines/detail/detail.machine.ts';
+import { detailMachine } from '../../machines/detail/detail.machine.ts';
 import { availabilityStateOf, contentOf, episodesStateOf, seasonShownOf, titleToPlayOf } from '../../machines/detail/detail.selectors.ts';
 import { CURRENT_EPISODE_PATIENCE } from '../../machines/domain/constants.ts';
 import type { Content } from '../../machines/domain/entities.ts';
@@ -11,6 +11,7 @@ import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts'
 import { titleActionsMachine } from '../../machines/titleActions/titleActions.machine.ts';
 import { type WatchlistEntryNotice, watchlistEntryMachine } from '../../machines/watchlistEntry/watchlistEntry.machine.ts';
 import { contentLike, episodesOf, lowOrbit, NOW, quietCoast, quietCoastInPages } from '../../stories/fixtures/catalogue.ts';
+import { createAlone } from '../alone.ts';
 import { describeEveryPath, listener } from './everyPath.ts';
 
 const refusedWith = (errorCode: number) => ({ success: false, errorCode, errorMessage: '', errorStatus: `http_${errorCode}` });
@@ -54,7 +55,6 @@ describeEveryPath(detailMachine, {
     { type: 'xstate.done.actor.reloadContent', output: quietCoastInPages },
     { type: 'xstate.error.actor.reloadContent', error: refusedWith(500) },
     { type: 'watchlist.changed', contentId: 'quiet-coast', isOnWatchlist: true },
-    { type: 'toast.show', message: { key: 'WATCHLIST_NOT_ADDED' } },
     { type: 'entitlement.changed', isPremium: true },
     { type: 'viewing.changed' },
     { type: 'season.choose', seasonId: 'quiet-coast-s1' },
@@ -112,9 +112,8 @@ async function open(
   actors: NonNullable<Parameters<typeof detailMachine.provide>[0]['actors']> = {},
 ) {
   const heard: AnyEventObject[] = [];
-  const parentRef = createActor(fromTransition((_: null, event: DetailNotice) => (heard.push(event), null), null)).start();
   const asked: unknown[] = [];
-  const actor = createActor(
+  const actor = createAlone(
     detailMachine.provide({
       actors: {
         loadContent: fromPromise(async () => content),
@@ -125,7 +124,8 @@ async function open(
         ...actors,
       },
     }),
-    { input: { ...input, parentRef, ...given }, clock },
+    { input: { ...input, ...given }, clock },
+    heard,
   ).start();
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   await settle();

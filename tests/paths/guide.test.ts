@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { type AnyEventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Channel } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { guideDays } from '../../machines/domain/guideDays.ts';
 import { windowsAt } from '../../machines/domain/guideWindows.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
-import { type GuideInput, type GuideNotice, guideMachine } from '../../machines/guide/guide.machine.ts';
+import { type GuideInput, guideMachine } from '../../machines/guide/guide.machine.ts';
 import { chosenDayOf, extentOf, type Place, programmesAt, sightOf } from '../../machines/guide/guide.selectors.ts';
 import { type GuideWindowInput, guideWindowMachine } from '../../machines/guideWindow/guideWindow.machine.ts';
+import { createAlone } from '../alone.ts';
 import { channelLike, programmeLike } from '../guideEntities.ts';
-import { describeEveryPath, listener, recorder } from './everyPath.ts';
+import { describeEveryPath, listener } from './everyPath.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,7 +23,6 @@ const next = programmeLike('one', NOW + 50 * MINUTE, NOW + 110 * MINUTE);
 const foreign = programmeLike('of another service', NOW, NOW + HOUR);
 
 const input: GuideInput = {
-  parentRef: listener(),
   now: () => NOW,
   isPremium: true,
   features,
@@ -58,11 +58,15 @@ describeEveryPath(guideMachine, {
     { ...input, at: NOW - 90 * 24 * HOUR },
   ],
   /** What comes of a window is shown where the guide opens: once is enough. */
-  filterEvents: ({ context, value }, { type }) =>
-    value !== 'ready' ||
-    (/^(window|programme|guide)/.test(type)
-      ? context.shape === 'grid' && context.view === null && context.place.at === NOW
-      : context.windows[key]?.state === 'loading' && context.view === null),
+  filterEvents: (snapshot, { type }) => {
+    const { context } = snapshot;
+    return (
+      !snapshot.matches('ready') ||
+      (/^(window|programme|guide|page)/.test(type)
+        ? context.shape === 'grid' && context.view === null && context.place.at === NOW
+        : context.windows[key]?.state === 'loading' && context.view === null)
+    );
+  },
   events: [
     { type: 'xstate.done.actor.loadChannels', output: channels },
     { type: 'xstate.done.actor.loadChannels', output: [] },
@@ -94,7 +98,7 @@ describeEveryPath(guideMachine, {
     { type: 'window.loaded', key: 'of another time', programmes: [current] },
     { type: 'window.failed', key: 'of another time' },
     { type: 'guide.retry' },
-    { type: 'guide.refresh' },
+    { type: 'page.refresh' },
     { type: 'entitlement.changed', isPremium: true },
   ],
   serializeState: ({ value, context }) =>
@@ -138,11 +142,11 @@ describeEveryPath(guideMachine, {
 /** A guide over a service that answers at once. */
 async function open(given: Partial<GuideInput> = {}, failing = new Set<number>()) {
   const clock = new SimulatedClock();
-  const { heard, parentRef } = recorder<GuideNotice>();
+  const heard: AnyEventObject[] = [];
   const asked: Pick<GuideWindowInput, 'channelIds' | 'from' | 'to'>[] = [];
   const aborted: number[] = [];
   const many = Array.from({ length: 500 }, (_, index) => channelLike(`c${index}`));
-  const actor = createActor(
+  const actor = createAlone(
     guideMachine.provide({
       actors: {
         layout: fromCallback(() => {}),
@@ -161,7 +165,8 @@ async function open(given: Partial<GuideInput> = {}, failing = new Set<number>()
         }),
       },
     }),
-    { input: { ...input, past: 30, future: 7, parentRef, now: () => NOW + clock.now(), ...given }, clock },
+    { input: { ...input, past: 30, future: 7, now: () => NOW + clock.now(), ...given }, clock },
+    heard,
   ).start();
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   for (let turn = 0; turn < 5; turn += 1) await settle();
@@ -283,7 +288,7 @@ describe('looking around', () => {
   it('NAV-12 asks again where it stands when the network is back', async () => {
     const { actor, asked, settle } = await open();
     const before = asked.length;
-    actor.send({ type: 'guide.refresh' });
+    actor.send({ type: 'page.refresh' });
     await settle();
     expect(asked.length).toBe(2 * before);
     expect(actor.getSnapshot().context.place).toEqual({ channelId: 'c0', at: NOW });

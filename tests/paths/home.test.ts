@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { type AnyEventObject, createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Rail, Section } from '../../machines/domain/entities.ts';
-import { type HomeNotice, homeMachine } from '../../machines/home/home.machine.ts';
+import { homeMachine } from '../../machines/home/home.machine.ts';
 import { railMachine } from '../../machines/rail/rail.machine.ts';
 import { moreFilms, railLike, rails } from '../../stories/fixtures/catalogue.ts';
-import { describeEveryPath, listener, recorder } from './everyPath.ts';
+import { createAlone } from '../alone.ts';
+import { describeEveryPath } from './everyPath.ts';
 
 const refused = { success: false, errorCode: 500, errorMessage: '', errorStatus: 'http_500' };
 const section = { id: 'tab1', screenId: 'main', name: 'Home', subMenu: [] };
-const { heard, parentRef } = recorder<HomeNotice>();
-const input = { parentRef: listener(), sectionId: 'tab1', now: () => 5, playsTrailers: true };
+const input = { sectionId: 'tab1', now: () => 5, playsTrailers: true };
 
 const withTrailers = rails.slice(0, 2).map((rail) => ({
   ...rail,
@@ -112,7 +112,8 @@ describe('home and the clock', () => {
 describe('home without settings', () => {
   it('HOM-01 asks for them again at once, and is empty again when they do not come', () => {
     const clock = new SimulatedClock();
-    const home = createActor(homeMachine, { input: { ...input, parentRef, sectionId: null }, clock }).start();
+    const heard: AnyEventObject[] = [];
+    const home = createAlone(homeMachine, { input: { ...input, sectionId: null }, clock }, heard).start();
     expect(home.getSnapshot().value).toBe('empty');
     home.send({ type: 'home.retry' });
     expect(home.getSnapshot().value).toBe('askingSettings');

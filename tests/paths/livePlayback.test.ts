@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyEventObject, createActor, fromCallback, fromPromise, fromTransition, SimulatedClock } from 'xstate';
+import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { channelNumberMachine } from '../../machines/channelNumber/channelNumber.machine.ts';
 import { type ChannelPictureInput, channelPictureMachine } from '../../machines/channelPicture/channelPicture.machine.ts';
 import {
@@ -22,6 +22,7 @@ import { type LivePlaybackInput, livePlaybackMachine } from '../../machines/live
 import { nowAndNextMachine, type ProgrammesWanted } from '../../machines/nowAndNext/nowAndNext.machine.ts';
 import { playerMachine } from '../../machines/player/player.machine.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
+import { createAlone } from '../alone.ts';
 import { aProfile } from './entities.ts';
 import { describeEveryPath, listener, recorder } from './everyPath.ts';
 
@@ -73,7 +74,6 @@ const programmes: readonly Programme[] = [
 ];
 const media: Media = { url: 'https://media.example.org/live.m3u8', vodId: null, thumbnailsUrl: null };
 const input: LivePlaybackInput = {
-  parentRef: listener(),
   channelId: 'arena',
   slug: 'arena',
   now: () => NOW,
@@ -272,8 +272,7 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
     if (guide.fails) throw refusedWith(500);
     return guide.programmes;
   });
-  const parentRef = createActor(fromTransition((_: null, event: AnyEventObject) => (heard.push(event), null), null)).start();
-  const actor = createActor(
+  const actor = createAlone(
     livePlaybackMachine.provide({
       actors: {
         loadChannels: fromPromise(async () => offered),
@@ -305,7 +304,8 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
       },
       actions: { stopAsking: () => (habits.hasStopped = true) },
     }),
-    { input: { ...input, parentRef, now: () => NOW + clock.now(), ...given }, clock },
+    { input: { ...input, now: () => NOW + clock.now(), ...given }, clock },
+    heard,
   ).start();
   const settle = async () => {
     for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setTimeout(resolve));

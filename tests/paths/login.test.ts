@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { deviceLimitMachine } from '../../machines/deviceLimit/deviceLimit.machine.ts';
 import { loginMachine } from '../../machines/login/login.machine.ts';
+import { loginPageMachine } from '../../machines/loginPage/loginPage.machine.ts';
 import { aDevice } from './entities.ts';
 import { describeEveryPath } from './everyPath.ts';
 
@@ -43,6 +44,20 @@ describeEveryPath(loginMachine, {
       !snapshot.matches('submitting') || !snapshot.can({ type: 'login.submit', email: 'a@b.pt', password: 'secret' }),
     'the password is kept only while it is sent, or while the viewer frees a place for this device': (snapshot) =>
       snapshot.matches('submitting') || snapshot.matches('freeingPlace') || snapshot.context.credentials.password === '',
+  },
+});
+
+describeEveryPath(loginPageMachine, {
+  events: [{ type: 'xstate.done.actor.login', output: { token: 't1', refreshToken: null } }],
+  states: {
+    'entering: SES-07 waits until the session is known': (snapshot) => {
+      expect(snapshot.children.login).toBeUndefined();
+      expect(snapshot.can({ type: 'session.settled' })).toBe(true);
+    },
+  },
+  invariants: {
+    'LOG-06 the form is there unless the viewer has signed in': (snapshot) =>
+      (snapshot.children.login === undefined) === snapshot.matches('entering'),
   },
 });
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { type AnyEventObject } from 'xstate';
 import { TOAST_DURATION, TOAST_WITH_ACTION_DURATION } from '../../machines/domain/constants.ts';
-import { type NoticesNotice, noticesMachine } from '../../machines/notices/notices.machine.ts';
-import { describeEveryPath, listener, recorder } from './everyPath.ts';
+import { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import { createAlone } from '../alone.ts';
+import { describeEveryPath } from './everyPath.ts';
 
 const undo = { label: { key: 'UNDO' }, undoes: 'watchMark' } as const;
 const toLive = { label: { key: 'WATCH' }, to: '/live/a/1' };
 
 describeEveryPath(noticesMachine, {
-  input: { parentRef: listener() },
   serializeState: ({ value, context }) =>
     JSON.stringify([
       value,
@@ -51,8 +51,8 @@ afterEach(() => {
 });
 
 function open() {
-  const { parentRef, heard } = recorder<NoticesNotice>();
-  const notices = createActor(noticesMachine, { input: { parentRef } }).start();
+  const heard: AnyEventObject[] = [];
+  const notices = createAlone(noticesMachine, {}, heard).start();
   const toast = () => notices.getSnapshot().context.toast?.message.key ?? null;
   return { notices, heard, toast };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { PIN_FOCUS_POLL, PIN_FOCUS_POLLS } from '../../machines/domain/constants.ts';
 import type { PinMode } from '../../machines/domain/pinGate.ts';
-import { type PinNotice, pinMachine } from '../../machines/pin/pin.machine.ts';
+import { pinMachine } from '../../machines/pin/pin.machine.ts';
+import { createAlone } from '../alone.ts';
 import { describeEveryPath, listener, recorder } from './everyPath.ts';
 
 const profile = { id: 'p2', name: 'Grandpa', hasPin: true };
@@ -87,7 +88,7 @@ describe('the PIN popup', () => {
     }: { validate?: Validate; focus?: () => Promise<boolean>; destination?: string; lockedUntil?: number } = {},
   ) {
     vi.useFakeTimers({ now: 5000 });
-    const { parentRef: parent, heard } = recorder<PinNotice>();
+    const { parentRef: parent, heard } = recorder();
     const focused = vi.fn(focus);
     const machine = pinMachine.provide({
       actors: {
@@ -95,9 +96,8 @@ describe('the PIN popup', () => {
         validatePin: fromPromise<void, { profileId: string; code: string }>(({ input }) => validate(input)),
       },
     });
-    const pin = createActor(machine, {
-      input: { parentRef: parent, now: () => Date.now(), mode, profile, destination, lockedUntil },
-    }).start();
+    const input = { parentRef: parent, now: () => Date.now(), mode, profile, destination, lockedUntil };
+    const pin = createAlone(machine, { input }, heard).start();
     const submit = async (code: string) => {
       pin.send({ type: 'pin.submit', code });
       await vi.advanceTimersByTimeAsync(0);

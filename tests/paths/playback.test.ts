@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { type AnyEventObject, fromPromise, SimulatedClock } from 'xstate';
 import { RENEWAL_EARNED_AFTER } from '../../machines/domain/constants.ts';
 import type { Content, Media } from '../../machines/domain/entities.ts';
 import { type PlaybackInput, playbackMachine } from '../../machines/playback/playback.machine.ts';
 import { NOW } from '../../stories/fixtures/catalogue.ts';
+import { createAlone } from '../alone.ts';
 import { aProfile } from './entities.ts';
-import { describeEveryPath, listener, recorder } from './everyPath.ts';
+import { describeEveryPath } from './everyPath.ts';
 import { begun, episode, features, film, refusedWith, sections, titleOnScreen } from './titleOnScreen.ts';
 
 const input: PlaybackInput = {
-  parentRef: listener(),
   contentId: 'low-orbit',
   slug: 'low-orbit',
   now: () => NOW,
@@ -93,10 +93,10 @@ async function open({
   given?: Partial<PlaybackInput>;
 } = {}) {
   const clock = new SimulatedClock();
-  const { heard, parentRef } = recorder();
+  const heard: AnyEventObject[] = [];
   const { machine, ...screen } = titleOnScreen({ ...(ping && { ping }), ...(unattended && { unattended }) });
   let mediaCalls = 0;
-  const actor = createActor(
+  const actor = createAlone(
     playbackMachine.provide({
       actors: {
         loadContent: fromPromise(async () => content),
@@ -108,7 +108,8 @@ async function open({
         picture: machine,
       },
     }),
-    { input: { ...input, parentRef, ...given }, clock },
+    { input: { ...input, ...given }, clock },
+    heard,
   ).start();
   await screen.settle();
   return { ...screen, actor, clock, heard, calls: () => mediaCalls };
@@ -236,7 +237,7 @@ describe('leaving', () => {
     const { actor, heard, refuse } = await open();
     refuse(refusedWith(423));
     expect(actor.getSnapshot().value).toBe('left');
-    expect(heard.map(({ type }) => type)).toEqual(['message.show', 'navigation.request']);
+    expect(heard.map(({ type }) => type)).toEqual(['notice.open', 'navigation.request']);
     expect(heard.at(-1)).toMatchObject({ to: '/' });
   });
 

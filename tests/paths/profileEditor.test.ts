@@ -1,16 +1,12 @@
 /** Making and changing a profile (PRO-04, PRO-05, PRO-08, PRO-14). */
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { type AnyEventObject, fromPromise } from 'xstate';
 import type { Avatar, Profile } from '../../machines/domain/entities.ts';
 import { draftOfProfile, isSameProfileDraft, type ProfileDraft, profileDraftProblems } from '../../machines/domain/profileDraft.ts';
-import {
-  type ProfileChoices,
-  type ProfileEditorNotice,
-  profileEditorMachine,
-  type SavedProfile,
-} from '../../machines/profileEditor/profileEditor.machine.ts';
+import { type ProfileChoices, profileEditorMachine, type SavedProfile } from '../../machines/profileEditor/profileEditor.machine.ts';
+import { createAlone } from '../alone.ts';
 import { anotherProfile, aProfile } from './entities.ts';
-import { describeEveryPath, listener, recorder } from './everyPath.ts';
+import { describeEveryPath, listener } from './everyPath.ts';
 
 const refusal = (errorStatus: string) => ({ success: false, errorCode: 400, errorMessage: '', errorStatus });
 const parentRef = listener();
@@ -117,7 +113,7 @@ describe('the profile editor', () => {
     { create, save }: Work = {},
     facts: { isOwn?: boolean; code?: string | null; takenAvatars?: readonly string[] } = {},
   ) {
-    const { parentRef: parent, heard } = recorder<ProfileEditorNotice>();
+    const heard: AnyEventObject[] = [];
     const machine = profileEditorMachine.provide({
       actors: {
         loadChoices: fromPromise<ProfileChoices>(async () => choices),
@@ -129,7 +125,7 @@ describe('the profile editor', () => {
         ),
       },
     });
-    const actor = createActor(machine, { input: { ...editing, ...facts, parentRef: parent, profile } }).start();
+    const actor = createAlone(machine, { input: { ...editing, ...facts, profile } }, heard).start();
     await settled();
     const after = async (...events: Parameters<typeof actor.send>[0][]) => {
       heard.length = 0;

@@ -1,18 +1,18 @@
 /** The pages of one profile – its picture, age, PIN and end – and the menu they are chosen from. */
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import { type AvatarChoiceNotice, avatarChoiceMachine } from '../../machines/avatarChoice/avatarChoice.machine.ts';
+import { type AnyEventObject, createActor, fromPromise } from 'xstate';
+import { avatarChoiceMachine } from '../../machines/avatarChoice/avatarChoice.machine.ts';
 import { DROPDOWN_REENABLE } from '../../machines/domain/constants.ts';
 import type { Avatar, Profile, Restriction } from '../../machines/domain/entities.ts';
-import { type ProfileDeletionNotice, profileDeletionMachine } from '../../machines/profileDeletion/profileDeletion.machine.ts';
+import { profileDeletionMachine } from '../../machines/profileDeletion/profileDeletion.machine.ts';
 import { profileMenuMachine } from '../../machines/profileMenu/profileMenu.machine.ts';
-import { type ProfilePinNotice, profilePinMachine } from '../../machines/profilePin/profilePin.machine.ts';
-import { type RestrictionChoiceNotice, restrictionChoiceMachine } from '../../machines/restrictionChoice/restrictionChoice.machine.ts';
+import { profilePinMachine } from '../../machines/profilePin/profilePin.machine.ts';
+import { restrictionChoiceMachine } from '../../machines/restrictionChoice/restrictionChoice.machine.ts';
+import { createAlone } from '../alone.ts';
 import { anotherProfile, aProfile } from './entities.ts';
-import { describeEveryPath, listener, recorder } from './everyPath.ts';
+import { describeEveryPath } from './everyPath.ts';
 
 const refusal = (errorStatus: string) => ({ success: false, errorCode: 400, errorMessage: '', errorStatus });
-const parentRef = listener();
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const fox: Avatar = { id: 'fox', name: 'Fox', url: 'https://pictures.example/fox.webp' };
@@ -26,8 +26,8 @@ const child: Profile = { ...anotherProfile, id: 'p3', name: 'Rui', hasPin: false
 
 describeEveryPath(avatarChoiceMachine, {
   inputs: [
-    { parentRef, profile: ana, code: null },
-    { parentRef, profile: { ...ana, avatar: null }, code: null },
+    { profile: ana, code: null },
+    { profile: { ...ana, avatar: null }, code: null },
   ],
   events: ({ context }) => [
     { type: 'avatar.pick', avatar: fox },
@@ -58,7 +58,7 @@ describeEveryPath(avatarChoiceMachine, {
 });
 
 it('PRO-05 PRO-09 the picture that is picked is saved at once, with the PIN that was accepted; a refusal brings the former back', async () => {
-  const { parentRef: parent, heard } = recorder<AvatarChoiceNotice>();
+  const heard: AnyEventObject[] = [];
   const saveAvatar = vi.fn(async ({ avatarId }: { profileId: string; avatarId: string; code: string | null }) => {
     if (avatarId === 'bat') throw refusal('pin_wrong');
     return { ...ana, avatar: owl };
@@ -69,7 +69,7 @@ it('PRO-05 PRO-09 the picture that is picked is saved at once, with the PIN that
       saveAvatar: fromPromise<Profile, { profileId: string; avatarId: string; code: string | null }>(({ input }) => saveAvatar(input)),
     },
   });
-  const actor = createActor(machine, { input: { parentRef: parent, profile: ana, code: '2580' } }).start();
+  const actor = createAlone(machine, { input: { profile: ana, code: '2580' } }, heard).start();
   await settled();
   actor.send({ type: 'avatar.pick', avatar: owl });
   await settled();
@@ -93,7 +93,7 @@ it('PRO-05 PRO-09 the picture that is picked is saved at once, with the PIN that
 /* How old the viewer is */
 
 describeEveryPath(restrictionChoiceMachine, {
-  input: { parentRef, profile: child },
+  input: { profile: child },
   events: ({ context }) => [
     { type: 'restriction.pick', restriction: everybody },
     { type: 'restriction.pick', restriction: children },
@@ -117,7 +117,7 @@ describeEveryPath(restrictionChoiceMachine, {
 });
 
 it('PRO-10 PRO-13 the age that is picked is saved at once; a refusal leaves it as it was', async () => {
-  const { parentRef: parent, heard } = recorder<RestrictionChoiceNotice>();
+  const heard: AnyEventObject[] = [];
   const saveRestriction = vi.fn(async ({ restrictionId }: { profileId: string; restrictionId: string }) => {
     if (restrictionId === 'r18') throw refusal('not_manager');
     return { ...child, restrictionId };
@@ -128,7 +128,7 @@ it('PRO-10 PRO-13 the age that is picked is saved at once; a refusal leaves it a
       saveRestriction: fromPromise<Profile, { profileId: string; restrictionId: string }>(({ input }) => saveRestriction(input)),
     },
   });
-  const actor = createActor(machine, { input: { parentRef: parent, profile: child } }).start();
+  const actor = createAlone(machine, { input: { profile: child } }, heard).start();
   await settled();
   actor.send({ type: 'restriction.pick', restriction: everybody });
   await settled();
@@ -146,9 +146,9 @@ const guarded: Profile = { ...ana, hasPin: true };
 
 describeEveryPath(profilePinMachine, {
   inputs: [
-    { parentRef, profile: ana, code: null },
-    { parentRef, profile: guarded, code: '1111' },
-    { parentRef, profile: guarded, code: null, isForgotten: true },
+    { profile: ana, code: null },
+    { profile: guarded, code: '1111' },
+    { profile: guarded, code: null, isForgotten: true },
   ],
   serializeState: ({ value, context }) =>
     JSON.stringify([
@@ -194,7 +194,7 @@ describeEveryPath(profilePinMachine, {
 describe('the page of a profile’s PIN', () => {
   type Set = { profileId: string; oldCode: string | null; newCode: string; password?: string };
   function open(profile: Profile, code: string | null, isForgotten = false) {
-    const { parentRef: parent, heard } = recorder<ProfilePinNotice>();
+    const heard: AnyEventObject[] = [];
     const set = vi.fn(async (_: Set) => guarded);
     const remove = vi.fn(async (_: { profileId: string; code: string }) => ana);
     const machine = profilePinMachine.provide({
@@ -203,7 +203,7 @@ describe('the page of a profile’s PIN', () => {
         removePin: fromPromise<Profile, { profileId: string; code: string }>(({ input }) => remove(input)),
       },
     });
-    const actor = createActor(machine, { input: { parentRef: parent, profile, code, isForgotten } }).start();
+    const actor = createAlone(machine, { input: { profile, code, isForgotten } }, heard).start();
     return { actor, heard, set, remove };
   }
 
@@ -272,9 +272,9 @@ const words = { typedWord: 'DELETE', askedWord: 'DELETE' };
 
 describeEveryPath(profileDeletionMachine, {
   inputs: [
-    { parentRef, profile: child, code: null },
-    { parentRef, profile: ana, code: null },
-    { parentRef, profile: null, code: null },
+    { profile: child, code: null },
+    { profile: ana, code: null },
+    { profile: null, code: null },
   ],
   events: [
     { type: 'deletion.submit', ...words },
@@ -300,18 +300,18 @@ describeEveryPath(profileDeletionMachine, {
 });
 
 it('PRO-06 nothing is deleted without the word exactly, and then once, with the PIN that was accepted', async () => {
-  const { parentRef: parent, heard } = recorder<ProfileDeletionNotice>();
+  const heard: AnyEventObject[] = [];
   const remove = vi.fn(async (_: { profileId: string; code: string | null }) => {});
   const machine = profileDeletionMachine.provide({
     actors: { deleteProfile: fromPromise<void, { profileId: string; code: string | null }>(({ input }) => remove(input)) },
   });
-  const actor = createActor(machine, { input: { parentRef: parent, profile: child, code: '2580' } }).start();
-  for (const typedWord of ['', 'delete', ' DELETE', 'DELETE ', 'APAGAR'])
+  const actor = createAlone(machine, { input: { profile: child, code: '2580' } }, heard).start();
+  for (const typedWord of ['', 'delete', ' DELETE', 'DELETE ', 'ELIMINAR'])
     actor.send({ type: 'deletion.submit', typedWord, askedWord: 'DELETE' });
   actor.send({ type: 'deletion.submit', typedWord: '', askedWord: '' });
   await settled();
   expect([remove.mock.calls, heard, actor.getSnapshot().value]).toEqual([[], [], { entering: 'refused' }]);
-  for (let press = 0; press < 3; press += 1) actor.send({ type: 'deletion.submit', typedWord: 'APAGAR', askedWord: 'APAGAR' });
+  for (let press = 0; press < 3; press += 1) actor.send({ type: 'deletion.submit', typedWord: 'ELIMINAR', askedWord: 'ELIMINAR' });
   await settled();
   expect(remove).toHaveBeenCalledExactlyOnceWith({ profileId: 'p3', code: '2580' });
   expect(heard).toEqual([

@@ -14,7 +14,7 @@ const anotherPlan = { ...aPlan, id: 'yearly' };
 const refusal = (errorStatus: string, errorCode = 400) => ({ success: false, errorCode, errorMessage: '', errorStatus });
 
 describeEveryPath(planChoiceMachine, {
-  input: { parentRef, isPremium: true },
+  input: { isPremium: true },
   events: [
     { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan, anotherPlan], presentId: null } },
     { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan, anotherPlan], presentId: 'monthly' } },
@@ -50,7 +50,6 @@ describeEveryPath(planChoiceMachine, {
 });
 
 describeEveryPath(voucherMachine, {
-  input: { parentRef },
   events: [
     { type: 'voucher.submit', code: ' marquee-30 ' },
     { type: 'voucher.submit', code: ' \u200b ' },

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { type AnyEventObject, fromPromise, SimulatedClock } from 'xstate';
 import { LONGEST_TIMER, REMINDER_CHECK, REMINDERS_APART, REMINDERS_REFRESH } from '../../machines/domain/constants.ts';
 import type { CallError } from '../../machines/domain/entities.ts';
 import { dueAt, REMINDER_LATEST, type Reminder, type ReminderChange, withChanges } from '../../machines/domain/reminders.ts';
 import { reminderChoiceMachine } from '../../machines/reminderChoice/reminderChoice.machine.ts';
-import { type RemindersNotice, remindersMachine, remindersOf } from '../../machines/reminders/reminders.machine.ts';
-import { describeEveryPath, listener, recorder } from './everyPath.ts';
+import { remindersMachine, remindersOf } from '../../machines/reminders/reminders.machine.ts';
+import { createAlone } from '../alone.ts';
+import { describeEveryPath } from './everyPath.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 20, 30);
 const MINUTE = 60_000;
@@ -27,7 +28,7 @@ const unnamed = reminderLike('unnamed', -1, { title: null, channelName: null });
 const programme = { id: 'soon', channelId: 'arena', channelName: 'Arena', title: 'Full Time', startDate: soon.startDate };
 
 describeEveryPath(remindersMachine, {
-  input: { parentRef: listener(), now: () => NOW },
+  input: { now: () => NOW },
   events: [
     { type: 'viewer.watches', profileId: 'ana', futureDays: 7 },
     { type: 'viewer.watches', profileId: null, futureDays: 7 },
@@ -65,8 +66,8 @@ describeEveryPath(remindersMachine, {
 
 describeEveryPath(reminderChoiceMachine, {
   inputs: [null, 15, undefined]
-    .map((minutes) => ({ parentRef: listener(), now: () => NOW, programme, minutes }))
-    .concat([{ parentRef: listener(), now: () => programme.startDate, programme, minutes: null }]),
+    .map((minutes) => ({ now: () => NOW, programme, minutes }))
+    .concat([{ now: () => programme.startDate, programme, minutes: null }]),
   events: [
     { type: 'choice.save', minutes: 0 },
     { type: 'xstate.done.actor.readReminder', output: 15 },
@@ -97,9 +98,9 @@ function start(given: readonly Reminder[] = [], kept: string[] = []) {
   const wall = { jumped: 0 };
   const now = () => NOW + timers.now() + wall.jumped;
   const service: Service = { reminders: [...given], fails: false };
-  const { heard, parentRef } = recorder<RemindersNotice>();
+  const heard: AnyEventObject[] = [];
   const written: ReminderChange[] = [];
-  const actor = createActor(
+  const actor = createAlone(
     remindersMachine.provide({
       actors: {
         loadReminders: fromPromise<readonly Reminder[], { now: number; futureDays: number }>(async () => {
@@ -120,7 +121,8 @@ function start(given: readonly Reminder[] = [], kept: string[] = []) {
       },
       actions: { keepTold: (_, { telling }) => void kept.push(telling) },
     }),
-    { input: { parentRef, now }, clock: timers },
+    { input: { now }, clock: timers },
+    heard,
   ).start();
   const settle = async () => {
     for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();

@@ -7,7 +7,7 @@ import { filterTabMachine } from '../../machines/filters/filterTab.machine.ts';
 import { optionsOf, searchMachine } from '../../machines/search/search.machine.ts';
 import { searchResultsMachine } from '../../machines/searchResults/searchResults.machine.ts';
 import { contentLike, railLike } from '../../stories/fixtures/catalogue.ts';
-import { describeEveryPath, listener } from './everyPath.ts';
+import { describeEveryPath } from './everyPath.ts';
 
 const refused = { success: false, errorCode: 503, errorMessage: '', errorStatus: 'http_503' };
 const missing = { ...refused, errorCode: 404, errorStatus: 'not_found' };
@@ -18,7 +18,6 @@ const now = () => 1000;
 const requested = ({ context }: { context: { requested: string | null } }) => parseRoute(context.requested ?? '/login');
 
 describeEveryPath(searchMachine, {
-  input: { parentRef: listener() },
   events: [
     { type: 'text.type', text: '' },
     { type: 'text.type', text: 'ni' },
@@ -71,11 +70,11 @@ describeEveryPath(searchMachine, {
 
 describeEveryPath(searchResultsMachine, {
   inputs: [
-    { parentRef: listener(), query: 'night', railId: null, now },
-    { parentRef: listener(), query: 'night', railId: 'films', now },
-    { parentRef: listener(), query: 'night', railId: 'of another search', now },
-    { parentRef: listener(), query: 'ni', railId: null, now },
-    { parentRef: listener(), query: ' \u0000 ', railId: null, now },
+    { query: 'night', railId: null, now },
+    { query: 'night', railId: 'films', now },
+    { query: 'night', railId: 'of another search', now },
+    { query: 'ni', railId: null, now },
+    { query: ' \u0000 ', railId: null, now },
   ],
   events: [
     { type: 'kind.choose', railId: 'films' },
@@ -113,9 +112,9 @@ const section = {
 
 describeEveryPath(filtersMachine, {
   inputs: [
-    { parentRef: listener(), sectionId: 'movies', tabId: null, now },
-    { parentRef: listener(), sectionId: 'movies', tabId: 'drama', now },
-    { parentRef: listener(), sectionId: 'movies', tabId: 'no such tab', now },
+    { sectionId: 'movies', tabId: null, now },
+    { sectionId: 'movies', tabId: 'drama', now },
+    { sectionId: 'movies', tabId: 'no such tab', now },
   ],
   events: [
     { type: 'tab.choose', id: 'all' },

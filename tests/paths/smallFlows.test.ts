@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, type InputFrom } from 'xstate';
-import { type ChooseProfileNotice, chooseProfileMachine } from '../../machines/chooseProfile/chooseProfile.machine.ts';
+import { type AnyEventObject, type InputFrom } from 'xstate';
+import { chooseProfileMachine } from '../../machines/chooseProfile/chooseProfile.machine.ts';
 import { profileSwitchMachine } from '../../machines/profileSwitch/profileSwitch.machine.ts';
-import { type SaveChangesEvent, type SaveChangesNotice, saveChangesMachine } from '../../machines/saveChanges/saveChanges.machine.ts';
+import { type SaveChangesEvent, saveChangesMachine } from '../../machines/saveChanges/saveChanges.machine.ts';
+import { createAlone } from '../alone.ts';
 import { anAccount, anotherProfile, aProfile } from './entities.ts';
-import { describeEveryPath, listener, recorder } from './everyPath.ts';
+import { describeEveryPath, listener } from './everyPath.ts';
 
 const lockedMaster = { ...aProfile, hasPin: true };
 const refused = { success: false, errorCode: 403, errorMessage: '', errorStatus: 'wrong_pin' };
@@ -40,8 +41,8 @@ describe('the choice of a profile', () => {
   });
 
   function open(input: Omit<InputFrom<typeof chooseProfileMachine>, 'parentRef'>) {
-    const { parentRef, heard } = recorder<ChooseProfileNotice>();
-    createActor(chooseProfileMachine, { input: { ...input, parentRef } }).start();
+    const heard: AnyEventObject[] = [];
+    createAlone(chooseProfileMachine, { input: { ...input } }, heard).start();
     return heard;
   }
 });
@@ -75,8 +76,8 @@ describe('the save-changes popup', () => {
     ['saved', [SAVE, 'changes.saved'], 'leave', 1],
     ['not saved: the form says why', [SAVE, 'changes.notSaved'], 'stay', 1],
   ])('GRD-03 PRO-08 %s: the viewer may %3$s', (_, answers, output, asked) => {
-    const { parentRef, heard } = recorder<SaveChangesNotice>();
-    const actor = createActor(saveChangesMachine, { input: { parentRef } }).start();
+    const heard: AnyEventObject[] = [];
+    const actor = createAlone(saveChangesMachine, {}, heard).start();
     for (const type of answers) actor.send({ type });
     expect([actor.getSnapshot().status, actor.getSnapshot().output, heard]).toEqual([
       'done',

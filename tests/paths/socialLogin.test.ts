@@ -1,8 +1,11 @@
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
+import { type AnyEventObject, fromPromise } from 'xstate';
 import { SOCIAL_LOGIN_LASTS } from '../../machines/domain/constants.ts';
+import type { SignedIn } from '../../machines/domain/messages.ts';
 import type { PendingSocialLogin, SocialAnswer, UnfinishedReturn } from '../../machines/domain/socialLogin.ts';
 import { socialLoginMachine } from '../../machines/socialLogin/socialLogin.machine.ts';
-import { socialReturnMachine } from '../../machines/socialReturn/socialReturn.machine.ts';
+import { type SocialArrival, socialReturnMachine } from '../../machines/socialReturn/socialReturn.machine.ts';
+import { createAlone } from '../alone.ts';
 import { aDevice } from './entities.ts';
 import { describeEveryPath } from './everyPath.ts';
 
@@ -42,6 +45,8 @@ const unfinished: UnfinishedReturn = {
 };
 const pending: PendingSocialLogin = { provider: 'google', state: 's1', nonce: 'n1', at: NOW - 1000, destination: '/movie/a/1' };
 
+const ENDS = ['signedIn', 'incomplete', 'unregistered', 'refused', 'returned'] as const;
+
 describeEveryPath(socialReturnMachine, {
   inputs: [
     { provider: 'google', now: () => NOW },
@@ -58,6 +63,7 @@ describeEveryPath(socialReturnMachine, {
     { type: 'xstate.done.actor.readArrival', output: { answer, pending: null } },
     { type: 'xstate.done.actor.readArrival', output: { answer: null, pending: null } },
     { type: 'xstate.done.actor.readArrival', output: { answer: null, pending: null, unfinished } },
+    { type: 'xstate.done.actor.readArrival', output: { answer: null, pending: null, unfinished: { ...unfinished, kind: 'unregistered' } } },
     { type: 'xstate.done.actor.exchangeToken', output: { token: 't1', refreshToken: null } },
     { type: 'xstate.error.actor.exchangeToken', error: refusal('missing_user_information') },
     { type: 'xstate.error.actor.exchangeToken', error: refusal('agreement_required') },
@@ -71,33 +77,76 @@ describeEveryPath(socialReturnMachine, {
     reading: ({ context }) => expect(context.social.token).toBe(''),
     'exchanging: SOC-02 the token of the accepted answer': ({ context }) =>
       expect([context.verdict.kind, context.social.token, context.social.provider]).toEqual(['accepted', 'opaque', 'google']),
-    'concluded: SOC-04 SOC-05 SOC-06 each with what the next step needs': ({ output }) =>
+    'signedIn: SES-07 waits until the session is known': (snapshot) => {
+      expect(snapshot.context.destination).toBe('/movie/a/1');
+      expect(snapshot.can({ type: 'session.settled' })).toBe(true);
+    },
+    'incomplete: SOC-05 SOC-07 keeps the destination': ({ context }) => expect(context.destination).toBe('/movie/a/1'),
+    'refused: SOC-06 with a reason': ({ context }) =>
       expect([
-        { kind: 'signedIn', token: 't1', refreshToken: null, destination: '/movie/a/1' },
-        { kind: 'incomplete', social: { provider: 'google', token: 'opaque', fullName: null, email: null }, destination: '/movie/a/1' },
-        unfinished,
-        { kind: 'unregistered', social: { provider: 'google', token: 'opaque', fullName: null, email: null } },
-        { kind: 'refused', message: expect.objectContaining({ key: 'SERVER_ERROR_TOKEN_INVALID' }) },
-        { kind: 'refused', message: { key: 'LOGIN_DEVICE_LIMIT' } },
-        { kind: 'refused', message: { key: 'SOCIAL_REFUSED_STATE', values: { provider: 'google' } } },
-        { kind: 'refused', message: { key: 'SOCIAL_REFUSED_CANCELLED', values: { provider: 'google' } } },
-        { kind: 'refused', message: { key: 'SOCIAL_REFUSED_EXPIRED', values: { provider: 'google' } } },
-        { kind: 'refused', message: { key: 'SOCIAL_REFUSED_MISSING', values: { provider: 'google' } } },
-        { kind: 'refused', message: { key: 'SOCIAL_REFUSED_STATE', values: { provider: '' } } },
-        { kind: 'refused', message: { key: 'SOCIAL_REFUSED_MISSING' } },
-      ]).toContainEqual(output),
+        expect.objectContaining({ key: 'SERVER_ERROR_TOKEN_INVALID' }),
+        { key: 'LOGIN_DEVICE_LIMIT' },
+        { key: 'SOCIAL_REFUSED_STATE', values: { provider: 'google' } },
+        { key: 'SOCIAL_REFUSED_CANCELLED', values: { provider: 'google' } },
+        { key: 'SOCIAL_REFUSED_EXPIRED', values: { provider: 'google' } },
+        { key: 'SOCIAL_REFUSED_MISSING', values: { provider: 'google' } },
+        { key: 'SOCIAL_REFUSED_STATE', values: { provider: '' } },
+        { key: 'SOCIAL_REFUSED_MISSING' },
+      ]).toContainEqual(context.message),
   },
   invariants: {
     'SOC-02 no token is used whose answer was not accepted': ({ context }) =>
       context.social.token === '' || context.verdict.kind === 'accepted',
-    'SOC-07 a form that was reloaded goes on, and nothing is exchanged for it': ({ output, context }) =>
-      output !== unfinished || context.verdict.kind === 'refused',
-    'SOC-02 nobody is signed in without a token that was accepted and exchanged': ({ output }) =>
-      output?.kind !== 'signedIn' || output.token === 't1',
-    'SOC-03 the token is forgotten when it is concluded': (snapshot) =>
-      !snapshot.matches('concluded') || (snapshot.context.social.token === '' && snapshot.context.verdict.kind === 'refused'),
+    'SOC-03 the token is forgotten at the end': (snapshot) =>
+      !ENDS.some((state) => snapshot.matches(state)) ||
+      (snapshot.context.social.token === '' && snapshot.context.verdict.kind === 'refused'),
     'LOG-08 the token for removing a device is kept only while the viewer chooses one': (snapshot) =>
       snapshot.matches('freeingPlace') === (snapshot.context.limit !== null),
-    'SOC-06 a refusal is always said': ({ output }) => output?.kind !== 'refused' || output.message.key !== '',
   },
+});
+
+const known = { provider: 'google', token: 'opaque', fullName: null, email: null };
+const signedIn: SignedIn = { token: 't1', refreshToken: null };
+
+it.each<[string, SocialArrival, () => Promise<SignedIn>, AnyEventObject[]]>([
+  [
+    'SOC-04 signs the viewer in at the destination',
+    { answer, pending },
+    async () => signedIn,
+    [{ type: 'viewer.returned', destination: '/movie/a/1', ...signedIn }],
+  ],
+  [
+    'SOC-05 asks for missing data',
+    { answer, pending },
+    () => Promise.reject(refusal('missing_user_information')),
+    [{ type: 'account.incomplete', social: known, destination: '/movie/a/1' }],
+  ],
+  [
+    'REG-07 offers to register',
+    { answer, pending },
+    () => Promise.reject(refusal('agreement_required')),
+    [{ type: 'register.open', social: known }],
+  ],
+  [
+    'SOC-07 continues with the form that was open before a reload',
+    { answer: null, pending: null, unfinished },
+    async () => signedIn,
+    [{ type: 'account.incomplete', social: unfinished.social, destination: '/movie/a/1' }],
+  ],
+  [
+    'SOC-06 leads to the login and says why',
+    { answer: { ...answer, token: null, error: 'access_denied' }, pending },
+    async () => signedIn,
+    [
+      { type: 'navigation.request', to: '/login', replace: true },
+      { type: 'notice.open', notice: { kind: 'message', message: { key: 'SOCIAL_REFUSED_CANCELLED', values: { provider: 'google' } } } },
+    ],
+  ],
+])('%s after the provider', async (_, arrival, exchange, expected) => {
+  const heard: AnyEventObject[] = [];
+  const machine = socialReturnMachine.provide({
+    actors: { readArrival: fromPromise(async () => arrival), exchangeToken: fromPromise(exchange) },
+  });
+  createAlone(machine, { input: { provider: 'google', now: () => NOW } }, heard).start();
+  await expect.poll(() => heard).toEqual(expected);
 });

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import { type BillingNotice, billingMachine, type LoadedBilling } from '../../machines/billing/billing.machine.ts';
+import { type AnyEventObject, createActor, fromPromise } from 'xstate';
+import { billingMachine, type LoadedBilling } from '../../machines/billing/billing.machine.ts';
 import { billingProblems, isSameBilling, mayEditBilling, NO_BILLING } from '../../machines/domain/billing.ts';
 import type { Account, BillingDetails, Invoice, InvoiceDetails, Subscription } from '../../machines/domain/entities.ts';
 import { managementOf, mayCancel, mayChangePlan, mayResume } from '../../machines/domain/subscription.ts';
 import { invoicesMachine } from '../../machines/invoices/invoices.machine.ts';
 import { planChangeMachine } from '../../machines/planChange/planChange.machine.ts';
-import { type SubscriptionNotice, subscriptionMachine } from '../../machines/subscription/subscription.machine.ts';
+import { subscriptionMachine } from '../../machines/subscription/subscription.machine.ts';
+import { createAlone } from '../alone.ts';
 import { anAccount, aPlan } from './entities.ts';
-import { describeEveryPath, listener, recorder } from './everyPath.ts';
+import { describeEveryPath } from './everyPath.ts';
 
 const refusal = (errorStatus: string) => ({ success: false, errorCode: 400, errorMessage: '', errorStatus });
-const parentRef = listener();
 const NOW = Date.UTC(2026, 10, 21, 12);
 const now = () => NOW;
 
@@ -32,8 +32,8 @@ const unknown: Subscription = { ...active, status: 'unknown', renewalStatus: 'un
 
 describeEveryPath(subscriptionMachine, {
   inputs: [
-    { parentRef, now, wantedPlanId: null },
-    { parentRef, now, wantedPlanId: 'yearly' },
+    { now, wantedPlanId: null },
+    { now, wantedPlanId: 'yearly' },
   ],
   events: [
     ...(['loadSubscription', 'reloadSubscription'] as const).flatMap((id) => [
@@ -92,7 +92,7 @@ const tick = () => new Promise((resolve) => setTimeout(resolve));
 
 it('SUB-02 a canceled subscription is loaded anew, premium follows, and an account that does not answer changes nothing', async () => {
   for (const answers of [true, false]) {
-    const { parentRef: parent, heard } = recorder<SubscriptionNotice>();
+    const heard: AnyEventObject[] = [];
     let stands = active;
     let cancellations = 0;
     const machine = subscriptionMachine.provide({
@@ -108,7 +108,7 @@ it('SUB-02 a canceled subscription is loaded anew, premium follows, and an accou
         }),
       },
     });
-    const actor = createActor(machine, { input: { parentRef: parent, now, wantedPlanId: null } }).start();
+    const actor = createAlone(machine, { input: { now, wantedPlanId: null } }, heard).start();
     await tick();
     actor.send({ type: 'cancellation.ask' });
     actor.send({ type: 'cancellation.confirm' });
@@ -132,7 +132,7 @@ it('SUB-04 the list of earlier subscriptions is loaded again after a change, and
       loadAccount: fromPromise<Account>(async () => anAccount),
     },
   });
-  const actor = createActor(machine, { input: { parentRef, now, wantedPlanId: null } }).start();
+  const actor = createAlone(machine, { input: { now, wantedPlanId: null } }).start();
   await tick();
   actor.send({ type: 'subscription.refresh' });
   await tick();
@@ -196,8 +196,8 @@ const moved: BillingDetails = { ...saved, city: 'Lisboa' };
 
 describeEveryPath(billingMachine, {
   inputs: [
-    { parentRef, now, typed: null },
-    { parentRef, now, typed: moved },
+    { now, typed: null },
+    { now, typed: moved },
   ],
   /** A service answers what it was sent. */
   events: ({ context }) => [
@@ -233,7 +233,7 @@ describeEveryPath(billingMachine, {
 });
 
 it('GRD-03 BIL-01 the navigation is told of every change from saved to not saved and back; a refusal keeps what was typed', async () => {
-  const { parentRef: parent, heard } = recorder<BillingNotice>();
+  const heard: AnyEventObject[] = [];
   const machine = billingMachine.provide({
     actors: {
       loadBilling: fromPromise<LoadedBilling>(async () => ({ billing: saved, subscription: active })),
@@ -243,7 +243,7 @@ it('GRD-03 BIL-01 the navigation is told of every change from saved to not saved
       }),
     },
   });
-  const actor = createActor(machine, { input: { parentRef: parent, now, typed: null } }).start();
+  const actor = createAlone(machine, { input: { now, typed: null } }, heard).start();
   await tick();
   const after = async (...events: Parameters<typeof actor.send>[0][]) => {
     heard.length = 0;

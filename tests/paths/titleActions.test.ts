@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise } from 'xstate';
 import { DEFAULT_FLAGS, type FlagName } from '../../machines/domain/flags.ts';
 import type { Wish } from '../../machines/domain/wish.ts';
-import { type RatingNotice, ratingMachine } from '../../machines/rating/rating.machine.ts';
-import { type ShareNotice, type SystemShare, shareMachine } from '../../machines/share/share.machine.ts';
+import { ratingMachine } from '../../machines/rating/rating.machine.ts';
+import { type SystemShare, shareMachine } from '../../machines/share/share.machine.ts';
 import { titleActionsMachine } from '../../machines/titleActions/titleActions.machine.ts';
 import { type WatchlistEntryNotice, watchlistEntryMachine } from '../../machines/watchlistEntry/watchlistEntry.machine.ts';
+import { createAlone } from '../alone.ts';
 import { describeEveryPath, listener, recorder } from './everyPath.ts';
 
 const refusal = { success: false, errorCode: 503, errorMessage: '', errorStatus: 'http_503' };
@@ -98,10 +99,10 @@ describe('the watchlist of a service that takes its time', () => {
     [false, 'WATCHLIST_NOT_ADDED'],
     [true, 'WATCHLIST_NOT_REMOVED'],
   ])('WAT-01 a refusal is said once and rolls back: on the list %s', async (isOnWatchlist, key) => {
-    const { heard, parentRef: parent } = recorder<WatchlistEntryNotice>();
+    const { heard, parentRef: parent } = recorder();
     const refused = fromPromise<void, { contentId: string }>(() => Promise.reject(refusal));
     const machine = watchlistEntryMachine.provide({ actors: { addToWatchlist: refused, removeFromWatchlist: refused } });
-    const actor = createActor(machine, { input: { parentRef: parent, contentId, isOnWatchlist } }).start();
+    const actor = createAlone(machine, { input: { parentRef: parent, contentId, isOnWatchlist } }, heard).start();
     actor.send({ type: 'watchlist.toggle' });
     await settled();
     expect(actor.getSnapshot().context.isOnWatchlist).toBe(isOnWatchlist);
@@ -113,7 +114,7 @@ describe('the watchlist of a service that takes its time', () => {
 });
 
 describeEveryPath(ratingMachine, {
-  input: { parentRef, contentId, rating: 2 },
+  input: { contentId, rating: 2 },
   events: [
     ...[0, 2, 4].map((rating) => ({ type: 'rating.choose' as const, rating })),
     ...[-1, 6, 2.5, Number.NaN].map((rating) => ({ type: 'rating.choose' as const, rating })),
@@ -134,7 +135,7 @@ describe('the rating of a service that takes its time', () => {
     const saveRating = fromPromise<number, { contentId: string; rating: number }>(({ input }) =>
       call(`${input.contentId} ${input.rating}`),
     );
-    const actor = createActor(ratingMachine.provide({ actors: { saveRating } }), { input: { parentRef, contentId, rating: 0 } }).start();
+    const actor = createAlone(ratingMachine.provide({ actors: { saveRating } }), { input: { contentId, rating: 0 } }).start();
     const shown = () => actor.getSnapshot().context.rating;
     for (const rating of [3, 4, 5]) actor.send({ type: 'rating.choose', rating });
     expect([shown(), made]).toEqual([5, ['low-orbit 3']]);
@@ -149,10 +150,10 @@ describe('the rating of a service that takes its time', () => {
 
   it('DET-03 a refusal rolls back to what the service knows, and says so', async () => {
     const { waiting, call } = held<number>();
-    const { heard, parentRef: parent } = recorder<RatingNotice>();
+    const heard: AnyEventObject[] = [];
     const saveRating = fromPromise<number, { contentId: string; rating: number }>(({ input }) => call(String(input.rating)));
     const machine = ratingMachine.provide({ actors: { saveRating } });
-    const actor = createActor(machine, { input: { parentRef: parent, contentId, rating: 2 } }).start();
+    const actor = createAlone(machine, { input: { contentId, rating: 2 } }, heard).start();
     actor.send({ type: 'rating.choose', rating: 4 });
     actor.send({ type: 'rating.choose', rating: 5 });
     waiting.shift()?.resolve(4);
@@ -165,7 +166,7 @@ describe('the rating of a service that takes its time', () => {
 });
 
 describeEveryPath(shareMachine, {
-  input: { parentRef, title: 'Low Orbit', path: '/movie/low-orbit/low-orbit' },
+  input: { title: 'Low Orbit', path: '/movie/low-orbit/low-orbit' },
   events: [
     ...(['shared', 'dismissed', 'unavailable'] as const).map((output) => ({ type: 'xstate.done.actor.offerToSystem' as const, output })),
     { type: 'xstate.error.actor.offerToSystem', error: new Error('broken') },
@@ -184,7 +185,7 @@ it.each([
   ['unavailable', true, 'resting', ['SHARE_COPIED']],
   ['unavailable', false, 'showing', []],
 ] as const)('DET-03 the system %s, a clipboard %s: %s', async (outcome, hasClipboard, state, said) => {
-  const { heard, parentRef: parent } = recorder<ShareNotice>();
+  const heard: AnyEventObject[] = [];
   const machine = shareMachine.provide({
     actors: {
       offerToSystem: fromPromise<SystemShare, { title: string; path: string }>(async () => outcome),
@@ -193,7 +194,7 @@ it.each([
       }),
     },
   });
-  const actor = createActor(machine, { input: { parentRef: parent, title: 'Low Orbit', path: '/movie/low-orbit/low-orbit' } }).start();
+  const actor = createAlone(machine, { input: { title: 'Low Orbit', path: '/movie/low-orbit/low-orbit' } }, heard).start();
   actor.send({ type: 'share.open' });
   await settled();
   expect(actor.getSnapshot().value).toBe(state);
@@ -201,7 +202,7 @@ it.each([
 });
 
 it('DET-03 where the system’s way is broken the address is copied; the address that is shown stays until it is closed', async () => {
-  const { heard, parentRef: parent } = recorder<ShareNotice>();
+  const heard: AnyEventObject[] = [];
   let hasClipboard = true;
   const machine = shareMachine.provide({
     actors: {
@@ -211,7 +212,7 @@ it('DET-03 where the system’s way is broken the address is copied; the address
       }),
     },
   });
-  const actor = createActor(machine, { input: { parentRef: parent, title: 'Low Orbit', path: '/movie/low-orbit/low-orbit' } }).start();
+  const actor = createAlone(machine, { input: { title: 'Low Orbit', path: '/movie/low-orbit/low-orbit' } }, heard).start();
   actor.send({ type: 'share.open' });
   await settled();
   expect([actor.getSnapshot().value, heard.length]).toEqual(['resting', 1]);
@@ -247,7 +248,6 @@ describeEveryPath(titleActionsMachine, {
     { type: 'rating.choose', rating: 3 },
     { type: 'title.told', viewer: { isOnWatchlist: true, rating: 3 } },
     { type: 'watchlist.changed', contentId, isOnWatchlist: true },
-    { type: 'toast.show', message: { key: 'WATCHLIST_NOT_ADDED' } },
     { type: 'xstate.done.actor.takeWish', output: { kind: 'watchlist', contentId } },
     { type: 'xstate.done.actor.takeWish', output: { kind: 'rating', contentId, rating: 3 } },
     { type: 'xstate.done.actor.takeWish', output: null },
@@ -266,7 +266,7 @@ describeEveryPath(titleActionsMachine, {
 describe('what a viewer does with a title', () => {
   /** The actions with a service that answers at once, and a tab that remembers a wish. */
   async function open(given: Partial<Omit<typeof input, 'trailerId'> & { trailerId: string | null }> = {}, remembered: Wish | null = null) {
-    const { heard, parentRef: parent } = recorder<AnyEventObject>();
+    const { heard, parentRef: parent } = recorder();
     const calls: string[] = [];
     const kept: Wish[] = [];
     const called = (name: string) => async () => void calls.push(name);
@@ -296,7 +296,7 @@ describe('what a viewer does with a title', () => {
         takeWish: fromPromise<Wish | null, { contentId: string }>(async () => remembered),
       },
     });
-    const actor = createActor(machine, { input: { ...input, parentRef: parent, ...given } }).start();
+    const actor = createAlone(machine, { input: { ...input, parentRef: parent, ...given } }, heard).start();
     await settled();
     const act = async (...events: Parameters<typeof actor.send>[0][]) => {
       for (const event of events) actor.send(event);

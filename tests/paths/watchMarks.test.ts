@@ -1,17 +1,15 @@
-import { expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { expect, it } from 'vitest';
+import { type AnyEventObject, fromPromise } from 'xstate';
 import type { WatchMark } from '../../machines/domain/watchMark.ts';
-import { type WatchMarksNotice, watchMarksMachine } from '../../machines/watchMarks/watchMarks.machine.ts';
-import { describeEveryPath, listener, recorder } from './everyPath.ts';
+import { watchMarksMachine } from '../../machines/watchMarks/watchMarks.machine.ts';
+import { createAlone } from '../alone.ts';
+import { describeEveryPath } from './everyPath.ts';
 
 const film: WatchMark = { kind: 'removed', id: 'a', title: 'A', seconds: 300 };
 const episode: WatchMark = { kind: 'watched', id: 'b', title: 'B', seconds: 60 };
 
 describeEveryPath(watchMarksMachine, {
-  inputs: [
-    { parentRef: listener(), profileId: null },
-    { parentRef: listener(), profileId: 'p1' },
-  ],
+  inputs: [{ profileId: null }, { profileId: 'p1' }],
   serializeState: ({ value, context: { profileId, marks, writes, last } }) => JSON.stringify([value, profileId, marks, writes, last]),
   /** Two wait at most. */
   filterEvents: ({ context }, { type }) => context.writes.length < 2 || !type.startsWith('mark.'),
@@ -37,10 +35,10 @@ describeEveryPath(watchMarksMachine, {
 });
 
 function start() {
-  const { parentRef, heard } = recorder<WatchMarksNotice>();
+  const heard: AnyEventObject[] = [];
   const writes: { mark: WatchMark; undoes: boolean }[] = [];
   let refuses = false;
-  const marks = createActor(
+  const marks = createAlone(
     watchMarksMachine.provide({
       actors: {
         writeMark: fromPromise<void, { mark: WatchMark; undoes: boolean }>(async ({ input }) => {
@@ -49,7 +47,8 @@ function start() {
         }),
       },
     }),
-    { input: { parentRef, profileId: 'p1' } },
+    { input: { profileId: 'p1' } },
+    heard,
   ).start();
   return { marks, heard, writes, refuse: () => (refuses = true), shown: () => marks.getSnapshot().context.marks };
 }
@@ -58,7 +57,7 @@ it('WAT-02 a mark shows at once; once it is written, the toast offers to undo it
   const { marks, heard, writes, shown } = start();
   marks.send({ type: 'mark.set', mark: film });
   expect([shown(), heard]).toEqual([[film], []]);
-  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  await expect.poll(() => heard).toHaveLength(2);
   expect(heard).toEqual([
     {
       type: 'toast.show',
@@ -70,7 +69,7 @@ it('WAT-02 a mark shows at once; once it is written, the toast offers to undo it
   marks.send({ type: 'mark.undo' });
   marks.send({ type: 'mark.undo' });
   expect(shown()).toEqual([]);
-  await vi.waitFor(() => expect(heard).toHaveLength(3));
+  await expect.poll(() => heard).toHaveLength(3);
   expect(writes).toEqual([
     { mark: film, undoes: false },
     { mark: film, undoes: true },
@@ -84,17 +83,17 @@ it.each([
   const { marks, heard, refuse, shown } = start();
   refuse();
   marks.send({ type: 'mark.set', mark });
-  await vi.waitFor(() => expect(heard).toEqual([{ type: 'toast.show', message: { key, values: { title: mark.title } } }]));
+  await expect.poll(() => heard).toEqual([{ type: 'toast.show', message: { key, values: { title: mark.title } } }]);
   expect(shown()).toEqual([]);
 });
 
 it('WAT-02 an undoing that is refused leaves the mark, and a toast says so', async () => {
   const { marks, heard, refuse, shown } = start();
   marks.send({ type: 'mark.set', mark: episode });
-  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  await expect.poll(() => heard).toHaveLength(2);
   refuse();
   marks.send({ type: 'mark.undo' });
-  await vi.waitFor(() => expect(heard).toHaveLength(3));
+  await expect.poll(() => heard).toHaveLength(3);
   expect([shown(), heard[2]]).toEqual([[episode], { type: 'toast.show', message: { key: 'MARK_NOT_UNDONE' } }]);
 });
 

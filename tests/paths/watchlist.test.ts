@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { type AnyEventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Content, Rail } from '../../machines/domain/entities.ts';
 import { type ListKind, listKindOf, railToStartFrom } from '../../machines/domain/watchlist.ts';
-import {
-  keptOf,
-  shownOf,
-  undoableOf,
-  type WatchlistEvent,
-  type WatchlistNotice,
-  watchlistMachine,
-} from '../../machines/watchlist/watchlist.machine.ts';
+import { keptOf, shownOf, undoableOf, type WatchlistEvent, watchlistMachine } from '../../machines/watchlist/watchlist.machine.ts';
 import { watchlistEntryMachine } from '../../machines/watchlistEntry/watchlistEntry.machine.ts';
 import { contentLike, lowOrbit, NOW, quietCoast, railLike, rails } from '../../stories/fixtures/catalogue.ts';
-import { describeEveryPath, listener, recorder } from './everyPath.ts';
+import { createAlone } from '../alone.ts';
+import { describeEveryPath, listener } from './everyPath.ts';
 
 const refusal = { success: false, errorCode: 503, errorMessage: '', errorStatus: 'http_503' };
 const input = { parentRef: listener(), sectionId: 'home', kind: 'all', now: () => NOW } as const;
@@ -33,7 +27,6 @@ describeEveryPath(watchlistMachine, {
     { type: 'title.remove', contentId: 'somewhere else' },
     { type: 'watchlist.changed', contentId: 'low-orbit', isOnWatchlist: true },
     { type: 'watchlist.changed', contentId: 'low-orbit', isOnWatchlist: false },
-    { type: 'toast.show', message: { key: 'WATCHLIST_NOT_REMOVED' } },
     { type: 'list.changed', contentId: 'low-orbit', isOnWatchlist: false },
     { type: 'list.changed', contentId: 'low-orbit', isOnWatchlist: true },
     { type: 'xstate.done.actor.loadAgain', output: [lowOrbit, quietCoast] },
@@ -74,7 +67,7 @@ async function open({
   const calls: string[] = [];
   let contents = first;
   let elsewhere = (_: WatchlistEvent) => {};
-  const { heard, parentRef } = recorder<WatchlistNotice>();
+  const heard: AnyEventObject[] = [];
   const call = (name: string) =>
     fromPromise<void, { contentId: string }>(async ({ input: { contentId } }) => {
       calls.push(`${name} ${contentId}`);
@@ -90,7 +83,7 @@ async function open({
       watchlistEntry: watchlistEntryMachine.provide({ actors: { addToWatchlist: call('add'), removeFromWatchlist: call('remove') } }),
     },
   });
-  const actor = createActor(machine, { input: { ...input, parentRef, kind }, clock }).start();
+  const actor = createAlone(machine, { input: { ...input, kind }, clock }, heard).start();
   const settle = async () => {
     await new Promise((resolve) => setTimeout(resolve));
     await new Promise((resolve) => setTimeout(resolve));

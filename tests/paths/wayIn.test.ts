@@ -123,7 +123,8 @@ describeEveryPath(passwordResetMachine, {
       expect([context.email, context.password]).toEqual(['ana@example.org', 'long enough']),
     'changed: ACC-02 nothing more can be done here': (snapshot) =>
       expect(snapshot.can({ type: 'reset.submit', ...newPassword })).toBe(false),
-    'done: ACC-02 is signed in': ({ output }) => expect(output).toEqual({ token: 't1', refreshToken: null }),
+    'identified: ACC-02 SES-07 waits until the session is known': (snapshot) =>
+      expect(snapshot.can({ type: 'session.settled' })).toBe(true),
   },
   invariants: {
     'ACC-02 only a code, an address and the same new password twice are sent': (snapshot) =>
@@ -131,7 +132,7 @@ describeEveryPath(passwordResetMachine, {
     'ACC-02 a code that was refused stands at its field': ({ context }) =>
       context.problems.every(({ field, message }) => message.key !== 'SERVER_ERROR_CODE_EXPIRED' || field === 'code'),
     'ACC-02 the new password is forgotten once it has been used': (snapshot) =>
-      !(snapshot.matches('done') || snapshot.matches('changed')) || snapshot.context.password === '',
+      !(snapshot.matches('identified') || snapshot.matches('changed')) || snapshot.context.password === '',
     'a second press while it is on its way is not heard': (snapshot) =>
       !snapshot.hasTag('busy') || !snapshot.can({ type: 'reset.submit', ...newPassword }),
   },

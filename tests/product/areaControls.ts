@@ -1,5 +1,7 @@
 /** What the pages of the account, of profiles and of the catalogue offer: forms with what a viewer types into them, choices and retries. */
 import { type RouteName, routePath } from '../../machines/domain/routes.ts';
+import { featuresOf } from '../../machines/domain/settings.ts';
+import { markOf, type WatchMark } from '../../machines/domain/watchMark.ts';
 import { type Control, linkTo } from './control.ts';
 import type { Visit } from './visit.ts';
 
@@ -148,7 +150,7 @@ const pages: Partial<Record<RouteName, (visit: Visit) => readonly Control[]>> = 
     const { filters } = visit.page();
     return offer(filters, 'presses "Try again" for the collections', { type: 'filters.retry' });
   },
-  home: (visit) => offer(visit.page().home, 'presses "Try again" at home', { type: 'home.retry' }),
+  home: (visit) => [...offer(visit.page().home, 'presses "Try again" at home', { type: 'home.retry' }), ...startedTitle(visit)],
   content: (visit) => offer(visit.page().detail, 'presses "Try again" for the title', { type: 'detail.retry' }),
   guide: (visit) => [
     ...offer(visit.page().guide, 'presses "Try again" in the guide', { type: 'guide.retry' }),
@@ -167,6 +169,32 @@ const pages: Partial<Record<RouteName, (visit: Visit) => readonly Control[]>> = 
   },
   contact: (visit) => [{ ...linkTo(visit, '/'), name: 'follows the logo' }],
 };
+
+/** HOM-11: the tooltip of the first started title. With it open the viewer may still press what else is there. */
+function startedTitle(visit: Visit): readonly Control[] {
+  const { home } = visit.page();
+  const { cardPreview, watchMarks } = visit.actors;
+  const rails = home?.getSnapshot().context?.railRefs ?? [];
+  const content = rails.map((rail) => rail.getSnapshot().context.rail).find(({ hasProgress }) => hasProgress)?.contents[0];
+  if (!content) return [];
+  const shown = cardPreview.getSnapshot();
+  if (!shown?.matches('open') || !shown.context.card)
+    return offer(cardPreview, `rests on the card of ${content.id}`, {
+      type: 'card.attended',
+      card: { key: content.id, content, forcesVod: false },
+    });
+  const { card } = shown.context;
+  const { flags, settings, latest } = visit.actors.root.getSnapshot().context;
+  const mark = (kind: WatchMark['kind']): Control => ({
+    name: `marks ${card.content.id} as ${kind} in its tooltip`,
+    press: () => watchMarks.send({ type: 'mark.set', mark: markOf(kind, card.content) }),
+  });
+  return [
+    ...offer(cardPreview, `presses "My list" in the tooltip of ${card.content.id}`, { type: 'watchlist.toggle' }, { isForList: true }),
+    ...offer(cardPreview, 'closes the tooltip', { type: 'preview.dismiss' }),
+    ...(featuresOf(flags, settings).watchMarks && latest.profile !== null ? [mark('watched'), mark('removed')] : []),
+  ];
+}
 
 const invoicesOf = (visit: Visit): readonly Control[] => {
   const { invoices } = visit.page();

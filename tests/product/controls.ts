@@ -137,7 +137,8 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
           isWayOn: true,
           press: () => popups.send({ type: 'handOver.accept' }),
         },
-        close,
+        // It was opened for a page: a purchase that waits below it goes on.
+        { ...close, leaves: false },
       ];
     case 'checkout':
       return [
@@ -417,7 +418,7 @@ function deviceLimitControls(login: LoginActor): readonly Control[] {
       ? [{ name: 'presses "Remove and log in"', isWayOn: true, press: () => limit.send({ type: 'device.remove' }) }]
       : []),
     ...(snapshot.can({ type: 'limit.leave' })
-      ? [{ name: 'presses "Back to log in"', isWayOn: true, press: () => limit.send({ type: 'limit.leave' }) }]
+      ? [{ name: 'presses "Back to login"', isWayOn: true, press: () => limit.send({ type: 'limit.leave' }) }]
       : []),
   ];
 }

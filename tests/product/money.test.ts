@@ -194,6 +194,18 @@ describe('an account that has a subscription is told so', () => {
     visit.close();
   });
 
+  it('TOG-01 NAV-17 a reload during a purchase leaves no second history entry of the page', async () => {
+    const visit = await visits.open('/tv-guide', { skipProducts: false, skipAuthentication: true });
+    await logIn(visit, 'expired');
+    await press(visit, 'selects the plan weekly');
+    await press(visit, 'presses "Subscribe"');
+    expect(visit.url()).toBe('/choose-profile');
+    visit.tab.reload();
+    await visit.pause();
+    expect([visit.url(), visit.tab.browser().at]).toEqual(['/choose-profile', 0]);
+    visit.close();
+  });
+
   it('SUB-06 a cancelled subscription is resumed', async () => {
     const visit = await visits.open('/', {});
     await logIn(visit, 'premium');

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { type AnyActorRef } from 'xstate';
 import type { FlagName } from '../../machines/domain/flags.ts';
-import { pageActorsOf } from '../../src/app/page.ts';
+import { pageActorsOf } from '../pageActors.ts';
 import { openService, type ProductService } from './service.ts';
 import { openTab, type Tab } from './tab.ts';
 
@@ -108,7 +108,7 @@ export async function createVisits() {
         session: () => tab.actors.session.getSnapshot(),
         route: () => tab.actors.pages.getSnapshot().context.route,
         url: () => tab.actors.navigation.getSnapshot().context.current?.url ?? null,
-        page: () => pageActorsOf(tab.actors.pages.getSnapshot()),
+        page: () => pageActorsOf(tab.actors.pages),
         popup: (): string => {
           const { value } = tab.actors.popups.getSnapshot();
           return typeof value === 'string' ? value : 'none';

@@ -1,5 +1,6 @@
 /** What one step did, in words that are the same in every run: where it led, what it changed, what it told and asked for. */
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
+import { RECEIVERS } from '../../../machines/domain/messages.ts';
 import { activeLeaves } from '../../../src/charts/description.ts';
 import type { Seen } from './run.ts';
 import { changeWords, toldWords, valueWords } from './valueWords.ts';
@@ -37,6 +38,7 @@ function nameOf(ref: ActorRefLike, { context, children }: AnyMachineSnapshot): s
   if (child) return child[0];
   const known = Object.entries<unknown>(context).find(([, value]) => value === ref)?.[0];
   if (known) return known.replace(/Ref$/, '');
+  if ('id' in ref && RECEIVERS.some((name) => name === ref.id)) return String(ref.id);
   return 'src' in ref && typeof ref.src === 'string' ? ref.src : 'another';
 }
 

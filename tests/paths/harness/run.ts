@@ -7,9 +7,9 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
-  createActor,
   type InspectionEvent,
 } from 'xstate';
+import { createAlone } from '../../alone.ts';
 import { ModelClock, type ModelTimer } from './modelClock.ts';
 import { type AnyActor, putBackActors, type SavedActors, saveActors, scheduledIn } from './savedActors.ts';
 
@@ -71,7 +71,7 @@ export function startRun(machine: AnyStateMachine, input?: unknown) {
       }
     }
   };
-  const actor = createActor(machine, { clock, input, inspect: note });
+  const actor = createAlone(machine, { clock, input, inspect: note });
 
   // xstate schedules an event before it arms the timer.
   const scheduled = () => scheduledIn(actor.system);
