@@ -2,37 +2,39 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import application from './vite.config.ts';
 
-/** Another service has none of the demo's titles and people: it is asked by tests/contract/anyService.test.ts alone, unless it says who they are. */
+/** True for a service without the demo's titles and accounts, unless CONTRACT_ACCOUNTS names accounts. Only anyService.test.ts tests it. */
 const isForeign = Boolean(process.env.CONTRACT_BASE_URL) && !process.env.CONTRACT_ACCOUNTS;
 
-/** Everything that needs no browser. The stories have a configuration of their own: .storybook/vitest.config.ts. */
+/** All tests without a browser. The stories have their own configuration: .storybook/vitest.config.ts. */
 export const unit = mergeConfig(
   application,
   defineConfig({
     test: {
       name: 'unit',
       environment: 'node',
-      // All of them: vitest leaves one to itself, which on two cores is half of the machine.
+      // All cores: by default vitest leaves one core unused, which is half of a machine with two cores.
       maxWorkers: availableParallelism(),
-      // MB: an exploration keeps nearly all it makes, and copying that again and again took a sixth of its time.
+      // MB. An exploration keeps nearly all objects that it creates. Copying them in small semi-spaces took a sixth of its time.
       execArgv: ['--max-semi-space-size=64'],
       setupFiles: ['tests/afterEachFile.ts', 'tests/plainSecrets.ts'],
-      // ms. A busy machine must not fail a test.
+      // ms. Long, so that a busy machine fails no test.
       testTimeout: 180_000,
       hookTimeout: 180_000,
-      // Paths tell a child things after it has ended on purpose: late messages are among what can happen.
+      expect: { poll: { timeout: 60_000 } },
+      // Path tests send events to ended children on purpose, because late events can happen.
       onConsoleLog: (log) => (log.includes('was sent to stopped actor') ? false : undefined),
       exclude: [...configDefaults.exclude, ...(isForeign ? ['tests/contract/!(anyService).test.ts'] : [])],
-      // What is not written is told by tests that are skipped, which the usual report leaves out.
+      // The `tree` reporter lists skipped tests, which name the missing parts of the service. The default reporter omits them.
       ...(isForeign && { reporters: ['tree'] }),
     },
   }),
 );
 
 /**
- * The files of a worker share their modules where they can: starting workers and importing took more than half of the time. Tests of src/app
- * replace globals while modules load, and count what modules remember. `fetch` sets timers, which would disturb
- * tests of paths with a fake clock. The service imports all of zod, whose English messages would replace those of `zod/mini`.
+ * The files of a worker share their modules where possible: starting workers and importing modules took more than half of the time.
+ * Tests of src/app need isolation: they replace globals while modules load, and count the calls that modules remember.
+ * `fetch` sets timers, which would disturb path tests with a fake clock. The demo service imports all of zod, whose English messages would
+ * replace those of `zod/mini`.
  */
 export default mergeConfig(
   unit,
