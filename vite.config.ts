@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const HEAD_START = fileURLToPath(new URL('src/headStart.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('src/entry.ts', import.meta.url));
 const MAIN = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 
 /** The modules of pages at which visits often begin, by the beginning of their paths. The first load already contains home. */
@@ -71,9 +73,10 @@ const headStart: Plugin = {
         .filter((link) => !html.includes(link));
       const parts = Object.entries(FIRST_PAGES).map(([page, modules]) => [
         page,
-        filesOf([...modules, WORDS].map((module) => fileURLToPath(new URL(`src/${module}`, import.meta.url)))).filter(
-          (file) => !first.includes(file),
-        ),
+        filesOf([...modules, WORDS].map((module) => fileURLToPath(new URL(`src/${module}`, import.meta.url))))
+          .filter((file) => !first.includes(file))
+          // Relative to src/entry.ts, which requests these files: they may be on another origin than the page.
+          .map((file) => relative(dirname(chunkOf(ENTRY) ?? ''), file)),
       ]);
       const named = bundle
         ? `  <script type="application/json" id="marquee-parts">${JSON.stringify(Object.fromEntries(parts))}</script>\n  `
@@ -115,7 +118,8 @@ const compiledAhead: Plugin = {
 };
 
 /** All modules of the head start. Other chunks import these modules from its chunk. */
-const ON_ITS_OWN = /src\/(headStart|api\/(headStart|path|stored))\.ts|machines\/domain\/(constants|language|guideCells|guideWindows)\.ts/;
+const ON_ITS_OWN =
+  /src\/(basePath|headStart|api\/(headStart|path|stored))\.ts|machines\/domain\/(constants|language|guideCells|guideWindows)\.ts/;
 
 /**
  * Packages that every page needs and that seldom change between deployments. They are one file, which stays in the browser's cache.
@@ -146,6 +150,11 @@ const BROWSING = new RegExp(
 export default defineConfig({
   plugins: [react(), headStart, demoConfiguration, compiledAhead],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
+  experimental: {
+    // Scripts and styles name other files relative to themselves. Only the page names them from its root, so that a deployment below a path,
+    // or with its files on another origin, changes only the page (docs/integrate.md).
+    renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
+  },
   build: {
     manifest: true,
     sourcemap: false,

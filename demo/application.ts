@@ -42,12 +42,14 @@ export function application(service: Service): Hono {
   app.route('/', openApiRoutes());
   app.route('/', demoRoutes(service));
   app.all('/v1/*', (context) => answer(refused(languageOf(context), REFUSALS.notFound)));
-  if (service.options.apiOnly) app.get('/', (context) => context.redirect('/demo'));
+  const { apiOnly, assetsUrl, basePath, compressed } = service.options;
+  if (apiOnly) app.get('/', (context) => context.redirect('/demo'));
   else {
-    const policy = () => contentSecurityPolicy({ checkout: [service.addresses.checkout] });
+    const policy = () =>
+      contentSecurityPolicy({ assets: assetsUrl === null ? [] : [new URL(assetsUrl).origin], checkout: [service.addresses.checkout] });
     app.route(
       '/',
-      applicationFiles({ compressed: service.options.compressed, configuration: (origin) => configurationOf(service, origin), policy }),
+      applicationFiles({ compressed, basePath, assetsUrl, configuration: (origin) => configurationOf(service, origin), policy }),
     );
   }
 

@@ -28,6 +28,7 @@ const PROVIDERS = ['apple', 'google', 'facebook'] as const;
 /** @param origin from which the page is served; the page's security policy refuses media of other origins */
 export function configurationOf({ addresses, options }: Service, origin = addresses.application) {
   return {
+    ...(options.basePath !== '' && { basePath: options.basePath }),
     flags: { sessionRenewal: true, pinRecovery: true, watchMarks: true, ...options.flags },
     socialProviders: PROVIDERS.map((id) => ({ id, authorizeUrl: `${addresses.identity}/${id}/authorize`, clientId: `marquee-${id}` })),
     mediaUrlTemplate: mediaUrlTemplate(origin),

@@ -69,7 +69,9 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     closing.push(opened.close);
     const service = await createService({ ...options, database: opened.database, addresses, now });
     main.answer(getRequestListener(application(service).fetch));
-    identity.answer(await identityListener({ origin: addresses.identity, application: addresses.application }));
+    identity.answer(
+      await identityListener({ origin: addresses.identity, application: addresses.application, basePath: service.options.basePath }),
+    );
     checkout.answer(getRequestListener(checkoutApplication(service).fetch));
     return { url: addresses.application, identityUrl: addresses.identity, checkoutUrl: addresses.checkout, service, stop };
   } catch (error) {
@@ -93,6 +95,8 @@ export async function createService({ database, addresses, now, ...asked }: Foun
     compressed: asked.compressed ?? true,
     requestTimeout: asked.requestTimeout ?? null,
     customEpg: asked.customEpg ?? false,
+    basePath: asked.basePath ?? '',
+    assetsUrl: asked.assetsUrl ?? null,
     host: asked.host ?? '127.0.0.1',
   };
   await seedCatalogue(database, { scale: options.scale, homeRails: options.homeRails, now: now() });

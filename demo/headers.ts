@@ -2,6 +2,8 @@
 import type { MiddlewareHandler } from 'hono';
 
 type Origins = {
+  /** Origins of the application's scripts, styles, fonts and pictures, when they differ from the page's. */
+  assets?: readonly string[];
   /** Origins of images, the API and media, when they differ from the application's. */
   services?: readonly string[];
   /** Origins of ads: documents, media and tracking. */
@@ -11,15 +13,15 @@ type Origins = {
 };
 
 /** The Content Security Policy of the product. The README gives the same policy for other hosts. */
-export function contentSecurityPolicy({ services = [], ads = [], checkout = [] }: Origins): string {
+export function contentSecurityPolicy({ assets = [], services = [], ads = [], checkout = [] }: Origins): string {
   const also = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self' data:",
-    `img-src 'self'${also(services)}`,
-    `connect-src 'self'${also(services)}${also(ads)}`,
+    `script-src 'self'${also(assets)}`,
+    `style-src 'self'${also(assets)}`,
+    `font-src 'self' data:${also(assets)}`,
+    `img-src 'self'${also(assets)}${also(services)}`,
+    `connect-src 'self'${also(assets)}${also(services)}${also(ads)}`,
     `media-src 'self' blob:${also(services)}${also(ads)}`,
     'worker-src blob:',
     `frame-src${also(checkout) || " 'none'"}`,

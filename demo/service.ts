@@ -26,6 +26,10 @@ export type ServiceOptions = {
   requestTimeout: number | null;
   /** The served application reads its guide from /custom/epg (GDE-09). */
   customEpg: boolean;
+  /** The path below which the application is served, e.g. `/tv`; empty at the root. The API stays at the root. */
+  basePath: string;
+  /** The URL before `/assets` when another origin serves the files of the application, e.g. a CDN; null for the base path. */
+  assetsUrl: string | null;
   /** The host name or IP address on which the service listens. */
   host: string;
 };

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DEFAULT_FLAGS, type FlagName } from '../machines/domain/flags.ts';
+import { BASE_PATH_SHAPE } from '../src/basePath.ts';
 import { signInHints } from './configuration.ts';
 import { startDemo } from './demo.ts';
 
@@ -20,6 +21,7 @@ const OPTIONS = {
   short: { type: 'boolean' },
   'api-only': { type: 'boolean' },
   'custom-epg': { type: 'boolean' },
+  'base-path': { type: 'string' },
   flag: { type: 'string', multiple: true },
 } as const;
 
@@ -69,6 +71,12 @@ function portOf(text: string): number {
   throw new Error(`--port ${text} is no port. It takes a number up to 65533: the two ports after it are used, too.`);
 }
 
+/** @throws Error when the text is no path of segments that each begin with a slash */
+function basePathOf(text: string): string {
+  if (BASE_PATH_SHAPE.test(text)) return text;
+  throw new Error(`--base-path ${text} is no path. It begins with a slash and has none at its end, like /tv.`);
+}
+
 async function start() {
   const databaseUrl = process.env.DATABASE_URL;
   if (values.reset && databaseUrl && !databaseUrl.startsWith('file:'))
@@ -82,11 +90,14 @@ async function start() {
     short: values.short ?? false,
     apiOnly: values['api-only'] ?? false,
     customEpg: values['custom-epg'] ?? false,
+    basePath: basePathOf(values['base-path'] ?? ''),
     flags: flagsOf(values.flag ?? []),
     ...(databaseUrl && { databaseUrl }),
   });
   const people = signInHints().map(({ label, email, password }) => `  ${email.padEnd(20)} ${password.padEnd(18)} ${label}`);
-  console.log(`\nMarquee is on ${demo.url}\n\nSign in as\n${people.join('\n')}\n\nFaults, e-mails and the contract: ${demo.url}/demo\n`);
+  console.log(
+    `\nMarquee is on ${demo.url}${demo.service.options.basePath}\n\nSign in as\n${people.join('\n')}\n\nFaults, e-mails and the contract: ${demo.url}/demo\n`,
+  );
   const stop = () => void demo.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

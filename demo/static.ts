@@ -12,6 +12,9 @@ type Asset = { bytes: Buffer; brotli?: Buffer; gzip?: Buffer };
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 const CONFIGURATION_BLOCK = /(<script\b[^>]*\bid="marquee-config"[^>]*>)[^<]*(<\/script>)/;
+/** Pages of any deployment may load the files: a CDN answers the same way. */
+const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
+
 /** Paths that belong to the service. They never show a page of the application. */
 const NO_PAGES = /^\/(v1|media|pictures|custom|assets|demo|ads)(\/|$)/;
 
@@ -40,49 +43,62 @@ export function withConfiguration(html: string, configuration: unknown): string 
   return html.replace(CONFIGURATION_BLOCK, (_, open: string, close: string) => open + json + close);
 }
 
+/** Writes the place of the built files into the page, whose URLs all begin with `/assets/`. */
+export const withAssets = (html: string, assetsUrl: string): string => html.replaceAll('"/assets/', `"${assetsUrl}/assets/`);
+
 /**
  * @param options.folder of the build
  * @param options.compressed true to send compressed files to browsers that accept them
+ * @param options.basePath the path below which the application is served; other pages redirect there
+ * @param options.assetsUrl where browsers find the files of the page; null for the base path
  * @param options.configuration for the origin of the request: `localhost` and `127.0.0.1` are different origins
  * @param options.policy the Content Security Policy of the pages
  */
 export function applicationFiles({
   folder = BUILT_APPLICATION,
   compressed = true,
+  basePath = '',
+  assetsUrl = null,
   configuration,
   policy,
 }: {
   folder?: string;
   compressed?: boolean;
+  basePath?: string;
+  assetsUrl?: string | null;
   configuration: (origin: string) => unknown;
   policy: () => string;
 }): Hono {
   const files = new Map(filesBelow(folder));
-  const html = files.get('/index.html')?.bytes.toString() ?? '';
+  const html = withAssets(files.get('/index.html')?.bytes.toString() ?? '', assetsUrl ?? basePath);
   files.delete('/index.html');
   const routes = new Hono();
   const send = compressed ? sendCompressed : sendAsIs;
 
   routes.get('*', (context) => {
-    const path = decodedPath(context);
+    const { pathname, search, origin } = new URL(context.req.url);
+    const isInside = pathname === basePath || pathname.startsWith(`${basePath}/`);
+    const path = decoded(isInside ? pathname.slice(basePath.length) : pathname);
     const file = files.get(path);
     // File names in /assets contain a hash of the content.
     if (file)
       return send(context, file, path, {
+        ...ANY_ORIGIN,
         'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       });
-    if (!isNavigation(context)) return context.text('Not found', 404, { 'cache-control': 'no-store' });
-    const page = withConfiguration(html, configuration(new URL(context.req.url).origin));
+    if (!isNavigation(context, path)) return context.text('Not found', 404, { 'cache-control': 'no-store' });
+    if (!isInside) return context.redirect(`${basePath}${pathname}${search}`);
+    const page = withConfiguration(html, configuration(origin));
     return send(context, { bytes: Buffer.from(page) }, '/index.html', { 'cache-control': 'no-cache', ...pageHeaders(policy()) });
   });
   return routes;
 }
 
-const decodedPath = ({ req }: Context): string => {
+const decoded = (path: string): string => {
   try {
-    return decodeURIComponent(req.path);
+    return decodeURIComponent(path);
   } catch {
-    return req.path;
+    return path;
   }
 };
 
@@ -90,9 +106,9 @@ const decodedPath = ({ req }: Context): string => {
  * True when the application's page is the answer: any address is one of its pages (NAV-03), but missing files are not. Browsers send
  * `sec-fetch-mode`. Health checks and command lines request `/` with any Accept header, or none.
  */
-function isNavigation({ req }: Context): boolean {
-  if (req.path === '/') return true;
-  if (NO_PAGES.test(req.path)) return false;
+function isNavigation({ req }: Context, path: string): boolean {
+  if (path === '/' || path === '') return true;
+  if (NO_PAGES.test(path)) return false;
   const mode = req.header('sec-fetch-mode');
   return mode === undefined ? (req.header('accept') ?? '').includes('text/html') : mode === 'navigate';
 }

@@ -8,11 +8,10 @@ import './styles/global.css';
 import './styles/boot.css';
 import latinLetters from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url';
 import 'react-dom/client';
+import { pathOf } from './basePath.ts';
 import { linkTo, partsOf } from './firstPage.ts';
 
-document.head.append(
-  linkTo(latinLetters),
-  ...partsOf(document.getElementById('marquee-parts')?.textContent, location.pathname).map(linkTo),
-);
+const parts = partsOf(document.getElementById('marquee-parts')?.textContent, pathOf(location.pathname));
+document.head.append(...[latinLetters, ...parts].map((file) => linkTo(file, import.meta.url)));
 
 setTimeout(() => import('./ui/card/Card.tsx').then(() => setTimeout(() => import('./main.tsx'))));

@@ -22,13 +22,14 @@ export function partsOf(text: string | null | undefined, pathname: string): read
 const KINDS = { css: 'style', woff2: 'font' } as const;
 
 /**
- * @param file the path of the file; without a leading slash it is relative to the root of the origin
+ * @param file the URL of the file
+ * @param base the URL that a relative one is resolved against
  * @returns a preload link: `preload` for styles and fonts, `modulepreload` for scripts
  */
-export function linkTo(file: string): HTMLLinkElement {
+export function linkTo(file: string, base: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.crossOrigin = '';
-  link.href = file.startsWith('/') ? file : `/${file}`;
+  link.href = new URL(file, base).href;
   const kind = Object.entries(KINDS).find(([ending]) => file.endsWith(`.${ending}`))?.[1];
   link.rel = kind ? 'preload' : 'modulepreload';
   if (kind) link.as = kind;

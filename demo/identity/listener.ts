@@ -10,15 +10,18 @@ import { clientIdOf, createProvider, QUERY_MODE, SESSION_COOKIE } from './provid
 
 type Provider = Awaited<ReturnType<typeof createProvider>>;
 
+type Listener = { origin: string; application: string; basePath: string };
+
 const LARGEST_FORM = 10_000;
 
 /**
  * Answers requests to the identity provider. The application sends viewers to /{apple,google,facebook}/authorize.
  * @param origin of the identity provider; it is also the issuer of the tokens
  * @param application origin of the application
+ * @param basePath the path below which the application is served
  */
-export async function identityListener({ origin, application }: { origin: string; application: string }): Promise<RequestListener> {
-  const provider = await createProvider(origin, application);
+export async function identityListener({ origin, application, basePath }: Listener): Promise<RequestListener> {
+  const provider = await createProvider(origin, application + basePath);
   const protocol = provider.callback();
   const policy = pagePolicy({ sendsTo: [application, 'http://localhost:*', 'http://127.0.0.1:*'] });
 

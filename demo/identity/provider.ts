@@ -32,7 +32,7 @@ async function loadQuietly() {
 
 /**
  * @param issuer origin of the identity provider
- * @param application origin of the application, to which viewers return; other loopback ports are allowed too
+ * @param application URL of the application, without a trailing slash, to which viewers return; other loopback ports are allowed too
  */
 export async function createProvider(issuer: string, application: string) {
   const { Provider } = await loadQuietly();

@@ -12,12 +12,14 @@ import { findPlan, GATEWAYS } from './plans.ts';
 
 export function checkoutApplication(service: Service): Hono {
   const { application } = service.addresses;
+  const { basePath } = service.options;
+  const home = application + basePath;
   const plain = pageHeaders(pagePolicy({ sendsTo: [application] }));
   const app = new Hono();
 
   for (const [path, { type, body }] of Object.entries(PAGE_FILES)) app.get(path, (context) => context.body(body, 200, fileHeaders(type)));
   app.get('/frame.js', (context) => context.body(frameScript, 200, fileHeaders('text/javascript; charset=utf-8')));
-  app.get('/', async (context) => context.body(await closedPage(application, languageOf(context)), 200, plain));
+  app.get('/', async (context) => context.body(await closedPage(home, languageOf(context)), 200, plain));
 
   /** @returns an open checkout with its plan and gateway; null when it is closed, decided or unknown */
   const openCheckout = async (token: string) => {
@@ -31,7 +33,7 @@ export function checkoutApplication(service: Service): Hono {
     return { checkout, gateway, plan: findPlan(checkout.planId), headers, origin };
   };
   const closed = async (language: ReturnType<typeof languageOf>) =>
-    new Response(await closedPage(application, language), { status: 410, headers: plain });
+    new Response(await closedPage(home, language), { status: 410, headers: plain });
 
   app.get('/pay/:token', async (context) => {
     const language = languageOf(context);
@@ -51,7 +53,7 @@ export function checkoutApplication(service: Service): Hono {
     const again = async (status: 200 | 400, isDeclined: boolean) =>
       context.body(await payPage({ ...open, language, isDeclined }), status, open.headers);
     const end = async (outcome: 'completed' | 'failed' | 'canceled') => {
-      if (!isFramed) return context.redirect(`${origin}/?subscription=${outcome === 'completed' ? 'success' : 'canceled'}`, 303);
+      if (!isFramed) return context.redirect(`${origin}${basePath}/?subscription=${outcome === 'completed' ? 'success' : 'canceled'}`, 303);
       return context.body(await framedEndPage({ type: `checkout.${outcome}`, session, application: origin, language }), 200, open.headers);
     };
 
@@ -77,10 +79,10 @@ export function checkoutApplication(service: Service): Hono {
     const isGood = await isGoodCode(service, accountId, 'portal', context.req.param('code'));
     const subscription = isGood ? await subscriptionOf(service, accountId) : null;
     if (!subscription) return closed(language);
-    return context.body(await portalPage(subscription, application, language), 200, plain);
+    return context.body(await portalPage(subscription, home, language), 200, plain);
   });
 
-  app.get('/store/:store', async (context) => context.body(await storePage(application, languageOf(context)), 200, plain));
+  app.get('/store/:store', async (context) => context.body(await storePage(home, languageOf(context)), 200, plain));
 
   return app;
 }

@@ -1,6 +1,8 @@
 import type { SocialProvider } from '../../machines/domain/entities.ts';
+import { routePath } from '../../machines/domain/routes.ts';
 import { readSocialAnswer } from '../../machines/domain/socialLogin.ts';
 import { authorizeAddress, createPendingSocialLogin } from '../app/socialReturn.ts';
+import { urlOf } from '../basePath.ts';
 import type { Services } from '../services.ts';
 
 /** The login providers of the configuration, and the login that this tab has started with one of them. */
@@ -10,7 +12,7 @@ export function socialProvidersOf({ configuration, tabStorage, takeSocialAddress
     pendingLogin: createPendingSocialLogin(tabStorage),
     authorizeAddress: (id: SocialProvider, secrets: { state: string; nonce: string }) => {
       const provider = providerOf(id);
-      return provider && authorizeAddress(provider, { origin: location.origin, ...secrets });
+      return provider && authorizeAddress(provider, { redirectUri: urlOf(routePath('socialCallback', { provider: id })), ...secrets });
     },
     takeAnswer: () => {
       const address = takeSocialAddress();

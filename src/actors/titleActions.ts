@@ -15,8 +15,8 @@ export type TitleActionsDependencies = Parameters<typeof trailerImplementations>
   watchlist: Pick<WatchlistCalls, 'add' | 'remove'>;
   rating: RatingCalls;
   wishes: WishStore;
-  /** Origin of the product, e.g. `https://marquee.example`. */
-  origin: string;
+  /** The URL of a path of the product. */
+  urlOf: (path: string) => string;
   /** The browser's functions for sharing; a browser may have none of them. */
   browser: { share?: Navigator['share']; canShare?: Navigator['canShare']; clipboard?: Pick<Clipboard, 'writeText'> };
 };
@@ -27,10 +27,10 @@ export const ratingImplementations = ({ rating }: Pick<TitleActionsDependencies,
 });
 
 /** Implementations for the share machine: the system's share dialog and the clipboard (DET-03). */
-export const shareImplementations = ({ browser, origin }: Pick<TitleActionsDependencies, 'browser' | 'origin'>) => ({
+export const shareImplementations = ({ browser, urlOf }: Pick<TitleActionsDependencies, 'browser' | 'urlOf'>) => ({
   actors: {
     offerToSystem: fromPromise<SystemShare, Shared>(async ({ input: { title, path } }) => {
-      const shared = { title, url: new URL(path, origin).href };
+      const shared = { title, url: urlOf(path) };
       if (!browser.share || browser.canShare?.(shared) === false) return 'unavailable';
       try {
         await browser.share(shared);
@@ -41,7 +41,7 @@ export const shareImplementations = ({ browser, origin }: Pick<TitleActionsDepen
     }),
     copyAddress: fromPromise<void, Shared>(async ({ input: { path } }) => {
       if (!browser.clipboard) throw new Error('there is no clipboard');
-      await browser.clipboard.writeText(new URL(path, origin).href);
+      await browser.clipboard.writeText(urlOf(path));
     }),
   },
 });

@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
+import { basePath } from '../basePath.ts';
 import { englishNow, onEnglishGrown } from '../i18n/builtIn.ts';
 import { TextsProvider } from '../i18n/TextsProvider.tsx';
 import { createTexts } from '../i18n/texts.ts';
@@ -36,7 +37,7 @@ export function App({ actors, pages, configuration, stage, report }: Props) {
       <ConfigurationContext value={configuration}>
         <StageContext value={stage}>
           <TextsProvider texts={texts}>
-            <Router hook={useLinkTargets}>
+            <Router hook={useLinkTargets} base={basePath}>
               <ErrorBoundary report={report} fallback={({ isNewVersion }) => <FailurePanel isNewVersion={isNewVersion} backHref="/" />}>
                 <PageLoaderContext value={pages}>
                   <ShownPageProvider>

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_AD_INTERVAL, DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
 import { DEFAULT_FLAGS, FLAG_NAMES, type Flags } from '../../machines/domain/flags.ts';
 import { reasonOf } from '../api/wire/tolerance.ts';
+import { BASE_PATH_SHAPE } from '../basePath.ts';
 
 const NO_ADDRESS = 'must be an https address';
 
@@ -35,6 +36,8 @@ const wholeNumberOf = (unit: string) => {
 };
 
 const schema = z.strictObject({
+  /** The path below which the application is served, e.g. `/tv`; empty at the root of the origin. */
+  basePath: z._default(z.string().check(z.regex(BASE_PATH_SHAPE, 'must be empty, or begin with / and not end with /')), ''),
   /** Empty: the API has the application's own origin. */
   apiBaseUrl: z._default(z.union([z.literal(''), address], NO_ADDRESS), ''),
   /** Milliseconds. */

@@ -1,7 +1,6 @@
 /** Browser part of social login: stores the pending login, reads it after the return, and builds the authorization URL (SOC-02, SOC-03). */
 import * as z from 'zod/mini';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../machines/domain/entities.ts';
-import { routePath } from '../../machines/domain/routes.ts';
 import type { PendingSocialLogin, UnfinishedReturn } from '../../machines/domain/socialLogin.ts';
 import type { SocialProvider as SocialProviderConfiguration } from './configuration.ts';
 import { UNFINISHED_RETURN } from './socialAddress.ts';
@@ -97,18 +96,18 @@ export const newSocialState = (): string =>
 /**
  * The URL where the viewer signs in: an OAuth 2.0 and OpenID Connect authorization request. Provider-specific parameters such as
  * `response_mode` are in the query of the configured `authorizeUrl`.
- * @param request.origin the application's origin, for the redirect URI
+ * @param request.redirectUri the URL of the callback page
  * @param request.state the state of the pending login; the provider returns it
  * @param request.nonce the nonce of the pending login; it returns inside an identity token
  */
 export function authorizeAddress(
   provider: SocialProviderConfiguration,
-  { origin, state, nonce }: { origin: string; state: string; nonce: string },
+  { redirectUri, state, nonce }: { redirectUri: string; state: string; nonce: string },
 ): string {
   const address = new URL(provider.authorizeUrl);
   const parameters = {
     client_id: provider.clientId,
-    redirect_uri: origin + routePath('socialCallback', { provider: provider.id }),
+    redirect_uri: redirectUri,
     response_type: provider.responseType,
     scope: provider.scope,
     state,

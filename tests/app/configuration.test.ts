@@ -15,6 +15,7 @@ const keyOf = (json: string) => {
 describe('configuration', () => {
   it.each([null, undefined, '', '  ', '{}'])('CFG-02 CFG-01 uses the defaults for %j', (json) => {
     expect(parseConfiguration(json)).toEqual({
+      basePath: '',
       apiBaseUrl: '',
       requestTimeout: 15_000,
       flags: DEFAULT_FLAGS,
@@ -78,6 +79,7 @@ describe('configuration', () => {
     ['{"mediaUrlTemplate":"https://media.example/"}', 'mediaUrlTemplate: must contain {vodId}'],
     ['{"apiBaseUrl":"http://elsewhere.example"}', 'apiBaseUrl: must be an https address'],
     ['{"apiBaseUrl":7}', 'apiBaseUrl: must be an https address'],
+    ['{"basePath":"tv/"}', 'basePath: must be empty, or begin with / and not end with /'],
     ['[]', 'configuration: expected object, received array'],
     ['{', 'configuration: is not JSON'],
   ])('CFG-03 refuses %s with the reason %s', (json, words) => {

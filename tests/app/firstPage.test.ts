@@ -2,16 +2,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { linkTo, partsOf } from '../../src/firstPage.ts';
 
 const written = JSON.stringify({
-  '/tv-guide': ['assets/guide.js', 'assets/guide.css'],
-  '/movie/': ['assets/movie.js'],
-  '/odd/': ['assets/odd.js', 7],
+  '/tv-guide': ['guide.js', 'guide.css'],
+  '/movie/': ['movie.js'],
+  '/odd/': ['odd.js', 7],
 });
 
 describe('CFG-07 the files of the first page', () => {
   it.each([
-    ['listed for its path', '/tv-guide', ['assets/guide.js', 'assets/guide.css']],
-    ['listed for the beginning of its path', '/movie/low-orbit/low-orbit', ['assets/movie.js']],
-    ['only the entries that are strings', '/odd/one', ['assets/odd.js']],
+    ['listed for its path', '/tv-guide', ['guide.js', 'guide.css']],
+    ['listed for the beginning of its path', '/movie/low-orbit/low-orbit', ['movie.js']],
+    ['only the entries that are strings', '/odd/one', ['odd.js']],
     ['empty for a path that is not listed', '/', []],
     ['empty for a path that only begins like a listed path', '/tv-guide-of-yesterday', []],
   ])('are %s', (_, pathname, files) => expect(partsOf(written, pathname)).toEqual(files));
@@ -25,13 +25,13 @@ describe('CFG-07 the link element', () => {
   const linked = (file: string) => {
     const link = { rel: '', href: '', as: '', crossOrigin: null };
     vi.stubGlobal('document', { createElement: () => link });
-    return linkTo(file);
+    return linkTo(file, 'https://cdn.example/assets/index.js');
   };
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
-    ['assets/guide.js', { rel: 'modulepreload', href: '/assets/guide.js', as: '', crossOrigin: '' }],
-    ['assets/guide.css', { rel: 'preload', href: '/assets/guide.css', as: 'style', crossOrigin: '' }],
-    ['/assets/rubik.woff2', { rel: 'preload', href: '/assets/rubik.woff2', as: 'font', crossOrigin: '' }],
+    ['guide.js', { rel: 'modulepreload', href: 'https://cdn.example/assets/guide.js', as: '', crossOrigin: '' }],
+    ['guide.css', { rel: 'preload', href: 'https://cdn.example/assets/guide.css', as: 'style', crossOrigin: '' }],
+    ['/assets/rubik.woff2', { rel: 'preload', href: 'https://cdn.example/assets/rubik.woff2', as: 'font', crossOrigin: '' }],
   ])('preloads %s', (file, link) => expect(linked(file)).toEqual(link));
 });

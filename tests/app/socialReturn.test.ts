@@ -170,7 +170,9 @@ describe('the way to a provider', () => {
   const addressOf = (more?: object) => {
     const [provider] = providersOf(more);
     if (!provider) throw new Error('no provider');
-    return new URL(authorizeAddress(provider, { origin: 'https://marquee.example', state: STATE, nonce: NONCE }));
+    return new URL(
+      authorizeAddress(provider, { redirectUri: 'https://marquee.example/social/google/callback', state: STATE, nonce: NONCE }),
+    );
   };
 
   it('SOC-02 asks with the state, and to be answered at the provider’s own callback', () => {

@@ -44,7 +44,7 @@ describe('passing a title on', () => {
   const shared = { title: 'Low Orbit', path: '/movie/low-orbit/low-orbit' };
   const url = 'https://marquee.example/movie/low-orbit/low-orbit';
   const offer = (browser: Parameters<typeof shareImplementations>[0]['browser']) =>
-    ask(shareImplementations({ browser, origin: 'https://marquee.example' }).actors.offerToSystem, shared);
+    ask(shareImplementations({ browser, urlOf: (path) => `https://marquee.example${path}` }).actors.offerToSystem, shared);
 
   it('DET-03 the system is given title and address', async () => {
     const share = vi.fn(async () => {});
@@ -64,7 +64,7 @@ describe('passing a title on', () => {
   it('DET-03 the clipboard gets the address, and a browser without one says so', async () => {
     const writeText = vi.fn(async () => {});
     const copy = (browser: Parameters<typeof shareImplementations>[0]['browser']) =>
-      ask(shareImplementations({ browser, origin: 'https://marquee.example' }).actors.copyAddress, shared);
+      ask(shareImplementations({ browser, urlOf: (path) => `https://marquee.example${path}` }).actors.copyAddress, shared);
     await copy({ clipboard: { writeText } });
     expect(writeText).toHaveBeenCalledWith(url);
     await expect(copy({})).rejects.toThrow();

@@ -11,7 +11,7 @@ export const titleActionsWithout = (given: Partial<TitleActionsDependencies> = {
   watchlist: { add: vi.fn(async () => {}), remove: vi.fn(async () => {}) },
   rating: { rate: vi.fn(async ({ rating }: { rating: number }) => rating) },
   wishes: { keep: vi.fn(), take: vi.fn(() => null) },
-  origin: 'https://marquee.example',
+  urlOf: (path) => `https://marquee.example${path}`,
   browser: {},
   ...given,
 });

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { titleActionsMachine } from '../../../machines/titleActions/titleActions.machine.ts';
+import { urlOf } from '../../basePath.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
@@ -105,13 +106,7 @@ function Dialogs({ actions }: { actions: TitleActionsRef }) {
   return (
     <>
       {trailer ? <TrailerDialog title={title} trailer={trailer} onClose={() => actions.send({ type: 'trailer.close' })} /> : null}
-      {isAddressShown ? (
-        <ShareDialog
-          title={title}
-          address={new URL(path, window.location.href).href}
-          onClose={() => actions.send({ type: 'share.close' })}
-        />
-      ) : null}
+      {isAddressShown ? <ShareDialog title={title} address={urlOf(path)} onClose={() => actions.send({ type: 'share.close' })} /> : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ratingCalls } from '../../api/rating.ts';
 import { watchlistCalls } from '../../api/watchlist.ts';
 import { createWishStore } from '../../api/wishStore.ts';
 import { definePage } from '../../app/definePage.ts';
+import { urlOf } from '../../basePath.ts';
 import { DetailScreen } from './DetailScreen.tsx';
 
 export default definePage(({ call, catalogue, stage, tabStorage, now, configuration }) => ({
@@ -18,7 +19,7 @@ export default definePage(({ call, catalogue, stage, tabStorage, now, configurat
       watchlist: watchlistCalls(call, { onChanged: catalogue.forgetPlaces }),
       rating: ratingCalls(call, { onChanged: catalogue.forgetPlaces }),
       wishes: createWishStore(tabStorage, now),
-      origin: location.origin,
+      urlOf,
       browser: browserShare(navigator),
     }),
   ),

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, basePathOf, pathOf } from '../../src/basePath.ts';
+
+describe('CFG-11 the base path', () => {
+  it.each([
+    ['a path', '{"basePath":"/tv"}', '/tv'],
+    ['a path of two segments', '{"basePath":"/site/tv"}', '/site/tv'],
+    ['empty without the key', '{}', ''],
+    ['empty without a configuration', null, ''],
+    ['empty when the slash at the beginning is missing', '{"basePath":"tv"}', ''],
+    ['empty when a slash is at the end', '{"basePath":"/tv/"}', ''],
+    ['empty for another origin', '{"basePath":"//other.example"}', ''],
+    ['empty when it is no text', '{"basePath":7}', ''],
+    ['empty when the configuration is no JSON', 'no JSON', ''],
+  ])('is %s', (_, configuration, basePath) => expect(basePathOf(configuration)).toBe(basePath));
+});
+
+describe('CFG-11 addresses under a base path', () => {
+  it.each([
+    ['/tv/live/arena/1?from=7', '/live/arena/1?from=7'],
+    ['/tv/', '/'],
+    ['/tv', '/'],
+    ['/tv?subscription=success', '/?subscription=success'],
+    ['/tv-guide', '/tv-guide'],
+    ['/other', '/other'],
+  ])('%s shows the page %s', (address, path) => expect(pathOf(address, '/tv')).toBe(path));
+
+  it('equal the paths at the root of an origin', () => {
+    expect(pathOf('/tv-guide', '')).toBe('/tv-guide');
+    expect(addressOf('/tv-guide', '')).toBe('/tv-guide');
+  });
+
+  it('begin with the base path', () => expect(addressOf('/tv-guide', '/tv')).toBe('/tv/tv-guide'));
+});

@@ -1,0 +1,68 @@
+/** CFG-11: the application below a path, with its files on another origin, as behind a broadcaster's own site and CDN. */
+import { startDemo } from '../../demo/demo.ts';
+import { SOCIAL, SOCIAL_PAGE } from './support/people.ts';
+import { personaOf } from './support/personas.ts';
+import { expectPlaying } from './support/video.ts';
+import { test as base, expect, heading, signInByForm } from './viewer.ts';
+
+const test = base.extend<object, { cdn: string }>({
+  cdn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright needs an object pattern
+    async ({}, use) => {
+      const server = await startDemo({ memory: true, port: 0, compressed: false });
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  demo: async ({ cdn }, use) => use({ basePath: '/tv', assetsUrl: cdn }),
+});
+
+test('CFG-11 logs in, opens a title, plays it, goes back and reloads under /tv', async ({ page, service, cdn }) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(js|css|woff2)$/.test(new URL(request.url()).pathname)) files.push(new URL(request.url()).origin);
+  });
+  const addresses = () => page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+  await page.goto('/tv/watchlist');
+  await expect(page).toHaveURL(`${service.url}/tv/login`);
+  await signInByForm(page, personaOf('single'));
+  await expect(page).toHaveURL(`${service.url}/tv/watchlist`);
+
+  await page.goto('/tv/movie/low-orbit/low-orbit');
+  const play = page.locator('main a[href^="/tv/vod/"][href$="/low-orbit"]').first();
+  await expect(play).toBeVisible();
+  expect((await addresses()).filter((address) => !address?.startsWith('/tv/'))).toEqual([]);
+  await play.click();
+  await expect(page).toHaveURL(/\/tv\/vod\/[\w-]+\/low-orbit$/);
+  await expectPlaying(page);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/tv\/movie\/[\w-]+\/low-orbit$/);
+  // Ida's profile is in French.
+  await expect(heading(page)).toHaveAccessibleName('Orbite basse');
+  await page.reload();
+  await expect(heading(page)).toHaveAccessibleName('Orbite basse');
+  expect([...new Set(files)]).toEqual([cdn]);
+});
+
+test('CFG-11 SOC-03 returns from a login provider to the callback under /tv', async ({ page, service, complaints }) => {
+  // The service refuses the token: the person has no name yet.
+  complaints.allow(/Failed to load resource.*v1\/social\/login/);
+  await page.goto('/tv/login');
+  await page.getByRole('main').getByRole('button', { name: 'Google', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Before you go on' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: SOCIAL.missingName.button }).click();
+  await page.getByRole('button', { name: SOCIAL_PAGE.allow, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Complete your account' })).toBeVisible();
+  expect(page.url()).toBe(`${service.url}/tv/social/google/callback`);
+});
+
+test('CFG-11 MON-08 returns from a payment page to the pages under /tv', async ({ page, signIn, service }) => {
+  await signIn('free');
+  const response = await page.goto('/subscription?subscription=canceled');
+  expect(response?.url()).toBe(`${service.url}/tv/subscription?subscription=canceled`);
+  await expect(page).toHaveURL(`${service.url}/tv/subscription`);
+  await expect(heading(page)).toBeVisible();
+});
