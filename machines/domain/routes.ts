@@ -1,4 +1,5 @@
 /** The routes of the product by name: writes and parses their URLs (NAV-01, NAV-02, NAV-16). access.ts decides who may open them. */
+import { parse } from 'regexparam';
 
 const paths = {
   home: '/',
@@ -85,7 +86,11 @@ export function slugOf(text: string, fallback = '-'): string {
   return slug || fallback;
 }
 
-const patterns = ROUTE_NAMES.map((name) => ({ name, segments: segmentsOf(paths[name]) }));
+/** Patterns from wouter's parser. Without its flag `i`: paths are case-sensitive. */
+const patterns = ROUTE_NAMES.filter((name) => name !== 'notFound').map((name) => {
+  const { keys, pattern } = parse(paths[name]);
+  return { name, keys, pattern: new RegExp(pattern, '') };
+});
 
 /**
  * Parses a URL of the product. Every other text gives the route `notFound` (NAV-03). Never throws.
@@ -99,27 +104,13 @@ export function parseRoute(url: string): Route {
   // The first value wins: an appended `subscription=success` must not replace `subscription=canceled`.
   const query: Record<string, string> = {};
   for (const [key, value] of new URLSearchParams(search)) if (!Object.hasOwn(query, key)) query[key] = value;
-  const actual = segmentsOf(pathname);
-  for (const { name, segments } of patterns) {
-    const params = matchSegments(segments, actual);
-    if (params) return { name, url: pathname + search, params, query };
+  for (const { name, keys, pattern } of patterns) {
+    const [match, ...values] = pattern.exec(pathname) ?? [];
+    if (match === undefined) continue;
+    const params = Object.fromEntries(keys.map((key, index) => [key, decode(values[index] ?? '')]));
+    return { name, url: pathname + search, params, query };
   }
   return { name: 'notFound', url: pathname + search, params: {}, query };
-}
-
-function matchSegments(pattern: readonly string[], actual: readonly string[]): Record<string, string> | null {
-  if (pattern.length !== actual.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, segment] of pattern.entries()) {
-    const value = actual[index] ?? '';
-    if (segment.startsWith(':')) params[segment.slice(1)] = decode(value);
-    else if (segment !== value) return null;
-  }
-  return params;
-}
-
-function segmentsOf(path: string) {
-  return path.split('/').filter(Boolean);
 }
 
 /** Keeps a malformed escape such as %E0%A4%A unchanged. */
