@@ -23,13 +23,13 @@ export function basePathOf(configuration: string | null | undefined): string {
 export const basePath = basePathOf(globalThis.document?.getElementById('marquee-config')?.textContent);
 
 /** The address of a path of the product, without the origin: `/live/arena/1` gives `/tv/live/arena/1`. */
-export const addressOf = (path: string, base = basePath): string => base + path;
+export const withBasePath = (path: string, base = basePath): string => base + path;
 
 /** The URL of a path of the product, with the origin, for other applications: a shared link, an OAuth redirect URI. */
-export const urlOf = (path: string): string => location.origin + addressOf(path);
+export const urlOf = (path: string): string => location.origin + withBasePath(path);
 
 /** The path of the product in an address: `/tv/live/arena/1` gives `/live/arena/1`. An address outside the base path is unchanged. */
-export function pathOf(address: string, base = basePath): string {
+export function withoutBasePath(address: string, base = basePath): string {
   if (base === '' || !address.startsWith(base)) return address;
   const rest = address.slice(base.length);
   if (rest === '' || rest.startsWith('?')) return `/${rest}`;

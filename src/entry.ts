@@ -8,10 +8,10 @@ import './styles/global.css';
 import './styles/boot.css';
 import latinLetters from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url';
 import 'react-dom/client';
-import { pathOf } from './basePath.ts';
+import { withoutBasePath } from './basePath.ts';
 import { linkTo, partsOf } from './firstPage.ts';
 
-const parts = partsOf(document.getElementById('marquee-parts')?.textContent, pathOf(location.pathname));
+const parts = partsOf(document.getElementById('marquee-parts')?.textContent, withoutBasePath(location.pathname));
 document.head.append(...[latinLetters, ...parts].map((file) => linkTo(file, import.meta.url)));
 
 setTimeout(() => import('./ui/card/Card.tsx').then(() => setTimeout(() => import('./main.tsx'))));

@@ -3,7 +3,7 @@ import { BREAKPOINTS, DEFAULT_REQUEST_TIMEOUT, LANGUAGES } from '../machines/dom
 import { LEAD } from '../machines/domain/guideWindows.ts';
 import { createHeadStart } from './api/headStart.ts';
 import { DEVICE_UID_SHAPE, STORED, TOKEN_SHAPE } from './api/stored.ts';
-import { pathOf } from './basePath.ts';
+import { withoutBasePath } from './basePath.ts';
 
 const LANGUAGE_TAG = 'en';
 
@@ -47,7 +47,7 @@ const { baseUrl, hasGuide, requestTimeout } = serviceOf(document.getElementById(
 if (baseUrl !== null)
   void headStart.run({
     baseUrl,
-    pathname: pathOf(location.pathname),
+    pathname: withoutBasePath(location.pathname),
     token: stored(STORED.token),
     deviceId: stored(STORED.deviceUid, DEVICE_UID_SHAPE),
     language: LANGUAGES.find((language) => language === stored(STORED.language)) ?? null,

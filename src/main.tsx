@@ -15,7 +15,7 @@ import { takeSocialAddress } from './app/socialAddress.ts';
 import { tabStorage } from './app/tabStorage.ts';
 import { acceptTranslatedPages } from './app/translatedPage.ts';
 import { whenThere } from './app/whenThere.ts';
-import { pathOf } from './basePath.ts';
+import { withoutBasePath } from './basePath.ts';
 import { headStart } from './headStart.ts';
 import { type InspectorWish, takeInspectorWish } from './inspector/wish.ts';
 import { prepareHighlight } from './pages/home/prepareHighlight.ts';
@@ -91,7 +91,7 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
     },
   });
   // The chunk of the page loads while the service restores the session.
-  product.pages.prefetch(parseRoute(pathOf(location.pathname)).name);
+  product.pages.prefetch(parseRoute(withoutBasePath(location.pathname)).name);
   const actors = product.start();
   const intent = createIntent(product.pages, wishes);
   intent.watch(document);

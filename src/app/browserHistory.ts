@@ -5,7 +5,7 @@
 import { fromCallback } from 'xstate';
 import * as z from 'zod/mini';
 import type { HistoryCommand, NavigationEvent } from '../../machines/navigation/navigation.machine.ts';
-import { addressOf, pathOf } from '../basePath.ts';
+import { withBasePath, withoutBasePath } from '../basePath.ts';
 
 /**
  * Delay before a disturbed traversal is corrected, ms. When the viewer presses Back during a traversal, the browser can end at a wrong
@@ -19,7 +19,7 @@ type EntryState = z.infer<typeof entryState>;
 type Journey = { to: number; silent: boolean; correction?: number };
 type HistoryReport = Extract<NavigationEvent, { type: 'browser.moved' }>;
 
-const here = () => pathOf(location.pathname + location.search);
+const here = () => withoutBasePath(location.pathname + location.search);
 /** Undefined when another script or an older version of this application has written the state. */
 const numbered = (): number | undefined => {
   const parsed = entryState.safeParse(history.state);
@@ -38,7 +38,7 @@ export const browserHistory = fromCallback<HistoryCommand>(({ sendBack, receive 
     sendBack({ type: 'browser.moved', url: here(), entry: actual, ...(isFragment && { isFragment }) } satisfies HistoryReport);
   const write = (method: 'pushState' | 'replaceState', url: string) => {
     settled = actual;
-    history[method]({ entry: actual } satisfies EntryState, '', addressOf(url));
+    history[method]({ entry: actual } satisfies EntryState, '', withBasePath(url));
   };
 
   const travel = (to: number, silent: boolean) => {

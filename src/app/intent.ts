@@ -1,6 +1,6 @@
 /** Prefetches what the viewer will probably need next, to shorten the time from a press to the picture. */
 import { parseRoute, type Route, type RouteName } from '../../machines/domain/routes.ts';
-import { pathOf } from '../basePath.ts';
+import { withoutBasePath } from '../basePath.ts';
 import { preloadPlayer } from '../player/videoJsPlayer.ts';
 import type { Wish, Wishes } from '../player/wishes.ts';
 import { whenIdle } from '../ui/whenIdle/whenIdle.ts';
@@ -82,7 +82,7 @@ export function createIntent(pages: Pick<PageLoader, 'prefetch'>, wishes: Wishes
 function wishOf(target: EventTarget | null): Wish | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin) return null;
-  const { name, params } = parseRoute(pathOf(link.pathname));
+  const { name, params } = parseRoute(withoutBasePath(link.pathname));
   if (params.id === undefined || (name !== 'vod' && name !== 'live')) return null;
   return { kind: name === 'live' ? 'channel' : 'title', id: params.id };
 }

@@ -3,14 +3,14 @@
  * each navigation would then re-render every link of the old page. A screen receives its route as a prop.
  */
 import type { BaseLocationHook } from 'wouter';
-import { addressOf, pathOf } from '../basePath.ts';
+import { withBasePath, withoutBasePath } from '../basePath.ts';
 import { useActors } from './actors.tsx';
 
 export const useLinkTargets: BaseLocationHook = () => {
   const { navigation } = useActors();
   return [
-    addressOf('/'),
+    withBasePath('/'),
     (to: string, options?: { replace?: boolean }) =>
-      navigation.send({ type: 'navigation.request', to: pathOf(to), replace: options?.replace }),
+      navigation.send({ type: 'navigation.request', to: withoutBasePath(to), replace: options?.replace }),
   ];
 };

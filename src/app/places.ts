@@ -3,7 +3,7 @@
  * highlight, and the last focused card.
  */
 import { useState } from 'react';
-import { pathOf } from '../basePath.ts';
+import { withoutBasePath } from '../basePath.ts';
 import { type HeroPlace, newHeroPlace } from '../ui/hero/place.ts';
 import { newRailPlace, type RailPlace } from '../ui/rail/place.ts';
 
@@ -45,7 +45,7 @@ export const knownPlace = (entry: number, url: string): Place | null => {
   return known?.url === url ? known : null;
 };
 
-const urlNow = () => pathOf(location.pathname + location.search);
+const urlNow = () => withoutBasePath(location.pathname + location.search);
 
 /** The remembered position of a rail on the current page. The rail updates it. */
 export function useRailPlace(railId: string): RailPlace {

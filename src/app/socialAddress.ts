@@ -1,7 +1,7 @@
 /** Takes the answer of a social provider out of the callback URL (SOC-03). The flow that needs the answer parses it. */
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../machines/domain/entities.ts';
 import { parseRoute } from '../../machines/domain/routes.ts';
-import { pathOf } from '../basePath.ts';
+import { withoutBasePath } from '../basePath.ts';
 
 /** The tab's storage key for the data of an unfinished form after the return (SOC-07). */
 export const UNFINISHED_RETURN = 'marquee.socialReturn';
@@ -18,7 +18,7 @@ export function takeSocialAddress(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   history: Pick<History, 'state' | 'replaceState'>,
 ): SocialAddress | null {
-  const { name, params } = parseRoute(pathOf(pathname));
+  const { name, params } = parseRoute(withoutBasePath(pathname));
   if (name !== 'socialCallback') return null;
   history.replaceState(history.state, '', pathname);
   const provider = SOCIAL_PROVIDERS.find((known) => known === params.provider);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, basePathOf, pathOf } from '../../src/basePath.ts';
+import { withBasePath, basePathOf, withoutBasePath } from '../../src/basePath.ts';
 
 describe('CFG-11 the base path', () => {
   it.each([
@@ -23,12 +23,12 @@ describe('CFG-11 addresses under a base path', () => {
     ['/tv?subscription=success', '/?subscription=success'],
     ['/tv-guide', '/tv-guide'],
     ['/other', '/other'],
-  ])('%s shows the page %s', (address, path) => expect(pathOf(address, '/tv')).toBe(path));
+  ])('%s shows the page %s', (address, path) => expect(withoutBasePath(address, '/tv')).toBe(path));
 
   it('equal the paths at the root of an origin', () => {
-    expect(pathOf('/tv-guide', '')).toBe('/tv-guide');
-    expect(addressOf('/tv-guide', '')).toBe('/tv-guide');
+    expect(withoutBasePath('/tv-guide', '')).toBe('/tv-guide');
+    expect(withBasePath('/tv-guide', '')).toBe('/tv-guide');
   });
 
-  it('begin with the base path', () => expect(addressOf('/tv-guide', '/tv')).toBe('/tv/tv-guide'));
+  it('begin with the base path', () => expect(withBasePath('/tv-guide', '/tv')).toBe('/tv/tv-guide'));
 });

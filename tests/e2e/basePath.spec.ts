@@ -34,6 +34,7 @@ test('CFG-11 logs in, opens a title, plays it, goes back and reloads under /tv',
   const play = page.locator('main a[href^="/tv/vod/"][href$="/low-orbit"]').first();
   await expect(play).toBeVisible();
   expect((await addresses()).filter((address) => !address?.startsWith('/tv/'))).toEqual([]);
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', new RegExp(`^${service.url}/tv/movie/`));
   await play.click();
   await expect(page).toHaveURL(/\/tv\/vod\/[\w-]+\/low-orbit$/);
   await expectPlaying(page);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { addressOf, pageOf } from '../../../machines/domain/cards.ts';
 import type { Content, ContentType } from '../../../machines/domain/entities.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import { urlOf } from '../../basePath.ts';
 
 const KIND: Readonly<Record<ContentType, string>> = {
   MOVIE: 'video.movie',
@@ -18,10 +19,9 @@ const KIND: Readonly<Record<ContentType, string>> = {
  */
 export function SocialMeta({ content, title, description }: { content: Content; title: string; description: string }) {
   useDescription(description);
-  const { href } = window.location;
   const picture = pictureFor('detail', content.images);
-  const image = picture && new URL(picture.url, href).href;
-  const url = new URL(addressOf(pageOf(content)) ?? '/', href).href;
+  const image = picture && new URL(picture.url, window.location.href).href;
+  const url = urlOf(addressOf(pageOf(content)) ?? '/');
   return (
     <>
       <meta property="og:site_name" content="Marquee" />
