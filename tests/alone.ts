@@ -1,4 +1,4 @@
-/** Actors that run without the product around them: the permanent actors of the system are there and only listen. */
+/** Runs one actor without the rest of the product. Stand-ins for the permanent actors receive its events and do nothing. */
 import {
   type Actor,
   type ActorOptions,
@@ -12,36 +12,36 @@ import {
 } from 'xstate';
 import { RECEIVERS } from '../machines/domain/messages.ts';
 
-/** Not published by xstate, hence its exact version in package.json. */
+/** A private API of xstate. Therefore package.json pins the exact version. */
 type Internals = { _set: (systemId: string, actor: AnyActor) => void };
 
-const listenerAs = (id: string, heard?: AnyEventObject[]) =>
+const createListener = (id: string, heard?: AnyEventObject[]) =>
   createActor(
     fromTransition((nothing: null, message: AnyEventObject) => (heard?.push(message), nothing), null),
     { id },
   ).start();
 
-/** They remember nothing: one of each hears every actor. */
-const listeners = RECEIVERS.map((name) => listenerAs(name));
+/** Stateless, so all actors share them. */
+const listeners = RECEIVERS.map((name) => createListener(name));
 
-/** As `createActor`. @param heard takes what the permanent actors are told, whichever it is */
+/** Like `createActor`. @param heard collects the events that the permanent actors receive */
 export function createAlone<Logic extends AnyActorLogic>(
   logic: Logic,
   options: ActorOptions<Logic> = {},
   heard?: AnyEventObject[],
 ): Actor<Logic> {
   const { inspect, systemId } = options;
-  const own = logic instanceof StateMachine ? logic.root.invoke.map((child) => child.systemId) : [];
-  const present = (heard ? RECEIVERS.map((name) => listenerAs(name, heard)) : listeners).filter(
-    ({ id }) => id !== systemId && !own.includes(id),
+  const ownIds = logic instanceof StateMachine ? logic.root.invoke.map((child) => child.systemId) : [];
+  const added = (heard ? RECEIVERS.map((name) => createListener(name, heard)) : listeners).filter(
+    ({ id }) => id !== systemId && !ownIds.includes(id),
   );
-  const surround = (event: InspectionEvent) => {
-    // Before the first actions are resolved, which ask the system for their targets.
+  const inspectAndRegister = (event: InspectionEvent) => {
+    // Registers them before xstate resolves the first actions, which look up their targets in the system.
     if (event.type === '@xstate.actor' && 'sessionId' in event.actorRef && event.actorRef.sessionId === event.rootId) {
       const { system } = event.actorRef as unknown as { system: Internals };
-      for (const listener of present) system._set(listener.id, listener);
+      for (const listener of added) system._set(listener.id, listener);
     }
     if (typeof inspect === 'function') inspect(event);
   };
-  return createActor(logic, { ...options, inspect: surround } as never);
+  return createActor(logic, { ...options, inspect: inspectAndRegister } as never);
 }

@@ -1,6 +1,6 @@
 /**
- * The Chromium that every browser test runs in: the one named, the system's, or Playwright's own. Debian's headless shell is the same engine
- * without the desktop around it and takes a third less time.
+ * The Chromium of all browser tests: CHROMIUM_PATH, else the system's, else Playwright's own. Debian's headless shell is preferred: it has the
+ * same engine without a desktop interface and takes a third less time.
  */
 import { existsSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-/** Channels and programmes with what is given and nothing else. */
+/** Channels and programmes with the given values; all other values are empty or neutral. */
 import type { Channel, Programme } from '../machines/domain/entities.ts';
 
 export const channelLike = (id: string, given: Partial<Channel> = {}): Channel => ({
@@ -12,7 +12,7 @@ export const channelLike = (id: string, given: Partial<Channel> = {}): Channel =
   ...given,
 });
 
-/** @param startDate epoch ms */
+/** @param startDate epoch ms @param endDate epoch ms */
 export const programmeLike = (channelId: string, startDate: number, endDate: number, given: Partial<Programme> = {}): Programme => ({
   id: `${channelId}.${startDate}`,
   channelId,

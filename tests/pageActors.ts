@@ -63,7 +63,7 @@ type PageActors = {
   watchlist: ActorRefFrom<typeof watchlistMachine>;
 };
 
-/** @returns the actors by name; of the login page the login form */
+/** @returns the actors by name. `loginPage` is replaced by its child `login`, the form. */
 export function pageActorsOf(pages: ActorRefFrom<typeof pagesMachine>): Partial<PageActors> {
   const { loginPage, ...actors } = pages.getSnapshot().context.actors;
   const login = loginPage?.getSnapshot().children.login;

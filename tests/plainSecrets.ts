@@ -1,4 +1,4 @@
-/** Setup file of the unit and product tests: the demo service stores passwords without the hash, which is slow on purpose. */
+/** Setup file of the unit and product tests: the demo service stores passwords as plain text, because its hash is slow by design. */
 import { vi } from 'vitest';
 
 vi.mock('../demo/accounts/credentials.ts', async (original) => ({
