@@ -1,4 +1,4 @@
-/** Machines to inspect, a clock that is told the time, and frames that come when the test says so. */
+/** A machine to inspect, a clock that advances 10 ms with each reading, and frames that the test runs itself. */
 
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { assign, createActor, fromPromise, not, sendTo, setup } from 'xstate';
@@ -18,7 +18,7 @@ const counter = setup({ types: { context: {} as { count: number }, events: {} as
   states: { open: { on: { 'coin.drop': { actions: assign({ count: ({ context }) => context.count + 1 }) } } } },
 });
 
-/** Guarded alternatives, an always, a parallel state, a child that ends and one that stays. */
+/** Has guarded transitions, an `always`, a parallel state, an actor that ends and an actor that runs until the end. */
 export const shopMachine = setup({
   types: { context: {} as { gateways: number; answer: string }, events: {} as ShopEvent },
   actors: { counter, load: fromPromise(async () => 'loaded') },
@@ -68,19 +68,19 @@ export const shopMachine = setup({
   },
 });
 
-/** @param limit of moments */
+/** @param limit maximum number of recorded moments */
 export function inspected<Machine extends AnyStateMachine>(machine: Machine, limit = 600) {
   let time = 0;
   const frames: (() => void)[] = [];
-  const recorder = createRecorder({ now: () => (time += 10), soon: (tell) => frames.push(tell), limit });
+  const recorder = createRecorder({ now: () => (time += 10), soon: (run) => frames.push(run), limit });
   const root: AnyActorRef = createActor<AnyStateMachine>(machine, { inspect: recorder.inspect });
   return {
     recorder,
     root,
     frames,
-    /** What is written by now. */
+    /** Runs the pending frames and returns the log. */
     log: () => {
-      for (const tell of frames.splice(0)) tell();
+      for (const run of frames.splice(0)) run();
       return recorder.read();
     },
   };

@@ -1,4 +1,4 @@
-/** Where the inspector is: whether it is wanted, how large it is, and what room it leaves the application. */
+/** The inspector: the URL option that opens it, the side and size of the dock, and the space that remains for the application. */
 import { describe, expect, it, vi } from 'vitest';
 import { keepSizes, readSizes, sideOf, sizeWithin, usualSize } from '../../src/inspector/dock.ts';
 import { conditionWithin, lengthWithin } from '../../src/inspector/room.ts';
@@ -26,38 +26,38 @@ const blocked = {
   },
 };
 
-describe('the wish', () => {
+describe('the URL option', () => {
   const take = (search: string, storage: Parameters<typeof takeInspectorWish>[2]) => {
     const replaceState = vi.fn();
-    const wish = takeInspectorWish({ pathname: '/live', search, hash: '#now' }, { state: { at: 3 }, replaceState }, storage);
-    return { wish, replaceState };
+    const inspector = takeInspectorWish({ pathname: '/live', search, hash: '#now' }, { state: { at: 3 }, replaceState }, storage);
+    return { inspector, replaceState };
   };
 
   it.each([
-    ['', null],
-    ['?plan=1', null],
-    ['?inspect', 'own'],
-    ['?inspect=', 'own'],
-    ['?inspect=yes', 'own'],
-    ['?inspect=stately', 'stately'],
-    ['?inspect=off', null],
-  ])('FLW-03 %s asks for %s', (search, wish) => {
-    expect(take(search, aStorage()).wish).toBe(wish);
-    expect(take(search, blocked).wish).toBe(wish);
-    expect(take(search, null).wish).toBe(wish);
+    ['no inspector', '', null],
+    ['no inspector', '?plan=1', null],
+    ['the inspector of the project', '?inspect', 'own'],
+    ['the inspector of the project', '?inspect=', 'own'],
+    ['the inspector of the project', '?inspect=yes', 'own'],
+    ['the official inspector', '?inspect=stately', 'stately'],
+    ['no inspector', '?inspect=off', null],
+  ])('FLW-03 opens %s for the query "%s"', (_, search, inspector) => {
+    expect(take(search, aStorage()).inspector).toBe(inspector);
+    expect(take(search, blocked).inspector).toBe(inspector);
+    expect(take(search, null).inspector).toBe(inspector);
   });
 
-  it('FLW-03 the tab remembers it, until it is told otherwise', () => {
+  it('FLW-03 stores the option for the tab until another option replaces it', () => {
     const tab = aStorage();
     take('?inspect=stately', tab);
-    expect(take('', tab).wish).toBe('stately');
+    expect(take('', tab).inspector).toBe('stately');
     take('?inspect', tab);
-    expect(take('?plan=1', tab).wish).toBe('own');
+    expect(take('?plan=1', tab).inspector).toBe('own');
     take('?inspect=off', tab);
-    expect(take('', tab).wish).toBeNull();
+    expect(take('', tab).inspector).toBeNull();
   });
 
-  it('FLW-03 it is taken out of the address, and nothing else is', () => {
+  it('FLW-03 removes the option, and nothing else, from the URL', () => {
     expect(take('?plan=1&inspect&a=b', aStorage()).replaceState).toHaveBeenCalledWith({ at: 3 }, '', '/live?plan=1&a=b#now');
     expect(take('?inspect', aStorage()).replaceState).toHaveBeenCalledWith({ at: 3 }, '', '/live#now');
     expect(take('?plan=1', aStorage()).replaceState).not.toHaveBeenCalled();
@@ -65,18 +65,18 @@ describe('the wish', () => {
 });
 
 describe('the dock', () => {
-  it('FLW-03 is at the right, and below where that would leave no room', () => {
+  it('FLW-03 docks at the right, and below when the window is narrower than 900 px', () => {
     expect([1600, 1024, 900, 899, 390].map(sideOf)).toEqual(['right', 'right', 'right', 'below', 'below']);
   });
 
-  it('FLW-03 leaves room for both, whatever size is asked for', () => {
+  it('FLW-03 limits the size so that inspector and application both keep space', () => {
     expect(sizeWithin('right', 5000, 1600)).toBe(1240);
     expect(sizeWithin('right', 1, 1600)).toBe(320);
     expect(sizeWithin('below', 5000, 300)).toBe(150);
     expect([usualSize('right', 1600), usualSize('right', 1024), usualSize('below', 844)]).toEqual([620, 410, 422]);
   });
 
-  it('FLW-03 its size is remembered; what is none is not', () => {
+  it('FLW-03 stores the size and ignores invalid stored sizes', () => {
     const machine = aStorage();
     keepSizes(machine, { right: 500 });
     expect(readSizes(machine)).toEqual({ right: 500 });
@@ -87,7 +87,7 @@ describe('the dock', () => {
   });
 });
 
-describe('room beside the application', () => {
+describe('the space for the application', () => {
   const wide = { width: 1600, height: 900 };
   it.each([
     ['(max-width: 934px)', { right: 600, below: 0 }, '(max-width: 1534px)'],
@@ -98,11 +98,11 @@ describe('room beside the application', () => {
     ['(orientation: portrait)', { right: 800, below: 0 }, '(min-width: 0px)'],
     ['(orientation: portrait)', { right: 600, below: 0 }, '(max-width: 0px)'],
     ['(hover: hover)', { right: 600, below: 0 }, '(hover: hover)'],
-  ])('FLW-03 %s with %o taken is %s', (condition, taken, expected) => {
+  ])('FLW-03 rewrites the media query "%s" for the dock %o as "%s"', (condition, taken, expected) => {
     expect(conditionWithin(condition, taken, wide)).toBe(expected);
   });
 
-  it('FLW-03 what is fixed to an edge keeps away from the inspector, and nothing else moves', () => {
+  it('FLW-03 keeps fixed elements beside the inspector and leaves other lengths unchanged', () => {
     expect(lengthWithin('right', '16px', true)).toBe('calc(16px + var(--inspector-right, 0px))');
     expect(lengthWithin('bottom', '0px', true)).toBe('calc(0px + var(--inspector-below, 0px))');
     expect(lengthWithin('left', '50%', true)).toBe('calc(50% - var(--inspector-right, 0px) * 0.5)');
@@ -124,31 +124,31 @@ describe('room beside the application', () => {
 describe('the official inspector', () => {
   function aView(opens: boolean) {
     const target = { postMessage: vi.fn() };
-    const hear: ((event: object) => void)[] = [];
-    const late: (() => void)[] = [];
+    const listeners: ((event: object) => void)[] = [];
+    const timers: (() => void)[] = [];
     const view = {
       open: vi.fn(() => (opens ? target : null)),
-      addEventListener: (_: string, listener: (event: object) => void) => hear.push(listener),
-      setTimeout: (tell: () => void) => late.push(tell),
+      addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener),
+      setTimeout: (run: () => void) => timers.push(run),
     };
-    const say = (data: unknown, source: unknown = target, origin = 'https://stately.ai') => {
-      for (const listener of hear) listener({ data, source, origin });
+    const post = (data: unknown, source: unknown = target, origin = 'https://stately.ai') => {
+      for (const listener of listeners) listener({ data, source, origin });
     };
-    return { link: createLink(view as unknown as Window), target, say, view, late };
+    return { link: createLink(view as unknown as Window), target, post, view, timers };
   }
   const connected = { type: '@statelyai.connected' };
 
-  it('FLW-03 tells the vendor’s page alone, what came before included, and no secrets', () => {
-    const { link, target, say } = aView(true);
+  it('FLW-03 sends earlier and later events to the vendor’s page only, without secrets', () => {
+    const { link, target, post } = aView(true);
     link.send({ type: '@xstate.event', event: { type: 'login.submit', password: 'Lantern' }, definition: 'x'.repeat(900) });
     link.open();
-    say(connected, target, 'https://elsewhere.example');
-    say(connected, {});
-    say({ type: 'hello' });
-    say(null);
+    post(connected, target, 'https://elsewhere.example');
+    post(connected, {});
+    post({ type: 'hello' });
+    post(null);
     expect(link.read()).toBe('opening');
     expect(target.postMessage).not.toHaveBeenCalled();
-    say(connected);
+    post(connected);
     expect(link.read()).toBe('connected');
     expect(target.postMessage).toHaveBeenCalledExactlyOnceWith(
       { type: '@xstate.event', event: { type: 'login.submit', password: '•••' }, definition: 'x'.repeat(900) },
@@ -158,15 +158,15 @@ describe('the official inspector', () => {
     expect(target.postMessage).toHaveBeenCalledTimes(2);
   });
 
-  it('FLW-03 says when its window is refused, and when its page cannot be reached', () => {
+  it('FLW-03 reports when the browser blocks the window and when the page does not connect', () => {
     const refused = aView(false);
     refused.link.open();
     expect(refused.link.read()).toBe('refused');
     const lost = aView(true);
     lost.link.open();
-    for (const tell of lost.late) tell();
+    for (const run of lost.timers) run();
     expect(lost.link.read()).toBe('unreachable');
-    lost.say(connected);
+    lost.post(connected);
     expect(lost.link.read()).toBe('connected');
   });
 });

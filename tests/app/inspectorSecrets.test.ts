@@ -1,11 +1,11 @@
-/** What the inspector shows can be looked over a shoulder and photographed: no password, PIN, token or code is in it. */
+/** Other people can see or photograph the inspector. Therefore it shows no password, PIN, token or code. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSecretName, MASK, withoutSecrets } from '../../src/inspector/secrets.ts';
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ2aWV3ZXIifQ.c2lnbmF0dXJl';
 
-describe('what is shown', () => {
+describe('the masking of secrets', () => {
   it.each([
     'token',
     'refreshToken',
@@ -18,28 +18,28 @@ describe('what is shown', () => {
     'code',
     'digits',
     'nonce',
-  ])('FLW-03 %s is masked', (name) => {
+  ])('FLW-03 masks the value of %s', (name) => {
     expect(withoutSecrets({ type: 'x', [name]: 'Lantern-2580' })).toEqual({ type: 'x', [name]: MASK });
     expect(withoutSecrets({ within: [{ [name]: ['2', '5', 8] }] })).toEqual({ within: [{ [name]: [MASK, MASK, MASK] }] });
   });
 
   it.each(['hasPin', 'isPinned', 'pinning', 'tokenless', 'errorCode', 'countryCode', 'planId', 'encoded', 'spinner'])(
-    'FLW-03 %s: true says nothing, and stays',
+    'FLW-03 shows the value true of %s',
     (name) => {
       expect(withoutSecrets({ [name]: true })).toEqual({ [name]: true });
     },
   );
 
-  it('FLW-03 that there is none, or nothing yet, is no secret', () => {
+  it('FLW-03 shows an empty or missing secret', () => {
     expect(withoutSecrets({ token: null, password: '', pin: undefined })).toEqual({ token: null, password: '', pin: null });
   });
 
-  it('FLW-03 a field that is named by its neighbour is masked', () => {
+  it('FLW-03 masks a value when the property "field" names a secret', () => {
     expect(withoutSecrets({ field: 'password', value: 'Lantern' })).toEqual({ field: 'password', value: MASK });
     expect(withoutSecrets({ field: 'email', value: 'a@b.pt' })).toEqual({ field: 'email', value: 'a@b.pt' });
   });
 
-  it('FLW-03 signed tokens, bearers and addresses give nothing away, whatever their field is called', () => {
+  it('FLW-03 masks signed tokens, bearer tokens and tokens in URLs under any name', () => {
     expect(withoutSecrets(`see ${TOKEN}`)).toBe(`see ${MASK}`);
     expect(withoutSecrets(new Error(`no ${TOKEN}`))).toBe(`Error: no ${MASK}`);
     expect(withoutSecrets({ header: 'Bearer abc' })).toEqual({ header: `Bearer ${MASK}` });
@@ -49,7 +49,7 @@ describe('what is shown', () => {
     expect(withoutSecrets(`${'a'.repeat(390)} ${TOKEN}`)).not.toContain('eyJ');
   });
 
-  it('FLW-03 no text under a secret name is ever shown, however deep', () => {
+  it('FLW-03 masks all texts under a secret name at any depth', () => {
     const secret = fc.string({ minLength: 6 }).map((text) => `§${text}`);
     const holder = fc.letrec((tie) => ({
       tree: fc.oneof(
@@ -70,7 +70,7 @@ describe('what is shown', () => {
     );
   });
 
-  it('FLW-03 what is large, circular, or no data is told in a few words', () => {
+  it('FLW-03 shortens large, circular and non-JSON values', () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
     expect(withoutSecrets(circle)).toEqual({ self: '(again)' });
@@ -87,12 +87,12 @@ describe('what is shown', () => {
     expect(JSON.stringify(withoutSecrets({ long: 'x'.repeat(9000) })).length).toBeLessThan(500);
   });
 
-  it('FLW-03 codes that everybody may know stay', () => {
+  it('FLW-03 shows public codes', () => {
     const open = { countryCode: 'PT', currencyCode: 'EUR', languageCode: 'pt', errorCode: 423 };
     expect(withoutSecrets(open)).toEqual(open);
   });
 
-  it('FLW-03 names are known by their words', () => {
+  it('FLW-03 recognizes a secret name by its words', () => {
     expect(['pin', 'PIN', 'pinCode', 'pin-code', 'PIN_CODE'].every(isSecretName)).toBe(true);
     expect(['opinion', 'passage', 'tokens2x', 'encode'].some(isSecretName)).toBe(false);
   });
