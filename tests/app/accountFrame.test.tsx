@@ -160,11 +160,11 @@ describe('the profile page', () => {
   });
 
   it.each<[string, World, boolean]>([
-    ['several profiles', {}, true],
-    ['one profile', { account: { ...anAccount, profiles: [aProfile] } }, false],
-    ['an account for one profile', { account: { ...anAccount, isMultiProfile: false } }, false],
-    ['multiple profiles turned off', { flags: { multiProfile: false } }, false],
-  ])('offers to switch the profile, or not, with %s', async (_, world, isOffered) => {
+    ['offers to switch the profile when the account has several', {}, true],
+    ['does not offer to switch the profile when the account has one', { account: { ...anAccount, profiles: [aProfile] } }, false],
+    ['does not offer to switch the profile when the account allows one', { account: { ...anAccount, isMultiProfile: false } }, false],
+    ['does not offer to switch the profile when multi-profile is off', { flags: { multiProfile: false } }, false],
+  ])('%s', async (_, world, isOffered) => {
     await visit('/profile', <ProfileScreen />, world);
     expect(page().queryByRole('link', { name: 'Switch profile' }) !== null).toBe(isOffered);
   });

@@ -83,15 +83,15 @@ describe('MON-11 the stored purchase', () => {
 
 describe('MON-08 the answer in the return URL', () => {
   it.each([
-    ['?subscription=success', 'success', '/'],
-    ['?subscription=canceled', 'canceled', '/'],
-    ['?subscription=canceled&subscription=success', 'canceled', '/'],
-    ['?a=1&subscription=success&b=2', 'success', '/?a=1&b=2'],
-    ['?subscription=SUCCESS', null, '/'],
-    ['?subscription=', null, '/'],
-    ['?Subscription=success', null, null],
-    ['', null, null],
-  ] as const)('MON-08 reads %j as %j and replaces the URL by %j', (search, answer, left) => {
+    ['a success', '?subscription=success', 'success', '/'],
+    ['a cancellation', '?subscription=canceled', 'canceled', '/'],
+    ['the first of two answers', '?subscription=canceled&subscription=success', 'canceled', '/'],
+    ['an answer among other parameters, which stay', '?a=1&subscription=success&b=2', 'success', '/?a=1&b=2'],
+    ['an unknown answer as none', '?subscription=SUCCESS', null, '/'],
+    ['an empty answer as none', '?subscription=', null, '/'],
+    ['a parameter with other capitals as none', '?Subscription=success', null, null],
+    ['a URL without a query as none', '', null, null],
+  ] as const)('MON-08 reads %s', (_, search, answer, left) => {
     const replaceState = vi.fn();
     const history = { state: { entry: 3 }, replaceState };
     expect(takeCheckoutReturn({ pathname: '/', search, hash: '' }, history)).toBe(answer);
