@@ -1,4 +1,4 @@
-/** Where a viewer ends up. */
+/** Journeys through all machines together: the page, popup and session that a viewer gets in the end. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { decideRoute } from '../../machines/domain/access.ts';
@@ -13,8 +13,8 @@ import { settled, visit, type World } from './visit.ts';
 
 const free: Account = { ...anAccount, isPremium: false };
 
-describe('return to intent', () => {
-  it('GRD-10 NAV-15 through login and the choice of a profile, replacing what was on the way', async () => {
+describe('the destination of a viewer who has to log in first', () => {
+  it('GRD-10 NAV-15 opens after login and profile choice, and replaces the history entry', async () => {
     const viewer = await visit('/movie/a/1', { token: null, profile: null });
     expect(viewer.at()).toBe('/login');
     await viewer.go('/forgot-password');
@@ -26,13 +26,13 @@ describe('return to intent', () => {
     expect(viewer.written.at(-1)).toBe('history.replace /movie/a/1');
   });
 
-  it('LOG-04 home when there was none', async () => {
+  it('LOG-04 is home when the viewer opened the login page', async () => {
     const viewer = await visit('/login', { token: null });
     await viewer.logIn();
     expect(viewer.at()).toBe('/');
   });
 
-  it('LOG-04 MON-01 a free viewer stays for the plans, and dismissing them leads on to the remembered place', async () => {
+  it('LOG-04 MON-01 opens for a free viewer when the plans are closed', async () => {
     const viewer = await visit('/movie/a/1', { token: null, account: free });
     await viewer.logIn();
     expect(viewer.at()).toBe('/login');
@@ -46,13 +46,13 @@ describe('return to intent', () => {
     expect(viewer.popup()).toMatchObject({ working: 'none' });
   });
 
-  it('LOG-04 without monetization a free viewer goes straight on', async () => {
+  it('LOG-04 opens for a free viewer at once when monetization is off', async () => {
     const viewer = await visit('/login', { token: null, account: free, flags: { monetization: false } });
     await viewer.logIn();
     expect(viewer.at()).toBe('/');
   });
 
-  it('MON-01 plans that cannot be dismissed offer to log out', async () => {
+  it('MON-01 plans that cannot be closed let the viewer log out', async () => {
     const viewer = await visit('/login', { token: null, account: free, flags: { skipProducts: false } });
     await viewer.logIn();
     await viewer.wait(PLANS_POPUP_DELAY);
@@ -63,7 +63,7 @@ describe('return to intent', () => {
     expect([viewer.at(), viewer.session.getSnapshot().value]).toEqual(['/login', 'signedOut']);
   });
 
-  it('MON-04 the login popup leaves the viewer in the store', async () => {
+  it('MON-04 the viewer stays on the subscription page after login in the popup', async () => {
     const viewer = await visit('/subscription', { token: null });
     viewer.popups.send({ type: 'login.open' });
     viewer.popups.getSnapshot().children.login?.send({ type: 'login.submit', email: 'a@b.pt', password: 'secret' });
@@ -72,7 +72,7 @@ describe('return to intent', () => {
     expect([viewer.at(), viewer.popup()]).toEqual(['/subscription', { working: 'none', notice: 'none', toast: 'hidden' }]);
   });
 
-  it('GRD-10 a viewer who went elsewhere by choice is not taken back', async () => {
+  it('GRD-10 is forgotten when the viewer opens another page', async () => {
     const viewer = await visit('/profile', { token: null });
     await viewer.go('/no/such/page');
     await viewer.go('/login');
@@ -81,8 +81,8 @@ describe('return to intent', () => {
   });
 });
 
-describe('session', () => {
-  it('SES-05 SES-02 five 401s: one logout, one navigation, one notice, back after login; an old token changes nothing', async () => {
+describe('the session', () => {
+  it('SES-05 SES-02 logs out once after five 401 answers, returns after login, and ignores a 401 of an old token', async () => {
     const viewer = await visit('/profile');
     for (let call = 0; call < 5; call += 1) viewer.session.send({ type: 'call.unauthorized', token: 't1' });
     await settled();
@@ -94,21 +94,21 @@ describe('session', () => {
     expect(viewer.at()).toBe('/profile');
   });
 
-  it('SES-02 the notice leads to the login popup where the page is not the login page', async () => {
+  it('SES-02 opens the login popup after the notice unless the page is the login page', async () => {
     const viewer = await visit('/contact');
     viewer.session.send({ type: 'call.unauthorized', token: 't1' });
     await viewer.closeNotice();
     expect(viewer.popup()).toMatchObject({ working: 'login', notice: 'none' });
   });
 
-  it('SES-04 SES-05 five 423 subscription_required: one navigation', async () => {
+  it('SES-04 SES-05 navigates once after five 423 subscription_required', async () => {
     const viewer = await visit('/profile');
     for (let call = 0; call < 5; call += 1) viewer.session.send({ type: 'call.locked', token: 't1', status: 'subscription_required' });
     await settled();
     expect(viewer.written).toEqual(['history.replace /subscription']);
   });
 
-  it('SES-03 SES-05 five 423 profile_not_chosen: one navigation, to the choice and back', async () => {
+  it('SES-03 SES-05 navigates once after five 423 profile_not_chosen, and returns after the choice', async () => {
     const viewer = await visit('/profile');
     for (let call = 0; call < 5; call += 1) viewer.session.send({ type: 'call.locked', token: 't1', status: 'profile_not_chosen' });
     await settled();
@@ -117,14 +117,14 @@ describe('session', () => {
     expect(viewer.at()).toBe('/profile');
   });
 
-  it('SES-03 a free viewer who must buy is led to the plans instead', async () => {
+  it('SES-03 opens the plans after 423 profile_not_chosen when a free viewer must buy', async () => {
     const viewer = await visit('/profile', { account: free, flags: { skipProducts: false } });
     viewer.session.send({ type: 'call.locked', token: 't1', status: 'profile_not_chosen' });
     await viewer.wait(PLANS_POPUP_DELAY);
     expect([viewer.at(), viewer.popup()]).toEqual(['/login', { working: 'plans', notice: 'none', toast: 'hidden' }]);
   });
 
-  it('SES-06 SES-11 /logout tells the service, forgets the place and the viewer', async () => {
+  it('SES-06 SES-11 /logout notifies the service and forgets the destination', async () => {
     const viewer = await visit('/profile');
     await viewer.go('/logout');
     expect([viewer.at(), viewer.told.mock.calls.length]).toEqual(['/login', 1]);
@@ -132,14 +132,14 @@ describe('session', () => {
     expect(viewer.at()).toBe('/');
   });
 
-  it('SES-09 an account that cannot be loaded for a lock asks for home, and the guards decide', async () => {
+  it('SES-09 requests home, and the guards decide, when loading the account ends with 423', async () => {
     const locked = { success: false, errorCode: 423, errorMessage: '', errorStatus: 'profile_not_chosen' };
     const viewer = await visit('/login', { token: null, loadAccount: () => Promise.reject(locked) });
     await viewer.logIn();
     expect(viewer.at()).toBe('/choose-profile');
   });
 
-  it('CFG-05 a service that never gives its settings does not keep the product waiting', async () => {
+  it('CFG-05 starts after 3 s when the settings do not arrive', async () => {
     const viewer = await visit('/contact', { loadSettings: () => new Promise(() => {}) });
     expect(viewer.at()).toBeUndefined();
     await viewer.wait(3000);
@@ -148,14 +148,14 @@ describe('session', () => {
 });
 
 describe('profiles', () => {
-  it('PRO-02 switching goes home and greets', async () => {
+  it('PRO-02 goes home and shows a toast after a switch', async () => {
     const viewer = await visit('/profile');
     await viewer.choose({ ...anotherProfile, hasPin: false });
     expect([viewer.at(), viewer.session.getSnapshot().context.profile?.id]).toEqual(['/', 'p2']);
     expect(viewer.popup()).toMatchObject({ toast: 'shown' });
   });
 
-  it('PRO-02 PIN-06 a protected profile is asked for its PIN first, and only the right one switches', async () => {
+  it('PRO-02 PIN-06 switches to a protected profile only with its PIN', async () => {
     const select = vi.fn(async ({ code }: { id: string; code: string | null }) => {
       if (code !== '2580') throw { success: false, errorCode: 403, errorMessage: '', errorStatus: 'wrong_pin' };
       return anotherProfile;
@@ -173,14 +173,14 @@ describe('profiles', () => {
     expect([viewer.session.getSnapshot().context.profile?.id, viewer.at()]).toEqual(['p2', '/']);
   });
 
-  it('PRO-03 a failed switch keeps the present profile and says why', async () => {
+  it('PRO-03 keeps the current profile and shows the error when a switch fails', async () => {
     const viewer = await visit('/profile', { select: () => Promise.reject(new Error('broken')) });
     await viewer.choose({ ...anotherProfile, hasPin: false });
     expect([viewer.at(), viewer.session.getSnapshot().context.profile?.id]).toEqual(['/profile', 'p1']);
     expect(viewer.popup()).toMatchObject({ notice: 'error' });
   });
 
-  it('GRD-08 with multi-profile off the master is chosen without a question', async () => {
+  it('GRD-08 selects the master profile without a question when multi-profile is off', async () => {
     const viewer = await visit('/', { profile: null, flags: { multiProfile: false } });
     await viewer.wait(PROFILE_SWITCH_LOADING + 1);
     expect([viewer.at(), viewer.session.getSnapshot().context.profile?.id]).toEqual(['/', 'p1']);
@@ -190,11 +190,11 @@ describe('profiles', () => {
 const form: Registration = { fullName: 'Ana Moura', email: 'ana@example.org', password: 'long enough', agree: true, optin: false };
 const refusal = (errorStatus: string) => ({ success: false, errorCode: 400, errorMessage: '', errorStatus });
 
-describe('making an account', () => {
+describe('the registration', () => {
   it.each<[Partial<Flags>, string]>([
     [{}, '/login'],
     [{ skipAuthentication: true }, '/'],
-  ])('REG-03 the form is closed, the letter is announced, and the viewer is home or at the login (%j)', async (flags, place) => {
+  ])('REG-03 closes the form and announces the activation e-mail; with the flags %j the page is %s', async (flags, url) => {
     const viewer = await visit('/login', { token: null, flags });
     await viewer.open({ type: 'register.open', social: null });
     viewer.inPopup().register?.send({ type: 'register.submit', ...form });
@@ -202,11 +202,11 @@ describe('making an account', () => {
     expect([viewer.popup(), viewer.notice(), viewer.at()]).toEqual([
       { working: 'none', notice: 'message', toast: 'hidden' },
       'AUTHENTICATION_REGISTER_ACTIVATE_ACCOUNT',
-      place,
+      url,
     ]);
   });
 
-  it('REG-04 a refusal brings the form back as it was typed', async () => {
+  it('REG-04 shows the form with the typed values again when the service refuses it', async () => {
     const viewer = await visit('/login', { token: null, signUp: () => Promise.reject(refusal('email_taken')) });
     await viewer.open({ type: 'register.open', social: null });
     viewer.inPopup().register?.send({ type: 'register.submit', ...form });
@@ -220,7 +220,7 @@ describe('making an account', () => {
   });
 });
 
-describe('signing in with a provider', () => {
+describe('the login with a provider', () => {
   const answer = { provider: 'google', token: 'g1', refreshToken: null, state: 's1', error: null } as const;
   const arrivalFrom = (destination: string | null): SocialArrival => ({
     answer,
@@ -228,7 +228,7 @@ describe('signing in with a provider', () => {
   });
   const callback = '/social/google/callback';
 
-  it('SOC-01 NAV-15 leaves after the terms and remembers where the viewer wanted to be', async () => {
+  it('SOC-01 NAV-15 leaves for the provider with the destination when the terms are accepted', async () => {
     const viewer = await visit('/movie/a/1', { token: null });
     expect(viewer.at()).toBe('/login');
     await viewer.open({ type: 'social.start', provider: 'google' });
@@ -239,14 +239,14 @@ describe('signing in with a provider', () => {
   });
 
   it.each([
-    ['/movie/a/1', '/movie/a/1'],
-    [null, '/'],
-  ])('SOC-03 SOC-04 NAV-15 an accepted return leads to %s', async (destination, place) => {
+    ['the destination', '/movie/a/1', '/movie/a/1'],
+    ['home without a destination', null, '/'],
+  ])('SOC-03 SOC-04 NAV-15 opens %s when the service accepts the login', async (_, destination, url) => {
     const viewer = await visit(callback, { token: null, arrival: arrivalFrom(destination) });
-    expect([viewer.session.getSnapshot().context.token, viewer.at()]).toEqual(['t3', place]);
+    expect([viewer.session.getSnapshot().context.token, viewer.at()]).toEqual(['t3', url]);
   });
 
-  it('SOC-02 SOC-06 a refused return leads to the login, with a message and without a session', async () => {
+  it('SOC-02 SOC-06 opens the login page with a message and without a session when the state is forged', async () => {
     const exchange = vi.fn();
     const forged = { ...arrivalFrom('/movie/a/1'), answer: { ...answer, state: 'forged' } };
     const viewer = await visit(callback, { token: null, arrival: forged, exchange });
@@ -254,7 +254,7 @@ describe('signing in with a provider', () => {
     expect([exchange.mock.calls, viewer.written]).toEqual([[], ['history.replace /login']]);
   });
 
-  it('SOC-05 what is missing is asked for, cannot be closed, and leads on to where the viewer wanted to be', async () => {
+  it('SOC-05 asks for missing values in a popup that cannot be closed, then opens the destination', async () => {
     const exchange = () => Promise.reject(refusal('missing_user_information'));
     const viewer = await visit(callback, { token: null, arrival: arrivalFrom('/movie/a/1'), exchange });
     expect([viewer.at(), viewer.popup()]).toEqual([callback, expect.objectContaining({ working: 'completeAccount' })]);
@@ -268,7 +268,7 @@ describe('signing in with a provider', () => {
     ]);
   });
 
-  it('REG-07 somebody without an account may make one', async () => {
+  it('REG-07 offers registration when the viewer has no account', async () => {
     const exchange = () => Promise.reject(refusal('agreement_required'));
     const viewer = await visit(callback, { token: null, arrival: arrivalFrom(null), exchange });
     expect(viewer.popup()).toMatchObject({ working: 'register' });
@@ -278,7 +278,7 @@ describe('signing in with a provider', () => {
     expect([viewer.at(), viewer.popup()]).toEqual(['/login', expect.objectContaining({ working: 'none', notice: 'message' })]);
   });
 
-  it('SOC-04 asks for home also when the account cannot be loaded, and is there once it can', async () => {
+  it('SOC-04 opens the destination after a retry when loading the account has failed', async () => {
     let isBroken = true;
     const loadAccount = async () => {
       if (isBroken) throw refusal('broken');
@@ -292,14 +292,14 @@ describe('signing in with a provider', () => {
     expect(viewer.at()).toBe('/movie/a/1');
   });
 
-  it('SES-07 SOC-04 whoever was signed in meanwhile in another tab is not kept waiting', async () => {
+  it('SES-07 SOC-04 opens the destination when another tab has signed in', async () => {
     const viewer = await visit(callback, { token: 't1', arrival: arrivalFrom('/movie/a/1') });
     expect(viewer.at()).toBe('/movie/a/1');
   });
 });
 
-describe('who is signed in already', () => {
-  it('ACC-02 and resets a password is not kept waiting', async () => {
+describe('a viewer who is already signed in', () => {
+  it('ACC-02 goes home after a password reset', async () => {
     const viewer = await visit('/change-password?code=c1&email=ana%40example.org');
     const reset = { code: 'c1', email: 'ana@example.org', password: 'long enough', confirmation: 'long enough' };
     viewer.inPage().passwordReset?.send({ type: 'reset.submit', ...reset });
@@ -307,7 +307,7 @@ describe('who is signed in already', () => {
     expect([viewer.session.getSnapshot().context.token, viewer.at()]).toEqual(['t2', '/']);
   });
 
-  it('LOG-04 and logs in once more is not kept waiting', async () => {
+  it('LOG-04 goes home after another login', async () => {
     const viewer = await visit('/login', { account: free, flags: { monetization: false } });
     await viewer.logIn();
     expect([viewer.session.getSnapshot().context.token, viewer.at()]).toEqual(['t2', '/']);
@@ -315,7 +315,7 @@ describe('who is signed in already', () => {
 });
 
 describe('unsaved changes', () => {
-  async function typing(world: World = {}) {
+  async function visitWithChanges(world: World = {}) {
     const viewer = await visit('/profile/account', world);
     const complete = { phone: '912345678', birthday: '17-03-1990' };
     const details = () => viewer.inPage().accountDetails;
@@ -329,15 +329,15 @@ describe('unsaved changes', () => {
     const where = () => [viewer.at(), viewer.popup().working];
     return { ...viewer, details, type, answer, where };
   }
-  type Viewer = Awaited<ReturnType<typeof typing>>;
+  type Viewer = Awaited<ReturnType<typeof visitWithChanges>>;
   const ways: [string, (viewer: Viewer) => Promise<void>][] = [
     ['a link', (viewer) => viewer.go('/profile')],
     ['the back button', (viewer) => viewer.back('/profile')],
   ];
 
-  describe.each(ways)('are held, by %s', (_, leave) => {
-    it('GRD-03 saved: the viewer leaves', async () => {
-      const viewer = await typing();
+  describe.each(ways)('when the viewer leaves by %s', (_, leave) => {
+    it('GRD-03 opens the new page after the changes are saved', async () => {
+      const viewer = await visitWithChanges();
       await leave(viewer);
       expect(viewer.where()).toEqual(['/profile/account', 'saveChanges']);
       await viewer.answer('save');
@@ -349,8 +349,8 @@ describe('unsaved changes', () => {
     it.each([
       ['the service', 'Anabela'],
       ['the form', ''],
-    ])('GRD-03 refused by %s: the viewer stays, and what was typed with them', async (_who, firstName) => {
-      const viewer = await typing({ saveDetails: () => Promise.reject(refusal('broken')) });
+    ])('GRD-03 keeps the page and the changes when %s refuses them', async (_by, firstName) => {
+      const viewer = await visitWithChanges({ saveDetails: () => Promise.reject(refusal('broken')) });
       viewer.type(firstName);
       await leave(viewer);
       await viewer.answer('save');
@@ -360,17 +360,17 @@ describe('unsaved changes', () => {
       expect(viewer.where()).toEqual(['/profile/account', 'saveChanges']);
     });
 
-    it('GRD-03 discarded: the viewer leaves, and nothing is saved', async () => {
+    it('GRD-03 opens the new page without saving when the viewer discards the changes', async () => {
       const saveDetails = vi.fn();
-      const viewer = await typing({ saveDetails });
+      const viewer = await visitWithChanges({ saveDetails });
       await leave(viewer);
       await viewer.answer('discard');
       expect(viewer.where()).toEqual(['/profile', 'none']);
       expect(saveDetails).not.toHaveBeenCalled();
     });
 
-    it('GRD-03 neither: the viewer stays, and is asked the next time', async () => {
-      const viewer = await typing();
+    it('GRD-03 keeps the page when the viewer closes the popup, and asks again the next time', async () => {
+      const viewer = await visitWithChanges();
       await leave(viewer);
       await viewer.open({ type: 'popup.close' });
       expect(viewer.where()).toEqual(['/profile/account', 'none']);
@@ -380,13 +380,13 @@ describe('unsaved changes', () => {
     });
   });
 
-  it.each(['save', 'stay'] as const)('GRD-03 saved while the popup asks: nobody is stuck, whatever the answer (%s)', async (answered) => {
+  it.each(['save', 'stay'] as const)('GRD-03 opens the new page after the answer "%s" when the form has saved before', async (answered) => {
     let release = () => {};
     const saveDetails = (draft: DetailsDraft) =>
       new Promise<Account>((resolve) => {
         release = () => resolve({ ...anAccount, firstName: draft.firstName, phone: draft.phone, birthday: draft.birthday });
       });
-    const viewer = await typing({ saveDetails });
+    const viewer = await visitWithChanges({ saveDetails });
     viewer.details()?.send({ type: 'details.save' });
     await viewer.go('/profile');
     release();
@@ -395,19 +395,19 @@ describe('unsaved changes', () => {
     expect(viewer.where()).toEqual(['/profile', 'none']);
   });
 
-  it('GRD-03 SES-07 keep nobody on a page that is no longer theirs', async () => {
-    const viewer = await typing();
+  it('GRD-03 SES-07 do not keep the page when another tab logs out', async () => {
+    const viewer = await visitWithChanges();
     await viewer.go('/profile');
     await viewer.elsewhere(null, 0);
     expect(viewer.where()).toEqual(['/login', 'none']);
   });
 });
 
-describe('an account that goes', () => {
+describe('the deletion of an account', () => {
   it.each<[Partial<Flags>, string]>([
     [{}, '/login'],
     [{ skipAuthentication: true }, '/'],
-  ])('ACC-06 deleted: signed out, told once, home or at the login (%j)', async (flags, place) => {
+  ])('ACC-06 signs out and shows one message; with the flags %j the page is %s', async (flags, url) => {
     const deleteAccount = vi.fn(async () => {});
     const viewer = await visit('/profile/delete-account', { flags, deleteAccount });
     await viewer.open({ type: 'deletion.open' });
@@ -419,7 +419,7 @@ describe('an account that goes', () => {
     await settled();
     expect([viewer.session.getSnapshot().value, viewer.at(), viewer.popup(), viewer.notice()]).toEqual([
       'signedOut',
-      place,
+      url,
       { working: 'none', notice: 'message', toast: 'hidden' },
       'ACCOUNT_APP_DELETE_MESSAGE_CONFIRM',
     ]);
@@ -430,8 +430,8 @@ describe('an account that goes', () => {
   });
 });
 
-describe('another tab', () => {
-  it('SES-07 signs out while this one plays: the picture stops, and the viewer is at the login', async () => {
+describe('a change in another tab', () => {
+  it('SES-07 stops playback and opens the login page after a logout', async () => {
     const viewer = await visit('/vod/a/1');
     expect(viewer.played).toEqual({ started: 1, stopped: 0 });
     await viewer.elsewhere(null, Date.now());
@@ -439,14 +439,14 @@ describe('another tab', () => {
     expect([viewer.told.mock.calls.length, viewer.discardToken.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('SES-07 signs in: this one is signed in too, where the viewer wanted to be', async () => {
+  it('SES-07 signs in here and opens the destination after a login', async () => {
     const viewer = await visit('/movie/a/1', { token: null });
     expect(viewer.at()).toBe('/login');
     await viewer.elsewhere('t9', Date.now());
     expect([viewer.session.getSnapshot().context.token, viewer.at()]).toEqual(['t9', '/movie/a/1']);
   });
 
-  it('SES-07 switches the profile: this one does not go on playing for the one before', async () => {
+  it('SES-07 stops playback and goes home after a profile switch', async () => {
     let watching = aProfile;
     const viewer = await visit('/vod/a/1', { loadAccount: async () => ({ account: anAccount, profile: watching }) });
     watching = anotherProfile;
@@ -454,7 +454,7 @@ describe('another tab', () => {
     expect([viewer.at(), viewer.played.stopped, viewer.session.getSnapshot().context.profile?.id]).toEqual(['/', 1, 'p2']);
   });
 
-  it('SES-07 chooses the same profile again: the page is shown anew, where it was', async () => {
+  it('SES-07 restarts the page at the same URL when the same profile was chosen again', async () => {
     const viewer = await visit('/vod/a/1');
     await viewer.elsewhere('t1', Date.now() - 5);
     expect([viewer.at(), viewer.played, viewer.session.getSnapshot().context.profile?.id]).toEqual([
@@ -465,10 +465,10 @@ describe('another tab', () => {
   });
 });
 
-describe('an account that lacks something', () => {
+describe('an incomplete account', () => {
   const incomplete: Account = { ...anAccount, lastName: '', isCompleted: false };
 
-  it('REG-05 is asked for it on every page, cannot close it, and goes on once it is complete', async () => {
+  it('REG-05 shows a popup that cannot be closed on every page until the account is complete', async () => {
     const viewer = await visit('/profile', { account: incomplete });
     const popup = () => viewer.popup().working;
     await viewer.open({ type: 'popup.close' });
@@ -482,7 +482,7 @@ describe('an account that lacks something', () => {
     expect([viewer.at(), popup()]).toEqual(['/profile', 'none']);
   });
 
-  it('REG-05 may be left by logging out, and is asked for again after the next login', async () => {
+  it('REG-05 closes the popup at logout and shows it again after the next login', async () => {
     const viewer = await visit('/profile', { account: incomplete });
     const popup = () => viewer.popup().working;
     viewer.session.send({ type: 'session.close' });
@@ -492,14 +492,14 @@ describe('an account that lacks something', () => {
     expect(popup()).toBe('completeAccount');
   });
 
-  it('REG-05 is not asked for of a profile that may not change it', async () => {
+  it('REG-05 shows no popup to a profile that may not change the account', async () => {
     const viewer = await visit('/profile', { account: incomplete, profile: anotherProfile });
     expect(viewer.popup()).toMatchObject({ working: 'none' });
   });
 });
 
-describe('whatever happens', () => {
-  const places = [
+describe('random events', () => {
+  const urls = [
     '/',
     '/profile',
     '/profile/account',
@@ -511,10 +511,10 @@ describe('whatever happens', () => {
     '/contact',
     '/nowhere',
   ];
-  const happening = fc.oneof(
-    fc.record({ what: fc.constant('go' as const), to: fc.constantFrom(...places) }),
+  const anyStep = fc.oneof(
+    fc.record({ kind: fc.constant('go' as const), to: fc.constantFrom(...urls) }),
     fc.record({
-      what: fc.constantFrom(
+      kind: fc.constantFrom(
         'login' as const,
         'logout' as const,
         'choose' as const,
@@ -523,33 +523,33 @@ describe('whatever happens', () => {
         'wait' as const,
       ),
     }),
-    fc.record({ what: fc.constant('elsewhere' as const), token: fc.constantFrom('t1', 't9', null), at: fc.integer({ min: 0, max: 3 }) }),
-    fc.record({ what: fc.constant('answer' as const), answer: fc.constantFrom('save' as const, 'discard' as const, 'stay' as const) }),
+    fc.record({ kind: fc.constant('elsewhere' as const), token: fc.constantFrom('t1', 't9', null), at: fc.integer({ min: 0, max: 3 }) }),
+    fc.record({ kind: fc.constant('answer' as const), answer: fc.constantFrom('save' as const, 'discard' as const, 'stay' as const) }),
   );
 
-  it('SES-05 SES-07 GRD-11 the page is one the viewer may see, the session agrees with it, and nobody waits for nothing', async () => {
+  it('SES-05 SES-07 GRD-11 leave the viewer on a page that the guards and the session allow, without a waiting popup', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...places),
+        fc.constantFrom(...urls),
         fc.constantFrom('t1', null),
-        fc.array(fc.tuple(happening, fc.boolean()), { maxLength: 15 }),
+        fc.array(fc.tuple(anyStep, fc.boolean()), { maxLength: 15 }),
         async (url, token, steps) => {
           const viewer = await visit(url, { token });
           const since = Date.now();
-          for (const [step, isHurried] of [...steps, [{ what: 'wait' }, false] as const]) {
-            if (step.what === 'go') viewer.navigation.send({ type: 'navigation.request', to: step.to });
-            else if (step.what === 'elsewhere')
+          for (const [step, isHurried] of [...steps, [{ kind: 'wait' }, false] as const]) {
+            if (step.kind === 'go') viewer.navigation.send({ type: 'navigation.request', to: step.to });
+            else if (step.kind === 'elsewhere')
               viewer.session.send({ type: 'stored.changed', token: step.token, profileChosenAt: since - step.at });
-            else if (step.what === 'login') viewer.inPage().login?.send({ type: 'login.submit', email: 'a@b.pt', password: 'secret' });
-            else if (step.what === 'logout') viewer.session.send({ type: 'session.close' });
-            else if (step.what === 'choose') viewer.session.send({ type: 'profile.choose', profile: { ...anotherProfile, hasPin: false } });
-            else if (step.what === 'unauthorized') viewer.session.send({ type: 'call.unauthorized', token: 't1' });
-            else if (step.what === 'type')
+            else if (step.kind === 'login') viewer.inPage().login?.send({ type: 'login.submit', email: 'a@b.pt', password: 'secret' });
+            else if (step.kind === 'logout') viewer.session.send({ type: 'session.close' });
+            else if (step.kind === 'choose') viewer.session.send({ type: 'profile.choose', profile: { ...anotherProfile, hasPin: false } });
+            else if (step.kind === 'unauthorized') viewer.session.send({ type: 'call.unauthorized', token: 't1' });
+            else if (step.kind === 'type')
               viewer.inPage().accountDetails?.send({
                 type: 'details.edit',
                 draft: { ...draftOfDetails(anAccount), firstName: 'Anabela', phone: '9', birthday: '17-03-1990' },
               });
-            else if (step.what === 'answer') viewer.inPopup().saveChanges?.send({ type: `answer.${step.answer}` });
+            else if (step.kind === 'answer') viewer.inPopup().saveChanges?.send({ type: `answer.${step.answer}` });
             if (isHurried) continue;
             await viewer.wait(PROFILE_SWITCH_LOADING + 1);
             const { current, session, features, hasUnsavedChanges } = viewer.navigation.getSnapshot().context;

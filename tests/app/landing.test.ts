@@ -13,25 +13,25 @@ const storageOf = () => {
 const blocked = () => {
   throw new DOMException('denied', 'SecurityError');
 };
-const nowhere = { affiliate: null, session: null };
+const none = { affiliate: null, session: null };
 
 describe('readLanding', () => {
   it.each([
-    ['', nowhere],
-    ['?', nowhere],
+    ['', none],
+    ['?', none],
     ['?affiliate=partner', { affiliate: 'partner', session: null }],
     ['?session=s-1', { affiliate: null, session: 's-1' }],
     ['?x=1&session=a%26b&affiliate=p%2Bq', { affiliate: 'p+q', session: 'a&b' }],
     ['?affiliate=first&affiliate=second', { affiliate: 'first', session: null }],
-    ['?Affiliate=partner&SESSION=s', nowhere],
+    ['?Affiliate=partner&SESSION=s', none],
     [`?affiliate=${'x'.repeat(200)}`, { affiliate: 'x'.repeat(200), session: null }],
   ])('REG-08 reads %j', (search, landing) => {
     expect(readLanding(search, storageOf())).toEqual(landing);
     expect(readLanding(search, null)).toEqual(landing);
   });
 
-  it('REG-08 takes for absent what is no mark', () => {
-    for (const odd of [
+  it('REG-08 ignores empty and long values, and values with spaces, control or non-ASCII characters', () => {
+    for (const invalid of [
       '',
       '%20',
       'a%20b',
@@ -45,10 +45,10 @@ describe('readLanding', () => {
       'x'.repeat(201),
       'x'.repeat(10_000),
     ])
-      expect(readLanding(`?affiliate=${odd}&session=good`, storageOf()), odd).toEqual({ affiliate: null, session: 'good' });
+      expect(readLanding(`?affiliate=${invalid}&session=good`, storageOf()), invalid).toEqual({ affiliate: null, session: 'good' });
   });
 
-  it('REG-08 lasts as long as the tab, also on the way to a provider and back', () => {
+  it('REG-08 keeps the values for the tab, also during a visit to a login provider', () => {
     const storage = storageOf();
     const landing = readLanding('?affiliate=partner&session=s-1', storage);
     for (const search of ['', '?id_token=x&state=y', '?affiliate=', '?session=a%20b'])
@@ -56,34 +56,34 @@ describe('readLanding', () => {
     expect([...storage.entries.keys()]).toEqual(['marquee.landing']);
   });
 
-  it('REG-08 a new landing takes the place of an earlier one as a whole: one partner’s visitor is not another’s', () => {
+  it('REG-08 replaces both values when a later landing has one of them', () => {
     const storage = storageOf();
     readLanding('?affiliate=partner&session=s-1', storage);
     expect(readLanding('?affiliate=other', storage)).toEqual({ affiliate: 'other', session: null });
     expect(readLanding('', storage)).toEqual({ affiliate: 'other', session: null });
   });
 
-  it('REG-08 works without storage, for this page', () => {
+  it('REG-08 reads the URL only when storage is blocked or missing', () => {
     const storage = { getItem: blocked, setItem: blocked };
     expect(readLanding('?affiliate=partner', storage)).toEqual({ affiliate: 'partner', session: null });
-    expect(readLanding('', storage)).toEqual(nowhere);
-    expect(readLanding('', null)).toEqual(nowhere);
+    expect(readLanding('', storage)).toEqual(none);
+    expect(readLanding('', null)).toEqual(none);
   });
 
   it.each(['null', '', 'not json', '[]', '7', '{"affiliate":"a"}', '{"affiliate":"a b","session":null}', '{"affiliate":{},"session":"s"}'])(
-    'REG-08 %j in storage is no landing',
+    'REG-08 ignores the stored text %j',
     (text) => {
       const storage = storageOf();
       storage.entries.set('marquee.landing', text);
-      expect(readLanding('', storage)).toEqual(nowhere);
+      expect(readLanding('', storage)).toEqual(none);
     },
   );
 
-  it('REG-08 never throws, and gives only what can be sent', () =>
+  it('REG-08 never throws, and returns only printable ASCII values, for any URL', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (affiliate, session) => {
         for (const search of [`?affiliate=${affiliate}&session=${session}`, `?${new URLSearchParams({ affiliate, session })}`])
-          for (const each of Object.values(readLanding(search, storageOf()))) if (each !== null) expect(each).toMatch(/^[!-~]{1,200}$/);
+          for (const value of Object.values(readLanding(search, storageOf()))) if (value !== null) expect(value).toMatch(/^[!-~]{1,200}$/);
       }),
     ));
 });
