@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** What the browser has of it. */
+/** `isOn`: the browser reports a network. `carries`: requests reach the server. `status`: the HTTP status of its answers. */
 let network: { isOn: boolean; carries: boolean; status: number };
-let address: { pathname: string; reload: () => void };
-let kept: Map<string, string>;
+let location: { pathname: string; reload: () => void };
+let stored: Map<string, string>;
 let window: EventTarget;
 
 const missing = new TypeError('Failed to fetch dynamically imported module');
 const gone = () => vi.fn(() => Promise.reject(missing));
-/** Whether it has come, failed, or is still waited for. */
-async function stateOf(part: Promise<unknown>) {
+/** @returns 'there', the message of the error, or 'waited for' while the promise is pending */
+async function stateOf(chunk: Promise<unknown>) {
   await vi.advanceTimersByTimeAsync(0);
   return Promise.race([
-    part.then(
+    chunk.then(
       () => 'there',
       (error: Error) => error.message,
     ),
@@ -22,7 +22,7 @@ async function stateOf(part: Promise<unknown>) {
     }),
   ]);
 }
-/** Fresh, as after a reload. */
+/** Imports the modules again, as a reload does. */
 async function openPage() {
   vi.resetModules();
   const heard: boolean[] = [];
@@ -33,20 +33,20 @@ async function openPage() {
 beforeEach(() => {
   vi.useFakeTimers();
   network = { isOn: true, carries: true, status: 200 };
-  address = { pathname: '/subscription', reload: vi.fn() };
-  kept = new Map();
+  location = { pathname: '/subscription', reload: vi.fn() };
+  stored = new Map();
   window = new EventTarget();
   vi.stubGlobal('navigator', {
     get onLine() {
       return network.isOn;
     },
   });
-  vi.stubGlobal('location', address);
+  vi.stubGlobal('location', location);
   vi.stubGlobal('window', window);
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal(
     'fetch',
@@ -63,12 +63,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a part of the application that cannot be fetched', () => {
-  it('ERR-04 reloads the page once; what is still missing then is told', async () => {
+describe('a chunk that cannot be fetched', () => {
+  it('ERR-04 reloads the page once, and rejects when the chunk is still missing', async () => {
     const before = await openPage();
-    const part = before.fetchPart(gone());
-    expect(await stateOf(part)).toBe('waited for');
-    expect(address.reload).toHaveBeenCalledOnce();
+    const chunk = before.fetchPart(gone());
+    expect(await stateOf(chunk)).toBe('waited for');
+    expect(location.reload).toHaveBeenCalledOnce();
     expect(fetch).toHaveBeenCalledWith(expect.stringContaining('reach'), {
       method: 'HEAD',
       cache: 'no-store',
@@ -77,39 +77,39 @@ describe('a part of the application that cannot be fetched', () => {
 
     const after = await openPage();
     await expect(after.fetchPart(gone())).rejects.toBeInstanceOf(after.PartGone);
-    expect(address.reload).toHaveBeenCalledOnce();
+    expect(location.reload).toHaveBeenCalledOnce();
   });
 
-  it('ERR-04 a part that came makes up for it: the next one that is missing may reload the page again', async () => {
+  it('ERR-04 reloads the page again for another missing chunk after a view has loaded', async () => {
     void (await openPage()).fetchPart(gone());
     await vi.advanceTimersByTimeAsync(0);
     const { fetchPart } = await openPage();
-    // A flow is not seen: the view it is for may be what is missing.
+    // The chunk of a flow does not permit another reload: its view may still be missing.
     await fetchPart(async () => 'a flow', { isView: false });
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
     expect(await fetchPart(async () => 'a view')).toBe('a view');
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     void fetchPart(gone());
     await vi.advanceTimersByTimeAsync(0);
-    expect(address.reload).toHaveBeenCalledTimes(2);
+    expect(location.reload).toHaveBeenCalledTimes(2);
   });
 
-  it('ERR-04 what fails on the way out is not told', async () => {
+  it('ERR-04 does not reject while the page reloads', async () => {
     const { fetchPart } = await openPage();
-    const parts = [fetchPart(gone()), fetchPart(gone())];
-    expect(await Promise.all(parts.map(stateOf))).toEqual(['waited for', 'waited for']);
-    expect(address.reload).toHaveBeenCalledOnce();
+    const chunks = [fetchPart(gone()), fetchPart(gone())];
+    expect(await Promise.all(chunks.map(stateOf))).toEqual(['waited for', 'waited for']);
+    expect(location.reload).toHaveBeenCalledOnce();
   });
 
-  it('ERR-04 a viewer who stays, for what they have typed, hears of the next part that is missing', async () => {
+  it('ERR-04 rejects the next missing chunk when the viewer has cancelled the reload', async () => {
     const { fetchPart, PartGone } = await openPage();
     void fetchPart(gone());
     await vi.advanceTimersByTimeAsync(1000);
     await expect(fetchPart(gone())).rejects.toBeInstanceOf(PartGone);
-    expect(address.reload).toHaveBeenCalledOnce();
+    expect(location.reload).toHaveBeenCalledOnce();
   });
 
-  it('ERR-04 where nothing can be kept it is told at once: a page must not reload for ever', async () => {
+  it('ERR-04 rejects without a reload, which could repeat forever, when storage is blocked', async () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => null,
       setItem: () => {
@@ -118,55 +118,52 @@ describe('a part of the application that cannot be fetched', () => {
     });
     const { fetchPart, PartGone } = await openPage();
     await expect(fetchPart(gone())).rejects.toBeInstanceOf(PartGone);
-    expect(address.reload).not.toHaveBeenCalled();
+    expect(location.reload).not.toHaveBeenCalled();
   });
 
-  it('ERR-04 a server that has nothing of the old version any more is there all the same', async () => {
+  it('ERR-04 reloads the page when the server answers the probe with 404', async () => {
     network.status = 404;
     void (await openPage()).fetchPart(gone());
     await vi.advanceTimersByTimeAsync(0);
-    expect(address.reload).toHaveBeenCalledOnce();
+    expect(location.reload).toHaveBeenCalledOnce();
   });
 
-  it('ERR-05 without a network it is waited for, however long that takes', async () => {
+  it('ERR-05 waits without requests while the browser is offline', async () => {
     network.isOn = false;
     const { fetchPart } = await openPage();
     const load = vi.fn(async () => (network.isOn ? 'there' : Promise.reject(missing)));
-    const part = fetchPart(load);
+    const chunk = fetchPart(load);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(load).toHaveBeenCalledOnce();
     expect(fetch).not.toHaveBeenCalled();
     network.isOn = true;
     window.dispatchEvent(new Event('online'));
-    expect(await part).toBe('there');
+    expect(await chunk).toBe('there');
   });
 
   it.each([
-    ['a network that is there, but does not carry', { carries: false }],
-    ['a server that is out of order', { status: 503 }],
-  ])(
-    'ERR-05 %s: the page, which would not come again either, stays; it is asked for every four seconds, and then the part is',
-    async (_, fault) => {
-      Object.assign(network, fault);
-      const { fetchPart, heard } = await openPage();
-      const load = vi.fn(async () => (network.carries && network.status === 200 ? 'there' : Promise.reject(missing)));
-      const part = fetchPart(load);
-      await vi.advanceTimersByTimeAsync(3999);
-      expect(heard).toEqual([false]);
-      await vi.advanceTimersByTimeAsync(1);
-      expect(heard).toEqual([false, false]);
-      await vi.advanceTimersByTimeAsync(16_000);
-      expect(heard).toEqual([false, false, false, false, false, false]);
-      expect(load).toHaveBeenCalledOnce();
-      network = { isOn: true, carries: true, status: 200 };
-      await vi.advanceTimersByTimeAsync(4000);
-      expect(await part).toBe('there');
-      expect(heard.at(-1)).toBe(true);
-      expect(address.reload).not.toHaveBeenCalled();
-    },
-  );
+    ['requests do not reach the server', { carries: false }],
+    ['the server answers with 503', { status: 503 }],
+  ])('ERR-05 keeps the page, probes the server every 4 s, and then fetches the chunk when %s', async (_, fault) => {
+    Object.assign(network, fault);
+    const { fetchPart, heard } = await openPage();
+    const load = vi.fn(async () => (network.carries && network.status === 200 ? 'there' : Promise.reject(missing)));
+    const chunk = fetchPart(load);
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(heard).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toEqual([false, false]);
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(heard).toEqual([false, false, false, false, false, false]);
+    expect(load).toHaveBeenCalledOnce();
+    network = { isOn: true, carries: true, status: 200 };
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await chunk).toBe('there');
+    expect(heard.at(-1)).toBe(true);
+    expect(location.reload).not.toHaveBeenCalled();
+  });
 
-  it('ERR-05 a server that does not answer within four seconds counts as out of reach', async () => {
+  it('ERR-05 reports the server as unreachable when it does not answer within 4 s', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const limit = new AbortController();
       setTimeout(() => limit.abort(), ms);
@@ -183,15 +180,15 @@ describe('a part of the application that cannot be fetched', () => {
     expect(heard).toEqual([false]);
   });
 
-  it('ERR-05 SES-05 however many parts wait, there is one question, and no more than ten in half a minute', async () => {
+  it('ERR-05 SES-05 sends one shared probe, at most ten times in 30 s, when several chunks wait', async () => {
     network.carries = false;
     const { fetchPart, heard } = await openPage();
-    const parts = [1, 2, 3].map((part) => fetchPart(async () => (network.carries ? part : Promise.reject(missing))));
+    const chunks = [1, 2, 3].map((chunk) => fetchPart(async () => (network.carries ? chunk : Promise.reject(missing))));
     await vi.advanceTimersByTimeAsync(30_000);
     expect(heard.length).toBeLessThanOrEqual(10);
     network.carries = true;
     await vi.advanceTimersByTimeAsync(4000);
-    expect(await Promise.all(parts)).toEqual([1, 2, 3]);
+    expect(await Promise.all(chunks)).toEqual([1, 2, 3]);
     network.carries = false;
     const later = fetchPart(async () => (network.carries ? 4 : Promise.reject(missing)));
     await vi.advanceTimersByTimeAsync(10_000);

@@ -11,30 +11,30 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('GDE-06 the list of channels is drawn ahead of whoever pushes it, and says what it draws', () => {
+it('GDE-06 renders more channels in the scroll direction, and reports the rendered range', () => {
   const onSight = vi.fn();
-  const tell = vi.fn<(seen: ReturnType<typeof useListSight>) => void>();
+  const report = vi.fn<(sight: ReturnType<typeof useListSight>) => void>();
   let top = 0;
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
     const from = this.tagName === 'UL' ? -top : 0;
     return new DOMRect(0, from, 300, this.tagName === 'UL' ? 500 * ROW : 700);
   });
   function List() {
-    const seen = useListSight({ count: 500, index: 0, onSight });
-    useLayoutEffect(() => tell(seen));
-    return createElement('div', { ref: seen.box, 'data-testid': 'box' }, createElement('ul', { ref: seen.rows }));
+    const sight = useListSight({ count: 500, index: 0, onSight });
+    useLayoutEffect(() => report(sight));
+    return createElement('div', { ref: sight.box, 'data-testid': 'box' }, createElement('ul', { ref: sight.rows }));
   }
   const box = render(createElement(List)).getByTestId('box');
   const scrollTo = (row: number) => {
     top = row * ROW;
     act(() => void box.dispatchEvent(new Event('scroll')));
-    const { first, last } = tell.mock.lastCall?.[0] ?? { first: 0, last: 0 };
+    const { first, last } = report.mock.lastCall?.[0] ?? { first: 0, last: 0 };
     return { above: row - first, below: last - row };
   };
-  const [down, further, up] = [scrollTo(100), scrollTo(108), scrollTo(80)];
+  const [down, downAgain, up] = [scrollTo(100), scrollTo(108), scrollTo(80)];
   expect(down.below).toBeGreaterThan(2 * down.above);
-  expect(further.below).toBeGreaterThan(2 * further.above);
-  // Nine rows are in sight below the first.
+  expect(downAgain.below).toBeGreaterThan(2 * downAgain.above);
+  // The window shows nine more rows below the first.
   expect(up).toEqual({ above: 12, below: 14 });
   expect(onSight).toHaveBeenLastCalledWith(expect.objectContaining({ first: 68, last: 94 }));
 });

@@ -1,14 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { requestWith, sendLater } from '../../src/player/vhs.ts';
 
-/** As the browser's, as far as it is used. */
+/** Stands in for an XMLHttpRequest, with the members that the engine uses. */
 const request = (heard: (timedOut: boolean | undefined) => void = () => {}) => {
   const made = { timeout: -1, timedout: undefined as boolean | undefined, send: vi.fn(), ontimeout: () => heard(made.timedout) };
   return made as unknown as XMLHttpRequest & { timedout?: boolean };
 };
 
-describe('PLY-02 a request that was dropped leaves no timer that holds its player', () => {
-  it('its time limit is the browser’s, and the engine sets no timer of its own', () => {
+// A timer of the engine would keep the player of a dropped request in memory.
+describe('PLY-02 the timeout of a media request', () => {
+  it('is set at the request of the browser, without a timer of the engine', () => {
     const sent = request();
     const options = requestWith({ uri: '/master.m3u8', timeout: 4500 }, () => {});
     options.beforeSend?.(sent);
@@ -16,13 +17,13 @@ describe('PLY-02 a request that was dropped leaves no timer that holds its playe
     expect(sent.timeout).toBe(4500);
   });
 
-  it('without a limit there is none', () => {
+  it('is absent when the engine sets none', () => {
     const sent = request();
     requestWith({}, () => {}).beforeSend?.(sent);
     expect(sent.timeout).toBe(0);
   });
 
-  it('the engine learns that it took too long when it is told that it failed', () => {
+  it('is marked on the request before the engine handles the failure', () => {
     const heard = vi.fn();
     const sent = request(heard);
     requestWith({ timeout: 4500 }, () => {}).beforeSend?.(sent);
@@ -31,15 +32,15 @@ describe('PLY-02 a request that was dropped leaves no timer that holds its playe
   });
 });
 
-describe('PLY-11 requests as they are sent', () => {
+describe('PLY-11 sending a media request', () => {
   it.each([
-    [undefined, 'text'],
-    ['arraybuffer', 'arraybuffer'],
-  ] as const)('of type %s it is read as %s', (given, read) => {
+    ['text', 'without a type', undefined],
+    ['arraybuffer', 'of type arraybuffer', 'arraybuffer'],
+  ] as const)('reads the answer as %s for a request %s', (read, _, given) => {
     expect(requestWith(given ? { responseType: given } : {}, () => {}).responseType).toBe(read);
   });
 
-  it('a pause delays the sending, none leaves it alone, and what was dropped meanwhile is not sent', () => {
+  it('starts at once without a delay, later with a delay, and never when the request was aborted', () => {
     vi.useFakeTimers();
     const [now, later, dropped] = [request(), request(), request()];
     const [send, sendSoon, sendNever] = [now.send, later.send, dropped.send];
