@@ -17,7 +17,7 @@ const texts = new Map(
 );
 const textOf = (language: (typeof LANGUAGES)[number], key: string) => texts.get(language)?.get(key) ?? '';
 
-/** `name:type` of every value a text asks for. */
+/** `name:type` of every value and `<name>` of every tag in a text. */
 const valuesOf = (elements: readonly MessageFormatElement[]): string[] =>
   elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
@@ -28,7 +28,7 @@ const valuesOf = (elements: readonly MessageFormatElement[]): string[] =>
         : [];
     return [`${element.value}:${element.type}`, ...inside];
   });
-/** The words between the values. */
+/** The literal texts between the values. */
 const literalsOf = (elements: readonly MessageFormatElement[]): string[] =>
   elements.flatMap((element) => {
     if (element.type === TYPE.literal) return [element.value];
@@ -37,8 +37,8 @@ const literalsOf = (elements: readonly MessageFormatElement[]): string[] =>
     return Object.values(element.options).flatMap(({ value }) => literalsOf(value));
   });
 const signature = (text: string) => [...new Set(valuesOf(parse(text)))].sort();
-/** Why a text cannot be shown; null when it can. */
-function complaintAbout(text: string): string | null {
+/** @returns why a text cannot be shown; null for a valid text */
+function problemOf(text: string): string | null {
   if (text.trim() === '') return 'it is empty';
   try {
     parse(text);
@@ -49,20 +49,20 @@ function complaintAbout(text: string): string | null {
 }
 
 describe('the catalogues', () => {
-  it.each(others)('I18-02 %s has the areas and keys of English, in every file', (language) => {
+  it.each(others)('I18-02 %s has the same areas and keys as English', (language) => {
     const differences = Object.keys({ ...catalogues.en, ...catalogues[language] }).flatMap((area) => {
       const [translations = {}, originals = {}] = [catalogues[language][area], catalogues.en[area]];
       return [
         ...Object.keys(originals).flatMap((key) =>
-          key in translations ? [] : [`${key} is to be translated: “${originals[key]}”, in ${area}`],
+          key in translations ? [] : [`${key} of ${area} has no translation of “${originals[key]}”`],
         ),
-        ...Object.keys(translations).flatMap((key) => (key in originals ? [] : [`${key} of ${area} is no text of English`])),
+        ...Object.keys(translations).flatMap((key) => (key in originals ? [] : [`${key} of ${area} does not exist in English`])),
       ];
     });
     expect(differences, `src/i18n/messages/${language}`).toEqual([]);
   });
 
-  it('I18-02 in French no line begins with the mark that ends a sentence', () => {
+  it('I18-02 French texts have no-break spaces before punctuation marks and inside « »', () => {
     const loose = Object.values(catalogues.fr_FR).flatMap((area) =>
       Object.entries(area).filter(([, text]) => literalsOf(parse(text)).some((part) => / (?:[?!;»]|:(?=\s|$))|« /.test(part))),
     );
@@ -70,7 +70,7 @@ describe('the catalogues', () => {
   });
 
   it.each(LANGUAGES)(
-    'I18-02 the texts of %s have typographic apostrophes, quotes and ellipses, but for two that are specified',
+    'I18-02 the texts of %s have typographic apostrophes, quotes and ellipses, except two texts of the specification',
     (language) => {
       const specified = language === 'en' ? ['PAGE_ERROR_TITLE', 'SEARCH_PLACEHOLDER'] : [];
       expect(keysOf(language).filter((key) => /['"]|\.\.\.| …/.test(textOf(language, key)))).toEqual(specified);
@@ -84,56 +84,56 @@ describe('the catalogues', () => {
       /ne (s’est|se sont) pas chargé|n’ont? pas pu être chargé|\bémissions?\b|restriction parentale|\bJ’ai\b|(?<!\p{L})(tu|ton|ta|tes)(?!\p{L})/iu,
     ],
     ['pt_PT', /\bapag(ar|ue|ad[oa])|\bretirar\b|de novo\.|tentar de novo|você|assinatura|senha|celular|\btela\b|formas? de pagamento/i],
-  ] as const)('I18-02 the texts of %s keep to the terms of docs/texts.md', (language, avoided) => {
-    // The specification names the menu entry.
+  ] as const)('I18-02 the texts of %s use the terms of docs/texts.md', (language, avoided) => {
+    // The specification gives the name of the menu entry.
     expect(keysOf(language).filter((key) => key !== 'MENU_MOVIES' && avoided.test(textOf(language, key)))).toEqual([]);
   });
 
-  it('I18-02 every key stands in one file', () => {
+  it('I18-02 every key is in one file only', () => {
     const all = keysOf('en');
     expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);
     expect(all.filter((key) => !/^[A-Z][A-Z0-9_]*$/.test(key))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('I18-01 every text of %s says something, and can be read', (language) => {
-    const complaints = keysOf(language).map((key) => [key, complaintAbout(textOf(language, key))]);
-    expect(complaints.filter(([, complaint]) => complaint !== null)).toEqual([]);
+  it.each(LANGUAGES)('I18-01 every text of %s has valid syntax and is not empty', (language) => {
+    const problems = keysOf(language).map((key) => [key, problemOf(textOf(language, key))]);
+    expect(problems.filter(([, problem]) => problem !== null)).toEqual([]);
   });
 
-  it.each(others)('I18-02 the texts of %s ask for the values the English ones ask for', (language) => {
+  it.each(others)('I18-02 the texts of %s use the same values as the English texts', (language) => {
     expect([...english].filter((key) => !isDeepStrictEqual(signature(textOf(language, key)), signature(textOf('en', key))))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('I18-03 there is no markup in the texts of %s', (language) => {
+  it.each(LANGUAGES)('I18-03 the texts of %s contain no markup', (language) => {
     expect(keysOf(language).filter((key) => /[<>]/.test(textOf(language, key)))).toEqual([]);
   });
 });
 
-describe('what the sources ask for', () => {
+describe('the keys in the sources', () => {
   const areas = new Set([...english].map((key) => key.split('_')[0]));
-  const asked = literals.filter(({ value }) => /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(value) && areas.has(value.split('_')[0]));
+  const used = literals.filter(({ value }) => /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(value) && areas.has(value.split('_')[0]));
 
-  it('I18-02 is there', () => {
-    expect(asked.filter(({ value }) => !english.has(value)).map(({ name, value }) => `${name}: ${value}`)).toEqual([]);
+  it('I18-02 exist in the catalogue', () => {
+    expect(used.filter(({ value }) => !english.has(value)).map(({ name, value }) => `${name}: ${value}`)).toEqual([]);
     expect(
       beginnings.filter((beginning) => areas.has(beginning.split('_')[0]) && ![...english].some((key) => key.startsWith(beginning))),
     ).toEqual([]);
-    expect(asked.length).toBeGreaterThan(20);
+    expect(used.length).toBeGreaterThan(20);
   });
 
-  it('I18-02 is all there is: no text is kept that nothing shows', () => {
-    const used = new Set([...literals.map(({ value }) => value), ...properties]);
-    expect([...english].filter((key) => !used.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)))).toEqual([]);
+  it('I18-02 include every key of the catalogue', () => {
+    const names = new Set([...literals.map(({ value }) => value), ...properties]);
+    expect([...english].filter((key) => !names.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)))).toEqual([]);
   });
 
-  it('NAV-12 every page has a title', () => {
+  it('NAV-12 include a title for every page', () => {
     expect(ROUTE_NAMES.map(titleKeyOf).filter((key) => !english.has(key))).toEqual([]);
   });
 
-  it('ERR-07 every refusal of the contract has a text of its own, but for those whose sentence the service writes', () => {
+  it('ERR-07 include every refusal of the contract, except refusals with a text from the service', () => {
     const refusals: readonly { error: string; code?: number }[] = [...Object.values(REFUSALS), ...Object.values(ACCOUNT_REFUSALS)];
-    const silent = refusals.filter(({ error, code }) => code !== 2001 && !english.has(tokenFor(error)));
-    expect(silent).toEqual([]);
+    const missing = refusals.filter(({ error, code }) => code !== 2001 && !english.has(tokenFor(error)));
+    expect(missing).toEqual([]);
     expect(refusals.filter(({ error, code }) => code === 2001 && english.has(tokenFor(error)))).toEqual([]);
   });
 
@@ -147,12 +147,12 @@ describe('what the sources ask for', () => {
     ['e-mail failure', 'email_not_sent', 'couldn’t send the e-mail'],
     ['activation', 'activation_failed', 'could not be activated'],
     ['purchase', 'payment_not_accepted', 'could not be completed'],
-  ])('ERR-03 %s has its message', (_, error, words) => {
+  ])('ERR-03 include the specified message for the error: %s', (_, error, words) => {
     expect(textOf('en', tokenFor(error))).toContain(words);
     for (const language of others) expect(textOf(language, tokenFor(error))).not.toBe(textOf('en', tokenFor(error)));
   });
 
-  it('ERR-06 the six success keys of the specification are the tokens used', () => {
+  it('ERR-06 include the six success keys of the specification', () => {
     expect(Object.values(SUCCESS).map(({ key }) => key)).toEqual([
       'ACCOUNT_PERSONAL_SAVED_SUCCESS',
       'AUTHENTICATION_CHANGE_PASSWORD_SUCCESSFULLY',
@@ -164,16 +164,16 @@ describe('what the sources ask for', () => {
     for (const { key } of Object.values(SUCCESS)) for (const language of LANGUAGES) expect(textOf(language, key)).not.toBe('');
   });
 
-  it('I18-04 the account manager is the Compte Gestionnaire in French', () => {
+  it('I18-04 include the French name of the account manager, Compte Gestionnaire', () => {
     expect(textOf('fr_FR', 'SERVER_ERROR_MASTER_REQUIRED')).toContain('Compte Gestionnaire');
   });
 });
 
 describe('the views', () => {
-  /** Names are no texts. */
+  /** Brand names are not translated. */
   const names = /^(Marquee|Apple|Google|Facebook)$/i;
   const isWords = (value: unknown) => typeof value === 'string' && /\p{L}/u.test(value) && !names.test(value.trim());
-  const spoken = new Set([
+  const textAttributes = new Set([
     'alt',
     'aria-label',
     'aria-description',
@@ -187,17 +187,17 @@ describe('the views', () => {
     'title',
   ]);
 
-  it('I18-02 hold no text of their own', () => {
+  it('I18-02 contain no literal text', () => {
     const found = sources
-      // The charts and the inspector speak to developers, in the words of the machines: English.
+      // The charts and the inspector are for developers and are in English only.
       .filter(({ name }) => name.endsWith('.tsx') && !/^src\/(charts|inspector)\//.test(name))
       .flatMap(({ name, nodes, text }) =>
         nodes
           .filter(({ node, parent }) => {
             if (node.type === 'JSXText') return isWords(node.value);
             if (node.type !== 'Literal' || !isWords(node.value) || parent === null) return false;
-            if (parent.type === 'JSXAttribute') return spoken.has(String((parent.name as { name?: unknown }).name));
-            // A string among the children; one inside an attribute is judged by the attribute.
+            if (parent.type === 'JSXAttribute') return textAttributes.has(String((parent.name as { name?: unknown }).name));
+            // Only strings among the children: a string inside an attribute is checked through the attribute.
             return parent.type === 'JSXExpressionContainer' && !/=\{\s*$/.test(text.slice(0, node.start));
           })
           .map(({ node }) => `${name}: ${String(node.value).trim()}`),

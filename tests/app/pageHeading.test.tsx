@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Nobody is left with nothing when what they were at goes: the heading of what comes takes the focus. */
+/** When the focused element is removed, the heading of the new content receives the focus. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useLayoutEffect, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,9 +7,9 @@ import { focusPageHeading } from '../../src/ui/pageHeading/focus.ts';
 import { PageHeading } from '../../src/ui/pageHeading/PageHeading.tsx';
 import { StatePanel } from '../../src/ui/statePanel/StatePanel.tsx';
 
-type Shown = 'waiting' | 'page' | 'form' | 'failed page' | 'failed part' | 'nothing';
+type Shown = 'waiting' | 'page' | 'form' | 'failed page' | 'failed section' | 'nothing';
 
-/** A page that has a place of its own for the focus. */
+/** A page that focuses its own field. */
 function Form() {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => field.current?.focus(), []);
@@ -29,11 +29,13 @@ function Screen({ shown }: { shown: Shown }) {
       </header>
       <main>
         {shown === 'waiting' ? <PageHeading key="waiting">Loading</PageHeading> : null}
-        {shown === 'page' || shown === 'failed part' ? (
+        {shown === 'page' || shown === 'failed section' ? (
           <section key="page">
             <PageHeading>A film</PageHeading>
             <a href="/somewhere">A card</a>
-            {shown === 'failed part' ? <StatePanel title="No episodes" text="" actions={<button type="button">Once more</button>} /> : null}
+            {shown === 'failed section' ? (
+              <StatePanel title="No episodes" text="" actions={<button type="button">Once more</button>} />
+            ) : null}
           </section>
         ) : null}
         {shown === 'form' ? <Form key="form" /> : null}
@@ -46,9 +48,9 @@ function Screen({ shown }: { shown: Shown }) {
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 });
-const at = (name: string) => act(() => screen.getByText(name).focus());
+const focusOn = (name: string) => act(() => screen.getByText(name).focus());
 
-describe('NAV-12 ERR-05 the focus, when what had it is taken away', () => {
+describe('NAV-12 ERR-05 the focus, when its element is removed', () => {
   let show: (shown: Shown) => Promise<void>;
   beforeEach(() => {
     const { rerender } = render(<Screen shown="waiting" />);
@@ -56,7 +58,7 @@ describe('NAV-12 ERR-05 the focus, when what had it is taken away', () => {
   });
   afterEach(cleanup);
 
-  it('goes from the heading of what was waited for to the heading of what came', async () => {
+  it('moves from the heading of the loading page to the heading of the loaded page', async () => {
     focusPageHeading();
     await show('page');
     expect(heading().textContent).toBe('A film');
@@ -64,55 +66,55 @@ describe('NAV-12 ERR-05 the focus, when what had it is taken away', () => {
   });
 
   it.each([
-    ['a failed page that is tried again', 'failed page', 'Try again', 'waiting'],
+    ['the button of a failed page that loads again', 'failed page', 'Try again', 'waiting'],
     ['a card of a page that fails', 'page', 'A card', 'failed page'],
-    ['a failed part of a page', 'failed part', 'Once more', 'page'],
-  ] as const)('goes from %s to the heading there is then', async (_, before, control, after) => {
+    ['the button of a failed section that loads again', 'failed section', 'Once more', 'page'],
+  ] as const)('moves from %s to the heading', async (_, before, control, after) => {
     await show(before);
-    at(control);
+    focusOn(control);
     await show(after);
     expect(document.activeElement).toBe(heading());
   });
 
-  it('is given to a heading that comes later', async () => {
+  it('moves to a heading that appears later', async () => {
     await show('failed page');
-    at('Try again');
+    focusOn('Try again');
     await show('nothing');
     expect(document.activeElement).toBe(document.body);
     await show('page');
     expect(document.activeElement).toBe(heading());
   });
 
-  it('stays with a viewer who has gone on meanwhile', async () => {
+  it('stays where the viewer moved it before the heading appears', async () => {
     await show('failed page');
-    at('Try again');
+    focusOn('Try again');
     await show('nothing');
-    at('Menu');
+    focusOn('Menu');
     await show('page');
     expect(document.activeElement?.textContent).toBe('Menu');
-    // And whoever is left with nothing by something else is not taken along afterwards.
+    // Losing the focus later for another reason does not move it to a heading.
     act(() => screen.getByText('Menu').blur());
     await show('waiting');
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('stays where the page that comes has put it', async () => {
+  it('stays where the new page has put it', async () => {
     await show('failed page');
-    at('Try again');
+    focusOn('Try again');
     await show('form');
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  it('stays outside of the page with whoever was there', async () => {
+  it('stays outside of the page when it was there', async () => {
     await show('page');
-    at('Menu');
+    focusOn('Menu');
     await show('failed page');
     expect(document.activeElement?.textContent).toBe('Menu');
   });
 
-  it('stays at a card of the page when a failed part of it goes', async () => {
-    await show('failed part');
-    at('A card');
+  it('stays at a card when a failed section of the page is removed', async () => {
+    await show('failed section');
+    focusOn('A card');
     await show('page');
     expect(document.activeElement?.textContent).toBe('A card');
   });

@@ -11,7 +11,7 @@ import { createAlone } from '../alone.ts';
 import { anAccount, anotherProfile, aProfile } from '../paths/entities.ts';
 import { fakePages, openFakePage, pageOf } from './fakePages.ts';
 
-/** Ana manages the account and has a PIN, as has Grandpa; Rui has none. */
+/** Ana is the master profile. Ana and Grandpa have a PIN, Rui has none. */
 const guarded: Profile = { ...aProfile, hasPin: true };
 const rui: Profile = { ...anotherProfile, id: 'p3', name: 'Rui', hasPin: false };
 const account: Account = { ...anAccount, profiles: [aProfile, anotherProfile, rui] };
@@ -41,11 +41,11 @@ it('NAV-16 every route has a page with a screen', () => {
     expect([name, openFakePage(inputAt(addressOf(name))).kind, typeof pageOf(name).Screen]).toEqual([name, 'page', 'function']);
 });
 
-it('GRD-03 the pages with a form that can be left unsaved are those that answer', () => {
+it('GRD-03 four pages have a form that can hold unsaved changes', () => {
   expect(ROUTE_NAMES.filter((name) => pageOf(name).hasForm)).toEqual(['createProfile', 'editProfile', 'account', 'billing']);
 });
 
-it('ACC-02 ACC-04 ACC-10 MON-14 a form starts with what the link of the e-mail or the store says', () => {
+it('ACC-02 ACC-04 ACC-10 MON-14 a form starts with the values in the URL', () => {
   expect(startedAt('/change-password?code=c1&email=ana%40example.org')).toEqual({
     passwordReset: { code: 'c1', email: 'ana@example.org' },
   });
@@ -54,28 +54,28 @@ it('ACC-02 ACC-04 ACC-10 MON-14 a form starts with what the link of the e-mail o
   expect(startedAt('/profile/subscription?plan=yearly')).toMatchObject({ subscription: { wantedPlanId: 'yearly' } });
 });
 
-it('SOC-03 an unknown login provider is none', () => {
+it('SOC-03 the callback page has no provider when the URL names an unknown one', () => {
   expect(startedAt('/social/apple/callback')).toMatchObject({ socialReturn: { provider: 'apple' } });
-  expect(startedAt('/social/nobody/callback')).toMatchObject({ socialReturn: { provider: null } });
+  expect(startedAt('/social/unknown/callback')).toMatchObject({ socialReturn: { provider: null } });
 });
 
-it('NAV-12 GDE-01 the guide opens at the second in the URL, and ignores others', () => {
+it('NAV-12 GDE-01 the guide opens at the time in the URL, in seconds, and ignores invalid times', () => {
   const at = (query: string) => startedAt(`/tv-guide${query}`);
   expect(at('?channel=wild&programme=p1&at=1800')).toMatchObject({ guide: { channelId: 'wild', programmeId: 'p1', at: 1_800_000 } });
   for (const query of ['', '?at=-5', '?at=soon', '?at=1.5']) expect(at(query)).toMatchObject({ guide: { channelId: null, at: null } });
 });
 
-it('SES-12 a form starts with the values of its own kind that were typed before the session expired', () => {
+it('SES-12 a form starts with the values that the viewer typed into it before the session expired', () => {
   const typed = { form: 'billing', draft: { name: 'Ana' } } as unknown as PageInput['typed'];
   expect(startedAt('/profile/billing', { typed })).toMatchObject({ billing: { typed: { name: 'Ana' } } });
   expect(startedAt('/profile/account', { typed })).toMatchObject({ accountDetails: { typed: null } });
 });
 
-it('PRO-05 a profile that does not exist has no page', () => {
-  for (const path of ['edit', 'avatar', 'restriction', 'pin', 'delete']) expect(startedAt(`/profile/${path}?id=nobody`)).toBe('missing');
+it('PRO-05 the pages of a profile are missing when the profile does not exist', () => {
+  for (const path of ['edit', 'avatar', 'restriction', 'pin', 'delete']) expect(startedAt(`/profile/${path}?id=unknown`)).toBe('missing');
 });
 
-it('PRO-14 the editor knows how many profiles fit: ten, or as many as the settings say', () => {
+it('PRO-14 the editor is full at the limit of the settings, and at ten profiles', () => {
   const isFull = (count: number, profilesLimit: number) =>
     startedAt('/profile/create', {
       facts: {
@@ -97,7 +97,7 @@ describe('a page behind a PIN', () => {
   const settle = () => new Promise((resolve) => setTimeout(resolve));
 
   /** Every machine of a page, and the input that it started with. */
-  async function behindPin(url: string, known = guardedFacts) {
+  async function behindPin(url: string, startFacts = guardedFacts) {
     const started: [string, Record<string, unknown>][] = [];
     const names = ['accountDetails', 'devices', 'profileEditor', 'avatarChoice', 'restrictionChoice', 'profilePin', 'profileDeletion'];
     const machines = names.map((name) => [
@@ -107,9 +107,9 @@ describe('a page behind a PIN', () => {
     const heard: AnyEventObject[] = [];
     const machine = pagesMachine.provide({ actors: { loadPage: fakePages(Object.fromEntries(machines)) } });
     const pages = createAlone(machine, { input: { now: () => 0, mediaUrlTemplate: null, facts } }, heard).start();
-    const go = async (to: string, now = known) => {
+    const go = async (to: string, currentFacts = startFacts) => {
       started.length = 0;
-      pages.send({ type: 'page.show', route: parseRoute(to), facts: now });
+      pages.send({ type: 'page.show', route: parseRoute(to), facts: currentFacts });
       await settle();
       return started.map(([name]) => name);
     };
@@ -127,7 +127,7 @@ describe('a page behind a PIN', () => {
     };
   }
 
-  it('PIN-09 the account manager enters the PIN once, whichever of their pages comes next', async () => {
+  it('PIN-09 asks the account manager for the PIN once for all pages of the account', async () => {
     const { heard, started, accept, go, value } = await behindPin('/profile/account');
     expect([value(), started, heard]).toEqual(['locked', [], [{ type: 'pin.open', wanted: { mode: 'locked', profile: guarded } }]]);
     await accept('p1');
@@ -140,7 +140,7 @@ describe('a page behind a PIN', () => {
     expect([await go('/profile/account'), value(), heard.length]).toEqual([[], 'locked', 2]);
   });
 
-  it('PRO-12 a profile wants its own PIN, also from the account manager, whose PIN does not open it', async () => {
+  it('PRO-12 asks the account manager for the PIN of the other profile, and refuses the manager’s own', async () => {
     const { heard, started, accept, go, value } = await behindPin('/profile/account');
     await accept('p1');
     expect([await go('/profile/edit?id=p2'), value()]).toEqual([[], 'locked']);
@@ -160,41 +160,41 @@ describe('a page behind a PIN', () => {
     ['/profile/pin', 'profilePin'],
     ['/profile/avatar', 'avatarChoice'],
     ['/profile/delete', 'profileDeletion'],
-  ])('PRO-12 PIN-10 %s of a protected profile gets its PIN, and asks by direct link too', async (path, name) => {
+  ])('PRO-12 PIN-10 %s asks for the PIN of a protected profile and passes it to the machine', async (path, name) => {
     const { started, accept, value } = await behindPin(`${path}?id=p2`);
     expect([value(), started]).toEqual(['locked', []]);
     await accept('p2');
     expect(started).toEqual([[name, expect.objectContaining({ profile: anotherProfile, code: '2580' })]]);
   });
 
-  it('PIN-10 a profile without a PIN gets none', async () => {
+  it('PIN-10 passes no PIN to the machine when the profile has none', async () => {
     const { started } = await behindPin('/profile/edit?id=p3', facts);
     expect(started).toEqual([['profileEditor', expect.objectContaining({ profile: rui, code: null })]]);
   });
 
-  it('PIN-12 a forgotten PIN can be replaced without entering it', async () => {
+  it('PIN-12 opens the PIN page without the old PIN when recovery is on', async () => {
     const features = featuresOf({ ...DEFAULT_FLAGS, pinRecovery: true }, DEFAULT_SETTINGS);
     const asManager: PageFacts = { ...guardedFacts, features };
     expect(startedAt('/profile/pin?id=p2', { facts: asManager })).toMatchObject({ profilePin: { code: null } });
   });
 
-  it('PIN-09 asks again when the viewer wants to enter the PIN after all', async () => {
+  it('PIN-09 asks for the PIN again when the viewer requests it', async () => {
     const { pages, heard } = await behindPin('/profile/account');
     pages.send({ type: 'page.unlock' });
     expect(heard).toEqual([expect.objectContaining({ type: 'pin.open' }), expect.objectContaining({ type: 'pin.open' })]);
   });
 
   it.each([
-    ['/profile/account', { type: 'navigation.request', to: '/profile', replace: true }, 'PIN-07 the account page leads to the profile'],
-    ['/profile/devices', { type: 'navigation.retreat', fallback: '/profile' }, 'PIN-05 others lead back'],
-    ['/profile/edit?id=p2', { type: 'navigation.retreat', fallback: '/profile' }, 'PIN-05 PRO-12 others lead back'],
-  ] as const)('without a PIN %s leaves with %j: %s', async (url, notice, _) => {
+    ['PIN-07 replaces', '/profile/account', { type: 'navigation.request', to: '/profile', replace: true }],
+    ['PIN-05 goes back from', '/profile/devices', { type: 'navigation.retreat', fallback: '/profile' }],
+    ['PIN-05 PRO-12 goes back from', '/profile/edit?id=p2', { type: 'navigation.retreat', fallback: '/profile' }],
+  ] as const)('%s %s when the PIN popup is closed', async (_, url, notice) => {
     const { pages, heard, value } = await behindPin(url);
     pages.send({ type: 'pin.closed' });
     expect([heard.at(-1), value()]).toEqual([notice, 'locked']);
   });
 
-  it('PIN-04 PRO-05 a new PIN opens the pages of its profile, and a removed one leaves nothing open', async () => {
+  it('PIN-04 PRO-05 uses a new PIN for the pages of its profile, and forgets it when the PIN is removed', async () => {
     const { pages, go } = await behindPin('/profile/pin?id=p3', facts);
     const changed = { ...facts, account: { ...account, profiles: [aProfile, anotherProfile, { ...rui, hasPin: true }] } };
     pages.send({ type: 'pin.renewed', profileId: 'p3', code: '4444' });
@@ -206,7 +206,7 @@ describe('a page behind a PIN', () => {
     expect(pages.getSnapshot().context.unlocked).toBeNull();
   });
 
-  it('GRD-14 PIN-09 a viewer who became the account manager at /profile for this page is not asked twice', async () => {
+  it('GRD-14 PIN-09 opens the page without another PIN when the viewer entered it on /profile', async () => {
     const { accept, go, value } = await behindPin('/profile');
     await accept('p1');
     expect([await go('/profile/account'), value()]).toEqual([['accountDetails'], 'open']);
@@ -214,7 +214,7 @@ describe('a page behind a PIN', () => {
     expect([await go('/profile/account'), value()]).toEqual([[], 'locked']);
   });
 
-  it('SES-07 PIN-10 a cleared page has to be unlocked again', async () => {
+  it('SES-07 PIN-10 locks a page again when it was cleared', async () => {
     const { pages, accept, go, value } = await behindPin('/profile/account');
     await accept('p1');
     pages.send({ type: 'page.clear' });
