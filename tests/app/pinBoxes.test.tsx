@@ -27,16 +27,16 @@ function show(props: Partial<PinBoxesProps> = {}) {
   return {
     onChange,
     onComplete,
-    /** What a form would send. */
+    /** The value that a form sends. */
     code: () => container.querySelector<HTMLInputElement>('input[type="hidden"]')?.value,
     change: (changed: Partial<PinBoxesProps> & { attempt?: number }) => rerender(view(changed)),
   };
 }
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('[data-pin-box]')];
-const box = (place: number): HTMLInputElement => {
-  const found = boxes()[place];
-  if (!found) throw new Error(`there is no box ${place}`);
+const box = (index: number): HTMLInputElement => {
+  const found = boxes()[index];
+  if (!found) throw new Error(`there is no box ${index}`);
   return found;
 };
 const shown = () => boxes().map(({ value }) => value);
@@ -48,7 +48,7 @@ const focused = () => {
 
 const input = (target: HTMLInputElement, value: string) => fireEvent.input(target, { target: { value } });
 
-/** A key as a browser takes it: pressed, and unless that was prevented, written where the caret is. */
+/** Presses a key as a browser does: keydown, then input at the caret unless the keydown was prevented. */
 function press(key: string, { repeat = false, isSelected = false } = {}) {
   const target = focused();
   const isAllowed = fireEvent.keyDown(target, { key, repeat });
@@ -62,7 +62,7 @@ function paste(text: string) {
   if (!event.defaultPrevented) input(focused(), text);
 }
 
-/** An input method writes into the box while it composes, and once more when it is done. */
+/** An input method writes into the box during the composition, and once more at its end. */
 function compose(text: string) {
   const target = focused();
   fireEvent.compositionStart(target);
@@ -73,8 +73,8 @@ function compose(text: string) {
   }
 }
 
-describe('the boxes of a PIN', () => {
-  it('PIN-01 are four in a named group, each with its place, for a keypad, out of reach of password managers', () => {
+describe('the PIN boxes', () => {
+  it('PIN-01 are a named group of four labelled boxes with a numeric keypad, ignored by password managers', () => {
     show();
     expect(screen.getByRole('group', { name: 'PIN of Ana' }).contains(box(0))).toBe(true);
     expect(boxes().map((each) => each.getAttribute('aria-label'))).toEqual([
@@ -83,18 +83,18 @@ describe('the boxes of a PIN', () => {
       'digit 3 of 4',
       'digit 4 of 4',
     ]);
-    for (const [place, each] of boxes().entries()) {
+    for (const [index, each] of boxes().entries()) {
       expect(each.type).toBe('text');
       expect(each.inputMode).toBe('numeric');
       expect(each.autocomplete).toBe('off');
       expect(each.name).toBe('');
-      expect(each.dataset).toMatchObject({ pinBox: String(place), lpignore: 'true' });
+      expect(each.dataset).toMatchObject({ pinBox: String(index), lpignore: 'true' });
     }
     expect(document.querySelectorAll('[data-autofocus]')).toHaveLength(1);
     expect(box(0).dataset['autofocus']).toBe('true');
   });
 
-  it('PIN-01 go on with each digit, and the page shows dots and no digit', () => {
+  it('PIN-01 move the focus after each digit, and show dots instead of digits', () => {
     const { code, onChange } = show();
     type('25');
     expect([shown(), current(), code()]).toEqual([['•', '•', '', ''], 2, '25']);
@@ -104,15 +104,15 @@ describe('the boxes of a PIN', () => {
 
   it.each([
     ['letters', 'abXé'],
-    ['a sign and a point', '-.,+'],
+    ['punctuation marks', '-.,+'],
     ['spaces', ' \u00a0\u200b'],
     ['Arabic-Indic digits', '٢٥٨٠'],
     ['extended Arabic-Indic digits', '۲۵۸۰'],
     ['full-width digits', '２５８０'],
     ['Devanagari digits', '२५८०'],
-    ['digits that are signs', '²⑤Ⅷ½'],
+    ['superscript, circled and Roman numbers and fractions', '²⑤Ⅷ½'],
     ['markup and emoji', '<>👍'],
-    ['what cannot be seen', '\u202e\u0000\ud800'],
+    ['invisible characters', '\u202e\u0000\ud800'],
   ])('PIN-01 refuse %s', (_, keys) => {
     const { code, onChange, onComplete } = show();
     type(keys);
@@ -129,7 +129,7 @@ describe('the boxes of a PIN', () => {
     ['-123', '123'],
     ['1.23', '123'],
     ['2x5-8 0', '2580'],
-  ])('PIN-01 typed %j is %s', (keys, digits) => {
+  ])('PIN-01 read the typed text %j as %s', (keys, digits) => {
     const { code } = show();
     type(keys);
     expect(code()).toBe(digits);
@@ -149,9 +149,9 @@ describe('the boxes of a PIN', () => {
     ['full-width digits', '２５８０', ''],
     ['10 000 digits', '1'.repeat(10_000), ''],
     ['dots', '••••', ''],
-    ['nothing', '', ''],
+    ['an empty text', '', ''],
     ['__proto__', '__proto__', ''],
-  ])('PIN-01 a paste of %s', (_, text, expected) => {
+  ])('PIN-01 accept only exactly four digits when the viewer pastes %s', (_, text, expected) => {
     const { code, onComplete } = show();
     press('ArrowRight');
     paste(text);
@@ -160,7 +160,7 @@ describe('the boxes of a PIN', () => {
     expect(current()).toBe(expected === '' ? 1 : 3);
   });
 
-  it('PIN-01 a refused paste leaves what was there', () => {
+  it('PIN-01 keep the typed digits when a paste is refused', () => {
     const { code } = show();
     type('25');
     paste('98 76');
@@ -169,7 +169,7 @@ describe('the boxes of a PIN', () => {
     expect(code()).toBe('9876');
   });
 
-  it('PIN-01 what is filled in or dropped as a whole is taken like a paste', () => {
+  it('PIN-01 handle autofill and dropped text like a paste', () => {
     const { code, onComplete } = show();
     input(box(0), '25801');
     expect(code()).toBe('');
@@ -178,7 +178,7 @@ describe('the boxes of a PIN', () => {
     expect(onComplete.mock.calls).toEqual([['2580']]);
   });
 
-  it('PIN-01 the digits of an input method count as long as they are 0-9', () => {
+  it('PIN-01 accept a single digit 0-9 from an input method', () => {
     const { code } = show();
     compose('に');
     compose('５');
@@ -188,7 +188,7 @@ describe('the boxes of a PIN', () => {
     expect([code(), current()]).toEqual(['5', 1]);
   });
 
-  it('PIN-01 typing over a filled box replaces it, wherever the caret stands', () => {
+  it('PIN-01 replace the digit of a filled box at any caret position', () => {
     const { code } = show();
     type('258');
     press('Home');
@@ -203,16 +203,16 @@ describe('the boxes of a PIN', () => {
     expect([code(), shown()[0]]).toEqual(['765', '•']);
   });
 
-  it('PIN-01 arrows, Home and End move and stay within', () => {
+  it('PIN-01 move the focus within the group with arrows, Home and End', () => {
     show();
-    const places = ['ArrowLeft', 'ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home'].map((key) => {
+    const positions = ['ArrowLeft', 'ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home'].map((key) => {
       press(key);
       return current();
     });
-    expect(places).toEqual([0, 1, 3, 3, 2, 0]);
+    expect(positions).toEqual([0, 1, 3, 3, 2, 0]);
   });
 
-  it('PIN-01 keys with a modifier are the browser’s', () => {
+  it('PIN-01 leave Tab and keys with a modifier to the browser', () => {
     show();
     press('ArrowRight');
     expect(fireEvent.keyDown(focused(), { key: 'ArrowLeft', altKey: true })).toBe(true);
@@ -221,7 +221,7 @@ describe('the boxes of a PIN', () => {
     expect(current()).toBe(1);
   });
 
-  it('PIN-01 backspace goes back across the boxes, one digit a press', () => {
+  it('PIN-01 delete the previous digit with each Backspace when the box is empty', () => {
     const { code } = show();
     type('258');
     const steps = [0, 1, 2, 3].map(() => {
@@ -236,7 +236,7 @@ describe('the boxes of a PIN', () => {
     ]);
   });
 
-  it('PIN-01 backspace in a filled box empties it and stays; Delete empties too; so does what a phone deletes', () => {
+  it('PIN-01 empty a filled box and keep the focus on Backspace, Delete or deletion by a phone keyboard', () => {
     const { code } = show();
     paste('2580');
     press('Backspace');
@@ -248,7 +248,7 @@ describe('the boxes of a PIN', () => {
     expect(shown()).toEqual(['', '', '•', '']);
   });
 
-  it('PIN-03 the fourth digit completes, once', () => {
+  it('PIN-03 complete once, with the fourth digit', () => {
     const { onComplete } = show();
     type('258');
     expect(onComplete).not.toHaveBeenCalled();
@@ -257,7 +257,7 @@ describe('the boxes of a PIN', () => {
     expect(current()).toBe(3);
   });
 
-  it('PIN-03 the fourth digit twice completes again only when it is another', () => {
+  it('PIN-03 complete again only when the fourth digit changes', () => {
     const { onComplete } = show();
     type('25800');
     press('0', { repeat: true });
@@ -268,7 +268,7 @@ describe('the boxes of a PIN', () => {
     expect(onComplete).toHaveBeenCalledTimes(2);
   });
 
-  it('PIN-03 taken back and given again completes again', () => {
+  it('PIN-03 complete again when the fourth digit is deleted and typed again', () => {
     const { onComplete } = show();
     type('2580');
     press('Backspace');
@@ -276,7 +276,7 @@ describe('the boxes of a PIN', () => {
     expect(onComplete.mock.calls).toEqual([['2580'], ['2580']]);
   });
 
-  it('PIN-01 a key held down is one digit', () => {
+  it('PIN-01 accept one digit when a key is held down', () => {
     const { code, onComplete } = show();
     press('5');
     for (let count = 0; count < 20; count += 1) press('5', { repeat: true });
@@ -284,7 +284,7 @@ describe('the boxes of a PIN', () => {
     expect(onComplete).not.toHaveBeenCalled();
   });
 
-  it('PIN-03 while the digits are asked about nothing changes, and the focus stays', () => {
+  it('PIN-03 ignore input and keep the focus while the PIN is checked', () => {
     const { code, change, onComplete } = show();
     type('2580');
     change({ isBusy: true });
@@ -298,7 +298,7 @@ describe('the boxes of a PIN', () => {
     expect(onComplete).toHaveBeenCalledTimes(1);
   });
 
-  it('PIN-03 with another key they begin anew, and the same digits complete again', () => {
+  it('PIN-03 are empty for another attempt, and complete again with the same digits', () => {
     const { code, change, onComplete } = show();
     type('2580');
     change({ attempt: 1, isInvalid: true, describedBy: 'why' });
@@ -310,7 +310,7 @@ describe('the boxes of a PIN', () => {
     expect(onComplete.mock.calls).toEqual([['2580'], ['2580']]);
   });
 
-  it('PIN-03 an error of their own marks them and is read with the group', () => {
+  it('PIN-03 are invalid and described by their error', () => {
     show({ error: 'The PINs entered do not match.', describedBy: 'more' });
     const [own, more] = (screen.getByRole('group').getAttribute('aria-describedby') ?? '').split(' ');
     expect(document.getElementById(own ?? '')?.textContent).toBe('The PINs entered do not match.');
@@ -318,14 +318,14 @@ describe('the boxes of a PIN', () => {
     expect(box(3).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('PIN-03 disabled boxes take nothing', () => {
+  it('PIN-03 ignore input when disabled', () => {
     const { code } = show({ isDisabled: true });
     expect(boxes().every(({ disabled }) => disabled)).toBe(true);
     input(box(0), '2');
     expect(code()).toBe('');
   });
 
-  it('PIN-01 PIN-03 whatever is pressed: one ASCII digit a box at most, complete with four and only then', { timeout: 30_000 }, () => {
+  it('PIN-01 PIN-03 hold one ASCII digit each at most, and complete with four digits only, after any input', { timeout: 30_000 }, () => {
     const digit = fc.constantFrom(...'0123456789');
     const step = fc.oneof(
       fc.record({ kind: fc.constant('press'), text: digit, repeat: fc.boolean() }),
@@ -339,9 +339,9 @@ describe('the boxes of a PIN', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const { code, onChange, onComplete } = show();
-        let told = '';
+        let reported = '';
         onChange.mockImplementation((digits) => {
-          told = digits;
+          reported = digits;
         });
         for (const each of steps) {
           const before = code() ?? '';
@@ -355,7 +355,7 @@ describe('the boxes of a PIN', () => {
           expect(after).toMatch(/^[0-9]{0,4}$/);
           expect(shown().every((value) => value === '' || value === '•')).toBe(true);
           expect(shown().filter((value) => value !== '')).toHaveLength(after.length);
-          expect(told).toBe(after);
+          expect(reported).toBe(after);
           const completions = onComplete.mock.calls.slice(calls).map(([given]) => given);
           expect(completions).toEqual(after.length === 4 && after !== before ? [after] : []);
         }

@@ -15,8 +15,8 @@ import type { RemoteDisplay, Stage } from '../../src/player/stage.ts';
 import { admitScriptUrl } from '../../src/player/trustedTypes.ts';
 import { aProfile } from '../paths/entities.ts';
 
-describe('asking again for what does not come', () => {
-  it('PLY-11 one failing address is asked for at most ten times in 30 s', () => {
+describe('the pause before a request is repeated', () => {
+  it('PLY-11 permits at most ten requests in 30 s to a failing URL', () => {
     let now = 0;
     const pacing = createPacing(() => now);
     let requests = 0;
@@ -29,7 +29,7 @@ describe('asking again for what does not come', () => {
     expect(pacing.pauseFor('b')).toBe(0);
   });
 
-  it('PLY-11 an address that answers is asked for at once again', () => {
+  it('PLY-11 is zero after the URL has answered', () => {
     const pacing = createPacing(() => 0);
     pacing.failed('a');
     pacing.succeeded('a');
@@ -47,7 +47,7 @@ describe('subtitles', () => {
     ['<00:01.000>one', ['one']],
     ['&unknown; stays', ['&unknown; stays']],
     ['  \n', []],
-  ])('PLY-02 PLY-20 %j is read as %j: who speaks and what is in italics stay', (text, lines) => {
+  ])('PLY-02 PLY-20 %j is read as %j, with speakers and italics', (text, lines) => {
     const read = captionsOf({ text }).map(({ words }) => words.map((each) => (each.isItalic ? `/${each.text}/` : each.text)).join(''));
     expect(read).toEqual(lines);
   });
@@ -60,11 +60,11 @@ describe('subtitles', () => {
     [{ line: 12 }, false],
     [{ line: 10, snapToLines: false }, true],
     [{ line: 84, snapToLines: false }, false],
-  ] as const)('PLY-20 %j is at the top: %s', (place, isTop) => {
-    expect(captionsOf({ text: 'Hello', ...place })).toMatchObject([{ isTop, side: 'center' }]);
+  ] as const)('PLY-20 a cue with %j is at the top: %s', (position, isTop) => {
+    expect(captionsOf({ text: 'Hello', ...position })).toMatchObject([{ isTop, side: 'center' }]);
   });
 
-  it('PLY-20 words stand on the side of the one who speaks them', () => {
+  it('PLY-20 are on the side of their align setting', () => {
     const sides = ['start', 'left', 'center', 'right', 'end'].map((align) => captionsOf({ text: 'Hello', align })[0]?.side);
     expect(sides).toEqual(['start', 'start', 'center', 'end', 'end']);
   });
@@ -80,12 +80,12 @@ describe('time', () => {
     [-4, '0:00'],
     [Number.NaN, '0:00'],
     [Number.POSITIVE_INFINITY, '0:00'],
-  ])('PLY-02 %d s is written %s', (seconds, text) => {
+  ])('PLY-02 %d s is shown as %s', (seconds, text) => {
     expect(clockText(seconds)).toBe(text);
   });
 });
 
-describe('scripts the page may start', () => {
+describe('the script URLs that the page may load', () => {
   const origin = 'https://marquee.example';
   it.each([
     ['blob:https://marquee.example/1b2c', true],
@@ -97,12 +97,12 @@ describe('scripts the page may start', () => {
     ['data:text/javascript,alert(1)', false],
     ['javascript:alert(1)', false],
     ['https://marquee.example.evil.example/a.js', false],
-  ])('%s: %s', (url, isAdmitted) => {
+  ])('%s is admitted: %s', (url, isAdmitted) => {
     expect(admitScriptUrl(url, origin)).toBe(isAdmitted ? url : null);
   });
 });
 
-/** A browser's storage that may be refused. */
+/** A stand-in for the storage of a browser. @param isBlocked true: every access throws */
 function storageOf(known: Record<string, string> = {}, isBlocked = false) {
   const values = new Map(Object.entries(known));
   const refuse = () => {
@@ -117,10 +117,10 @@ function storageOf(known: Record<string, string> = {}, isBlocked = false) {
 
 const silentStage = { sound: { volume: 1, isMuted: false }, speed: 1 } as Stage;
 
-describe('how loud it was', () => {
+describe('the volume', () => {
   const STORED = 'marquee.player.sound';
 
-  it('PLY-02 is how loud the next visit is', () => {
+  it('PLY-02 is restored at the next visit', () => {
     const { storage, values } = storageOf();
     const stage = withKeptSound(silentStage, storage);
     stage.sound = { volume: 0.3, isMuted: true };
@@ -129,11 +129,14 @@ describe('how loud it was', () => {
     expect(silentStage.sound).toEqual({ volume: 1, isMuted: false });
   });
 
-  it.each(['nonsense', '{"volume":7,"isMuted":false}', '{"volume":"loud"}', 'null'])('PLY-02 %s is not believed', (text) => {
-    expect(withKeptSound(silentStage, storageOf({ [STORED]: text }).storage).sound).toEqual({ volume: 1, isMuted: false });
-  });
+  it.each(['nonsense', '{"volume":7,"isMuted":false}', '{"volume":"loud"}', 'null'])(
+    'PLY-02 has its default when the stored text is %s',
+    (text) => {
+      expect(withKeptSound(silentStage, storageOf({ [STORED]: text }).storage).sound).toEqual({ volume: 1, isMuted: false });
+    },
+  );
 
-  it('PLY-02 CFG-04 blocked storage remembers for the visit', () => {
+  it('PLY-02 CFG-04 lasts for the visit when storage is blocked', () => {
     const stage = withKeptSound(silentStage, storageOf({}, true).storage);
     stage.sound = { volume: 0.3, isMuted: false };
     expect(stage.sound.volume).toBe(0.3);
@@ -141,8 +144,8 @@ describe('how loud it was', () => {
   });
 });
 
-describe('how captions look', () => {
-  it('PLY-02 is kept, and read as far as it can be', () => {
+describe('the appearance of captions', () => {
+  it('PLY-02 is stored, and read without its invalid values', () => {
     const { storage } = storageOf();
     const chosen = createCaptionAppearance(storage);
     const heard: string[] = [];
@@ -155,50 +158,50 @@ describe('how captions look', () => {
     expect(createCaptionAppearance(storageOf({ 'marquee.player.captions': 'nonsense' }).storage).current()).toEqual(DEFAULT_CAPTIONS);
   });
 
-  it('PLY-02 CFG-04 blocked storage remembers for the visit', () => {
+  it('PLY-02 CFG-04 lasts for the visit when storage is blocked', () => {
     const chosen = createCaptionAppearance(storageOf({}, true).storage);
     chosen.choose({ edge: 'outline' });
     expect(chosen.current().edge).toBe('outline');
   });
 });
 
-describe('another screen', () => {
+describe('remote screens', () => {
   class Video extends EventTarget {}
 
-  it('PLY-02 AirPlay is offered while there is a screen, and no longer than the player is there', async () => {
+  it('PLY-02 AirPlay is offered while a screen is available and the player exists', async () => {
     const picker = vi.fn();
     const video = Object.assign(new Video(), { webkitShowPlaybackTargetPicker: picker, webkitCurrentPlaybackTargetIsWireless: false });
     const offers: (RemoteDisplay | null)[] = [];
     const stop = watchRemoteDisplays(video as never, (display) => offers.push(display));
-    const say = (availability: string) =>
+    const announce = (availability: string) =>
       video.dispatchEvent(Object.assign(new Event('webkitplaybacktargetavailabilitychanged'), { availability }));
-    say('available');
+    announce('available');
     expect(offers.at(-1)).toMatchObject({ kind: 'airPlay', isConnected: false });
     await offers.at(-1)?.choose();
     expect(picker).toHaveBeenCalledOnce();
     video.webkitCurrentPlaybackTargetIsWireless = true;
     video.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'));
     expect(offers.at(-1)?.isConnected).toBe(true);
-    say('not-available');
+    announce('not-available');
     expect(offers.at(-1)).toBeNull();
     stop();
     const { length } = offers;
-    say('available');
+    announce('available');
     expect(offers).toHaveLength(length);
   });
 
-  it('PLY-02 the Remote Playback API is asked whether there is one; a browser that cannot say offers none', async () => {
+  it('PLY-02 remote playback is offered only when the Remote Playback API reports a screen', async () => {
     const offers: (RemoteDisplay | null)[] = [];
-    let tell: (isAvailable: boolean) => void = () => {};
+    let setAvailable: (isAvailable: boolean) => void = () => {};
     const remote = Object.assign(new EventTarget(), {
       state: 'disconnected',
       prompt: vi.fn(async () => {}),
-      watchAvailability: async (hear: (isAvailable: boolean) => void) => ((tell = hear), 1),
+      watchAvailability: async (listener: (isAvailable: boolean) => void) => ((setAvailable = listener), 1),
       cancelWatchAvailability: vi.fn(async () => {}),
     });
     const stop = watchRemoteDisplays({ remote } as never, (display) => offers.push(display));
     expect(offers).toEqual([]);
-    tell(true);
+    setAvailable(true);
     expect(offers.at(-1)).toMatchObject({ kind: 'remotePlayback', isConnected: false });
     remote.state = 'connected';
     remote.dispatchEvent(new Event('connect'));
@@ -218,8 +221,8 @@ describe('another screen', () => {
   });
 });
 
-describe('the device’s own controls', () => {
-  /** navigator.mediaSession as the page sees it. */
+describe('the media controls of the device', () => {
+  /** A stand-in for navigator.mediaSession. */
   function device() {
     const handlers = new Map<string, (details: object) => void>();
     const positions: unknown[] = [];
@@ -255,7 +258,7 @@ describe('the device’s own controls', () => {
     };
   }
 
-  it('PLY-14 says what plays, whether and where; its keys play, pause, move and go on', () => {
+  it('PLY-14 show title, state and position, and their keys play, pause, seek and open the next title', () => {
     const { session, handlers, positions } = device();
     const { pressed, show, stop } = open({ isLive: false, isSeekable: true }, session);
     show(now);
@@ -282,7 +285,7 @@ describe('the device’s own controls', () => {
     expect([session.metadata, session.playbackState, handlers.size, positions.at(-1)]).toEqual([null, 'none', 0, undefined]);
   });
 
-  it('PLY-14 live has no length; a channel without a window nothing to move in', () => {
+  it('PLY-14 show no duration for live, and have no seek keys when the channel has no DVR window', () => {
     const { session, handlers, positions } = device();
     open({ isLive: true, isSeekable: false }, session).show({ ...now, duration: null });
     expect(positions).toEqual([undefined]);
@@ -292,59 +295,59 @@ describe('the device’s own controls', () => {
     expect([...withWindow.handlers.keys()]).toEqual(['play', 'pause', 'seekbackward', 'seekforward']);
   });
 
-  it('PLY-14 a browser without them goes without', () => {
+  it('PLY-14 are absent when the browser has no media session', () => {
     const { show, stop } = open({ isLive: false, isSeekable: true }, undefined);
     show(now);
     expect(stop).not.toThrow();
   });
 });
 
-describe('saving the languages chosen', () => {
-  /** A service that answers when the test says. */
+describe('saving the chosen languages', () => {
+  /** A service that answers when the test calls `answer` or `fail`. */
   function service() {
-    const asked: { body: object; answer: () => void; fail: () => void }[] = [];
+    const calls: { body: object; answer: () => void; fail: () => void }[] = [];
     const prefer = vi.fn(
       (body: { audioLanguage: string | null; subtitleLanguage: string | null }) =>
         new Promise<Profile>((resolve, reject) => {
-          asked.push({ body, answer: () => resolve({ ...aProfile, ...body }), fail: () => reject(new Error('the service is down')) });
+          calls.push({ body, answer: () => resolve({ ...aProfile, ...body }), fail: () => reject(new Error('the service is down')) });
         }),
     );
     let forget = () => {};
     const { actors, actions } = preferencesImplementations({ preferences: { prefer }, freshness: { alsoForget: (run) => (forget = run) } });
     const save = (audio: string) => createActor(actors.saveLanguages, { input: { audio, subtitles: null } }).start();
     const settled = () => new Promise((resolve) => setTimeout(resolve));
-    return { asked, save, settled, forget: () => forget(), recall: () => toPromise(createActor(actors.recallLanguages).start()), actions };
+    return { calls, save, settled, forget: () => forget(), recall: () => toPromise(createActor(actors.recallLanguages).start()), actions };
   }
 
-  it('PLY-10 one call at a time: of those made meanwhile the latest follows, also when the first fails and the viewer has left', async () => {
-    const { asked, save, settled } = service();
-    const left = save('fr');
+  it('PLY-10 sends one call at a time, then the latest choice, also when the first call ends with an error', async () => {
+    const { calls, save, settled } = service();
+    const first = save('fr');
     await settled();
-    left.stop();
-    const passedOver = save('de');
-    passedOver.subscribe({ error: () => {} });
+    first.stop();
+    const skipped = save('de');
+    skipped.subscribe({ error: () => {} });
     const latest = save('pt');
     await settled();
-    expect(asked.map(({ body }) => body)).toEqual([{ audioLanguage: 'fr', subtitleLanguage: null }]);
-    asked[0]?.fail();
+    expect(calls.map(({ body }) => body)).toEqual([{ audioLanguage: 'fr', subtitleLanguage: null }]);
+    calls[0]?.fail();
     await settled();
-    expect(asked.map(({ body }) => body).slice(1)).toEqual([{ audioLanguage: 'pt', subtitleLanguage: null }]);
-    asked[1]?.answer();
+    expect(calls.map(({ body }) => body).slice(1)).toEqual([{ audioLanguage: 'pt', subtitleLanguage: null }]);
+    calls[1]?.answer();
     await expect(toPromise(latest)).resolves.toMatchObject({ audioLanguage: 'pt' });
   });
 
-  it('PLY-10 a choice that waits never goes to whoever watches next', async () => {
-    const { asked, save, settled, forget } = service();
+  it('PLY-10 drops a waiting choice when the viewer changes', async () => {
+    const { calls, save, settled, forget } = service();
     save('fr');
     await settled();
     save('pt').subscribe({ error: () => {} });
     forget();
-    asked[0]?.answer();
+    calls[0]?.answer();
     await settled();
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 
-  it('PLY-10 a visitor’s choice lasts for the visit, and not into another viewer’s', async () => {
+  it('PLY-10 keeps the choice of a visitor for the visit until the viewer changes', async () => {
     const { recall, actions, forget } = service();
     actions.rememberLanguages(null, { audio: 'fr', subtitles: 'en' });
     await expect(recall()).resolves.toEqual({ audio: 'fr', subtitles: 'en' });
