@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The popups of the account flows on running actors: what stands there, what it sends, what it keeps. */
+/** The popups of the account machines on running actors: their contents, their events and the values that they keep. */
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
@@ -33,7 +33,7 @@ import { openShop } from './shop.ts';
 
 await completeEnglish();
 
-// A popup's view is a chunk of its own, and a busy machine takes its time to transform it. ms
+// ms. Each popup view is a chunk, and a busy computer needs long to transform it.
 configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);
@@ -41,29 +41,29 @@ afterEach(cleanup);
 const social: SocialAccount = { provider: 'google', token: 'g1', fullName: 'Ana Moura', email: 'ana@example.org' };
 const refusal = (errorStatus: string): CallError => ({ success: false, errorCode: 400, errorMessage: '', errorStatus });
 
-/** What the flows ask for; a call waits until the test answers it. */
+/** The service: a call is pending until the test answers it. */
 function service() {
-  const waiting: { resolve: (value: never) => void; reject: (error: unknown) => void }[] = [];
+  const pending: { resolve: (value: never) => void; reject: (error: unknown) => void }[] = [];
   const calls: unknown[] = [];
   const call =
-    <Output,>(what: string) =>
+    <Output,>(name: string) =>
     ({ input }: { input: unknown }) =>
       new Promise<Output>((resolve, reject) => {
-        calls.push([what, input]);
-        waiting.push({ resolve: resolve as (value: never) => void, reject });
+        calls.push([name, input]);
+        pending.push({ resolve: resolve as (value: never) => void, reject });
       });
   return {
     calls,
     call,
-    answer: (value?: unknown) => act(async () => waiting.shift()?.resolve(value as never)),
-    refuse: (errorStatus: string) => act(async () => waiting.shift()?.reject(refusal(errorStatus))),
+    answer: (value?: unknown) => act(async () => pending.shift()?.resolve(value as never)),
+    refuse: (errorStatus: string) => act(async () => pending.shift()?.reject(refusal(errorStatus))),
   };
 }
 
 type World = { isMember?: boolean; terms?: TermsChoice | null; settings?: Partial<Settings>; isEmailFree?: boolean };
 
 async function visit({ isMember = false, terms = null, settings = {}, isEmailFree = true }: World = {}) {
-  const { call, ...asked } = service();
+  const { call, ...answers } = service();
   const keepTerms = vi.fn();
   const recallTerms = fromPromise<TermsChoice | null>(async () => terms);
   const popups = popupsMachine.provide({
@@ -142,7 +142,7 @@ async function visit({ isMember = false, terms = null, settings = {}, isEmailFre
     </TextsProvider>,
   );
   return {
-    ...asked,
+    ...answers,
     keepTerms,
     actors,
     open: (event: Parameters<typeof actors.popups.send>[0]) => act(async () => actors.popups.send(event)),
@@ -163,7 +163,7 @@ async function fillIn(dialog: Awaited<ReturnType<typeof popup>>, password = 'lon
 }
 
 describe('the register popup', () => {
-  it('NAV-05 REG-01 REG-03 Join Now opens it; while the account is made it waits, and then it is gone', async () => {
+  it('NAV-05 REG-01 REG-03 opens with Join Now, shows progress during the call, and then closes', async () => {
     const { calls, answer } = await visit();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Join Now' })));
     const dialog = await popup('Join Marquee');
@@ -178,13 +178,13 @@ describe('the register popup', () => {
     expect((await popup('A message from Marquee', 'alertdialog')).getByText(/to activate your account/)).toBeTruthy();
   });
 
-  it('CFG-09 NAV-05 an address of the service takes its place', async () => {
+  it('CFG-09 NAV-05 is replaced by a link when the settings have a registration URL', async () => {
     await visit({ settings: { links: { createAccount: 'https://accounts.example/join' } } });
     await waitFor(() => expect(screen.getByRole('link', { name: 'Join Now' }).getAttribute('href')).toBe('https://accounts.example/join'));
     expect(screen.queryByRole('button', { name: 'Join Now' })).toBeNull();
   });
 
-  it('REG-02 lists everything that is wrong, and sends nothing', async () => {
+  it('REG-02 lists all errors and sends nothing when values are invalid', async () => {
     const { calls, open } = await visit();
     await open({ type: 'register.open', social: null });
     const dialog = await popup('Join Marquee');
@@ -209,7 +209,7 @@ describe('the register popup', () => {
     expect(calls).toEqual([]);
   });
 
-  it('REG-02 without agreeing nothing is sent', async () => {
+  it('REG-02 sends nothing unless the viewer accepts the terms', async () => {
     const { calls, open } = await visit({ terms: { agree: false, optin: true } });
     await open({ type: 'register.open', social: null });
     const dialog = await popup('Join Marquee');
@@ -219,7 +219,7 @@ describe('the register popup', () => {
     expect(calls).toEqual([]);
   });
 
-  it('REG-04 a refused account: the form again with what was typed, the focus at the field it is about', async () => {
+  it('REG-04 keeps the typed values and focuses the field of the error when the service refuses', async () => {
     const { open, refuse } = await visit();
     await open({ type: 'register.open', social: null });
     await fillIn(await popup('Join Marquee'), ' secret 8 ');
@@ -236,7 +236,7 @@ describe('the register popup', () => {
     expect(document.activeElement).toBe(dialog.getByLabelText('E-mail'));
   });
 
-  it('REG-07 with the word of a provider it is filled in and asks for no password', async () => {
+  it('REG-07 is filled in and has no password field after a social login', async () => {
     const { calls, open } = await visit();
     await open({ type: 'register.open', social });
     const dialog = await popup('Join Marquee');
@@ -251,7 +251,7 @@ describe('the register popup', () => {
   it.each([
     [true, 'This address is available.'],
     [false, 'There may already be an account with this e-mail.'],
-  ])('ACC-08 says whether the address is free: %s', async (isEmailFree, words) => {
+  ])('ACC-08 shows whether the e-mail is free: %s', async (isEmailFree, words) => {
     const { open, actors } = await visit({ isEmailFree });
     await open({ type: 'register.open', social: null });
     const dialog = await popup('Join Marquee');
@@ -264,7 +264,7 @@ describe('the register popup', () => {
     expect(actors.popups.getSnapshot().matches('login')).toBe(true);
   });
 
-  it('POP-02 Escape closes it, and the focus goes back to where it came from', async () => {
+  it('POP-02 closes on Escape and returns the focus to the button that opened it', async () => {
     await visit();
     const join = screen.getByRole('button', { name: 'Join Now' });
     join.focus();
@@ -277,15 +277,15 @@ describe('the register popup', () => {
 });
 
 describe('the terms popup', () => {
-  it('SOC-01 REG-06 OK is for those who agree; then the way to the provider', async () => {
+  it('SOC-01 REG-06 disables OK without agreement, and leaves for the provider after OK', async () => {
     const { open, calls, keepTerms } = await visit();
     await open({ type: 'social.start', provider: 'apple' });
     const dialog = await popup('Before you go on');
-    const ok = () => dialog.getByRole('button', { name: 'OK' }).hasAttribute('disabled');
+    const isOkDisabled = () => dialog.getByRole('button', { name: 'OK' }).hasAttribute('disabled');
     const agree = dialog.getByRole('checkbox', { name: /I agree/ });
-    expect(ok()).toBe(false);
+    expect(isOkDisabled()).toBe(false);
     await act(async () => fireEvent.click(agree));
-    expect(ok()).toBe(true);
+    expect(isOkDisabled()).toBe(true);
     await act(async () => fireEvent.submit(agree.closest('form')!));
     expect(calls).toEqual([]);
     await act(async () => fireEvent.click(agree));
@@ -295,7 +295,7 @@ describe('the terms popup', () => {
     await popup('Taking you to Apple…');
   });
 
-  it('SOC-01 closing it is thinking better of it', async () => {
+  it('SOC-01 cancels the login when it closes', async () => {
     const { open, calls } = await visit();
     await open({ type: 'social.start', provider: 'google' });
     await popup('Before you go on');
@@ -304,7 +304,7 @@ describe('the terms popup', () => {
     expect(calls).toEqual([]);
   });
 
-  it('SOC-01 who has answered before is not asked', async () => {
+  it('SOC-01 does not open when the viewer has accepted the terms before', async () => {
     const { open } = await visit({ terms: { agree: true, optin: false } });
     await open({ type: 'social.start', provider: 'facebook' });
     await popup('Taking you to Facebook…');
@@ -314,7 +314,7 @@ describe('the terms popup', () => {
 describe('the complete-account popup', () => {
   const person = { fullName: '', email: 'ana@example.org' };
 
-  it('REG-05 cannot be dismissed, is filled in and lists what is wrong', async () => {
+  it('REG-05 cannot be closed, is filled in, and lists errors', async () => {
     const { open, calls, answer } = await visit();
     await open({ type: 'completion.ask', completion: { person, social } });
     const dialog = await popup('Complete your account');
@@ -332,20 +332,20 @@ describe('the complete-account popup', () => {
   });
 
   it.each([
-    [social, 'Log in another way', '/login'],
-    [null, 'Log out', '/logout'],
-  ])('REG-05 SOC-05 has a way out: %#', async (from, name, to) => {
+    ['Log in another way', '/login', social],
+    ['Log out', '/logout', null],
+  ])('REG-05 SOC-05 has the button "%s", which opens %s', async (name, to, from) => {
     const { open, actors } = await visit({ isMember: from === null });
     await open({ type: 'completion.ask', completion: { person, social: from } });
     const dialog = await popup('Complete your account');
-    const asked = vi.spyOn(actors.navigation, 'send');
+    const sent = vi.spyOn(actors.navigation, 'send');
     await press(dialog, name);
-    expect(asked).toHaveBeenCalledWith({ type: 'navigation.request', to });
+    expect(sent).toHaveBeenCalledWith({ type: 'navigation.request', to });
   });
 });
 
 describe('the delete-account popup', () => {
-  it('ACC-06 a code, then e-mail, code and the word; another code leaves the form as it is', async () => {
+  it('ACC-06 requires e-mail, code and the word, and keeps the values when another code is sent', async () => {
     const { open, calls, answer, refuse } = await visit({ isMember: true });
     await open({ type: 'deletion.open' });
     await popup('Sending you a code');
@@ -372,7 +372,7 @@ describe('the delete-account popup', () => {
     expect(valueOf(dialog.getByLabelText('Code from the e-mail'))).toBe('123456');
   });
 
-  it('ACC-06 a code that could not be sent: once more, or not at all', async () => {
+  it('ACC-06 sends again or closes when the code could not be sent', async () => {
     const { open, calls, refuse } = await visit({ isMember: true });
     await open({ type: 'deletion.open' });
     await popup('Sending you a code');
@@ -389,11 +389,11 @@ describe('the delete-account popup', () => {
 
 describe('the save-changes popup', () => {
   it.each([
-    // The page that stands has nothing to save: it says so at once.
+    // The open page has nothing to save, so Save ends with `leave` at once.
     ['Save', 'leave'],
     ['Discard', 'leave'],
     ['Keep editing', 'stay'],
-  ])('GRD-03 %s', async (name, answer) => {
+  ])('GRD-03 the button "%s" answers "%s"', async (name, answer) => {
     const { open, actors } = await visit();
     await open({ type: 'saveChanges.open' });
     const dialog = await popup('Save your changes?', 'alertdialog');
@@ -404,7 +404,7 @@ describe('the save-changes popup', () => {
     expect(answered).toHaveBeenLastCalledWith(answer);
   });
 
-  it('GRD-03 POP-02 Escape is staying', async () => {
+  it('GRD-03 POP-02 Escape answers "stay"', async () => {
     const { open, actors } = await visit();
     await open({ type: 'saveChanges.open' });
     await popup('Save your changes?', 'alertdialog');
