@@ -1,4 +1,4 @@
-/** Profiles and their PINs, with all machines together: who watches, what is open to them, and where they end up. */
+/** Profiles and their PINs in all machines together: the active profile, the unlocked pages and the page in the end. */
 import { describe, expect, it, vi } from 'vitest';
 import { PROFILE_CHOICE_LASTS, PROFILE_SWITCH_LOADING } from '../../machines/domain/constants.ts';
 import type { Profile } from '../../machines/domain/entities.ts';
@@ -6,21 +6,21 @@ import { draftOfProfile, type ProfileDraft } from '../../machines/domain/profile
 import { anAccount, aProfile, anotherProfile as grandpa } from '../paths/entities.ts';
 import { settled, visit, type World } from './visit.ts';
 
-/** Ana manages the account; Rui is a child without a PIN. */
+/** Ana is the master profile. Rui is a child without a PIN. */
 const ana: Profile = { ...aProfile, hasPin: true };
 const rui: Profile = { ...grandpa, id: 'p3', name: 'Rui', hasPin: false };
-const open: Profile = { ...ana, hasPin: false };
+const anaWithoutPin: Profile = { ...ana, hasPin: false };
 const PINS = { p1: '1357', p2: '2580' };
 
-/** With everybody's PIN. */
+/** Ana and Grandpa have a PIN. */
 const guarded = (profile: Profile | null = ana): World => ({
   account: { ...anAccount, profiles: [ana, grandpa, rui] },
   profile,
   pins: PINS,
 });
-/** The manager has none. */
-const unguarded = (profile: Profile = open): World => ({
-  account: { ...anAccount, profiles: [open, grandpa, rui] },
+/** Only Grandpa has a PIN. */
+const unguarded = (profile: Profile = anaWithoutPin): World => ({
+  account: { ...anAccount, profiles: [anaWithoutPin, grandpa, rui] },
   profile,
   pins: { p2: '2580' },
 });
@@ -47,8 +47,8 @@ async function start(url: string, world: World) {
   };
 }
 
-describe('who watches', () => {
-  it('GRD-05 after 24 hours somebody has to be chosen again, and a protected profile asks', async () => {
+describe('the active profile', () => {
+  it('GRD-05 must be chosen again after 24 hours, with its PIN when it has one', async () => {
     const viewer = await start('/', guarded());
     vi.setSystemTime(Date.now() + PROFILE_CHOICE_LASTS - 10_000);
     await viewer.go('/profile');
@@ -64,14 +64,14 @@ describe('who watches', () => {
     expect([...viewer.where(), viewer.watching()]).toEqual(['/movie/a/1', 'none', 'p1']);
   });
 
-  it('PIN-06 PIN-05 closing the PIN of another profile changes nobody and leads nowhere', async () => {
+  it('PIN-06 PIN-05 stays the same, on the same page, when the PIN popup of another profile is closed', async () => {
     const viewer = await start('/profile', guarded());
     await viewer.choose(grandpa);
     await viewer.closePin();
     expect([...viewer.where(), viewer.watching(), viewer.written]).toEqual(['/profile', 'none', 'p1', []]);
   });
 
-  it('PIN-10 a switch closes what a PIN had opened', async () => {
+  it('PIN-10 a switch locks the pages that a PIN has unlocked', async () => {
     const viewer = await start('/profile/account', guarded());
     await viewer.enterPin('1357');
     expect(viewer.unlocked()).toEqual({ profileId: 'p1', code: '1357' });
@@ -84,7 +84,7 @@ describe('who watches', () => {
 });
 
 describe('a page behind a PIN', () => {
-  it('PIN-09 shows nothing before the right one, and asks once per entry', async () => {
+  it('PIN-09 runs nothing before the right PIN, and asks again when the viewer comes back', async () => {
     const viewer = await start('/profile/account', guarded());
     expect([viewer.page(), ...viewer.where()]).toEqual(['locked', '/profile/account', 'pin']);
     await viewer.enterPin('0000');
@@ -98,7 +98,7 @@ describe('a page behind a PIN', () => {
     expect([viewer.page(), viewer.working()]).toEqual(['locked', 'pin']);
   });
 
-  it('PRO-12 that changes somebody wants theirs, also of the manager who has just shown their own', async () => {
+  it('PRO-12 requires the PIN of the edited profile, also after the account manager entered their own', async () => {
     const viewer = await start('/profile/account', guarded());
     await viewer.enterPin('1357');
     await viewer.go('/profile/edit?id=p2');
@@ -112,28 +112,31 @@ describe('a page behind a PIN', () => {
     expect([viewer.page(), viewer.service.done]).toEqual(['profileEditor', ['saved Grandfather']]);
   });
 
-  it('PIN-07 closed on the account page: the profile, and back does not lead here again', async () => {
+  it('PIN-07 is replaced by the profile page when the popup is closed on the account page', async () => {
     const viewer = await start('/', guarded());
     await viewer.go('/profile/account');
     await viewer.closePin();
     expect([...viewer.where(), viewer.written.at(-1)]).toEqual(['/profile', 'none', 'history.replace /profile']);
   });
 
-  it.each(['/profile/devices', '/profile/edit?id=p2'])('PIN-05 PRO-12 closed on %s: back to where the viewer was', async (url) => {
-    const viewer = await start('/movie/a/1', guarded());
-    await viewer.go(url);
-    expect([viewer.page(), viewer.working()]).toEqual(['locked', 'pin']);
-    await viewer.closePin();
-    expect([...viewer.where(), viewer.written.at(-1)]).toEqual(['/movie/a/1', 'none', 'history.back']);
-  });
+  it.each(['/profile/devices', '/profile/edit?id=p2'])(
+    'PIN-05 PRO-12 goes back to the previous page when the popup is closed on %s',
+    async (url) => {
+      const viewer = await start('/movie/a/1', guarded());
+      await viewer.go(url);
+      expect([viewer.page(), viewer.working()]).toEqual(['locked', 'pin']);
+      await viewer.closePin();
+      expect([...viewer.where(), viewer.written.at(-1)]).toEqual(['/movie/a/1', 'none', 'history.back']);
+    },
+  );
 
-  it('PIN-05 closed where there is nothing to go back to: the profile takes its place', async () => {
+  it('PIN-05 is replaced by the profile page when the history has no previous page', async () => {
     const viewer = await start('/profile/devices', guarded());
     await viewer.closePin();
     expect([...viewer.where(), viewer.written]).toEqual(['/profile', 'none', ['history.back', 'history.replace /profile']]);
   });
 
-  it('PIN-09 may be opened after all, where something stood before the question', async () => {
+  it('PIN-09 can be unlocked later when another popup was open first', async () => {
     const viewer = await start('/profile/account', {
       ...guarded(),
       account: { ...anAccount, profiles: [ana, grandpa, rui], lastName: '', isCompleted: false },
@@ -147,7 +150,7 @@ describe('a page behind a PIN', () => {
     expect([viewer.page(), viewer.working()]).toEqual(['accountDetails', 'none']);
   });
 
-  it('PIN-04 PRO-05 a PIN that was just set is not asked for, until the viewer comes again', async () => {
+  it('PIN-04 PRO-05 does not ask for a new PIN until the viewer comes back', async () => {
     const viewer = await start('/profile/pin?id=p3', unguarded());
     viewer.inPage().profilePin?.send({ type: 'pin.save', pin: '4444', confirmation: '4444' });
     await settled();
@@ -162,7 +165,7 @@ describe('a page behind a PIN', () => {
     expect([viewer.page(), viewer.working()]).toEqual(['locked', 'pin']);
   });
 
-  it('PRO-05 one whose PIN was taken away is open', async () => {
+  it('PRO-05 asks for no PIN after the PIN was removed', async () => {
     const viewer = await start('/profile/pin?id=p2', unguarded());
     await viewer.enterPin('2580');
     viewer.inPage().profilePin?.send({ type: 'pin.remove' });
@@ -172,7 +175,7 @@ describe('a page behind a PIN', () => {
     expect([viewer.page(), viewer.working(), viewer.unlocked()]).toEqual(['profileEditor', 'none', null]);
   });
 
-  it('SES-07 whoever sits at another tab: it has to be opened again, even by the same one', async () => {
+  it('SES-07 is locked again after a profile choice in another tab', async () => {
     const viewer = await start('/profile/account', guarded());
     await viewer.enterPin('1357');
     await viewer.elsewhere('t1', Date.now() - 5);
@@ -180,14 +183,14 @@ describe('a page behind a PIN', () => {
   });
 });
 
-describe('making and deleting profiles', () => {
+describe('creating and deleting profiles', () => {
   const names = (viewer: Awaited<ReturnType<typeof start>>) =>
     viewer
       .inPage()
       .chooseProfile?.getSnapshot()
       .context.profiles.map(({ name }) => name);
 
-  it('PRO-04 a new profile is made, and is one to choose from', async () => {
+  it('PRO-04 opens the profile choice with the new profile', async () => {
     const viewer = await start('/profile/create', unguarded());
     await viewer.edit({ name: 'Rosa' }, null);
     viewer.editor()?.send({ type: 'profile.save' });
@@ -200,7 +203,7 @@ describe('making and deleting profiles', () => {
     expect([viewer.service.done, viewer.popup()]).toEqual([['created Rosa'], expect.objectContaining({ toast: 'shown' })]);
   });
 
-  it('PRO-06 one’s own is gone: somebody else is chosen, and watches from home', async () => {
+  it('PRO-06 asks for another profile, then goes home, when the viewer deletes their own', async () => {
     const viewer = await start('/profile/delete', guarded(rui));
     viewer.inPage().profileDeletion?.send({ type: 'deletion.submit', typedWord: 'DELETE', askedWord: 'DELETE' });
     await settled();
@@ -211,7 +214,7 @@ describe('making and deleting profiles', () => {
     expect([...viewer.where(), viewer.watching()]).toEqual(['/', 'none', 'p2']);
   });
 
-  it('PRO-06 another’s is gone: the manager still watches, and sees who is left', async () => {
+  it('PRO-06 lists the remaining profiles when the account manager deletes another one', async () => {
     const viewer = await start('/profile/delete?id=p2', guarded());
     await viewer.enterPin('2580');
     viewer.inPage().profileDeletion?.send({ type: 'deletion.submit', typedWord: 'DELETE', askedWord: 'DELETE' });
@@ -227,16 +230,19 @@ describe('making and deleting profiles', () => {
     expect(viewer.written.at(-1)).toBe('history.replace /profile/switch-profile');
   });
 
-  it.each(['edit', 'avatar', 'pin', 'delete', 'restriction'])('PRO-05 /profile/%s of nobody says so, and runs nothing', async (name) => {
-    const viewer = await start(`/profile/${name}?id=nobody`, unguarded());
-    expect([viewer.page(), viewer.working()]).toEqual(['missing', 'none']);
-  });
+  it.each(['edit', 'avatar', 'pin', 'delete', 'restriction'])(
+    'PRO-05 /profile/%s is missing and runs nothing when the profile does not exist',
+    async (name) => {
+      const viewer = await start(`/profile/${name}?id=unknown`, unguarded());
+      expect([viewer.page(), viewer.working()]).toEqual(['missing', 'none']);
+    },
+  );
 });
 
-describe('a profile that is being changed', () => {
+describe('leaving the editor of a profile', () => {
   const refused = () => Promise.reject({ success: false, errorCode: 400, errorMessage: '', errorStatus: 'name_invalid' });
-  /** A service that answers when it is told to. */
-  function slowly<Answer>() {
+  /** A call that is pending until the test calls `answer`. */
+  function pendingCall<Answer>() {
     let release: (answer: Answer) => void = () => {};
     const call = () =>
       new Promise<Answer>((resolve) => {
@@ -245,7 +251,7 @@ describe('a profile that is being changed', () => {
     return { call, answer: async (answer: Answer) => (release(answer), settled()) };
   }
 
-  it('PRO-08 saved on the way: the viewer goes on to where they wanted to be', async () => {
+  it('PRO-08 saves the changes and opens the new page after the answer "save"', async () => {
     const viewer = await start('/profile/edit?id=p3', unguarded());
     await viewer.edit({ name: 'Rosa' });
     await viewer.go('/movie/a/1');
@@ -257,7 +263,7 @@ describe('a profile that is being changed', () => {
   it.each([
     ['by the service', 'Rosa', refused],
     ['by the form', '', undefined],
-  ])('PRO-08 refused %s: the viewer stays, and what they typed with them', async (_, name, save) => {
+  ])('PRO-08 keeps the page and the changes when they are refused %s', async (_, name, save) => {
     const viewer = await start('/profile/edit?id=p3', { ...unguarded(), ...(save && { save }) });
     await viewer.edit({ name });
     await viewer.go('/movie/a/1');
@@ -266,7 +272,7 @@ describe('a profile that is being changed', () => {
     expect([viewer.editor()?.getSnapshot().value, viewer.editor()?.getSnapshot().context.draft.name]).toEqual([{ dirty: 'refused' }, name]);
   });
 
-  it('PRO-08 discarded, or not at all', async () => {
+  it('PRO-08 keeps the changes after the answer "stay", and discards them after "discard"', async () => {
     const viewer = await start('/profile/edit?id=p3', unguarded());
     await viewer.edit({ name: 'Rosa' });
     await viewer.go('/movie/a/1');
@@ -277,7 +283,7 @@ describe('a profile that is being changed', () => {
     expect([...viewer.where(), viewer.service.done]).toEqual(['/movie/a/1', 'none', []]);
   });
 
-  it('PRO-08 a new one that is made on the way leads to where the viewer wanted to be, and not to the profiles', async () => {
+  it('PRO-08 creates a new profile and opens the new page instead of the profile choice', async () => {
     const viewer = await start('/profile/create', unguarded());
     await viewer.edit({ name: 'Rosa' }, null);
     await viewer.go('/movie/a/1');
@@ -286,8 +292,8 @@ describe('a profile that is being changed', () => {
     expect([...viewer.where(), viewer.service.done]).toEqual(['/movie/a/1', 'none', ['created Rosa']]);
   });
 
-  it('PRO-08 nor does one that was already being made when they left', async () => {
-    const { call, answer } = slowly<Profile>();
+  it('PRO-08 opens the new page also when the new profile was already being created', async () => {
+    const { call, answer } = pendingCall<Profile>();
     const viewer = await start('/profile/create', { ...unguarded(), create: call });
     await viewer.edit({ name: 'Rosa' }, null);
     viewer.editor()?.send({ type: 'profile.save' });
@@ -298,7 +304,7 @@ describe('a profile that is being changed', () => {
     expect(viewer.where()).toEqual(['/movie/a/1', 'none']);
   });
 
-  it('SES-07 GRD-03 goes with the page when somebody else is asked about: nobody is held, and the page is not left empty', async () => {
+  it('SES-07 GRD-03 discards the changes and restarts the page after a profile choice in another tab', async () => {
     const viewer = await start('/profile/edit?id=p3', unguarded());
     await viewer.edit({ name: 'Rosa' });
     await viewer.elsewhere('t1', Date.now() - 5);
@@ -307,7 +313,7 @@ describe('a profile that is being changed', () => {
     expect(viewer.where()).toEqual(['/movie/a/1', 'none']);
   });
 
-  it('SES-07 GRD-03 also while the viewer is being asked about it', async () => {
+  it('SES-07 GRD-03 discards the changes also when the save-changes popup is open', async () => {
     const viewer = await start('/profile/edit?id=p3', unguarded());
     await viewer.edit({ name: 'Rosa' });
     await viewer.go('/movie/a/1');
@@ -316,7 +322,7 @@ describe('a profile that is being changed', () => {
     expect([...viewer.where(), viewer.navigation.getSnapshot().value, viewer.service.done]).toEqual(['/movie/a/1', 'none', 'idle', []]);
   });
 
-  it('ERR-04 GRD-03 whose page broke: nobody is asked to save what is not there for ever', async () => {
+  it('ERR-04 GRD-03 opens the new page after the answer "save" when the editor has crashed', async () => {
     const viewer = await start('/profile/edit?id=p3', unguarded());
     viewer.root.send({ type: 'changes.made' });
     viewer.pages.send({ type: 'xstate.error.actor.page.profileEditor', error: new Error('broken') });
@@ -327,7 +333,7 @@ describe('a profile that is being changed', () => {
     expect(viewer.where()).toEqual(['/movie/a/1', 'none']);
   });
 
-  it('PRO-02 the menu stays away for a moment after a switch (NAV-07)', async () => {
+  it('PRO-02 suppresses the profile menu for 100 ms after a switch (NAV-07)', async () => {
     const viewer = await start('/profile', unguarded());
     const menu = () => viewer.root.getSnapshot().children.profileMenu?.getSnapshot().value;
     viewer.session.send({ type: 'profile.choose', profile: rui });

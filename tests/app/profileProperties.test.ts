@@ -1,4 +1,4 @@
-/** Whatever viewers, other tabs and a slow service do to pages, popups and session: no PIN is passed by, and nobody is stuck. */
+/** Random steps of viewers, other tabs and the service: each page requires its PIN, and no viewer is blocked. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decideRoute } from '../../machines/domain/access.ts';
@@ -16,7 +16,7 @@ const family = [ana, grandpa, rui];
 const account = { ...anAccount, profiles: family };
 const PINS = { p1: '1357', p2: '2580' };
 
-const places = [
+const urls = [
   '/',
   '/profile',
   '/profile/account',
@@ -40,51 +40,51 @@ const places = [
   '/logout',
 ];
 const digits = fc.constantFrom('1357', '2580', '4444', '0000');
-const whom = fc.constantFrom(...family);
+const anyProfile = fc.constantFrom(...family);
 
 type Step =
-  | { what: 'go'; to: string }
-  | { what: 'back'; to: string }
-  | { what: 'choose'; profile: Profile; code?: string | undefined }
-  | { what: 'pin'; code: string }
-  | { what: 'setPin'; code: string }
-  | { what: 'elsewhere'; token: string | null; at: number; profile: Profile }
-  | { what: 'answer'; answer: 'save' | 'discard' | 'stay' }
-  | { what: 'edit'; name: string }
+  | { kind: 'go'; to: string }
+  | { kind: 'back'; to: string }
+  | { kind: 'choose'; profile: Profile; code?: string | undefined }
+  | { kind: 'pin'; code: string }
+  | { kind: 'setPin'; code: string }
+  | { kind: 'elsewhere'; token: string | null; at: number; profile: Profile }
+  | { kind: 'answer'; answer: 'save' | 'discard' | 'stay' }
+  | { kind: 'edit'; name: string }
   | {
-      what: 'other';
+      kind: 'other';
       name: 'save' | 'removePin' | 'delete' | 'close' | 'unlock' | 'login' | 'logout' | 'unauthorized' | 'locked' | 'wait' | 'refresh';
     };
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ what: fc.constant('go' as const), to: fc.constantFrom(...places) }) },
-  fc.record({ what: fc.constant('back' as const), to: fc.constantFrom(...places) }),
-  // A view may not know yet, or no longer, that there is a PIN.
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('go' as const), to: fc.constantFrom(...urls) }) },
+  fc.record({ kind: fc.constant('back' as const), to: fc.constantFrom(...urls) }),
+  // A view may have outdated data about the PIN.
   fc.record({
-    what: fc.constant('choose' as const),
-    profile: fc.tuple(whom, fc.boolean()).map(([profile, hasPin]) => ({ ...profile, hasPin })),
+    kind: fc.constant('choose' as const),
+    profile: fc.tuple(anyProfile, fc.boolean()).map(([profile, hasPin]) => ({ ...profile, hasPin })),
     code: fc.option(digits, { nil: undefined }),
   }),
-  { weight: 5, arbitrary: fc.record({ what: fc.constant('pin' as const), code: fc.oneof(fc.constant('right'), digits) }) },
-  fc.record({ what: fc.constant('setPin' as const), code: digits }),
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('pin' as const), code: fc.oneof(fc.constant('right'), digits) }) },
+  fc.record({ kind: fc.constant('setPin' as const), code: digits }),
   fc.record({
-    what: fc.constant('elsewhere' as const),
+    kind: fc.constant('elsewhere' as const),
     token: fc.constantFrom('t1', 't9', null),
     at: fc.integer({ min: 0, max: 3 }),
-    profile: whom,
+    profile: anyProfile,
   }),
   {
     weight: 2,
     arbitrary: fc.record({
-      what: fc.constant('answer' as const),
+      kind: fc.constant('answer' as const),
       answer: fc.constantFrom('save' as const, 'discard' as const, 'stay' as const),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('edit' as const), name: fc.constantFrom('Rosa', 'Ana', '') }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('edit' as const), name: fc.constantFrom('Rosa', 'Ana', '') }) },
   {
     weight: 3,
     arbitrary: fc.record({
-      what: fc.constant('other' as const),
+      kind: fc.constant('other' as const),
       name: fc.constantFrom(
         'save',
         'removePin',
@@ -104,13 +104,13 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 type Viewer = Awaited<ReturnType<typeof visit>>;
 
-/** Of whom the popup asks. */
+/** The PIN of the profile in the PIN popup. */
 const rightPin = ({ popups, service }: Viewer) => service.pinOf(popups.getSnapshot().context.pinWanted?.profile.id ?? '') ?? '0000';
 
-function take(viewer: Viewer, since: number, step: Step) {
+function perform(viewer: Viewer, since: number, step: Step) {
   const { session, navigation, popups, pages, service } = viewer;
   const page = viewer.inPage();
-  switch (step.what) {
+  switch (step.kind) {
     case 'go':
       return navigation.send({ type: 'navigation.request', to: step.to });
     case 'back':
@@ -122,7 +122,7 @@ function take(viewer: Viewer, since: number, step: Step) {
     case 'setPin':
       return page.profilePin?.send({ type: 'pin.save', pin: step.code, confirmation: step.code });
     case 'elsewhere':
-      // The other tab asked for the PIN itself.
+      // The other tab has asked for the PIN itself.
       if (step.token !== null) void service.select({ id: step.profile.id, code: service.pinOf(step.profile.id) ?? null }).catch(() => {});
       return session.send({ type: 'stored.changed', token: step.token, profileChosenAt: since - step.at });
     case 'answer':
@@ -163,120 +163,120 @@ function take(viewer: Viewer, since: number, step: Step) {
   }
 }
 
-/** Whose PIN the service accepted since the viewer came to the pages that want it. */
+/** @returns a list that collects the pages that run although the service accepted no PIN since the viewer opened them */
 function watchEntries({ pages, service, inPage, page }: Viewer) {
-  let whose: string | null = null;
-  let active: string | null = null;
+  let wantedBefore: string | null = null;
+  let activeBefore: string | null = null;
   let since = 0;
   let wasEntered = false;
   const wantedNow = () => {
     const { route, facts } = pages.getSnapshot().context;
     return route && (pinWantedBy(route, { profile: facts.profile, profiles: facts.account?.profiles ?? [] })?.profile.id ?? null);
   };
-  const passedBy: string[] = [];
-  const look = () => {
+  const violations: string[] = [];
+  const check = () => {
     const snapshot = pages.getSnapshot();
     const wanted = snapshot.matches('none') ? null : wantedNow();
     const profile = snapshot.context.facts.profile?.id ?? null;
-    if (wanted !== whose) {
+    if (wanted !== wantedBefore) {
       since = service.accepted.length;
-      // A PIN that was just set on the page opens what it protects. So does the PIN of a switch, until the viewer has left the page.
-      wasEntered = (page() === 'profilePin' || profile !== active) && service.accepted.includes(wanted ?? '');
+      // A PIN that was set on this page also unlocks it. The PIN of a profile switch unlocks it until the viewer leaves.
+      wasEntered = (page() === 'profilePin' || profile !== activeBefore) && service.accepted.includes(wanted ?? '');
     }
-    whose = wanted;
-    active = profile;
+    wantedBefore = wanted;
+    activeBefore = profile;
     const running = Object.entries(inPage()).filter(([, child]) => child !== undefined);
     if (wanted !== null && running.length > 0 && !wasEntered && !service.accepted.slice(since).includes(wanted))
-      passedBy.push(`${snapshot.context.route?.url} of ${wanted} runs ${running.map(([name]) => name)}`);
+      violations.push(`${snapshot.context.route?.url} of ${wanted} runs ${running.map(([name]) => name)}`);
   };
-  pages.subscribe(look);
-  look();
-  return passedBy;
+  pages.subscribe(check);
+  check();
+  return violations;
 }
 
-const replaced = (profile: Profile): Step => ({ what: 'elsewhere', token: 't1', at: 1, profile });
-const enter: Step = { what: 'pin', code: 'right' };
-/** What went wrong once, or would if an entry were forgotten too late. */
-const known: [string, Profile, [Step, boolean][]][] = [
+const choiceElsewhere = (profile: Profile): Step => ({ kind: 'elsewhere', token: 't1', at: 1, profile });
+const enterPin: Step = { kind: 'pin', code: 'right' };
+/** Sequences that were wrong once, or that are wrong when an entered PIN is forgotten too late. */
+const regressions: [string, Profile, [Step, boolean][]][] = [
   [
     '/profile/account',
     ana,
     [
-      [enter, false],
-      [{ what: 'go', to: '/' }, false],
-      [{ what: 'go', to: '/profile/devices' }, false],
+      [enterPin, false],
+      [{ kind: 'go', to: '/' }, false],
+      [{ kind: 'go', to: '/profile/devices' }, false],
     ],
   ],
   [
     '/profile/edit?id=p2',
     ana,
     [
-      [enter, false],
-      [{ what: 'go', to: '/profile/account' }, false],
-      [{ what: 'go', to: '/profile/edit?id=p2' }, false],
+      [enterPin, false],
+      [{ kind: 'go', to: '/profile/account' }, false],
+      [{ kind: 'go', to: '/profile/edit?id=p2' }, false],
     ],
   ],
   [
     '/profile/account',
     ana,
     [
-      [enter, false],
-      [replaced(ana), false],
+      [enterPin, false],
+      [choiceElsewhere(ana), false],
     ],
   ],
   [
     '/',
     ana,
     [
-      [replaced(ana), true],
-      [{ what: 'choose', profile: { ...ana, hasPin: false } }, false],
+      [choiceElsewhere(ana), true],
+      [{ kind: 'choose', profile: { ...ana, hasPin: false } }, false],
     ],
   ],
   [
     '/profile/switch-profile',
     ana,
     [
-      [replaced(grandpa), true],
-      [{ what: 'go', to: '/profile/edit?id=p3' }, false],
+      [choiceElsewhere(grandpa), true],
+      [{ kind: 'go', to: '/profile/edit?id=p3' }, false],
     ],
   ],
-  ['/profile/edit', rui, [[{ what: 'choose', profile: { ...grandpa, hasPin: false }, code: '2580' }, false]]],
+  ['/profile/edit', rui, [[{ kind: 'choose', profile: { ...grandpa, hasPin: false }, code: '2580' }, false]]],
   [
     '/profile/edit',
     rui,
     [
-      [{ what: 'edit', name: 'Rosa' }, false],
-      [replaced(rui), false],
+      [{ kind: 'edit', name: 'Rosa' }, false],
+      [choiceElsewhere(rui), false],
     ],
   ],
   [
     '/profile/edit',
     rui,
     [
-      [{ what: 'edit', name: 'Rosa' }, false],
-      [{ what: 'go', to: '/' }, false],
-      [replaced(rui), true],
-      [{ what: 'answer', answer: 'save' }, false],
+      [{ kind: 'edit', name: 'Rosa' }, false],
+      [{ kind: 'go', to: '/' }, false],
+      [choiceElsewhere(rui), true],
+      [{ kind: 'answer', answer: 'save' }, false],
     ],
   ],
 ];
 
-it('PIN-06 PIN-09 PIN-10 PRO-12 GRD-03 SES-07 no PIN is passed by, no change is lost unasked, and nobody is stuck', async () => {
+it('PIN-06 PIN-09 PIN-10 PRO-12 GRD-03 SES-07 requires each PIN, asks before changes are lost, and blocks no viewer', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...places),
+      fc.constantFrom(...urls),
       fc.constantFrom(ana, ana, rui, null),
       fc.array(fc.tuple(anyStep, fc.boolean()), { maxLength: 25 }),
       async (url, profile, steps) => {
         const viewer = await visit(url, { account, profile, pins: PINS });
-        const passedBy = watchEntries(viewer);
+        const violations = watchEntries(viewer);
         const since = Date.now();
-        for (const [taken, isHurried] of [...steps, [{ what: 'other', name: 'wait' }, false] as const]) {
-          take(viewer, since, taken);
+        for (const [step, isHurried] of [...steps, [{ kind: 'other', name: 'wait' }, false] as const]) {
+          perform(viewer, since, step);
           const { context } = viewer.session.getSnapshot();
           const seen = () =>
             JSON.stringify({
-              taken,
+              step,
               at: viewer.at(),
               session: viewer.session.getSnapshot().value,
               popup: viewer.popup(),
@@ -284,35 +284,35 @@ it('PIN-06 PIN-09 PIN-10 PRO-12 GRD-03 SES-07 no PIN is passed by, no change is 
               navigation: viewer.navigation.getSnapshot().value,
             });
           expect(context.profile === null || viewer.service.admitted.has(context.profile.id), seen()).toBe(true);
-          expect(passedBy, seen()).toEqual([]);
+          expect(violations, seen()).toEqual([]);
           if (isHurried) continue;
           await viewer.wait(PROFILE_SWITCH_LOADING + 1);
           const now = viewer.session.getSnapshot();
           const navigation = viewer.navigation.getSnapshot();
           expect(now.context.profile === null || viewer.service.admitted.has(now.context.profile.id), seen()).toBe(true);
-          expect(passedBy, seen()).toEqual([]);
-          // A page is shown, and it is one the viewer may see.
-          const place = navigation.context.current;
-          expect(place && decideRoute(place, { ...navigation.context, hasUnsavedChanges: false, now: Date.now() }).kind, seen()).toBe(
+          expect(violations, seen()).toEqual([]);
+          // The guards allow the open page.
+          const { current } = navigation.context;
+          expect(current && decideRoute(current, { ...navigation.context, hasUnsavedChanges: false, now: Date.now() }).kind, seen()).toBe(
             'allow',
           );
-          expect(viewer.pages.getSnapshot().context.route?.url, seen()).toBe(place?.url);
+          expect(viewer.pages.getSnapshot().context.route?.url, seen()).toBe(current?.url);
           expect(viewer.pages.getSnapshot().matches('none'), seen()).toBe(false);
-          // What is held is asked about, and what is asked about can be answered.
-          const asks = viewer.popups.getSnapshot().matches('saveChanges');
-          expect(!navigation.matches('holdingForUnsavedChanges') || asks, seen()).toBe(true);
+          // While a navigation is held, the save-changes popup is open and can be answered.
+          const isAsking = viewer.popups.getSnapshot().matches('saveChanges');
+          expect(!navigation.matches('holdingForUnsavedChanges') || isAsking, seen()).toBe(true);
           expect(viewer.inPopup().saveChanges?.getSnapshot().matches('saving') ?? false, seen()).toBe(false);
           expect(['retreating', 'travelling', 'waitingForSession'], seen()).not.toContain(navigation.value);
-          // What would be lost is known, and nothing else.
+          // `hasUnsavedChanges` agrees with the forms.
           const forms = [viewer.inPage().profileEditor, viewer.inPage().accountDetails];
           expect(navigation.context.hasUnsavedChanges, seen()).toBe(forms.some((form) => form?.getSnapshot().matches('dirty') ?? false));
-          // A question for a PIN is for the page that waits for it, or for a switch.
+          // The PIN popup is for a locked page or a profile switch.
           const { pinWanted } = viewer.popups.getSnapshot().context;
           expect(pinWanted === null || pinWanted.mode === 'switch' || viewer.pages.getSnapshot().matches('locked'), seen()).toBe(true);
         }
         viewer.root.stop();
       },
     ),
-    { numRuns: 200, examples: known },
+    { numRuns: 200, examples: regressions },
   );
 }, 60_000);
