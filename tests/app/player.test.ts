@@ -158,7 +158,7 @@ describe('the appearance of captions', () => {
     expect(createCaptionAppearance(storageOf({ 'marquee.player.captions': 'nonsense' }).storage).current()).toEqual(DEFAULT_CAPTIONS);
   });
 
-  it('PLY-02 CFG-04 lasts for the visit when storage is blocked', () => {
+  it('PLY-02 CFG-04 is kept for the visit when storage is blocked', () => {
     const chosen = createCaptionAppearance(storageOf({}, true).storage);
     chosen.choose({ edge: 'outline' });
     expect(chosen.current().edge).toBe('outline');
